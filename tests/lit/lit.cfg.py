@@ -1,0 +1,48 @@
+# The one configuration of all file tests; see README.md. Run by tools/bazel/run_lit.sh inside runfiles.
+
+import glob
+import os
+import shutil
+
+import lit.formats
+
+config.name = "strata"
+config.suffixes = [".mlir", ".td", ".test"]
+config.excludes = ["Inputs"]
+config.test_format = lit.formats.ShTest(execute_external=False)  # lit's own shell: the same everywhere
+# Runfiles are symbolic links, so the path is not resolved: neighbours must be found beside the link.
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.environ["STRATA_LIT_EXEC_ROOT"]
+config.environment = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
+for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+config.recursiveExpansionLimit = 5
+
+root = os.getcwd()
+strata = root if os.path.isdir(os.path.join(root, "defs")) else os.path.join(root, "external", "strata")
+
+# A suite's own settings come first, so that they win: (kind, key, text) in three lines each.
+with open(os.environ["STRATA_LIT_SETTINGS"], encoding="utf-8") as settings:
+    lines = settings.read().split("\n")
+for kind, key, text in zip(lines[0::3], lines[1::3], lines[2::3]):
+    if kind == "subst":
+        config.substitutions.append((key, text))
+    elif kind == "feature":
+        config.available_features.add(key)
+
+# %poly_td is dialects/poly/Poly.td, and so on for every dialect's .td that the suite has as data. The
+# longest name first: lit replaces text, and knows no word ends.
+found = {}
+for base in (root, strata):
+    for path in sorted(glob.glob(os.path.join(base, "dialects", "*", "*.td"))):
+        found.setdefault("%" + os.path.splitext(os.path.basename(path))[0].lower() + "_td", path)
+for key in sorted(found, key=len, reverse=True):
+    config.substitutions.append((key, found[key]))
+config.substitutions.append(("%defs", os.path.join(strata, "defs")))
+config.substitutions.append(("%root", root))
+config.substitutions.append(("%opt", "strata-opt"))
+
+for tool in ("mlir-opt", "mlir-tblgen", "mlir-translate"):
+    if shutil.which(tool, path=os.environ["PATH"]):
+        config.available_features.add(tool)

@@ -1,0 +1,80 @@
+"""lit_suite: one Bazel test that runs LLVM's lit over the file tests of a folder.
+
+    load("//tools/bazel:lit.bzl", "lit_suite")
+
+    lit_suite(
+        name = "lit",
+        srcs = glob(["**"], exclude = ["BUILD.bazel"]),
+        tools = {"strata-opt": "//tools:strata-opt"},
+        data = ["//defs:td"],
+    )
+
+All suites share tests/lit/lit.cfg.py; tests/lit/README.md lists the substitutions. A suite runs the same
+files another way by other substitutions:
+
+    lit_suite(
+        name = "lit_loaded",
+        srcs = glob(["*.mlir"]),
+        tools = {"strata-opt": "//tools:strata-opt"},
+        data = ["//dialects/poly:poly_td"],
+        substitutions = {"%opt": "strata-opt --load-dialect=%poly_td"},
+        features = ["loaded"],
+    )
+
+One test, with lit's own options:  bazel test //tests/lit/x:lit --test_arg=--filter=name --test_arg=-a
+"""
+
+_SUFFIXES = [".mlir", ".td", ".test"]
+_LLVM_TOOLS = ["lit", "FileCheck", "not", "count"]
+
+def _is_test(path):
+    if "/Inputs/" in "/" + path.replace(":", "/"):
+        return False
+    return len([suffix for suffix in _SUFFIXES if path.endswith(suffix)]) > 0
+
+def lit_suite(
+        name,
+        srcs,
+        tools = {},
+        data = [],
+        substitutions = {},
+        features = [],
+        size = "medium",
+        tags = [],
+        **kwargs):
+    """Runs lit over `srcs`.
+
+    Args:
+      name: of the test target.
+      srcs: files of this package. A test is a .mlir, .td or .test file outside folders named Inputs; every
+        one must have a RUN line. All other files are there for the tests to read.
+      tools: command name, as RUN lines use it, to the target behind it.
+      data: more targets whose files the tests read, such as "//defs:td".
+      substitutions: text to replace in RUN lines, for example {"%opt": "strata-opt"}; these win over those of
+        lit.cfg.py and may use them.
+      features: names for REQUIRES and UNSUPPORTED lines.
+      size: as in sh_test.
+      tags: as in sh_test; "lit" is added.
+      **kwargs: as in sh_test.
+    """
+    config = str(Label("//tests/lit:lit.cfg.py"))
+    tests = [src for src in srcs if _is_test(src)]
+    if not tests:
+        fail("lit_suite %s: no test in srcs (looking for %s)" % (name, ", ".join(_SUFFIXES)))
+    native.sh_test(
+        name = name,
+        size = size,
+        srcs = [Label("//tools/bazel:run_lit.sh")],
+        args = ["--config=$(rootpath %s)" % config, "--package=" + native.package_name()] +
+               ["--tool=%s=$(rootpath %s)" % (tool, target) for tool, target in sorted(tools.items())] +
+               ["--tool=%s=$(rootpath @llvm//:bin/%s)" % (tool, tool) for tool in _LLVM_TOOLS] +
+               ["'--subst=%s=%s'" % (key, value) for key, value in substitutions.items()] +
+               ["--feature=" + feature for feature in features] +
+               ["--test=$(rootpath %s)" % test for test in tests] +
+               ["--"],
+        data = srcs + data + [config, "@llvm//:mlir_tools"] +
+               {target: 1 for target in tools.values()}.keys() +
+               ["@llvm//:bin/" + tool for tool in _LLVM_TOOLS],
+        tags = tags + ["lit"],
+        **kwargs
+    )

@@ -1,0 +1,65 @@
+"""Finds an installed LLVM through llvm-config and makes it the repository @llvm.
+
+Search order: $LLVM_CONFIG, llvm-config-<major> on PATH, llvm-config on PATH.
+
+Libraries, static: Support, TableGen, Demangle. Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
+Optional, only for comparison with MLIR: the filegroups mlir_tools (mlir-opt, mlir-tblgen) and the td_library
+mlir_td; both are empty where MLIR is not installed.
+"""
+
+_NEEDED_TOOLS = ["FileCheck", "not", "count", "lit"]
+_OPTIONAL_TOOLS = ["mlir-opt", "mlir-tblgen", "mlir-translate"]
+_ARCHIVES = ["LLVMSupport", "LLVMTableGen", "LLVMDemangle"]
+
+def _run(rctx, argv):
+    result = rctx.execute(argv)
+    if result.return_code != 0:
+        fail("%s failed: %s" % (" ".join([str(arg) for arg in argv]), result.stderr))
+    return result.stdout.strip()
+
+def _find_config(rctx):
+    env = rctx.os.environ.get("LLVM_CONFIG", "")
+    tried = [env] if env else ["llvm-config-" + rctx.attr.major, "llvm-config"]
+    for name in tried:
+        config = rctx.path(name) if name.startswith("/") else rctx.which(name)
+        if config and config.exists:
+            return config
+    fail("LLVM %s not found (tried: %s). Install llvm-%s-dev and llvm-%s-tools, or set LLVM_CONFIG." %
+         (rctx.attr.major, ", ".join(tried), rctx.attr.major, rctx.attr.major))
+
+def _need(rctx, path, package):
+    if not rctx.path(path).exists:
+        fail("%s is missing. Install %s." % (path, package))
+
+def _llvm_configure_impl(rctx):
+    major = rctx.attr.major
+    config = _find_config(rctx)
+    version, include, lib, bin = [
+        _run(rctx, [config, "--" + question])
+        for question in ["version", "includedir", "libdir", "bindir"]
+    ]
+    if version.split(".")[0] != major:
+        fail("%s is LLVM %s, but LLVM %s is needed; set LLVM_CONFIG." % (config, version, major))
+    for folder in ["llvm", "llvm-c", "mlir"]:
+        if rctx.path(include + "/" + folder).exists:
+            rctx.symlink(include + "/" + folder, "include/" + folder)
+    for archive in _ARCHIVES:
+        path = "%s/lib%s.a" % (lib, archive)
+        _need(rctx, path, "llvm-%s-dev" % major)
+        rctx.symlink(path, "lib/lib%s.a" % archive)
+    for tool in _NEEDED_TOOLS:
+        _need(rctx, bin + "/" + tool, "llvm-%s-tools" % major)
+        rctx.symlink(bin + "/" + tool, "bin/" + tool)
+    for tool in _OPTIONAL_TOOLS:
+        if rctx.path(bin + "/" + tool).exists:
+            rctx.symlink(bin + "/" + tool, "bin/" + tool)
+    rctx.file("version.bzl", "LLVM_VERSION = %r\n" % version)
+    rctx.template("BUILD.bazel", Label("//tools/bazel:llvm.BUILD.tpl"), {})
+
+llvm_configure = repository_rule(
+    implementation = _llvm_configure_impl,
+    attrs = {"major": attr.string(mandatory = True)},
+    configure = True,
+    environ = ["LLVM_CONFIG", "PATH"],
+    local = True,
+)
