@@ -61,6 +61,8 @@ def lit_suite(
     tests = [src for src in srcs if _is_test(src)]
     if not tests:
         fail("lit_suite %s: no test in srcs (looking for %s)" % (name, ", ".join(_SUFFIXES)))
+    if [src for src in srcs if src.startswith(name + "/")]:
+        fail("lit_suite %s: a folder has this name too; the test's executable would hide it" % name)
     native.sh_test(
         name = name,
         size = size,

@@ -1,0 +1,135 @@
+"""strata_dialect: one dialect, from its .td files to a C++ library.
+
+In a BUILD file of this workspace, or of one that has Strata as the repository @strata:
+
+    load("@strata//tools/bazel:strata_dialect.bzl", "strata_dialect")
+
+    strata_dialect(
+        name = "poly",
+        td = "Poly.td",                          # the main file; includes the others
+        td_srcs = ["PolyTypes.td"],
+        td_deps = ["//dialects/arith:arith_td"], # dialects whose .td it includes
+        dialect = "poly",
+        srcs = ["Poly.cpp"],
+        hdrs = ["Poly.h"],
+        deps = ["@strata//runtime/ir"],
+        visibility = ["//visibility:public"],
+    )
+
+It makes
+
+    :poly            cc_library: srcs, hdrs and all generated files
+    :poly_td         td_library: td, td_srcs, //defs:td and td_deps; for other dialects' td_deps, for `data` of
+                     file tests, and for tools that load the dialect at run time
+    :poly_generated  filegroup: the generated files
+
+and generates, named after td:
+
+    file                            backend                              holds
+    PolyDialect.h.inc  .cpp.inc     -gen-dialect-decls  -gen-dialect-defs   the dialect class
+    PolyEnums.h.inc    .cpp.inc     -gen-enum-decls     -gen-enum-defs      enums and their spellings
+    PolyTypes.h.inc    .cpp.inc     -gen-typedef-decls  -gen-typedef-defs   types
+    PolyAttrs.h.inc    .cpp.inc     -gen-attrdef-decls  -gen-attrdef-defs   attributes
+    PolyOps.h.inc      .cpp.inc     -gen-op-decls       -gen-op-defs        operations
+    PolyPatterns.cpp.inc            -gen-rewriters                          DRR patterns, of the file `rewriters`
+
+Your header and source include them from the root of the repository, each where it belongs:
+
+    #include "dialects/poly/PolyOps.h.inc"
+"""
+
+load(":td.bzl", "td_gen", "td_library")
+
+_BACKENDS = [
+    ("Dialect", "dialect"),
+    ("Enums", "enum"),
+    ("Types", "typedef"),
+    ("Attrs", "attrdef"),
+    ("Ops", "op"),
+]
+
+def _stem(td):
+    return td.split(":")[-1].split("/")[-1][:-len(".td")]
+
+def strata_dialect(
+        name,
+        td,
+        srcs = [],
+        hdrs = [],
+        deps = [],
+        td_srcs = [],
+        td_deps = [],
+        td_includes = [],
+        dialect = None,
+        rewriters = None,
+        prefix = None,
+        extra = {},
+        visibility = None,
+        **kwargs):
+    """Declares a dialect's C++ library and what is generated for it.
+
+    Args:
+      name: of the cc_library; `<name>_td` and `<name>_generated` are made too.
+      td: the main .td file of this package.
+      srcs: the hand-written C++ sources.
+      hdrs: the hand-written C++ headers.
+      deps: cc_library targets: the runtime and other dialects.
+      td_srcs: further .td files of this package, which td includes.
+      td_deps: td_library targets; "//defs:td" of Strata is always among them.
+      td_includes: more include folders for .td files, relative to the repository's root.
+      dialect: name of the dialect to generate for, needed when td includes another dialect's .td.
+      rewriters: the .td file with the DRR patterns; None: td itself; "": there are none.
+      prefix: of the generated file names; None: the name of td without its ending.
+      extra: more files to generate, as file name to the list of generator options, for example
+        {"PolyPasses.h.inc": ["-gen-pass-decls"]}.
+      visibility: of all targets made.
+      **kwargs: as in cc_library.
+    """
+    stem = prefix or _stem(td)
+    td_gen_deps = [":" + name + "_td"]
+    opts = ["--dialect=" + dialect] if dialect else []
+    patterns = td if rewriters == None else rewriters
+
+    td_files = [td] + [src for src in td_srcs if src != td]
+    if patterns and patterns not in td_files:
+        td_files.append(patterns)
+    td_library(
+        name = name + "_td",
+        srcs = td_files,
+        deps = [Label("//defs:td")] + td_deps,
+        includes = td_includes,
+        visibility = visibility,
+    )
+
+    outputs = {}
+    for part, backend in _BACKENDS:
+        outputs[stem + part + ".h.inc"] = (td, ["-gen-%s-decls" % backend])
+        outputs[stem + part + ".cpp.inc"] = (td, ["-gen-%s-defs" % backend])
+    if patterns:
+        outputs[stem + "Patterns.cpp.inc"] = (patterns, ["-gen-rewriters"])
+    for out, extra_opts in extra.items():
+        outputs[out] = (td, extra_opts)
+    for out, (source, backend_opts) in outputs.items():
+        td_gen(
+            name = "%s_%s_gen" % (name, out.replace(".", "_")),
+            td = source,
+            out = out,
+            opts = backend_opts + opts,
+            deps = td_gen_deps,
+            visibility = ["//visibility:private"],
+        )
+
+    native.filegroup(
+        name = name + "_generated",
+        srcs = outputs.keys(),
+        visibility = visibility,
+    )
+    native.cc_library(
+        name = name,
+        srcs = srcs,
+        hdrs = hdrs,
+        textual_hdrs = outputs.keys(),
+        deps = deps,
+        visibility = visibility,
+        **kwargs
+    )
