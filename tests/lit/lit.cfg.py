@@ -46,3 +46,10 @@ config.substitutions.append(("%opt", "strata-opt"))
 for tool in ("mlir-opt", "mlir-tblgen", "mlir-translate"):
     if shutil.which(tool, path=os.environ["PATH"]):
         config.available_features.add(tool)
+
+# tools/update_tests: expected text in ways that lit does not know itself comes first.
+if lit_config.update_tests:
+    import expected_text
+
+    if expected_text.lit_test_updater not in lit_config.test_updaters:
+        lit_config.test_updaters.insert(0, expected_text.lit_test_updater)

@@ -58,6 +58,7 @@ def lit_suite(
       **kwargs: as in sh_test.
     """
     config = str(Label("//tests/lit:lit.cfg.py"))
+    updater = str(Label("//tools/bazel/testing:expected_text.py"))
     tests = [src for src in srcs if _is_test(src)]
     if not tests:
         fail("lit_suite %s: no test in srcs (looking for %s)" % (name, ", ".join(_SUFFIXES)))
@@ -68,13 +69,14 @@ def lit_suite(
         size = size,
         srcs = [Label("//tools/bazel:run_lit.sh")],
         args = ["--config=$(rootpath %s)" % config, "--package=" + native.package_name()] +
+               ["--updater=$(rootpath %s)" % updater] +
                ["--tool=%s=$(rootpath %s)" % (tool, target) for tool, target in sorted(tools.items())] +
                ["--tool=%s=$(rootpath @llvm//:bin/%s)" % (tool, tool) for tool in _LLVM_TOOLS] +
                ["'--subst=%s=%s'" % (key, value) for key, value in substitutions.items()] +
                ["--feature=" + feature for feature in features] +
                ["--test=$(rootpath %s)" % test for test in tests] +
                ["--"],
-        data = srcs + data + [config, "@llvm//:mlir_tools"] +
+        data = srcs + data + [config, updater, "@llvm//:mlir_tools"] +
                {target: 1 for target in tools.values()}.keys() +
                ["@llvm//:bin/" + tool for tool in _LLVM_TOOLS],
         tags = tags + ["lit"],

@@ -1,10 +1,12 @@
 #!/bin/bash
 # Runs lit on file tests, inside Bazel's runfiles tree; called by lit_suite (lit.bzl).
 #
-#   run_lit.sh --config=FILE --package=FOLDER [--tool=NAME=FILE] [--subst=KEY=TEXT] [--feature=NAME]
+#   run_lit.sh --config=FILE --updater=FILE --package=FOLDER [--tool=NAME=FILE] [--subst=KEY=TEXT] [--feature=NAME]
 #              --test=FILE ... -- [options of lit]
 set -euo pipefail
 
+# `bazel run` names it relative to the folder it starts in.
+TEST_TMPDIR=$(realpath "$TEST_TMPDIR")
 bin=$TEST_TMPDIR/bin
 mkdir -p "$bin" "$TEST_TMPDIR/out"
 settings=() tests=() config='' package='' llvm_bin=''
@@ -12,6 +14,7 @@ while [[ ${1---} != -- ]]; do
   value=${1#*=}
   case $1 in
     --config=*) config=$value ;;
+    --updater=*) export PYTHONPATH=$PWD/$(dirname "$value") ;;
     --package=*) package=$value ;;
     --tool=*)
       ln -sf "$PWD/${value#*=}" "$bin/${value%%=*}"
@@ -34,6 +37,7 @@ done
 # A suite below tests/lit finds the shared config by itself. Elsewhere (another workspace) the tests are
 # linked below a copy of it.
 if [[ $package/ != "$(dirname "$config")"/* ]]; then
+  rm -rf "$TEST_TMPDIR/src"
   mkdir -p "$TEST_TMPDIR/src"
   cp -rsL "$PWD/$package/." "$TEST_TMPDIR/src/"
   cp -f "$config" "$TEST_TMPDIR/src/lit.cfg.py"
