@@ -1,0 +1,177 @@
+//===- Attribute.h - A constant fact about an operation -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An Attribute, like a Type, is a pointer to storage that the context owns and holds once for each distinct
+// attribute. Attributes that a dialect declares are described by an AttrDefSpec and stored as its table
+// says; the builtin ones (BuiltinAttributes.h) have storage classes of their own. Immutable, compared by
+// pointer, readable from any number of threads.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_ATTRIBUTE_H
+#define STRATA_RUNTIME_IR_ATTRIBUTE_H
+
+#include "runtime/ir/HandleTraits.h"
+#include "runtime/spec/DefSpec.h"
+#include "runtime/support/TypeID.h"
+#include "llvm/Support/Compiler.h"
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace strata {
+
+class Diagnostic;
+class Dialect;
+class MLIRContext;
+class StringAttr;
+
+/// The builtin attribute kinds, for switches. Everything declared by a dialect is `Declared`.
+enum class AttrKind : uint8_t {
+  Declared,
+  Array,
+  DenseArray,
+  DenseElements,
+  Dictionary,
+  Float,
+  Integer,
+  Opaque,
+  String,
+  SymbolRef,
+  Type,
+  Unit,
+  // Locations; keep them together and last.
+  UnknownLoc,
+  FileLineColLoc,
+  NameLoc,
+  CallSiteLoc,
+  FusedLoc,
+  FirstLoc = UnknownLoc,
+};
+
+/// What the context knows of one kind of attribute. One for each context.
+struct AbstractAttribute {
+  TypeID typeID;
+  AttrKind kind;
+  const AttrDefSpec *spec; ///< Null for builtin kinds.
+  Dialect *dialect;
+  MLIRContext *context;
+  const void *getInterface(TypeID interface) const {
+    if (spec)
+      for (const InterfaceModelSpec &entry : spec->interfaces)
+        if (entry.interface == interface)
+          return entry.model;
+    return nullptr;
+  }
+};
+
+/// The common head of every attribute's storage. Declared attributes are followed by their parameters.
+struct alignas(8) AttributeStorage {
+  const AbstractAttribute *abstract;
+
+  const char *paramData() const { return reinterpret_cast<const char *>(this + 1); }
+  char *paramData() { return reinterpret_cast<char *>(this + 1); }
+  template <typename T>
+  const T &param(unsigned offset) const {
+    return *reinterpret_cast<const T *>(paramData() + offset);
+  }
+};
+
+class Attribute {
+public:
+  using HandleRoot = Attribute;
+
+  constexpr Attribute() = default;
+  constexpr Attribute(std::nullptr_t) {}
+  /*implicit*/ Attribute(const AttributeStorage *impl) : impl(const_cast<AttributeStorage *>(impl)) {}
+
+  bool operator==(Attribute other) const { return impl == other.impl; }
+  bool operator!=(Attribute other) const { return impl != other.impl; }
+  explicit operator bool() const { return impl != nullptr; }
+  bool operator!() const { return impl == nullptr; }
+
+  TypeID getTypeID() const { return impl->abstract->typeID; }
+  AttrKind getKind() const { return impl->abstract->kind; }
+  const AbstractAttribute &getAbstractAttribute() const { return *impl->abstract; }
+  MLIRContext *getContext() const { return impl->abstract->context; }
+  Dialect &getDialect() const { return *impl->abstract->dialect; }
+
+  /// \param elideType  print a typed attribute without `: type`.
+  void print(llvm::raw_ostream &os, bool elideType = false) const;
+  LLVM_DUMP_METHOD void dump() const;
+
+  const void *getAsOpaquePointer() const { return impl; }
+  static Attribute getFromOpaquePointer(const void *pointer) {
+    return Attribute(static_cast<const AttributeStorage *>(pointer));
+  }
+  AttributeStorage *getImpl() const { return impl; }
+  friend llvm::hash_code hash_value(Attribute attr) { return llvm::hash_value(attr.impl); }
+
+protected:
+  AttributeStorage *impl = nullptr;
+};
+
+llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Attribute attr);
+Diagnostic &operator<<(Diagnostic &diag, Attribute attr);
+
+/// A name and its attribute, as they stand in a dictionary. Ordered by name.
+struct NamedAttribute {
+  NamedAttribute(StringAttr name, Attribute value);
+  StringAttr getName() const;
+  llvm::StringRef getNameStr() const;
+  Attribute getValue() const { return value; }
+  void setName(StringAttr newName);
+  void setValue(Attribute newValue) { value = newValue; }
+  /// The dialect that the name's prefix says, or null.
+  Dialect *getNameDialect() const;
+
+  bool operator==(const NamedAttribute &other) const = default;
+  bool operator<(const NamedAttribute &other) const { return getNameStr() < other.getNameStr(); }
+  bool operator<(llvm::StringRef other) const { return getNameStr() < other; }
+
+  Attribute name; ///< A StringAttr.
+  Attribute value;
+};
+
+/// The base of views of one declared kind. `Concrete` has `static const AttrDefSpec spec`.
+template <typename Concrete, typename Base = Attribute>
+class AttrView : public Base {
+public:
+  using Base::Base;
+  AttrView() = default;
+
+  static bool classof(Attribute attr) { return attr.getAbstractAttribute().spec == &Concrete::spec; }
+  static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
+  static const AttrDefSpec &getStaticSpec() { return Concrete::spec; }
+
+protected:
+  template <typename T>
+  const T &param(unsigned offset) const {
+    return this->impl->template param<T>(offset);
+  }
+};
+
+/// The base of views of every attribute that implements an interface.
+template <typename Concrete>
+class AttrInterface : public Attribute {
+public:
+  using Attribute::Attribute;
+  static bool classof(Attribute attr) {
+    return attr.getAbstractAttribute().getInterface(TypeID::get<Concrete>()) != nullptr;
+  }
+  static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+};
+
+/// Finds the attribute of kind `spec` with these parameters, or makes it. Does not verify.
+Attribute getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);
+/// The same, but runs the declared checks first; null after an error was emitted.
+Attribute getCheckedAttribute(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
+                              const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);
+/// Reads parameter `index` of a declared attribute back.
+ParamValue getParam(Attribute attr, unsigned index);
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_ATTRIBUTE_H

@@ -1,0 +1,198 @@
+//===- Block.h - A list of operations with arguments ----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A block has arguments and a list of operations, which it owns, and is owned by its region. It is itself
+// used by the terminators that branch to it: the uses are BlockOperands, linked in place as values' uses are.
+// Blocks come from the context's arena: make one with Block::create, destroy a detached one with destroy().
+// Changed by one thread at a time.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_BLOCK_H
+#define STRATA_RUNTIME_IR_BLOCK_H
+
+#include "runtime/ir/Operation.h"
+
+/// Keeps a block's parent up to date, and frees what is erased from a region.
+template <>
+struct llvm::ilist_traits<strata::Block> : public llvm::ilist_alloc_traits<strata::Block> {
+  static void deleteNode(strata::Block *block);
+  void addNodeToList(strata::Block *block);
+  void removeNodeFromList(strata::Block *block);
+  void transferNodesFromList(ilist_traits<strata::Block> &other,
+                             llvm::simple_ilist<strata::Block>::iterator first,
+                             llvm::simple_ilist<strata::Block>::iterator last);
+
+private:
+  strata::Region *getContainingRegion();
+};
+
+namespace strata {
+
+/// A use of a block as a successor. Lives in the terminator.
+class BlockOperand {
+public:
+  BlockOperand(Operation *owner, Block *block) : owner(owner) { link(block); }
+  ~BlockOperand() { unlink(); }
+  BlockOperand(const BlockOperand &) = delete;
+  BlockOperand &operator=(const BlockOperand &) = delete;
+
+  Block *get() const { return block; }
+  void set(Block *newBlock) {
+    unlink();
+    link(newBlock);
+  }
+  Operation *getOwner() const { return owner; }
+  unsigned getOperandNumber() const;
+  BlockOperand *getNextUse() const { return nextUse; }
+
+private:
+  void link(Block *newBlock);
+  void unlink();
+
+  Block *block = nullptr;
+  BlockOperand *nextUse = nullptr;
+  BlockOperand **back = nullptr;
+  Operation *owner;
+};
+
+/// Over the blocks that branch to a block; one that does so twice appears twice.
+class PredecessorIterator
+    : public llvm::iterator_facade_base<PredecessorIterator, std::forward_iterator_tag, Block *, ptrdiff_t,
+                                        Block **, Block *> {
+public:
+  PredecessorIterator(BlockOperand *use = nullptr) : use(use) {}
+  Block *operator*() const;
+  PredecessorIterator &operator++() {
+    use = use->getNextUse();
+    return *this;
+  }
+  bool operator==(const PredecessorIterator &other) const { return use == other.use; }
+  unsigned getSuccessorIndex() const { return use->getOperandNumber(); }
+
+private:
+  BlockOperand *use;
+};
+
+class Block : public llvm::ilist_node_with_parent<Block, Region> {
+public:
+  using OpListType = llvm::iplist<Operation>;
+  using iterator = OpListType::iterator;
+  using reverse_iterator = OpListType::reverse_iterator;
+  using BlockArgListType = llvm::MutableArrayRef<BlockArgument>;
+
+  static Block *create(MLIRContext *context);
+  /// Destroys a detached block and all in it. \pre No value in it is used from outside.
+  void destroy();
+  Block(const Block &) = delete;
+  Block &operator=(const Block &) = delete;
+
+  // Where it is.
+  Region *getParent() const { return parent; }
+  Operation *getParentOp() const;
+  MLIRContext *getContext() const { return context; }
+  bool isEntryBlock() const;
+  /// Unlinks from the region; the caller owns it then.
+  void remove();
+  /// remove() and destroy().
+  void erase();
+  void insertBefore(Block *block);
+  void insertAfter(Block *block);
+  void moveBefore(Block *block);
+
+  // Its arguments.
+  BlockArgListType getArguments() {
+    return BlockArgListType(reinterpret_cast<BlockArgument *>(arguments.data()), arguments.size());
+  }
+  ValueRange getArgumentValues() { return ValueRange(llvm::ArrayRef<BlockArgument>(getArguments())); }
+  TypeRange getArgumentTypes() { return getArgumentValues().getTypes(); }
+  BlockArgument getArgument(unsigned index) { return arguments[index]; }
+  unsigned getNumArguments() const { return arguments.size(); }
+  bool args_empty() const { return arguments.empty(); }
+  BlockArgument addArgument(Type type, Location loc) { return addArgument(type, CompactLocation::get(loc)); }
+  BlockArgument addArgument(Type type, CompactLocation loc);
+  void addArguments(TypeRange types, llvm::ArrayRef<Location> locs);
+  BlockArgument insertArgument(unsigned index, Type type, Location loc);
+  /// \pre Unused.
+  void eraseArgument(unsigned index);
+  void eraseArguments(unsigned start, unsigned count);
+  void eraseArguments(llvm::function_ref<bool(BlockArgument)> shouldErase);
+
+  // Its operations.
+  OpListType &getOperations() { return operations; }
+  iterator begin() { return operations.begin(); }
+  iterator end() { return operations.end(); }
+  reverse_iterator rbegin() { return operations.rbegin(); }
+  reverse_iterator rend() { return operations.rend(); }
+  bool empty() const { return operations.empty(); }
+  Operation &front() { return operations.front(); }
+  Operation &back() { return operations.back(); }
+  void push_back(Operation *op) { operations.push_back(op); }
+  void push_front(Operation *op) { operations.push_front(op); }
+  /// The ancestor of `op` (or itself) that lies directly in this block, or null.
+  Operation *findAncestorOpInBlock(Operation &op) const;
+  /// The last operation when it may be a terminator, else null.
+  Operation *getTerminator();
+  bool mightHaveTerminator();
+  llvm::iterator_range<iterator> without_terminator();
+  template <typename OpT>
+  auto getOps() {
+    return llvm::make_filter_range(operations, [](Operation &op) { return llvm::isa<OpT>(op); });
+  }
+  /// Numbers the operations, so that isBeforeInBlock is a comparison.
+  void recomputeOpOrder();
+  bool isOpOrderValid() const { return opOrderValid; }
+  void invalidateOpOrder() { opOrderValid = false; }
+
+  // Its place in the control flow.
+  bool hasNoPredecessors() const { return firstUse == nullptr; }
+  bool use_empty() const { return firstUse == nullptr; }
+  BlockOperand *getFirstUse() const { return firstUse; }
+  llvm::iterator_range<PredecessorIterator> getPredecessors() const {
+    return {PredecessorIterator(firstUse), PredecessorIterator()};
+  }
+  Block *getSinglePredecessor() const;
+  /// One block, though it may branch here more than once.
+  Block *getUniquePredecessor() const;
+  unsigned getNumSuccessors();
+  Block *getSuccessor(unsigned index);
+  llvm::SmallVector<Block *, 4> getSuccessors();
+  void replaceAllUsesWith(Block *other);
+
+  // Changing it.
+  /// Moves the operations from `before` on to a new block behind this one.
+  Block *splitBlock(iterator before);
+  Block *splitBlock(Operation *before) { return splitBlock(iterator(before)); }
+  void clear() { operations.clear(); }
+  void dropAllReferences();
+  void dropAllUses();
+  void dropAllDefinedValueUses();
+
+  template <typename FnT>
+  auto walk(FnT &&fn);
+
+  // Looking at it.
+  void print(llvm::raw_ostream &os);
+  void printAsOperand(llvm::raw_ostream &os);
+  LLVM_DUMP_METHOD void dump();
+
+private:
+  friend class BlockOperand;
+  friend struct llvm::ilist_traits<Block>;
+  friend struct llvm::ilist_traits<Operation>;
+  explicit Block(MLIRContext *context) : context(context) {}
+  ~Block();
+  static OpListType Block::*getSublistAccess(Operation *) { return &Block::operations; }
+
+  Region *parent = nullptr;
+  MLIRContext *context;
+  BlockOperand *firstUse = nullptr;
+  OpListType operations;
+  llvm::SmallVector<detail::BlockArgumentImpl *, 2> arguments;
+  bool opOrderValid = true;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_BLOCK_H

@@ -1,0 +1,230 @@
+//===- Builders.h - Making operations, types and attributes ---*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Builder makes common types and attributes in few letters. OpBuilder adds an insertion point and makes
+// operations there, telling a listener. Both are cheap values over a context; one thread at a time.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_BUILDERS_H
+#define STRATA_RUNTIME_IR_BUILDERS_H
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/OpFoldResult.h"
+#include "runtime/ir/OpView.h"
+#include "runtime/ir/OperationState.h"
+
+namespace strata {
+
+class IRMapping;
+
+class Builder {
+public:
+  explicit Builder(MLIRContext *context) : context(context) {}
+  explicit Builder(Operation *op) : context(op->getContext()) {}
+  MLIRContext *getContext() const { return context; }
+
+  // Locations.
+  Location getUnknownLoc();
+  Location getFusedLoc(llvm::ArrayRef<Location> locs, Attribute metadata = {});
+
+  // Types.
+  IndexType getIndexType();
+  IntegerType getI1Type();
+  IntegerType getI8Type();
+  IntegerType getI16Type();
+  IntegerType getI32Type();
+  IntegerType getI64Type();
+  IntegerType getIntegerType(unsigned width);
+  IntegerType getIntegerType(unsigned width, bool isSigned);
+  FloatType getBF16Type();
+  FloatType getF16Type();
+  FloatType getF32Type();
+  FloatType getF64Type();
+  FunctionType getFunctionType(TypeRange inputs, TypeRange results);
+  NoneType getNoneType();
+  TupleType getTupleType(TypeRange elements);
+  template <typename Ty, typename... Args>
+  Ty getType(Args &&...args) {
+    return Ty::get(context, std::forward<Args>(args)...);
+  }
+
+  // Attributes.
+  UnitAttr getUnitAttr();
+  BoolAttr getBoolAttr(bool value);
+  IntegerAttr getIntegerAttr(Type type, int64_t value);
+  IntegerAttr getIntegerAttr(Type type, const llvm::APInt &value);
+  IntegerAttr getI1IntegerAttr(bool value) { return getIntegerAttr(getI1Type(), value); }
+  IntegerAttr getI8IntegerAttr(int8_t value);
+  IntegerAttr getI16IntegerAttr(int16_t value);
+  IntegerAttr getI32IntegerAttr(int32_t value);
+  IntegerAttr getI64IntegerAttr(int64_t value);
+  IntegerAttr getSI32IntegerAttr(int32_t value);
+  IntegerAttr getUI32IntegerAttr(uint32_t value);
+  IntegerAttr getIndexAttr(int64_t value);
+  FloatAttr getFloatAttr(Type type, double value);
+  FloatAttr getFloatAttr(Type type, const llvm::APFloat &value);
+  FloatAttr getF16FloatAttr(float value);
+  FloatAttr getF32FloatAttr(float value);
+  FloatAttr getF64FloatAttr(double value);
+  StringAttr getStringAttr(const llvm::Twine &text);
+  ArrayAttr getArrayAttr(llvm::ArrayRef<Attribute> elements);
+  ArrayAttr getI32ArrayAttr(llvm::ArrayRef<int32_t> values);
+  ArrayAttr getI64ArrayAttr(llvm::ArrayRef<int64_t> values);
+  ArrayAttr getIndexArrayAttr(llvm::ArrayRef<int64_t> values);
+  ArrayAttr getStrArrayAttr(llvm::ArrayRef<llvm::StringRef> values);
+  ArrayAttr getTypeArrayAttr(TypeRange values);
+  DictionaryAttr getDictionaryAttr(llvm::ArrayRef<NamedAttribute> attrs);
+  NamedAttribute getNamedAttr(llvm::StringRef name, Attribute value);
+  DenseBoolArrayAttr getDenseBoolArrayAttr(llvm::ArrayRef<bool> values);
+  DenseI32ArrayAttr getDenseI32ArrayAttr(llvm::ArrayRef<int32_t> values);
+  DenseI64ArrayAttr getDenseI64ArrayAttr(llvm::ArrayRef<int64_t> values);
+  FlatSymbolRefAttr getSymbolRefAttr(llvm::StringRef value);
+  /// A zero of a scalar, vector or tensor type; null for others.
+  TypedAttr getZeroAttr(Type type);
+  TypedAttr getOneAttr(Type type);
+  template <typename AttrT, typename... Args>
+  AttrT getAttr(Args &&...args) {
+    return AttrT::get(context, std::forward<Args>(args)...);
+  }
+
+protected:
+  MLIRContext *context;
+};
+
+class OpBuilder : public Builder {
+public:
+  /// A place in a block, before which operations go; unset: made detached.
+  class InsertPoint {
+  public:
+    InsertPoint() = default;
+    InsertPoint(Block *block, Block::iterator point) : block(block), point(point) {}
+    bool isSet() const { return block != nullptr; }
+    Block *getBlock() const { return block; }
+    Block::iterator getPoint() const { return point; }
+
+  private:
+    Block *block = nullptr;
+    Block::iterator point;
+  };
+
+  /// Is told of changes. All members may be left as they are.
+  struct Listener {
+    virtual ~Listener();
+    /// \param previous  where it was when it was moved; unset for a new one.
+    virtual void notifyOperationInserted(Operation *op, InsertPoint previous) {}
+    virtual void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {}
+  };
+
+  explicit OpBuilder(MLIRContext *context, Listener *listener = nullptr) : Builder(context), listener(listener) {}
+  /// Inserts before `op`.
+  explicit OpBuilder(Operation *op, Listener *listener = nullptr) : Builder(op->getContext()), listener(listener) {
+    setInsertionPoint(op);
+  }
+  OpBuilder(Block *block, Block::iterator point, Listener *listener = nullptr)
+      : Builder(block->getContext()), listener(listener) {
+    setInsertionPoint(block, point);
+  }
+  explicit OpBuilder(Region &region) : Builder(region.getContext()) {
+    if (!region.empty())
+      setInsertionPointToStart(&region.front());
+  }
+  static OpBuilder atBlockBegin(Block *block, Listener *listener = nullptr) {
+    return OpBuilder(block, block->begin(), listener);
+  }
+  static OpBuilder atBlockEnd(Block *block, Listener *listener = nullptr) {
+    return OpBuilder(block, block->end(), listener);
+  }
+  static OpBuilder atBlockTerminator(Block *block, Listener *listener = nullptr);
+
+  void setListener(Listener *newListener) { listener = newListener; }
+  Listener *getListener() const { return listener; }
+
+  // Where.
+  /// Restores the insertion point at the end of a scope.
+  class InsertionGuard {
+  public:
+    explicit InsertionGuard(OpBuilder &builder) : builder(&builder), saved(builder.saveInsertionPoint()) {}
+    ~InsertionGuard() { builder->restoreInsertionPoint(saved); }
+    InsertionGuard(const InsertionGuard &) = delete;
+    InsertionGuard &operator=(const InsertionGuard &) = delete;
+
+  private:
+    OpBuilder *builder;
+    InsertPoint saved;
+  };
+  InsertPoint saveInsertionPoint() const { return InsertPoint(block, point); }
+  void restoreInsertionPoint(InsertPoint where) {
+    block = where.getBlock();
+    point = where.getPoint();
+  }
+  void clearInsertionPoint() { block = nullptr; }
+  void setInsertionPoint(Block *newBlock, Block::iterator newPoint) {
+    block = newBlock;
+    point = newPoint;
+  }
+  void setInsertionPoint(Operation *op) { setInsertionPoint(op->getBlock(), Block::iterator(op)); }
+  void setInsertionPointAfter(Operation *op) {
+    setInsertionPoint(op->getBlock(), std::next(Block::iterator(op)));
+  }
+  void setInsertionPointAfterValue(Value value);
+  void setInsertionPointToStart(Block *newBlock) { setInsertionPoint(newBlock, newBlock->begin()); }
+  void setInsertionPointToEnd(Block *newBlock) { setInsertionPoint(newBlock, newBlock->end()); }
+  Block *getInsertionBlock() const { return block; }
+  Block *getBlock() const { return block; }
+  Block::iterator getInsertionPoint() const { return point; }
+
+  // Making.
+  /// A new block at the end of `parent` or before `before`; the insertion point moves to its end.
+  Block *createBlock(Region *parent, Region::iterator insertBefore = {}, TypeRange argTypes = {},
+                     llvm::ArrayRef<Location> locs = {});
+  Block *createBlock(Block *insertBefore, TypeRange argTypes = {}, llvm::ArrayRef<Location> locs = {});
+  Operation *insert(Operation *op);
+  Operation *create(const OperationState &state);
+  Operation *create(Location loc, StringAttr name, ValueRange operands, TypeRange types = {},
+                    llvm::ArrayRef<NamedAttribute> attributes = {}, llvm::ArrayRef<Block *> successors = {},
+                    unsigned numRegions = 0);
+  template <typename OpT, typename... Args>
+  OpT create(Location loc, Args &&...args) {
+    OperationState state(loc, OperationName(OpT::getOperationName(), getContext()));
+    OpT::build(*this, state, std::forward<Args>(args)...);
+    return llvm::cast<OpT>(create(state));
+  }
+  /// Makes the op and folds it at once; on success it is gone and `results` has what replaces it.
+  template <typename OpT, typename... Args>
+  void createOrFold(llvm::SmallVectorImpl<Value> &results, Location loc, Args &&...args) {
+    Operation *op = create<OpT>(loc, std::forward<Args>(args)...).getOperation();
+    if (failed(tryFold(op, results)))
+      results.assign(op->getResults().begin(), op->getResults().end());
+    else
+      op->erase();
+  }
+  template <typename OpT, typename... Args>
+  Value createOrFold(Location loc, Args &&...args) {
+    Operation *op = create<OpT>(loc, std::forward<Args>(args)...).getOperation();
+    llvm::SmallVector<Value, 1> results;
+    if (failed(tryFold(op, results)))
+      return op->getResult(0);
+    op->erase();
+    return results.front();
+  }
+  /// Folds `op` to values, making constants where needed. Leaves `op` itself alone.
+  LogicalResult tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results);
+  Operation *clone(Operation &op);
+  Operation *clone(Operation &op, IRMapping &mapper);
+  Operation *cloneWithoutRegions(Operation &op);
+  Operation *cloneWithoutRegions(Operation &op, IRMapping &mapper);
+
+protected:
+  Listener *listener = nullptr;
+
+private:
+  Block *block = nullptr;
+  Block::iterator point;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_BUILDERS_H

@@ -1,0 +1,271 @@
+//===- BuiltinAttributes.h - Views of the builtin attributes --*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Typed views of string, integer, float, bool, unit, array, dictionary, type, symbol reference, dense array
+// and dense elements attributes. All are made with get(), which unique them in the context.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_BUILTINATTRIBUTES_H
+#define STRATA_RUNTIME_IR_BUILTINATTRIBUTES_H
+
+#include "runtime/ir/BuiltinTypes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+#include "llvm/ADT/APSInt.h"
+#include "llvm/ADT/Twine.h"
+
+namespace strata {
+
+namespace detail {
+/// Views of one builtin kind.
+template <typename Concrete, AttrKind Kind, typename Base = Attribute>
+class BuiltinAttrView : public Base {
+public:
+  using Base::Base;
+  BuiltinAttrView() = default;
+  static bool classof(Attribute attr) { return attr.getKind() == Kind; }
+};
+} // namespace detail
+
+/// An attribute that has a type of its own: integers, floats, elements, typed strings.
+class TypedAttr : public Attribute {
+public:
+  using Attribute::Attribute;
+  static bool classof(Attribute attr);
+  Type getType() const;
+};
+
+class StringAttr : public detail::BuiltinAttrView<StringAttr, AttrKind::String> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static StringAttr get(MLIRContext *context, const llvm::Twine &text);
+  static StringAttr get(MLIRContext *context, llvm::StringRef text);
+  static StringAttr get(MLIRContext *context, const char *text) { return get(context, llvm::StringRef(text)); }
+  static StringAttr get(MLIRContext *context) { return get(context, llvm::StringRef()); }
+  /// A string with a type other than none.
+  static StringAttr get(const llvm::Twine &text, Type type);
+  /// Ends in a zero byte that is not counted.
+  llvm::StringRef getValue() const;
+  llvm::StringRef strref() const { return getValue(); }
+  std::string str() const { return getValue().str(); }
+  const char *data() const { return getValue().data(); }
+  size_t size() const { return getValue().size(); }
+  bool empty() const { return getValue().empty(); }
+  operator llvm::StringRef() const { return getValue(); }
+  Type getType() const;
+};
+
+class UnitAttr : public detail::BuiltinAttrView<UnitAttr, AttrKind::Unit> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static UnitAttr get(MLIRContext *context);
+};
+
+class IntegerAttr : public detail::BuiltinAttrView<IntegerAttr, AttrKind::Integer> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  /// \pre type is an integer of value's width, or index and 64 bits.
+  static IntegerAttr get(Type type, const llvm::APInt &value);
+  static IntegerAttr get(Type type, int64_t value);
+  static IntegerAttr get(MLIRContext *context, const llvm::APSInt &value);
+  Type getType() const;
+  llvm::APInt getValue() const;
+  /// \pre signless integer or index, and at most 64 bits; sign-extended.
+  int64_t getInt() const;
+  int64_t getSInt() const;
+  uint64_t getUInt() const;
+  llvm::APSInt getAPSInt() const;
+  using ValueType = llvm::APInt;
+};
+
+/// A signless i1 integer attribute.
+class BoolAttr : public IntegerAttr {
+public:
+  using IntegerAttr::IntegerAttr;
+  static bool classof(Attribute attr);
+  static BoolAttr get(MLIRContext *context, bool value);
+  bool getValue() const;
+};
+
+class FloatAttr : public detail::BuiltinAttrView<FloatAttr, AttrKind::Float> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  /// \pre type is a float type of value's format.
+  static FloatAttr get(Type type, const llvm::APFloat &value);
+  static FloatAttr get(Type type, double value); ///< Rounded to the type.
+  Type getType() const;
+  llvm::APFloat getValue() const;
+  double getValueAsDouble() const;
+  using ValueType = llvm::APFloat;
+};
+
+class ArrayAttr : public detail::BuiltinAttrView<ArrayAttr, AttrKind::Array> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static ArrayAttr get(MLIRContext *context, llvm::ArrayRef<Attribute> elements);
+  llvm::ArrayRef<Attribute> getValue() const;
+  operator llvm::ArrayRef<Attribute>() const { return getValue(); }
+  Attribute operator[](size_t index) const { return getValue()[index]; }
+  auto begin() const { return getValue().begin(); }
+  auto end() const { return getValue().end(); }
+  size_t size() const { return getValue().size(); }
+  bool empty() const { return getValue().empty(); }
+  template <typename AttrT>
+  auto getAsRange() const {
+    return llvm::map_range(getValue(), [](Attribute attr) { return llvm::cast<AttrT>(attr); });
+  }
+};
+
+/// Sorted by name; names are distinct.
+class DictionaryAttr : public detail::BuiltinAttrView<DictionaryAttr, AttrKind::Dictionary> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static DictionaryAttr get(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries = {});
+  /// \pre entries are sorted by name and distinct.
+  static DictionaryAttr getWithSorted(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries);
+  llvm::ArrayRef<NamedAttribute> getValue() const;
+  auto begin() const { return getValue().begin(); }
+  auto end() const { return getValue().end(); }
+  size_t size() const { return getValue().size(); }
+  bool empty() const { return getValue().empty(); }
+  Attribute get(llvm::StringRef name) const;
+  Attribute get(StringAttr name) const;
+  template <typename AttrT>
+  AttrT getAs(llvm::StringRef name) const {
+    return llvm::dyn_cast_or_null<AttrT>(get(name));
+  }
+  std::optional<NamedAttribute> getNamed(llvm::StringRef name) const;
+  bool contains(llvm::StringRef name) const { return static_cast<bool>(get(name)); }
+};
+
+class TypeAttr : public detail::BuiltinAttrView<TypeAttr, AttrKind::Type> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static TypeAttr get(Type type);
+  Type getValue() const;
+};
+
+class FlatSymbolRefAttr;
+
+/// `@root::@nested::@leaf`
+class SymbolRefAttr : public detail::BuiltinAttrView<SymbolRefAttr, AttrKind::SymbolRef> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static SymbolRefAttr get(StringAttr root, llvm::ArrayRef<FlatSymbolRefAttr> nested);
+  static FlatSymbolRefAttr get(StringAttr value);
+  static FlatSymbolRefAttr get(MLIRContext *context, llvm::StringRef value);
+  /// A reference to a symbol op.
+  static FlatSymbolRefAttr get(Operation *symbol);
+  StringAttr getRootReference() const;
+  llvm::ArrayRef<FlatSymbolRefAttr> getNestedReferences() const;
+  StringAttr getLeafReference() const;
+};
+
+/// `@name`
+class FlatSymbolRefAttr : public SymbolRefAttr {
+public:
+  using SymbolRefAttr::SymbolRefAttr;
+  static bool classof(Attribute attr);
+  static FlatSymbolRefAttr get(StringAttr value) { return SymbolRefAttr::get(value); }
+  static FlatSymbolRefAttr get(MLIRContext *context, llvm::StringRef value) {
+    return SymbolRefAttr::get(context, value);
+  }
+  static FlatSymbolRefAttr get(Operation *symbol) { return SymbolRefAttr::get(symbol); }
+  llvm::StringRef getValue() const;
+  StringAttr getAttr() const { return getRootReference(); }
+};
+
+/// `array<i32: 1, 2>`: numbers of one type, stored as C arrays (bool: a byte each).
+class DenseArrayAttr : public detail::BuiltinAttrView<DenseArrayAttr, AttrKind::DenseArray> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  /// \pre elementType is i1, i8, i16, i32, i64, f32 or f64; data has size elements of it.
+  static DenseArrayAttr get(Type elementType, int64_t size, llvm::ArrayRef<char> data);
+  Type getElementType() const;
+  int64_t getSize() const;
+  size_t size() const { return getSize(); }
+  bool empty() const { return getSize() == 0; }
+  llvm::ArrayRef<char> getRawData() const;
+};
+
+namespace detail {
+template <typename T>
+class DenseArrayOf : public DenseArrayAttr {
+public:
+  using DenseArrayAttr::DenseArrayAttr;
+  static bool classof(Attribute attr);
+  static DenseArrayOf get(MLIRContext *context, llvm::ArrayRef<T> values);
+  llvm::ArrayRef<T> asArrayRef() const {
+    llvm::ArrayRef<char> raw = getRawData();
+    return {reinterpret_cast<const T *>(raw.data()), raw.size() / sizeof(T)};
+  }
+  operator llvm::ArrayRef<T>() const { return asArrayRef(); }
+  T operator[](size_t index) const { return asArrayRef()[index]; }
+};
+} // namespace detail
+using DenseBoolArrayAttr = detail::DenseArrayOf<bool>;
+using DenseI8ArrayAttr = detail::DenseArrayOf<int8_t>;
+using DenseI16ArrayAttr = detail::DenseArrayOf<int16_t>;
+using DenseI32ArrayAttr = detail::DenseArrayOf<int32_t>;
+using DenseI64ArrayAttr = detail::DenseArrayOf<int64_t>;
+using DenseF32ArrayAttr = detail::DenseArrayOf<float>;
+using DenseF64ArrayAttr = detail::DenseArrayOf<double>;
+
+/// `dense<…> : tensor<…>`: all elements of a vector or tensor of static shape. A splat stores one element.
+/// Elements of n bits are stored in ceil(n / 8) bytes each, little-endian; i1 takes a byte. Complex elements
+/// are two in a row. Strings are stored as attributes.
+class DenseElementsAttr : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  /// One value (a splat), or one for each element; all of the element type.
+  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<Attribute> values);
+  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APInt> values);
+  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APFloat> values);
+  /// \pre data has one element (a splat) or all of them, stored as said above.
+  static DenseElementsAttr getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data);
+  /// Bytes that one element of the type takes.
+  static unsigned getElementBytes(Type elementType);
+
+  ShapedType getType() const;
+  Type getElementType() const { return getType().getElementType(); }
+  int64_t getNumElements() const { return getType().getNumElements(); }
+  int64_t size() const { return getNumElements(); }
+  bool empty() const { return getNumElements() == 0; }
+  bool isSplat() const;
+  llvm::ArrayRef<char> getRawData() const;
+  /// The element as an IntegerAttr, FloatAttr …; one for all in a splat.
+  Attribute getElement(int64_t index) const;
+  /// \pre Integer or index elements.
+  llvm::APInt getIntElement(int64_t index) const;
+  /// \pre Float elements.
+  llvm::APFloat getFloatElement(int64_t index) const;
+  template <typename AttrT>
+  AttrT getSplatValue() const {
+    return llvm::cast<AttrT>(getElement(0));
+  }
+  /// The same data seen as another shape with as many elements.
+  DenseElementsAttr reshape(ShapedType newType) const;
+  DenseElementsAttr resizeSplat(ShapedType newType) const;
+};
+
+class SplatElementsAttr : public DenseElementsAttr {
+public:
+  using DenseElementsAttr::DenseElementsAttr;
+  static bool classof(Attribute attr) { return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).isSplat(); }
+};
+
+/// `#dialect<"text">` of a dialect that is not loaded.
+class OpaqueAttr : public detail::BuiltinAttrView<OpaqueAttr, AttrKind::Opaque> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static OpaqueAttr get(StringAttr dialectNamespace, llvm::StringRef attrData, Type type);
+  StringAttr getDialectNamespace() const;
+  llvm::StringRef getAttrData() const;
+  Type getType() const;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_BUILTINATTRIBUTES_H

@@ -1,0 +1,132 @@
+//===- OpView.h - Typed views of operations -------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An op class such as func::FuncOp is a pointer to an Operation with typed accessors. OpState is the base of
+// all of them; Op<Concrete> is what generated classes derive from, and finds everything in the class's
+// OpSpec. Views are cheap, passed by value, and may be null.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_OPVIEW_H
+#define STRATA_RUNTIME_IR_OPVIEW_H
+
+#include "runtime/ir/Operation.h"
+#include "runtime/ir/Region.h"
+
+namespace strata {
+
+class OpState {
+public:
+  using HandleRoot = OpState;
+
+  OpState() = default;
+  OpState(std::nullptr_t) {}
+  explicit OpState(Operation *op) : op(op) {}
+
+  explicit operator bool() const { return op != nullptr; }
+  operator Operation *() const { return op; }
+  Operation *operator->() const { return op; }
+  Operation &operator*() const { return *op; }
+  Operation *getOperation() const { return op; }
+  bool operator==(const OpState &other) const { return op == other.op; }
+  bool operator==(Operation *other) const { return op == other; }
+  bool operator==(std::nullptr_t) const { return op == nullptr; }
+
+  MLIRContext *getContext() const { return op->getContext(); }
+  Location getLoc() const { return op->getLoc(); }
+  void erase() const { op->erase(); }
+  bool use_empty() const { return op->use_empty(); }
+  InFlightDiagnostic emitError() const { return op->emitError(); }
+  InFlightDiagnostic emitWarning() const { return op->emitWarning(); }
+  InFlightDiagnostic emitRemark() const { return op->emitRemark(); }
+  InFlightDiagnostic emitOpError() const { return op->emitOpError(); }
+  InFlightDiagnostic emitError(const llvm::Twine &text) const { return std::move(op->emitError() << text); }
+  InFlightDiagnostic emitOpError(const llvm::Twine &text) const { return std::move(op->emitOpError() << text); }
+  void print(llvm::raw_ostream &os) const { op->print(os); }
+  LLVM_DUMP_METHOD void dump() const { op->dump(); }
+  template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
+  auto walk(FnT &&fn) const {
+    return op->walk<Order>(std::forward<FnT>(fn));
+  }
+
+  Operation *getImpl() const { return op; }
+  const void *getAsOpaquePointer() const { return op; }
+  static OpState getFromOpaquePointer(const void *pointer) {
+    return OpState(static_cast<Operation *>(const_cast<void *>(pointer)));
+  }
+  friend llvm::hash_code hash_value(OpState state) { return llvm::hash_value(state.op); }
+
+protected:
+  Operation *op = nullptr;
+};
+
+/// The base of generated op classes. `Concrete` has `static const OpSpec spec` and a build().
+template <typename Concrete>
+class Op : public OpState {
+public:
+  using OpState::OpState;
+  static llvm::StringRef getOperationName() { return Concrete::spec.name; }
+  static const OpSpec &getStaticSpec() { return Concrete::spec; }
+  static bool classof(Operation *op) { return op->getSpec() == &Concrete::spec; }
+  static bool classof(OpState state) { return classof(state.getOperation()); }
+  static Concrete getFromOpaquePointer(const void *pointer) {
+    return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
+  }
+
+  /// Makes the op where the builder stands; arguments are those of a build().
+  template <typename BuilderT, typename... Args>
+  static Concrete create(BuilderT &builder, Location loc, Args &&...args) {
+    return builder.template create<Concrete>(loc, std::forward<Args>(args)...);
+  }
+
+protected:
+  template <typename Ty>
+  TypedValue<Ty> typedOperand(unsigned group) const {
+    return TypedValue<Ty>(op->getOperand(op->getOperandGroupBounds(group).first).getImpl());
+  }
+};
+
+/// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions,
+/// `Concrete::Model<OpT>::value` a constant of it for an op class.
+template <typename Concrete>
+class OpInterface : public OpState {
+public:
+  using OpState::OpState;
+  static bool classof(Operation *op) { return op->getName().getInterface(TypeID::get<Concrete>()) != nullptr; }
+  static bool classof(OpState state) { return classof(state.getOperation()); }
+  static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+
+protected:
+  /// The function table of this op. `Concrete` is complete where this is called.
+  const auto *getConcept() const {
+    return static_cast<const typename Concrete::Concept *>(op->getName().getInterface(TypeID::get<Concrete>()));
+  }
+};
+
+} // namespace strata
+
+namespace llvm {
+/// `isa<FuncOp>(operationPointer)` and friends.
+template <typename T>
+  requires std::is_base_of_v<strata::OpState, T>
+struct CastInfo<T, strata::Operation *> : NullableValueCastFailed<T>,
+                                          DefaultDoCastIfPossible<T, strata::Operation *, CastInfo<T, strata::Operation *>> {
+  static bool isPossible(strata::Operation *op) { return T::classof(op); }
+  static T doCast(strata::Operation *op) { return T(op); }
+};
+template <typename T>
+  requires std::is_base_of_v<strata::OpState, T>
+struct CastInfo<T, strata::Operation *const> : CastInfo<T, strata::Operation *> {};
+template <typename T>
+  requires std::is_base_of_v<strata::OpState, T>
+struct CastInfo<T, strata::Operation> : CastInfo<T, strata::Operation *> {
+  static bool isPossible(const strata::Operation &op) { return T::classof(const_cast<strata::Operation *>(&op)); }
+  static T doCast(const strata::Operation &op) { return T(const_cast<strata::Operation *>(&op)); }
+};
+template <typename T>
+  requires std::is_base_of_v<strata::OpState, T>
+struct CastInfo<T, const strata::Operation> : CastInfo<T, strata::Operation> {};
+} // namespace llvm
+
+#endif // STRATA_RUNTIME_IR_OPVIEW_H

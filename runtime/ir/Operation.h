@@ -1,0 +1,296 @@
+//===- Operation.h - One node of the IR -----------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An operation has operands, results, attributes, successors and regions, in one allocation from the
+// context's arena:
+//
+//     results 6…  results 5…0 | Operation | attribute slots | successors | regions | operands
+//
+// An inherent attribute, one that the op's declaration names, is in the slot that its OpSpec gives it:
+// reading it is a load. All other attributes are discardable and in one uniqued dictionary. What any op of
+// a kind has in common is in its OpSpec.
+//
+// The block that holds an op owns it; a detached one is owned by its creator, who calls destroy() or
+// inserts it. Changed by one thread at a time.
+//
+// To make ops use OpBuilder (Builders.h); for a typed view of a known kind see OpView.h.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_OPERATION_H
+#define STRATA_RUNTIME_IR_OPERATION_H
+
+#include "runtime/ir/OperationName.h"
+#include "runtime/ir/ValueRange.h"
+#include "runtime/ir/Walk.h"
+#include "llvm/ADT/ilist.h"
+#include "llvm/ADT/ilist_node.h"
+
+namespace strata {
+class Block;
+class Operation;
+} // namespace strata
+
+/// Keeps an operation's block up to date, and destroys what is erased from a block.
+template <>
+struct llvm::ilist_traits<strata::Operation> {
+  using op_iterator = llvm::simple_ilist<strata::Operation>::iterator;
+  static void deleteNode(strata::Operation *op);
+  void addNodeToList(strata::Operation *op);
+  void removeNodeFromList(strata::Operation *op);
+  void transferNodesFromList(ilist_traits<strata::Operation> &other, op_iterator first, op_iterator last);
+
+private:
+  strata::Block *getContainingBlock();
+};
+
+namespace strata {
+
+class ArrayAttr;
+class BlockOperand;
+class DictionaryAttr;
+class IRMapping;
+class OpPrintingFlags;
+class UnitAttr;
+struct OperationState;
+
+class Operation final : public llvm::ilist_node_with_parent<Operation, Block> {
+public:
+  // Making and destroying.
+  static Operation *create(const OperationState &state);
+  /// The fast way in, for those who have everything sorted out: `slots` has one entry for each slot of the
+  /// name (or is empty: all null), `discardable` may be null.
+  static Operation *create(CompactLocation loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                           llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
+                           llvm::ArrayRef<Block *> successors, unsigned numRegions);
+  /// Unlinks and destroys this. \pre No result has a use.
+  void erase();
+  /// Destroys a detached operation. \pre No result has a use.
+  void destroy();
+  /// Unlinks from the block; the caller owns it then.
+  void remove();
+  /// A copy with the same operands, or those that `mapper` gives for them; regions are copied too.
+  Operation *clone();
+  Operation *clone(IRMapping &mapper);
+  Operation *cloneWithoutRegions();
+  Operation *cloneWithoutRegions(IRMapping &mapper);
+
+  // What it is.
+  OperationName getName() const { return name; }
+  const OpSpec *getSpec() const { return name.getSpec(); }
+  bool isRegistered() const { return name.isRegistered(); }
+  MLIRContext *getContext() const { return name.getContext(); }
+  Dialect *getDialect() const { return name.getDialect(); }
+  Location getLoc() const { return location.materialize(getContext()); }
+  CompactLocation getCompactLoc() const { return location; }
+  void setLoc(Location loc) { location = CompactLocation::get(loc); }
+  bool hasTrait(Trait trait) const { return name.hasTrait(trait); }
+  bool mightHaveTrait(Trait trait) const { return name.mightHaveTrait(trait); }
+  template <template <typename> class TraitClass>
+  bool hasTrait() const {
+    return name.hasTrait(TraitClass<void>::trait);
+  }
+
+  // Where it is.
+  Block *getBlock() const { return block; }
+  Region *getParentRegion() const;
+  Operation *getParentOp() const;
+  template <typename OpT>
+  OpT getParentOfType() const {
+    for (Operation *op = getParentOp(); op; op = op->getParentOp())
+      if (OpT typed = llvm::dyn_cast<OpT>(op))
+        return typed;
+    return OpT();
+  }
+  Operation *getParentWithTrait(Trait trait) const;
+  bool isProperAncestor(const Operation *other) const;
+  bool isAncestor(const Operation *other) const { return this == other || isProperAncestor(other); }
+  /// Both in the same block. Amortised constant time.
+  bool isBeforeInBlock(const Operation *other) const;
+  Operation *getNextNode() const;
+  Operation *getPrevNode() const;
+  void moveBefore(Operation *other);
+  void moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it);
+  void moveAfter(Operation *other);
+
+  // Operands.
+  unsigned getNumOperands() const { return numOperands; }
+  Value getOperand(unsigned index) const { return operands[index].get(); }
+  void setOperand(unsigned index, Value value) { operands[index].set(value); }
+  OperandRange getOperands() const { return OperandRange(operands, numOperands); }
+  void setOperands(ValueRange values);
+  /// Replaces `length` operands from `start` on by `values`.
+  void setOperands(unsigned start, unsigned length, ValueRange values);
+  void insertOperands(unsigned index, ValueRange values) { setOperands(index, 0, values); }
+  void eraseOperand(unsigned index) { eraseOperands(index, 1); }
+  void eraseOperands(unsigned start, unsigned length) { setOperands(start, length, {}); }
+  llvm::MutableArrayRef<OpOperand> getOpOperands() const { return {operands, numOperands}; }
+  OpOperand &getOpOperand(unsigned index) const { return operands[index]; }
+  TypeRange getOperandTypes() const { return getOperands().getTypes(); }
+
+  // Results.
+  unsigned getNumResults() const { return numResults; }
+  OpResult getResult(unsigned index) const { return getResultImpl(index); }
+  OpResult getOpResult(unsigned index) const { return getResultImpl(index); }
+  ResultRange getResults() const { return ResultRange(numResults ? getResultImpl(0) : nullptr, numResults); }
+  ResultRange getOpResults() const { return getResults(); }
+  TypeRange getResultTypes() const { return getResults().getTypes(); }
+  bool use_empty() const { return getResults().use_empty(); }
+  bool hasOneUse() const;
+  Value::user_range getUsers() const;
+  llvm::SmallVector<Operation *> getAllUsers() const;
+  void replaceAllUsesWith(ValueRange values) { getResults().replaceAllUsesWith(values); }
+  void replaceAllUsesWith(Operation *other) { getResults().replaceAllUsesWith(ValueRange(other->getResults())); }
+  void replaceUsesOfWith(Value from, Value to);
+  bool isUsedOutsideOfBlock(Block *other) const;
+
+  // Inherent attributes by slot.
+  unsigned getNumSlots() const { return name.getNumSlots(); }
+  Attribute getSlot(unsigned slot) const { return slots()[slot]; }
+  void setSlot(unsigned slot, Attribute attr) { slots()[slot] = attr; }
+  llvm::ArrayRef<Attribute> getSlots() const { return {slots(), getNumSlots()}; }
+  /// What is in the slot, or the declared default when it is empty.
+  Attribute getSlotOrDefault(unsigned slot) const;
+
+  // Attributes by name: inherent ones first, then discardable ones.
+  Attribute getAttr(llvm::StringRef attrName) const;
+  Attribute getAttr(StringAttr attrName) const;
+  template <typename AttrT, typename NameT>
+  AttrT getAttrOfType(NameT &&attrName) const {
+    return llvm::dyn_cast_or_null<AttrT>(getAttr(std::forward<NameT>(attrName)));
+  }
+  bool hasAttr(llvm::StringRef attrName) const { return static_cast<bool>(getAttr(attrName)); }
+  bool hasAttr(StringAttr attrName) const;
+  void setAttr(llvm::StringRef attrName, Attribute value);
+  void setAttr(StringAttr attrName, Attribute value);
+  Attribute removeAttr(llvm::StringRef attrName);
+  Attribute removeAttr(StringAttr attrName);
+  /// All attributes, inherent and discardable, sorted by name.
+  llvm::SmallVector<NamedAttribute> getAttrs() const;
+  DictionaryAttr getAttrDictionary() const;
+  void setAttrs(llvm::ArrayRef<NamedAttribute> attrs);
+  void setAttrs(DictionaryAttr attrs);
+
+  // The two kinds apart.
+  /// Null when empty.
+  DictionaryAttr getRawDiscardableAttrs() const;
+  DictionaryAttr getDiscardableAttrDictionary() const;
+  llvm::ArrayRef<NamedAttribute> getDiscardableAttrs() const;
+  Attribute getDiscardableAttr(llvm::StringRef attrName) const;
+  void setDiscardableAttr(StringAttr attrName, Attribute value);
+  void setDiscardableAttr(llvm::StringRef attrName, Attribute value);
+  Attribute removeDiscardableAttr(StringAttr attrName);
+  void setDiscardableAttrs(DictionaryAttr attrs);
+  /// The inherent attributes as a dictionary (what `<{…}>` shows); null when there are none.
+  DictionaryAttr getPropertiesAsAttr() const;
+  std::optional<Attribute> getInherentAttr(llvm::StringRef attrName) const;
+  void setInherentAttr(StringAttr attrName, Attribute value);
+
+  // Groups, as the declaration names them. \pre Registered, and the segment sizes are valid.
+  OperandRange getOperandGroup(unsigned group) const;
+  ResultRange getResultGroup(unsigned group) const;
+  /// (first, count) of operand group `group`.
+  std::pair<unsigned, unsigned> getOperandGroupBounds(unsigned group) const;
+  std::pair<unsigned, unsigned> getResultGroupBounds(unsigned group) const;
+
+  // Regions.
+  unsigned getNumRegions() const { return numRegions; }
+  Region &getRegion(unsigned index) const; ///< Defined in Region.h.
+  llvm::MutableArrayRef<Region> getRegions() const;
+
+  // Successors.
+  unsigned getNumSuccessors() const { return numSuccessors; }
+  bool hasSuccessors() const { return numSuccessors != 0; }
+  Block *getSuccessor(unsigned index) const;
+  void setSuccessor(Block *newBlock, unsigned index);
+  llvm::MutableArrayRef<BlockOperand> getBlockOperands() const;
+  llvm::SmallVector<Block *, 4> getSuccessors() const;
+
+  // Folding.
+  /// Tries to compute the results from constant operands. See OpHooks::fold; also tries what traits say
+  /// (idempotent, involution). `operandConstants` has one entry, maybe null, for each operand.
+  LogicalResult fold(llvm::ArrayRef<Attribute> operandConstants, llvm::SmallVectorImpl<OpFoldResult> &results);
+  /// Finds the constants of the operands itself.
+  LogicalResult fold(llvm::SmallVectorImpl<OpFoldResult> &results);
+
+  // Errors.
+  InFlightDiagnostic emitError();
+  InFlightDiagnostic emitWarning();
+  InFlightDiagnostic emitRemark();
+  /// Prefixed with "'name' op ".
+  InFlightDiagnostic emitOpError();
+
+  // Visiting: see Walk.h for orders and results.
+  template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
+  auto walk(FnT &&fn) {
+    return detail::walk<Order>(this, std::forward<FnT>(fn));
+  }
+
+  /// Gives up all uses of values and blocks, here and in the regions, before parts are destroyed.
+  void dropAllReferences();
+  void dropAllUses();
+  void dropAllDefinedValueUses();
+
+  // Looking at it.
+  void print(llvm::raw_ostream &os) const;
+  void print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const;
+  /// print() to stderr; never fails, even on broken IR.
+  LLVM_DUMP_METHOD void dump() const;
+
+private:
+  friend class Block;
+  friend struct llvm::ilist_traits<Operation>;
+  friend struct llvm::ilist_detail::NodeAccess;
+  template <typename, typename>
+  friend class llvm::ilist_node_with_parent;
+
+  Operation(CompactLocation loc, OperationName name, unsigned numResults, unsigned numSuccessors,
+            unsigned numRegions);
+  ~Operation();
+  /// For ilist_node_with_parent.
+  Block *getParent() const { return block; }
+
+  detail::ValueImpl *getResultImpl(unsigned index) const {
+    char *self = reinterpret_cast<char *>(const_cast<Operation *>(this));
+    constexpr unsigned inlineCount = detail::ValueImpl::maxInlineResults;
+    if (index < inlineCount)
+      return reinterpret_cast<detail::ValueImpl *>(self - (index + 1) * sizeof(detail::ValueImpl));
+    return reinterpret_cast<detail::ValueImpl *>(self - inlineCount * sizeof(detail::ValueImpl) -
+                                                 (index - inlineCount + 1) * sizeof(detail::OutOfLineResultImpl));
+  }
+  static size_t prefixSize(unsigned numResults) {
+    constexpr unsigned inlineCount = detail::ValueImpl::maxInlineResults;
+    return std::min(numResults, inlineCount) * sizeof(detail::ValueImpl) +
+           (numResults > inlineCount ? (numResults - inlineCount) * sizeof(detail::OutOfLineResultImpl) : 0);
+  }
+  Attribute *slots() const {
+    return reinterpret_cast<Attribute *>(const_cast<Operation *>(this) + 1);
+  }
+  BlockOperand *successors() const;
+  Region *regions() const;
+  void resizeOperands(unsigned newCount);
+  void setGroupSizes();
+
+  Block *block = nullptr;
+  CompactLocation location;
+  OperationName name;
+  AttributeStorage *discardable = nullptr; ///< A DictionaryAttr, or null when empty.
+  OpOperand *operands = nullptr;           ///< Behind the regions, or an arena block of its own once grown.
+  unsigned numOperands = 0;
+  unsigned operandCapacity = 0;
+  unsigned numResults;
+  mutable unsigned orderIndex = 0;
+  unsigned numSuccessors;
+  unsigned numRegions;
+};
+
+inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Operation &op) {
+  op.print(os);
+  return os;
+}
+Diagnostic &operator<<(Diagnostic &diag, Operation &op);
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_OPERATION_H

@@ -1,0 +1,103 @@
+//===- OperationName.h - The kind of an operation -------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An OperationName is a pointer to what the context knows of one kind of operation: its name, its dialect
+// and its OpSpec, or no spec for a name that no dialect declares. Made when a name is first met; one for
+// each name and context; compared by pointer; readable from any thread.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_OPERATIONNAME_H
+#define STRATA_RUNTIME_IR_OPERATIONNAME_H
+
+#include "runtime/ir/Attribute.h"
+#include "runtime/spec/OpSpec.h"
+
+namespace strata {
+
+/// Owned by the context.
+struct OpInfo {
+  Attribute name;                        ///< A StringAttr.
+  llvm::StringRef nameStr;
+  const OpSpec *spec = nullptr;          ///< Null: unregistered.
+  Dialect *dialect = nullptr;            ///< Null when no dialect of that namespace is loaded.
+  llvm::StringRef dialectNamespace;
+  MLIRContext *context = nullptr;
+  TraitSet traits;
+  unsigned numSlots = 0;                 ///< Inherent attribute slots; 1 for an unregistered op, see below.
+  const Attribute *slotNames = nullptr;  ///< StringAttrs, one for each slot of a registered op.
+  int operandSegmentSlot = -1;           ///< Where operandSegmentSizes is, or -1.
+  int resultSegmentSlot = -1;
+};
+
+class OperationName {
+public:
+  OperationName() = default;
+  OperationName(const OpInfo *info) : info(info) {}
+  /// Loads the dialect of the name's prefix when the registry has it.
+  OperationName(llvm::StringRef name, MLIRContext *context);
+
+  llvm::StringRef getStringRef() const { return info->nameStr; }
+  StringAttr getIdentifier() const;
+  llvm::StringRef getDialectNamespace() const { return info->dialectNamespace; }
+  /// The name behind the first dot.
+  llvm::StringRef stripDialect() const { return info->nameStr.drop_front(info->dialectNamespace.size() + 1); }
+  Dialect *getDialect() const { return info->dialect; }
+  MLIRContext *getContext() const { return info->context; }
+
+  bool isRegistered() const { return info->spec != nullptr; }
+  const OpSpec *getSpec() const { return info->spec; }
+  bool hasTrait(Trait trait) const { return info->traits.contains(trait); }
+  TraitSet getTraits() const { return info->traits; }
+  /// Terminators for sure, and unregistered ops, which may be.
+  bool mightHaveTrait(Trait trait) const { return !isRegistered() || hasTrait(trait); }
+  const void *getInterface(TypeID interface) const {
+    if (info->spec)
+      for (const InterfaceModelSpec &entry : info->spec->interfaces)
+        if (entry.interface == interface)
+          return entry.model;
+    return nullptr;
+  }
+  template <typename InterfaceT>
+  bool hasInterface() const {
+    return getInterface(TypeID::get<InterfaceT>()) != nullptr;
+  }
+
+  // Inherent attributes.
+  unsigned getNumSlots() const { return info->numSlots; }
+  /// The slot of an inherent attribute, or -1. Unregistered ops have one slot, without a name, for the
+  /// dictionary written in `<{…}>`.
+  int getSlot(llvm::StringRef attrName) const;
+  StringAttr getSlotName(unsigned slot) const;
+
+  const OpInfo *getInfo() const { return info; }
+  bool operator==(const OperationName &other) const = default;
+  explicit operator bool() const { return info; }
+  const void *getAsOpaquePointer() const { return info; }
+  friend llvm::hash_code hash_value(OperationName name) { return llvm::hash_value(name.info); }
+
+private:
+  const OpInfo *info = nullptr;
+};
+
+llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OperationName name);
+Diagnostic &operator<<(Diagnostic &diag, OperationName name);
+
+} // namespace strata
+
+template <>
+struct llvm::DenseMapInfo<strata::OperationName> {
+  static strata::OperationName getEmptyKey() {
+    return static_cast<const strata::OpInfo *>(DenseMapInfo<void *>::getEmptyKey());
+  }
+  static strata::OperationName getTombstoneKey() {
+    return static_cast<const strata::OpInfo *>(DenseMapInfo<void *>::getTombstoneKey());
+  }
+  static unsigned getHashValue(strata::OperationName name) {
+    return DenseMapInfo<const void *>::getHashValue(name.getAsOpaquePointer());
+  }
+  static bool isEqual(strata::OperationName lhs, strata::OperationName rhs) { return lhs == rhs; }
+};
+
+#endif // STRATA_RUNTIME_IR_OPERATIONNAME_H

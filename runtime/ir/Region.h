@@ -1,0 +1,100 @@
+//===- Region.h - A list of blocks inside an operation --------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A region belongs to an operation and owns its blocks. The first is the entry block. Changed by one thread
+// at a time; regions of ops that are isolated from above may be changed by different threads.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_REGION_H
+#define STRATA_RUNTIME_IR_REGION_H
+
+#include "runtime/ir/Block.h"
+
+namespace strata {
+
+class IRMapping;
+
+class Region {
+public:
+  using BlockListType = llvm::iplist<Block>;
+  using iterator = BlockListType::iterator;
+  using reverse_iterator = BlockListType::reverse_iterator;
+  using OpIterator = Block::iterator;
+
+  Region() = default;
+  explicit Region(Operation *container) : container(container) {}
+  ~Region();
+  Region(const Region &) = delete;
+  Region &operator=(const Region &) = delete;
+
+  // Where it is.
+  Operation *getParentOp() const { return container; }
+  template <typename OpT>
+  OpT getParentOfType() const;
+  /// The region that the parent op is in, or null.
+  Region *getParentRegion() const;
+  MLIRContext *getContext() const;
+  Location getLoc() const;
+  unsigned getRegionNumber() const;
+  bool isAncestor(const Region *other) const;
+  bool isProperAncestor(const Region *other) const;
+  /// The ancestor of `block` (or itself) that lies directly in this region, or null.
+  Block *findAncestorBlockInRegion(Block &block) const;
+  Operation *findAncestorOpInRegion(Operation &op) const;
+
+  // Its blocks.
+  BlockListType &getBlocks() { return blocks; }
+  iterator begin() { return blocks.begin(); }
+  iterator end() { return blocks.end(); }
+  reverse_iterator rbegin() { return blocks.rbegin(); }
+  reverse_iterator rend() { return blocks.rend(); }
+  bool empty() const { return blocks.empty(); }
+  bool hasOneBlock() const { return !blocks.empty() && &blocks.front() == &blocks.back(); }
+  Block &front() { return blocks.front(); }
+  Block &back() { return blocks.back(); }
+  /// A new block at the end.
+  Block &emplaceBlock();
+  void push_back(Block *block) { blocks.push_back(block); }
+  void push_front(Block *block) { blocks.push_front(block); }
+  /// Moves the blocks of another region to the end of this one, which was emptied first.
+  void takeBody(Region &other);
+
+  // The arguments of the entry block.
+  llvm::MutableArrayRef<BlockArgument> getArguments() {
+    return empty() ? llvm::MutableArrayRef<BlockArgument>() : front().getArguments();
+  }
+  BlockArgument getArgument(unsigned index) { return front().getArgument(index); }
+  unsigned getNumArguments() { return empty() ? 0 : front().getNumArguments(); }
+  llvm::iterator_range<OpIterator> getOps();
+  template <typename OpT>
+  auto getOps();
+
+  /// Copies the blocks to the end of `dest` (or before a place in it); see IRMapping.h.
+  void cloneInto(Region *dest, IRMapping &mapper);
+  void cloneInto(Region *dest, iterator destPos, IRMapping &mapper);
+  void dropAllReferences();
+
+  /// Calls `fn(Operation *)` (void or WalkResult) for every operation inside, see Walk.h.
+  template <typename FnT>
+  auto walk(FnT &&fn);
+
+private:
+  friend struct llvm::ilist_traits<Block>;
+  static BlockListType Region::*getSublistAccess(Block *) { return &Region::blocks; }
+
+  BlockListType blocks;
+  Operation *container = nullptr;
+};
+
+inline Region *Operation::regions() const {
+  return reinterpret_cast<Region *>(reinterpret_cast<char *>(slots() + getNumSlots()) +
+                                    numSuccessors * sizeof(BlockOperand));
+}
+inline Region &Operation::getRegion(unsigned index) const { return regions()[index]; }
+inline llvm::MutableArrayRef<Region> Operation::getRegions() const { return {regions(), numRegions}; }
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_REGION_H

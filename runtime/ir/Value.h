@@ -1,0 +1,266 @@
+//===- Value.h - SSA values and their uses --------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A Value is an op's result or a block's argument: a pointer to a 16-byte head with the type and the first
+// use. Uses are the OpOperands of the using operations, linked in place: adding and removing one is constant
+// time and never allocates. New uses go to the front.
+//
+// Values are owned by their operation or block and must not be used after it is gone. Changing an operand
+// changes the use list of the old and the new value: one thread at a time for all ops that share values.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_VALUE_H
+#define STRATA_RUNTIME_IR_VALUE_H
+
+#include "runtime/ir/Location.h"
+#include "runtime/ir/Type.h"
+#include "llvm/ADT/iterator.h"
+#include "llvm/ADT/iterator_range.h"
+
+namespace strata {
+
+class Block;
+class BlockArgument;
+class Operation;
+class OpOperand;
+class OpResult;
+class Region;
+class Value;
+
+namespace detail {
+
+/// The head of a result or block argument. The low bits of the type say which: 0 to 5 is the number of a
+/// result that lies right before its operation, 6 a result further away, 7 a block argument.
+class alignas(8) ValueImpl {
+public:
+  static constexpr unsigned maxInlineResults = 6, outOfLineResult = 6, blockArgument = 7;
+
+  ValueImpl(Type type, unsigned kind)
+      : typeAndKind(reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) | kind) {}
+  Type getType() const {
+    return Type::getFromOpaquePointer(reinterpret_cast<const void *>(typeAndKind & ~uintptr_t(7)));
+  }
+  void setType(Type type) {
+    typeAndKind = reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) | getKind();
+  }
+  unsigned getKind() const { return typeAndKind & 7; }
+
+  OpOperand *firstUse = nullptr;
+
+private:
+  uintptr_t typeAndKind;
+};
+
+/// Results 6 and up: 24 bytes each, before the inline ones.
+class OutOfLineResultImpl : public ValueImpl {
+public:
+  OutOfLineResultImpl(Type type, uint64_t index) : ValueImpl(type, outOfLineResult), index(index) {}
+  uint64_t index;
+};
+
+class BlockArgumentImpl : public ValueImpl {
+public:
+  BlockArgumentImpl(Type type, Block *owner, unsigned index, CompactLocation loc)
+      : ValueImpl(type, blockArgument), owner(owner), index(index), loc(loc) {}
+  Block *owner;
+  uint64_t index;
+  CompactLocation loc;
+};
+
+} // namespace detail
+
+/// Forward iteration over the uses of a value; stepping past a use before it is changed is safe.
+class UseIterator
+    : public llvm::iterator_facade_base<UseIterator, std::forward_iterator_tag, OpOperand> {
+public:
+  UseIterator(OpOperand *current = nullptr) : current(current) {}
+  OpOperand &operator*() const { return *current; }
+  UseIterator &operator++();
+  bool operator==(const UseIterator &other) const { return current == other.current; }
+  Operation *getUser() const;
+
+private:
+  OpOperand *current;
+};
+
+/// The operations behind a value's uses; one that uses the value twice appears twice.
+class UserIterator : public llvm::mapped_iterator<UseIterator, Operation *(*)(OpOperand &)> {
+public:
+  UserIterator(UseIterator it) : mapped_iterator(it, &unwrap) {}
+
+private:
+  static Operation *unwrap(OpOperand &use);
+};
+
+class Value {
+public:
+  using HandleRoot = Value;
+
+  constexpr Value() = default;
+  constexpr Value(std::nullptr_t) {}
+  /*implicit*/ Value(const detail::ValueImpl *impl) : impl(const_cast<detail::ValueImpl *>(impl)) {}
+
+  bool operator==(Value other) const { return impl == other.impl; }
+  bool operator!=(Value other) const { return impl != other.impl; }
+  explicit operator bool() const { return impl != nullptr; }
+  bool operator!() const { return impl == nullptr; }
+
+  // What it is.
+  Type getType() const { return impl->getType(); }
+  void setType(Type type) { impl->setType(type); }
+  MLIRContext *getContext() const { return getType().getContext(); }
+  Location getLoc() const;
+  void setLoc(Location loc);
+
+  // Where it is.
+  /// The operation whose result this is, or null for a block argument.
+  Operation *getDefiningOp() const;
+  template <typename OpT>
+  OpT getDefiningOp() const {
+    return llvm::dyn_cast_or_null<OpT>(getDefiningOp());
+  }
+  Block *getParentBlock() const;
+  Region *getParentRegion() const;
+
+  // Its uses.
+  using use_iterator = UseIterator;
+  using use_range = llvm::iterator_range<UseIterator>;
+  using user_range = llvm::iterator_range<UserIterator>;
+  UseIterator use_begin() const { return impl->firstUse; }
+  UseIterator use_end() const { return nullptr; }
+  use_range getUses() const { return {use_begin(), use_end()}; }
+  user_range getUsers() const { return {UserIterator(use_begin()), UserIterator(use_end())}; }
+  bool use_empty() const { return impl->firstUse == nullptr; }
+  bool hasOneUse() const;
+  bool hasNUsesOrMore(unsigned n) const;
+  bool isUsedOutsideOfBlock(Block *block) const;
+
+  // Changing them.
+  void replaceAllUsesWith(Value newValue) const;
+  void replaceAllUsesExcept(Value newValue, Operation *exception) const;
+  void replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
+  void dropAllUses() const;
+
+  // Looking at it.
+  void print(llvm::raw_ostream &os) const;
+  /// `%3` or `%arg0`, as it would be named in its isolated parent's text.
+  void printAsOperand(llvm::raw_ostream &os) const;
+  LLVM_DUMP_METHOD void dump() const;
+
+  const void *getAsOpaquePointer() const { return impl; }
+  static Value getFromOpaquePointer(const void *pointer) {
+    return Value(static_cast<const detail::ValueImpl *>(pointer));
+  }
+  detail::ValueImpl *getImpl() const { return impl; }
+  friend llvm::hash_code hash_value(Value value) { return llvm::hash_value(value.impl); }
+
+protected:
+  detail::ValueImpl *impl = nullptr;
+};
+
+llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Value value);
+Diagnostic &operator<<(Diagnostic &diag, Value value);
+
+class OpResult : public Value {
+public:
+  using Value::Value;
+  static bool classof(Value value) { return value.getImpl()->getKind() != detail::ValueImpl::blockArgument; }
+
+  Operation *getOwner() const;
+  unsigned getResultNumber() const;
+};
+
+class BlockArgument : public Value {
+public:
+  using Value::Value;
+  static bool classof(Value value) { return value.getImpl()->getKind() == detail::ValueImpl::blockArgument; }
+
+  Block *getOwner() const { return getArgImpl()->owner; }
+  unsigned getArgNumber() const { return getArgImpl()->index; }
+  Location getLoc() const { return getArgImpl()->loc.materialize(getContext()); }
+  CompactLocation getCompactLoc() const { return getArgImpl()->loc; }
+  void setLoc(Location loc) { getArgImpl()->loc = CompactLocation::get(loc); }
+
+private:
+  friend class Block;
+  detail::BlockArgumentImpl *getArgImpl() const { return static_cast<detail::BlockArgumentImpl *>(impl); }
+};
+
+/// A value whose type is known to be of one kind.
+template <typename Ty>
+class TypedValue : public Value {
+public:
+  using Value::Value;
+  static bool classof(Value value) { return llvm::isa<Ty>(value.getType()); }
+  Ty getType() const { return llvm::cast<Ty>(Value::getType()); }
+  void setType(Ty type) { Value::setType(type); }
+};
+
+/// One operand of an operation: a use of a value. Lives in the operation and cannot be moved by users.
+class OpOperand {
+public:
+  OpOperand(Operation *owner, Value value) : owner(owner) { link(value); }
+  OpOperand(OpOperand &&other) : owner(other.owner) {
+    link(other.value);
+    other.unlink();
+  }
+  ~OpOperand() { unlink(); }
+  OpOperand(const OpOperand &) = delete;
+  OpOperand &operator=(const OpOperand &) = delete;
+
+  Value get() const { return value; }
+  /// Null is allowed while the IR is being taken apart.
+  void set(Value newValue) {
+    unlink();
+    link(newValue);
+  }
+  void assign(Value newValue) { set(newValue); }
+  bool is(Value other) const { return value == other; }
+  void drop() { set(Value()); }
+
+  Operation *getOwner() const { return owner; }
+  unsigned getOperandNumber() const;
+  OpOperand *getNextUse() const { return nextUse; }
+
+private:
+  void link(Value newValue) {
+    value = newValue;
+    if (!newValue)
+      return;
+    OpOperand *&first = newValue.getImpl()->firstUse;
+    nextUse = first;
+    if (nextUse)
+      nextUse->back = &nextUse;
+    back = &first;
+    first = this;
+  }
+  void unlink() {
+    if (!back)
+      return;
+    *back = nextUse;
+    if (nextUse)
+      nextUse->back = back;
+    back = nullptr;
+    nextUse = nullptr;
+    value = Value();
+  }
+
+  Value value;
+  OpOperand *nextUse = nullptr;
+  OpOperand **back = nullptr;
+  Operation *owner;
+};
+
+inline UseIterator &UseIterator::operator++() {
+  current = current->getNextUse();
+  return *this;
+}
+inline Operation *UseIterator::getUser() const { return current->getOwner(); }
+inline Operation *UserIterator::unwrap(OpOperand &use) { return use.getOwner(); }
+inline bool Value::hasOneUse() const { return impl->firstUse && !impl->firstUse->getNextUse(); }
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_VALUE_H

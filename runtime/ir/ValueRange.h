@@ -1,0 +1,220 @@
+//===- ValueRange.h - Views of several values or types --------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Cheap, non-owning views: OperandRange over the operands of an op, ResultRange over its results, ValueRange
+// over either, over block arguments or over an array of values, and TypeRange over the types of any of these
+// or an array of types. All are two words, passed by value, with random access.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_VALUERANGE_H
+#define STRATA_RUNTIME_IR_VALUERANGE_H
+
+#include "runtime/ir/Value.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace strata {
+
+class TypeRange;
+class ValueRange;
+
+namespace detail {
+/// Where the elements of a range are. Results lie in memory backwards, in two sizes.
+enum class RangeSource : uint8_t { Values, Operands, Results, Arguments, Types };
+
+/// Result `index` counted from the result at `base`; both of one operation.
+ValueImpl *getResultFrom(ValueImpl *base, ptrdiff_t offset);
+
+/// Random access over a range class with operator[].
+template <typename Range, typename Element>
+class IndexIterator : public llvm::iterator_facade_base<IndexIterator<Range, Element>,
+                                                        std::random_access_iterator_tag, Element, ptrdiff_t,
+                                                        Element, Element> {
+public:
+  IndexIterator() = default;
+  IndexIterator(Range range, ptrdiff_t index) : range(range), index(index) {}
+  Element operator*() const { return range[index]; }
+  IndexIterator &operator+=(ptrdiff_t n) {
+    index += n;
+    return *this;
+  }
+  IndexIterator &operator-=(ptrdiff_t n) {
+    index -= n;
+    return *this;
+  }
+  using llvm::iterator_facade_base<IndexIterator, std::random_access_iterator_tag, Element, ptrdiff_t, Element,
+                                   Element>::operator-;
+  ptrdiff_t operator-(const IndexIterator &other) const { return index - other.index; }
+  bool operator==(const IndexIterator &other) const { return index == other.index; }
+  bool operator<(const IndexIterator &other) const { return index < other.index; }
+  ptrdiff_t getIndex() const { return index; }
+
+private:
+  Range range;
+  ptrdiff_t index = 0;
+};
+
+/// What all ranges share. `Derived` has operator[](size_t) and is made from (source, base, count).
+template <typename Derived, typename Element>
+class RangeBase {
+public:
+  using iterator = IndexIterator<Derived, Element>;
+  using const_iterator = iterator;
+  using value_type = Element;
+
+  size_t size() const { return count; }
+  bool empty() const { return count == 0; }
+  iterator begin() const { return iterator(self(), 0); }
+  iterator end() const { return iterator(self(), count); }
+  auto rbegin() const { return std::make_reverse_iterator(end()); }
+  auto rend() const { return std::make_reverse_iterator(begin()); }
+  Element front() const { return self()[0]; }
+  Element back() const { return self()[count - 1]; }
+  /// \pre start + length <= size().
+  Derived slice(size_t start, size_t length) const { return self().offsetBy(start, length); }
+  Derived drop_front(size_t n = 1) const { return slice(n, count - n); }
+  Derived drop_back(size_t n = 1) const { return slice(0, count - n); }
+  Derived take_front(size_t n) const { return slice(0, std::min(n, count)); }
+  Derived take_back(size_t n) const { return slice(count - std::min(n, count), std::min(n, count)); }
+  template <typename OtherT>
+  bool operator==(const OtherT &other) const {
+    return size() == static_cast<size_t>(std::distance(other.begin(), other.end())) &&
+           std::equal(begin(), end(), other.begin());
+  }
+
+protected:
+  RangeBase() = default;
+  RangeBase(RangeSource source, const void *base, size_t count)
+      : base(const_cast<void *>(base)), count(count), source(source) {}
+  const Derived &self() const { return *static_cast<const Derived *>(this); }
+
+  Value valueAt(size_t index) const {
+    switch (source) {
+    case RangeSource::Values:
+      return static_cast<const Value *>(base)[index];
+    case RangeSource::Operands:
+      return static_cast<OpOperand *>(base)[index].get();
+    case RangeSource::Results:
+      return getResultFrom(static_cast<ValueImpl *>(base), index);
+    case RangeSource::Arguments:
+      return static_cast<BlockArgumentImpl **>(base)[index];
+    case RangeSource::Types:
+      break;
+    }
+    llvm_unreachable("not a range of values");
+  }
+  void *baseAt(size_t index) const {
+    if (count == 0)
+      return base;
+    switch (source) {
+    case RangeSource::Values:
+      return static_cast<Value *>(base) + index;
+    case RangeSource::Operands:
+      return static_cast<OpOperand *>(base) + index;
+    case RangeSource::Results:
+      return index < count ? getResultFrom(static_cast<ValueImpl *>(base), index) : nullptr;
+    case RangeSource::Arguments:
+      return static_cast<BlockArgumentImpl **>(base) + index;
+    case RangeSource::Types:
+      return static_cast<Type *>(base) + index;
+    }
+    llvm_unreachable("unknown source");
+  }
+
+  friend class strata::ValueRange;
+  friend class strata::TypeRange;
+  void *base = nullptr;
+  size_t count = 0;
+  RangeSource source = RangeSource::Values;
+};
+} // namespace detail
+
+class OperandRange : public detail::RangeBase<OperandRange, Value> {
+public:
+  OperandRange() = default;
+  OperandRange(OpOperand *base, size_t count) : RangeBase(detail::RangeSource::Operands, base, count) {}
+  Value operator[](size_t index) const { return getBase()[index].get(); }
+  OperandRange offsetBy(size_t start, size_t length) const { return {getBase() + start, length}; }
+  OpOperand *getBase() const { return static_cast<OpOperand *>(base); }
+  /// The number of the first operand in its operation. \pre Not empty.
+  unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
+  TypeRange getTypes() const;
+};
+
+class ResultRange : public detail::RangeBase<ResultRange, OpResult> {
+public:
+  ResultRange() = default;
+  ResultRange(detail::ValueImpl *base, size_t count) : RangeBase(detail::RangeSource::Results, base, count) {}
+  /*implicit*/ ResultRange(OpResult result) : ResultRange(result.getImpl(), 1) {}
+  OpResult operator[](size_t index) const {
+    return detail::getResultFrom(static_cast<detail::ValueImpl *>(base), index);
+  }
+  ResultRange offsetBy(size_t start, size_t length) const {
+    return {length ? static_cast<detail::ValueImpl *>(baseAt(start)) : nullptr, length};
+  }
+  TypeRange getTypes() const;
+  bool use_empty() const {
+    return llvm::all_of(*this, [](OpResult result) { return result.use_empty(); });
+  }
+  void replaceAllUsesWith(ValueRange values) const;
+};
+
+class ValueRange : public detail::RangeBase<ValueRange, Value> {
+public:
+  ValueRange() = default;
+  ValueRange(std::nullopt_t) {}
+  ValueRange(llvm::ArrayRef<Value> values)
+      : RangeBase(detail::RangeSource::Values, values.data(), values.size()) {}
+  template <unsigned N>
+  ValueRange(const llvm::SmallVector<Value, N> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
+  ValueRange(const llvm::SmallVectorImpl<Value> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
+  ValueRange(const std::vector<Value> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
+  /// The list lives until the end of the full expression only.
+  ValueRange(std::initializer_list<Value> values)
+      : RangeBase(detail::RangeSource::Values, values.begin(), values.size()) {}
+  ValueRange(const Value &value) : RangeBase(detail::RangeSource::Values, &value, 1) {}
+  ValueRange(OperandRange values) : RangeBase(detail::RangeSource::Operands, values.base, values.count) {}
+  ValueRange(ResultRange values) : RangeBase(detail::RangeSource::Results, values.base, values.count) {}
+  ValueRange(llvm::ArrayRef<BlockArgument> values)
+      : RangeBase(detail::RangeSource::Arguments, values.data(), values.size()) {}
+  ValueRange(llvm::MutableArrayRef<BlockArgument> values) : ValueRange(llvm::ArrayRef<BlockArgument>(values)) {}
+  ValueRange(detail::RangeSource source, const void *base, size_t count) : RangeBase(source, base, count) {}
+
+  Value operator[](size_t index) const { return valueAt(index); }
+  ValueRange offsetBy(size_t start, size_t length) const { return {source, length ? baseAt(start) : nullptr, length}; }
+  TypeRange getTypes() const;
+};
+
+class TypeRange : public detail::RangeBase<TypeRange, Type> {
+public:
+  TypeRange() = default;
+  TypeRange(std::nullopt_t) {}
+  TypeRange(llvm::ArrayRef<Type> types) : RangeBase(detail::RangeSource::Types, types.data(), types.size()) {}
+  template <unsigned N>
+  TypeRange(const llvm::SmallVector<Type, N> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
+  TypeRange(const llvm::SmallVectorImpl<Type> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
+  TypeRange(const std::vector<Type> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
+  TypeRange(std::initializer_list<Type> types)
+      : RangeBase(detail::RangeSource::Types, types.begin(), types.size()) {}
+  TypeRange(const Type &type) : RangeBase(detail::RangeSource::Types, &type, 1) {}
+  /*implicit*/ TypeRange(ValueRange values) : RangeBase(values.source, values.base, values.count) {}
+  /*implicit*/ TypeRange(OperandRange values) : TypeRange(ValueRange(values)) {}
+  /*implicit*/ TypeRange(ResultRange values) : TypeRange(ValueRange(values)) {}
+  TypeRange(detail::RangeSource source, const void *base, size_t count) : RangeBase(source, base, count) {}
+
+  Type operator[](size_t index) const {
+    return source == detail::RangeSource::Types ? static_cast<const Type *>(base)[index] : valueAt(index).getType();
+  }
+  TypeRange offsetBy(size_t start, size_t length) const { return {source, length ? baseAt(start) : nullptr, length}; }
+};
+
+inline TypeRange OperandRange::getTypes() const { return TypeRange(*this); }
+inline TypeRange ResultRange::getTypes() const { return TypeRange(*this); }
+inline TypeRange ValueRange::getTypes() const { return TypeRange(*this); }
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_VALUERANGE_H

@@ -1,0 +1,151 @@
+//===- Diagnostics.cpp - Errors, warnings, notes and their handlers -------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/support/Diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace strata;
+
+llvm::StringRef strata::stringifySeverity(Severity severity) {
+  switch (severity) {
+  case Severity::Error:
+    return "error";
+  case Severity::Warning:
+    return "warning";
+  case Severity::Remark:
+    return "remark";
+  case Severity::Note:
+    return "note";
+  }
+  llvm_unreachable("unknown severity");
+}
+
+DiagnosticLocation::DiagnosticLocation(llvm::SMLoc loc)
+    : data(loc.getPointer()), resolver([](const void *data, ResolvedLocation &result) {
+        result.smLoc = llvm::SMLoc::getFromPointer(static_cast<const char *>(data));
+      }) {}
+
+Diagnostic &Diagnostic::attachNote(std::optional<DiagnosticLocation> noteLoc, llvm::StringRef noteKind) {
+  notes.push_back(std::make_unique<Diagnostic>(noteLoc.value_or(loc), Severity::Note, noteKind));
+  return *notes.back();
+}
+
+Diagnostic &strata::operator<<(Diagnostic &diag, const llvm::Twine &text) { return diag << text.str(); }
+
+Diagnostic &strata::operator<<(Diagnostic &diag, char value) { return diag << llvm::StringRef(&value, 1); }
+
+Diagnostic &strata::operator<<(Diagnostic &diag, double value) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  return diag << text;
+}
+
+void InFlightDiagnostic::report() {
+  if (!diag)
+    return;
+  Diagnostic done = std::move(*diag);
+  diag.reset();
+  if (engine)
+    engine->emit(std::move(done));
+}
+
+DiagnosticEngine::HandlerID DiagnosticEngine::registerHandler(Handler handler) {
+  std::lock_guard<std::recursive_mutex> lock(mutex);
+  handlers.emplace_back(nextID, std::move(handler));
+  return nextID++;
+}
+
+void DiagnosticEngine::eraseHandler(HandlerID id) {
+  std::lock_guard<std::recursive_mutex> lock(mutex);
+  llvm::erase_if(handlers, [id](const auto &entry) { return entry.first == id; });
+}
+
+void DiagnosticEngine::emit(Diagnostic &&diag) {
+  std::lock_guard<std::recursive_mutex> lock(mutex);
+  if (diag.getSeverity() == Severity::Error)
+    ++numErrors;
+  for (auto &entry : llvm::reverse(handlers))
+    if (succeeded(entry.second(diag)))
+      return;
+  if (diag.getSeverity() != Severity::Error)
+    return;
+  llvm::SourceMgr noSources;
+  SourceDiagnosticPrinter(noSources, llvm::errs()).print(diag);
+}
+
+static llvm::SourceMgr::DiagKind getDiagKind(Severity severity) {
+  switch (severity) {
+  case Severity::Error:
+    return llvm::SourceMgr::DK_Error;
+  case Severity::Warning:
+    return llvm::SourceMgr::DK_Warning;
+  case Severity::Remark:
+    return llvm::SourceMgr::DK_Remark;
+  case Severity::Note:
+    return llvm::SourceMgr::DK_Note;
+  }
+  llvm_unreachable("unknown severity");
+}
+
+/// The place of line:column in a buffer of `sources` that is called `file`, or an invalid place.
+static llvm::SMLoc findInSources(const llvm::SourceMgr &sources, const ResolvedLocation &loc) {
+  if (loc.line == 0)
+    return {};
+  for (unsigned id = 1, e = sources.getNumBuffers(); id <= e; ++id)
+    if (sources.getMemoryBuffer(id)->getBufferIdentifier() == loc.file)
+      return const_cast<llvm::SourceMgr &>(sources).FindLocForLineAndColumn(id, loc.line,
+                                                                            std::max(loc.column, 1u));
+  return {};
+}
+
+void SourceDiagnosticPrinter::printOne(const Diagnostic &diag) {
+  ResolvedLocation loc = diag.getLocation().resolve();
+  if (!loc.smLoc.isValid())
+    loc.smLoc = findInSources(sources, loc);
+  if (loc.smLoc.isValid() && sources.FindBufferContainingLoc(loc.smLoc)) {
+    sources.PrintMessage(os, loc.smLoc, getDiagKind(diag.getSeverity()), diag.getMessage(), {}, {},
+                         /*ShowColors=*/false);
+    return;
+  }
+  if (!loc.file.empty())
+    os << loc.file << ':' << loc.line << ':' << loc.column << ": ";
+  else
+    os << "<unknown>:0: ";
+  os << stringifySeverity(diag.getSeverity()) << ": " << diag.getMessage() << '\n';
+}
+
+void SourceDiagnosticPrinter::print(const Diagnostic &diag) {
+  printOne(diag);
+  for (const auto &note : diag.getNotes())
+    printOne(*note);
+  os.flush();
+}
+
+void strata::detail::formatDiagnostic(Diagnostic &diag, llvm::StringRef text,
+                                      llvm::ArrayRef<std::string> args) {
+  while (!text.empty()) {
+    size_t open = text.find('{');
+    if (open == llvm::StringRef::npos) {
+      diag.append(text);
+      return;
+    }
+    size_t close = text.find('}', open);
+    unsigned index = 0;
+    if (close == llvm::StringRef::npos || text.slice(open + 1, close).getAsInteger(10, index) ||
+        index >= args.size()) {
+      // Not a placeholder: the brace is part of the text.
+      diag.append(text.take_front(open + 1));
+      text = text.drop_front(open + 1);
+      continue;
+    }
+    diag.append(text.take_front(open));
+    diag.append(args[index]);
+    text = text.drop_front(close + 1);
+  }
+}

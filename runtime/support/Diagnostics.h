@@ -1,0 +1,330 @@
+//===- Diagnostics.h - Errors, warnings, notes and their handlers -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// One diagnostics engine for everything a user can get wrong: a `.td` file, IR text, bytecode, an
+// option. A diagnostic has a severity, a place, a message and notes. The engine does not know what a
+// place is: a DiagnosticLocation is an opaque value with a function that resolves it to a file, a line
+// and a column, so that the generator (llvm::SMLoc) and the runtime (strata::Location) share all else.
+//
+// Two ways to emit:
+//   engine.emit(loc, OperandConstraint, name, index, summary);   // a declared kind, checked arguments
+//   engine.emit(loc, Severity::Error) << "free text " << value;  // what dialect authors write
+// Both return an InFlightDiagnostic, reported when it is destroyed; it converts to failure().
+//
+// Ownership: the engine owns its handlers; a diagnostic is owned by whoever holds it.
+// Threads: emitting, registering and erasing handlers is serialised by a mutex of the engine; a handler
+// is called with that mutex held and must not emit to the same engine.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_SUPPORT_DIAGNOSTICS_H
+#define STRATA_RUNTIME_SUPPORT_DIAGNOSTICS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/FunctionExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/LogicalResult.h"
+#include "llvm/Support/SMLoc.h"
+#include "llvm/Support/raw_ostream.h"
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace llvm {
+class SourceMgr;
+} // namespace llvm
+
+namespace strata {
+
+using llvm::failed;
+using llvm::failure;
+using llvm::FailureOr;
+using llvm::LogicalResult;
+using llvm::ParseResult;
+using llvm::succeeded;
+using llvm::success;
+
+enum class Severity : uint8_t { Error, Warning, Remark, Note };
+
+/// "error", "warning", "remark" or "note".
+llvm::StringRef stringifySeverity(Severity severity);
+
+/// Where a DiagnosticLocation is. Lines and columns count from 1; 0 means unknown.
+struct ResolvedLocation {
+  std::string file;      ///< Empty when there is no file; printed as "<unknown>".
+  unsigned line = 0;
+  unsigned column = 0;
+  llvm::SMLoc smLoc;     ///< Set when the place is inside a loaded buffer.
+};
+
+/// A place of any kind: a value and the function that resolves it. Trivially copyable.
+class DiagnosticLocation {
+public:
+  using Resolver = void (*)(const void *data, ResolvedLocation &result);
+
+  DiagnosticLocation() = default;
+  DiagnosticLocation(const void *data, Resolver resolver) : data(data), resolver(resolver) {}
+  /// A place in a buffer of the SourceMgr that the handler prints with.
+  DiagnosticLocation(llvm::SMLoc loc);
+
+  ResolvedLocation resolve() const {
+    ResolvedLocation result;
+    if (resolver)
+      resolver(data, result);
+    return result;
+  }
+  const void *getOpaqueValue() const { return data; }
+  Resolver getResolver() const { return resolver; }
+  explicit operator bool() const { return resolver != nullptr; }
+
+private:
+  const void *data = nullptr;
+  Resolver resolver = nullptr;
+};
+
+/// One message at one place, with notes. Anything that prints to a raw_ostream can be streamed in;
+/// a library gives its types their own spelling by a free `Diagnostic &operator<<(Diagnostic &, T)`.
+class Diagnostic {
+public:
+  Diagnostic(DiagnosticLocation loc, Severity severity, llvm::StringRef kind = {})
+      : loc(loc), severity(severity), kind(kind) {}
+  Diagnostic(Diagnostic &&) = default;
+  Diagnostic &operator=(Diagnostic &&) = default;
+
+  DiagnosticLocation getLocation() const { return loc; }
+  Severity getSeverity() const { return severity; }
+  /// The name in a DiagnosticKinds.def, or empty for free text.
+  llvm::StringRef getKind() const { return kind; }
+  llvm::StringRef getMessage() const { return message; }
+  std::string str() const { return message; }
+
+  void append(llvm::StringRef text) { message.append(text.data(), text.size()); }
+
+  /// A note below this diagnostic; at this diagnostic's place unless another is given. The reference
+  /// stays valid while this diagnostic lives.
+  Diagnostic &attachNote(std::optional<DiagnosticLocation> noteLoc = std::nullopt,
+                         llvm::StringRef noteKind = {});
+  llvm::ArrayRef<std::unique_ptr<Diagnostic>> getNotes() const { return notes; }
+
+private:
+  DiagnosticLocation loc;
+  Severity severity;
+  llvm::StringRef kind;
+  std::string message;
+  std::vector<std::unique_ptr<Diagnostic>> notes;
+};
+
+inline Diagnostic &operator<<(Diagnostic &diag, llvm::StringRef text) {
+  diag.append(text);
+  return diag;
+}
+inline Diagnostic &operator<<(Diagnostic &diag, const char *text) {
+  return diag << llvm::StringRef(text);
+}
+inline Diagnostic &operator<<(Diagnostic &diag, const std::string &text) {
+  return diag << llvm::StringRef(text);
+}
+Diagnostic &operator<<(Diagnostic &diag, const llvm::Twine &text);
+Diagnostic &operator<<(Diagnostic &diag, char value);
+Diagnostic &operator<<(Diagnostic &diag, double value);
+template <typename T>
+  requires std::is_integral_v<T>
+Diagnostic &operator<<(Diagnostic &diag, T value) {
+  return diag << llvm::StringRef(std::to_string(value));
+}
+/// A range is printed with ", " between its elements.
+template <typename T>
+Diagnostic &operator<<(Diagnostic &diag, llvm::ArrayRef<T> values) {
+  bool first = true;
+  for (const T &value : values) {
+    if (!first)
+      diag << ", ";
+    first = false;
+    diag << value;
+  }
+  return diag;
+}
+
+class DiagnosticEngine;
+
+/// A diagnostic that is still being written. Reported once: by report() or by its destructor.
+class [[nodiscard]] InFlightDiagnostic {
+public:
+  /// Nothing is reported; the text streamed in is dropped.
+  InFlightDiagnostic() = default;
+  InFlightDiagnostic(DiagnosticEngine *engine, Diagnostic &&diag)
+      : engine(engine), diag(std::move(diag)) {}
+  InFlightDiagnostic(InFlightDiagnostic &&other)
+      : engine(std::exchange(other.engine, nullptr)), diag(std::move(other.diag)) {
+    other.diag.reset();
+  }
+  InFlightDiagnostic &operator=(InFlightDiagnostic &&) = delete;
+  ~InFlightDiagnostic() {
+    if (diag)
+      report();
+  }
+
+  template <typename T>
+  InFlightDiagnostic &operator<<(T &&value) & {
+    if (diag)
+      *diag << std::forward<T>(value);
+    return *this;
+  }
+  template <typename T>
+  InFlightDiagnostic &&operator<<(T &&value) && {
+    if (diag)
+      *diag << std::forward<T>(value);
+    return std::move(*this);
+  }
+  template <typename T>
+  InFlightDiagnostic &append(T &&value) & {
+    return *this << std::forward<T>(value);
+  }
+
+  /// \pre This is active.
+  Diagnostic &attachNote(std::optional<DiagnosticLocation> loc = std::nullopt) {
+    return diag->attachNote(loc);
+  }
+  /// A note of a declared kind; returns this, so that notes chain.
+  template <typename Def, typename... Args>
+  InFlightDiagnostic &&note(DiagnosticLocation loc, const Def &def, const Args &...args) && {
+    if (diag)
+      def.format(diag->attachNote(loc, def.kind), args...);
+    return std::move(*this);
+  }
+
+  void report();
+  void abandon() { diag.reset(); }
+  bool isActive() const { return diag.has_value(); }
+
+  operator LogicalResult() const { return failure(); }
+  operator ParseResult() const { return ParseResult(failure()); }
+  template <typename T>
+  operator FailureOr<T>() const {
+    return failure();
+  }
+
+private:
+  DiagnosticEngine *engine = nullptr;
+  std::optional<Diagnostic> diag;
+};
+
+/// Where diagnostics go. Handlers are asked newest first until one returns success; a diagnostic that no
+/// handler takes is printed to stderr when it is an error and dropped otherwise.
+class DiagnosticEngine {
+public:
+  using HandlerID = uint64_t;
+  using Handler = llvm::unique_function<LogicalResult(Diagnostic &)>;
+
+  DiagnosticEngine() = default;
+  DiagnosticEngine(const DiagnosticEngine &) = delete;
+  DiagnosticEngine &operator=(const DiagnosticEngine &) = delete;
+
+  HandlerID registerHandler(Handler handler);
+  void eraseHandler(HandlerID id);
+
+  InFlightDiagnostic emit(DiagnosticLocation loc, Severity severity) {
+    return InFlightDiagnostic(this, Diagnostic(loc, severity));
+  }
+  /// Emits a declared kind; the argument types are checked against the declaration.
+  template <typename Def, typename... Args>
+    requires requires { typename Def::IsDiagnosticDef; }
+  InFlightDiagnostic emit(DiagnosticLocation loc, const Def &def, const Args &...args) {
+    Diagnostic diag(loc, def.severity, def.kind);
+    def.format(diag, args...);
+    return InFlightDiagnostic(this, std::move(diag));
+  }
+  void emit(Diagnostic &&diag);
+
+  /// How many errors were reported so far, whoever handled them.
+  unsigned getNumErrors() const { return numErrors; }
+
+private:
+  std::recursive_mutex mutex;
+  std::vector<std::pair<HandlerID, Handler>> handlers;
+  HandlerID nextID = 1;
+  unsigned numErrors = 0;
+};
+
+/// Registers a handler for the time of a scope.
+class ScopedDiagnosticHandler {
+public:
+  ScopedDiagnosticHandler(DiagnosticEngine &engine, DiagnosticEngine::Handler handler)
+      : engine(engine), id(engine.registerHandler(std::move(handler))) {}
+  ~ScopedDiagnosticHandler() { engine.eraseHandler(id); }
+  ScopedDiagnosticHandler(const ScopedDiagnosticHandler &) = delete;
+  ScopedDiagnosticHandler &operator=(const ScopedDiagnosticHandler &) = delete;
+
+private:
+  DiagnosticEngine &engine;
+  DiagnosticEngine::HandlerID id;
+};
+
+/// Prints diagnostics as `file:line:col: error: message`, the source line and a caret, then the notes.
+/// The line is shown when `sources` holds the file (by SMLoc, or by the name of one of its buffers).
+/// Borrows both arguments. One thread at a time (the engine sees to that).
+class SourceDiagnosticPrinter {
+public:
+  SourceDiagnosticPrinter(const llvm::SourceMgr &sources, llvm::raw_ostream &os) : sources(sources), os(os) {}
+  void print(const Diagnostic &diag);
+
+private:
+  void printOne(const Diagnostic &diag);
+  const llvm::SourceMgr &sources;
+  llvm::raw_ostream &os;
+};
+
+//===------------------------------------------------------------------------===//
+// Declared kinds
+//===------------------------------------------------------------------------===//
+
+namespace detail {
+/// Appends `text` with each {N} replaced by args[N].
+void formatDiagnostic(Diagnostic &diag, llvm::StringRef text, llvm::ArrayRef<std::string> args);
+
+template <typename T>
+std::string diagnosticArgument(const T &value) {
+  Diagnostic scratch(DiagnosticLocation(), Severity::Note);
+  scratch << value;
+  return scratch.str();
+}
+} // namespace detail
+
+/// A declared diagnostic: its name in the list, its severity and its text. See STRATA_DIAGNOSTIC.
+template <typename... Ts>
+struct DiagnosticDef {
+  using IsDiagnosticDef = void;
+  llvm::StringLiteral kind;
+  Severity severity;
+  llvm::StringLiteral text;
+
+  void format(Diagnostic &diag, const std::type_identity_t<Ts> &...args) const {
+    const std::string rendered[] = {detail::diagnosticArgument(args)..., std::string()};
+    detail::formatDiagnostic(diag, text, llvm::ArrayRef<std::string>(rendered, sizeof...(Ts)));
+  }
+};
+
+} // namespace strata
+
+/// Declares the names of a room's DiagnosticKinds.def. Use:
+///   namespace strata::diagnostic_kinds {
+///   #define STRATA_DIAGNOSTIC_KIND(Name) STRATA_DECLARE_DIAGNOSTIC_KIND(Name)
+///   #include "generator/model/DiagnosticKinds.def"
+///   }
+#define STRATA_DECLARE_DIAGNOSTIC_KIND(Name) inline constexpr llvm::StringLiteral Name(#Name);
+
+/// Declares, next to the code that emits it, the text and the argument types of a kind. {0} is the first
+/// argument. The kind must be in a DiagnosticKinds.def.
+#define STRATA_DIAGNOSTIC(Name, Sev, Text, ...)                                                        \
+  [[maybe_unused]] static constexpr ::strata::DiagnosticDef<__VA_ARGS__> Name {                        \
+    ::strata::diagnostic_kinds::Name, ::strata::Severity::Sev, llvm::StringLiteral(Text)               \
+  }
+#define STRATA_NOTE(Name, Text, ...) STRATA_DIAGNOSTIC(Name, Note, Text __VA_OPT__(, ) __VA_ARGS__)
+
+#endif // STRATA_RUNTIME_SUPPORT_DIAGNOSTICS_H

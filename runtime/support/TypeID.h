@@ -1,0 +1,57 @@
+//===- TypeID.h - The identity of a C++ class -----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A pointer-sized key that stands for a C++ class, without RTTI. Equal within one process; never stored.
+// Immutable; safe to use from any thread.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_SUPPORT_TYPEID_H
+#define STRATA_RUNTIME_SUPPORT_TYPEID_H
+
+#include "llvm/ADT/DenseMapInfo.h"
+#include "llvm/ADT/Hashing.h"
+
+namespace strata {
+
+class TypeID {
+public:
+  constexpr TypeID() = default;
+
+  template <typename T>
+  static constexpr TypeID get() {
+    return TypeID(&anchor<T>);
+  }
+  static constexpr TypeID getFromOpaquePointer(const void *pointer) { return TypeID(pointer); }
+  constexpr const void *getAsOpaquePointer() const { return storage; }
+
+  constexpr bool operator==(const TypeID &other) const = default;
+  explicit constexpr operator bool() const { return storage != nullptr; }
+  friend llvm::hash_code hash_value(TypeID id) { return llvm::hash_value(id.storage); }
+
+private:
+  constexpr explicit TypeID(const void *storage) : storage(storage) {}
+  template <typename T>
+  static inline char anchor = 0;
+
+  const void *storage = nullptr;
+};
+
+} // namespace strata
+
+template <>
+struct llvm::DenseMapInfo<strata::TypeID> {
+  static strata::TypeID getEmptyKey() {
+    return strata::TypeID::getFromOpaquePointer(DenseMapInfo<const void *>::getEmptyKey());
+  }
+  static strata::TypeID getTombstoneKey() {
+    return strata::TypeID::getFromOpaquePointer(DenseMapInfo<const void *>::getTombstoneKey());
+  }
+  static unsigned getHashValue(strata::TypeID id) {
+    return DenseMapInfo<const void *>::getHashValue(id.getAsOpaquePointer());
+  }
+  static bool isEqual(strata::TypeID lhs, strata::TypeID rhs) { return lhs == rhs; }
+};
+
+#endif // STRATA_RUNTIME_SUPPORT_TYPEID_H
