@@ -14,7 +14,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)  # lit's own she
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.environ["STRATA_LIT_EXEC_ROOT"]
 config.environment = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
-for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"):
+for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS", "ASAN_SYMBOLIZER_PATH"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 config.recursiveExpansionLimit = 5
