@@ -1,0 +1,18 @@
+//===- BuiltinDialect.td - The dialect of the IR's own things -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DEFS_BUILTINDIALECT
+#define STRATA_DEFS_BUILTINDIALECT
+
+include "mlir/IR/DialectBase.td"
+
+def Builtin_Dialect : Dialect {
+  let name = "builtin";
+  let cppNamespace = "::mlir";
+  let summary = "The types, attributes and ops that the IR itself is made with.";
+}
+
+#endif // STRATA_DEFS_BUILTINDIALECT

@@ -1,0 +1,277 @@
+//===- EnumAttr.td - Enums, and attributes that hold one ---*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An enum is declared once and then used as a C++ type, as an integer attribute, as an attribute with
+// its own syntax (EnumAttr), as a parameter (EnumParameter) or as a property (EnumProp).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DEFS_ENUMATTR
+#define STRATA_DEFS_ENUMATTR
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/Properties.td"
+
+//===-- Cases --------------------------------------------------------------===//
+
+class EnumCase<string sym, int intVal, string strVal, int widthVal> {
+  string symbol = sym;    // in C++
+  int value = intVal;
+  string str = strVal;    // in text
+  int width = widthVal;   // of the whole enum
+}
+
+class I32EnumCase<string sym, int val, string str = sym> : EnumCase<sym, val, str, 32>;
+class I64EnumCase<string sym, int val, string str = sym> : EnumCase<sym, val, str, 64>;
+
+// Cases that are constraints on an integer attribute too.
+class IntEnumAttrCaseBase<I intType, string sym, string strVal, int intVal>
+    : EnumCase<sym, intVal, strVal, intType.bitwidth>, SignlessIntegerAttrBase<intType, "case " # strVal> {
+  let predicate = CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() == " # intVal>;
+}
+class I32EnumAttrCase<string sym, int val, string str = sym> : IntEnumAttrCaseBase<I32, sym, str, val>;
+class I64EnumAttrCase<string sym, int val, string str = sym> : IntEnumAttrCaseBase<I64, sym, str, val>;
+
+// Cases of an enum whose values are sets of bits: no bit, one bit, or the union of other cases.
+class BitEnumCaseBase<string sym, int val, string str, int width> : EnumCase<sym, val, str, width>;
+class BitEnumCaseNone<string sym, string str, int width> : BitEnumCaseBase<sym, 0, str, width>;
+class BitEnumCaseBit<string sym, int pos, string str, int width>
+    : BitEnumCaseBase<sym, !shl(1, pos), str, width>;
+class BitEnumCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+    : BitEnumCaseBase<sym, !foldl(0, cases, mask, one, !or(mask, one.value)), str, !head(cases).width>;
+
+class I8BitEnumCase<string sym, int val, string str = sym> : BitEnumCaseBase<sym, val, str, 8>;
+class I16BitEnumCase<string sym, int val, string str = sym> : BitEnumCaseBase<sym, val, str, 16>;
+class I32BitEnumCase<string sym, int val, string str = sym> : BitEnumCaseBase<sym, val, str, 32>;
+class I64BitEnumCase<string sym, int val, string str = sym> : BitEnumCaseBase<sym, val, str, 64>;
+class I8BitEnumCaseNone<string sym, string str = sym> : BitEnumCaseNone<sym, str, 8>;
+class I16BitEnumCaseNone<string sym, string str = sym> : BitEnumCaseNone<sym, str, 16>;
+class I32BitEnumCaseNone<string sym, string str = sym> : BitEnumCaseNone<sym, str, 32>;
+class I64BitEnumCaseNone<string sym, string str = sym> : BitEnumCaseNone<sym, str, 64>;
+class I8BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 8>;
+class I16BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 16>;
+class I32BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 32>;
+class I64BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 64>;
+
+// The same under the names that go with the integer-attribute enums.
+class BitEnumAttrCaseBase<I intType, string sym, int val, string str = sym>
+    : BitEnumCaseBase<sym, val, str, intType.bitwidth>;
+class BitEnumAttrCaseBit<I intType, string sym, int pos, string str = sym>
+    : BitEnumCaseBit<sym, pos, str, intType.bitwidth>;
+class BitEnumAttrCaseGroup<I intType, string sym, list<BitEnumCaseBase> cases, string str = sym>
+    : BitEnumCaseGroup<sym, cases, str> {
+  assert !eq(width, intType.bitwidth), "cases of " # sym # " have another width than the group";
+}
+
+class I8BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I8, sym, val, str>;
+class I16BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I16, sym, val, str>;
+class I32BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I32, sym, val, str>;
+class I64BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I64, sym, val, str>;
+class I8BitEnumAttrCaseNone<string sym, string str = sym> : I8BitEnumCaseNone<sym, str>;
+class I16BitEnumAttrCaseNone<string sym, string str = sym> : I16BitEnumCaseNone<sym, str>;
+class I32BitEnumAttrCaseNone<string sym, string str = sym> : I32BitEnumCaseNone<sym, str>;
+class I64BitEnumAttrCaseNone<string sym, string str = sym> : I64BitEnumCaseNone<sym, str>;
+class I8BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I8, sym, pos, str>;
+class I16BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I16, sym, pos, str>;
+class I32BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I32, sym, pos, str>;
+class I64BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I64, sym, pos, str>;
+class I8BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+    : BitEnumAttrCaseGroup<I8, sym, cases, str>;
+class I16BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+    : BitEnumAttrCaseGroup<I16, sym, cases, str>;
+class I32BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+    : BitEnumAttrCaseGroup<I32, sym, cases, str>;
+class I64BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+    : BitEnumAttrCaseGroup<I64, sym, cases, str>;
+
+//===-- Enums --------------------------------------------------------------===//
+
+// What every enum has, whether or not it is an attribute.
+class EnumInfo<string name, string summaryValue, list<EnumCase> cases, int width> {
+  string className = name;
+  string cppNamespace = "";
+  string cppType = cppNamespace # "::" # className;
+  string summary = summaryValue;
+  string description = "Enum cases:\n" #
+                       !interleave(!foreach(one, cases, "* " # one.str # " (`" # one.symbol # "`)"), "\n");
+  list<EnumCase> enumerants = cases;
+  int bitwidth = width;
+  string underlyingType = "uint" # width # "_t";
+  // The C++ functions between the enum, its text and its integer.
+  string stringToSymbolFnName = "symbolize" # name;
+  string underlyingToSymbolFnName = "symbolize" # name;
+  string symbolToStringFnName = "stringify" # name;
+  string symbolToStringFnRetType = "::llvm::StringRef";
+  string maxEnumValFnName = "getMaxEnumValFor" # name;
+}
+
+class IntEnum<string name, string summary, list<EnumCase> cases, int width>
+    : EnumInfo<name, summary, cases, width>;
+class I32Enum<string name, string summary, list<EnumCase> cases> : IntEnum<name, summary, cases, 32>;
+class I64Enum<string name, string summary, list<EnumCase> cases> : IntEnum<name, summary, cases, 64>;
+
+// Mixed into an enum whose values are sets of bits.
+class BitEnumBase<list<BitEnumCaseBase> cases> {
+  int validBits = !foldl(0, cases, mask, one, !or(mask, one.value));
+  // Between the bits in text: "|" or ",", with spaces around as wanted.
+  string separator = "|";
+  bit printBitEnumPrimaryGroups = 0;
+  bit printBitEnumQuoted = 0;
+}
+class BitEnum<string name, string summary, list<BitEnumCaseBase> cases, int width>
+    : EnumInfo<name, summary, cases, width>, BitEnumBase<cases> {
+  let symbolToStringFnRetType = "std::string";
+}
+class I8BitEnum<string name, string summary, list<BitEnumCaseBase> cases> : BitEnum<name, summary, cases, 8>;
+class I16BitEnum<string name, string summary, list<BitEnumCaseBase> cases> : BitEnum<name, summary, cases, 16>;
+class I32BitEnum<string name, string summary, list<BitEnumCaseBase> cases> : BitEnum<name, summary, cases, 32>;
+class I64BitEnum<string name, string summary, list<BitEnumCaseBase> cases> : BitEnum<name, summary, cases, 64>;
+
+//===-- Enums that are integer attributes ----------------------------------===//
+
+// With `genSpecializedAttr` an attribute class of its own is generated on top of IntegerAttr.
+class EnumAttrInfo<string name, list<EnumCase> cases, SignlessIntegerAttrBase baseClass>
+    : EnumInfo<name, baseClass.summary, cases, !cast<I>(baseClass.valueType).bitwidth>,
+      Attr<TruePred, baseClass.summary> {
+  bit genSpecializedAttr = 1;
+  Attr baseAttrClass = baseClass;
+  string specializedAttrClassName = name # "Attr";
+  // C++ for an EnumParameter; what FieldParser and operator<< do when not set.
+  code parameterParser = ?;
+  code parameterPrinter = ?;
+
+  let predicate = !if(genSpecializedAttr,
+                      CPred<"::llvm::isa<" # cppNamespace # "::" # specializedAttrClassName # ">($_self)">,
+                      baseAttrClass.predicate);
+  let storageType = !if(genSpecializedAttr, cppNamespace # "::" # specializedAttrClassName,
+                        baseAttrClass.storageType);
+  let returnType = !if(genSpecializedAttr, cppNamespace # "::" # className, baseAttrClass.returnType);
+  let constBuilderCall =
+      !if(genSpecializedAttr,
+          cppNamespace # "::" # specializedAttrClassName # "::get($_builder.getContext(), $0)",
+          baseAttrClass.constBuilderCall);
+  let valueType = baseAttrClass.valueType;
+}
+
+class IntEnumAttrBase<I intType, list<IntEnumAttrCaseBase> cases, string summary>
+    : SignlessIntegerAttrBase<intType, summary> {
+  let predicate = And<[SignlessIntegerAttrBase<intType, summary>.predicate,
+                       Or<!foreach(one, cases, one.predicate)>]>;
+}
+class IntEnumAttr<I intType, string name, string summary, list<IntEnumAttrCaseBase> cases>
+    : EnumAttrInfo<name, cases,
+                   IntEnumAttrBase<intType, cases,
+                                   !if(!empty(summary),
+                                       "allowed " # intType.summary # " cases: " #
+                                           !interleave(!foreach(one, cases, one.value), ", "),
+                                       summary)>>;
+class I32EnumAttr<string name, string summary, list<I32EnumAttrCase> cases>
+    : IntEnumAttr<I32, name, summary, cases> {
+  let underlyingType = "uint32_t";
+}
+class I64EnumAttr<string name, string summary, list<I64EnumAttrCase> cases>
+    : IntEnumAttr<I64, name, summary, cases> {
+  let underlyingType = "uint64_t";
+}
+
+class BitEnumAttrBase<I intType, list<BitEnumCaseBase> cases, string summary>
+    : SignlessIntegerAttrBase<intType, summary> {
+  let predicate = And<[SignlessIntegerAttrBase<intType, summary>.predicate,
+                       CPred<"!(::llvm::cast<::mlir::IntegerAttr>($_self).getValue().getZExtValue() & (~(" #
+                             !interleave(!foreach(one, cases, one.value # "u"), " | ") # ")))">]>;
+}
+class BitEnumAttr<I intType, string name, string summary, list<BitEnumCaseBase> cases>
+    : EnumAttrInfo<name, cases, BitEnumAttrBase<intType, cases, summary>>, BitEnumBase<cases> {
+  let symbolToStringFnRetType = "std::string";
+  let printBitEnumQuoted = 1;
+}
+class I8BitEnumAttr<string name, string summary, list<BitEnumCaseBase> cases>
+    : BitEnumAttr<I8, name, summary, cases>;
+class I16BitEnumAttr<string name, string summary, list<BitEnumCaseBase> cases>
+    : BitEnumAttr<I16, name, summary, cases>;
+class I32BitEnumAttr<string name, string summary, list<BitEnumCaseBase> cases>
+    : BitEnumAttr<I32, name, summary, cases>;
+class I64BitEnumAttr<string name, string summary, list<BitEnumCaseBase> cases>
+    : BitEnumAttr<I64, name, summary, cases>;
+
+class DefaultValuedEnumAttr<EnumAttrInfo attr, EnumCase case>
+    : DefaultValuedAttr<attr, attr.cppType # "::" # case.symbol>;
+
+//===-- Enums in types, attributes and ops ---------------------------------===//
+
+class EnumParameter<EnumInfo enumInfo>
+    : AttrParameter<enumInfo.cppNamespace # "::" # enumInfo.className, "an enum of type " # enumInfo.className> {
+  let parser = !if(!isa<EnumAttrInfo>(enumInfo), !cast<EnumAttrInfo>(enumInfo).parameterParser, ?);
+  let printer = !if(!isa<EnumAttrInfo>(enumInfo), !cast<EnumAttrInfo>(enumInfo).parameterPrinter, ?);
+  EnumInfo enum = enumInfo;
+}
+
+// An attribute of the dialect that holds a value of the enum: #dialect.name<case>.
+class EnumAttr<Dialect dialect, EnumInfo enumInfo, string name = "", list<Trait> traits = []>
+    : AttrDef<dialect, enumInfo.className, traits> {
+  EnumInfo enum = enumInfo;
+  let cppNamespace = enumInfo.cppNamespace;
+  let summary = enumInfo.summary;
+  let description = enumInfo.description;
+  let mnemonic = name;
+  let parameters = (ins EnumParameter<enumInfo>:$value);
+  let assemblyFormat = "$value";
+  let returnType = enumInfo.cppNamespace # "::" # enumInfo.className;
+  let convertFromStorage = "$_self.getValue()";
+  let constBuilderCall = cppNamespace # "::" # cppClassName # "::get($_builder.getContext(), $0)";
+}
+
+class EnumProp<EnumInfo enumInfo> : Property<enumInfo.cppType, enumInfo.summary> {
+  EnumInfo enum = enumInfo;
+  let description = enumInfo.description;
+  let predicate =
+      !if(!isa<BitEnumBase>(enumInfo),
+          CPred<"(static_cast<" # enumInfo.underlyingType # ">($_self) & ~" #
+                !if(!isa<BitEnumBase>(enumInfo), !cast<BitEnumBase>(enumInfo).validBits, 0) # ") == 0">,
+          Or<!foreach(one, enumInfo.enumerants, CPred<"$_self == " # enumInfo.cppType # "::" # one.symbol>)>);
+  let convertToAttribute =
+      "return ::mlir::IntegerAttr::get(::mlir::IntegerType::get($_ctxt, " # enumInfo.bitwidth #
+      "), static_cast<" # enumInfo.underlyingType # ">($_storage));";
+  let convertFromAttribute =
+      "auto number = ::llvm::dyn_cast_if_present<::mlir::IntegerAttr>($_attr);\n"
+      "if (!number) return $_diag() << \"expected IntegerAttr storage for " # enumInfo.cppType # "\";\n"
+      "$_storage = static_cast<" # enumInfo.cppType # ">(number.getValue().getZExtValue());\n"
+      "return ::mlir::success();";
+}
+class EnumPropWithAttrForm<EnumInfo enumInfo, Attr attributeForm> : EnumProp<enumInfo> {
+  Attr attrForm = attributeForm;
+  bit storeInCustomAttribute = 0;
+}
+class NamedEnumProp<EnumInfo enumInfo, string name> : EnumProp<enumInfo> {
+  string mnemonic = name;
+}
+class NamedEnumPropWithAttrForm<EnumInfo enumInfo, string name, Attr attributeForm>
+    : EnumPropWithAttrForm<enumInfo, attributeForm> {
+  string mnemonic = name;
+}
+
+//===-- One case, as a constraint ------------------------------------------===//
+
+// The C++ spelling of a case that is given by its text, and of several joined by "|".
+class _symbolToValue<EnumInfo enumInfo, string case> {
+  defvar found = !filter(one, enumInfo.enumerants, !eq(one.str, case));
+  assert !not(!empty(found)), "enum '" # enumInfo.className # "' has no case written '" # case # "'";
+  string value = enumInfo.cppType # "::" # !if(!empty(found), "", !head(found).symbol);
+}
+class _bitSymbolsToValue<EnumInfo bitEnum, string case> {
+  defvar bar = !find(case, "|");
+  defvar first = !if(!lt(bar, 0), case, !substr(case, 0, !if(!lt(bar, 0), 0, bar)));
+  string value = _symbolToValue<bitEnum, first>.value #
+                 !if(!lt(bar, 0), "", "|" # _bitSymbolsToValue<bitEnum, !substr(case, !add(bar, 1))>.value);
+}
+
+class ConstantEnumCaseBase<Attr attribute, EnumInfo enumInfo, string case>
+    : ConstantAttr<attribute, !if(!isa<BitEnumBase>(enumInfo), _bitSymbolsToValue<enumInfo, case>.value,
+                                  _symbolToValue<enumInfo, case>.value)>;
+class ConstantEnumCase<Attr attribute, string case>
+    : ConstantEnumCaseBase<attribute,
+                           !if(!isa<EnumInfo>(attribute), !cast<EnumInfo>(attribute), !cast<EnumAttr>(attribute).enum),
+                           case>;
+
+#endif // STRATA_DEFS_ENUMATTR

@@ -1,0 +1,29 @@
+//===- InferIntRangeInterface.td - Ranges of integers ------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DEFS_INFERINTRANGEINTERFACE
+#define STRATA_DEFS_INFERINTRANGEINTERFACE
+
+include "mlir/IR/OpBase.td"
+
+def InferIntRangeInterface : OpInterface<"InferIntRangeInterface"> {
+  let cppNamespace = "::mlir";
+  let description = "Computes bounds of the results from bounds of the operands.";
+  let methods = [
+    InterfaceMethod<"All bounds are known.", "void", "inferResultRanges",
+                    (ins "::llvm::ArrayRef<::mlir::ConstantIntRanges>":$argRanges,
+                         "::mlir::SetIntRangeFn":$setResultRanges),
+                    "", "::mlir::intrange::detail::defaultInferResultRanges($_op, argRanges, setResultRanges);">,
+    InterfaceMethod<"Some may be unknown.", "void", "inferResultRangesFromOptional",
+                    (ins "::llvm::ArrayRef<::mlir::IntegerValueRange>":$argRanges,
+                         "::mlir::SetIntLatticeFn":$setResultRanges),
+                    "",
+                    "::mlir::intrange::detail::defaultInferResultRangesFromOptional($_op, argRanges, "
+                    "setResultRanges);">
+  ];
+}
+
+#endif // STRATA_DEFS_INFERINTRANGEINTERFACE

@@ -1,0 +1,117 @@
+//===- InferTypeOpInterface.td - Result types from operands -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DEFS_INFERTYPEOPINTERFACE
+#define STRATA_DEFS_INFERTYPEOPINTERFACE
+
+include "mlir/IR/OpBase.td"
+
+// What the methods below are given: all of an op that is known before its result types are.
+defvar _inferenceArguments = (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
+                                  "::mlir::ValueRange":$operands, "::mlir::DictionaryAttr":$attributes,
+                                  "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions);
+
+let cppNamespace = "::mlir" in {
+
+def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
+  let description = "Computes the result types.";
+  let methods = [
+    StaticInterfaceMethod<"Computes them.", "::llvm::LogicalResult", "inferReturnTypes",
+                          !con(_inferenceArguments,
+                               (ins "::llvm::SmallVectorImpl<::mlir::Type> &":$inferredReturnTypes))>,
+    StaticInterfaceMethod<"Makes them more precise.", "::llvm::LogicalResult", "refineReturnTypes",
+                          !con(_inferenceArguments, (ins "::llvm::SmallVectorImpl<::mlir::Type> &":$returnTypes)),
+                          "",
+                          "return ::mlir::detail::refineReturnTypes<ConcreteOp>(context, location, operands, "
+                          "attributes, properties, regions, returnTypes);">,
+    StaticInterfaceMethod<"Whether inferred types may stand for the given ones.", "bool", "isCompatibleReturnTypes",
+                          (ins "::mlir::TypeRange":$lhs, "::mlir::TypeRange":$rhs),
+                          "return ConcreteOp::isCompatibleReturnTypes(lhs, rhs);", "return lhs == rhs;">
+  ];
+  let verify = "return ::mlir::detail::verifyInferredResultTypes($_op);";
+  let verifyWithRegions = 1;
+}
+
+def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
+  let description = "Computes the shapes of the results.";
+  let methods = [
+    StaticInterfaceMethod<"Computes them.", "::llvm::LogicalResult", "inferReturnTypeComponents",
+                          (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
+                               "::mlir::ValueShapeRange":$operands, "::mlir::DictionaryAttr":$attributes,
+                               "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions,
+                               "::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &":$inferredReturnShapes),
+                          "", "return ::mlir::failure();">,
+    InterfaceMethod<"Makes ops that compute them.", "::llvm::LogicalResult", "reifyReturnTypeShapes",
+                    (ins "::mlir::OpBuilder &":$builder, "::mlir::ValueRange":$operands,
+                         "::llvm::SmallVectorImpl<::mlir::Value> &":$reifiedReturnShapes),
+                    "", "return ::mlir::failure();">
+  ];
+}
+
+def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInterface"> {
+  let description = "Makes ops that compute the sizes of the results.";
+  let methods = [InterfaceMethod<"All sizes of all results.", "::llvm::LogicalResult", "reifyResultShapes",
+                                 (ins "::mlir::OpBuilder &":$builder,
+                                      "::mlir::ReifiedRankedShapedTypeDims &":$reifiedReturnShapes),
+                                 "", "return ::mlir::failure();">];
+}
+
+} // cppNamespace
+
+//===-- With a typed adaptor instead of raw operands -----------------------===//
+
+class _InferTypesTrait<code additionalDecls>
+    : NativeOpTrait<"InferTypeOpAdaptor", [], [{
+        static ::llvm::LogicalResult inferReturnTypes(
+            ::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location, Adaptor adaptor,
+            ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes);
+      }] # additionalDecls, [{
+        ::llvm::LogicalResult $cppClass::inferReturnTypes(
+            ::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location,
+            ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes, ::mlir::OpaqueProperties properties,
+            ::mlir::RegionRange regions, ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
+          return $cppClass::inferReturnTypes(context, location,
+                                             Adaptor(operands, attributes, properties, regions),
+                                             inferredReturnTypes);
+        }
+      }]>;
+class InferTypeOpAdaptorBase<code additionalDecls = [{}]>
+    : TraitList<[DeclareOpInterfaceMethods<InferTypeOpInterface>, _InferTypesTrait<additionalDecls>]>;
+def InferTypeOpAdaptor : InferTypeOpAdaptorBase;
+def InferTypeOpAdaptorWithIsCompatible
+    : InferTypeOpAdaptorBase<"static bool isCompatibleReturnTypes(::mlir::TypeRange lhs, ::mlir::TypeRange rhs);">;
+
+def _InferShapesTrait : NativeOpTrait<"InferShapedTypeOpAdaptor", [], [{
+        static ::llvm::LogicalResult inferReturnTypeComponents(
+            ::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location, Adaptor adaptor,
+            ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &inferredReturnShapes);
+      }]>;
+class InferShapedTypeOpAdaptorBase<list<string> overridenMethods = []>
+    : TraitList<[DeclareOpInterfaceMethods<InferShapedTypeOpInterface, overridenMethods>, _InferShapesTrait]>;
+def InferShapedTypeOpAdaptor : InferShapedTypeOpAdaptorBase<["inferReturnTypeComponents"]>;
+def InferShapedTypeOpAdaptorWithReify
+    : InferShapedTypeOpAdaptorBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
+
+def _InferTensorTrait : NativeOpTrait<"InferTensorType">;
+class InferTensorTypeBase<list<string> overridenMethods = []>
+    : TraitList<[DeclareOpInterfaceMethods<InferTypeOpInterface>,
+                 DeclareOpInterfaceMethods<InferShapedTypeOpInterface, overridenMethods>, _InferTensorTrait]>;
+def InferTensorType : InferTensorTypeBase<["inferReturnTypeComponents"]>;
+def InferTensorTypeWithReify : InferTensorTypeBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
+class InferTensorTypeAdaptorBase<list<string> overridenMethods = []>
+    : TraitList<[DeclareOpInterfaceMethods<InferTypeOpInterface>,
+                 DeclareOpInterfaceMethods<InferShapedTypeOpInterface, overridenMethods>, _InferShapesTrait,
+                 _InferTensorTrait]>;
+def InferTensorTypeAdaptor : InferTensorTypeAdaptorBase<["inferReturnTypeComponents"]>;
+def InferTensorTypeAdaptorWithReify
+    : InferTensorTypeAdaptorBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
+
+//===-- Traits that determine the result types -----------------------------===//
+
+def SameOperandsAndResultType : NativeOpTrait<"SameOperandsAndResultType">;
+def SameOperandsAndResultRank : NativeOpTrait<"SameOperandsAndResultRank">;
+
+#endif // STRATA_DEFS_INFERTYPEOPINTERFACE

@@ -1,0 +1,67 @@
+//===- SideEffectInterfaces.td - Memory and speculation ----*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What an op does to memory, and whether it may run where it did not run before.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DEFS_SIDEEFFECTINTERFACES
+#define STRATA_DEFS_SIDEEFFECTINTERFACES
+
+include "mlir/Interfaces/SideEffectInterfaceBase.td"
+
+//===-- Memory -------------------------------------------------------------===//
+
+def MemoryEffectsOpInterface
+    : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect"> {
+  let cppNamespace = "::mlir";
+  let description = "Says what the op reads, writes, allocates and frees.";
+}
+
+class MemoryEffect<string effectName, Resource resource, int stage, EffectRange range>
+    : SideEffect<MemoryEffectsOpInterface, effectName, resource, stage, range>;
+
+// On the whole op: [MemoryEffects<[MemRead, MemWrite<MyResource>]>].
+class MemoryEffects<list<MemoryEffect> effects = []> : SideEffectsTraitBase<MemoryEffectsOpInterface, effects>;
+
+class MemAlloc<Resource resource, int stage = 0, EffectRange range = PartialEffect>
+    : MemoryEffect<"::mlir::MemoryEffects::Allocate", resource, stage, range>;
+class MemFree<Resource resource, int stage = 0, EffectRange range = PartialEffect>
+    : MemoryEffect<"::mlir::MemoryEffects::Free", resource, stage, range>;
+class MemRead<Resource resource, int stage = 0, EffectRange range = PartialEffect>
+    : MemoryEffect<"::mlir::MemoryEffects::Read", resource, stage, range>;
+class MemWrite<Resource resource, int stage = 0, EffectRange range = PartialEffect>
+    : MemoryEffect<"::mlir::MemoryEffects::Write", resource, stage, range>;
+
+def MemAlloc : MemAlloc<DefaultResource>;
+def MemFree  : MemFree<DefaultResource>;
+def MemRead  : MemRead<DefaultResource>;
+def MemWrite : MemWrite<DefaultResource>;
+
+class MemAllocAt<int stage, EffectRange range = PartialEffect> : MemAlloc<DefaultResource, stage, range>;
+class MemFreeAt<int stage, EffectRange range = PartialEffect> : MemFree<DefaultResource, stage, range>;
+class MemReadAt<int stage, EffectRange range = PartialEffect> : MemRead<DefaultResource, stage, range>;
+class MemWriteAt<int stage, EffectRange range = PartialEffect> : MemWrite<DefaultResource, stage, range>;
+
+def NoMemoryEffect : MemoryEffects<[]>;
+// The effects are those of the ops inside.
+def RecursiveMemoryEffects : NativeOpTrait<"HasRecursiveMemoryEffects">;
+
+//===-- Speculation --------------------------------------------------------===//
+
+def ConditionallySpeculatable : OpInterface<"ConditionallySpeculatable"> {
+  let cppNamespace = "::mlir";
+  let description = "Says whether the op may run earlier than, or without, being asked to.";
+  let methods = [InterfaceMethod<"Whether, and on what that depends.", "::mlir::Speculation::Speculatability",
+                                 "getSpeculatability">];
+}
+def AlwaysSpeculatableImplTrait      : NativeOpTrait<"AlwaysSpeculatableImplTrait">;
+def RecursivelySpeculatableImplTrait : NativeOpTrait<"RecursivelySpeculatableImplTrait">;
+def AlwaysSpeculatable      : TraitList<[ConditionallySpeculatable, AlwaysSpeculatableImplTrait]>;
+def RecursivelySpeculatable : TraitList<[ConditionallySpeculatable, RecursivelySpeculatableImplTrait]>;
+
+// A function of its operands and attributes.
+def Pure : TraitList<[AlwaysSpeculatable, NoMemoryEffect]>;
+
+#endif // STRATA_DEFS_SIDEEFFECTINTERFACES
