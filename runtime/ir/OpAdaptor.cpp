@@ -1,0 +1,44 @@
+//===- OpAdaptor.cpp - Named access to an op's raw parts ------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/OpAdaptor.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/OpHookThunks.h"
+
+using namespace strata;
+
+DictionaryAttr strata::getInferAttributes(const InferContext &context) {
+  NamedAttrList attrs(context.discardable);
+  for (unsigned slot = 0, e = context.slots.size(); slot != e; ++slot)
+    if (context.slots[slot])
+      attrs.push_back(NamedAttribute(context.name.getSlotName(slot), context.slots[slot]));
+  return attrs.getDictionary(context.context);
+}
+
+std::pair<unsigned, unsigned> strata::getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
+                                                     Attribute segments, unsigned total, unsigned group) {
+  if (kind == SegmentKind::AttrSized) {
+    auto sizes = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(segments);
+    if (!sizes || sizes.size() != groups.size())
+      return {0, 0};
+    int64_t start = 0;
+    for (unsigned i = 0; i != group; ++i)
+      start += sizes[i];
+    if (start < 0 || sizes[group] < 0 || start + sizes[group] > int64_t(total))
+      return {0, 0};
+    return {unsigned(start), unsigned(sizes[group])};
+  }
+  // At most one size is unknown: it is what the groups of one value leave, dealt out evenly.
+  unsigned numSingle = 0;
+  for (const OperandSpec &spec : groups)
+    numSingle += spec.arity == Arity::One;
+  unsigned numOther = groups.size() - numSingle;
+  unsigned otherSize = numOther && total >= numSingle ? (total - numSingle) / numOther : 0;
+  unsigned start = 0;
+  for (unsigned i = 0; i != group; ++i)
+    start += groups[i].arity == Arity::One ? 1 : otherSize;
+  return {start, groups[group].arity == Arity::One ? 1 : otherSize};
+}

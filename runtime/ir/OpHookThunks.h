@@ -1,0 +1,110 @@
+//===- OpHookThunks.h - From an author's C++ to a Hook --------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The functions that generated OpSpec tables put in their hooks: each turns an Operation into the typed
+// view and calls what the author wrote on it. Templates, so that only what an op declares is instantiated.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_OPHOOKTHUNKS_H
+#define STRATA_RUNTIME_IR_OPHOOKTHUNKS_H
+
+#include "runtime/ir/OpAdaptor.h"
+#include "runtime/ir/OpFoldResult.h"
+#include "runtime/ir/OperationState.h"
+
+namespace strata {
+
+/// The inherent attributes of an op about to be made, as `inferReturnTypes` is handed them.
+class OpaqueProperties {
+public:
+  OpaqueProperties(std::nullptr_t = nullptr) {}
+  explicit OpaqueProperties(llvm::ArrayRef<Attribute> slots) : slots(slots) {}
+  /// One entry, maybe null, for each inherent attribute in the order of the declaration.
+  llvm::ArrayRef<Attribute> getSlots() const { return slots; }
+
+private:
+  llvm::ArrayRef<Attribute> slots;
+};
+
+/// The regions of an op about to be made; elements may be null.
+class RegionRange {
+public:
+  RegionRange(llvm::ArrayRef<std::unique_ptr<Region>> regions = {}) : regions(regions) {}
+  size_t size() const { return regions.size(); }
+  bool empty() const { return regions.empty(); }
+  Region *operator[](size_t index) const { return regions[index].get(); }
+  Region *front() const { return regions.front().get(); }
+
+private:
+  llvm::ArrayRef<std::unique_ptr<Region>> regions;
+};
+
+/// The dictionary that `inferReturnTypes` is handed: all attributes, by name.
+DictionaryAttr getInferAttributes(const InferContext &context);
+
+namespace detail {
+
+template <typename OpT>
+LogicalResult verifyThunk(Operation *op) {
+  return OpT(op).verify();
+}
+
+template <typename OpT>
+LogicalResult verifyRegionsThunk(Operation *op) {
+  return OpT(op).verifyRegions();
+}
+
+/// Both forms of fold: one result, or a list.
+template <typename OpT>
+LogicalResult foldThunk(Operation *op, llvm::ArrayRef<Attribute> operands,
+                        llvm::SmallVectorImpl<OpFoldResult> &results) {
+  typename OpT::FoldAdaptor adaptor(operands, op);
+  if constexpr (requires { OpFoldResult(OpT(op).fold(adaptor)); }) {
+    OpFoldResult result = OpT(op).fold(adaptor);
+    if (!result)
+      return failure();
+    // The op itself as the answer means that it was changed in place.
+    if (result.getValue() != Value(op->getResult(0)))
+      results.push_back(result);
+    return success();
+  } else {
+    return OpT(op).fold(adaptor, results);
+  }
+}
+
+template <typename OpT, typename PrinterT>
+void printThunk(Operation *op, PrinterT &printer) {
+  OpT(op).print(printer);
+}
+
+template <typename OpT>
+LogicalResult inferThunk(const InferContext &context, llvm::SmallVectorImpl<Type> &types) {
+  return OpT::inferReturnTypes(context.context, context.location, context.operands, getInferAttributes(context),
+                               OpaqueProperties(context.slots), RegionRange(context.regions), types);
+}
+
+} // namespace detail
+
+/// What a trait that a dialect author writes in C++ derives from; `verifyTrait(Operation *)` is called for
+/// each op that has it, when the trait declares it.
+namespace OpTrait {
+template <typename ConcreteOp, template <typename> class TraitType>
+class TraitBase {
+protected:
+  Operation *getOperation() { return static_cast<ConcreteOp *>(this)->getOperation(); }
+};
+
+template <typename TraitT>
+LogicalResult verifyTraitThunk(Operation *op) {
+  if constexpr (requires { TraitT::verifyTrait(op); })
+    return TraitT::verifyTrait(op);
+  else
+    return success();
+}
+} // namespace OpTrait
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_OPHOOKTHUNKS_H
