@@ -1,0 +1,44 @@
+//===- AttributeModel.h - An attribute of an op -----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An attribute that an op declares. Stored ones have a slot, in the order of OpModel::attributes(); derived
+// ones are computed. The segment sizes of AttrSizedOperandSegments are not among them: see
+// OpModel::operandSizing(). A value type; part of an OpModel.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_ATTRIBUTEMODEL_H
+#define STRATA_GENERATOR_MODEL_ATTRIBUTEMODEL_H
+
+#include "generator/model/AttrConstraintModel.h"
+#include "generator/model/EffectModel.h"
+
+namespace strata {
+
+class AttributeModel {
+public:
+  llvm::StringRef name() const { return attrName; }
+  llvm::StringRef accessorName() const { return accessor; }
+  const AttrConstraintModel &constraint() const { return *attrConstraint; }
+  /// May be absent: OptionalAttr, UnitAttr, DefaultValuedOptionalAttr.
+  bool isOptional() const { return attrConstraint->isOptional(); }
+  bool hasDefaultValue() const { return attrConstraint->hasDefaultValue(); }
+  bool isDerived() const { return attrConstraint->isDerived(); }
+  llvm::StringRef description() const { return words; }
+  /// Effects on the symbol that the attribute refers to.
+  llvm::ArrayRef<EffectModel> effects() const { return effectList; }
+  llvm::SMLoc loc() const { return place; }
+
+private:
+  friend class OpModelChecker;
+  llvm::StringRef attrName, words;
+  std::string accessor;
+  const AttrConstraintModel *attrConstraint = nullptr;
+  std::vector<EffectModel> effectList;
+  llvm::SMLoc place;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_ATTRIBUTEMODEL_H

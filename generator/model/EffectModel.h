@@ -1,0 +1,43 @@
+//===- EffectModel.h - What an op does to a resource ------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A side effect: what is done, to what resource, in what order. A value type.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_EFFECTMODEL_H
+#define STRATA_GENERATOR_MODEL_EFFECTMODEL_H
+
+#include "generator/model/ModelContext.h"
+
+namespace strata {
+
+class EffectModel {
+public:
+  enum class Kind : uint8_t { Read, Write, Allocate, Free, Other };
+
+  /// `record` is of class SideEffect.
+  static FailureOr<EffectModel> check(const llvm::Record &record, ModelContext &context);
+
+  /// Of the memory effects; Other for an effect of a family of the user's.
+  Kind kind() const { return which; }
+  llvm::StringRef cppEffect() const { return effect; }     ///< "::mlir::MemoryEffects::Read"
+  llvm::StringRef cppBaseEffect() const { return family; } ///< "::mlir::MemoryEffects::Effect"
+  llvm::StringRef cppResource() const { return resource; } ///< "::mlir::SideEffects::DefaultResource"
+  bool isDefaultResource() const;
+  int stage() const { return order; }
+  bool isOnFullRegion() const { return full; }
+  const llvm::Record &record() const { return *rec; }
+
+private:
+  const llvm::Record *rec = nullptr;
+  Kind which = Kind::Other;
+  llvm::StringRef effect, family, resource;
+  int order = 0;
+  bool full = false;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_EFFECTMODEL_H

@@ -1,0 +1,79 @@
+//===- InterfaceModel.h - Methods that generic code calls -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An interface as a record declares it: what emitters need to declare the methods that an op, type or
+// attribute has to provide. Shared; owned by the ModelSet.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_INTERFACEMODEL_H
+#define STRATA_GENERATOR_MODEL_INTERFACEMODEL_H
+
+#include "generator/model/ModelContext.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// A C++ parameter: of a method or a builder.
+struct CppParameter {
+  std::string type;
+  llvm::StringRef name;         ///< May be empty.
+  llvm::StringRef defaultValue; ///< C++, or empty.
+};
+
+struct InterfaceMethodModel {
+  llvm::StringRef name, returnType, description, body, defaultBody;
+  std::vector<CppParameter> parameters;
+  bool isStatic = false;
+  llvm::SMLoc loc;
+  /// Without a body the call goes to the implementing class, which then has to have the method, unless
+  /// there is a default.
+  bool callsConcrete() const { return body.trim().empty(); }
+  bool hasDefault() const { return !defaultBody.trim().empty(); }
+};
+
+class InterfaceModel {
+public:
+  enum class Kind : uint8_t { Op, Attribute, Type, Dialect };
+
+  /// `record` is of class Interface (a DeclareOpInterfaceMethods is one, too).
+  static FailureOr<std::unique_ptr<InterfaceModel>> check(const llvm::Record &record, ModelContext &context);
+
+  Kind kind() const { return which; }
+  const llvm::Record &record() const { return *rec; }
+  llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
+  llvm::StringRef className() const { return name; }
+  llvm::StringRef cppNamespace() const { return nameSpace; }
+  /// "::mlir::BranchOpInterface"
+  llvm::StringRef cppClass() const { return qualifiedName; }
+  llvm::StringRef description() const { return words; }
+  llvm::ArrayRef<InterfaceMethodModel> methods() const { return functions; }
+  /// Records of the interfaces that this one extends.
+  llvm::ArrayRef<const llvm::Record *> bases() const { return baseRecords; }
+  llvm::StringRef extraClassDeclaration() const { return extraDeclaration; }
+  llvm::StringRef extraSharedClassDeclaration() const { return extraSharedDeclaration; }
+  llvm::StringRef extraClassOf() const { return classOf; }
+  llvm::StringRef verifyBody() const { return verify; }
+  bool verifiesWithRegions() const { return verifyRegions; }
+
+private:
+  explicit InterfaceModel(const llvm::Record &record) : rec(&record) {}
+  Kind which = Kind::Op;
+  const llvm::Record *rec;
+  llvm::StringRef name, nameSpace, words, extraDeclaration, extraSharedDeclaration, classOf, verify;
+  std::string qualifiedName;
+  std::vector<InterfaceMethodModel> functions;
+  std::vector<const llvm::Record *> baseRecords;
+  bool verifyRegions = false;
+};
+
+/// Reads a dag of C++ parameters: (ins "T":$x, CArg<"T", "v">:$y). Reports other elements.
+LogicalResult checkCppParameters(const llvm::Record &record, llvm::StringRef field, ModelContext &context,
+                                 std::vector<CppParameter> &result);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_INTERFACEMODEL_H

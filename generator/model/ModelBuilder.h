@@ -1,0 +1,48 @@
+//===- ModelBuilder.h - Records -> checked models ---------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The arrow from records to models. buildModel checks every dialect, op, type, attribute, enum and what
+// they refer to, reports all mistakes, and fails when there was one.
+//
+//     RecordSource source;                                       // RecordSource.h
+//     if (failed(source.parseFile("Poly.td", includeDirs, diags))) return 1;
+//     auto model = buildModel(source.records(), source.sources(), diags);
+//     if (failed(model)) return 1;
+//     for (const OpModel *op : (*model)->mainDialect()->ops()) …
+//
+// Whole-dialect checks (clashes of names, say) are in generator/check and run on the result.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_MODELBUILDER_H
+#define STRATA_GENERATOR_MODEL_MODELBUILDER_H
+
+#include "generator/model/ModelSet.h"
+
+namespace strata {
+
+struct ModelOptions {
+  /// The dialect to generate for (--dialect); needed when the main file declares ops of several.
+  std::string dialect;
+  /// The question does not arise: every dialect is wanted (the loader, the documentation).
+  bool allDialects = false;
+};
+
+/// Records -> models. Fails when a mistake was reported; warnings do not fail it.
+FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
+                                                const llvm::SourceMgr &sources, DiagnosticEngine &diags,
+                                                const ModelOptions &options = {});
+
+/// The constraint of a record that the ModelSet has not met (one that only a pattern uses, say): checks it,
+/// reports mistakes and keeps it in the set. Null after a report. For the readers of patterns and formats.
+const TypeConstraintModel *getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
+                                                    ModelContext &context);
+const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
+                                                    ModelContext &context);
+const ConstraintModel *getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
+                                            ConstraintModel::Kind kind, ModelContext &context);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_MODELBUILDER_H

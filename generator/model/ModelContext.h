@@ -1,0 +1,58 @@
+//===- ModelContext.h - What all checks share -------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Everything that a check needs beside the record in hand: the records, the buffers they came from and
+// the engine that mistakes are reported to. Borrows all three. One thread at a time.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_MODELCONTEXT_H
+#define STRATA_GENERATOR_MODEL_MODELCONTEXT_H
+
+#include "runtime/support/Diagnostics.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/SMLoc.h"
+
+namespace llvm {
+class Record;
+class RecordKeeper;
+class SourceMgr;
+} // namespace llvm
+
+namespace strata {
+
+class ModelContext {
+public:
+  ModelContext(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources, DiagnosticEngine &diags)
+      : recordKeeper(records), sourceMgr(sources), engine(diags) {}
+
+  const llvm::RecordKeeper &records() const { return recordKeeper; }
+  const llvm::SourceMgr &sources() const { return sourceMgr; }
+  DiagnosticEngine &diags() { return engine; }
+
+  // Places.
+  /// Where the record is declared; of several places (a def made by a multiclass) the outermost.
+  static llvm::SMLoc loc(const llvm::Record &record);
+  /// Where the field got its value: in the record, or in a class of the user's. A value that the
+  /// vocabulary gave (a template argument, say) is at the record.
+  llvm::SMLoc fieldLoc(const llvm::Record &record, llvm::StringRef field) const;
+  /// The place of `word` (a whole word, perhaps with a leading `$`) in the value that the field got,
+  /// else the field's place. `occurrence` counts from 0.
+  llvm::SMLoc wordLoc(const llvm::Record &record, llvm::StringRef field, llvm::StringRef word,
+                      unsigned occurrence = 0) const;
+  /// Whether a place is in the vocabulary (defs/) and not in something that the user wrote.
+  bool isInVocabulary(llvm::SMLoc loc) const;
+
+  /// The word among `candidates` that `word` is a slip of the pen for, or "".
+  static llvm::StringRef closest(llvm::StringRef word, llvm::ArrayRef<llvm::StringRef> candidates);
+
+private:
+  const llvm::RecordKeeper &recordKeeper;
+  const llvm::SourceMgr &sourceMgr;
+  DiagnosticEngine &engine;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_MODELCONTEXT_H

@@ -1,0 +1,36 @@
+//===- RegionModel.h - A region of an op ------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A region, or all further regions, of an op. A value type; part of an OpModel.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_REGIONMODEL_H
+#define STRATA_GENERATOR_MODEL_REGIONMODEL_H
+
+#include "generator/model/ConstraintModel.h"
+
+namespace strata {
+
+class RegionModel {
+public:
+  llvm::StringRef name() const { return regionName; } ///< May be empty.
+  llvm::StringRef accessorName() const { return accessor; }
+  const ConstraintModel &constraint() const { return *regionConstraint; }
+  /// Only the last one is.
+  bool isVariadic() const { return variadic; }
+  llvm::SMLoc loc() const { return place; }
+
+private:
+  friend class OpModelChecker;
+  llvm::StringRef regionName;
+  std::string accessor;
+  const ConstraintModel *regionConstraint = nullptr;
+  bool variadic = false;
+  llvm::SMLoc place;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_REGIONMODEL_H
