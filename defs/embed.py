@@ -1,0 +1,30 @@
+"""Writes the .td files named on the command line as the C++ table behind EmbeddedDefs.h.
+
+Usage: embed.py OUTPUT FILE.td...   (paths contain `defs/`; what follows it is the name of the file)
+"""
+
+import sys
+
+DELIMITER = "strata"
+
+
+def main():
+    output, paths = sys.argv[1], sys.argv[2:]
+    entries = []
+    for path in paths:
+        name = path.replace("\\", "/").split("defs/", 1)[1]
+        with open(path, encoding="utf-8") as file:
+            lines = ["" if line.lstrip().startswith("//") else line.rstrip() for line in file]
+        text = "\n".join(lines) + "\n"
+        assert ")" + DELIMITER + '"' not in text, path
+        entries.append((name, text))
+    with open(output, "w", encoding="utf-8") as file:
+        file.write('#include "defs/EmbeddedDefs.h"\n\nusing strata::defs::EmbeddedFile;\n\n')
+        file.write("static const EmbeddedFile table[] = {\n")
+        for name, text in sorted(entries):
+            file.write('    {llvm::StringLiteral("%s"), llvm::StringLiteral(R"%s(%s)%s")},\n' %
+                       (name, DELIMITER, text, DELIMITER))
+        file.write("};\n\nllvm::ArrayRef<EmbeddedFile> strata::defs::embeddedFiles() { return table; }\n")
+
+
+main()
