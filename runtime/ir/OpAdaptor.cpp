@@ -8,7 +8,22 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/OpHookThunks.h"
 
+#include "llvm/Support/Error.h"
+
 using namespace strata;
+
+constinit const AttrConstraintSpec strata::segmentSizesConstraint = {
+    .summary = "i32 dense array attribute",
+    .check = {[](const void *, Attribute attr) { return llvm::isa<DenseI32ArrayAttr>(attr); }},
+};
+
+void strata::addInferredResultTypes(OperationState &state) {
+  llvm::SmallVector<Type, 2> types;
+  if (failed(inferResultTypes(state, types)))
+    llvm::reportFatalUsageError("cannot infer the result types of '" + state.name.getStringRef() +
+                                "' from what its builder was given");
+  state.addTypes(types);
+}
 
 DictionaryAttr strata::getInferAttributes(const InferContext &context) {
   NamedAttrList attrs(context.discardable);

@@ -28,10 +28,24 @@ public:
                 llvm::MutableArrayRef<Region> regions = {})
       : spec(spec), values(values), slots(slots), regions(regions) {}
   OpAdaptorBase(const OpSpec &spec, RangeT values, Operation *op)
-      : OpAdaptorBase(spec, values, op->getSlots(), op->getRegions()) {}
+      : OpAdaptorBase(spec, values, op->getSlots(), op->getRegions()) {
+    context = op->getContext();
+  }
 
   RangeT getOperands() const { return values; }
   llvm::MutableArrayRef<Region> getRegions() const { return regions; }
+  /// Of the op, or of the first thing at hand; null when the adaptor is over nothing.
+  MLIRContext *getContext() const {
+    if (context)
+      return context;
+    for (unsigned i = 0, e = values.size(); i != e; ++i)
+      if (values[i])
+        return values[i].getContext();
+    for (Attribute attr : slots)
+      if (attr)
+        return attr.getContext();
+    return nullptr;
+  }
 
 protected:
   auto operandAt(unsigned index) const { return values[index]; }
@@ -68,6 +82,7 @@ private:
   RangeT values;
   llvm::ArrayRef<Attribute> slots;
   llvm::MutableArrayRef<Region> regions;
+  MLIRContext *context = nullptr;
 };
 
 } // namespace strata

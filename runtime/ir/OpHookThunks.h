@@ -41,6 +41,13 @@ private:
   llvm::ArrayRef<std::unique_ptr<Region>> regions;
 };
 
+/// The constraint of operandSegmentSizes and resultSegmentSizes: a dense array of i32.
+extern const AttrConstraintSpec segmentSizesConstraint;
+
+/// For builders without result types: appends what inference says. An op whose types cannot be inferred from
+/// what the builder was given is a mistake of the program, and ends it with a message.
+void addInferredResultTypes(OperationState &state);
+
 /// The dictionary that `inferReturnTypes` is handed: all attributes, by name.
 DictionaryAttr getInferAttributes(const InferContext &context);
 
@@ -77,6 +84,11 @@ LogicalResult foldThunk(Operation *op, llvm::ArrayRef<Attribute> operands,
 template <typename OpT, typename PrinterT>
 void printThunk(Operation *op, PrinterT &printer) {
   OpT(op).print(printer);
+}
+
+template <typename OpT>
+LogicalResult verifySymbolUsesThunk(Operation *op, SymbolTableCollection &symbolTables) {
+  return OpT(op).verifySymbolUses(symbolTables);
 }
 
 template <typename OpT>

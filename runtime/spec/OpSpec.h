@@ -32,6 +32,7 @@ class OpAsmPrinter;
 class Operation;
 class OpFoldResult;
 class RewritePatternSet;
+class SymbolTableCollection;
 struct InferContext;
 struct OperationState;
 
@@ -128,6 +129,8 @@ struct OpHooks {
   Hook<void(Operation *, OpAsmPrinter &)> print = {};
   /// Result types from operands, attributes and regions; used where OpSpec::inference is empty.
   Hook<LogicalResult(const InferContext &, llvm::SmallVectorImpl<Type> &)> inferResultTypes = {};
+  /// SymbolUserOpInterface: checks the symbols that the op refers to.
+  Hook<LogicalResult(Operation *, SymbolTableCollection &)> verifySymbolUses = {};
   /// Traits with code of their own (NativeOpTrait of a dialect): all are called, in order.
   llvm::ArrayRef<Hook<LogicalResult(Operation *)>> verifyTraits = {};
 };

@@ -1,0 +1,180 @@
+//===- ConstraintEmitter.cpp - Constraints as tables ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/model/AttrConstraintModel.h"
+#include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/EnumModel.h"
+#include "generator/model/TypeConstraintModel.h"
+
+using namespace strata;
+
+std::string ConstraintEmitter::uniqueName(llvm::StringRef wish) {
+  unsigned &count = taken[wish];
+  return count++ ? llvm::formatv("{0}_{1}", wish, count - 1).str() : wish.str();
+}
+
+std::string ConstraintEmitter::uniqueName(const ConstraintModel &model, llvm::StringRef suffix) {
+  return uniqueName(((model.isAnonymous() ? "Anonymous" : model.recordName()) + suffix).str());
+}
+
+std::string ConstraintEmitter::function(llvm::StringRef returnType, llvm::StringRef name, llvm::StringRef params,
+                                        llvm::StringRef body) {
+  std::string &known = functions[(returnType + "(" + params + ")" + body).str()];
+  if (!known.empty())
+    return known;
+  known = uniqueName(name);
+  out.open("{0} {1}({2}) {{", returnType, known, params);
+  out.block(body);
+  out.close();
+  return known;
+}
+
+static Replacements typePlaceholders(llvm::StringRef self) {
+  return {{"_self", self.str()},
+          {"_builder", ("::mlir::Builder(" + self + ".getContext())").str()},
+          {"_ctxt", (self + ".getContext()").str()}};
+}
+
+std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) {
+  std::string &name = names[&model];
+  if (!name.empty())
+    return "&" + name;
+  std::string chosen = uniqueName(model, "TypeConstraint");
+  std::string check = "{}", build = "{}";
+  if (!model.predicate().isTrue())
+    check = "{&" +
+            function("bool", chosen + "Check", "const void *, ::mlir::Type type",
+                     "return " + fillIn(model.predicate().cppText(), typePlaceholders("type")) + ";") +
+            "}";
+  if (model.isBuildable())
+    build = "{&" +
+            function("::mlir::Type", chosen + "Build", "const void *, ::mlir::MLIRContext *context",
+                     "return " + fillIn(model.builderCall().text(),
+                                        {{"_builder", "::mlir::Builder(context)"}, {"_ctxt", "context"}}) +
+                         ";") +
+            "}";
+  out.open("constexpr ::mlir::TypeConstraintSpec {0} = {{", chosen);
+  out.line(".summary = {0},", quoted(model.summary()));
+  out.line(".check = {0},", check);
+  out.line(".build = {0},", build);
+  out.line(".loc = {0},", specLoc(model.loc(), models));
+  out.close("};");
+  return "&" + (names[&model] = chosen);
+}
+
+/// How the text form of an attribute goes, and what the spec needs for it.
+static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter, std::string &form,
+                    std::string &valueType, std::string &extra) {
+  if (model.isUnit()) {
+    form = "Unit";
+  } else if (model.isSymbolName()) {
+    form = "SymbolName";
+  } else if (const AttrDefModel *def = model.definition()) {
+    form = "Definition";
+    extra = llvm::formatv(".definition = &{0}::spec,", def->cppClass()).str();
+  } else if (const EnumModel *enumeration = model.enumeration()) {
+    form = "EnumKeyword";
+    extra = llvm::formatv(".enumSpec = &{0},", enumSpecName(*enumeration)).str();
+  } else if (model.base().valueType() && model.base().valueType()->isBuildable()) {
+    form = "Typed";
+  }
+  if (const TypeConstraintModel *type = model.base().valueType())
+    if (type->isBuildable())
+      valueType = llvm::formatv("{0}.build", emitter.typeConstraint(*type).substr(1)).str();
+}
+
+std::string ConstraintEmitter::attrConstraint(const AttrConstraintModel &model) {
+  if (auto it = names.find(&model); it != names.end())
+    return "&" + it->second;
+  std::string chosen = uniqueName(model, "AttrConstraint");
+  std::string check = "{}", form = "Generic", valueType = "{}", extra;
+  addForm(model, *this, form, valueType, extra);
+  if (!model.predicate().isTrue())
+    check = "{&" +
+            function("bool", chosen + "Check", "const void *, ::mlir::Attribute attr",
+                     "return " + fillIn(model.predicate().cppText(), typePlaceholders("attr")) + ";") +
+            "}";
+  out.open("constexpr ::mlir::AttrConstraintSpec {0} = {{", chosen);
+  out.line(".summary = {0},", quoted(model.summary()));
+  out.line(".check = {0},", check);
+  out.line(".form = ::mlir::AttrForm::{0},", form);
+  out.line(".valueType = {0},", valueType);
+  if (!extra.empty())
+    out.text(extra);
+  out.line(".loc = {0},", specLoc(model.loc(), models));
+  out.close("};");
+  return "&" + (names[&model] = chosen);
+}
+
+std::string ConstraintEmitter::regionConstraint(const ConstraintModel &model) {
+  if (auto it = names.find(&model); it != names.end())
+    return "&" + it->second;
+  std::string chosen = uniqueName(model, "RegionConstraint");
+  std::string check = "{}";
+  if (!model.predicate().isTrue())
+    check = "{&" +
+            function("bool", chosen + "Check", "const void *, ::mlir::Region &region",
+                     "return " + fillIn(model.predicate().cppText(), {{"_self", "region"}}) + ";") +
+            "}";
+  out.open("constexpr ::mlir::RegionConstraintSpec {0} = {{", chosen);
+  out.line(".summary = {0},", quoted(model.summary()));
+  out.line(".check = {0},", check);
+  out.line(".loc = {0},", specLoc(model.loc(), models));
+  out.close("};");
+  return "&" + (names[&model] = chosen);
+}
+
+std::string ConstraintEmitter::constantAttr(const AttrConstraintModel &model, llvm::StringRef value) {
+  std::string call = fillIn(model.constBuilderCall().text(),
+                            {{"_builder", "builder"}, {"_ctxt", "context"}, {"0", value.str()}});
+  return "{&" +
+         function("::mlir::Attribute", "makeAttribute", "const void *, ::mlir::MLIRContext *context",
+                  "[[maybe_unused]] ::mlir::Builder builder(context);\nreturn " + call + ";") +
+         "}";
+}
+
+std::string ConstraintEmitter::defaultValue(const AttributeModel &model) {
+  const AttrConstraintModel &constraint = model.constraint();
+  if (!constraint.hasDefaultValue() || !constraint.isConstBuildable() || constraint.isUnit())
+    return "{}";
+  return constantAttr(constraint, constraint.defaultValue().text());
+}
+
+std::string ConstraintEmitter::typeTransform(llvm::StringRef expression) {
+  return "{&" +
+         function("::mlir::Type", "transformType", "const void *, ::mlir::Type type",
+                  "return " + fillIn(expression, typePlaceholders("type")) + ";") +
+         "}";
+}
+
+std::string ConstraintEmitter::typeClassCheck(llvm::StringRef cppClass) {
+  if (cppClass.empty())
+    return "{}";
+  return "{&" +
+         function("bool", "isTypeOfClass", "const void *, ::mlir::Type type",
+                  ("return ::llvm::isa<" + cppClass + ">(type);").str()) +
+         "}";
+}
+
+std::string ConstraintEmitter::attrClassCheck(llvm::StringRef cppClass) {
+  if (cppClass.empty())
+    return "{}";
+  return "{&" +
+         function("bool", "isAttributeOfClass", "const void *, ::mlir::Attribute attr",
+                  ("return ::llvm::isa<" + cppClass + ">(attr);").str()) +
+         "}";
+}
+
+void ConstraintEmitter::emit(CodeWriter &file) {
+  buffer.flush();
+  if (bufferText.empty())
+    return;
+  file.line("namespace {{");
+  file.stream() << bufferText;
+  file.line("} // namespace");
+}

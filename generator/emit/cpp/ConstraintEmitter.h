@@ -1,0 +1,61 @@
+//===- ConstraintEmitter.h - Constraints as tables ------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Collects the constraints that one generated file uses and writes each of them once: a function that tests
+// the predicate, one that builds the type or default, and the spec that names both. Everything is local to
+// the file. Owns its text; emit() goes before the code that refers to the names.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_EMIT_CPP_CONSTRAINTEMITTER_H
+#define STRATA_GENERATOR_EMIT_CPP_CONSTRAINTEMITTER_H
+
+#include "generator/emit/cpp/SpecWriter.h"
+#include "generator/model/AttributeModel.h"
+#include "generator/model/ConstraintModel.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace strata {
+
+class ConstraintEmitter {
+public:
+  explicit ConstraintEmitter(const ModelSet &models) : models(models), out(buffer) {}
+
+  /// All return what a spec's field takes: `&I32TypeConstraint`, `{&check_…}`.
+  std::string typeConstraint(const TypeConstraintModel &model);
+  std::string attrConstraint(const AttrConstraintModel &model);
+  std::string regionConstraint(const ConstraintModel &model);
+  /// A hook that makes the default value of an attribute.
+  std::string defaultValue(const AttributeModel &model);
+  /// A hook that makes an attribute of a constant: constraint and C++ value.
+  std::string constantAttr(const AttrConstraintModel &model, llvm::StringRef value);
+  /// A hook `Type(Type)`: the transformer with $_self.
+  std::string typeTransform(llvm::StringRef expression);
+  /// A hook `bool(Type)` / `bool(Attribute)` that asks for a class; "{}" without one.
+  std::string typeClassCheck(llvm::StringRef cppClass);
+  std::string attrClassCheck(llvm::StringRef cppClass);
+
+  /// All that was collected, in an anonymous namespace.
+  void emit(CodeWriter &file);
+
+private:
+  std::string uniqueName(const ConstraintModel &model, llvm::StringRef suffix);
+  std::string uniqueName(llvm::StringRef wish);
+  /// Writes a function once for each text; returns its name.
+  std::string function(llvm::StringRef signatureHead, llvm::StringRef name, llvm::StringRef params,
+                       llvm::StringRef body);
+
+  const ModelSet &models;
+  std::string bufferText;
+  llvm::raw_string_ostream buffer{bufferText};
+  CodeWriter out;
+  llvm::DenseMap<const ConstraintModel *, std::string> names;
+  llvm::StringMap<std::string> functions; ///< By what follows the name.
+  llvm::StringMap<unsigned> taken;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_EMIT_CPP_CONSTRAINTEMITTER_H

@@ -1,0 +1,329 @@
+//===- DefEmitter.cpp - Declared types and attributes as C++ --------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/DefEmitter.h"
+#include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/lower/ParamLayout.h"
+#include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/EnumModel.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+
+static constexpr llvm::StringLiteral emitErrorParam =
+    "::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError";
+
+/// "unsigned degree, ::mlir::Type elementType", with ", " in front unless it is empty or `first`.
+static std::string parameterList(const AttrOrTypeDefModel &def, bool first = false) {
+  std::string text;
+  for (const ParameterModel &param : def.parameters()) {
+    if (!first || !text.empty())
+      text += ", ";
+    text += (param.cppType() + " " + identifier(param.name())).str();
+  }
+  return text;
+}
+
+static std::string argumentList(const AttrOrTypeDefModel &def) {
+  std::string text;
+  for (const ParameterModel &param : def.parameters())
+    text += ", " + identifier(param.name());
+  return text;
+}
+
+static std::string builderParameters(const BuilderModel &builder, bool withDefaults) {
+  std::vector<std::string> params;
+  if (!builder.hasInferredContext())
+    params.push_back("::mlir::MLIRContext *context");
+  for (const CppParameter &param : builder.parameters()) {
+    std::string text = (param.type + " " + param.name).str();
+    if (withDefaults && !param.defaultValue.empty())
+      text += (" = " + param.defaultValue).str();
+    params.push_back(text);
+  }
+  return llvm::join(params, ", ");
+}
+
+/// Whether one of the author's builders takes exactly the parameters, so that the default one must not.
+static bool hasBuilderLikeDefault(const AttrOrTypeDefModel &def) {
+  for (const BuilderModel &builder : def.builders())
+    if (!builder.hasInferredContext() &&
+        llvm::equal(builder.parameters(), def.parameters(),
+                    [](const CppParameter &a, const ParameterModel &b) { return a.type == b.cppType(); }))
+      return true;
+  return false;
+}
+
+static bool emitsDefaultBuilder(const AttrOrTypeDefModel &def) {
+  return !def.skipsDefaultBuilders() && !hasBuilderLikeDefault(def);
+}
+
+static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  llvm::StringRef name = def.className();
+  auto returnType = [&](const BuilderModel &b) { return b.returnType().empty() ? name : b.returnType(); };
+  if (emitsDefaultBuilder(def)) {
+    out.line("static {0} get(::mlir::MLIRContext *context{1});", name, parameterList(def));
+    if (def.hasVerifier())
+      out.line("static {0} getChecked({1}, ::mlir::MLIRContext *context{2});", name, emitErrorParam,
+               parameterList(def));
+  }
+  for (const BuilderModel &builder : def.builders()) {
+    out.line("static {0} get({1});", returnType(builder), builderParameters(builder, true));
+    if (def.hasVerifier()) {
+      std::string params = builderParameters(builder, true);
+      out.line("static {0} getChecked({1}{2}{3});", returnType(builder), emitErrorParam,
+               params.empty() ? "" : ", ", params);
+    }
+  }
+}
+
+static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  llvm::StringRef name = def.className(), view = def.isType() ? "TypeView" : "AttrView";
+  llvm::StringRef specType = def.isType() ? "TypeDefSpec" : "AttrDefSpec";
+  if (!def.summary().empty())
+    out.comment(def.summary());
+  std::string bases =
+      llvm::formatv("public ::mlir::{0}<{1}, {2}>", view, name,
+                    def.cppBaseClass().empty() ? (def.isType() ? "::mlir::Type" : "::mlir::Attribute")
+                                               : def.cppBaseClass());
+  out.open("class {0} : {1} {{", name, bases);
+  out.access("public:");
+  out.line("using {0}::{0};", view);
+  out.line("static const ::mlir::{0} spec;", specType);
+  out.line("static constexpr ::llvm::StringLiteral name = {0};", quoted(def.name()));
+  out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
+  if (def.hasMnemonic())
+    out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
+  emitBuilderDecls(def, out);
+  if (def.hasVerifier())
+    out.line("static ::llvm::LogicalResult verify({0}{1});", emitErrorParam, parameterList(def));
+  if (def.hasCustomAssemblyFormat()) {
+    out.line("static {0} parse(::mlir::AsmParser &parser{1});",
+             def.isType() ? "::mlir::Type" : "::mlir::Attribute", def.isType() ? "" : ", ::mlir::Type type");
+    out.line("void print(::mlir::AsmPrinter &printer) const;");
+  }
+  if (def.hasAccessors())
+    for (const ParamSlot &slot : layoutParameters(def).slots) {
+      const ParameterModel &param = *slot.model;
+      out.open("{0} get{1}() const {{", param.cppAccessorType(), param.accessorName());
+      out.line("return ::mlir::ParamTraits<{0}>::read(getImpl()->paramData() + {1});", param.cppType(), slot.offset);
+      out.close();
+    }
+  for (const TraitModel &trait : def.traits())
+    if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods())
+      for (const InterfaceMethodModel *method : trait.methodsToDeclare()) {
+        std::vector<std::string> params;
+        for (const CppParameter &param : method->parameters)
+          params.push_back((param.type + " " + param.name).str());
+        out.line("{0}{1} {2}({3}){4};", method->isStatic ? "static " : "", method->returnType, method->name,
+                 llvm::join(params, ", "), method->isStatic ? "" : " const");
+      }
+  out.block(fillIn(def.extraClassDeclaration(), {{"cppClass", name.str()}}));
+  out.close("};");
+}
+
+void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, CodeWriter &out) {
+  for (const AttrOrTypeDefModel *def : defs) {
+    out.openNamespace(def->cppNamespace());
+    out.line("class {0};", def->className());
+    out.closeNamespace(def->cppNamespace());
+  }
+  llvm::StringRef guard = !defs.empty() && !defs.front()->isType() ? "GET_ATTRDEF_CLASSES" : "GET_TYPEDEF_CLASSES";
+  out.line("#ifdef {0}", guard);
+  out.line("#undef {0}", guard);
+  for (const AttrOrTypeDefModel *def : defs) {
+    out.openNamespace(def->cppNamespace());
+    emitClassDecl(*def, out);
+    out.closeNamespace(def->cppNamespace());
+  }
+  out.line("#endif");
+}
+
+/// One ParamSpec initializer.
+static std::string paramEntry(const ParamSlot &slot, ConstraintEmitter &constraints, const ModelSet &models) {
+  static constexpr llvm::StringLiteral kinds[] = {"Bool",   "Signed",    "Unsigned",  "Enum",     "Type", "Attribute",
+                                                  "String", "TypeArray", "AttrArray", "IntArray", "Float"};
+  const ParameterModel &param = *slot.model;
+  std::string text = llvm::formatv("{{.name = {0}, .kind = ::mlir::ParamKind::{1}, .offset = {2}, .bits = {3}",
+                                   quoted(param.name()), kinds[unsigned(slot.kind)], slot.offset, slot.bits);
+  if (param.isOptional())
+    text += ", .isOptional = true";
+  if (param.isSelfType())
+    text += ", .isSelfType = true";
+  if (slot.kind == ParamKind::Enum)
+    text += ", .enumSpec = &" + enumSpecName(*param.enumeration());
+  text += ", .cppType = " + quoted(param.cppType());
+  if (slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray)
+    text += ", .typeCheck = " + constraints.typeClassCheck(slot.valueClass);
+  if (slot.kind == ParamKind::Attribute || slot.kind == ParamKind::AttrArray)
+    text += ", .attrCheck = " + constraints.attrClassCheck(slot.valueClass);
+  if (param.isOptional())
+    text += llvm::formatv(", .defaultValue = {{[](const void *, ::mlir::MLIRContext *context) {{ (void)context; "
+                          "return ::mlir::ParamTraits<{0}>::make({1}); }}",
+                          param.cppType(),
+                          fillIn(param.defaultValue().text(),
+                                 {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}}))
+                .str();
+  return text + ", .loc = " + specLoc(param.loc(), models) + "}";
+}
+
+/// The entries of a spec's `interfaces` table.
+static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) {
+  std::vector<std::string> entries;
+  for (const TraitModel &trait : def.traits())
+    if (trait.kind() == TraitModel::Kind::Interface)
+      entries.push_back(llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}",
+                                      trait.interface()->cppClass(), def.className()));
+  return entries;
+}
+
+static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constraints, const ModelSet &models,
+                     const LoweredFormats &formats, CodeWriter &out) {
+  llvm::StringRef name = def.className();
+  ParamLayout layout = layoutParameters(def);
+  std::vector<std::string> entries;
+  for (const ParamSlot &slot : layout.slots)
+    entries.push_back(paramEntry(slot, constraints, models));
+  std::string params = emitTable(out, "::mlir::ParamSpec", (name + "Params").str(), entries);
+  std::string format = emitDefFormat(def, models, formats, out);
+  std::string interfaces =
+      emitTable(out, "::mlir::InterfaceModelSpec", (name + "Interfaces").str(), interfaceEntries(def));
+
+  out.open("constinit const ::mlir::{0} {1}::spec = {{", def.isType() ? "TypeDefSpec" : "AttrDefSpec", name);
+  out.open("{{");
+  out.line(".name = {0},", quoted(def.name()));
+  out.line(".mnemonic = {0},", quoted(def.mnemonic()));
+  out.line(".params = {0},", params);
+  out.line(".paramBytes = {0},", layout.bytes);
+  if (!format.empty())
+    out.line(".format = &{0},", format);
+  if (def.hasVerifier()) {
+    std::string arguments;
+    for (auto [index, param] : llvm::enumerate(def.parameters()))
+      arguments += llvm::formatv(", ::mlir::ParamTraits<{0}>::from(params[{1}])", param.cppType(), index);
+    out.open(".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, ::llvm::ArrayRef<::mlir::ParamValue> "
+             "params) -> ::llvm::LogicalResult {{");
+    out.line("(void)params;");
+    out.line("return {0}::verify(emitError{1});", name, arguments);
+    out.close("}},");
+  }
+  out.line(".interfaces = {0},", interfaces);
+  out.line(".summary = {0},", quoted(def.summary()));
+  out.line(".hasMnemonicAlias = {0},", def.hasMnemonicAlias());
+  out.line(".loc = {0},", specLoc(def.loc(), models));
+  out.close("},");
+  if (def.hasCustomAssemblyFormat() && def.isType()) {
+    out.line("{{[](const void *, ::mlir::AsmParser &parser) -> ::mlir::Type {{ return {0}::parse(parser); }},", name);
+    out.line("{{[](const void *, ::mlir::Type type, ::mlir::AsmPrinter &printer) {{ "
+             "::llvm::cast<{0}>(type).print(printer); }},",
+             name);
+  } else if (def.hasCustomAssemblyFormat()) {
+    out.line("{{[](const void *, ::mlir::AsmParser &parser, ::mlir::Type type) -> ::mlir::Attribute {{ "
+             "return {0}::parse(parser, type); }},",
+             name);
+    out.line("{{[](const void *, ::mlir::Attribute attr, ::mlir::AsmPrinter &printer) {{ "
+             "::llvm::cast<{0}>(attr).print(printer); }},",
+             name);
+  }
+  out.close("};");
+}
+
+static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  llvm::StringRef name = def.className(), entity = def.isType() ? "Type" : "Attribute";
+  std::string values;
+  for (const ParameterModel &param : def.parameters())
+    values += llvm::formatv("{0}::mlir::ParamTraits<{1}>::make({2})", values.empty() ? "" : ", ", param.cppType(),
+                            identifier(param.name()));
+  auto emitGet = [&](llvm::StringRef head, llvm::StringRef call) {
+    out.text((head + " {").str());
+    if (def.parameters().empty()) {
+      out.text(("  return ::llvm::cast_or_null<" + name + ">(" + call + "context, spec, {}));").str());
+    } else {
+      out.text(("  const ::mlir::ParamValue values[] = {" + values + "};").str());
+      out.text(("  return ::llvm::cast_or_null<" + name + ">(" + call + "context, spec, values));").str());
+    }
+    out.text("}");
+  };
+  if (emitsDefaultBuilder(def)) {
+    emitGet(llvm::formatv("{0} {0}::get(::mlir::MLIRContext *context{1})", name, parameterList(def)).str(),
+            ("::mlir::getUniqued" + entity + "(").str());
+    if (def.hasVerifier())
+      emitGet(llvm::formatv("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2})", name, emitErrorParam,
+                            parameterList(def))
+                  .str(),
+              ("::mlir::getChecked" + entity + "(emitError, ").str());
+  }
+  for (const BuilderModel &builder : def.builders()) {
+    if (!builder.hasBody())
+      continue;
+    llvm::StringRef returnType = builder.returnType().empty() ? name : builder.returnType();
+    std::string params = builderParameters(builder, false);
+    // $_get(context, parameters…) is the default get: by the table, which does not depend on it being declared.
+    out.open("{0} {1}::get({2}) {{", returnType, name, params);
+    out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context{0}) {{", parameterList(def));
+    if (def.parameters().empty())
+      out.line("  return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, {{}));", name, entity);
+    else {
+      out.line("  const ::mlir::ParamValue values[] = {{{0}};", values);
+      out.line("  return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, values));", name, entity);
+    }
+    out.text("};");
+    out.block(fillIn(builder.body(), {{"_get", "uniqued"}, {"_ctxt", "context"}}));
+    out.close();
+    if (def.hasVerifier()) {
+      out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam, params.empty() ? "" : ", ",
+               params);
+      out.line("auto uniqued = [&](::mlir::MLIRContext *context{0}) {{", parameterList(def));
+      if (def.parameters().empty())
+        out.line("  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, {{}));", name,
+                 entity);
+      else {
+        out.line("  const ::mlir::ParamValue values[] = {{{0}};", values);
+        out.line("  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, values));", name,
+                 entity);
+      }
+      out.text("};");
+      out.block(fillIn(builder.body(), {{"_get", "uniqued"}, {"_ctxt", "context"}}));
+      out.close();
+    }
+  }
+}
+
+void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const ModelSet &models,
+                         const LoweredFormats &formats, CodeWriter &out) {
+  bool isType = defs.empty() || defs.front()->isType();
+  llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
+  out.line("#ifdef {0}", listGuard);
+  out.line("#undef {0}", listGuard);
+  for (auto [index, def] : llvm::enumerate(defs))
+    out.text(def->cppClass() + (index + 1 == defs.size() ? "" : ","));
+  out.line("#endif");
+  llvm::StringRef guard = isType ? "GET_TYPEDEF_CLASSES" : "GET_ATTRDEF_CLASSES";
+  out.line("#ifdef {0}", guard);
+  out.line("#undef {0}", guard);
+  if (!defs.empty()) {
+    llvm::StringRef nameSpace = defs.front()->dialect().cppNamespace();
+    ConstraintEmitter constraints(models);
+    std::string body;
+    llvm::raw_string_ostream stream(body);
+    CodeWriter writer(stream);
+    for (const AttrOrTypeDefModel *def : defs) {
+      writer.openNamespace(def->cppNamespace());
+      emitSpec(*def, constraints, models, formats, writer);
+      emitBuilderDefs(*def, writer);
+      writer.block(fillIn(def->extraClassDefinition(), {{"cppClass", def->className().str()}}));
+      writer.closeNamespace(def->cppNamespace());
+    }
+    out.openNamespace(nameSpace);
+    constraints.emit(out);
+    out.closeNamespace(nameSpace);
+    out.stream() << body;
+  }
+  out.line("#endif");
+}

@@ -1,0 +1,88 @@
+//===- DialectEmitter.cpp - Dialects as C++ -------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/DialectEmitter.h"
+#include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/emit/cpp/SpecWriter.h"
+#include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/DialectModel.h"
+#include "generator/model/EnumModel.h"
+#include "generator/model/OpModel.h"
+
+using namespace strata;
+
+void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
+  llvm::StringRef name = dialect.className();
+  out.openNamespace(dialect.cppNamespace());
+  if (!dialect.summary().empty())
+    out.comment(dialect.summary());
+  out.open("class {0} : public ::mlir::Dialect {{", name);
+  out.access("public:");
+  out.line("static const ::mlir::DialectSpec spec;");
+  out.line("explicit {0}(::mlir::MLIRContext *context) : Dialect(spec, context) {{}", name);
+  if (dialect.hasNonDefaultDestructor())
+    out.line("~{0}() override;", name);
+  out.line("static constexpr ::llvm::StringLiteral getDialectNamespace() {{ return {0}; }", quoted(dialect.name()));
+  if (dialect.hasConstantMaterializer())
+    out.line("::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value, "
+             "::mlir::Type type, ::mlir::Location loc);");
+  if (dialect.hasCanonicalizer())
+    out.line("void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const;");
+  if (dialect.hasOperationAttrVerify())
+    out.line("::llvm::LogicalResult verifyOperationAttribute(::mlir::Operation *op, ::mlir::NamedAttribute attribute);");
+  if (dialect.hasRegionArgAttrVerify())
+    out.line("::llvm::LogicalResult verifyRegionArgAttribute(::mlir::Operation *op, unsigned regionIndex, "
+             "unsigned argIndex, ::mlir::NamedAttribute attribute);");
+  if (dialect.hasRegionResultAttrVerify())
+    out.line("::llvm::LogicalResult verifyRegionResultAttribute(::mlir::Operation *op, unsigned regionIndex, "
+             "unsigned resultIndex, ::mlir::NamedAttribute attribute);");
+  out.block(dialect.extraClassDeclaration());
+  out.close("};");
+  out.closeNamespace(dialect.cppNamespace());
+}
+
+/// `&A::spec` of each, sorted by name as lookups want them.
+template <typename ModelT, typename NameFn>
+static std::vector<std::string> specAddresses(llvm::ArrayRef<const ModelT *> models, NameFn nameOf) {
+  std::vector<std::pair<std::string, std::string>> entries;
+  for (const ModelT *model : models)
+    entries.emplace_back(nameOf(*model), "&" + model->cppClass() + "::spec");
+  llvm::sort(entries);
+  std::vector<std::string> result;
+  for (auto &entry : entries)
+    result.push_back(std::move(entry.second));
+  return result;
+}
+
+void strata::emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out) {
+  llvm::StringRef name = dialect.className();
+  out.openNamespace(dialect.cppNamespace());
+  std::string ops = emitTable(out, "const ::mlir::OpSpec *", (name + "Ops").str(),
+                              specAddresses(dialect.ops(), [](const OpModel &op) { return op.name(); }));
+  auto defName = [](const AttrOrTypeDefModel &def) { return def.name().str(); };
+  std::string types = emitTable(out, "const ::mlir::TypeDefSpec *", (name + "Types").str(),
+                                specAddresses(dialect.types(), defName));
+  std::string attributes = emitTable(out, "const ::mlir::AttrDefSpec *", (name + "Attributes").str(),
+                                     specAddresses(dialect.attributes(), defName));
+  std::vector<std::string> dependent;
+  for (llvm::StringRef cppClass : dialect.dependentDialects())
+    dependent.push_back(("&" + cppClass + "::spec").str());
+  std::string dependents =
+      emitTable(out, "const ::mlir::DialectSpec *", (name + "DependentDialects").str(), dependent);
+
+  out.open("constinit const ::mlir::DialectSpec {0}::spec = {{", name);
+  out.line(".name = {0},", quoted(dialect.name()));
+  out.line(".cppClass = {0},", quoted(dialect.cppClass()));
+  out.line(".ops = {0},", ops);
+  out.line(".types = {0},", types);
+  out.line(".attributes = {0},", attributes);
+  out.line(".dependentDialects = {0},", dependents);
+  out.line(".hooks = ::mlir::detail::dialectHooks<{0}>(),", name);
+  out.line(".summary = {0},", quoted(dialect.summary()));
+  out.line(".loc = {0},", specLoc(dialect.loc(), models));
+  out.close("};");
+  out.closeNamespace(dialect.cppNamespace());
+}

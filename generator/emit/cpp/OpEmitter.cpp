@@ -1,0 +1,350 @@
+//===- OpEmitter.cpp - Op classes -----------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/OpEmitter.h"
+#include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/OpBuilderEmitter.h"
+#include "generator/emit/cpp/OpSpecEmitter.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/OpModel.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+
+/// Whether the values of group `index` start at a number that is known while generating.
+static bool hasFixedStart(llvm::ArrayRef<OperandModel> groups, unsigned index) {
+  return llvm::none_of(groups.take_front(index), [](const OperandModel &g) { return g.isVariableLength(); });
+}
+
+static std::string valueType(const OperandModel &group) {
+  llvm::StringRef type = group.constraint().cppType();
+  if (type.empty() || type == "::mlir::Type")
+    return "::mlir::Value";
+  return ("::mlir::TypedValue<" + type + ">").str();
+}
+
+static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
+  for (auto [index, operand] : llvm::enumerate(op.operands())) {
+    if (!operand.hasName())
+      continue;
+    llvm::StringRef name = operand.accessorName();
+    if (operand.isVariadic()) {
+      out.line("::mlir::OperandRange get{0}() {{ return op->getOperandGroup({1}); }", name, index);
+      out.line("::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }", name,
+               index);
+      continue;
+    }
+    std::string type = valueType(operand);
+    if (operand.isOptional()) {
+      out.open("{0} get{1}() {{", type, name);
+      out.line("auto values = op->getOperandGroup({0});", index);
+      out.line("return values.empty() ? {0}() : {0}(values.front().getImpl());", type);
+      out.close();
+      out.line("::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }", name,
+               index);
+      continue;
+    }
+    std::string number = hasFixedStart(op.operands(), index)
+                             ? std::to_string(index)
+                             : llvm::formatv("op->getOperandGroupBounds({0}).first", index).str();
+    out.line("{0} get{1}() {{ return {0}(op->getOperand({2}).getImpl()); }", type, name, number);
+    out.line("::mlir::OpOperand &get{0}Mutable() {{ return op->getOpOperand({1}); }", name, number);
+  }
+}
+
+static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
+  for (auto [index, result] : llvm::enumerate(op.results())) {
+    if (!result.hasName())
+      continue;
+    llvm::StringRef name = result.accessorName();
+    if (result.isVariadic()) {
+      out.line("::mlir::ResultRange get{0}() {{ return op->getResultGroup({1}); }", name, index);
+      continue;
+    }
+    std::string type = valueType(result);
+    if (result.isOptional()) {
+      out.open("{0} get{1}() {{", type, name);
+      out.line("auto values = op->getResultGroup({0});", index);
+      out.line("return values.empty() ? {0}() : {0}(values.front().getImpl());", type);
+      out.close();
+      continue;
+    }
+    std::string number = hasFixedStart(op.results(), index)
+                             ? std::to_string(index)
+                             : llvm::formatv("op->getResultGroupBounds({0}).first", index).str();
+    out.line("{0} get{1}() {{ return {0}(op->getResult({2}).getImpl()); }", type, name, number);
+  }
+  // An op with one result converts to it, and to its type as a list of one.
+  if (op.results().size() == 1 && !op.results().front().isVariableLength()) {
+    out.line("operator ::mlir::Value() const {{ return op->getResult(0); }");
+    out.line("::mlir::Type getType() const {{ return op->getResult(0).getType(); }");
+    if (op.results().front().accessorName() != "Result")
+      out.line("::mlir::OpResult getResult() const {{ return op->getResult(0); }");
+  }
+}
+
+/// `get<X>()` of an attribute in C++ terms; `attr` is its storage, which may be null.
+static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef storage, bool isAdaptor, unsigned slot,
+                               CodeWriter &out) {
+  const AttrConstraintModel &constraint = attr.constraint();
+  llvm::StringRef returnType = constraint.returnType().trim();
+  out.open("{0} get{1}() {2}{{", returnType, attr.accessorName(), isAdaptor ? "const " : "");
+  out.text(storage);
+  std::string converted =
+      fillIn(constraint.convertFromStorage().text(), {{"_self", "attr"}, {"_builder", "::mlir::Builder(attr.getContext())"}});
+  if (constraint.isUnit()) {
+    out.line("return attr != nullptr;");
+  } else if (attr.hasDefaultValue() && constraint.isConstBuildable()) {
+    out.line("if (!attr)");
+    if (isAdaptor)
+      out.line("  attr = ::llvm::cast<{0}>(this->slotOrDefault({1}, this->getContext()));", constraint.storageType(),
+               slot);
+    else
+      out.line("  attr = ::llvm::cast<{0}>(op->getSlotOrDefault({1}));", constraint.storageType(), slot);
+    out.line("return {0};", converted);
+  } else if (attr.isOptional()) {
+    llvm::StringRef bare = returnType;
+    bool isOptionalType = bare.consume_front("::std::optional<") && bare.consume_back(">");
+    out.line("return attr ? {0}({1}) : {2};", returnType, converted,
+             isOptionalType ? returnType.str() + "()" : returnType.str() + "()");
+  } else {
+    out.line("return {0};", converted);
+  }
+  out.close();
+}
+
+static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
+  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
+    const AttrConstraintModel &constraint = attr.constraint();
+    llvm::StringRef name = attr.accessorName(), storage = constraint.storageType().trim();
+    std::string read = llvm::formatv("{0} attr = ::llvm::cast_or_null<{0}>(op->getSlot({1}));", storage, slot);
+    out.line("::mlir::StringAttr get{0}AttrName() {{ return op->getName().getSlotName({1}); }", name, slot);
+    out.open("static ::mlir::StringAttr get{0}AttrName(::mlir::OperationName name) {{", name);
+    out.line("return name.getSlotName({0});", slot);
+    out.close();
+    out.line("{0} get{1}Attr() {{ return ::llvm::cast_or_null<{0}>(op->getSlot({2})); }", storage, name, slot);
+    emitAttributeValue(attr, read, /*isAdaptor=*/false, slot, out);
+    out.line("void set{0}Attr({1} attr) {{ op->setSlot({2}, attr); }", name, storage, slot);
+    if (constraint.isUnit()) {
+      out.open("void set{0}(bool value) {{", name);
+      out.line("op->setSlot({0}, value ? ::mlir::Attribute(::mlir::UnitAttr::get(op->getContext())) : "
+               "::mlir::Attribute());",
+               slot);
+      out.close();
+    } else if (constraint.isConstBuildable() && constraint.returnType() != constraint.storageType()) {
+      llvm::StringRef valueType = constraint.base().returnType();
+      out.open("void set{0}({1} value) {{", name, valueType);
+      out.line("[[maybe_unused]] ::mlir::Builder builder(op->getContext());");
+      out.line("op->setSlot({0}, {1});", slot,
+               fillIn(constraint.constBuilderCall().text(),
+                      {{"_builder", "builder"}, {"_ctxt", "op->getContext()"}, {"0", "value"}}));
+      out.close();
+    }
+    if (attr.isOptional())
+      out.open("::mlir::Attribute remove{0}Attr() {{", name), out.line("::mlir::Attribute attr = op->getSlot({0});", slot),
+          out.line("op->setSlot({0}, ::mlir::Attribute());", slot), out.line("return attr;"), out.close();
+  }
+  for (const AttributeModel &attr : op.derivedAttributes()) {
+    out.open("{0} get{1}() {{", attr.constraint().returnType(), attr.accessorName());
+    out.block(fillIn(attr.constraint().derivedBody(), {{"_op", "(*op)"}}));
+    out.close();
+  }
+}
+
+static void emitRegionAndSuccessorAccessors(const OpModel &op, CodeWriter &out) {
+  for (auto [index, region] : llvm::enumerate(op.regions())) {
+    if (region.name().empty())
+      continue;
+    if (region.isVariadic())
+      out.line("::llvm::MutableArrayRef<::mlir::Region> get{0}() {{ return op->getRegions().drop_front({1}); }",
+               region.accessorName(), index);
+    else
+      out.line("::mlir::Region &get{0}() {{ return op->getRegion({1}); }", region.accessorName(), index);
+  }
+  for (auto [index, successor] : llvm::enumerate(op.successors())) {
+    if (successor.name().empty())
+      continue;
+    if (successor.isVariadic()) {
+      out.open("::llvm::SmallVector<::mlir::Block *, 4> get{0}() {{", successor.accessorName());
+      out.line("auto all = op->getSuccessors();");
+      out.line("return {{all.begin() + {0}, all.end()};", index);
+      out.close();
+    } else {
+      out.line("::mlir::Block *get{0}() {{ return op->getSuccessor({1}); }", successor.accessorName(), index);
+    }
+  }
+}
+
+/// Whether fold() gives one OpFoldResult instead of filling a list.
+static bool foldsToOneResult(const OpModel &op) {
+  return op.results().size() == 1 && !op.results().front().isVariableLength();
+}
+
+static void emitHookDecls(const OpModel &op, CodeWriter &out) {
+  if (op.hasVerifier())
+    out.line("::llvm::LogicalResult verify();");
+  if (op.hasRegionVerifier())
+    out.line("::llvm::LogicalResult verifyRegions();");
+  if (op.hasFolder() && foldsToOneResult(op))
+    out.line("::mlir::OpFoldResult fold(FoldAdaptor adaptor);");
+  else if (op.hasFolder())
+    out.line("::llvm::LogicalResult fold(FoldAdaptor adaptor, ::llvm::SmallVectorImpl<::mlir::OpFoldResult> "
+             "&results);");
+  if (op.hasCanonicalizer())
+    out.line("static void getCanonicalizationPatterns(::mlir::RewritePatternSet &results, ::mlir::MLIRContext "
+             "*context);");
+  if (op.hasCanonicalizeMethod())
+    out.line("static ::llvm::LogicalResult canonicalize({0} op, ::mlir::PatternRewriter &rewriter);", op.className());
+  if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
+    out.line("static ::llvm::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result);");
+    out.line("void print(::mlir::OpAsmPrinter &printer);");
+  }
+  for (const TraitModel &trait : op.traits())
+    if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods())
+      for (const InterfaceMethodModel *method : trait.methodsToDeclare()) {
+        std::vector<std::string> params;
+        for (const CppParameter &param : method->parameters)
+          params.push_back((param.type + " " + param.name).str());
+        out.line("{0}{1} {2}({3});", method->isStatic ? "static " : "", method->returnType, method->name,
+                 llvm::join(params, ", "));
+      }
+}
+
+/// Traits that are classes of the author's, which the op class derives from.
+std::vector<std::string> strata::authorTraits(const OpModel &op) {
+  std::vector<std::string> traits;
+  for (const TraitModel &trait : op.traits()) {
+    llvm::StringRef name = trait.cppName();
+    if (trait.kind() == TraitModel::Kind::Native && !name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::"))
+      traits.push_back((name + "<" + op.className() + ">").str());
+  }
+  return traits;
+}
+
+static void emitClass(const OpModel &op, CodeWriter &out) {
+  llvm::StringRef name = op.className();
+  std::string bases;
+  for (const std::string &trait : authorTraits(op))
+    bases += ", public " + trait;
+  if (!op.summary().empty())
+    out.comment(op.summary());
+  out.open("class {0} : public ::mlir::Op<{0}>{1} {{", name, bases);
+  out.access("public:");
+  out.line("using Op::Op;");
+  out.line("using Op::print;");
+  out.line("static const ::mlir::OpSpec spec;");
+  out.line("template <typename RangeT>");
+  out.line("using GenericAdaptor = {0}GenericAdaptor<RangeT>;", name);
+  out.line("using Adaptor = {0}Adaptor;", name);
+  out.line("using FoldAdaptor = GenericAdaptor<::llvm::ArrayRef<::mlir::Attribute>>;");
+  out.line("static constexpr ::llvm::StringLiteral getOperationName() {{ return {0}; }",
+           "::llvm::StringLiteral(" + quoted(op.name()) + ")");
+  emitOperandAccessors(op, out);
+  emitResultAccessors(op, out);
+  emitAttributeAccessors(op, out);
+  emitRegionAndSuccessorAccessors(op, out);
+  emitBuilderDecls(op, out);
+  emitHookDecls(op, out);
+  for (const TraitModel &trait : op.traits())
+    out.block(fillIn(trait.extraClassDeclaration(), {{"cppClass", name.str()}}));
+  out.block(fillIn(op.extraClassDeclaration(), {{"cppClass", name.str()}}));
+  out.close("};");
+}
+
+static void emitAdaptor(const OpModel &op, CodeWriter &out) {
+  llvm::StringRef name = op.className();
+  out.line("template <typename RangeT>");
+  out.open("class {0}GenericAdaptor : public ::mlir::OpAdaptorBase<RangeT> {{", name);
+  out.access("public:");
+  out.open("{0}GenericAdaptor(RangeT values, ::llvm::ArrayRef<::mlir::Attribute> slots = {{}, "
+           "::llvm::MutableArrayRef<::mlir::Region> regions = {{})",
+           name);
+  out.line("  : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, slots, regions) {{}", name);
+  out.close("");
+  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Operation *op) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
+           "op) {{}",
+           name);
+  for (auto [index, operand] : llvm::enumerate(op.operands())) {
+    if (!operand.hasName())
+      continue;
+    llvm::StringRef accessor = operand.accessorName();
+    if (operand.isVariadic())
+      out.line("RangeT get{0}() const {{ return this->operandGroup({1}); }", accessor, index);
+    else if (operand.isOptional())
+      out.line("auto get{0}() const {{ return this->optionalOperand({1}); }", accessor, index);
+    else
+      out.line("auto get{0}() const {{ return this->{1}({2}); }", accessor,
+               hasFixedStart(op.operands(), index) ? "operandAt" : "singleOperand", index);
+  }
+  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
+    llvm::StringRef storage = attr.constraint().storageType().trim();
+    out.open("{0} get{1}Attr() const {{", storage, attr.accessorName());
+    out.line("return ::llvm::cast_or_null<{0}>(this->slot({1}));", storage, slot);
+    out.close();
+    emitAttributeValue(attr, llvm::formatv("{0} attr = get{1}Attr();", storage, attr.accessorName()).str(),
+                       /*isAdaptor=*/true, slot, out);
+  }
+  for (auto [index, region] : llvm::enumerate(op.regions()))
+    if (!region.name().empty() && !region.isVariadic())
+      out.line("::mlir::Region &get{0}() const {{ return this->getRegions()[{1}]; }", region.accessorName(), index);
+  out.close("};");
+  out.open("class {0}Adaptor : public {0}GenericAdaptor<::mlir::ValueRange> {{", name);
+  out.access("public:");
+  out.line("using {0}GenericAdaptor::{0}GenericAdaptor;", name);
+  out.line("{0}Adaptor({0} op) : {0}GenericAdaptor(op->getOperands(), op.getOperation()) {{}", name);
+  out.close("};");
+}
+
+void strata::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
+  for (const OpModel *op : ops) {
+    out.openNamespace(op->cppNamespace());
+    out.line("class {0};", op->className());
+    out.line("class {0}Adaptor;", op->className());
+    out.line("template <typename RangeT>");
+    out.line("class {0}GenericAdaptor;", op->className());
+    out.closeNamespace(op->cppNamespace());
+  }
+  out.line("#ifdef GET_OP_CLASSES");
+  out.line("#undef GET_OP_CLASSES");
+  for (const OpModel *op : ops) {
+    out.openNamespace(op->cppNamespace());
+    emitClass(*op, out);
+    emitAdaptor(*op, out);
+    out.closeNamespace(op->cppNamespace());
+  }
+  out.line("#endif");
+}
+
+void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredFormats &formats,
+                        CodeWriter &out) {
+  out.line("#ifdef GET_OP_LIST");
+  out.line("#undef GET_OP_LIST");
+  for (auto [index, op] : llvm::enumerate(ops))
+    out.text(op->cppClass() + (index + 1 == ops.size() ? "" : ","));
+  out.line("#endif");
+  out.line("#ifdef GET_OP_CLASSES");
+  out.line("#undef GET_OP_CLASSES");
+  if (!ops.empty()) {
+    ConstraintEmitter constraints(models);
+    std::string body;
+    llvm::raw_string_ostream stream(body);
+    CodeWriter writer(stream);
+    for (const OpModel *op : ops) {
+      writer.openNamespace(op->cppNamespace());
+      emitOpSpec(*op, constraints, models, formats, writer);
+      emitBuilderDefs(*op, writer);
+      for (const TraitModel &trait : op->traits())
+        writer.block(fillIn(trait.extraClassDefinition(), {{"cppClass", op->className().str()}}));
+      writer.block(fillIn(op->extraClassDefinition(), {{"cppClass", op->className().str()}}));
+      writer.closeNamespace(op->cppNamespace());
+    }
+    out.openNamespace(ops.front()->cppNamespace());
+    constraints.emit(out);
+    out.closeNamespace(ops.front()->cppNamespace());
+    out.stream() << body;
+  }
+  out.line("#endif");
+}

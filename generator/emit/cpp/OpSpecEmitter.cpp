@@ -1,0 +1,276 @@
+//===- OpSpecEmitter.cpp - The descriptor of an op ------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/OpSpecEmitter.h"
+#include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/lower/OpFacts.h"
+#include "generator/lower/ResultInference.h"
+#include "generator/model/OpModel.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+
+namespace {
+
+/// Writes the tables of one op, then the spec; holds the names of the tables in between.
+class OpSpecWriter {
+public:
+  OpSpecWriter(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
+               const LoweredFormats &formats, CodeWriter &out)
+      : op(op), constraints(constraints), models(models), formats(formats), out(out), name(op.className()) {}
+  void emit();
+
+private:
+  std::string table(llvm::StringRef type, llvm::StringRef suffix, llvm::ArrayRef<std::string> entries) {
+    return emitTable(out, type, (name + suffix).str(), entries);
+  }
+  std::string loc(llvm::SMLoc place) const { return specLoc(place, models); }
+  std::vector<std::string> groupEntries(llvm::ArrayRef<OperandModel> groups);
+  std::vector<std::string> attributeEntries();
+  std::vector<std::string> regionEntries();
+  std::vector<std::string> successorEntries();
+  std::string relations();
+  std::vector<std::string> predicateEntries();
+  std::vector<std::string> effectEntries();
+  std::vector<std::string> interfaceEntries();
+  std::vector<std::string> inferenceEntries();
+  std::string opName(const OpModel::OpReference &reference);
+  std::string traitSet();
+  void emitHooks();
+
+  const OpModel &op;
+  ConstraintEmitter &constraints;
+  const ModelSet &models;
+  const LoweredFormats &formats;
+  CodeWriter &out;
+  llvm::StringRef name;
+};
+
+llvm::StringRef arityOf(const OperandModel &group) {
+  switch (group.arity()) {
+  case OperandModel::Arity::One:
+    return "One";
+  case OperandModel::Arity::Optional:
+    return "Optional";
+  case OperandModel::Arity::Variadic:
+  case OperandModel::Arity::VariadicOfVariadic:
+    return "Variadic";
+  }
+  llvm_unreachable("unknown arity");
+}
+
+std::vector<std::string> OpSpecWriter::groupEntries(llvm::ArrayRef<OperandModel> groups) {
+  std::vector<std::string> entries;
+  for (const OperandModel &group : groups)
+    entries.push_back(llvm::formatv("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}}",
+                                    quoted(group.name()), constraints.typeConstraint(group.constraint()),
+                                    arityOf(group), loc(group.loc())));
+  return entries;
+}
+
+std::vector<std::string> OpSpecWriter::attributeEntries() {
+  std::vector<std::string> entries;
+  for (const AttributeModel &attr : op.attributes())
+    entries.push_back(
+        llvm::formatv("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
+                      quoted(attr.name()), constraints.attrConstraint(attr.constraint()),
+                      attr.isOptional() || attr.hasDefaultValue(), constraints.defaultValue(attr), loc(attr.loc())));
+  auto segments = [&](llvm::StringRef attrName) {
+    entries.push_back(
+        llvm::formatv("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(attrName)));
+  };
+  if (op.operandSizing() == OpModel::Sizing::Attribute)
+    segments("operandSegmentSizes");
+  if (op.resultSizing() == OpModel::Sizing::Attribute)
+    segments("resultSegmentSizes");
+  return entries;
+}
+
+std::vector<std::string> OpSpecWriter::regionEntries() {
+  std::vector<std::string> entries;
+  for (const RegionModel &region : op.regions())
+    entries.push_back(llvm::formatv("{{.name = {0}, .constraint = {1}, .isVariadic = {2}, .loc = {3}}",
+                                    quoted(region.name()), constraints.regionConstraint(region.constraint()),
+                                    region.isVariadic(), loc(region.loc())));
+  return entries;
+}
+
+std::vector<std::string> OpSpecWriter::successorEntries() {
+  std::vector<std::string> entries;
+  for (const SuccessorModel &successor : op.successors())
+    entries.push_back(llvm::formatv("{{.name = {0}, .isVariadic = {1}, .loc = {2}}", quoted(successor.name()),
+                                    successor.isVariadic(), loc(successor.loc())));
+  return entries;
+}
+
+std::string OpSpecWriter::relations() {
+  std::vector<std::string> entries;
+  for (const OpRelation &relation : declaredRelations(op)) {
+    std::vector<std::string> refs;
+    for (MemberRef ref : relation.model->members())
+      refs.push_back(llvm::formatv("{{{0}, {1}}", spelling(typeSourceOf(ref)), ref.index));
+    std::string refTable =
+        table("::mlir::TypeRef", ("Relation" + llvm::Twine(entries.size()) + "Refs").str(), refs);
+    std::string transform = relation.kind == RelationKind::TypesMatchWith
+                                ? constraints.typeTransform(relation.model->transformer().text())
+                                : "{}";
+    entries.push_back(llvm::formatv("{{.kind = ::mlir::RelationKind::{0}, .summary = {1}, .refs = {2}, .transform = "
+                                    "{3}, .loc = {4}}",
+                                    spelling(relation.kind), quoted(relation.model->summary()), refTable, transform,
+                                    loc(relation.model->loc())));
+  }
+  return table("::mlir::RelationSpec", "Relations", entries);
+}
+
+/// Predicates over the op that no relation stands for: C++ with the names of operands, results, attributes.
+std::vector<std::string> OpSpecWriter::predicateEntries() {
+  std::vector<std::string> entries;
+  for (const TraitModel *trait : declaredPredicates(op)) {
+    std::string function = llvm::formatv("{0}Predicate{1}", name, entries.size()).str();
+    Replacements replacements = {{"_op", "(*operation)"}, {"_builder", "::mlir::Builder(operation->getContext())"},
+                                 {"_ctxt", "operation->getContext()"}};
+    for (const OperandModel &operand : op.operands())
+      replacements.emplace_back(operand.name().str(), ("op.get" + operand.accessorName() + "()").str());
+    for (const ResultModel &result : op.results())
+      replacements.emplace_back(result.name().str(), ("op.get" + result.accessorName() + "()").str());
+    for (const AttributeModel &attr : op.attributes())
+      replacements.emplace_back(attr.name().str(), ("op.get" + attr.accessorName() + "Attr()").str());
+    out.open("static bool {0}(const void *, ::mlir::Operation *operation) {{", function);
+    out.line("[[maybe_unused]] {0} op(operation);", name);
+    out.text("return " + fillIn(trait->predicate().cppText(), replacements) + ";");
+    out.close();
+    entries.push_back(llvm::formatv("{{.summary = {0}, .check = {{&{1}}, .loc = {2}}", quoted(trait->summary()),
+                                    function, loc(trait->loc())));
+  }
+  return entries;
+}
+
+std::vector<std::string> OpSpecWriter::effectEntries() {
+  std::vector<std::string> entries;
+  for (const OpEffect &effect : declaredEffects(op))
+    entries.push_back(llvm::formatv("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = "
+                                    "{2}, .resource = {3}}",
+                                    spelling(effect.kind), spelling(effect.target), effect.index,
+                                    quoted(effect.resource)));
+  return entries;
+}
+
+std::vector<std::string> OpSpecWriter::interfaceEntries() {
+  std::vector<std::string> entries;
+  for (const TraitModel &trait : op.traits())
+    if (trait.kind() == TraitModel::Kind::Interface && !isTableDriven(trait))
+      entries.push_back(llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}",
+                                      trait.interface()->cppClass(), name));
+  return entries;
+}
+
+std::vector<std::string> OpSpecWriter::inferenceEntries() {
+  std::vector<std::string> entries;
+  for (const InferredResult &result : inferResults(op)) {
+    std::string transform = result.transform ? constraints.typeTransform(result.transform->text()) : "{}";
+    entries.push_back(llvm::formatv("{{.kind = {0}, .of = {1}, .index = {2}, .transform = {3}}",
+                                    spelling(result.kind), spelling(result.of), result.index, transform));
+  }
+  return entries;
+}
+
+/// The name of an op that a trait refers to; of one that no record in sight declares, what its class says.
+std::string OpSpecWriter::opName(const OpModel::OpReference &reference) {
+  if (!reference.operation.empty())
+    return quoted(reference.operation);
+  return reference.cppClass + "::getOperationName()";
+}
+
+std::string OpSpecWriter::traitSet() {
+  std::vector<std::string> names;
+  for (llvm::StringRef trait : traitNames(op))
+    names.push_back(("::mlir::Trait::" + trait).str());
+  return "{" + llvm::join(names, ", ") + "}";
+}
+
+void OpSpecWriter::emitHooks() {
+  auto hook = [&](llvm::StringRef field, const llvm::Twine &function) {
+    out.line(".{0} = ::mlir::hook<&{1}>,", field, function.str());
+  };
+  out.open(".hooks = {{");
+  if (op.hasVerifier())
+    hook("verify", "::mlir::detail::verifyThunk<" + name + ">");
+  if (op.hasRegionVerifier())
+    hook("verifyRegions", "::mlir::detail::verifyRegionsThunk<" + name + ">");
+  if (op.hasFolder())
+    hook("fold", "::mlir::detail::foldThunk<" + name + ">");
+  if (op.hasCanonicalizer())
+    hook("canonicalizationPatterns", name + "::getCanonicalizationPatterns");
+  else if (op.hasCanonicalizeMethod())
+    hook("canonicalizationPatterns", "::mlir::detail::canonicalizeThunk<" + name + ">");
+  if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
+    hook("parse", name + "::parse");
+    hook("print", "::mlir::detail::printThunk<" + name + ", ::mlir::OpAsmPrinter>");
+  }
+  if (op.implements("InferTypeOpInterface") && inferResults(op).empty())
+    hook("inferResultTypes", "::mlir::detail::inferThunk<" + name + ">");
+  if (op.implements("SymbolUserOpInterface"))
+    hook("verifySymbolUses", "::mlir::detail::verifySymbolUsesThunk<" + name + ">");
+  if (!authorTraits(op).empty())
+    out.line(".verifyTraits = {0}VerifyTraits,", name);
+  out.close("},");
+}
+
+void OpSpecWriter::emit() {
+  std::string operands = table("::mlir::OperandSpec", "Operands", groupEntries(op.operands()));
+  std::string attributes = table("::mlir::AttrSpec", "Attributes", attributeEntries());
+  std::string results = table("::mlir::ResultSpec", "Results", groupEntries(op.results()));
+  std::string regions = table("::mlir::RegionSpec", "Regions", regionEntries());
+  std::string successors = table("::mlir::SuccessorSpec", "Successors", successorEntries());
+  std::vector<std::string> parentNames;
+  for (const OpModel::OpReference &parent : op.parents())
+    parentNames.push_back(opName(parent));
+  std::string parents = table("::llvm::StringRef", "Parents", parentNames);
+  std::string relationTable = relations();
+  std::string predicates = table("::mlir::OpPredicateSpec", "Predicates", predicateEntries());
+  std::string effects = table("::mlir::EffectSpec", "Effects", effectEntries());
+  std::string inference = table("::mlir::TypeSource", "Inference", inferenceEntries());
+  std::string interfaces = table("::mlir::InterfaceModelSpec", "Interfaces", interfaceEntries());
+  std::string format = emitOpFormat(op, constraints, models, formats, out);
+  std::vector<std::string> traitHooks;
+  for (const std::string &trait : authorTraits(op))
+    traitHooks.push_back("::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait + ">>");
+  table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "VerifyTraits", traitHooks);
+
+  static constexpr llvm::StringLiteral sizings[] = {"None", "AttrSized", "SameSize"};
+  out.open("constinit const ::mlir::OpSpec {0}::spec = {{", name);
+  out.line(".name = {0},", quoted(op.name()));
+  out.line(".operands = {0},", operands);
+  out.line(".attributes = {0},", attributes);
+  out.line(".results = {0},", results);
+  out.line(".regions = {0},", regions);
+  out.line(".successors = {0},", successors);
+  out.line(".operandSegments = ::mlir::SegmentKind::{0},", sizings[unsigned(op.operandSizing())]);
+  out.line(".resultSegments = ::mlir::SegmentKind::{0},", sizings[unsigned(op.resultSizing())]);
+  out.line(".traits = {0},", traitSet());
+  out.line(".parents = {0},", parents);
+  if (op.implicitTerminator())
+    out.line(".implicitTerminator = {0},", opName(*op.implicitTerminator()));
+  out.line(".relations = {0},", relationTable);
+  out.line(".predicates = {0},", predicates);
+  out.line(".effects = {0},", effects);
+  out.line(".inference = {0},", inference);
+  if (!format.empty())
+    out.line(".format = &{0},", format);
+  emitHooks();
+  out.line(".interfaces = {0},", interfaces);
+  out.line(".summary = {0},", quoted(op.summary()));
+  out.line(".loc = {0},", loc(op.loc()));
+  out.close("};");
+}
+
+} // namespace
+
+void strata::emitOpSpec(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
+                        const LoweredFormats &formats, CodeWriter &out) {
+  OpSpecWriter(op, constraints, models, formats, out).emit();
+}

@@ -1,0 +1,195 @@
+//===- OpFacts.cpp - What a model says, in the words of a spec ------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/lower/OpFacts.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/InterfaceModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace strata;
+
+namespace {
+struct TraitRow {
+  Trait trait;
+  llvm::StringLiteral name, cppTrait;
+};
+constexpr TraitRow traitRows[] = {
+#define STRATA_TRAIT(Name, CppTrait) {Trait::Name, #Name, CppTrait},
+#include "runtime/spec/Traits.def"
+};
+} // namespace
+
+/// Whether one of the op's traits is the one that a row of Traits.def is about, or implies it.
+static bool has(const OpModel &op, const TraitRow &row) {
+  for (const TraitModel &trait : op.traits()) {
+    switch (trait.kind()) {
+    case TraitModel::Kind::Native:
+    case TraitModel::Kind::Internal:
+      if (trait.name() == row.cppTrait)
+        return true;
+      break;
+    case TraitModel::Kind::Effects:
+      if (trait.name() == row.cppTrait || (row.trait == Trait::NoMemoryEffect && trait.effects().empty() &&
+                                           trait.name() != "HasRecursiveMemoryEffects"))
+        return true;
+      break;
+    case TraitModel::Kind::Interface:
+      if (row.trait == Trait::Symbol && trait.interface()->className() == "SymbolOpInterface")
+        return true;
+      break;
+    case TraitModel::Kind::Predicate:
+      break;
+    }
+  }
+  return row.trait == Trait::SingleBlock && op.implicitTerminator();
+}
+
+std::vector<llvm::StringRef> strata::traitNames(const OpModel &op) {
+  std::vector<llvm::StringRef> names;
+  for (const TraitRow &row : traitRows)
+    if (has(op, row))
+      names.push_back(row.name);
+  return names;
+}
+
+TraitSet strata::traitSet(const OpModel &op) {
+  TraitSet traits;
+  for (const TraitRow &row : traitRows)
+    if (has(op, row))
+      traits |= row.trait;
+  return traits;
+}
+
+static std::optional<RelationKind> relationKind(const TypeRelationModel &relation) {
+  using Kind = TypeRelationModel::Kind;
+  switch (relation.kind()) {
+  case Kind::SameType:
+    return RelationKind::AllTypesMatch;
+  case Kind::SameElementType:
+    return RelationKind::AllElementTypesMatch;
+  case Kind::SameShape:
+    return RelationKind::AllShapesMatch;
+  case Kind::SameRank:
+    return RelationKind::AllRanksMatch;
+  case Kind::SameElementCount:
+    return RelationKind::AllElementCountsMatch;
+  case Kind::Transformed:
+  case Kind::TransformedOptional:
+    if (relation.comparator().empty() || relation.comparator() == "std::equal_to<>()")
+      return RelationKind::TypesMatchWith;
+    return std::nullopt;
+  case Kind::SameTypeID:
+  case Kind::TransformedRange:
+  case Kind::ElementsOfShaped:
+    return std::nullopt;
+  }
+  llvm_unreachable("unknown relation");
+}
+
+std::vector<OpRelation> strata::declaredRelations(const OpModel &op) {
+  std::vector<OpRelation> result;
+  for (const TypeRelationModel &relation : op.typeRelations()) {
+    bool hasTypes = llvm::all_of(relation.members(), [](MemberRef ref) {
+      return ref.kind == MemberRef::Kind::Operand || ref.kind == MemberRef::Kind::Result ||
+             ref.kind == MemberRef::Kind::Attribute;
+    });
+    if (relation.isNamed() && hasTypes)
+      if (std::optional<RelationKind> kind = relationKind(relation))
+        result.push_back({*kind, &relation});
+  }
+  return result;
+}
+
+std::vector<const TraitModel *> strata::declaredPredicates(const OpModel &op) {
+  llvm::SmallSet<unsigned, 4> covered;
+  for (const OpRelation &relation : declaredRelations(op))
+    covered.insert(relation.model->traitIndex());
+  std::vector<const TraitModel *> result;
+  for (auto [index, trait] : llvm::enumerate(op.traits()))
+    if (trait.kind() == TraitModel::Kind::Predicate && !covered.contains(index))
+      result.push_back(&trait);
+  return result;
+}
+
+static void addEffects(llvm::ArrayRef<EffectModel> effects, EffectTarget target, unsigned index,
+                       std::vector<OpEffect> &result) {
+  for (const EffectModel &effect : effects) {
+    if (effect.kind() == EffectModel::Kind::Other)
+      continue;
+    static_assert(unsigned(EffectModel::Kind::Free) == unsigned(EffectKind::Free));
+    std::string resource = effect.isDefaultResource() ? "<Default>" : unqualified(effect.cppResource()).str();
+    result.push_back({static_cast<EffectKind>(effect.kind()), target, index, std::move(resource)});
+  }
+}
+
+std::vector<OpEffect> strata::declaredEffects(const OpModel &op) {
+  std::vector<OpEffect> result;
+  for (const TraitModel &trait : op.traits())
+    if (trait.kind() == TraitModel::Kind::Effects)
+      addEffects(trait.effects(), EffectTarget::Op, 0, result);
+  for (auto [index, operand] : llvm::enumerate(op.operands()))
+    addEffects(operand.effects(), EffectTarget::Operand, index, result);
+  for (auto [index, value] : llvm::enumerate(op.results()))
+    addEffects(value.effects(), EffectTarget::Result, index, result);
+  for (auto [index, attr] : llvm::enumerate(op.attributes()))
+    addEffects(attr.effects(), EffectTarget::Attribute, index, result);
+  return result;
+}
+
+bool strata::isTableDriven(const TraitModel &trait) {
+  llvm::StringRef name = trait.interface()->className();
+  if (name == "InferTypeOpInterface" || name == "SymbolOpInterface" || name == "SymbolUserOpInterface")
+    return true;
+  // Effects and speculation are in the tables unless the author computes them.
+  if (name == "MemoryEffectOpInterface" || name == "ConditionallySpeculatable")
+    return !trait.declaresMethods();
+  // Interfaces that the runtime asks through a function table; of others only the methods are declared.
+  static constexpr llvm::StringLiteral withModels[] = {"BranchOpInterface",  "CallOpInterface",
+                                                       "CallableOpInterface", "CastOpInterface",
+                                                       "FunctionOpInterface", "OpAsmOpInterface",
+                                                       "RegionKindInterface", "SelectLikeOpInterface"};
+  return !llvm::is_contained(withModels, name);
+}
+
+TypeSourceOf strata::typeSourceOf(MemberRef ref) {
+  switch (ref.kind) {
+  case MemberRef::Kind::Operand:
+    return TypeSourceOf::Operand;
+  case MemberRef::Kind::Result:
+    return TypeSourceOf::Result;
+  default:
+    return TypeSourceOf::Attribute;
+  }
+}
+
+llvm::StringRef strata::spelling(RelationKind kind) {
+  switch (kind) {
+  case RelationKind::AllTypesMatch:
+    return "AllTypesMatch";
+  case RelationKind::AllElementTypesMatch:
+    return "AllElementTypesMatch";
+  case RelationKind::AllShapesMatch:
+    return "AllShapesMatch";
+  case RelationKind::AllRanksMatch:
+    return "AllRanksMatch";
+  case RelationKind::AllElementCountsMatch:
+    return "AllElementCountsMatch";
+  case RelationKind::TypesMatchWith:
+    return "TypesMatchWith";
+  }
+  llvm_unreachable("unknown relation");
+}
+
+llvm::StringRef strata::spelling(EffectKind kind) {
+  static constexpr llvm::StringLiteral names[] = {"Read", "Write", "Allocate", "Free"};
+  return names[unsigned(kind)];
+}
+
+llvm::StringRef strata::spelling(EffectTarget target) {
+  static constexpr llvm::StringLiteral names[] = {"Op", "Operand", "Result", "Attribute"};
+  return names[unsigned(target)];
+}

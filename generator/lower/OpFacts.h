@@ -1,0 +1,52 @@
+//===- OpFacts.h - What a model says, in the words of a spec --*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The decisions between OpModel and OpSpec that both producers must take alike: which traits are bits, which
+// relations and predicates the runtime checks, which effects an op has, which interfaces the tables answer.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_LOWER_OPFACTS_H
+#define STRATA_GENERATOR_LOWER_OPFACTS_H
+
+#include "generator/model/OpModel.h"
+#include "runtime/spec/OpSpec.h"
+#include <vector>
+
+namespace strata {
+
+/// The enumerators of Trait that the op has, in the order of Traits.def.
+std::vector<llvm::StringRef> traitNames(const OpModel &op);
+TraitSet traitSet(const OpModel &op);
+
+/// A relation that the runtime verifies from data.
+struct OpRelation {
+  RelationKind kind;
+  const TypeRelationModel *model;
+};
+std::vector<OpRelation> declaredRelations(const OpModel &op);
+/// Predicate traits that no relation of declaredRelations stands for.
+std::vector<const TraitModel *> declaredPredicates(const OpModel &op);
+
+struct OpEffect {
+  EffectKind kind;
+  EffectTarget target;
+  unsigned index;
+  std::string resource;
+};
+std::vector<OpEffect> declaredEffects(const OpModel &op);
+
+/// The tables say all about the interface: no function table of the op class is needed.
+bool isTableDriven(const TraitModel &interfaceTrait);
+
+/// \pre The member is an operand, a result or an attribute.
+TypeSourceOf typeSourceOf(MemberRef ref);
+
+llvm::StringRef spelling(RelationKind kind);
+llvm::StringRef spelling(EffectKind kind);
+llvm::StringRef spelling(EffectTarget target);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_LOWER_OPFACTS_H

@@ -1,0 +1,62 @@
+//===- ResultInference.cpp - Result types that follow from data -----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/lower/ResultInference.h"
+
+using namespace strata;
+
+using Kind = TypeRelationModel::Kind;
+
+/// A member whose type is there before the op is: one operand, or a typed attribute.
+static std::optional<InferredResult> knownMember(const OpModel &op, MemberRef ref, TypeSourceKind kind) {
+  if (ref.kind == MemberRef::Kind::Operand && op.operands()[ref.index].arity() == OperandModel::Arity::One)
+    return InferredResult{kind, TypeSourceOf::Operand, ref.index, nullptr};
+  if (ref.kind == MemberRef::Kind::Attribute && !op.attributes()[ref.index].isOptional())
+    return InferredResult{kind, TypeSourceOf::Attribute, ref.index, nullptr};
+  return std::nullopt;
+}
+
+static std::optional<InferredResult> fromRelation(const OpModel &op, const TypeRelationModel &relation,
+                                                  MemberRef result) {
+  if (relation.kind() == Kind::SameType && llvm::is_contained(relation.members(), result)) {
+    for (MemberRef ref : relation.members())
+      if (auto known = knownMember(op, ref, TypeSourceKind::SameAs))
+        return known;
+    // SameOperandsAndResultType: the first of a variadic group has the type as well as any.
+    if (!relation.isNamed() && !op.operands().empty() && op.numVariableLengthOperands() == op.operands().size())
+      return InferredResult{TypeSourceKind::SameAs, TypeSourceOf::Operand, 0, nullptr};
+  }
+  if (relation.kind() == Kind::Transformed && relation.members()[1] == result)
+    if (auto known = knownMember(op, relation.members()[0], TypeSourceKind::Transform)) {
+      known->transform = &relation.transformer();
+      return known;
+    }
+  return std::nullopt;
+}
+
+std::vector<InferredResult> strata::inferResults(const OpModel &op) {
+  std::vector<InferredResult> answer;
+  for (unsigned i = 0, e = op.results().size(); i != e; ++i) {
+    const ResultModel &result = op.results()[i];
+    if (result.isVariableLength())
+      return {};
+    MemberRef ref{MemberRef::Kind::Result, i};
+    std::optional<InferredResult> found;
+    if (result.constraint().isBuildable())
+      found = InferredResult{};
+    for (const TypeRelationModel &relation : op.typeRelations())
+      if (!found)
+        found = fromRelation(op, relation, ref);
+    if (!found)
+      return {};
+    answer.push_back(*found);
+  }
+  return answer;
+}
+
+bool strata::canInferResults(const OpModel &op) {
+  return op.results().empty() || op.implements("InferTypeOpInterface") || !inferResults(op).empty();
+}

@@ -1,0 +1,52 @@
+//===- DialectHookThunks.h - A dialect class as hooks ---------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Fills DialectHooks with what an author's dialect class declares: materializeConstant,
+// getCanonicalizationPatterns, parseType and so on. What it does not declare stays empty.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_DIALECTHOOKTHUNKS_H
+#define STRATA_RUNTIME_IR_DIALECTHOOKTHUNKS_H
+
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MLIRContext.h"
+
+namespace strata::detail {
+
+template <typename DialectT>
+DialectT &loadedDialect(MLIRContext *context) {
+  return *context->getOrLoadDialect<DialectT>();
+}
+
+template <typename DialectT>
+constexpr DialectHooks dialectHooks() {
+  DialectHooks hooks;
+  hooks.create = {[](const void *, MLIRContext *context) -> Dialect * { return new DialectT(context); }};
+  if constexpr (requires(DialectT &dialect, OpBuilder &builder, Attribute value, Type type, Location loc) {
+                  dialect.materializeConstant(builder, value, type, loc);
+                })
+    hooks.materializeConstant = {
+        [](const void *, OpBuilder &builder, Attribute value, Type type, Location loc) -> Operation * {
+          return loadedDialect<DialectT>(builder.getContext()).materializeConstant(builder, value, type, loc);
+        }};
+  if constexpr (requires(DialectT &dialect, RewritePatternSet &patterns) {
+                  dialect.getCanonicalizationPatterns(patterns);
+                })
+    hooks.canonicalizationPatterns = {[](const void *, RewritePatternSet &patterns, MLIRContext *context) {
+      loadedDialect<DialectT>(context).getCanonicalizationPatterns(patterns);
+    }};
+  if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
+                  dialect.verifyOperationAttribute(op, attr);
+                })
+    hooks.verifyOperationAttribute = {[](const void *, Operation *op, NamedAttribute attr) -> LogicalResult {
+      return loadedDialect<DialectT>(op->getContext()).verifyOperationAttribute(op, attr);
+    }};
+  return hooks;
+}
+
+} // namespace strata::detail
+
+#endif // STRATA_RUNTIME_IR_DIALECTHOOKTHUNKS_H
