@@ -34,7 +34,7 @@ struct CppNode {
     String,      ///< text: the contents, escapes resolved
     Character,   ///< text: the character
     Bool,        ///< text: "true" or "false"
-    Null,        ///< nullptr, std::nullopt, {}
+    Null,        ///< nullptr, std::nullopt
     Placeholder, ///< text: "$_self", "$0", "$lhs"
     Name,        ///< text: "::llvm::isa"; templateArgs
     Member,      ///< children[0].text or children[0]->text; templateArgs; isArrow
@@ -74,7 +74,7 @@ public:
 
   /// Every $name in the text in order of appearance, also of an opaque one; without repetition.
   std::vector<llvm::StringRef> placeholders() const;
-  /// This with each `$name` that `replace` knows (returns non-empty for) replaced.
+  /// The text with each `$name` replaced for which `replace`, given the name without `$`, returns something.
   std::string substitute(llvm::function_ref<std::optional<std::string>(llvm::StringRef name)> replace) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- ModelBuilder.h - Records -> checked models ---------------*- C++ -*-===//
+//===- ModelBuilder.h - Records -> checked models ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -6,7 +6,7 @@
 // they refer to, reports all mistakes, and fails when there was one.
 //
 //     RecordSource source;                                       // RecordSource.h
-//     if (failed(source.parseFile("Poly.td", includeDirs, diags))) return 1;
+//     if (failed(source.parseFile("Poly.td", {}, diags))) return 1;
 //     auto model = buildModel(source.records(), source.sources(), diags);
 //     if (failed(model)) return 1;
 //     for (const OpModel *op : (*model)->mainDialect()->ops()) …
@@ -19,29 +19,62 @@
 #define STRATA_GENERATOR_MODEL_MODELBUILDER_H
 
 #include "generator/model/ModelSet.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace strata {
 
 struct ModelOptions {
-  /// The dialect to generate for (--dialect); needed when the main file declares ops of several.
+  /// The dialect to generate for (--dialect); needed when the main file declares things of several.
   std::string dialect;
   /// The question does not arise: every dialect is wanted (the loader, the documentation).
   bool allDialects = false;
 };
 
 /// Records -> models. Fails when a mistake was reported; warnings do not fail it.
-FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
-                                                const llvm::SourceMgr &sources, DiagnosticEngine &diags,
-                                                const ModelOptions &options = {});
+FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources,
+                                                DiagnosticEngine &diags, const ModelOptions &options = {});
 
 /// The constraint of a record that the ModelSet has not met (one that only a pattern uses, say): checks it,
 /// reports mistakes and keeps it in the set. Null after a report. For the readers of patterns and formats.
-const TypeConstraintModel *getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
-                                                    ModelContext &context);
-const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
-                                                    ModelContext &context);
-const ConstraintModel *getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
-                                            ConstraintModel::Kind kind, ModelContext &context);
+const TypeConstraintModel *getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record, ModelContext &context);
+const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record, ModelContext &context);
+const ConstraintModel *getOrCheckConstraint(ModelSet &set, const llvm::Record &record, ConstraintModel::Kind kind,
+                                            ModelContext &context);
+
+/// Fills a ModelSet. Checks ask it for the shared models: each record is checked when it is first asked for,
+/// and its mistakes are reported once; null after that.
+class ModelBuilder {
+public:
+  ModelBuilder(ModelSet &set, ModelContext &context) : set(set), context(context) {}
+
+  /// Everything in the records; what buildModel does.
+  LogicalResult buildAll(const ModelOptions &options);
+
+  const DialectModel *dialect(const llvm::Record &record);
+  const TypeConstraintModel *typeConstraint(const llvm::Record &record);
+  const AttrConstraintModel *attrConstraint(const llvm::Record &record);
+  /// Of any kind; `kind` is for records whose class does not say.
+  const ConstraintModel *constraint(const llvm::Record &record, ConstraintModel::Kind kind);
+  const EnumModel *enumeration(const llvm::Record &record);
+  const InterfaceModel *interface(const llvm::Record &record);
+
+private:
+  template <typename Model, typename Map, typename Check>
+  const Model *getOrCheck(Map &map, const llvm::Record &record, Check check);
+  void buildConstraints();
+  void buildDefinitions();
+  void buildOps();
+  void connectDefinitions();
+  void resolveOpReferences();
+  void fillDialects();
+  void chooseMainDialect(const ModelOptions &options);
+  void warnIfDeprecated(const llvm::Record &record);
+
+  ModelSet &set;
+  ModelContext &context;
+  llvm::SmallPtrSet<const llvm::Record *, 8> inProgress;
+  bool errors = false;
+};
 
 } // namespace strata
 

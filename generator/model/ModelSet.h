@@ -22,6 +22,9 @@ namespace strata {
 
 class ModelSet {
 public:
+  ModelSet(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources)
+      : recordKeeper(&records), sourceMgr(&sources) {}
+
   /// All dialects, also those of included files, in the order of declaration.
   llvm::ArrayRef<const DialectModel *> dialects() const { return dialectList; }
   /// The dialect that files are generated for: the one asked for, or the only one of the main file. Null when
@@ -64,8 +67,8 @@ public:
 
 private:
   friend class ModelBuilder;
-  const llvm::RecordKeeper *recordKeeper = nullptr;
-  const llvm::SourceMgr *sourceMgr = nullptr;
+  const llvm::RecordKeeper *recordKeeper;
+  const llvm::SourceMgr *sourceMgr;
   const DialectModel *main = nullptr;
   std::vector<const DialectModel *> dialectList;
   std::vector<const OpModel *> opList;

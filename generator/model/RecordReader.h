@@ -52,7 +52,7 @@ public:
   std::vector<llvm::StringRef> strings(llvm::StringRef field);
 
   // Fields that must be set.
-  /// The text; when unset, empty and reported. \p what completes "… needs …": "a name".
+  /// The text; when unset, empty and reported.
   llvm::StringRef requiredString(llvm::StringRef field);
   const llvm::Record *requiredDef(llvm::StringRef field);
 

@@ -34,7 +34,6 @@ public:
 
   struct Options {
     std::vector<std::string> includeDirs;
-    std::vector<std::string> macros; ///< -D
   };
   /// Parses a file, "-" for standard input. Errors (no such file, wrong syntax) are reported.
   LogicalResult parseFile(llvm::StringRef path, const Options &options, DiagnosticEngine &diags);

@@ -1,0 +1,41 @@
+//===- BuilderModel.cpp - A builder that a record declares ------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/BuilderModel.h"
+#include "generator/model/CppExpression.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadCppInBuilder, Error, "C++ of a builder: {0}", StringRef);
+STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name", unsigned);
+
+FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelContext &context) {
+  RecordReader reader(record, context);
+  BuilderModel model;
+  model.place = reader.loc();
+  model.code = reader.string("body");
+  model.result = reader.string("returnType");
+  model.inferredContext = reader.bit("hasInferredContextParam");
+  model.deprecated = reader.string("odsCppDeprecated");
+  bool errors = failed(checkCppParameters(record, "dagParams", context, model.params));
+  if (std::string problem = checkCppBrackets(model.code); !problem.empty()) {
+    context.diags().emit(model.place, BadCppInBuilder, StringRef(problem)).report();
+    errors = true;
+  }
+  if (model.hasBody())
+    for (auto [index, parameter] : llvm::enumerate(model.params))
+      if (parameter.name.empty()) {
+        context.diags().emit(model.place, UnnamedBuilderParameter, unsigned(index)).report();
+        errors = true;
+      }
+  if (errors || reader.hasErrors())
+    return failure();
+  return model;
+}

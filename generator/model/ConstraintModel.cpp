@@ -1,0 +1,150 @@
+//===- ConstraintModel.cpp - What something must be -------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/ConstraintModel.h"
+#include "generator/model/AttrConstraintModel.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "generator/model/TypeConstraintModel.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadFunctionName, Error, "'{0}' is not a C++ function name", StringRef);
+STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
+
+ConstraintModel::~ConstraintModel() = default;
+
+StringRef ConstraintModel::recordName() const { return rec->getName(); }
+bool ConstraintModel::isAnonymous() const { return rec->isAnonymous(); }
+llvm::SMLoc ConstraintModel::loc() const { return ModelContext::loc(*rec); }
+
+/// Reads C++ and reports brackets that do not match.
+static LogicalResult readCpp(RecordReader &reader, StringRef field, ModelContext &context, CppExpression &result) {
+  result = CppExpression::parse(reader.string(field));
+  if (result.error().empty())
+    return success();
+  return context.diags().emit(reader.fieldLoc(field), BadCppInField, field, result.error());
+}
+
+LogicalResult ConstraintModel::checkCommon(llvm::ArrayRef<StringRef> placeholders, ModelContext &context) {
+  RecordReader reader(*rec, context);
+  words = reader.string("summary");
+  if (words.empty())
+    words = reader.name();
+  longWords = reader.string("description");
+  functionName = reader.string("cppFunctionName");
+  if (!functionName.empty() && !isIdentifier(functionName)) {
+    context.diags().emit(reader.fieldLoc("cppFunctionName"), BadFunctionName, functionName).report();
+    reader.setHasErrors();
+  }
+  const llvm::Record *predicate = reader.requiredDef("predicate");
+  if (!predicate || reader.hasErrors())
+    return failure();
+  FailureOr<PredicateModel> checked =
+      PredicateModel::check(*predicate, placeholders, reader.fieldLoc("predicate"), context);
+  if (failed(checked))
+    return failure();
+  pred = std::move(*checked);
+  return success();
+}
+
+FailureOr<std::unique_ptr<ConstraintModel>> ConstraintModel::check(const llvm::Record &record, Kind kind,
+                                                                   ModelContext &context) {
+  std::unique_ptr<ConstraintModel> model(new ConstraintModel(kind, record));
+  static constexpr StringRef self[] = {"_self", "_op", "_builder", "_ctxt"};
+  static constexpr StringRef any[] = {"*"};
+  if (failed(model->checkCommon(kind == Kind::MultiEntity ? llvm::ArrayRef<StringRef>(any)
+                                                          : llvm::ArrayRef<StringRef>(self),
+                                context)))
+    return failure();
+  return model;
+}
+
+//===------------------------------------------------------------------------===//
+// Types
+//===------------------------------------------------------------------------===//
+
+const llvm::Record &TypeConstraintModel::stripDecorations(const llvm::Record &record) {
+  if (record.isSubClassOf("Variadic") || record.isSubClassOf("Optional"))
+    if (const llvm::RecordVal *base = record.getValue("baseType"))
+      if (auto *def = llvm::dyn_cast<llvm::DefInit>(base->getValue()))
+        return *def->getDef();
+  return record;
+}
+
+FailureOr<std::unique_ptr<TypeConstraintModel>> TypeConstraintModel::check(const llvm::Record &record,
+                                                                           ModelContext &context) {
+  std::unique_ptr<TypeConstraintModel> model(new TypeConstraintModel(record));
+  static constexpr StringRef placeholders[] = {"_self", "_op", "_builder", "_ctxt"};
+  LogicalResult result = model->checkCommon(placeholders, context);
+  RecordReader reader(record, context);
+  model->cppTypeText = reader.string("cppType", "::mlir::Type");
+  if (failed(readCpp(reader, "builderCall", context, model->builder)) || reader.hasErrors() || failed(result))
+    return failure();
+  return model;
+}
+
+//===------------------------------------------------------------------------===//
+// Attributes
+//===------------------------------------------------------------------------===//
+
+FailureOr<std::unique_ptr<AttrConstraintModel>>
+AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, const Lookup &lookup) {
+  std::unique_ptr<AttrConstraintModel> model(new AttrConstraintModel(record));
+  static constexpr StringRef placeholders[] = {"_self", "_op", "_builder", "_ctxt"};
+  LogicalResult result = model->checkCommon(placeholders, context);
+  RecordReader reader(record, context);
+
+  auto read = [&](StringRef field, CppExpression &expression) {
+    if (failed(readCpp(reader, field, context, expression)))
+      result = failure();
+  };
+  // Null for a record of another class: not every field must be set.
+  auto attribute = [&](StringRef field, const AttrConstraintModel *&found) {
+    const llvm::Record *other = reader.def(field);
+    if (other && !(found = lookup.attribute(*other)))
+      result = failure();
+  };
+
+  model->storable = record.isSubClassOf("Attr");
+  model->storage = reader.string("storageType").trim();
+  model->value = reader.string("returnType").trim();
+  read("convertFromStorage", model->fromStorage);
+  read("constBuilderCall", model->builder);
+  read("defaultValue", model->defaultText);
+  model->optional = reader.bit("isOptional");
+  attribute("baseAttr", model->decorated);
+  attribute("elementAttr", model->elements);
+  if (const llvm::Record *type = reader.def("valueType"); type && type->getName() != "NoneType")
+    if (!(model->typed = lookup.type(*type)))
+      result = failure();
+  if (record.isSubClassOf("ConstantAttr")) {
+    attribute("attr", model->constant);
+    read("value", model->constantText);
+  }
+  if (record.isSubClassOf("DerivedAttr")) {
+    model->derived = true;
+    model->body = reader.string("body");
+  }
+  const llvm::Record *enumRecord = record.isSubClassOf("EnumInfo") ? &record
+                                   : record.isSubClassOf("EnumAttr") ? reader.def("enum")
+                                                                     : nullptr;
+  if (enumRecord && !(model->enumModel = lookup.enumeration(*enumRecord)))
+    result = failure();
+  if (failed(result) || reader.hasErrors())
+    return failure();
+  return model;
+}
+
+bool AttrConstraintModel::isUnit() const { return base().recordName() == "UnitAttr"; }
+bool AttrConstraintModel::isSymbolName() const { return base().recordName() == "SymbolNameAttr"; }
+bool AttrConstraintModel::isFlatSymbolRef() const { return base().recordName() == "FlatSymbolRefAttr"; }
+const AttrConstraintModel *AttrConstraintModel::element() const { return base().elements; }
+const EnumModel *AttrConstraintModel::enumeration() const { return base().enumModel; }
+const AttrDefModel *AttrConstraintModel::definition() const { return base().def; }

@@ -1,0 +1,267 @@
+//===- DefModelChecker.cpp - From TypeDef and AttrDef to models --*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/DefModelChecker.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadMnemonic, Error,
+                  "'{0}' is not a mnemonic: letters, digits, '_', '$' and '.', starting with a letter or '_'", StringRef);
+STRATA_DIAGNOSTIC(BadDefClassName, Error, "'{0}' is not a C++ class name", StringRef);
+STRATA_DIAGNOSTIC(NeedsDefName, Error, "'{0}' has no mnemonic: set '{1}' by hand", StringRef, StringRef);
+STRATA_DIAGNOSTIC(TwoFormats, Error, "'{0}' has both assemblyFormat and hasCustomAssemblyFormat", StringRef);
+STRATA_DIAGNOSTIC(FormatWithoutMnemonic, Error, "'{0}' says how it is written but has no mnemonic", StringRef);
+STRATA_DIAGNOSTIC(ParametersWithoutFormat, Error,
+                  "'{0}' has parameters and a mnemonic; it needs an assemblyFormat or hasCustomAssemblyFormat", StringRef);
+STRATA_DIAGNOSTIC(FormatWithoutAccessors, Error, "the assemblyFormat of '{0}' needs genAccessors", StringRef);
+STRATA_DIAGNOSTIC(UnnamedParameter, Error, "parameter {0} of '{1}' needs a name", unsigned, StringRef);
+STRATA_DIAGNOSTIC(BadParameterName, Error, "'{0}' cannot name a parameter: it is used as a C++ name", StringRef);
+STRATA_DIAGNOSTIC(DuplicateParameter, Error, "'{0}' has two parameters '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(NotAParameter, Error, "parameter '{0}' must be a C++ type in quotes or a parameter record, not {1}",
+                  StringRef, std::string);
+STRATA_DIAGNOSTIC(EmptyParameterType, Error, "parameter '{0}' has no C++ type", StringRef);
+STRATA_DIAGNOSTIC(WrongParameterList, Error, "the parameters of '{0}' must be an 'ins' list, but are an '{1}' list",
+                  StringRef, std::string);
+STRATA_DIAGNOSTIC(TwoSelfTypes, Error, "'{0}' has two self types", StringRef);
+STRATA_DIAGNOSTIC(SelfTypeOfType, Error, "'{0}' is a type: only an attribute has a self type", StringRef);
+STRATA_DIAGNOSTIC(BadCppInParameter, Error, "C++ in field '{0}' of parameter '{1}': {2}", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error, "'{0}' means nothing in field '{1}'; known are: {2}", StringRef,
+                  StringRef, std::string);
+STRATA_DIAGNOSTIC(DefSkipsBuilders, Warning, "'{0}' has skipDefaultBuilders set but declares no builder", StringRef);
+STRATA_DIAGNOSTIC(BadCppInDef, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
+
+AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
+
+std::string AttrOrTypeDefModel::cppClass() const { return qualify(nameSpace, cppClassName); }
+
+const ParameterModel *AttrOrTypeDefModel::findParameter(StringRef name) const {
+  auto found = llvm::find_if(params, [&](const ParameterModel &parameter) { return parameter.name() == name; });
+  return found == params.end() ? nullptr : &*found;
+}
+
+bool AttrOrTypeDefModel::hasTrait(StringRef name) const {
+  return llvm::any_of(traitList, [&](const TraitModel &trait) { return trait.name() == name; });
+}
+
+DefModelChecker::DefModelChecker(const llvm::Record &record, ModelBuilder &shared, ModelContext &context)
+    : record(record), shared(shared), context(context), reader(record, context) {
+  if (record.isSubClassOf("TypeDef"))
+    model = std::make_unique<TypeDefModel>(record);
+  else
+    model = std::make_unique<AttrDefModel>(record);
+}
+
+std::unique_ptr<AttrOrTypeDefModel> DefModelChecker::check() {
+  checkNames();
+  checkParameters();
+  checkText();
+  checkBuilders();
+  checkTraits();
+  checkCode();
+  return errors || reader.hasErrors() ? nullptr : std::move(model);
+}
+
+void DefModelChecker::checkNames() {
+  if (const llvm::Record *dialect = reader.requiredDef("dialect")) {
+    model->defDialect = shared.dialect(*dialect);
+    errors |= !model->defDialect;
+  }
+  model->cppClassName = reader.requiredString("cppClassName");
+  StringRef className = model->cppClassName;
+  if (!className.empty() && (!isIdentifier(className) || isCppKeyword(className)))
+    report(reader.fieldLoc("cppClassName"), BadDefClassName, className);
+  // An EnumAttr's `cppNamespace` is the enum's; its class lives in the dialect's.
+  model->nameSpace = model->defDialect ? model->defDialect->cppNamespace() : StringRef();
+  model->baseClass = reader.string("cppBaseClassName");
+  model->words = reader.string("summary");
+  model->longWords = reader.string("description");
+  if (std::optional<StringRef> mnemonic = reader.optionalString("mnemonic")) {
+    model->word = *mnemonic;
+    auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || StringRef("_$.").contains(c); };
+    if (!mnemonic->empty() && (!(llvm::isAlpha(mnemonic->front()) || mnemonic->front() == '_') ||
+                               !llvm::all_of(*mnemonic, isNameCharacter)))
+      report(reader.fieldLoc("mnemonic"), BadMnemonic, *mnemonic);
+  }
+  // `dialect.name # "." # mnemonic` is only a string when there is a mnemonic.
+  StringRef field = model->isType() ? "typeName" : "attrName";
+  const llvm::RecordVal *name = record.getValue(field);
+  if (auto *text = name ? llvm::dyn_cast<llvm::StringInit>(name->getValue()) : nullptr)
+    model->fullName = text->getValue();
+  else
+    report(reader.loc(), NeedsDefName, reader.name(), field);
+}
+
+void DefModelChecker::checkText() {
+  std::optional<StringRef> format = reader.optionalString("assemblyFormat");
+  model->customFormat = reader.bit("hasCustomAssemblyFormat");
+  model->accessors = reader.bit("genAccessors", true);
+  model->mnemonicAlias = reader.bit("genMnemonicAlias");
+  StringRef field = format ? "assemblyFormat" : "hasCustomAssemblyFormat";
+  // The vocabulary gives EnumAttr a format; a mnemonic makes it count.
+  bool isGiven = record.isSubClassOf("EnumAttr") && !model->hasMnemonic() ? false : format || model->customFormat;
+  if (format && isGiven) {
+    model->format = format;
+    model->formatLoc = reader.fieldLoc("assemblyFormat");
+  }
+  if (format && model->customFormat && !record.isSubClassOf("EnumAttr"))
+    report(reader.fieldLoc("hasCustomAssemblyFormat"), TwoFormats, reader.name());
+  if (model->customFormat)
+    model->format.reset();
+  if (isGiven && !model->hasMnemonic())
+    report(reader.fieldLoc(field), FormatWithoutMnemonic, reader.name());
+  if (model->hasMnemonic() && !model->parameters().empty() && !isGiven)
+    report(reader.loc(), ParametersWithoutFormat, reader.name());
+  if (model->format && !model->accessors)
+    report(reader.fieldLoc("genAccessors"), FormatWithoutAccessors, reader.name());
+}
+
+//===------------------------------------------------------------------------===//
+// Parameters
+//===------------------------------------------------------------------------===//
+
+void DefModelChecker::checkParameters() {
+  const llvm::DagInit *dag = reader.dag("parameters");
+  if (!dag)
+    return;
+  if (std::string found = dag->getOperator()->getAsString(); found != "ins")
+    return report(reader.fieldLoc("parameters"), WrongParameterList, reader.name(), found);
+  for (unsigned i = 0; i < dag->getNumArgs(); ++i)
+    checkParameter(dag->getArgNameStr(i), *dag->getArg(i), i);
+  if (llvm::count_if(model->params, [](const ParameterModel &p) { return p.isSelfType(); }) > 1)
+    report(reader.fieldLoc("parameters"), TwoSelfTypes, reader.name());
+  if (record.isSubClassOf("EnumAttr") && !model->params.empty())
+    static_cast<AttrDefModel &>(*model).enumModel = model->params.front().enumModel;
+}
+
+void DefModelChecker::checkParameter(StringRef name, const llvm::Init &init, unsigned index) {
+  if (name.empty())
+    return report(reader.fieldLoc("parameters"), UnnamedParameter, index, reader.name());
+  ParameterModel parameter;
+  parameter.paramName = name;
+  parameter.accessor = toCamelCase(name);
+  parameter.place = context.wordLoc(record, "parameters", ("$" + name).str());
+  if (!isIdentifier(name) || isCppKeyword(name))
+    report(parameter.place, BadParameterName, name);
+  if (model->findParameter(name))
+    return report(context.wordLoc(record, "parameters", ("$" + name).str(), 1), DuplicateParameter, reader.name(), name);
+  auto *def = llvm::dyn_cast<llvm::DefInit>(&init);
+  if (auto *text = llvm::dyn_cast<llvm::StringInit>(&init))
+    parameter.type = parameter.accessorType = parameter.storageType = text->getValue().trim();
+  else if (def && (def->getDef()->isSubClassOf("AttrOrTypeParameter") || def->getDef()->isSubClassOf("AttrOrTypeDef")))
+    readParameterRecord(*def->getDef(), parameter);
+  else
+    return report(parameter.place, NotAParameter, name, init.getAsString());
+  if (parameter.type.empty())
+    report(parameter.place, EmptyParameterType, name);
+  model->params.push_back(std::move(parameter));
+}
+
+void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterModel &parameter) {
+  RecordReader fields(source, context);
+  parameter.rec = &source;
+  parameter.words = fields.string("summary");
+  parameter.type = fields.requiredString("cppType").trim();
+  parameter.accessorType = fields.string("cppAccessorType", parameter.type).trim();
+  parameter.storageType = fields.string("cppStorageType", parameter.type).trim();
+  if (!source.isSubClassOf("AttrOrTypeParameter")) {
+    errors |= fields.hasErrors(); // A TypeDef or AttrDef that stands for its class.
+    return;
+  }
+  parameter.syntaxText = fields.string("syntax");
+  parameter.defaultText = CppExpression::parse(fields.string("defaultValue"));
+  if (source.isSubClassOf("AttributeSelfTypeParameter")) {
+    parameter.selfType = true;
+    if (model->isType())
+      report(parameter.place, SelfTypeOfType, reader.name());
+  }
+  if (source.isSubClassOf("EnumParameter"))
+    if (const llvm::Record *enumRecord = fields.def("enum")) {
+      parameter.enumModel = shared.enumeration(*enumRecord);
+      errors |= !parameter.enumModel;
+    }
+  struct Code {
+    StringRef field;
+    StringRef &target;
+    std::vector<StringRef> placeholders;
+  };
+  StringRef defaultValue;
+  std::vector<Code> codes;
+  codes.push_back({"allocator", parameter.allocate, {"_allocator", "_dst", "_self"}});
+  codes.push_back({"comparator", parameter.compare, {"_lhs", "_rhs"}});
+  codes.push_back({"parser", parameter.parse, {"_parser", "_ctxt", "_type"}});
+  codes.push_back({"printer", parameter.print, {"_printer", "_self", "_ctxt"}});
+  codes.push_back({"convertFromStorage", parameter.fromStorage, {"_self"}});
+  codes.push_back({"defaultValue", defaultValue, {"_ctxt"}});
+  // A default may be computed from the other parameters.
+  for (const ParameterModel &other : model->params)
+    codes.back().placeholders.push_back(other.name());
+  for (Code &code : codes) {
+    code.target = fields.string(code.field).trim();
+    if (std::string problem = checkCppBrackets(code.target); !problem.empty())
+      report(parameter.place, BadCppInParameter, code.field, parameter.name(), StringRef(problem));
+    for (StringRef placeholder : findCppPlaceholders(code.target))
+      if (!llvm::is_contained(code.placeholders, placeholder.drop_front()))
+        report(parameter.place, UnknownParameterPlaceholder, placeholder, code.field,
+               "$" + llvm::join(code.placeholders, ", $"));
+  }
+  errors |= fields.hasErrors();
+}
+
+//===------------------------------------------------------------------------===//
+// The rest
+//===------------------------------------------------------------------------===//
+
+void DefModelChecker::checkBuilders() {
+  std::vector<const llvm::Record *> builders = reader.defs("builders");
+  for (const llvm::Record *builder : builders) {
+    FailureOr<BuilderModel> checked = BuilderModel::check(*builder, context);
+    if (failed(checked))
+      errors = true;
+    else
+      model->builderList.push_back(std::move(*checked));
+  }
+  model->skipBuilders = reader.bit("skipDefaultBuilders");
+  if (model->skipBuilders && builders.empty() && !context.isInVocabulary(reader.loc()))
+    context.diags().emit(reader.fieldLoc("skipDefaultBuilders"), DefSkipsBuilders, reader.name()).report();
+}
+
+void DefModelChecker::checkTraits() {
+  TraitModel::Owner owner = model->isType() ? TraitModel::Owner::Type : TraitModel::Owner::Attribute;
+  std::vector<StringRef> placeholders = {"_self", "_ctxt", "_builder"};
+  for (const ParameterModel &parameter : model->params)
+    placeholders.push_back(parameter.name());
+  for (const llvm::Record *trait : TraitModel::flatten(reader.defs("traits"))) {
+    StringRef name = trait->getName();
+    if (trait->isAnonymous() && !trait->getDirectSuperClasses().empty())
+      name = trait->getDirectSuperClasses().back().first->getName();
+    FailureOr<TraitModel> checked =
+        TraitModel::check(*trait, owner, context.wordLoc(record, "traits", name), placeholders, context,
+                          [&](const llvm::Record &interface) { return shared.interface(interface); });
+    if (failed(checked))
+      errors = true;
+    else
+      model->traitList.push_back(std::move(*checked));
+  }
+}
+
+void DefModelChecker::checkCode() {
+  model->verifier = reader.bit("genVerifyDecl");
+  model->storage = reader.string("storageClass");
+  model->storageSpace = reader.string("storageNamespace");
+  model->generatedStorage = reader.bit("genStorageClass", true);
+  model->customStorageConstructor = reader.bit("hasStorageCustomConstructor");
+  model->extraDeclaration = reader.string("extraClassDeclaration");
+  model->extraDefinition = reader.string("extraClassDefinition");
+  for (StringRef field : {"extraClassDeclaration", "extraClassDefinition"})
+    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty())
+      report(reader.fieldLoc(field), BadCppInDef, field, reader.name(), StringRef(problem));
+}

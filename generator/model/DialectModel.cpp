@@ -1,0 +1,89 @@
+//===- DialectModel.cpp - A dialect and what belongs to it ------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/DialectModel.h"
+#include "generator/model/CppExpression.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadDialectName, Error,
+                  "'{0}' is not a name for a dialect: it takes letters, digits, '_' and '-', and starts with a letter or '_'",
+                  StringRef);
+STRATA_DIAGNOSTIC(BadCppNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
+STRATA_DIAGNOSTIC(BadDependentDialect, Error, "'{0}' is not the C++ class of a dialect", StringRef);
+STRATA_DIAGNOSTIC(UnnamedDiscardableAttr, Error, "discardable attribute {0} needs a name", unsigned);
+STRATA_DIAGNOSTIC(BadCppInClass, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
+
+/// "my_dialect" -> "MyDialect", "MyDialect" stays.
+static std::string dialectClassName(StringRef name) {
+  std::string words = name.str();
+  std::replace(words.begin(), words.end(), '-', '_');
+  return toCamelCase(words) + "Dialect";
+}
+
+std::string DialectModel::cppClass() const { return qualify(nameSpace, cppClassName); }
+
+FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record &record, ModelContext &context) {
+  std::unique_ptr<DialectModel> model(new DialectModel(record));
+  RecordReader reader(record, context);
+  DiagnosticEngine &diags = context.diags();
+  bool errors = false;
+  model->dialectName = reader.requiredString("name");
+  auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || c == '_' || c == '-'; };
+  StringRef name = model->dialectName;
+  if (!name.empty() && (llvm::isDigit(name.front()) || name.front() == '-' || !llvm::all_of(name, isNameCharacter))) {
+    diags.emit(reader.fieldLoc("name"), BadDialectName, name).report();
+    errors = true;
+  }
+  model->cppClassName = dialectClassName(name);
+  model->nameSpace = reader.string("cppNamespace");
+  if (!errors && !model->nameSpace.empty() && !isQualifiedName(model->nameSpace)) {
+    diags.emit(reader.fieldLoc("cppNamespace"), BadCppNamespace, model->nameSpace).report();
+    errors = true;
+  }
+  model->words = reader.string("summary");
+  model->longWords = reader.string("description");
+  model->extraDeclaration = reader.string("extraClassDeclaration");
+  if (std::string problem = checkCppBrackets(model->extraDeclaration); !problem.empty()) {
+    diags.emit(reader.fieldLoc("extraClassDeclaration"), BadCppInClass, "extraClassDeclaration", reader.name(),
+               StringRef(problem))
+        .report();
+    errors = true;
+  }
+  model->dependent = reader.strings("dependentDialects");
+  for (StringRef dependent : model->dependent)
+    if (!isQualifiedName(dependent)) {
+      diags.emit(context.wordLoc(record, "dependentDialects", dependent), BadDependentDialect, dependent).report();
+      errors = true;
+    }
+  errors |= failed(checkCppParameters(record, "discardableAttrs", context, model->discardable));
+  for (auto [index, attribute] : llvm::enumerate(model->discardable))
+    if (attribute.name.empty()) {
+      diags.emit(reader.fieldLoc("discardableAttrs"), UnnamedDiscardableAttr, unsigned(index)).report();
+      errors = true;
+    }
+  model->defaultAttributes = reader.bit("useDefaultAttributePrinterParser");
+  model->defaultTypes = reader.bit("useDefaultTypePrinterParser");
+  model->materializer = reader.bit("hasConstantMaterializer");
+  model->canonicalizer = reader.bit("hasCanonicalizer");
+  model->operationAttrVerify = reader.bit("hasOperationAttrVerify");
+  model->regionArgAttrVerify = reader.bit("hasRegionArgAttrVerify");
+  model->regionResultAttrVerify = reader.bit("hasRegionResultAttrVerify");
+  model->interfaceFallback = reader.bit("hasOperationInterfaceFallback");
+  model->destructor = reader.bit("hasNonDefaultDestructor");
+  model->extensible = reader.bit("isExtensible");
+  model->properties = reader.bit("usePropertiesForAttributes", true);
+  if (errors || reader.hasErrors())
+    return failure();
+  return model;
+}

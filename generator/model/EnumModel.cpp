@@ -1,0 +1,157 @@
+//===- EnumModel.cpp - An enum and its cases --------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/EnumModel.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/TableGen/Record.h"
+#include <map>
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
+STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
+STRATA_DIAGNOSTIC(NotAnEnumCase, Error, "'{0}' is not an enum case", StringRef);
+STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(EmptyEnumSpelling, Error, "case '{0}' of enum '{1}' has no spelling", StringRef, StringRef);
+STRATA_DIAGNOSTIC(DuplicateEnumSymbol, Error, "enum '{0}' has two cases '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Error, "enum '{0}' has two cases that are written '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(DuplicateEnumValue, Error, "cases '{0}' and '{1}' of enum '{2}' have the same value {3}", StringRef,
+                  StringRef, StringRef, uint64_t);
+STRATA_DIAGNOSTIC(EnumValueTooLarge, Error, "value {0} of case '{1}' does not fit in the {2} bits of enum '{3}'", int64_t,
+                  StringRef, unsigned, StringRef);
+STRATA_DIAGNOSTIC(OverlappingBits, Error, "case '{0}' of bit enum '{1}' shares bits with other cases but is no group of them",
+                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadBitSeparator, Error, "'{0}' cannot separate the bits of an enum: it must be '|' or ','", StringRef);
+STRATA_DIAGNOSTIC(BadEnumWidth, Error, "enum '{0}' cannot be {1} bits wide: 8, 16, 32 and 64 are possible", StringRef,
+                  int64_t);
+STRATA_NOTE(OtherCaseHere, "the other case is here");
+
+FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &record, ModelContext &context) {
+  std::unique_ptr<EnumModel> model(new EnumModel(record));
+  RecordReader reader(record, context);
+  model->name = reader.requiredString("className");
+  model->nameSpace = reader.string("cppNamespace");
+  model->qualifiedName = qualify(model->nameSpace, model->name);
+  model->words = reader.string("summary");
+  model->longWords = reader.string("description");
+  model->underlying = reader.string("underlyingType");
+  model->stringToSymbol = reader.string("stringToSymbolFnName");
+  model->underlyingToSymbol = reader.string("underlyingToSymbolFnName");
+  model->symbolToString = reader.string("symbolToStringFnName");
+  model->symbolToStringType = reader.string("symbolToStringFnRetType");
+  model->maxValue = reader.string("maxEnumValFnName");
+  model->bits = record.isSubClassOf("BitEnumBase");
+  model->integerAttribute = record.isSubClassOf("EnumAttrInfo");
+  model->specialized = model->integerAttribute && reader.bit("genSpecializedAttr");
+  model->specializedClass = reader.string("specializedAttrClassName");
+  if (!model->name.empty() && (!isIdentifier(model->name) || isCppKeyword(model->name))) {
+    context.diags().emit(reader.fieldLoc("className"), BadEnumName, model->name).report();
+    reader.setHasErrors();
+  }
+  int64_t width = reader.integer("bitwidth", 32);
+  if (width != 8 && width != 16 && width != 32 && width != 64) {
+    context.diags().emit(reader.fieldLoc("bitwidth"), BadEnumWidth, model->name, width).report();
+    reader.setHasErrors();
+    width = 64;
+  }
+  model->width = width;
+  if (model->bits) {
+    model->between = reader.string("separator", "|");
+    model->primaryGroups = reader.bit("printBitEnumPrimaryGroups");
+    model->quoted = reader.bit("printBitEnumQuoted");
+    if (model->between.trim() != "|" && model->between.trim() != ",") {
+      context.diags().emit(reader.fieldLoc("separator"), BadBitSeparator, model->between).report();
+      reader.setHasErrors();
+    }
+  }
+  if (failed(model->checkCases(reader.defs("enumerants"), context)) || reader.hasErrors())
+    return failure();
+  return model;
+}
+
+namespace {
+
+/// Finds the second of two cases that must differ in something.
+class CaseChecker {
+public:
+  CaseChecker(StringRef enumName, unsigned width, ModelContext &context)
+      : enumName(enumName), width(width), diags(context.diags()) {}
+
+  void check(const EnumCaseModel &one, int64_t value) {
+    if (!isIdentifier(one.symbol) || isCppKeyword(one.symbol))
+      report(diags.emit(one.loc, BadEnumSymbol, one.symbol, enumName));
+    if (one.spelling.empty())
+      report(diags.emit(one.loc, EmptyEnumSpelling, one.symbol, enumName));
+    if (!(llvm::isUIntN(width, value) || llvm::isIntN(width, value)))
+      report(diags.emit(one.loc, EnumValueTooLarge, value, one.symbol, width, enumName));
+    if (auto [it, isNew] = symbols.try_emplace(one.symbol, &one); !isNew)
+      report(diags.emit(one.loc, DuplicateEnumSymbol, enumName, one.symbol), it->second);
+    else if (auto [it, isNew] = spellings.try_emplace(one.spelling, &one); !isNew)
+      report(diags.emit(one.loc, DuplicateEnumSpelling, enumName, one.spelling), it->second);
+    else if (auto [it, isNew] = values.try_emplace(one.value, &one); !isNew)
+      report(diags.emit(one.loc, DuplicateEnumValue, it->second->symbol, one.symbol, enumName, one.value), it->second);
+  }
+  void report(InFlightDiagnostic &&diag, const EnumCaseModel *other = nullptr) {
+    if (other && other->loc.getPointer() != nullptr)
+      std::move(diag).note(other->loc, OtherCaseHere).report();
+    else
+      diag.report();
+    errors = true;
+  }
+  bool hasErrors() const { return errors; }
+
+private:
+  StringRef enumName;
+  unsigned width;
+  DiagnosticEngine &diags;
+  llvm::StringMap<const EnumCaseModel *> symbols, spellings;
+  std::map<uint64_t, const EnumCaseModel *> values;
+  bool errors = false;
+};
+
+} // namespace
+
+LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &records, ModelContext &context) {
+  CaseChecker checker(name, width, context);
+  if (records.empty())
+    checker.report(context.diags().emit(context.fieldLoc(*rec, "enumerants"), NoEnumCases, name));
+  enumerants.reserve(records.size()); // The checker keeps pointers.
+  uint64_t singleBits = 0;
+  for (const llvm::Record *record : records) {
+    RecordReader reader(*record, context);
+    // An anonymous case stands inside the enum's declaration; its record's place is there.
+    llvm::SMLoc loc = reader.loc();
+    if (!loc.isValid() || context.isInVocabulary(loc))
+      loc = context.fieldLoc(*rec, "enumerants");
+    if (!record->isSubClassOf("EnumCase")) {
+      checker.report(context.diags().emit(loc, NotAnEnumCase, reader.name()));
+      continue;
+    }
+    int64_t value = reader.integer("value");
+    EnumCaseModel one{reader.requiredString("symbol"), reader.string("str"), uint64_t(value),
+                      record->isSubClassOf("BitEnumCaseGroup"), loc};
+    if (reader.hasErrors())
+      return failure();
+    if (width < 64)
+      one.value &= llvm::maskTrailingOnes<uint64_t>(width);
+    enumerants.push_back(one);
+    checker.check(enumerants.back(), value);
+    if (llvm::isPowerOf2_64(one.value))
+      singleBits |= one.value;
+    mask |= one.value;
+  }
+  if (bits)
+    for (const EnumCaseModel &one : enumerants)
+      if (!one.isGroup && llvm::popcount(one.value) > 1 && (one.value & singleBits) &&
+          (one.value & ~singleBits))
+        checker.report(context.diags().emit(one.loc, OverlappingBits, one.symbol, name));
+  return failure(checker.hasErrors());
+}

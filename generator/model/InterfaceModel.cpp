@@ -1,0 +1,141 @@
+//===- InterfaceModel.cpp - Methods that generic code calls -----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/InterfaceModel.h"
+#include "generator/model/CppExpression.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadInterfaceName, Error, "'{0}' is not a C++ name for an interface", StringRef);
+STRATA_DIAGNOSTIC(BadMethodName, Error, "'{0}' is not a C++ name for a method", StringRef);
+STRATA_DIAGNOSTIC(BadCppInMethod, Error, "C++ of method '{0}': {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}' with the same parameters", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(BadCppParameter, Error, "parameter {0} of '{1}' must be a C++ type in quotes or a CArg, but is {2}",
+                  unsigned, StringRef, std::string);
+STRATA_DIAGNOSTIC(BadCppParameterName, Error, "'{0}' cannot name a C++ parameter", StringRef);
+STRATA_DIAGNOSTIC(DuplicateCppParameter, Error, "'{0}' names two parameters", StringRef);
+STRATA_DIAGNOSTIC(DefaultBeforeParameter, Error, "parameter '{0}' needs a default value: one before it has one",
+                  StringRef);
+STRATA_DIAGNOSTIC(WrongDagOperator, Error, "field '{0}' must be an '{1}' list, but is an '{2}' list", StringRef,
+                  StringRef, std::string);
+
+LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef field, ModelContext &context,
+                                         std::vector<CppParameter> &result) {
+  RecordReader reader(record, context);
+  const llvm::DagInit *dag = reader.dag(field);
+  if (!dag)
+    return failure(reader.hasErrors());
+  DiagnosticEngine &diags = context.diags();
+  bool errors = false;
+  if (dag->getOperator()->getAsString() != "ins") {
+    diags.emit(reader.fieldLoc(field), WrongDagOperator, field, "ins", dag->getOperator()->getAsString()).report();
+    errors = true;
+  }
+  bool defaultsStarted = false;
+  for (unsigned i = 0; i < dag->getNumArgs(); ++i) {
+    CppParameter parameter;
+    parameter.name = dag->getArgNameStr(i);
+    const llvm::Init *arg = dag->getArg(i);
+    llvm::SMLoc loc = context.wordLoc(record, field, ("$" + parameter.name).str());
+    auto *def = llvm::dyn_cast<llvm::DefInit>(arg);
+    if (auto *text = llvm::dyn_cast<llvm::StringInit>(arg)) {
+      parameter.type = text->getValue().trim().str();
+    } else if (def && def->getDef()->isSubClassOf("CArg")) {
+      RecordReader argument(*def->getDef(), context);
+      parameter.type = argument.requiredString("type").trim().str();
+      parameter.defaultValue = argument.string("defaultValue");
+      errors |= argument.hasErrors();
+    } else {
+      diags.emit(loc, BadCppParameter, i, reader.name(), arg->getAsString()).report();
+      errors = true;
+      continue;
+    }
+    if (!parameter.name.empty() && (!isIdentifier(parameter.name) || isCppKeyword(parameter.name))) {
+      diags.emit(loc, BadCppParameterName, parameter.name).report();
+      errors = true;
+    }
+    for (const CppParameter &other : result)
+      if (!other.name.empty() && other.name == parameter.name) {
+        diags.emit(loc, DuplicateCppParameter, parameter.name).report();
+        errors = true;
+      }
+    if (defaultsStarted && parameter.defaultValue.empty()) {
+      diags.emit(loc, DefaultBeforeParameter, parameter.name).report();
+      errors = true;
+    }
+    defaultsStarted |= !parameter.defaultValue.empty();
+    result.push_back(std::move(parameter));
+  }
+  return failure(errors || reader.hasErrors());
+}
+
+static LogicalResult checkMethod(const llvm::Record &record, ModelContext &context, InterfaceMethodModel &method) {
+  RecordReader reader(record, context);
+  method.loc = reader.loc();
+  method.name = reader.requiredString("name");
+  method.returnType = reader.requiredString("returnType").trim();
+  method.description = reader.string("description");
+  method.body = reader.string("body");
+  method.defaultBody = reader.string("defaultBody");
+  method.isStatic = record.isSubClassOf("StaticInterfaceMethod");
+  bool errors = failed(checkCppParameters(record, "arguments", context, method.parameters));
+  if (!method.name.empty() && (!isIdentifier(method.name) || isCppKeyword(method.name))) {
+    context.diags().emit(reader.fieldLoc("name"), BadMethodName, method.name).report();
+    errors = true;
+  }
+  for (StringRef code : {method.body, method.defaultBody})
+    if (std::string problem = checkCppBrackets(code); !problem.empty()) {
+      context.diags().emit(method.loc, BadCppInMethod, method.name, StringRef(problem)).report();
+      errors = true;
+    }
+  return failure(errors || reader.hasErrors());
+}
+
+FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Record &record, ModelContext &context) {
+  std::unique_ptr<InterfaceModel> model(new InterfaceModel(record));
+  RecordReader reader(record, context);
+  model->which = record.isSubClassOf("AttrInterface")      ? Kind::Attribute
+                 : record.isSubClassOf("TypeInterface")    ? Kind::Type
+                 : record.isSubClassOf("DialectInterface") ? Kind::Dialect
+                                                           : Kind::Op;
+  model->name = reader.requiredString("cppInterfaceName");
+  model->nameSpace = reader.string("cppNamespace");
+  model->words = reader.string("description");
+  model->extraDeclaration = reader.string("extraClassDeclaration");
+  model->extraSharedDeclaration = reader.string("extraSharedClassDeclaration");
+  model->classOf = reader.string("extraClassOf");
+  model->verify = reader.string("verify");
+  model->verifyRegions = reader.bit("verifyWithRegions");
+  model->baseRecords = reader.defs("baseInterfaces");
+  bool errors = false;
+  if (!model->name.empty() && !isQualifiedName(model->name)) {
+    context.diags().emit(reader.fieldLoc("cppInterfaceName"), BadInterfaceName, model->name).report();
+    errors = true;
+  }
+  model->qualifiedName = qualify(model->nameSpace, model->name);
+  for (const llvm::Record *methodRecord : reader.defs("methods")) {
+    InterfaceMethodModel method;
+    errors |= failed(checkMethod(*methodRecord, context, method));
+    for (const InterfaceMethodModel &other : model->functions) {
+      auto sameType = [](const CppParameter &a, const CppParameter &b) { return a.type == b.type; };
+      if (other.name == method.name && std::equal(other.parameters.begin(), other.parameters.end(),
+                                                  method.parameters.begin(), method.parameters.end(), sameType)) {
+        context.diags().emit(method.loc, DuplicateMethod, model->name, method.name).report();
+        errors = true;
+      }
+    }
+    model->functions.push_back(std::move(method));
+  }
+  if (errors || reader.hasErrors())
+    return failure();
+  return model;
+}

@@ -1,0 +1,309 @@
+//===- ModelBuilder.cpp - Records -> checked models --------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/ModelBuilder.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DefModelChecker.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/OpModelChecker.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(DependsOnItself, Error, "'{0}' depends on itself", StringRef);
+STRATA_DIAGNOSTIC(UsesDeprecated, Warning, "'{0}' is deprecated: {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(NotADialect, Error, "'{0}' is not a dialect", StringRef);
+STRATA_DIAGNOSTIC(NotATypeConstraint, Error, "'{0}' is not a type constraint", StringRef);
+STRATA_DIAGNOSTIC(NotAnAttrConstraint, Error, "'{0}' is not an attribute constraint", StringRef);
+STRATA_DIAGNOSTIC(NoSuchDialect, Error, "there is no dialect '{0}' here; known are: {1}", StringRef, std::string);
+STRATA_DIAGNOSTIC(SeveralDialects, Error,
+                  "this file declares things of several dialects ({0}); say which one with --dialect", std::string);
+STRATA_NOTE(DeclaredHere, "'{0}' is declared here", StringRef);
+
+//===------------------------------------------------------------------------===//
+// Shared models, made when first asked for
+//===------------------------------------------------------------------------===//
+
+/// A null entry stands for a record that is being checked or that has mistakes.
+template <typename Model, typename Map, typename Check>
+const Model *ModelBuilder::getOrCheck(Map &map, const llvm::Record &record, Check check) {
+  auto [it, isNew] = map.try_emplace(&record);
+  if (!isNew) {
+    if (!it->second && inProgress.contains(&record)) {
+      context.diags().emit(ModelContext::loc(record), DependsOnItself, RecordReader(record, context).name()).report();
+      errors = true;
+    }
+    return static_cast<const Model *>(it->second.get());
+  }
+  inProgress.insert(&record);
+  warnIfDeprecated(record);
+  auto model = check();
+  inProgress.erase(&record);
+  if (failed(model)) {
+    errors = true;
+    return nullptr;
+  }
+  const Model *result = model->get();
+  map[&record] = std::move(*model);
+  return result;
+}
+
+void ModelBuilder::warnIfDeprecated(const llvm::Record &record) {
+  RecordReader reader(record, context);
+  StringRef reason = reader.string("odsDeprecated");
+  llvm::ArrayRef<llvm::SMRange> uses = record.getReferenceLocs();
+  llvm::SMLoc loc = uses.empty() ? reader.loc() : uses.front().Start;
+  if (!reason.empty() && !(uses.empty() && context.isInVocabulary(loc)))
+    context.diags().emit(loc, UsesDeprecated, reader.name(), reason).report();
+}
+
+const DialectModel *ModelBuilder::dialect(const llvm::Record &record) {
+  return getOrCheck<DialectModel>(set.dialectByRecord, record, [&]() -> FailureOr<std::unique_ptr<DialectModel>> {
+    if (!record.isSubClassOf("Dialect"))
+      return context.diags().emit(ModelContext::loc(record), NotADialect, RecordReader(record, context).name());
+    return DialectModel::check(record, context);
+  });
+}
+
+const TypeConstraintModel *ModelBuilder::typeConstraint(const llvm::Record &record) {
+  return getOrCheck<TypeConstraintModel>(
+      set.constraintByRecord, record, [&]() -> FailureOr<std::unique_ptr<TypeConstraintModel>> {
+        if (!record.isSubClassOf("TypeConstraint"))
+          return context.diags().emit(ModelContext::loc(record), NotATypeConstraint,
+                                      RecordReader(record, context).name());
+        return TypeConstraintModel::check(record, context);
+      });
+}
+
+const AttrConstraintModel *ModelBuilder::attrConstraint(const llvm::Record &record) {
+  AttrConstraintModel::Lookup lookup{[&](const llvm::Record &other) { return attrConstraint(other); },
+                                     [&](const llvm::Record &other) { return typeConstraint(other); },
+                                     [&](const llvm::Record &other) { return enumeration(other); }};
+  return getOrCheck<AttrConstraintModel>(
+      set.constraintByRecord, record, [&]() -> FailureOr<std::unique_ptr<AttrConstraintModel>> {
+        if (!record.isSubClassOf("AttrConstraint"))
+          return context.diags().emit(ModelContext::loc(record), NotAnAttrConstraint,
+                                      RecordReader(record, context).name());
+        return AttrConstraintModel::check(record, context, lookup);
+      });
+}
+
+const ConstraintModel *ModelBuilder::constraint(const llvm::Record &record, ConstraintModel::Kind kind) {
+  if (record.isSubClassOf("TypeConstraint"))
+    return typeConstraint(record);
+  if (record.isSubClassOf("AttrConstraint"))
+    return attrConstraint(record);
+  return getOrCheck<ConstraintModel>(set.constraintByRecord, record,
+                                     [&] { return ConstraintModel::check(record, kind, context); });
+}
+
+const EnumModel *ModelBuilder::enumeration(const llvm::Record &record) {
+  return getOrCheck<EnumModel>(set.enumByRecord, record, [&] { return EnumModel::check(record, context); });
+}
+
+const InterfaceModel *ModelBuilder::interface(const llvm::Record &record) {
+  return getOrCheck<InterfaceModel>(set.interfaceByRecord, record,
+                                    [&] { return InterfaceModel::check(record, context); });
+}
+
+//===------------------------------------------------------------------------===//
+// The whole file
+//===------------------------------------------------------------------------===//
+
+/// The records of a class in the order of declaration; TableGen has them by name.
+static std::vector<const llvm::Record *> derivedDefinitions(const llvm::RecordKeeper &records, StringRef className) {
+  std::vector<const llvm::Record *> result;
+  for (const llvm::Record *record : records.getAllDerivedDefinitionsIfDefined(className))
+    result.push_back(record);
+  llvm::sort(result, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+  return result;
+}
+
+LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
+  for (const llvm::Record *record : derivedDefinitions(context.records(), "Dialect"))
+    if (const DialectModel *model = dialect(*record))
+      set.dialectList.push_back(model);
+  buildConstraints();
+  buildDefinitions();
+  buildOps();
+  connectDefinitions();
+  resolveOpReferences();
+  fillDialects();
+  chooseMainDialect(options);
+  return failure(errors);
+}
+
+/// What the user declares is checked even if no op uses it; the vocabulary only as far as it is used.
+void ModelBuilder::buildConstraints() {
+  auto ofUser = [&](StringRef className) {
+    std::vector<const llvm::Record *> result = derivedDefinitions(context.records(), className);
+    llvm::erase_if(result, [&](const llvm::Record *record) {
+      return record->isAnonymous() || context.isInVocabulary(ModelContext::loc(*record));
+    });
+    return result;
+  };
+  for (const llvm::Record *record : ofUser("EnumInfo"))
+    if (const EnumModel *model = enumeration(*record))
+      set.enumList.push_back(model);
+  for (const llvm::Record *record : ofUser("Interface"))
+    if (const InterfaceModel *model = interface(*record))
+      set.interfaceList.push_back(model);
+  for (const llvm::Record *record : ofUser("Constraint"))
+    if (record->isSubClassOf("TypeConstraint"))
+      typeConstraint(TypeConstraintModel::stripDecorations(*record));
+    else
+      constraint(*record, record->isSubClassOf("RegionConstraint")      ? ConstraintModel::Kind::Region
+                          : record->isSubClassOf("SuccessorConstraint") ? ConstraintModel::Kind::Successor
+                          : record->isSubClassOf("PropConstraint")      ? ConstraintModel::Kind::Property
+                                                                        : ConstraintModel::Kind::MultiEntity);
+}
+
+void ModelBuilder::buildDefinitions() {
+  for (const llvm::Record *record : derivedDefinitions(context.records(), "AttrOrTypeDef")) {
+    // Records of the builtin dialect in the vocabulary are constraints; their classes are the runtime's.
+    if (record->isAnonymous() || context.isInVocabulary(ModelContext::loc(*record)))
+      continue;
+    std::unique_ptr<AttrOrTypeDefModel> model = DefModelChecker(*record, *this, context).check();
+    if (!model) {
+      errors = true;
+      continue;
+    }
+    if (auto *type = llvm::dyn_cast<TypeDefModel>(model.get()))
+      set.typeList.push_back(type);
+    else
+      set.attrList.push_back(llvm::cast<AttrDefModel>(model.get()));
+    set.defByRecord[record] = std::move(model);
+  }
+}
+
+void ModelBuilder::buildOps() {
+  for (const llvm::Record *record : derivedDefinitions(context.records(), "Op")) {
+    std::unique_ptr<OpModel> model = OpModelChecker(*record, *this, context).check();
+    if (!model) {
+      errors = true;
+      continue;
+    }
+    set.opList.push_back(model.get());
+    set.opByRecord[record] = std::move(model);
+  }
+}
+
+/// From definitions to the constraints that they are, and back; from parameters to definitions.
+void ModelBuilder::connectDefinitions() {
+  for (auto &[record, model] : set.defByRecord) {
+    if (auto *type = llvm::dyn_cast<TypeDefModel>(model.get())) {
+      type->asConstraint = typeConstraint(*record);
+      if (type->asConstraint)
+        const_cast<TypeConstraintModel *>(type->asConstraint)->def = type;
+    } else {
+      auto *attribute = llvm::cast<AttrDefModel>(model.get());
+      attribute->asConstraint = attrConstraint(*record);
+      if (attribute->asConstraint)
+        const_cast<AttrConstraintModel *>(attribute->asConstraint)->def = attribute;
+    }
+    for (ParameterModel &parameter : model->params)
+      if (parameter.rec)
+        parameter.def = set.definition(*parameter.rec);
+  }
+}
+
+void ModelBuilder::resolveOpReferences() {
+  auto resolve = [&](OpModel::OpReference &reference, const OpModel &from) {
+    // The names that are nearer go first: in the namespace of the op, then anywhere.
+    for (const std::string &name : {qualify(from.cppNamespace(), reference.cppClass), reference.cppClass})
+      if (const OpModel *found = set.findOpByClass(name)) {
+        reference.operation = found->name();
+        return;
+      }
+    // The one op that every file may name without including its `.td`.
+    if (unqualified(reference.cppClass) == "ModuleOp")
+      reference.operation = "builtin.module";
+  };
+  for (auto &[record, op] : set.opByRecord) {
+    for (OpModel::OpReference &parent : op->parentOps)
+      resolve(parent, *op);
+    if (op->terminator)
+      resolve(*op->terminator, *op);
+  }
+}
+
+void ModelBuilder::fillDialects() {
+  auto dialectOf = [&](const auto *model) { return const_cast<DialectModel *>(&model->dialect()); };
+  for (const OpModel *op : set.opList)
+    dialectOf(op)->opList.push_back(op);
+  for (const TypeDefModel *type : set.typeList)
+    dialectOf(type)->typeList.push_back(type);
+  for (const AttrDefModel *attribute : set.attrList)
+    dialectOf(attribute)->attrList.push_back(attribute);
+}
+
+void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
+  auto names = [](llvm::ArrayRef<const DialectModel *> dialects) {
+    return llvm::join(llvm::map_range(dialects, [](const DialectModel *dialect) { return dialect->name(); }), ", ");
+  };
+  if (!options.dialect.empty()) {
+    set.main = set.findDialect(options.dialect);
+    if (!set.main) {
+      context.diags()
+          .emit(DiagnosticLocation(), NoSuchDialect, StringRef(options.dialect),
+                set.dialectList.empty() ? "none" : names(set.dialectList))
+          .report();
+      errors = true;
+    }
+    return;
+  }
+  // Dialects of which the main file itself declares something; of included ones only if that says nothing.
+  std::vector<const DialectModel *> candidates;
+  auto collect = [&](auto isWanted) {
+    for (const DialectModel *dialect : set.dialectList) {
+      auto wanted = [&](const auto *model) { return isWanted(model->loc()); };
+      if (isWanted(dialect->loc()) || llvm::any_of(dialect->ops(), wanted) || llvm::any_of(dialect->types(), wanted) ||
+          llvm::any_of(dialect->attributes(), wanted))
+        candidates.push_back(dialect);
+    }
+  };
+  collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
+  if (candidates.empty())
+    collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
+  if (candidates.size() == 1 || (options.allDialects && !candidates.empty())) {
+    set.main = candidates.front();
+  } else if (candidates.size() > 1) {
+    InFlightDiagnostic diag = context.diags().emit(candidates.back()->loc(), SeveralDialects, names(candidates));
+    for (const DialectModel *dialect : llvm::ArrayRef(candidates).drop_back())
+      (void)std::move(diag).note(dialect->loc(), DeclaredHere, dialect->name());
+    errors = true;
+  }
+}
+
+FailureOr<std::unique_ptr<ModelSet>> strata::buildModel(const llvm::RecordKeeper &records,
+                                                        const llvm::SourceMgr &sources, DiagnosticEngine &diags,
+                                                        const ModelOptions &options) {
+  auto set = std::make_unique<ModelSet>(records, sources);
+  ModelContext context(records, sources, diags);
+  if (failed(ModelBuilder(*set, context).buildAll(options)))
+    return failure();
+  return set;
+}
+
+const TypeConstraintModel *strata::getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
+                                                            ModelContext &context) {
+  return ModelBuilder(set, context).typeConstraint(record);
+}
+
+const AttrConstraintModel *strata::getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
+                                                            ModelContext &context) {
+  return ModelBuilder(set, context).attrConstraint(record);
+}
+
+const ConstraintModel *strata::getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
+                                                    ConstraintModel::Kind kind, ModelContext &context) {
+  return ModelBuilder(set, context).constraint(record, kind);
+}

@@ -1,0 +1,61 @@
+//===- ModelSet.cpp - All models of a file -----------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/ModelSet.h"
+#include "generator/model/CppNames.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+const DialectModel *ModelSet::findDialect(StringRef name) const {
+  auto found = llvm::find_if(dialectList, [&](const DialectModel *dialect) { return dialect->name() == name; });
+  return found == dialectList.end() ? nullptr : *found;
+}
+
+const OpModel *ModelSet::findOp(StringRef name) const {
+  auto found = llvm::find_if(opList, [&](const OpModel *op) { return op->name() == name; });
+  return found == opList.end() ? nullptr : *found;
+}
+
+const OpModel *ModelSet::findOpByClass(StringRef cppClass) const {
+  auto found = llvm::find_if(opList, [&](const OpModel *op) { return namesSameEntity(op->cppClass(), cppClass); });
+  return found == opList.end() ? nullptr : *found;
+}
+
+template <typename Map>
+static auto find(const Map &map, const llvm::Record &record) {
+  auto found = map.find(&record);
+  return found == map.end() ? nullptr : found->second.get();
+}
+
+const OpModel *ModelSet::op(const llvm::Record &record) const { return find(opByRecord, record); }
+const EnumModel *ModelSet::enumeration(const llvm::Record &record) const { return find(enumByRecord, record); }
+const AttrOrTypeDefModel *ModelSet::definition(const llvm::Record &record) const { return find(defByRecord, record); }
+const InterfaceModel *ModelSet::interface(const llvm::Record &record) const { return find(interfaceByRecord, record); }
+const ConstraintModel *ModelSet::constraint(const llvm::Record &record) const {
+  return find(constraintByRecord, record);
+}
+const TypeConstraintModel *ModelSet::typeConstraint(const llvm::Record &record) const {
+  return llvm::dyn_cast_or_null<TypeConstraintModel>(constraint(record));
+}
+const AttrConstraintModel *ModelSet::attrConstraint(const llvm::Record &record) const {
+  return llvm::dyn_cast_or_null<AttrConstraintModel>(constraint(record));
+}
+
+ModelSet::Place ModelSet::place(llvm::SMLoc loc) const {
+  unsigned buffer = loc.isValid() ? sourceMgr->FindBufferContainingLoc(loc) : 0;
+  if (!buffer)
+    return {};
+  auto [line, column] = sourceMgr->getLineAndColumn(loc, buffer);
+  return {sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier().str(), line, column};
+}
+
+bool ModelSet::isInMainFile(llvm::SMLoc loc) const {
+  return loc.isValid() && sourceMgr->FindBufferContainingLoc(loc) == sourceMgr->getMainFileID();
+}

@@ -1,0 +1,434 @@
+//===- OpModelChecker.cpp - From an Op record to its model -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/OpModelChecker.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::SMLoc;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadOpName, Error,
+                  "'{0}' is not a name for an op: letters, digits, '_', '$' and '.', starting with a letter or '_'",
+                  StringRef);
+STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadOpNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
+STRATA_DIAGNOSTIC(WrongMemberOperator, Error, "field '{0}' must be a '{1}' list, but is a '{2}' list", StringRef,
+                  StringRef, std::string);
+STRATA_DIAGNOSTIC(NotAConstraint, Error, "{0} is no constraint; '{1}' lists constraints with names", std::string,
+                  StringRef);
+STRATA_DIAGNOSTIC(WrongArgument, Error, "'{0}' is {1}: it cannot be an argument of an op", StringRef, StringRef);
+STRATA_DIAGNOSTIC(AttributeWithoutStorage, Error,
+                  "'{0}' is only a condition on attributes: use it in a ConfinedAttr", StringRef);
+STRATA_DIAGNOSTIC(WrongResult, Error, "'{0}' is {1}: a result needs a type constraint", StringRef, StringRef);
+STRATA_DIAGNOSTIC(WrongRegion, Error, "'{0}' is {1}: a region needs a region constraint", StringRef, StringRef);
+STRATA_DIAGNOSTIC(WrongSuccessor, Error, "'{0}' is {1}: a successor needs a successor constraint", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(UnnamedAttribute, Error, "attribute {0} of '{1}' needs a name", unsigned, StringRef);
+STRATA_DIAGNOSTIC(UnnamedProperty, Error, "property {0} of '{1}' needs a name", unsigned, StringRef);
+STRATA_DIAGNOSTIC(BadMemberName, Error, "'{0}' is not a name for {1}: it must be an identifier", StringRef, StringRef);
+STRATA_DIAGNOSTIC(DuplicateMember, Error, "'{0}' names {1} and {2} of '{3}'", StringRef, StringRef, StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(VariadicRegionNotLast, Error, "region '{0}' is variadic, but not the last", StringRef);
+STRATA_DIAGNOSTIC(VariadicSuccessorNotLast, Error, "successor '{0}' is variadic, but not the last", StringRef);
+STRATA_DIAGNOSTIC(EmptyDefaultValue, Error, "attribute '{0}' has an empty default value", StringRef);
+STRATA_DIAGNOSTIC(DefaultNotBuildable, Error,
+                  "attribute '{0}' has a default value, but '{1}' has no constBuilderCall to make it with", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(DerivedWithoutConversion, Warning,
+                  "derived attribute '{0}' has no code that makes it an attribute; it is an accessor only", StringRef);
+STRATA_DIAGNOSTIC(SkippedBuildersWithoutBuilders, Error, "'{0}' has skipDefaultBuilders set but declares no builder",
+                  StringRef);
+STRATA_DIAGNOSTIC(BothCanonicalizers, Error,
+                  "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
+                  StringRef);
+STRATA_DIAGNOSTIC(BadCppInOp, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
+STRATA_NOTE(FirstNamedHere, "first used here");
+STRATA_NOTE(WhileCheckingOp, "while checking op '{0}'", std::string);
+
+//===------------------------------------------------------------------------===//
+// The whole
+//===------------------------------------------------------------------------===//
+
+std::unique_ptr<OpModel> OpModelChecker::check() {
+  checkNames();
+  checkArguments();
+  checkResults();
+  checkRegions();
+  checkSuccessors();
+  // What is said of members makes sense only when these are all there.
+  if (!errors)
+    checkTraits();
+  checkBuilders();
+  checkCode();
+  return errors || reader.hasErrors() ? nullptr : std::move(op);
+}
+
+InFlightDiagnostic OpModelChecker::addOpNote(InFlightDiagnostic &&diag, SMLoc loc) {
+  SMLoc recordLoc = ModelContext::loc(record);
+  unsigned buffer = loc.isValid() ? context.sources().FindBufferContainingLoc(loc) : 0;
+  unsigned recordBuffer = recordLoc.isValid() ? context.sources().FindBufferContainingLoc(recordLoc) : 0;
+  // A place before the declaration, or in another file, is in a class that the op is made from.
+  if (!recordBuffer || (buffer == recordBuffer && loc.getPointer() >= recordLoc.getPointer()))
+    return std::move(diag);
+  return std::move(diag).note(recordLoc, WhileCheckingOp, op->name());
+}
+
+void OpModelChecker::checkNames() {
+  if (const llvm::Record *dialect = reader.requiredDef("opDialect")) {
+    op->opDialect = shared.dialect(*dialect);
+    errors |= !op->opDialect;
+  }
+  op->opName = reader.requiredString("opName");
+  auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || StringRef("_$.").contains(c); };
+  StringRef name = op->opName;
+  if (!name.empty() && (!(llvm::isAlpha(name.front()) || name.front() == '_') || name.ends_with(".") ||
+                        name.contains("..") || !llvm::all_of(name, isNameCharacter)))
+    report(context.wordLoc(record, "opName", name), BadOpName, name).report();
+
+  // Def "Poly_AddOp" is class AddOp; a name without a prefix is the class's.
+  auto [prefix, rest] = reader.name().split('_');
+  op->cppClassName = (prefix.empty() ? reader.name() : rest.empty() ? prefix : rest).str();
+  if (!isIdentifier(op->cppClassName) || isCppKeyword(op->cppClassName))
+    report(reader.loc(), BadOpClassName, name, StringRef(op->cppClassName)).report();
+  op->nameSpace = reader.string("cppNamespace");
+  if (!op->nameSpace.empty() && op->opDialect && !isQualifiedName(op->nameSpace))
+    report(reader.fieldLoc("cppNamespace"), BadOpNamespace, op->nameSpace).report();
+  op->words = reader.string("summary");
+  op->longWords = reader.string("description");
+  op->group = reader.def("opDocGroup");
+  op->deprecated = reader.string("odsCppDeprecated");
+  if (std::optional<StringRef> format = reader.optionalString("assemblyFormat")) {
+    op->format = *format;
+    op->formatLoc = reader.fieldLoc("assemblyFormat");
+  }
+  op->customFormat = reader.bit("hasCustomAssemblyFormat");
+}
+
+void OpModelChecker::checkCode() {
+  op->verifier = reader.bit("hasVerifier");
+  op->regionVerifier = reader.bit("hasRegionVerifier");
+  op->folder = reader.bit("hasFolder");
+  op->canonicalizer = reader.bit("hasCanonicalizer");
+  op->canonicalizeMethod = reader.bit("hasCanonicalizeMethod");
+  op->customProperties = reader.bit("useCustomPropertiesEncoding");
+  if (op->canonicalizer && op->canonicalizeMethod)
+    report(reader.fieldLoc("hasCanonicalizeMethod"), BothCanonicalizers, reader.name()).report();
+  op->extraDeclaration = reader.string("extraClassDeclaration");
+  op->extraDefinition = reader.string("extraClassDefinition");
+  for (StringRef field : {"extraClassDeclaration", "extraClassDefinition"})
+    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty())
+      report(reader.fieldLoc(field), BadCppInOp, field, StringRef(problem)).report();
+}
+
+void OpModelChecker::checkBuilders() {
+  for (const llvm::Record *builder : reader.defs("builders")) {
+    FailureOr<BuilderModel> model = BuilderModel::check(*builder, context);
+    if (failed(model))
+      errors = true;
+    else
+      op->builderList.push_back(std::move(*model));
+  }
+  op->skipBuilders = reader.bit("skipDefaultBuilders");
+  if (op->skipBuilders && !errors && op->builderList.empty())
+    report(reader.fieldLoc("skipDefaultBuilders"), SkippedBuildersWithoutBuilders, reader.name()).report();
+}
+
+//===------------------------------------------------------------------------===//
+// Members
+//===------------------------------------------------------------------------===//
+
+static StringRef kindName(MemberRef::Kind kind) {
+  switch (kind) {
+  case MemberRef::Kind::Operand:
+    return "an operand";
+  case MemberRef::Kind::Result:
+    return "a result";
+  case MemberRef::Kind::Attribute:
+    return "an attribute";
+  case MemberRef::Kind::Property:
+    return "a property";
+  case MemberRef::Kind::Region:
+    return "a region";
+  case MemberRef::Kind::Successor:
+    return "a successor";
+  }
+  llvm_unreachable("covered switch");
+}
+
+/// "a region constraint", for messages about records in the wrong place.
+static StringRef classify(const llvm::Record &record) {
+  static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> kinds[] = {
+      {"TypeConstraint", "a type constraint"},     {"AttrConstraint", "an attribute constraint"},
+      {"Property", "a property"},                  {"PropConstraint", "a property constraint"},
+      {"RegionConstraint", "a region constraint"}, {"SuccessorConstraint", "a successor constraint"},
+      {"Constraint", "a constraint on several things"}, {"Trait", "a trait"}, {"Pred", "a predicate"}};
+  for (auto &[className, words] : kinds)
+    if (record.isSubClassOf(className))
+      return words;
+  return "no constraint";
+}
+
+static StringRef nameOf(const llvm::Record &record) { return record.getName(); }
+
+bool OpModelChecker::isClaimed(StringRef name) const {
+  return llvm::any_of(claims, [&](const Claim &claim) { return claim.name == name; });
+}
+
+/// Checks that the name can be used and is not used by another member.
+void OpModelChecker::claimName(const Element &element, MemberRef member) {
+  if (element.name.empty())
+    return;
+  if (!isIdentifier(element.name)) {
+    report(element.loc, BadMemberName, element.name, kindName(member.kind)).report();
+    return;
+  }
+  auto other = llvm::find_if(claims, [&](const Claim &claim) { return claim.name == element.name; });
+  if (other == claims.end()) {
+    claims.push_back({element.name, member, element.loc});
+    return;
+  }
+  StringRef first = kindName(other->member.kind), second = kindName(member.kind);
+  SMLoc loc = element.loc;
+  if (loc == other->loc) // Twice in one list: the second is meant.
+    for (StringRef field : {"arguments", "results", "regions", "successors"})
+      if (SMLoc place = context.wordLoc(record, field, ("$" + element.name).str(), 1); place != loc)
+        loc = place;
+  std::string again = first == second ? "another" : second.str();
+  report(loc, DuplicateMember, element.name, first, StringRef(again), reader.name())
+      .note(other->loc, FirstNamedHere)
+      .report();
+}
+
+bool OpModelChecker::readVariable(const llvm::Record &variable, Element &element) {
+  RecordReader variableReader(variable, context);
+  element.description = variableReader.string("summary");
+  element.constraint = variableReader.requiredDef("constraint");
+  for (const llvm::Record *decorator : variableReader.defs("decorators")) {
+    if (!decorator->isSubClassOf("SideEffect"))
+      continue; // Others are for whoever declared them.
+    FailureOr<EffectModel> effect = EffectModel::check(*decorator, context);
+    if (failed(effect))
+      errors = true;
+    else
+      element.effects.push_back(*effect);
+  }
+  errors |= variableReader.hasErrors();
+  return element.constraint;
+}
+
+std::vector<OpModelChecker::Element> OpModelChecker::elements(StringRef field, StringRef dagOperator) {
+  std::vector<Element> result;
+  const llvm::DagInit *dag = reader.dag(field);
+  if (!dag)
+    return result;
+  std::string found = dag->getOperator()->getAsString();
+  if (found != dagOperator) {
+    report(reader.fieldLoc(field), WrongMemberOperator, field, dagOperator, found).report();
+    return result;
+  }
+  for (unsigned i = 0; i < dag->getNumArgs(); ++i) {
+    Element element;
+    element.name = dag->getArgNameStr(i);
+    element.loc = element.name.empty() ? reader.fieldLoc(field)
+                                       : context.wordLoc(record, field, ("$" + element.name).str());
+    auto *def = llvm::dyn_cast<llvm::DefInit>(dag->getArg(i));
+    if (!def) {
+      report(element.loc, NotAConstraint, dag->getArg(i)->getAsString(), field).report();
+      continue;
+    }
+    element.constraint = def->getDef();
+    if (def->getDef()->isSubClassOf("OpVariable") && !readVariable(*def->getDef(), element))
+      continue;
+    result.push_back(std::move(element));
+  }
+  return result;
+}
+
+void OpModelChecker::checkArguments() {
+  for (const Element &element : elements("arguments", "ins")) {
+    const llvm::Record &constraint = *element.constraint;
+    if (constraint.isSubClassOf("TypeConstraint"))
+      addOperand(element, op->operandList, MemberRef::Kind::Operand);
+    else if (constraint.isSubClassOf("Attr"))
+      addAttribute(element);
+    else if (constraint.isSubClassOf("Property"))
+      addProperty(element);
+    else if (constraint.isSubClassOf("AttrConstraint"))
+      report(element.loc, AttributeWithoutStorage, nameOf(constraint)).report();
+    else
+      report(element.loc, WrongArgument, nameOf(constraint), classify(constraint)).report();
+  }
+  addAttributesOfBody();
+}
+
+void OpModelChecker::checkResults() {
+  for (const Element &element : elements("results", "outs")) {
+    if (element.constraint->isSubClassOf("TypeConstraint"))
+      addOperand(element, op->resultList, MemberRef::Kind::Result);
+    else
+      report(element.loc, WrongResult, nameOf(*element.constraint), classify(*element.constraint)).report();
+  }
+}
+
+void OpModelChecker::addOperand(const Element &element, std::vector<OperandModel> &list, MemberRef::Kind kind) {
+  OperandModel model;
+  model.groupName = element.name;
+  model.accessor = toCamelCase(element.name);
+  model.words = element.description;
+  model.effectList = element.effects;
+  model.place = element.loc;
+  const llvm::Record &constraint = *element.constraint;
+  if (constraint.isSubClassOf("VariadicOfVariadic")) {
+    model.howMany = OperandModel::Arity::VariadicOfVariadic;
+    RecordReader variadic(constraint, context);
+    model.segmentAttribute = variadic.requiredString("segmentAttrName");
+    errors |= variadic.hasErrors();
+  } else if (constraint.isSubClassOf("Variadic")) {
+    model.howMany = OperandModel::Arity::Variadic;
+  } else if (constraint.isSubClassOf("Optional")) {
+    model.howMany = OperandModel::Arity::Optional;
+  }
+  model.typeConstraint = shared.typeConstraint(TypeConstraintModel::stripDecorations(constraint));
+  MemberRef member{kind, unsigned(list.size())};
+  claimName(element, member);
+  if (!model.typeConstraint) {
+    errors = true;
+    return;
+  }
+  if (kind == MemberRef::Kind::Operand)
+    op->argumentList.push_back(member);
+  list.push_back(std::move(model));
+}
+
+void OpModelChecker::addAttribute(const Element &element) {
+  unsigned index = op->attributeList.size();
+  if (element.name.empty()) {
+    report(element.loc, UnnamedAttribute, index, reader.name()).report();
+    return;
+  }
+  AttributeModel model;
+  model.attrName = element.name;
+  model.accessor = toCamelCase(element.name);
+  model.words = element.description;
+  model.effectList = element.effects;
+  model.place = element.loc;
+  model.attrConstraint = shared.attrConstraint(*element.constraint);
+  bool isDerived = element.constraint->isSubClassOf("DerivedAttr");
+  MemberRef member{MemberRef::Kind::Attribute, index};
+  claimName(element, member);
+  if (!model.attrConstraint) {
+    errors = true;
+    return;
+  }
+  if (isDerived) {
+    if (model.attrConstraint->convertFromStorage().empty())
+      warn(element.loc, DerivedWithoutConversion, element.name);
+    op->derivedList.push_back(std::move(model));
+    return;
+  }
+  checkAttributeDefault(model);
+  op->argumentList.push_back(member);
+  op->attributeList.push_back(std::move(model));
+}
+
+void OpModelChecker::checkAttributeDefault(const AttributeModel &attribute) {
+  const AttrConstraintModel &constraint = attribute.constraint();
+  bool isDefaulted = constraint.record().isSubClassOf("DefaultValuedAttr") ||
+                     constraint.record().isSubClassOf("DefaultValuedOptionalAttr");
+  if (isDefaulted && !constraint.hasDefaultValue())
+    report(attribute.loc(), EmptyDefaultValue, attribute.name()).report();
+  else if (constraint.hasDefaultValue() && !constraint.isConstBuildable())
+    report(attribute.loc(), DefaultNotBuildable, attribute.name(), constraint.base().recordName()).report();
+}
+
+/// Fields of the record itself that are attributes: most are DerivedAttr.
+void OpModelChecker::addAttributesOfBody() {
+  for (const llvm::RecordVal &value : record.getValues()) {
+    auto *def = llvm::dyn_cast<llvm::DefInit>(value.getValue());
+    if (!def || !def->getDef()->isSubClassOf("Attr") || value.isTemplateArg())
+      continue;
+    Element element;
+    element.name = value.getName();
+    element.constraint = def->getDef();
+    element.loc = reader.fieldLoc(value.getName());
+    addAttribute(element);
+  }
+}
+
+void OpModelChecker::addProperty(const Element &element) {
+  unsigned index = op->propertyList.size();
+  if (element.name.empty()) {
+    report(element.loc, UnnamedProperty, index, reader.name()).report();
+    return;
+  }
+  PropertyModel model;
+  model.propName = element.name;
+  model.accessor = toCamelCase(element.name);
+  model.place = element.loc;
+  model.propConstraint = shared.constraint(*element.constraint, ConstraintModel::Kind::Property);
+  RecordReader property(*element.constraint, context);
+  model.storage = property.requiredString("storageType");
+  model.interface = property.string("interfaceType", model.storage);
+  model.defaultText = property.string("defaultValue");
+  MemberRef member{MemberRef::Kind::Property, index};
+  claimName(element, member);
+  if (!model.propConstraint || property.hasErrors()) {
+    errors = true;
+    return;
+  }
+  op->argumentList.push_back(member);
+  op->propertyList.push_back(std::move(model));
+}
+
+void OpModelChecker::checkRegions() {
+  std::vector<Element> list = elements("regions", "region");
+  for (auto [index, element] : llvm::enumerate(list)) {
+    const llvm::Record &constraint = *element.constraint;
+    if (!constraint.isSubClassOf("RegionConstraint")) {
+      report(element.loc, WrongRegion, nameOf(constraint), classify(constraint)).report();
+      continue;
+    }
+    RegionModel model;
+    model.regionName = element.name;
+    model.accessor = toCamelCase(element.name);
+    model.place = element.loc;
+    model.variadic = constraint.isSubClassOf("VariadicRegion");
+    model.regionConstraint = shared.constraint(constraint, ConstraintModel::Kind::Region);
+    claimName(element, {MemberRef::Kind::Region, unsigned(index)});
+    if (model.variadic && index + 1 != list.size())
+      report(element.loc, VariadicRegionNotLast, element.name).report();
+    errors |= !model.regionConstraint;
+    op->regionList.push_back(std::move(model));
+  }
+}
+
+void OpModelChecker::checkSuccessors() {
+  std::vector<Element> list = elements("successors", "successor");
+  for (auto [index, element] : llvm::enumerate(list)) {
+    const llvm::Record &constraint = *element.constraint;
+    if (!constraint.isSubClassOf("SuccessorConstraint")) {
+      report(element.loc, WrongSuccessor, nameOf(constraint), classify(constraint)).report();
+      continue;
+    }
+    SuccessorModel model;
+    model.successorName = element.name;
+    model.accessor = toCamelCase(element.name);
+    model.place = element.loc;
+    model.variadic = constraint.isSubClassOf("VariadicSuccessor");
+    model.successorConstraint = shared.constraint(constraint, ConstraintModel::Kind::Successor);
+    claimName(element, {MemberRef::Kind::Successor, unsigned(index)});
+    if (model.variadic && index + 1 != list.size())
+      report(element.loc, VariadicSuccessorNotLast, element.name).report();
+    errors |= !model.successorConstraint;
+    op->successorList.push_back(std::move(model));
+  }
+}

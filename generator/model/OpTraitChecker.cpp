@@ -1,0 +1,298 @@
+//===- OpTraitChecker.cpp - What is said about an op -------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The second half of OpModelChecker: traits, what they need, and the relations that they declare.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/OpModelChecker.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::SMLoc;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(MissingDependentTrait, Error, "trait '{0}' needs trait '{1}' before it", StringRef, StringRef);
+STRATA_DIAGNOSTIC(NeedsSizeTrait, Error,
+                  "'{0}' has {1} {2} groups of unknown size; it needs {3} (or {4}, if they are equally long)", StringRef,
+                  unsigned, StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(TwoSizeTraits, Error, "'{0}' cannot have both {1} and {2}", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(ReservedSegmentName, Error, "'{0}' is the attribute that trait {1} adds", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownSegmentAttr, Error, "operand '{0}' takes its group sizes from '{1}', which is no attribute of '{2}'",
+                  StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(WrongSegmentAttr, Error, "attribute '{0}' has group sizes: it must be a DenseI32ArrayAttr", StringRef);
+STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' needs {1}, which '{2}' does not have", StringRef, StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1}', which has no region", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(ConstantNeedsFolder, Error, "a ConstantLike op needs hasFolder: its value is what it folds to");
+STRATA_DIAGNOSTIC(UnknownMember, Error, "'{0}' names nothing in '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(TooFewNames, Warning, "'{0}' relates nothing: it needs at least two names", StringRef);
+STRATA_DIAGNOSTIC(BadCppInTransformer, Error, "C++ of the transformer: {0}", StringRef);
+STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
+
+SMLoc OpModelChecker::traitLoc(const llvm::Record &trait) const {
+  // A named trait is written as such; an anonymous one by its class.
+  StringRef name = trait.getName();
+  if (trait.isAnonymous() && !trait.getDirectSuperClasses().empty())
+    name = trait.getDirectSuperClasses().back().first->getName();
+  return context.wordLoc(record, "traits", name);
+}
+
+void OpModelChecker::checkTraits() {
+  std::vector<const llvm::Record *> records = TraitModel::flatten(reader.defs("traits"));
+  checkTraitOrder(records);
+  std::vector<StringRef> placeholders = {"_op", "_self", "_builder", "_ctxt"};
+  for (const Claim &claim : claims)
+    placeholders.push_back(claim.name);
+  for (const llvm::Record *trait : records) {
+    if (!readRelation(*trait, op->traitList.size()))
+      continue; // Its predicate would repeat the mistake.
+    FailureOr<TraitModel> model =
+        TraitModel::check(*trait, TraitModel::Owner::Op, traitLoc(*trait), placeholders, context,
+                          [&](const llvm::Record &interface) { return shared.interface(interface); });
+    if (failed(model)) {
+      errors = true;
+      continue;
+    }
+    readOpReferences(*model);
+    op->traitList.push_back(std::move(*model));
+  }
+  checkSizing();
+  checkSegmentAttributes();
+  checkTraitNeeds();
+  if (!errors)
+    addNativeRelations();
+}
+
+void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> records) {
+  for (auto [index, trait] : llvm::enumerate(records)) {
+    RecordReader traitReader(*trait, context);
+    std::vector<const llvm::Record *> dependents = traitReader.defs("dependentTraits");
+    for (const llvm::Record *needed : TraitModel::flatten(dependents)) {
+      if (llvm::is_contained(records.take_front(index), needed))
+        continue;
+      // The same C++ trait may come from two records.
+      RecordReader neededReader(*needed, context);
+      StringRef spelling = neededReader.string("trait");
+      bool isThere = llvm::any_of(records.take_front(index), [&](const llvm::Record *other) {
+        return !spelling.empty() && RecordReader(*other, context).string("trait") == spelling;
+      });
+      if (!isThere)
+        report(traitLoc(*trait), MissingDependentTrait, traitReader.name(), neededReader.name()).report();
+    }
+  }
+}
+
+//===------------------------------------------------------------------------===//
+// Groups of unknown size
+//===------------------------------------------------------------------------===//
+
+void OpModelChecker::checkSizing() {
+  struct Side {
+    unsigned count;
+    StringRef what, byAttribute, sameSize, attribute;
+    OpModel::Sizing &sizing;
+  };
+  Side sides[] = {{op->numVariableLengthOperands(), "operand", "AttrSizedOperandSegments", "SameVariadicOperandSize",
+                   "operandSegmentSizes", op->operandSizes},
+                  {op->numVariableLengthResults(), "result", "AttrSizedResultSegments", "SameVariadicResultSize",
+                   "resultSegmentSizes", op->resultSizes}};
+  for (Side &side : sides) {
+    const TraitModel *byAttribute = op->findTrait(side.byAttribute);
+    const TraitModel *sameSize = op->findTrait(side.sameSize);
+    if (byAttribute && sameSize)
+      report(sameSize->loc(), TwoSizeTraits, reader.name(), side.byAttribute, side.sameSize).report();
+    else if (side.count > 1 && !byAttribute && !sameSize)
+      report(reader.loc(), NeedsSizeTrait, reader.name(), side.count, side.what, side.byAttribute, side.sameSize)
+          .report();
+    if (byAttribute)
+      side.sizing = OpModel::Sizing::Attribute;
+    else if (sameSize)
+      side.sizing = OpModel::Sizing::SameSize;
+    for (const AttributeModel &attribute : op->attributes())
+      if (byAttribute && attribute.name() == side.attribute)
+        report(attribute.loc(), ReservedSegmentName, attribute.name(), side.byAttribute).report();
+  }
+}
+
+void OpModelChecker::checkSegmentAttributes() {
+  for (const OperandModel &operand : op->operands()) {
+    if (operand.arity() != OperandModel::Arity::VariadicOfVariadic)
+      continue;
+    StringRef name = operand.segmentAttributeName();
+    auto attribute = llvm::find_if(op->attributes(), [&](const AttributeModel &a) { return a.name() == name; });
+    if (attribute == op->attributes().end())
+      report(operand.loc(), UnknownSegmentAttr, operand.name(), name, reader.name()).report();
+    else if (attribute->constraint().base().storageType() != "::mlir::DenseI32ArrayAttr")
+      report(attribute->loc(), WrongSegmentAttr, name).report();
+  }
+}
+
+//===------------------------------------------------------------------------===//
+// What traits need
+//===------------------------------------------------------------------------===//
+
+void OpModelChecker::checkTraitNeeds() {
+  bool hasOperand = !op->operands().empty(), hasResult = !op->results().empty();
+  for (const TraitModel &trait : op->traits()) {
+    StringRef name = trait.name();
+    auto need = [&](bool isThere, StringRef what) {
+      if (!isThere)
+        report(trait.loc(), TraitNeedsMembers, name, what, reader.name()).report();
+    };
+    if (name == "SameTypeOperands" || name == "SameOperandsShape" || name == "SameOperandsElementType") {
+      need(hasOperand, "an operand");
+    } else if (name == "SameOperandsAndResultType" || name == "SameOperandsAndResultShape" ||
+               name == "SameOperandsAndResultElementType" || name == "SameOperandsAndResultRank") {
+      need(hasOperand, "an operand");
+      need(hasResult, "a result");
+    } else if (name == "FirstAttrDerivedResultType") {
+      need(!op->attributes().empty(), "an attribute");
+      need(hasResult, "a result");
+    } else if (name == "ConstantLike") {
+      need(!hasOperand || op->numVariableLengthOperands() == op->operands().size(), "an empty list of operands");
+      need(hasResult, "a result");
+      if (!reader.bit("hasFolder"))
+        report(trait.loc(), ConstantNeedsFolder).report();
+    } else if (name == "IsInvolution") {
+      need(op->operands().size() == 1, "exactly one operand");
+      need(op->results().size() == 1, "exactly one result");
+    } else if (name == "IsIdempotent") {
+      need(op->operands().size() == 1 || op->operands().size() == 2, "one or two operands");
+      need(op->results().size() == 1, "exactly one result");
+    } else if (op->regions().empty() &&
+               (name == "SingleBlock" || name == "NoRegionArguments" || name == "SingleBlockImplicitTerminator")) {
+      warn(trait.loc(), TraitNeedsRegion, name, reader.name());
+    }
+  }
+}
+
+void OpModelChecker::readOpReferences(const TraitModel &trait) {
+  if (trait.name() == "HasParent")
+    for (const std::string &parent : trait.arguments())
+      op->parentOps.push_back({parent, ""});
+  if (trait.name() == "SingleBlockImplicitTerminator" && trait.arguments().size() == 1)
+    op->terminator = OpModel::OpReference{trait.arguments().front(), ""};
+}
+
+//===------------------------------------------------------------------------===//
+// Relations between types
+//===------------------------------------------------------------------------===//
+
+std::optional<MemberRef> OpModelChecker::findTyped(const llvm::Record &trait, StringRef name) {
+  SMLoc loc = context.wordLoc(record, "traits", name);
+  if (loc == reader.loc())
+    loc = traitLoc(trait);
+  if (std::optional<MemberRef> member = op->findMember(name)) {
+    bool hasType = member->kind == MemberRef::Kind::Operand || member->kind == MemberRef::Kind::Result ||
+                   member->kind == MemberRef::Kind::Attribute;
+    if (hasType)
+      return member;
+    StringRef what = member->kind == MemberRef::Kind::Region      ? "a region"
+                     : member->kind == MemberRef::Kind::Successor ? "a successor"
+                                                                  : "a property";
+    report(loc, UntypedMember, name, what, reader.name()).report();
+    return std::nullopt;
+  }
+  std::vector<StringRef> names;
+  for (const Claim &claim : claims)
+    names.push_back(claim.name);
+  InFlightDiagnostic diag = report(loc, UnknownMember, name, reader.name());
+  if (StringRef near = ModelContext::closest(name, names); !near.empty())
+    std::move(diag).note(loc, DidYouMean, near.str()).report();
+  return std::nullopt;
+}
+
+bool OpModelChecker::readRelation(const llvm::Record &trait, unsigned index) {
+  using Kind = TypeRelationModel::Kind;
+  static constexpr std::pair<llvm::StringLiteral, Kind> classes[] = {
+      {"AllTypesMatch", Kind::SameType},
+      {"AllElementTypesMatch", Kind::SameElementType},
+      {"AllShapesMatch", Kind::SameShape},
+      {"AllRanksMatch", Kind::SameRank},
+      {"AllElementCountsMatch", Kind::SameElementCount},
+      {"AllTypeIDsMatch", Kind::SameTypeID},
+      {"RangedTypesMatchWith", Kind::TransformedRange},
+      {"OptionalTypesMatchWith", Kind::TransformedOptional},
+      {"TypesMatchWith", Kind::Transformed},
+      {"ShapedTypeMatchesElementCountAndTypes", Kind::ElementsOfShaped}};
+  auto *found = llvm::find_if(classes, [&](const auto &entry) { return trait.isSubClassOf(entry.first); });
+  if (found == std::end(classes))
+    return true;
+  RecordReader traitReader(trait, context);
+  TypeRelationModel relation;
+  relation.which = found->second;
+  relation.words = traitReader.string("summary");
+  relation.trait = index;
+  relation.place = traitLoc(trait);
+  bool isNamed = relation.which < Kind::Transformed;
+  bool isGood = isNamed ? readNamedRelation(trait, relation) : readTransformRelation(trait, relation);
+  if (isGood && !traitReader.hasErrors())
+    op->relations.push_back(std::move(relation));
+  else
+    errors = true;
+  return isGood;
+}
+
+bool OpModelChecker::readNamedRelation(const llvm::Record &trait, TypeRelationModel &relation) {
+  RecordReader traitReader(trait, context);
+  std::vector<StringRef> names = traitReader.strings("values");
+  bool isGood = !traitReader.hasErrors();
+  for (StringRef name : names) {
+    if (std::optional<MemberRef> member = findTyped(trait, name))
+      relation.participants.push_back(*member);
+    else
+      isGood = false;
+  }
+  if (names.size() < 2)
+    warn(relation.place, TooFewNames, trait.getDirectSuperClasses().back().first->getName());
+  return isGood;
+}
+
+bool OpModelChecker::readTransformRelation(const llvm::Record &trait, TypeRelationModel &relation) {
+  RecordReader traitReader(trait, context);
+  bool isShaped = relation.which == TypeRelationModel::Kind::ElementsOfShaped;
+  bool isGood = true;
+  for (StringRef field : isShaped ? std::array<StringRef, 2>{"shaped", "elements"} : std::array<StringRef, 2>{"lhs", "rhs"}) {
+    StringRef name = traitReader.requiredString(field);
+    std::optional<MemberRef> member = traitReader.hasErrors() ? std::nullopt : findTyped(trait, name);
+    isGood &= member.has_value();
+    if (member)
+      relation.participants.push_back(*member);
+  }
+  if (isShaped)
+    return isGood;
+  relation.expression = CppExpression::parse(traitReader.string("transformer"));
+  if (!relation.expression.error().empty()) {
+    report(relation.place, BadCppInTransformer, relation.expression.error()).report();
+    return false;
+  }
+  relation.compare = traitReader.string("comparison", "std::equal_to<>()").str();
+  return isGood;
+}
+
+/// SameTypeOperands and SameOperandsAndResultType relate all groups; the runtime verifies them.
+void OpModelChecker::addNativeRelations() {
+  for (auto [index, trait] : llvm::enumerate(op->traits())) {
+    bool withResults = trait.name() == "SameOperandsAndResultType";
+    if (!withResults && trait.name() != "SameTypeOperands")
+      continue;
+    TypeRelationModel relation;
+    relation.which = TypeRelationModel::Kind::SameType;
+    relation.named = false;
+    relation.trait = index;
+    relation.place = trait.loc();
+    for (unsigned i = 0; i < op->operands().size(); ++i)
+      relation.participants.push_back({MemberRef::Kind::Operand, i});
+    for (unsigned i = 0; withResults && i < op->results().size(); ++i)
+      relation.participants.push_back({MemberRef::Kind::Result, i});
+    op->relations.push_back(std::move(relation));
+  }
+}

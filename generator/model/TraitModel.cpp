@@ -1,0 +1,198 @@
+//===- TraitModel.cpp - What is said about a whole entity -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/TraitModel.h"
+#include "generator/model/CppExpression.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(UnknownTraitKind, Error, "'{0}' is not a kind of trait that the generator knows", StringRef);
+STRATA_DIAGNOSTIC(TraitOfOtherOwner, Error, "'{0}' is a trait of {1} and not of {2}", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadTraitName, Error, "'{0}' is not the name of a C++ trait", StringRef);
+STRATA_DIAGNOSTIC(BadCppInTrait, Error, "C++ of trait '{0}': {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownInterfaceMethod, Error, "interface '{0}' has no method '{1}'", StringRef, StringRef);
+STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
+
+static StringRef ownerName(TraitModel::Owner owner) {
+  switch (owner) {
+  case TraitModel::Owner::Op:
+    return "ops";
+  case TraitModel::Owner::Type:
+    return "types";
+  case TraitModel::Owner::Attribute:
+    return "attributes";
+  }
+  llvm_unreachable("covered switch");
+}
+
+/// The owner that the class of the record says, if it says one.
+static std::optional<TraitModel::Owner> declaredOwner(const llvm::Record &record) {
+  for (StringRef name : {"NativeOpTrait", "ParamNativeOpTrait", "GenInternalOpTrait", "PredOpTrait", "OpInterfaceTrait",
+                         "OpInterface"})
+    if (record.isSubClassOf(name))
+      return TraitModel::Owner::Op;
+  for (StringRef name : {"NativeTypeTrait", "ParamNativeTypeTrait", "GenInternalTypeTrait", "PredTypeTrait", "TypeInterface"})
+    if (record.isSubClassOf(name))
+      return TraitModel::Owner::Type;
+  for (StringRef name : {"NativeAttrTrait", "ParamNativeAttrTrait", "GenInternalAttrTrait", "PredAttrTrait", "AttrInterface"})
+    if (record.isSubClassOf(name))
+      return TraitModel::Owner::Attribute;
+  return std::nullopt;
+}
+
+static void flattenInto(const llvm::Record &record, llvm::SmallPtrSetImpl<const llvm::Record *> &seen,
+                        std::vector<const llvm::Record *> &result) {
+  if (!seen.insert(&record).second)
+    return;
+  if (!record.isSubClassOf("TraitList")) {
+    result.push_back(&record);
+    return;
+  }
+  const llvm::RecordVal *members = record.getValue("traits");
+  auto *list = members ? llvm::dyn_cast<llvm::ListInit>(members->getValue()) : nullptr;
+  if (!list)
+    return;
+  for (const llvm::Init *member : list->getElements())
+    if (auto *def = llvm::dyn_cast<llvm::DefInit>(member))
+      flattenInto(*def->getDef(), seen, result);
+}
+
+std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm::Record *> records) {
+  std::vector<const llvm::Record *> result;
+  llvm::SmallPtrSet<const llvm::Record *, 16> seen;
+  for (const llvm::Record *record : records)
+    flattenInto(*record, seen, result);
+  return result;
+}
+
+/// Splits "A<B, C<D>>::Impl" into "A" and {"B", "C<D>"}.
+static void splitTemplate(StringRef text, std::string &name, std::vector<std::string> &args) {
+  size_t open = text.find('<');
+  name = text.take_front(open).str();
+  if (open == StringRef::npos)
+    return;
+  StringRef inside = text.slice(open + 1, text.rfind('>'));
+  int depth = 0;
+  size_t start = 0;
+  for (size_t i = 0; i <= inside.size(); ++i) {
+    if (i == inside.size() || (inside[i] == ',' && depth == 0)) {
+      if (StringRef arg = inside.slice(start, i).trim(); !arg.empty())
+        args.push_back(arg.str());
+      start = i + 1;
+    } else {
+      depth += inside[i] == '<' || inside[i] == '(';
+      depth -= inside[i] == '>' || inside[i] == ')';
+    }
+  }
+}
+
+LogicalResult TraitModel::checkNative(ModelContext &context) {
+  RecordReader reader(*rec, context);
+  StringRef spelling = reader.requiredString("trait");
+  if (reader.hasErrors())
+    return failure();
+  if (which == Kind::Internal) {
+    qualifiedName = spelling.str();
+    plainName = unqualified(spelling).str();
+    return success();
+  }
+  splitTemplate(spelling, plainName, args);
+  if (!isQualifiedName(plainName))
+    return context.diags().emit(useLoc, BadTraitName, spelling);
+  StringRef nameSpace = reader.string("cppNamespace");
+  qualifiedName = nameSpace.empty() ? spelling.str() : (nameSpace + "::" + spelling).str();
+  extraDeclaration = reader.string("extraConcreteClassDeclaration");
+  extraDefinition = reader.string("extraConcreteClassDefinition");
+  bool errors = reader.hasErrors();
+  for (StringRef code : {extraDeclaration, extraDefinition})
+    if (std::string problem = checkCppBrackets(code); !problem.empty()) {
+      context.diags().emit(reader.loc(), BadCppInTrait, StringRef(plainName), StringRef(problem)).report();
+      errors = true;
+    }
+  return failure(errors);
+}
+
+FailureOr<TraitModel> TraitModel::check(const llvm::Record &record, Owner owner, llvm::SMLoc useLoc,
+                                        llvm::ArrayRef<StringRef> placeholders, ModelContext &context,
+                                        llvm::function_ref<const InterfaceModel *(const llvm::Record &)> lookup) {
+  TraitModel model(record);
+  model.useLoc = useLoc;
+  RecordReader reader(record, context);
+  if (std::optional<Owner> other = declaredOwner(record); other && *other != owner)
+    return context.diags().emit(useLoc, TraitOfOtherOwner, reader.name(), ownerName(*other), ownerName(owner));
+  model.structural = record.isSubClassOf("StructuralOpTrait");
+  model.dependent = reader.defs("dependentTraits");
+  if (record.isSubClassOf("PredTrait")) {
+    model.which = Kind::Predicate;
+    model.plainName = reader.name().str();
+    model.words = reader.string("summary");
+    const llvm::Record *predicate = reader.requiredDef("predicate");
+    if (!predicate || reader.hasErrors())
+      return failure();
+    FailureOr<PredicateModel> checked = PredicateModel::check(*predicate, placeholders, useLoc, context);
+    if (failed(checked))
+      return failure();
+    model.pred = std::move(*checked);
+    return model;
+  }
+  model.which = record.isSubClassOf("Interface")              ? Kind::Interface
+                : record.isSubClassOf("SideEffectsTraitBase") ? Kind::Effects
+                : record.isSubClassOf("GenInternalTrait")     ? Kind::Internal
+                                                              : Kind::Native;
+  if (!record.isSubClassOf("NativeTrait") && !record.isSubClassOf("GenInternalTrait"))
+    return context.diags().emit(useLoc, UnknownTraitKind, reader.name());
+  if (failed(model.checkNative(context)) || reader.hasErrors())
+    return failure();
+  if (model.which == Kind::Effects)
+    for (const llvm::Record *effect : reader.defs("effects")) {
+      FailureOr<EffectModel> checked = EffectModel::check(*effect, context);
+      if (failed(checked))
+        return failure();
+      model.effectList.push_back(*checked);
+    }
+  if (model.which == Kind::Interface) {
+    model.implemented = lookup(record);
+    if (!model.implemented)
+      return failure();
+    model.declares = record.isSubClassOf("DeclareInterfaceMethods");
+    model.overridden = reader.strings("alwaysOverriddenMethods");
+    std::vector<StringRef> names;
+    for (const InterfaceMethodModel &method : model.implemented->methods())
+      names.push_back(method.name);
+    bool errors = false;
+    for (StringRef method : model.overridden) {
+      if (llvm::is_contained(names, method))
+        continue;
+      InFlightDiagnostic diag =
+          context.diags().emit(useLoc, UnknownInterfaceMethod, model.implemented->className(), method);
+      if (StringRef near = ModelContext::closest(method, names); !near.empty())
+        std::move(diag).note(useLoc, DidYouMean, near.str()).report();
+      errors = true;
+    }
+    if (errors)
+      return failure();
+  }
+  if (reader.hasErrors())
+    return failure();
+  return model;
+}
+
+std::vector<const InterfaceMethodModel *> TraitModel::methodsToDeclare() const {
+  std::vector<const InterfaceMethodModel *> result;
+  if (!declares)
+    return result;
+  for (const InterfaceMethodModel &method : implemented->methods())
+    if (llvm::is_contained(overridden, method.name) || (method.callsConcrete() && !method.hasDefault()))
+      result.push_back(&method);
+  return result;
+}
