@@ -20,7 +20,7 @@ def main():
         entries.append((name, text))
     with open(output, "w", encoding="utf-8") as file:
         file.write('#include "defs/EmbeddedDefs.h"\n\nusing strata::defs::EmbeddedFile;\n\n')
-        file.write("static const EmbeddedFile table[] = {\n")
+        file.write("constexpr EmbeddedFile table[] = {\n")
         for name, text in sorted(entries):
             file.write('    {llvm::StringLiteral("%s"), llvm::StringLiteral(R"%s(%s)%s")},\n' %
                        (name, DELIMITER, text, DELIMITER))

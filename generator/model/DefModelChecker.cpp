@@ -15,7 +15,7 @@ using namespace strata;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadMnemonic, Error,
-                  "'{0}' is not a mnemonic: letters, digits, '_', '$' and '.', starting with a letter or '_'", StringRef);
+                  "'{0}' is not a mnemonic: it takes letters, digits, '_', '$' and '.'", StringRef);
 STRATA_DIAGNOSTIC(BadDefClassName, Error, "'{0}' is not a C++ class name", StringRef);
 STRATA_DIAGNOSTIC(NeedsDefName, Error, "'{0}' has no mnemonic: set '{1}' by hand", StringRef, StringRef);
 STRATA_DIAGNOSTIC(TwoFormats, Error, "'{0}' has both assemblyFormat and hasCustomAssemblyFormat", StringRef);
@@ -36,7 +36,6 @@ STRATA_DIAGNOSTIC(SelfTypeOfType, Error, "'{0}' is a type: only an attribute has
 STRATA_DIAGNOSTIC(BadCppInParameter, Error, "C++ in field '{0}' of parameter '{1}': {2}", StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error, "'{0}' means nothing in field '{1}'; known are: {2}", StringRef,
                   StringRef, std::string);
-STRATA_DIAGNOSTIC(DefSkipsBuilders, Warning, "'{0}' has skipDefaultBuilders set but declares no builder", StringRef);
 STRATA_DIAGNOSTIC(BadCppInDef, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
 
 AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
@@ -87,8 +86,7 @@ void DefModelChecker::checkNames() {
   if (std::optional<StringRef> mnemonic = reader.optionalString("mnemonic")) {
     model->word = *mnemonic;
     auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || StringRef("_$.").contains(c); };
-    if (!mnemonic->empty() && (!(llvm::isAlpha(mnemonic->front()) || mnemonic->front() == '_') ||
-                               !llvm::all_of(*mnemonic, isNameCharacter)))
+    if (!llvm::all_of(*mnemonic, isNameCharacter))
       report(reader.fieldLoc("mnemonic"), BadMnemonic, *mnemonic);
   }
   // `dialect.name # "." # mnemonic` is only a string when there is a mnemonic.
@@ -156,7 +154,7 @@ void DefModelChecker::checkParameter(StringRef name, const llvm::Init &init, uns
   auto *def = llvm::dyn_cast<llvm::DefInit>(&init);
   if (auto *text = llvm::dyn_cast<llvm::StringInit>(&init))
     parameter.type = parameter.accessorType = parameter.storageType = text->getValue().trim();
-  else if (def && (def->getDef()->isSubClassOf("AttrOrTypeParameter") || def->getDef()->isSubClassOf("AttrOrTypeDef")))
+  else if (def && def->getDef()->getValue("cppType"))
     readParameterRecord(*def->getDef(), parameter);
   else
     return report(parameter.place, NotAParameter, name, init.getAsString());
@@ -173,7 +171,7 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
   parameter.accessorType = fields.string("cppAccessorType", parameter.type).trim();
   parameter.storageType = fields.string("cppStorageType", parameter.type).trim();
   if (!source.isSubClassOf("AttrOrTypeParameter")) {
-    errors |= fields.hasErrors(); // A TypeDef or AttrDef that stands for its class.
+    errors |= fields.hasErrors(); // A TypeDef, an AttrDef or a constraint that stands for its C++ class.
     return;
   }
   parameter.syntaxText = fields.string("syntax");
@@ -200,7 +198,7 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
   codes.push_back({"parser", parameter.parse, {"_parser", "_ctxt", "_type"}});
   codes.push_back({"printer", parameter.print, {"_printer", "_self", "_ctxt"}});
   codes.push_back({"convertFromStorage", parameter.fromStorage, {"_self"}});
-  codes.push_back({"defaultValue", defaultValue, {"_ctxt"}});
+  codes.push_back({"defaultValue", defaultValue, {"_ctxt", "_builder"}});
   // A default may be computed from the other parameters.
   for (const ParameterModel &other : model->params)
     codes.back().placeholders.push_back(other.name());
@@ -221,8 +219,7 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
 //===------------------------------------------------------------------------===//
 
 void DefModelChecker::checkBuilders() {
-  std::vector<const llvm::Record *> builders = reader.defs("builders");
-  for (const llvm::Record *builder : builders) {
+  for (const llvm::Record *builder : reader.defs("builders")) {
     FailureOr<BuilderModel> checked = BuilderModel::check(*builder, context);
     if (failed(checked))
       errors = true;
@@ -230,8 +227,6 @@ void DefModelChecker::checkBuilders() {
       model->builderList.push_back(std::move(*checked));
   }
   model->skipBuilders = reader.bit("skipDefaultBuilders");
-  if (model->skipBuilders && builders.empty() && !context.isInVocabulary(reader.loc()))
-    context.diags().emit(reader.fieldLoc("skipDefaultBuilders"), DefSkipsBuilders, reader.name()).report();
 }
 
 void DefModelChecker::checkTraits() {

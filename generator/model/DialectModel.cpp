@@ -24,13 +24,6 @@ STRATA_DIAGNOSTIC(BadDependentDialect, Error, "'{0}' is not the C++ class of a d
 STRATA_DIAGNOSTIC(UnnamedDiscardableAttr, Error, "discardable attribute {0} needs a name", unsigned);
 STRATA_DIAGNOSTIC(BadCppInClass, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
 
-/// "my_dialect" -> "MyDialect", "MyDialect" stays.
-static std::string dialectClassName(StringRef name) {
-  std::string words = name.str();
-  std::replace(words.begin(), words.end(), '-', '_');
-  return toCamelCase(words) + "Dialect";
-}
-
 std::string DialectModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
 FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record &record, ModelContext &context) {
@@ -45,8 +38,11 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
     diags.emit(reader.fieldLoc("name"), BadDialectName, name).report();
     errors = true;
   }
-  model->cppClassName = dialectClassName(name);
-  model->nameSpace = reader.string("cppNamespace");
+  // Def "Poly_Dialect" is class PolyDialect.
+  for (char c : reader.name())
+    if (c != '_')
+      model->cppClassName.push_back(c);
+  model->nameSpace = reader.string("cppNamespace").trim();
   if (!errors && !model->nameSpace.empty() && !isQualifiedName(model->nameSpace)) {
     diags.emit(reader.fieldLoc("cppNamespace"), BadCppNamespace, model->nameSpace).report();
     errors = true;
@@ -60,10 +56,13 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
         .report();
     errors = true;
   }
-  model->dependent = reader.strings("dependentDialects");
-  for (StringRef dependent : model->dependent)
-    if (!isQualifiedName(dependent)) {
-      diags.emit(context.wordLoc(record, "dependentDialects", dependent), BadDependentDialect, dependent).report();
+  for (StringRef list : reader.strings("dependentDialects"))
+    // One string may name several.
+    for (StringRef dependent : llvm::split(list, ',')) {
+      model->dependent.push_back(dependent.trim());
+      if (isQualifiedName(dependent.trim()))
+        continue;
+      diags.emit(context.wordLoc(record, "dependentDialects", list), BadDependentDialect, dependent.trim()).report();
       errors = true;
     }
   errors |= failed(checkCppParameters(record, "discardableAttrs", context, model->discardable));

@@ -20,7 +20,6 @@ STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", Str
 STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
 STRATA_DIAGNOSTIC(NotAnEnumCase, Error, "'{0}' is not an enum case", StringRef);
 STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(EmptyEnumSpelling, Error, "case '{0}' of enum '{1}' has no spelling", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumSymbol, Error, "enum '{0}' has two cases '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Error, "enum '{0}' has two cases that are written '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumValue, Error, "cases '{0}' and '{1}' of enum '{2}' have the same value {3}", StringRef,
@@ -38,7 +37,7 @@ FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &recor
   std::unique_ptr<EnumModel> model(new EnumModel(record));
   RecordReader reader(record, context);
   model->name = reader.requiredString("className");
-  model->nameSpace = reader.string("cppNamespace");
+  model->nameSpace = reader.string("cppNamespace").trim();
   model->qualifiedName = qualify(model->nameSpace, model->name);
   model->words = reader.string("summary");
   model->longWords = reader.string("description");
@@ -82,21 +81,19 @@ namespace {
 /// Finds the second of two cases that must differ in something.
 class CaseChecker {
 public:
-  CaseChecker(StringRef enumName, unsigned width, ModelContext &context)
-      : enumName(enumName), width(width), diags(context.diags()) {}
+  CaseChecker(StringRef enumName, unsigned width, bool isBitEnum, ModelContext &context)
+      : enumName(enumName), width(width), isBitEnum(isBitEnum), diags(context.diags()) {}
 
   void check(const EnumCaseModel &one, int64_t value) {
     if (!isIdentifier(one.symbol) || isCppKeyword(one.symbol))
       report(diags.emit(one.loc, BadEnumSymbol, one.symbol, enumName));
-    if (one.spelling.empty())
-      report(diags.emit(one.loc, EmptyEnumSpelling, one.symbol, enumName));
     if (!(llvm::isUIntN(width, value) || llvm::isIntN(width, value)))
       report(diags.emit(one.loc, EnumValueTooLarge, value, one.symbol, width, enumName));
     if (auto [it, isNew] = symbols.try_emplace(one.symbol, &one); !isNew)
       report(diags.emit(one.loc, DuplicateEnumSymbol, enumName, one.symbol), it->second);
     else if (auto [it, isNew] = spellings.try_emplace(one.spelling, &one); !isNew)
       report(diags.emit(one.loc, DuplicateEnumSpelling, enumName, one.spelling), it->second);
-    else if (auto [it, isNew] = values.try_emplace(one.value, &one); !isNew)
+    else if (auto [it, isNew] = values.try_emplace(one.value, &one); !isNew && !isBitEnum)
       report(diags.emit(one.loc, DuplicateEnumValue, it->second->symbol, one.symbol, enumName, one.value), it->second);
   }
   void report(InFlightDiagnostic &&diag, const EnumCaseModel *other = nullptr) {
@@ -111,6 +108,7 @@ public:
 private:
   StringRef enumName;
   unsigned width;
+  bool isBitEnum; // A bit may have several names there.
   DiagnosticEngine &diags;
   llvm::StringMap<const EnumCaseModel *> symbols, spellings;
   std::map<uint64_t, const EnumCaseModel *> values;
@@ -120,7 +118,7 @@ private:
 } // namespace
 
 LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &records, ModelContext &context) {
-  CaseChecker checker(name, width, context);
+  CaseChecker checker(name, width, bits, context);
   if (records.empty())
     checker.report(context.diags().emit(context.fieldLoc(*rec, "enumerants"), NoEnumCases, name));
   enumerants.reserve(records.size()); // The checker keeps pointers.
@@ -137,7 +135,7 @@ LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &rec
     }
     int64_t value = reader.integer("value");
     EnumCaseModel one{reader.requiredString("symbol"), reader.string("str"), uint64_t(value),
-                      record->isSubClassOf("BitEnumCaseGroup"), loc};
+                      record->isSubClassOf("BitEnumCaseGroup") || record->isSubClassOf("BitEnumAttrCaseGroup"), loc};
     if (reader.hasErrors())
       return failure();
     if (width < 64)

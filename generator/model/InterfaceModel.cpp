@@ -108,7 +108,7 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
                  : record.isSubClassOf("DialectInterface") ? Kind::Dialect
                                                            : Kind::Op;
   model->name = reader.requiredString("cppInterfaceName");
-  model->nameSpace = reader.string("cppNamespace");
+  model->nameSpace = reader.string("cppNamespace").trim();
   model->words = reader.string("description");
   model->extraDeclaration = reader.string("extraClassDeclaration");
   model->extraSharedDeclaration = reader.string("extraSharedClassDeclaration");

@@ -60,9 +60,8 @@ void ModelBuilder::warnIfDeprecated(const llvm::Record &record) {
   RecordReader reader(record, context);
   StringRef reason = reader.string("odsDeprecated");
   llvm::ArrayRef<llvm::SMRange> uses = record.getReferenceLocs();
-  llvm::SMLoc loc = uses.empty() ? reader.loc() : uses.front().Start;
-  if (!reason.empty() && !(uses.empty() && context.isInVocabulary(loc)))
-    context.diags().emit(loc, UsesDeprecated, reader.name(), reason).report();
+  if (!reason.empty() && !uses.empty())
+    context.diags().emit(uses.front().Start, UsesDeprecated, reader.name(), reason).report();
 }
 
 const DialectModel *ModelBuilder::dialect(const llvm::Record &record) {
@@ -74,26 +73,27 @@ const DialectModel *ModelBuilder::dialect(const llvm::Record &record) {
 }
 
 const TypeConstraintModel *ModelBuilder::typeConstraint(const llvm::Record &record) {
-  return getOrCheck<TypeConstraintModel>(
-      set.constraintByRecord, record, [&]() -> FailureOr<std::unique_ptr<TypeConstraintModel>> {
-        if (!record.isSubClassOf("TypeConstraint"))
-          return context.diags().emit(ModelContext::loc(record), NotATypeConstraint,
-                                      RecordReader(record, context).name());
-        return TypeConstraintModel::check(record, context);
-      });
+  if (!record.isSubClassOf("TypeConstraint")) {
+    context.diags().emit(ModelContext::loc(record), NotATypeConstraint, RecordReader(record, context).name()).report();
+    errors = true;
+    return nullptr;
+  }
+  return getOrCheck<TypeConstraintModel>(set.constraintByRecord, record,
+                                         [&] { return TypeConstraintModel::check(record, context); });
 }
 
 const AttrConstraintModel *ModelBuilder::attrConstraint(const llvm::Record &record) {
-  AttrConstraintModel::Lookup lookup{[&](const llvm::Record &other) { return attrConstraint(other); },
-                                     [&](const llvm::Record &other) { return typeConstraint(other); },
-                                     [&](const llvm::Record &other) { return enumeration(other); }};
-  return getOrCheck<AttrConstraintModel>(
-      set.constraintByRecord, record, [&]() -> FailureOr<std::unique_ptr<AttrConstraintModel>> {
-        if (!record.isSubClassOf("AttrConstraint"))
-          return context.diags().emit(ModelContext::loc(record), NotAnAttrConstraint,
-                                      RecordReader(record, context).name());
-        return AttrConstraintModel::check(record, context, lookup);
-      });
+  if (!record.isSubClassOf("AttrConstraint")) {
+    context.diags().emit(ModelContext::loc(record), NotAnAttrConstraint, RecordReader(record, context).name()).report();
+    errors = true;
+    return nullptr;
+  }
+  auto attribute = [&](const llvm::Record &other) { return attrConstraint(other); };
+  auto type = [&](const llvm::Record &other) { return typeConstraint(other); };
+  auto enumInfo = [&](const llvm::Record &other) { return enumeration(other); };
+  return getOrCheck<AttrConstraintModel>(set.constraintByRecord, record, [&] {
+    return AttrConstraintModel::check(record, context, {attribute, type, enumInfo});
+  });
 }
 
 const ConstraintModel *ModelBuilder::constraint(const llvm::Record &record, ConstraintModel::Kind kind) {

@@ -17,7 +17,7 @@ using llvm::SMLoc;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadOpName, Error,
-                  "'{0}' is not a name for an op: letters, digits, '_', '$' and '.', starting with a letter or '_'",
+                  "'{0}' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between",
                   StringRef);
 STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadOpNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
@@ -90,8 +90,8 @@ void OpModelChecker::checkNames() {
   op->opName = reader.requiredString("opName");
   auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || StringRef("_$.").contains(c); };
   StringRef name = op->opName;
-  if (!name.empty() && (!(llvm::isAlpha(name.front()) || name.front() == '_') || name.ends_with(".") ||
-                        name.contains("..") || !llvm::all_of(name, isNameCharacter)))
+  if (!name.empty() && (name.starts_with(".") || name.ends_with(".") || name.contains("..") ||
+                        !llvm::all_of(name, isNameCharacter)))
     report(context.wordLoc(record, "opName", name), BadOpName, name).report();
 
   // Def "Poly_AddOp" is class AddOp; a name without a prefix is the class's.
@@ -99,7 +99,7 @@ void OpModelChecker::checkNames() {
   op->cppClassName = (prefix.empty() ? reader.name() : rest.empty() ? prefix : rest).str();
   if (!isIdentifier(op->cppClassName) || isCppKeyword(op->cppClassName))
     report(reader.loc(), BadOpClassName, name, StringRef(op->cppClassName)).report();
-  op->nameSpace = reader.string("cppNamespace");
+  op->nameSpace = reader.string("cppNamespace").trim();
   if (!op->nameSpace.empty() && op->opDialect && !isQualifiedName(op->nameSpace))
     report(reader.fieldLoc("cppNamespace"), BadOpNamespace, op->nameSpace).report();
   op->words = reader.string("summary");

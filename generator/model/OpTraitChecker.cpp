@@ -30,7 +30,8 @@ STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' needs {1}, which '{2}' 
                   StringRef);
 STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1}', which has no region", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(ConstantNeedsFolder, Error, "a ConstantLike op needs hasFolder: its value is what it folds to");
+STRATA_DIAGNOSTIC(ConstantNeedsFolder, Warning,
+                  "'{0}' is ConstantLike but has no folder: nothing will see its value", StringRef);
 STRATA_DIAGNOSTIC(UnknownMember, Error, "'{0}' names nothing in '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'", StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(TooFewNames, Warning, "'{0}' relates nothing: it needs at least two names", StringRef);
@@ -160,7 +161,7 @@ void OpModelChecker::checkTraitNeeds() {
       need(!hasOperand || op->numVariableLengthOperands() == op->operands().size(), "an empty list of operands");
       need(hasResult, "a result");
       if (!reader.bit("hasFolder"))
-        report(trait.loc(), ConstantNeedsFolder).report();
+        warn(trait.loc(), ConstantNeedsFolder, reader.name());
     } else if (name == "IsInvolution") {
       need(op->operands().size() == 1, "exactly one operand");
       need(op->results().size() == 1, "exactly one result");

@@ -45,7 +45,7 @@ public:
   llvm::StringRef syntax() const { return syntaxText; }
   /// EnumParameter: the enum; else null.
   const EnumModel *enumeration() const { return enumModel; }
-  /// The TypeDef or AttrDef that stands here as a parameter; else null.
+  /// The TypeDef or AttrDef that stands here as a parameter; else null. Any record with a cppType may.
   const AttrOrTypeDefModel *definition() const { return def; }
   /// The record, or null for a parameter that is a plain string of C++.
   const llvm::Record *record() const { return rec; }

@@ -20,7 +20,8 @@ STRATA_DIAGNOSTIC(UnknownTraitKind, Error, "'{0}' is not a kind of trait that th
 STRATA_DIAGNOSTIC(TraitOfOtherOwner, Error, "'{0}' is a trait of {1} and not of {2}", StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadTraitName, Error, "'{0}' is not the name of a C++ trait", StringRef);
 STRATA_DIAGNOSTIC(BadCppInTrait, Error, "C++ of trait '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownInterfaceMethod, Error, "interface '{0}' has no method '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownInterfaceMethod, Warning, "interface '{0}' has no method '{1}'; nothing is declared for it",
+                  StringRef, StringRef);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 static StringRef ownerName(TraitModel::Owner owner) {
@@ -109,7 +110,7 @@ LogicalResult TraitModel::checkNative(ModelContext &context) {
   splitTemplate(spelling, plainName, args);
   if (!isQualifiedName(plainName))
     return context.diags().emit(useLoc, BadTraitName, spelling);
-  StringRef nameSpace = reader.string("cppNamespace");
+  StringRef nameSpace = reader.string("cppNamespace").trim();
   qualifiedName = nameSpace.empty() ? spelling.str() : (nameSpace + "::" + spelling).str();
   extraDeclaration = reader.string("extraConcreteClassDeclaration");
   extraDefinition = reader.string("extraConcreteClassDefinition");
@@ -169,7 +170,6 @@ FailureOr<TraitModel> TraitModel::check(const llvm::Record &record, Owner owner,
     std::vector<StringRef> names;
     for (const InterfaceMethodModel &method : model.implemented->methods())
       names.push_back(method.name);
-    bool errors = false;
     for (StringRef method : model.overridden) {
       if (llvm::is_contained(names, method))
         continue;
@@ -177,10 +177,7 @@ FailureOr<TraitModel> TraitModel::check(const llvm::Record &record, Owner owner,
           context.diags().emit(useLoc, UnknownInterfaceMethod, model.implemented->className(), method);
       if (StringRef near = ModelContext::closest(method, names); !near.empty())
         std::move(diag).note(useLoc, DidYouMean, near.str()).report();
-      errors = true;
     }
-    if (errors)
-      return failure();
   }
   if (reader.hasErrors())
     return failure();

@@ -39,7 +39,16 @@ def MemRefLayoutAttrInterface : AttrInterface<"MemRefLayoutAttrInterface"> {
   let methods = [
     InterfaceMethod<"From indices to memory.", "::mlir::AffineMap", "getAffineMap">,
     InterfaceMethod<"Whether it changes nothing.", "bool", "isIdentity", (ins), "",
-                    "return $_attr.getAffineMap().isIdentity();">
+                    "return $_attr.getAffineMap().isIdentity();">,
+    InterfaceMethod<"Whether it goes with a shape.", "::llvm::LogicalResult", "verifyLayout",
+                    (ins "::llvm::ArrayRef<int64_t>":$shape,
+                         "::llvm::function_ref<::mlir::InFlightDiagnostic()>":$emitError),
+                    "", "return ::mlir::detail::verifyAffineMapAsLayout($_attr.getAffineMap(), shape, emitError);">,
+    InterfaceMethod<"The same as numbers, if it can be said so.", "::llvm::LogicalResult", "getStridesAndOffset",
+                    (ins "::llvm::ArrayRef<int64_t>":$shape, "::llvm::SmallVectorImpl<int64_t> &":$strides,
+                         "int64_t &":$offset),
+                    "",
+                    "return ::mlir::detail::getAffineMapStridesAndOffset($_attr.getAffineMap(), shape, strides, offset);">
   ];
 }
 

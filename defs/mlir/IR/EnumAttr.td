@@ -54,35 +54,33 @@ class I16BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<
 class I32BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 32>;
 class I64BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 64>;
 
-// The same under the names that go with the integer-attribute enums.
+// The same as constraints on an integer attribute, for the enums that are one.
 class BitEnumAttrCaseBase<I intType, string sym, int val, string str = sym>
-    : BitEnumCaseBase<sym, val, str, intType.bitwidth>;
+    : BitEnumCaseBase<sym, val, str, intType.bitwidth>, SignlessIntegerAttrBase<intType, "case " # str>;
 class BitEnumAttrCaseBit<I intType, string sym, int pos, string str = sym>
-    : BitEnumCaseBit<sym, pos, str, intType.bitwidth>;
+    : BitEnumAttrCaseBase<intType, sym, !shl(1, pos), str>;
 class BitEnumAttrCaseGroup<I intType, string sym, list<BitEnumCaseBase> cases, string str = sym>
-    : BitEnumCaseGroup<sym, cases, str> {
-  assert !eq(width, intType.bitwidth), "cases of " # sym # " have another width than the group";
-}
+    : BitEnumAttrCaseBase<intType, sym, !foldl(0, cases, mask, one, !or(mask, one.value)), str>;
 
 class I8BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I8, sym, val, str>;
-class I16BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I16, sym, val, str>;
-class I32BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I32, sym, val, str>;
-class I64BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I64, sym, val, str>;
-class I8BitEnumAttrCaseNone<string sym, string str = sym> : I8BitEnumCaseNone<sym, str>;
-class I16BitEnumAttrCaseNone<string sym, string str = sym> : I16BitEnumCaseNone<sym, str>;
-class I32BitEnumAttrCaseNone<string sym, string str = sym> : I32BitEnumCaseNone<sym, str>;
-class I64BitEnumAttrCaseNone<string sym, string str = sym> : I64BitEnumCaseNone<sym, str>;
+class I8BitEnumAttrCaseNone<string sym, string str = sym> : I8BitEnumAttrCase<sym, 0, str>;
 class I8BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I8, sym, pos, str>;
-class I16BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I16, sym, pos, str>;
-class I32BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I32, sym, pos, str>;
-class I64BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I64, sym, pos, str>;
-class I8BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+class I8BitEnumAttrCaseGroup<string sym, list<BitEnumAttrCaseBase> cases, string str = sym>
     : BitEnumAttrCaseGroup<I8, sym, cases, str>;
-class I16BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+class I16BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I16, sym, val, str>;
+class I16BitEnumAttrCaseNone<string sym, string str = sym> : I16BitEnumAttrCase<sym, 0, str>;
+class I16BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I16, sym, pos, str>;
+class I16BitEnumAttrCaseGroup<string sym, list<BitEnumAttrCaseBase> cases, string str = sym>
     : BitEnumAttrCaseGroup<I16, sym, cases, str>;
-class I32BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+class I32BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I32, sym, val, str>;
+class I32BitEnumAttrCaseNone<string sym, string str = sym> : I32BitEnumAttrCase<sym, 0, str>;
+class I32BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I32, sym, pos, str>;
+class I32BitEnumAttrCaseGroup<string sym, list<BitEnumAttrCaseBase> cases, string str = sym>
     : BitEnumAttrCaseGroup<I32, sym, cases, str>;
-class I64BitEnumAttrCaseGroup<string sym, list<BitEnumCaseBase> cases, string str = sym>
+class I64BitEnumAttrCase<string sym, int val, string str = sym> : BitEnumAttrCaseBase<I64, sym, val, str>;
+class I64BitEnumAttrCaseNone<string sym, string str = sym> : I64BitEnumAttrCase<sym, 0, str>;
+class I64BitEnumAttrCaseBit<string sym, int pos, string str = sym> : BitEnumAttrCaseBit<I64, sym, pos, str>;
+class I64BitEnumAttrCaseGroup<string sym, list<BitEnumAttrCaseBase> cases, string str = sym>
     : BitEnumAttrCaseGroup<I64, sym, cases, str>;
 
 //===-- Enums --------------------------------------------------------------===//

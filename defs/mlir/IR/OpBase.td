@@ -234,6 +234,7 @@ class TypesMatchWith<string summary, string lhsArg, string rhsArg, string transf
   string lhs = lhsArg;
   string rhs = rhsArg;
   string transformer = transform;
+  string comparison = comparator;
 }
 class RangedTypesMatchWith<string summary, string lhsArg, string rhsArg, string transform>
     : TypesMatchWith<summary, lhsArg, rhsArg, transform, "llvm::equal">;

@@ -56,7 +56,15 @@ def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInter
   let methods = [InterfaceMethod<"All sizes of all results.", "::llvm::LogicalResult", "reifyResultShapes",
                                  (ins "::mlir::OpBuilder &":$builder,
                                       "::mlir::ReifiedRankedShapedTypeDims &":$reifiedReturnShapes),
-                                 "", "return ::mlir::failure();">];
+                                 "", "return ::mlir::failure();">,
+                 InterfaceMethod<"All sizes of one result.",
+                                 "::llvm::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>",
+                                 "reifyShapeOfResult", (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex), "",
+                                 "return ::mlir::failure();">,
+                 InterfaceMethod<"One size of one result.", "::llvm::FailureOr<::mlir::OpFoldResult>",
+                                 "reifyDimOfResult",
+                                 (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex, "int":$dim), "",
+                                 "return ::mlir::failure();">];
 }
 
 } // cppNamespace

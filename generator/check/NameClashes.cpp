@@ -1,0 +1,94 @@
+//===- NameClashes.cpp - Two things with one name ----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/check/Checks.h"
+#include "generator/check/DiagnosticKinds.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(SameNameInIR, Error, "{0} '{1}' is declared twice", StringRef, std::string);
+STRATA_DIAGNOSTIC(SameClassInCpp, Error, "the C++ class of {0} is '{1}', and so is that of {2}", std::string,
+                  std::string, std::string);
+STRATA_DIAGNOSTIC(SameDialectName, Error, "two dialects are called '{0}'", StringRef);
+STRATA_NOTE(OtherDeclaredHere, "the other declaration is here");
+
+namespace {
+
+/// Remembers who has a name; reports the second one.
+class NameTable {
+public:
+  struct Owner {
+    std::string what; ///< "op 'poly.add'"
+    llvm::SMLoc loc;
+  };
+  /// The one who has it already, or null.
+  const Owner *claim(StringRef name, Owner owner) {
+    auto [it, isNew] = owners.try_emplace(name, std::move(owner));
+    return isNew ? nullptr : &it->second;
+  }
+
+private:
+  llvm::StringMap<Owner> owners;
+};
+
+class Checker {
+public:
+  explicit Checker(DiagnosticEngine &diags) : diags(diags) {}
+
+  void name(NameTable &table, StringRef kind, StringRef name, llvm::SMLoc loc) {
+    if (const NameTable::Owner *other = table.claim(name, {kind.str(), loc}))
+      report(diags.emit(loc, SameNameInIR, kind, name.str()), *other);
+  }
+  void cppClass(StringRef kind, StringRef name, std::string cppName, llvm::SMLoc loc) {
+    std::string what = (kind + " '" + name + "'").str();
+    if (const NameTable::Owner *other = classes.claim(cppName, {what, loc}))
+      report(diags.emit(loc, SameClassInCpp, what, cppName, other->what), *other);
+  }
+  void report(InFlightDiagnostic &&diag, const NameTable::Owner &other) {
+    errors = true;
+    std::move(diag).note(other.loc, OtherDeclaredHere).report();
+  }
+  bool hasErrors() const { return errors; }
+
+private:
+  DiagnosticEngine &diags;
+  NameTable classes;
+  bool errors = false;
+};
+
+} // namespace
+
+LogicalResult strata::checkNameClashes(const ModelSet &models, DiagnosticEngine &diags) {
+  Checker checker(diags);
+  NameTable dialects, ops, types, attributes;
+  for (const DialectModel *dialect : models.dialects()) {
+    if (const NameTable::Owner *other = dialects.claim(dialect->name(), {"dialect", dialect->loc()}))
+      checker.report(diags.emit(dialect->loc(), SameDialectName, dialect->name()), *other);
+    checker.cppClass("dialect", dialect->name(), dialect->cppClass(), dialect->loc());
+  }
+  for (const EnumModel *model : models.enums()) {
+    checker.cppClass("enum", model->className(), model->cppType().str(), model->loc());
+    if (model->hasSpecializedAttribute())
+      checker.cppClass("the attribute of enum", model->className(), model->cppType().str() + "Attr", model->loc());
+  }
+  for (const TypeDefModel *type : models.types()) {
+    checker.name(types, "type", type->name(), type->loc());
+    checker.cppClass("type", type->name(), type->cppClass(), type->loc());
+  }
+  for (const AttrDefModel *attribute : models.attributes()) {
+    checker.name(attributes, "attribute", attribute->name(), attribute->loc());
+    // An EnumAttr over an old-style enum takes the place of that enum's own attribute class.
+    if (!attribute->enumeration() || !attribute->enumeration()->hasSpecializedAttribute())
+      checker.cppClass("attribute", attribute->name(), attribute->cppClass(), attribute->loc());
+  }
+  for (const OpModel *op : models.ops()) {
+    checker.name(ops, "op", op->name(), op->loc());
+    checker.cppClass("op", op->name(), op->cppClass(), op->loc());
+  }
+  return failure(checker.hasErrors());
+}

@@ -1,0 +1,64 @@
+//===- ReservedNames.cpp - Accessors that every class has --------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/check/Checks.h"
+#include "generator/check/DiagnosticKinds.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(ReservedName, Error, "'{0}' cannot be the name of {1}: every generated class has a get{2}() of its own",
+                  StringRef, StringRef, StringRef);
+
+/// What generated code itself calls, so that an accessor must not hide it.
+static constexpr llvm::StringLiteral reservedInOps[] = {
+    "Operation",     "OperationName", "AttributeNames",  "Context",
+    "Loc",           "ODSOperands",   "ODSResults",      "ODSOperandIndexAndLength",
+    "AttributeNameForIndex", "ODSResultIndexAndLength", "PropertiesAsAttr", "InherentAttr"};
+static constexpr llvm::StringLiteral reservedInDefinitions[] = {"Context", "Dialect", "TypeID", "Mnemonic",
+                                                                "Impl",    "Checked", "AsOpaquePointer"};
+
+namespace {
+
+class Checker {
+public:
+  explicit Checker(DiagnosticEngine &diags) : diags(diags) {}
+
+  template <typename List>
+  void check(const List &members, StringRef kind, llvm::ArrayRef<llvm::StringLiteral> reserved) {
+    for (const auto &member : members) {
+      if (!llvm::is_contained(reserved, member.accessorName()))
+        continue;
+      diags.emit(member.loc(), ReservedName, member.name(), kind, member.accessorName()).report();
+      errors = true;
+    }
+  }
+  bool hasErrors() const { return errors; }
+
+private:
+  DiagnosticEngine &diags;
+  bool errors = false;
+};
+
+} // namespace
+
+LogicalResult strata::checkReservedNames(const ModelSet &models, DiagnosticEngine &diags) {
+  Checker checker(diags);
+  for (const OpModel *op : models.ops()) {
+    checker.check(op->operands(), "an operand", reservedInOps);
+    checker.check(op->results(), "a result", reservedInOps);
+    checker.check(op->attributes(), "an attribute", reservedInOps);
+    checker.check(op->properties(), "a property", reservedInOps);
+    checker.check(op->regions(), "a region", reservedInOps);
+    checker.check(op->successors(), "a successor", reservedInOps);
+  }
+  for (const TypeDefModel *type : models.types())
+    checker.check(type->parameters(), "a parameter", reservedInDefinitions);
+  for (const AttrDefModel *attribute : models.attributes())
+    checker.check(attribute->parameters(), "a parameter", reservedInDefinitions);
+  return failure(checker.hasErrors());
+}
