@@ -199,7 +199,7 @@ public:
   static DenseArrayOf get(MLIRContext *context, llvm::ArrayRef<T> values);
   llvm::ArrayRef<T> asArrayRef() const {
     llvm::ArrayRef<char> raw = getRawData();
-    return {reinterpret_cast<const T *>(raw.data()), raw.size() / sizeof(T)};
+    return llvm::ArrayRef<T>(reinterpret_cast<const T *>(raw.data()), raw.size() / sizeof(T));
   }
   operator llvm::ArrayRef<T>() const { return asArrayRef(); }
   T operator[](size_t index) const { return asArrayRef()[index]; }
@@ -254,6 +254,28 @@ class SplatElementsAttr : public DenseElementsAttr {
 public:
   using DenseElementsAttr::DenseElementsAttr;
   static bool classof(Attribute attr) { return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).isSplat(); }
+};
+
+/// Any attribute that holds the elements of a shaped type.
+using ElementsAttr = DenseElementsAttr;
+
+/// Dense elements of an integer or index type.
+class DenseIntElementsAttr : public DenseElementsAttr {
+public:
+  using DenseElementsAttr::DenseElementsAttr;
+  static bool classof(Attribute attr) {
+    return DenseElementsAttr::classof(attr) &&
+           DenseElementsAttr(attr.getImpl()).getElementType().isIntOrIndex();
+  }
+};
+
+/// Dense elements of a float type.
+class DenseFPElementsAttr : public DenseElementsAttr {
+public:
+  using DenseElementsAttr::DenseElementsAttr;
+  static bool classof(Attribute attr) {
+    return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).getElementType().isFloat();
+  }
 };
 
 /// `#dialect<"text">` of a dialect that is not loaded.

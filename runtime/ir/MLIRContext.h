@@ -27,6 +27,11 @@ class Dialect;
 class DialectRegistry;
 class MLIRContextImpl;
 class OperationArena;
+class StringAttr;
+enum class AttrKind : uint8_t;
+struct AbstractAttribute;
+struct AbstractType;
+struct OpInfo;
 
 class MLIRContext {
 public:
@@ -78,6 +83,7 @@ public:
   const OpInfo *getOpInfo(llvm::StringRef name);
   const AbstractType *getAbstractType(const TypeDefSpec &spec);
   const AbstractAttribute *getAbstractAttribute(const AttrDefSpec &spec);
+  const AbstractAttribute *getBuiltinAttribute(AttrKind kind);
   /// A small number that stands for a file name in CompactLocation; the limit is 2^16 - 1, beyond it -1.
   int getFileNumber(StringAttr filename);
   StringAttr getFileName(unsigned number) const;

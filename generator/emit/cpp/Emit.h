@@ -1,0 +1,40 @@
+//===- Emit.h - Generated C++ files ---------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// One function for each kind of generated file: heading, what the main dialect declares, in the order of the
+// declaration. All read checked models and cannot fail; the same models give the same bytes.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_EMIT_CPP_EMIT_H
+#define STRATA_GENERATOR_EMIT_CPP_EMIT_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace strata {
+
+class LoweredModel;
+class ModelSet;
+
+void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+/// \param types  types, or attributes.
+void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
+void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
+                     llvm::raw_ostream &os);
+void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
+                    llvm::raw_ostream &os);
+void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
+                       llvm::raw_ostream &os);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_EMIT_CPP_EMIT_H

@@ -1,0 +1,61 @@
+//===- EvalValue.h - What an evaluated expression gives -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A value of the small C++ that records hold, while a loaded dialect evaluates it: numbers, text, and handles
+// of the IR. A plain tagged value; lists and text are owned, handles are borrowed from the context.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_LOAD_EVALVALUE_H
+#define STRATA_GENERATOR_LOAD_EVALVALUE_H
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Operation.h"
+#include <variant>
+
+namespace strata {
+
+class EvalValue {
+public:
+  struct Null {};    ///< nullptr, std::nullopt
+  struct Builder {}; ///< $_builder, or the context behind it
+  using List = std::vector<EvalValue>;
+  using Storage = std::variant<Null, Builder, bool, int64_t, double, std::string, Type, Attribute, Value,
+                               Operation *, Region *, List>;
+
+  EvalValue() = default;
+  template <typename T>
+    requires std::is_constructible_v<Storage, T>
+  EvalValue(T value) : storage(std::move(value)) {}
+
+  template <typename T>
+  const T *get() const {
+    return std::get_if<T>(&storage);
+  }
+  bool isNull() const {
+    if (get<Null>())
+      return true;
+    if (const Type *type = get<Type>())
+      return !*type;
+    if (const Attribute *attr = get<Attribute>())
+      return !*attr;
+    return false;
+  }
+  /// As a condition: what C++ would make of it; none when it is nothing that has a truth.
+  std::optional<bool> asBool() const;
+  std::optional<int64_t> asInt() const;
+  std::optional<double> asFloat() const;
+  Type asType() const { return get<Type>() ? *get<Type>() : Type(); }
+  Attribute asAttr() const { return get<Attribute>() ? *get<Attribute>() : Attribute(); }
+
+  /// Equality as `==` in C++; none when the two cannot be compared.
+  static std::optional<bool> equal(const EvalValue &lhs, const EvalValue &rhs);
+
+private:
+  Storage storage;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_LOAD_EVALVALUE_H

@@ -1,0 +1,607 @@
+//===- Evaluator.cpp - Running the C++ of records -------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/load/Evaluator.h"
+#include "generator/load/EvalFunctions.h"
+#include "runtime/ir/Builders.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace strata;
+using namespace strata::eval;
+
+using Kind = CppNode::Kind;
+
+//===----------------------------------------------------------------------===//
+// Checking
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Finds the first thing in a tree that cannot be evaluated.
+class Checker {
+public:
+  Checker(const EvalScope &scope, std::string &unknown) : scope(scope), unknown(unknown) {}
+  bool check(const CppNode &node);
+
+private:
+  bool checkCall(const CppNode &call);
+  bool checkName(const CppNode &name);
+  bool refuse(const llvm::Twine &what) {
+    unknown = what.str();
+    return false;
+  }
+  bool isClass(llvm::StringRef name) const {
+    llvm::StringRef plain = dropNamespaces(name);
+    plain = plain.substr(plain.rfind(':') == llvm::StringRef::npos ? 0 : plain.rfind(':') + 1);
+    return findClass(name) || scope.types.contains(plain) || scope.attributes.contains(plain);
+  }
+
+  const EvalScope &scope;
+  std::string &unknown;
+};
+
+bool isCast(llvm::StringRef name) {
+  name = dropNamespaces(name);
+  return name == "isa" || name == "cast" || name == "dyn_cast" || name == "isa_and_nonnull" ||
+         name == "isa_and_present" || name == "dyn_cast_or_null" || name == "dyn_cast_if_present" ||
+         name == "cast_or_null";
+}
+
+/// `"…::Name"` -> "Name", and the one before it: "Basis::monomial".
+llvm::StringRef lastParts(llvm::StringRef name, unsigned count) {
+  llvm::StringRef head = name;
+  for (unsigned i = 0; i != count; ++i) {
+    size_t at = head.rfind("::");
+    if (at == llvm::StringRef::npos)
+      return name;
+    head = head.take_front(at);
+  }
+  return name.drop_front(head.size() + 2);
+}
+
+bool Checker::checkName(const CppNode &node) {
+  if (scope.enumerators.contains(lastParts(node.text, 2)))
+    return true;
+  if (dropNamespaces(node.text) == "ShapedType::kDynamic")
+    return true;
+  // The parameter of a lambda around this.
+  if (!llvm::StringRef(node.text).contains("::"))
+    return true;
+  return refuse("the name '" + node.text + "'");
+}
+
+bool Checker::checkCall(const CppNode &call) {
+  const CppNode &callee = call.children[0];
+  for (const CppNode &argument : llvm::drop_begin(call.children))
+    if (!check(argument))
+      return false;
+  if (callee.kind == Kind::Member) {
+    if (callee.text == "getType" && !callee.templateArgs.empty())
+      return isClass(callee.templateArgs[0]) || refuse("the class '" + callee.templateArgs[0] + "'");
+    if (callee.text == "getAttr" && !callee.templateArgs.empty())
+      return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
+             refuse("the class '" + callee.templateArgs[0] + "'");
+    if (!findMember(callee.text)) {
+      // An accessor of a loaded type or attribute: found by name when it is run.
+      bool isAccessor = llvm::StringRef(callee.text).starts_with("get") && call.children.size() == 1;
+      if (!isAccessor || (scope.types.empty() && scope.attributes.empty()))
+        return refuse("a call of '" + callee.text + "'");
+    }
+    return check(callee.children[0]);
+  }
+  if (callee.kind != Kind::Name)
+    return refuse("a call of an expression");
+  if (isCast(callee.text)) {
+    for (const std::string &name : callee.templateArgs)
+      if (!isClass(name))
+        return refuse("the class '" + name + "'");
+    return call.children.size() == 2 || refuse("a cast of nothing");
+  }
+  llvm::StringRef name = dropNamespaces(callee.text);
+  if (name == "all_of" || name == "any_of" || name == "none_of")
+    return call.children.size() == 3 && call.children[2].kind == Kind::Lambda ? true : refuse("a range without lambda");
+  if (findFunction(callee.text))
+    return true;
+  if (name.consume_back("::get") && scope.attributes.contains(lastParts(name, 1)))
+    return true;
+  return refuse("a call of '" + callee.text + "'");
+}
+
+bool Checker::check(const CppNode &node) {
+  switch (node.kind) {
+  case Kind::Integer:
+  case Kind::Float:
+  case Kind::String:
+  case Kind::Character:
+  case Kind::Bool:
+  case Kind::Null:
+  case Kind::Placeholder:
+    return true;
+  case Kind::Name:
+    return checkName(node);
+  case Kind::Call:
+    return checkCall(node);
+  case Kind::Lambda:
+    return node.params.size() == 1 ? check(node.children[0]) : refuse("a lambda of several parameters");
+  case Kind::Member:
+    return refuse("the member '" + node.text + "'");
+  case Kind::Construct:
+    if (!node.text.empty() && !findFunction(node.text))
+      return refuse("a value of '" + node.text + "'");
+    break;
+  case Kind::Unary:
+    if (node.text != "!" && node.text != "-" && node.text != "~")
+      return refuse("the operator '" + node.text + "'");
+    break;
+  case Kind::Subscript:
+  case Kind::Cast:
+  case Kind::Binary:
+  case Kind::Conditional:
+    break;
+  }
+  return llvm::all_of(node.children, [&](const CppNode &child) { return check(child); });
+}
+
+//===----------------------------------------------------------------------===//
+// Evaluating
+//===----------------------------------------------------------------------===//
+
+/// One evaluation. The depth of an expression is bounded by what the parser of expressions takes.
+class Evaluation {
+public:
+  Evaluation(const EvalScope &scope, const EvalBindings &bindings) : scope(scope), bindings(bindings) {}
+  Result run(const CppNode &node);
+
+private:
+  Result call(const CppNode &node);
+  Result castTo(const CppNode &callee, const EvalValue &value);
+  Result member(const CppNode &callee, const EvalValue &object, Args args);
+  Result quantify(llvm::StringRef name, const CppNode &range, const CppNode &lambda);
+  Result binary(const CppNode &node);
+  Result arithmetic(llvm::StringRef op, const EvalValue &lhs, const EvalValue &rhs);
+  Result placeholder(llvm::StringRef name);
+  Result literal(const CppNode &node);
+  bool isOfClass(llvm::StringRef name, const EvalValue &value) const;
+
+  const EvalScope &scope;
+  const EvalBindings &bindings;
+  llvm::SmallVector<std::pair<llvm::StringRef, EvalValue>, 2> locals;
+};
+
+Result Evaluation::literal(const CppNode &node) {
+  switch (node.kind) {
+  case Kind::Integer: {
+    llvm::StringRef digits = llvm::StringRef(node.text).rtrim("uUlL");
+    int64_t value;
+    uint64_t wide;
+    if (!digits.getAsInteger(0, value))
+      return value;
+    if (!digits.getAsInteger(0, wide))
+      return static_cast<int64_t>(wide);
+    return std::nullopt;
+  }
+  case Kind::Float: {
+    double value;
+    if (llvm::StringRef(node.text).rtrim("fFlL").getAsDouble(value))
+      return std::nullopt;
+    return value;
+  }
+  case Kind::Character:
+    return static_cast<int64_t>(node.text.empty() ? 0 : node.text[0]);
+  case Kind::String:
+    return node.text;
+  case Kind::Bool:
+    return node.text == "true";
+  default:
+    return EvalValue();
+  }
+}
+
+Result Evaluation::placeholder(llvm::StringRef name) {
+  name.consume_front("$");
+  unsigned index;
+  if (!name.getAsInteger(10, index)) {
+    if (index < bindings.positional.size())
+      return bindings.positional[index];
+    return std::nullopt;
+  }
+  if (name == "_self")
+    return bindings.self;
+  if (name == "_builder" || name == "_ctxt")
+    return EvalValue(EvalValue::Builder());
+  if (name == "_op")
+    return bindings.operation ? Result(EvalValue(bindings.operation)) : std::nullopt;
+  return bindings.named ? bindings.named(name) : std::nullopt;
+}
+
+bool Evaluation::isOfClass(llvm::StringRef name, const EvalValue &value) const {
+  if (ClassTest test = findClass(name))
+    return test(value);
+  llvm::StringRef plain = lastParts(dropNamespaces(name), 1);
+  if (Type type = value.asType()) {
+    auto it = scope.types.find(plain);
+    return it != scope.types.end() && &type.getSpec() == it->second;
+  }
+  if (Attribute attr = value.asAttr()) {
+    auto it = scope.attributes.find(plain);
+    return it != scope.attributes.end() && attr.getAbstractAttribute().spec == it->second;
+  }
+  return false;
+}
+
+Result Evaluation::castTo(const CppNode &callee, const EvalValue &value) {
+  llvm::StringRef name = dropNamespaces(callee.text);
+  bool matches = llvm::any_of(callee.templateArgs, [&](llvm::StringRef cls) { return isOfClass(cls, value); });
+  if (name.starts_with("isa"))
+    return matches;
+  if (matches)
+    return value;
+  // A cast that fails is an error of the record; as nothing it makes a predicate false.
+  return name.starts_with("dyn_cast") ? Result(EvalValue()) : std::nullopt;
+}
+
+/// The parameter that `getSomeName()` reads, of a loaded type or attribute.
+static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
+                        llvm::function_ref<ParamValue(unsigned)> read) {
+  std::string wanted = accessor.drop_front(3).lower();
+  for (auto [index, param] : llvm::enumerate(spec.params)) {
+    std::string name = param.name.str();
+    llvm::erase(name, '_');
+    if (llvm::StringRef(name).lower() != wanted)
+      continue;
+    ParamValue value = read(index);
+    switch (param.kind) {
+    case ParamKind::Bool:
+      return value.bits != 0;
+    case ParamKind::Signed:
+    case ParamKind::Unsigned:
+    case ParamKind::Enum:
+      return static_cast<int64_t>(value.bits);
+    case ParamKind::Float:
+      return value.real;
+    case ParamKind::Type:
+      return Type::getFromOpaquePointer(value.pointer);
+    case ParamKind::Attribute:
+      return Attribute::getFromOpaquePointer(value.pointer);
+    case ParamKind::String:
+      return std::string(static_cast<const char *>(value.pointer), value.size);
+    case ParamKind::TypeArray:
+    case ParamKind::AttrArray:
+    case ParamKind::IntArray: {
+      EvalValue::List list;
+      for (uint64_t i = 0; i != value.size; ++i) {
+        if (param.kind == ParamKind::TypeArray)
+          list.push_back(static_cast<const Type *>(value.pointer)[i]);
+        else if (param.kind == ParamKind::AttrArray)
+          list.push_back(static_cast<const Attribute *>(value.pointer)[i]);
+        else
+          list.push_back(static_cast<const int64_t *>(value.pointer)[i]);
+      }
+      return EvalValue(std::move(list));
+    }
+    }
+  }
+  return std::nullopt;
+}
+
+Result Evaluation::member(const CppNode &callee, const EvalValue &object, Args args) {
+  if (object.get<EvalValue::Builder>() && callee.text == "getType" && !callee.templateArgs.empty()) {
+    if (Type type = makeSimpleType(bindings.context, callee.templateArgs[0]))
+      return type;
+    auto it = scope.types.find(lastParts(callee.templateArgs[0], 1));
+    if (it != scope.types.end() && it->second->params.empty())
+      return getUniquedType(bindings.context, *it->second, {});
+    return std::nullopt;
+  }
+  if (Type type = object.asType())
+    if (Result value = parameter(callee.text, type.getSpec(), [&](unsigned i) { return getParam(type, i); }))
+      return value;
+  if (Attribute attr = object.asAttr())
+    if (const AttrDefSpec *spec = attr.getAbstractAttribute().spec)
+      if (Result value = parameter(callee.text, *spec, [&](unsigned i) { return getParam(attr, i); }))
+        return value;
+  if (MemberFunction function = findMember(callee.text))
+    return function(bindings.context, object, args);
+  return std::nullopt;
+}
+
+Result Evaluation::quantify(llvm::StringRef name, const CppNode &range, const CppNode &lambda) {
+  Result values = run(range);
+  if (!values)
+    return std::nullopt;
+  EvalValue::List list;
+  if (auto *given = values->get<EvalValue::List>())
+    list = *given;
+  else if (auto array = llvm::dyn_cast_if_present<ArrayAttr>(values->asAttr()))
+    list.assign(array.begin(), array.end());
+  else
+    return std::nullopt;
+  for (const EvalValue &element : list) {
+    locals.emplace_back(lambda.params[0], element);
+    Result holds = run(lambda.children[0]);
+    locals.pop_back();
+    std::optional<bool> truth = holds ? holds->asBool() : std::nullopt;
+    if (!truth)
+      return std::nullopt;
+    if (*truth != (name == "all_of"))
+      return name == "any_of";
+  }
+  return name != "any_of";
+}
+
+Result Evaluation::call(const CppNode &node) {
+  const CppNode &callee = node.children[0];
+  if (callee.kind == Kind::Name) {
+    llvm::StringRef name = dropNamespaces(callee.text);
+    if (name == "all_of" || name == "any_of" || name == "none_of")
+      return quantify(name, node.children[1], node.children[2]);
+  }
+  llvm::SmallVector<EvalValue, 3> args;
+  for (const CppNode &child : llvm::drop_begin(node.children)) {
+    Result value = run(child);
+    if (!value)
+      return std::nullopt;
+    args.push_back(std::move(*value));
+  }
+  if (callee.kind == Kind::Member) {
+    Result object = run(callee.children[0]);
+    return object ? member(callee, *object, args) : std::nullopt;
+  }
+  if (isCast(callee.text))
+    return castTo(callee, args[0]);
+  if (FreeFunction function = findFunction(callee.text))
+    return function(bindings.context, args);
+  // SomeAttr::get(context, value): an attribute of the loaded dialect with one parameter.
+  llvm::StringRef name = dropNamespaces(callee.text);
+  if (name.consume_back("::get")) {
+    auto it = scope.attributes.find(lastParts(name, 1));
+    if (it != scope.attributes.end() && it->second->params.size() == 1 && !args.empty() && args.back().asInt()) {
+      ParamValue value;
+      value.bits = *args.back().asInt();
+      return getUniquedAttribute(bindings.context, *it->second, value);
+    }
+  }
+  return std::nullopt;
+}
+
+Result Evaluation::arithmetic(llvm::StringRef op, const EvalValue &lhs, const EvalValue &rhs) {
+  std::optional<int64_t> a = lhs.asInt(), b = rhs.asInt();
+  if (!a || !b) {
+    std::optional<double> x = lhs.asFloat(), y = rhs.asFloat();
+    if (!x || !y)
+      return std::nullopt;
+    if (op == "<")
+      return *x < *y;
+    if (op == "<=")
+      return *x <= *y;
+    if (op == ">")
+      return *x > *y;
+    if (op == ">=")
+      return *x >= *y;
+    if (op == "+")
+      return *x + *y;
+    if (op == "-")
+      return *x - *y;
+    if (op == "*")
+      return *x * *y;
+    return op == "/" ? Result(*x / *y) : std::nullopt;
+  }
+  // Wraps as two's complement does: overflow in a record is no reason to be undefined here.
+  uint64_t ua = *a, ub = *b;
+  if (op == "<")
+    return *a < *b;
+  if (op == "<=")
+    return *a <= *b;
+  if (op == ">")
+    return *a > *b;
+  if (op == ">=")
+    return *a >= *b;
+  if (op == "+")
+    return static_cast<int64_t>(ua + ub);
+  if (op == "-")
+    return static_cast<int64_t>(ua - ub);
+  if (op == "*")
+    return static_cast<int64_t>(ua * ub);
+  if (op == "&")
+    return static_cast<int64_t>(ua & ub);
+  if (op == "|")
+    return static_cast<int64_t>(ua | ub);
+  if (op == "^")
+    return static_cast<int64_t>(ua ^ ub);
+  if (op == "<<" && ub < 64)
+    return static_cast<int64_t>(ua << ub);
+  if (op == ">>" && ub < 64)
+    return *a >> *b;
+  if ((op == "/" || op == "%") && *b != 0 && !(*b == -1 && *a == INT64_MIN))
+    return op == "/" ? *a / *b : *a % *b;
+  return std::nullopt;
+}
+
+Result Evaluation::binary(const CppNode &node) {
+  Result lhs = run(node.children[0]);
+  if (!lhs)
+    return std::nullopt;
+  if (node.text == "&&" || node.text == "||") {
+    std::optional<bool> first = lhs->asBool();
+    if (!first)
+      return std::nullopt;
+    if (*first == (node.text == "||"))
+      return *first;
+    Result rhs = run(node.children[1]);
+    std::optional<bool> second = rhs ? rhs->asBool() : std::nullopt;
+    return second ? Result(*second) : std::nullopt;
+  }
+  Result rhs = run(node.children[1]);
+  if (!rhs)
+    return std::nullopt;
+  if (node.text == "==" || node.text == "!=") {
+    std::optional<bool> same = EvalValue::equal(*lhs, *rhs);
+    return same ? Result(*same == (node.text == "==")) : std::nullopt;
+  }
+  return arithmetic(node.text, *lhs, *rhs);
+}
+
+Result Evaluation::run(const CppNode &node) {
+  switch (node.kind) {
+  case Kind::Integer:
+  case Kind::Float:
+  case Kind::String:
+  case Kind::Character:
+  case Kind::Bool:
+  case Kind::Null:
+    return literal(node);
+  case Kind::Placeholder:
+    return placeholder(node.text);
+  case Kind::Name: {
+    for (const auto &local : llvm::reverse(locals))
+      if (local.first == node.text)
+        return local.second;
+    auto it = scope.enumerators.find(lastParts(node.text, 2));
+    if (it != scope.enumerators.end())
+      return it->second;
+    if (dropNamespaces(node.text) == "ShapedType::kDynamic")
+      return ShapedType::kDynamic;
+    return std::nullopt;
+  }
+  case Kind::Call:
+    return call(node);
+  case Kind::Subscript: {
+    Result object = run(node.children[0]), index = run(node.children[1]);
+    std::optional<int64_t> at = index ? index->asInt() : std::nullopt;
+    if (!object || !at || *at < 0)
+      return std::nullopt;
+    if (const auto *list = object->get<EvalValue::List>())
+      return size_t(*at) < list->size() ? Result((*list)[*at]) : std::nullopt;
+    if (auto array = llvm::dyn_cast_if_present<ArrayAttr>(object->asAttr()))
+      return size_t(*at) < array.size() ? Result(array[*at]) : std::nullopt;
+    return std::nullopt;
+  }
+  case Kind::Construct: {
+    EvalValue::List list;
+    for (const CppNode &child : node.children) {
+      Result value = run(child);
+      if (!value)
+        return std::nullopt;
+      list.push_back(std::move(*value));
+    }
+    // `StringRef{x}` is x; `ArrayRef<int64_t>{1, 2}` and `{1, 2}` are lists.
+    bool isList = node.text.empty() || dropNamespaces(node.text).starts_with("ArrayRef");
+    return isList || list.empty() ? Result(EvalValue(std::move(list))) : Result(list.front());
+  }
+  case Kind::Cast:
+    return run(node.children[0]);
+  case Kind::Unary: {
+    Result value = run(node.children[0]);
+    if (!value)
+      return std::nullopt;
+    if (node.text == "!")
+      return value->asBool() ? Result(!*value->asBool()) : std::nullopt;
+    if (node.text == "-" && value->get<double>())
+      return -*value->get<double>();
+    if (std::optional<int64_t> number = value->asInt())
+      return node.text == "-" ? static_cast<int64_t>(-static_cast<uint64_t>(*number)) : ~*number;
+    return std::nullopt;
+  }
+  case Kind::Binary:
+    return binary(node);
+  case Kind::Conditional: {
+    Result condition = run(node.children[0]);
+    std::optional<bool> truth = condition ? condition->asBool() : std::nullopt;
+    return truth ? run(node.children[*truth ? 1 : 2]) : std::nullopt;
+  }
+  case Kind::Member:
+  case Kind::Lambda:
+    return std::nullopt;
+  }
+  llvm_unreachable("unknown node");
+}
+
+/// A predicate as one tree of expressions.
+std::optional<CppNode> toNode(const PredicateModel &predicate) {
+  CppNode node{};
+  switch (predicate.kind()) {
+  case PredicateModel::Kind::True:
+    node.kind = Kind::Bool;
+    node.text = "true";
+    return node;
+  case PredicateModel::Kind::Leaf:
+    if (predicate.expression().isOpaque())
+      return std::nullopt;
+    return predicate.expression().root();
+  case PredicateModel::Kind::Not: {
+    auto child = toNode(predicate.children()[0]);
+    if (!child)
+      return std::nullopt;
+    node.kind = Kind::Unary;
+    node.text = "!";
+    node.children.push_back(std::move(*child));
+    return node;
+  }
+  case PredicateModel::Kind::And:
+  case PredicateModel::Kind::Or: {
+    bool isAnd = predicate.kind() == PredicateModel::Kind::And;
+    node.kind = Kind::Bool;
+    node.text = isAnd ? "true" : "false";
+    for (const PredicateModel &part : predicate.children()) {
+      auto child = toNode(part);
+      if (!child)
+        return std::nullopt;
+      if (&part == &predicate.children().front()) {
+        node = std::move(*child);
+        continue;
+      }
+      CppNode joined{};
+      joined.kind = Kind::Binary;
+      joined.text = isAnd ? "&&" : "||";
+      joined.children.push_back(std::move(node));
+      joined.children.push_back(std::move(*child));
+      node = std::move(joined);
+    }
+    return node;
+  }
+  }
+  llvm_unreachable("unknown predicate");
+}
+
+} // namespace
+
+std::optional<Expression> Expression::check(const CppExpression &expression, const EvalScope &scope,
+                                            std::string &unknown) {
+  if (expression.isOpaque()) {
+    unknown = "C++ that is not understood";
+    return std::nullopt;
+  }
+  if (!Checker(scope, unknown).check(expression.root()))
+    return std::nullopt;
+  Expression result;
+  result.root = expression.root();
+  result.scope = &scope;
+  return result;
+}
+
+std::optional<Expression> Expression::check(const PredicateModel &predicate, const EvalScope &scope,
+                                            std::string &unknown) {
+  std::optional<CppNode> node = toNode(predicate);
+  if (!node) {
+    unknown = "C++ that is not understood";
+    return std::nullopt;
+  }
+  if (!Checker(scope, unknown).check(*node))
+    return std::nullopt;
+  Expression result;
+  result.root = std::move(*node);
+  result.scope = &scope;
+  return result;
+}
+
+std::optional<EvalValue> Expression::evaluate(const EvalBindings &bindings) const {
+  return Evaluation(*scope, bindings).run(root);
+}
+
+bool Expression::holds(const EvalBindings &bindings) const {
+  std::optional<EvalValue> value = evaluate(bindings);
+  return value && value->asBool().value_or(false);
+}

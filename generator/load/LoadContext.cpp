@@ -1,0 +1,228 @@
+//===- LoadContext.cpp - Expressions and constraints as descriptors -------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/load/LoadStorage.h"
+#include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/EnumModel.h"
+#include "runtime/ir/Region.h"
+
+using namespace strata;
+
+void LoadContext::cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why) {
+  InFlightDiagnostic diag = diags.emit(loc, options.strict ? Severity::Error : Severity::Warning);
+  diag << what << " needs compiled C++ and is left out of the loaded dialect";
+  if (!why.empty())
+    diag << ": " << why << " cannot be evaluated";
+  failed |= options.strict;
+}
+
+SpecLoc LoadContext::specLoc(llvm::SMLoc loc) {
+  ModelSet::Place place = memory.models->place(loc);
+  if (place.line == 0)
+    return {};
+  return {memory.save(place.file).data(), place.line, place.column};
+}
+
+const Expression *LoadContext::expression(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what) {
+  std::string unknown;
+  std::optional<Expression> result = Expression::check(text, memory.scope, unknown);
+  if (!result) {
+    cannotHonour(loc, what, unknown);
+    return nullptr;
+  }
+  return &memory.expressions.emplace_back(std::move(*result));
+}
+
+const Expression *LoadContext::expression(const PredicateModel &predicate, llvm::SMLoc loc,
+                                          const llvm::Twine &what) {
+  std::string unknown;
+  std::optional<Expression> result = Expression::check(predicate, memory.scope, unknown);
+  if (!result) {
+    cannotHonour(loc, what, unknown);
+    return nullptr;
+  }
+  return &memory.expressions.emplace_back(std::move(*result));
+}
+
+//===----------------------------------------------------------------------===//
+// Hooks
+//===----------------------------------------------------------------------===//
+
+static bool evaluateTypeCheck(const void *data, Type type) {
+  EvalBindings bindings;
+  bindings.context = type.getContext();
+  bindings.self = type;
+  return static_cast<const Expression *>(data)->holds(bindings);
+}
+
+static bool evaluateAttrCheck(const void *data, Attribute attr) {
+  EvalBindings bindings;
+  bindings.context = attr.getContext();
+  bindings.self = attr;
+  return static_cast<const Expression *>(data)->holds(bindings);
+}
+
+static bool evaluateRegionCheck(const void *data, Region &region) {
+  EvalBindings bindings;
+  bindings.context = region.getContext();
+  bindings.self = &region;
+  return static_cast<const Expression *>(data)->holds(bindings);
+}
+
+static Type evaluateTypeBuilder(const void *data, MLIRContext *context) {
+  EvalBindings bindings;
+  bindings.context = context;
+  std::optional<EvalValue> value = static_cast<const Expression *>(data)->evaluate(bindings);
+  return value ? value->asType() : Type();
+}
+
+static Type evaluateTypeTransform(const void *data, Type type) {
+  EvalBindings bindings;
+  bindings.context = type.getContext();
+  bindings.self = type;
+  std::optional<EvalValue> value = static_cast<const Expression *>(data)->evaluate(bindings);
+  return value ? value->asType() : Type();
+}
+
+namespace {
+/// A C++ value and the call that makes an attribute of it.
+struct AttrMaker {
+  const Expression *value, *call;
+};
+} // namespace
+
+static Attribute evaluateAttrBuilder(const void *data, MLIRContext *context) {
+  const AttrMaker &maker = *static_cast<const AttrMaker *>(data);
+  EvalBindings bindings;
+  bindings.context = context;
+  std::optional<EvalValue> value = maker.value->evaluate(bindings);
+  if (!value)
+    return {};
+  bindings.positional = *value;
+  std::optional<EvalValue> attr = maker.call->evaluate(bindings);
+  return attr ? attr->asAttr() : Attribute();
+}
+
+Hook<bool(Type)> LoadContext::typeCheck(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what) {
+  if (predicate.isTrue())
+    return {};
+  if (const Expression *checked = expression(predicate, loc, what))
+    return {&evaluateTypeCheck, checked};
+  return {};
+}
+
+Hook<bool(Attribute)> LoadContext::attrCheck(const PredicateModel &predicate, llvm::SMLoc loc,
+                                             const llvm::Twine &what) {
+  if (predicate.isTrue())
+    return {};
+  if (const Expression *checked = expression(predicate, loc, what))
+    return {&evaluateAttrCheck, checked};
+  return {};
+}
+
+Hook<Type(MLIRContext *)> LoadContext::typeBuilder(const CppExpression &text, llvm::SMLoc loc,
+                                                   const llvm::Twine &what) {
+  if (text.empty())
+    return {};
+  if (const Expression *checked = expression(text, loc, what))
+    return {&evaluateTypeBuilder, checked};
+  return {};
+}
+
+Hook<Type(Type)> LoadContext::typeTransform(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what) {
+  if (const Expression *checked = expression(text, loc, what))
+    return {&evaluateTypeTransform, checked};
+  return {};
+}
+
+Hook<Attribute(MLIRContext *)> LoadContext::attrBuilder(const AttrConstraintModel &constraint,
+                                                        const CppExpression &value, llvm::SMLoc loc,
+                                                        const llvm::Twine &what) {
+  const Expression *checkedValue = expression(value, loc, what);
+  const Expression *call = checkedValue ? expression(constraint.constBuilderCall(), loc, what) : nullptr;
+  if (!call)
+    return {};
+  return {&evaluateAttrBuilder, memory.make(AttrMaker{checkedValue, call})};
+}
+
+//===----------------------------------------------------------------------===//
+// Constraints
+//===----------------------------------------------------------------------===//
+
+const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel &model) {
+  const void *&known = constraints[&model];
+  if (!known) {
+    TypeConstraintSpec spec;
+    spec.summary = memory.save(model.summary());
+    std::string what = ("the type constraint '" + model.recordName() + "'").str();
+    spec.check = typeCheck(model.predicate(), model.loc(), what);
+    spec.build = typeBuilder(model.builderCall(), model.loc(), what);
+    spec.loc = specLoc(model.loc());
+    known = memory.make(spec);
+  }
+  return static_cast<const TypeConstraintSpec *>(known);
+}
+
+const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel &model) {
+  if (const void *known = constraints.lookup(&model))
+    return static_cast<const AttrConstraintSpec *>(known);
+  AttrConstraintSpec spec;
+  spec.summary = memory.save(model.summary());
+  spec.check = attrCheck(model.predicate(), model.loc(), "the attribute constraint '" + model.recordName() + "'");
+  spec.loc = specLoc(model.loc());
+  if (model.isUnit()) {
+    spec.form = AttrForm::Unit;
+  } else if (model.isSymbolName()) {
+    spec.form = AttrForm::SymbolName;
+  } else if (const AttrDefModel *def = model.definition()) {
+    spec.form = AttrForm::Definition;
+    spec.definition = memory.scope.attributes.lookup(def->className());
+  } else if (const EnumModel *enumeration = model.enumeration()) {
+    spec.form = AttrForm::EnumKeyword;
+    spec.enumSpec = enumSpec(*enumeration);
+  } else if (model.base().valueType() && model.base().valueType()->isBuildable()) {
+    spec.form = AttrForm::Typed;
+  }
+  if (const TypeConstraintModel *type = model.base().valueType(); type && type->isBuildable())
+    spec.valueType = typeConstraint(*type)->build;
+  const AttrConstraintSpec *result = memory.make(spec);
+  constraints[&model] = result;
+  return result;
+}
+
+const RegionConstraintSpec *LoadContext::regionConstraint(const ConstraintModel &model) {
+  const void *&known = constraints[&model];
+  if (!known) {
+    RegionConstraintSpec spec;
+    spec.summary = memory.save(model.summary());
+    spec.loc = specLoc(model.loc());
+    if (!model.predicate().isTrue())
+      if (const Expression *checked = expression(model.predicate(), model.loc(),
+                                                 "the region constraint '" + model.recordName() + "'"))
+        spec.check = {&evaluateRegionCheck, checked};
+    known = memory.make(spec);
+  }
+  return static_cast<const RegionConstraintSpec *>(known);
+}
+
+const EnumSpec *LoadContext::enumSpec(const EnumModel &model) {
+  const EnumSpec *&known = enums[&model];
+  if (known)
+    return known;
+  std::vector<EnumCaseSpec> cases;
+  for (const EnumCaseModel &item : model.cases())
+    cases.push_back({memory.save(item.symbol), memory.save(item.spelling), item.value});
+  EnumSpec spec;
+  spec.name = memory.save(model.className());
+  spec.bitWidth = model.bitWidth();
+  spec.isBitEnum = model.isBitEnum();
+  spec.separator = memory.save(model.separator());
+  spec.cases = memory.array(cases);
+  spec.printPrimaryGroups = model.printsPrimaryGroups();
+  spec.isQuoted = model.isQuoted();
+  spec.loc = specLoc(model.loc());
+  return known = memory.make(spec);
+}

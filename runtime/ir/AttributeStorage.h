@@ -1,0 +1,77 @@
+//===- AttributeStorage.h - How builtin attributes are stored -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The storages behind BuiltinAttributes.h and Location.h. Private to runtime/ir. All are trivially
+// destructible: what they point to is in the same allocator.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_ATTRIBUTESTORAGE_H
+#define STRATA_RUNTIME_IR_ATTRIBUTESTORAGE_H
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Location.h"
+
+namespace strata::detail {
+
+struct StringAttrStorage : AttributeStorage {
+  llvm::StringRef value;
+  Type type;
+  Dialect *prefixDialect = nullptr;
+};
+struct IntegerAttrStorage : AttributeStorage {
+  Type type;
+  unsigned bitWidth;
+  uint64_t word;         ///< Up to 64 bits.
+  const uint64_t *words; ///< Wider ones.
+};
+struct FloatAttrStorage : AttributeStorage {
+  Type type;
+  unsigned bitWidth;
+  uint64_t words[2]; ///< The bits; no format has more than 128.
+};
+struct ArrayAttrStorage : AttributeStorage {
+  llvm::ArrayRef<Attribute> elements;
+};
+struct DictionaryAttrStorage : AttributeStorage {
+  llvm::ArrayRef<NamedAttribute> entries;
+};
+struct TypeAttrStorage : AttributeStorage {
+  Type value;
+};
+struct SymbolRefAttrStorage : AttributeStorage {
+  Attribute root; ///< A StringAttr.
+  llvm::ArrayRef<Attribute> nested;
+};
+struct DenseArrayAttrStorage : AttributeStorage {
+  Type elementType;
+  int64_t size;
+  llvm::ArrayRef<char> data;
+};
+struct DenseElementsAttrStorage : AttributeStorage {
+  Type type;
+  llvm::ArrayRef<char> data;
+  bool isSplat;
+};
+struct OpaqueAttrStorage : AttributeStorage {
+  Attribute dialectNamespace;
+  llvm::StringRef data;
+  Type type;
+};
+struct FileLineColLocStorage : AttributeStorage {
+  Attribute filename;
+  unsigned line, column;
+};
+/// NameLoc (name, child), CallSiteLoc (callee, caller).
+struct PairLocStorage : AttributeStorage {
+  Attribute first, second;
+};
+struct FusedLocStorage : AttributeStorage {
+  llvm::ArrayRef<Attribute> locations;
+  Attribute metadata;
+};
+
+} // namespace strata::detail
+
+#endif // STRATA_RUNTIME_IR_ATTRIBUTESTORAGE_H

@@ -1,0 +1,25 @@
+//===- BuiltinDialect.h - The dialect that is always there ----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The dialect of modules and of the IR's own types and attributes. Loaded into every context.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_BUILTINDIALECT_H
+#define STRATA_RUNTIME_IR_BUILTINDIALECT_H
+
+#include "runtime/ir/Dialect.h"
+
+namespace strata {
+
+class BuiltinDialect : public Dialect {
+public:
+  static const DialectSpec spec;
+  explicit BuiltinDialect(MLIRContext *context) : Dialect(spec, context) {}
+  static constexpr llvm::StringLiteral getDialectNamespace() { return llvm::StringLiteral("builtin"); }
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_BUILTINDIALECT_H

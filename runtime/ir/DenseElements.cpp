@@ -1,0 +1,157 @@
+//===- DenseElements.cpp - Dense elements attributes ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/AttributeStorage.h"
+#include "runtime/ir/MLIRContextImpl.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/SmallString.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+static unsigned elementBits(Type elementType) {
+  if (elementType.isIndex())
+    return IndexType::kInternalStorageBitWidth;
+  return elementType.getIntOrFloatBitWidth();
+}
+
+/// Strings and attributes of dialects: an element is the attribute itself.
+static bool holdsAttributes(Type elementType) {
+  return !elementType.isIntOrIndexOrFloat() && !llvm::isa<ComplexType>(elementType);
+}
+
+unsigned DenseElementsAttr::getElementBytes(Type elementType) {
+  if (auto complex = llvm::dyn_cast<ComplexType>(elementType))
+    return 2 * getElementBytes(complex.getElementType());
+  if (holdsAttributes(elementType))
+    return sizeof(Attribute);
+  return (elementBits(elementType) + 7) / 8;
+}
+
+static void appendBits(llvm::SmallVectorImpl<char> &data, const llvm::APInt &bits) {
+  unsigned bytes = (bits.getBitWidth() + 7) / 8;
+  for (unsigned i = 0; i != bytes; ++i) {
+    unsigned width = std::min(8u, bits.getBitWidth() - i * 8);
+    data.push_back(static_cast<char>(bits.extractBitsAsZExtValue(width, i * 8)));
+  }
+}
+
+static llvm::APInt readBits(const char *data, unsigned width) {
+  llvm::APInt bits(width, 0);
+  for (unsigned i = 0, bytes = (width + 7) / 8; i != bytes; ++i)
+    bits.insertBits(static_cast<unsigned char>(data[i]) & (width - i * 8 < 8 ? (1u << (width - i * 8)) - 1 : 0xffu),
+                    i * 8, std::min(8u, width - i * 8));
+  return bits;
+}
+
+DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data) {
+  unsigned elementBytes = getElementBytes(type.getElementType());
+  int64_t count = type.getNumElements();
+  // All elements alike are stored once, so that equal attributes are one attribute.
+  bool isSplat = data.size() == elementBytes && count >= 1;
+  if (!isSplat && count > 1) {
+    isSplat = true;
+    for (size_t at = elementBytes; at < data.size() && isSplat; at += elementBytes)
+      isSplat = std::memcmp(data.data(), data.data() + at, elementBytes) == 0;
+    if (isSplat)
+      data = data.take_front(elementBytes);
+  }
+  MLIRContext *context = type.getContext();
+  const AbstractAttribute *abstract =
+      context->getBuiltinAttribute(AttrKind::DenseElements);
+  return context->getImpl().uniquer.getOrCreate<DenseElementsAttrStorage>(
+      llvm::hash_combine(abstract, Type(type), llvm::hash_combine_range(data.begin(), data.end())),
+      [&](DenseElementsAttrStorage *storage) {
+        return storage->abstract == abstract && storage->type == type && storage->data == data;
+      },
+      [&](StorageUniquer::Allocator &allocator) {
+        auto *storage = new (allocator.Allocate<DenseElementsAttrStorage>()) DenseElementsAttrStorage();
+        char *copy = static_cast<char *>(allocator.Allocate(data.size() + 1, llvm::Align(8)));
+        std::copy(data.begin(), data.end(), copy);
+        storage->abstract = abstract;
+        storage->type = type;
+        storage->data = llvm::ArrayRef<char>(copy, data.size());
+        storage->isSplat = isSplat;
+        return storage;
+      });
+}
+
+DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<llvm::APInt> values) {
+  llvm::SmallVector<char, 64> data;
+  for (const llvm::APInt &value : values)
+    appendBits(data, value);
+  return getFromRawBuffer(type, data);
+}
+
+DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<llvm::APFloat> values) {
+  llvm::SmallVector<char, 64> data;
+  for (const llvm::APFloat &value : values)
+    appendBits(data, value.bitcastToAPInt());
+  return getFromRawBuffer(type, data);
+}
+
+static void appendElement(llvm::SmallVectorImpl<char> &data, Attribute value, Type elementType) {
+  if (holdsAttributes(elementType)) {
+    const char *bytes = reinterpret_cast<const char *>(&value);
+    data.append(bytes, bytes + sizeof(Attribute));
+  } else if (auto complex = llvm::dyn_cast<ComplexType>(elementType)) {
+    for (Attribute part : llvm::cast<ArrayAttr>(value))
+      appendElement(data, part, complex.getElementType());
+  } else if (auto integer = llvm::dyn_cast<IntegerAttr>(value)) {
+    appendBits(data, integer.getValue());
+  } else {
+    appendBits(data, llvm::cast<FloatAttr>(value).getValue().bitcastToAPInt());
+  }
+}
+
+DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<Attribute> values) {
+  llvm::SmallVector<char, 64> data;
+  for (Attribute value : values)
+    appendElement(data, value, type.getElementType());
+  return getFromRawBuffer(type, data);
+}
+
+ShapedType DenseElementsAttr::getType() const {
+  return llvm::cast<ShapedType>(static_cast<DenseElementsAttrStorage *>(impl)->type);
+}
+bool DenseElementsAttr::isSplat() const { return static_cast<DenseElementsAttrStorage *>(impl)->isSplat; }
+llvm::ArrayRef<char> DenseElementsAttr::getRawData() const {
+  return static_cast<DenseElementsAttrStorage *>(impl)->data;
+}
+
+static Attribute readElement(const char *data, Type elementType) {
+  if (holdsAttributes(elementType))
+    return *reinterpret_cast<const Attribute *>(data);
+  if (auto complex = llvm::dyn_cast<ComplexType>(elementType)) {
+    Type part = complex.getElementType();
+    Attribute parts[] = {readElement(data, part),
+                         readElement(data + DenseElementsAttr::getElementBytes(part), part)};
+    return ArrayAttr::get(elementType.getContext(), parts);
+  }
+  llvm::APInt bits = readBits(data, elementBits(elementType));
+  if (auto real = llvm::dyn_cast<FloatType>(elementType))
+    return FloatAttr::get(elementType, llvm::APFloat(real.getFloatSemantics(), bits));
+  return IntegerAttr::get(elementType, bits);
+}
+
+Attribute DenseElementsAttr::getElement(int64_t index) const {
+  Type elementType = getElementType();
+  return readElement(getRawData().data() + (isSplat() ? 0 : index * getElementBytes(elementType)), elementType);
+}
+llvm::APInt DenseElementsAttr::getIntElement(int64_t index) const {
+  Type elementType = getElementType();
+  return readBits(getRawData().data() + (isSplat() ? 0 : index * getElementBytes(elementType)),
+                  elementBits(elementType));
+}
+llvm::APFloat DenseElementsAttr::getFloatElement(int64_t index) const {
+  return llvm::APFloat(llvm::cast<FloatType>(getElementType()).getFloatSemantics(), getIntElement(index));
+}
+DenseElementsAttr DenseElementsAttr::reshape(ShapedType newType) const {
+  return getFromRawBuffer(newType, getRawData());
+}
+DenseElementsAttr DenseElementsAttr::resizeSplat(ShapedType newType) const {
+  return getFromRawBuffer(newType, getRawData());
+}

@@ -1,0 +1,193 @@
+//===- Location.cpp - Where an operation comes from -----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Location.h"
+#include "runtime/ir/AttributeStorage.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContextImpl.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+template <typename StorageT, typename IsEqual, typename Fill>
+static StorageT *unique(MLIRContext *context, AttrKind kind, llvm::hash_code hash, IsEqual &&isEqual, Fill &&fill) {
+  const AbstractAttribute *abstract = context->getBuiltinAttribute(kind);
+  return context->getImpl().uniquer.getOrCreate<StorageT>(
+      llvm::hash_combine(abstract, hash),
+      [&](StorageT *storage) { return storage->abstract == abstract && isEqual(storage); },
+      [&](StorageUniquer::Allocator &allocator) {
+        auto *storage = new (allocator.Allocate<StorageT>()) StorageT();
+        storage->abstract = abstract;
+        fill(storage, allocator);
+        return storage;
+      });
+}
+
+UnknownLoc UnknownLoc::get(MLIRContext *context) {
+  auto &slot = context->getImpl().unknownLoc;
+  if (const AttributeStorage *known = slot.load(std::memory_order_acquire))
+    return known;
+  const AttributeStorage *made = unique<AttributeStorage>(
+      context, AttrKind::UnknownLoc, 0, [](AttributeStorage *) { return true; },
+      [](AttributeStorage *, StorageUniquer::Allocator &) {});
+  slot.store(made, std::memory_order_release);
+  return made;
+}
+
+FileLineColLoc FileLineColLoc::get(StringAttr filename, unsigned line, unsigned column) {
+  return unique<FileLineColLocStorage>(
+      filename.getContext(), AttrKind::FileLineColLoc, llvm::hash_combine(filename, line, column),
+      [&](FileLineColLocStorage *storage) {
+        return storage->filename == filename && storage->line == line && storage->column == column;
+      },
+      [&](FileLineColLocStorage *storage, StorageUniquer::Allocator &) {
+        storage->filename = filename;
+        storage->line = line;
+        storage->column = column;
+      });
+}
+FileLineColLoc FileLineColLoc::get(MLIRContext *context, llvm::StringRef filename, unsigned line, unsigned column) {
+  return get(StringAttr::get(context, filename.empty() ? "-" : filename), line, column);
+}
+StringAttr FileLineColLoc::getFilename() const {
+  return llvm::cast<StringAttr>(static_cast<FileLineColLocStorage *>(impl)->filename);
+}
+unsigned FileLineColLoc::getLine() const { return static_cast<FileLineColLocStorage *>(impl)->line; }
+unsigned FileLineColLoc::getColumn() const { return static_cast<FileLineColLocStorage *>(impl)->column; }
+
+static PairLocStorage *uniquePair(AttrKind kind, Attribute first, Attribute second) {
+  return unique<PairLocStorage>(
+      second.getContext(), kind, llvm::hash_combine(first, second),
+      [&](PairLocStorage *storage) { return storage->first == first && storage->second == second; },
+      [&](PairLocStorage *storage, StorageUniquer::Allocator &) {
+        storage->first = first;
+        storage->second = second;
+      });
+}
+
+NameLoc NameLoc::get(StringAttr name, Location child) { return uniquePair(AttrKind::NameLoc, name, child); }
+NameLoc NameLoc::get(StringAttr name) { return get(name, UnknownLoc::get(name.getContext())); }
+StringAttr NameLoc::getName() const { return llvm::cast<StringAttr>(static_cast<PairLocStorage *>(impl)->first); }
+Location NameLoc::getChildLoc() const { return static_cast<PairLocStorage *>(impl)->second.getImpl(); }
+
+CallSiteLoc CallSiteLoc::get(Location callee, Location caller) {
+  return uniquePair(AttrKind::CallSiteLoc, callee, caller);
+}
+Location CallSiteLoc::getCallee() const { return static_cast<PairLocStorage *>(impl)->first.getImpl(); }
+Location CallSiteLoc::getCaller() const { return static_cast<PairLocStorage *>(impl)->second.getImpl(); }
+
+Location FusedLoc::get(llvm::ArrayRef<Location> locations, Attribute metadata, MLIRContext *context) {
+  llvm::SmallSetVector<Attribute, 4> parts;
+  for (Location loc : locations) {
+    auto fused = llvm::dyn_cast<FusedLoc>(loc);
+    if (fused && fused.getMetadata() == metadata) {
+      for (Location part : fused.getLocations())
+        parts.insert(part);
+    } else if (!llvm::isa<UnknownLoc>(loc)) {
+      parts.insert(loc);
+    }
+  }
+  if (parts.empty() && !metadata)
+    return UnknownLoc::get(context);
+  if (parts.size() == 1 && !metadata)
+    return parts.front().getImpl();
+  llvm::ArrayRef<Attribute> list = parts.getArrayRef();
+  Attribute unknown = UnknownLoc::get(context);
+  if (list.empty())
+    list = unknown;
+  return LocationAttr(unique<FusedLocStorage>(
+      context, AttrKind::FusedLoc,
+      llvm::hash_combine(metadata, llvm::hash_combine_range(list.begin(), list.end())),
+      [&](FusedLocStorage *storage) { return storage->metadata == metadata && storage->locations == list; },
+      [&](FusedLocStorage *storage, StorageUniquer::Allocator &allocator) {
+        Attribute *copy = allocator.Allocate<Attribute>(list.size());
+        std::uninitialized_copy(list.begin(), list.end(), copy);
+        storage->locations = llvm::ArrayRef<Attribute>(copy, list.size());
+        storage->metadata = metadata;
+      }));
+}
+llvm::ArrayRef<Location> FusedLoc::getLocations() const {
+  llvm::ArrayRef<Attribute> parts = static_cast<FusedLocStorage *>(impl)->locations;
+  return {reinterpret_cast<const Location *>(parts.data()), parts.size()};
+}
+Attribute FusedLoc::getMetadata() const { return static_cast<FusedLocStorage *>(impl)->metadata; }
+
+//===----------------------------------------------------------------------===//
+// CompactLocation
+//===----------------------------------------------------------------------===//
+
+CompactLocation CompactLocation::get(Location loc) {
+  if (auto place = llvm::dyn_cast<FileLineColLoc>(loc)) {
+    int file = loc.getContext()->getFileNumber(place.getFilename());
+    if (file >= 0 && fits(file, place.getLine(), place.getColumn()))
+      return getFileLineCol(file, place.getLine(), place.getColumn());
+  }
+  CompactLocation result;
+  result.bits = reinterpret_cast<uintptr_t>(loc.getAsOpaquePointer());
+  return result;
+}
+
+Location CompactLocation::materialize(MLIRContext *context) const {
+  if (isFileLineCol())
+    return FileLineColLoc::get(context->getFileName(getFile()), getLine(), getColumn());
+  if (bits == 0)
+    return UnknownLoc::get(context);
+  return Location(reinterpret_cast<const AttributeStorage *>(bits));
+}
+
+//===----------------------------------------------------------------------===//
+// Diagnostics
+//===----------------------------------------------------------------------===//
+
+/// The first place in a file that a location leads to, going by names, callees and first parts.
+static FileLineColLoc findPlace(LocationAttr loc) {
+  while (true) {
+    switch (loc.getKind()) {
+    case AttrKind::FileLineColLoc:
+      return loc.getImpl();
+    case AttrKind::NameLoc:
+      loc = NameLoc(loc.getImpl()).getChildLoc();
+      break;
+    case AttrKind::CallSiteLoc:
+      loc = CallSiteLoc(loc.getImpl()).getCallee();
+      break;
+    case AttrKind::FusedLoc:
+      loc = FusedLoc(loc.getImpl()).getLocations().front();
+      break;
+    default:
+      return nullptr;
+    }
+  }
+}
+
+Location::operator DiagnosticLocation() const {
+  return DiagnosticLocation(impl, [](const void *data, ResolvedLocation &result) {
+    FileLineColLoc place = findPlace(static_cast<const AttributeStorage *>(data));
+    if (!place)
+      return;
+    result.file = place.getFilename().str();
+    result.line = place.getLine();
+    result.column = place.getColumn();
+  });
+}
+
+static InFlightDiagnostic emit(Location loc, Severity severity) {
+  return loc.getContext()->getDiagEngine().emit(loc, severity);
+}
+InFlightDiagnostic strata::emitError(Location loc) { return emit(loc, Severity::Error); }
+InFlightDiagnostic strata::emitError(Location loc, const llvm::Twine &message) {
+  return std::move(emit(loc, Severity::Error) << message);
+}
+InFlightDiagnostic strata::emitWarning(Location loc) { return emit(loc, Severity::Warning); }
+InFlightDiagnostic strata::emitWarning(Location loc, const llvm::Twine &message) {
+  return std::move(emit(loc, Severity::Warning) << message);
+}
+InFlightDiagnostic strata::emitRemark(Location loc) { return emit(loc, Severity::Remark); }
+InFlightDiagnostic strata::emitRemark(Location loc, const llvm::Twine &message) {
+  return std::move(emit(loc, Severity::Remark) << message);
+}

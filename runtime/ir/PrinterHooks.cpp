@@ -1,0 +1,143 @@
+//===- PrinterHooks.cpp - Printing from below the printer -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/PrinterHooks.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Region.h"
+#include "llvm/Support/Debug.h"
+#include <atomic>
+
+using namespace strata;
+
+static constinit std::atomic<const IRPrinterHooks *> installed{nullptr};
+
+const IRPrinterHooks *strata::getPrinterHooks() { return installed.load(std::memory_order_acquire); }
+void strata::setPrinterHooks(const IRPrinterHooks *hooks) { installed.store(hooks, std::memory_order_release); }
+
+//===----------------------------------------------------------------------===//
+// Types and attributes
+//===----------------------------------------------------------------------===//
+
+void Type::print(llvm::raw_ostream &os) const {
+  if (!impl)
+    os << "<<NULL TYPE>>";
+  else if (const IRPrinterHooks *hooks = getPrinterHooks())
+    hooks->printType(*this, os);
+  else
+    os << '!' << getSpec().name;
+}
+void Type::dump() const {
+  print(llvm::errs());
+  llvm::errs() << '\n';
+}
+llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Type type) {
+  type.print(os);
+  return os;
+}
+template <typename Fn>
+static Diagnostic &streamInto(Diagnostic &diag, Fn &&print) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  print(os);
+  return diag << text;
+}
+Diagnostic &strata::operator<<(Diagnostic &diag, Type type) {
+  return streamInto(diag, [&](llvm::raw_ostream &os) { os << '\'' << type << '\''; });
+}
+
+void Attribute::print(llvm::raw_ostream &os, bool elideType) const {
+  if (!impl)
+    os << "<<NULL ATTRIBUTE>>";
+  else if (const IRPrinterHooks *hooks = getPrinterHooks())
+    hooks->printAttribute(*this, elideType, os);
+  else if (auto text = llvm::dyn_cast<StringAttr>(*this))
+    os << '"' << text.getValue() << '"';
+  else
+    os << "#<kind " << unsigned(getKind()) << '>';
+}
+void Attribute::dump() const {
+  print(llvm::errs());
+  llvm::errs() << '\n';
+}
+llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Attribute attr) {
+  attr.print(os);
+  return os;
+}
+Diagnostic &strata::operator<<(Diagnostic &diag, Attribute attr) {
+  return streamInto(diag, [&](llvm::raw_ostream &os) { os << attr; });
+}
+
+llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, OperationName name) {
+  return os << name.getStringRef();
+}
+Diagnostic &strata::operator<<(Diagnostic &diag, OperationName name) {
+  return diag << "'" << name.getStringRef() << "'";
+}
+
+//===----------------------------------------------------------------------===//
+// Operations and values
+//===----------------------------------------------------------------------===//
+
+static void printOperation(Operation *op, const OpPrintingFlags *flags, llvm::raw_ostream &os) {
+  if (const IRPrinterHooks *hooks = getPrinterHooks())
+    hooks->printOperation(op, flags, os);
+  else
+    os << '"' << op->getName() << "\" (" << op->getNumOperands() << " operands, " << op->getNumResults()
+       << " results)";
+}
+void Operation::print(llvm::raw_ostream &os) const { printOperation(const_cast<Operation *>(this), nullptr, os); }
+void Operation::print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const {
+  printOperation(const_cast<Operation *>(this), &flags, os);
+}
+void Operation::dump() const {
+  print(llvm::errs());
+  llvm::errs() << '\n';
+}
+Diagnostic &strata::operator<<(Diagnostic &diag, Operation &op) {
+  return streamInto(diag, [&](llvm::raw_ostream &os) { op.print(os); });
+}
+
+void Value::print(llvm::raw_ostream &os) const {
+  if (!impl)
+    os << "<<NULL VALUE>>";
+  else if (Operation *op = getDefiningOp())
+    op->print(os);
+  else
+    os << "<block argument> of type '" << getType() << "' at index: " << BlockArgument(impl).getArgNumber();
+}
+void Value::printAsOperand(llvm::raw_ostream &os) const {
+  if (const IRPrinterHooks *hooks = impl ? getPrinterHooks() : nullptr)
+    hooks->printValueAsOperand(*this, os);
+  else
+    os << "%<value>";
+}
+void Value::dump() const {
+  print(llvm::errs());
+  llvm::errs() << '\n';
+}
+llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Value value) {
+  value.print(os);
+  return os;
+}
+Diagnostic &strata::operator<<(Diagnostic &diag, Value value) {
+  return streamInto(diag, [&](llvm::raw_ostream &os) { value.print(os); });
+}
+
+void Block::printAsOperand(llvm::raw_ostream &os) {
+  if (const IRPrinterHooks *hooks = getPrinterHooks())
+    hooks->printBlockAsOperand(this, os);
+  else
+    os << "^<block>";
+}
+void Block::print(llvm::raw_ostream &os) {
+  printAsOperand(os);
+  os << ":\n";
+  for (Operation &op : *this) {
+    op.print(os);
+    os << '\n';
+  }
+}
+void Block::dump() { print(llvm::errs()); }

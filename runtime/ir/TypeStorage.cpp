@@ -1,0 +1,144 @@
+//===- TypeStorage.cpp - Declared types and attributes in memory ----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// One storage scheme for everything that a DefSpec declares: hashing, comparing and copying walk its table of
+// parameters.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/ParamTraits.h"
+#include "llvm/ADT/Hashing.h"
+
+using namespace strata;
+
+namespace {
+
+bool isSequence(ParamKind kind) {
+  return kind == ParamKind::String || kind == ParamKind::TypeArray || kind == ParamKind::AttrArray ||
+         kind == ParamKind::IntArray;
+}
+
+size_t elementSize(ParamKind kind) { return kind == ParamKind::String ? 1 : 8; }
+
+size_t byteSize(ParamKind kind, const ParamValue &value) { return value.size * elementSize(kind); }
+
+uint64_t hashParams(const DefSpec &spec, const void *identity, llvm::ArrayRef<ParamValue> params) {
+  llvm::hash_code hash = llvm::hash_value(identity);
+  for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
+    if (isSequence(param.kind)) {
+      const char *data = static_cast<const char *>(value.pointer);
+      hash = llvm::hash_combine(hash, llvm::hash_combine_range(data, data + byteSize(param.kind, value)));
+    } else {
+      hash = llvm::hash_combine(hash, value.bits);
+    }
+  }
+  return hash;
+}
+
+/// Sequences are stored as (pointer, length), the layout of StringRef and ArrayRef.
+struct StoredSequence {
+  const void *data;
+  size_t size;
+};
+
+ParamValue readParam(const ParamSpec &param, const char *data) {
+  ParamValue value;
+  if (isSequence(param.kind)) {
+    const auto &stored = *reinterpret_cast<const StoredSequence *>(data + param.offset);
+    value.pointer = stored.data;
+    value.size = stored.size;
+  } else {
+    value.bits = *reinterpret_cast<const uint64_t *>(data + param.offset);
+  }
+  return value;
+}
+
+bool equalParams(const DefSpec &spec, const char *data, llvm::ArrayRef<ParamValue> params) {
+  for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
+    ParamValue stored = readParam(param, data);
+    if (!isSequence(param.kind)) {
+      if (stored.bits != value.bits)
+        return false;
+    } else if (stored.size != value.size ||
+               (value.size && std::memcmp(stored.pointer, value.pointer, byteSize(param.kind, value)))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void writeParams(const DefSpec &spec, char *data, llvm::ArrayRef<ParamValue> params,
+                 StorageUniquer::Allocator &allocator) {
+  for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
+    if (!isSequence(param.kind)) {
+      *reinterpret_cast<uint64_t *>(data + param.offset) = value.bits;
+      continue;
+    }
+    size_t bytes = byteSize(param.kind, value);
+    char *copy = static_cast<char *>(allocator.Allocate(bytes + 1, llvm::Align(8)));
+    if (bytes)
+      std::memcpy(copy, value.pointer, bytes);
+    copy[bytes] = 0;
+    *reinterpret_cast<StoredSequence *>(data + param.offset) = {copy, static_cast<size_t>(value.size)};
+  }
+}
+
+template <typename StorageT, typename AbstractT>
+StorageT *getUniqued(MLIRContext *context, const AbstractT *abstract, const DefSpec &spec,
+                     llvm::ArrayRef<ParamValue> params) {
+  return context->getImpl().uniquer.getOrCreate<StorageT>(
+      hashParams(spec, abstract, params),
+      [&](StorageT *storage) {
+        return storage->abstract == abstract && equalParams(spec, storage->paramData(), params);
+      },
+      [&](StorageUniquer::Allocator &allocator) {
+        void *memory = allocator.Allocate(sizeof(StorageT) + spec.paramBytes, llvm::Align(8));
+        auto *storage = new (memory) StorageT{abstract};
+        writeParams(spec, storage->paramData(), params, allocator);
+        return storage;
+      });
+}
+
+/// The invariant that every declared parameter has: a value of its kind, unless it is optional.
+LogicalResult checkParams(EmitErrorFn emitError, const DefSpec &spec, llvm::ArrayRef<ParamValue> params) {
+  for (auto [param, value] : llvm::zip_equal(spec.params, params))
+    if ((param.kind == ParamKind::Type || param.kind == ParamKind::Attribute) && !value.pointer &&
+        !param.isOptional)
+      return emitError() << "parameter '" << param.name << "' of '" << spec.name << "' is missing";
+  return spec.verify ? spec.verify(emitError, params) : success();
+}
+
+} // namespace
+
+Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params) {
+  return getUniqued<TypeStorage>(context, context->getAbstractType(spec), spec, params);
+}
+
+Type strata::getCheckedType(EmitErrorFn emitError, MLIRContext *context, const TypeDefSpec &spec,
+                            llvm::ArrayRef<ParamValue> params) {
+  if (failed(checkParams(emitError, spec, params)))
+    return {};
+  return getUniquedType(context, spec, params);
+}
+
+ParamValue strata::getParam(Type type, unsigned index) {
+  return readParam(type.getSpec().params[index], type.getImpl()->paramData());
+}
+
+Attribute strata::getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
+                                      llvm::ArrayRef<ParamValue> params) {
+  return getUniqued<AttributeStorage>(context, context->getAbstractAttribute(spec), spec, params);
+}
+
+Attribute strata::getCheckedAttribute(EmitErrorFn emitError, MLIRContext *context, const AttrDefSpec &spec,
+                                      llvm::ArrayRef<ParamValue> params) {
+  if (failed(checkParams(emitError, spec, params)))
+    return {};
+  return getUniquedAttribute(context, spec, params);
+}
+
+ParamValue strata::getParam(Attribute attr, unsigned index) {
+  return readParam(attr.getAbstractAttribute().spec->params[index], attr.getImpl()->paramData());
+}

@@ -1,0 +1,82 @@
+//===- Arena.h - Memory for operations ------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Operations, blocks, block arguments and grown operand lists come from an OperationArena: slabs cut into
+// pieces, with a free list for each size. Taking and giving back is a few instructions; neighbours in time are
+// neighbours in memory; everything is returned to the system at once when the arena goes.
+//
+// One thread at a time. Threads that build IR at once each need an arena of their own; pieces may be given
+// back to another arena than they came from, as long as all arenas live equally long.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_SUPPORT_ARENA_H
+#define STRATA_RUNTIME_SUPPORT_ARENA_H
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace strata {
+
+class OperationArena {
+public:
+  OperationArena() = default;
+  ~OperationArena();
+  OperationArena(const OperationArena &) = delete;
+  OperationArena &operator=(const OperationArena &) = delete;
+
+  /// Memory for `bytes`, aligned to 8. Never null: running out of memory ends the program, as LLVM does.
+  void *allocate(size_t bytes) {
+    size_t rounded = (bytes + granularity - 1) & ~(granularity - 1);
+    if (rounded > maxSmall)
+      return allocateLarge(rounded);
+    FreePiece *&list = freeLists[rounded / granularity];
+    if (FreePiece *piece = list) {
+      list = piece->next;
+      return piece;
+    }
+    if (size_t(end - current) < rounded)
+      startSlab();
+    void *result = current;
+    current += rounded;
+    return result;
+  }
+
+  /// Gives back what allocate(bytes) gave; `bytes` must be the same.
+  void deallocate(void *memory, size_t bytes) {
+    size_t rounded = (bytes + granularity - 1) & ~(granularity - 1);
+    if (rounded > maxSmall)
+      return deallocateLarge(memory, rounded);
+    FreePiece *&list = freeLists[rounded / granularity];
+    list = new (memory) FreePiece{list};
+  }
+
+  /// All slabs and large pieces together.
+  size_t getBytesReserved() const { return reserved; }
+
+private:
+  static constexpr size_t granularity = 8, maxSmall = 1024, slabSize = 1 << 20;
+  static constexpr unsigned numLargeClasses = 48;
+  struct FreePiece {
+    FreePiece *next;
+    static void *operator new(size_t, void *place) { return place; }
+  };
+
+  void startSlab();
+  /// Sizes beyond maxSmall are rounded up to powers of two.
+  void *allocateLarge(size_t bytes);
+  void deallocateLarge(void *memory, size_t bytes);
+
+  char *current = nullptr, *end = nullptr;
+  FreePiece *freeLists[maxSmall / granularity + 1] = {};
+  FreePiece *largeLists[numLargeClasses] = {};
+  std::vector<void *> slabs;
+  size_t reserved = 0;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_SUPPORT_ARENA_H
