@@ -6,6 +6,7 @@
 
 #include "generator/check/Checks.h"
 #include "generator/check/DiagnosticKinds.h"
+#include "generator/model/CppNames.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace strata;
@@ -40,9 +41,12 @@ class Checker {
 public:
   explicit Checker(DiagnosticEngine &diags) : diags(diags) {}
 
-  void name(NameTable &table, StringRef kind, StringRef name, llvm::SMLoc loc) {
+  /// The name in IR, and the class. What is declared twice is reported once.
+  void nameAndClass(NameTable &table, StringRef kind, StringRef name, std::string cppName, llvm::SMLoc loc) {
     if (const NameTable::Owner *other = table.claim(name, {kind.str(), loc}))
       report(diags.emit(loc, SameNameInIR, kind, name.str()), *other);
+    else if (!cppName.empty())
+      cppClass(kind, name, std::move(cppName), loc);
   }
   void cppClass(StringRef kind, StringRef name, std::string cppName, llvm::SMLoc loc) {
     std::string what = (kind + " '" + name + "'").str();
@@ -69,26 +73,24 @@ LogicalResult strata::checkNameClashes(const ModelSet &models, DiagnosticEngine 
   for (const DialectModel *dialect : models.dialects()) {
     if (const NameTable::Owner *other = dialects.claim(dialect->name(), {"dialect", dialect->loc()}))
       checker.report(diags.emit(dialect->loc(), SameDialectName, dialect->name()), *other);
-    checker.cppClass("dialect", dialect->name(), dialect->cppClass(), dialect->loc());
+    else
+      checker.cppClass("dialect", dialect->name(), dialect->cppClass(), dialect->loc());
   }
   for (const EnumModel *model : models.enums()) {
     checker.cppClass("enum", model->className(), model->cppType().str(), model->loc());
     if (model->hasSpecializedAttribute())
-      checker.cppClass("the attribute of enum", model->className(), model->cppType().str() + "Attr", model->loc());
+      checker.cppClass("the attribute of enum", model->className(),
+                       qualify(model->cppNamespace(), model->specializedAttributeClass()), model->loc());
   }
-  for (const TypeDefModel *type : models.types()) {
-    checker.name(types, "type", type->name(), type->loc());
-    checker.cppClass("type", type->name(), type->cppClass(), type->loc());
-  }
+  for (const TypeDefModel *type : models.types())
+    checker.nameAndClass(types, "type", type->name(), type->cppClass(), type->loc());
   for (const AttrDefModel *attribute : models.attributes()) {
-    checker.name(attributes, "attribute", attribute->name(), attribute->loc());
     // An EnumAttr over an old-style enum takes the place of that enum's own attribute class.
-    if (!attribute->enumeration() || !attribute->enumeration()->hasSpecializedAttribute())
-      checker.cppClass("attribute", attribute->name(), attribute->cppClass(), attribute->loc());
+    bool isOfEnum = attribute->enumeration() && attribute->enumeration()->hasSpecializedAttribute();
+    checker.nameAndClass(attributes, "attribute", attribute->name(), isOfEnum ? "" : attribute->cppClass(),
+                         attribute->loc());
   }
-  for (const OpModel *op : models.ops()) {
-    checker.name(ops, "op", op->name(), op->loc());
-    checker.cppClass("op", op->name(), op->cppClass(), op->loc());
-  }
+  for (const OpModel *op : models.ops())
+    checker.nameAndClass(ops, "op", op->name(), op->cppClass(), op->loc());
   return failure(checker.hasErrors());
 }

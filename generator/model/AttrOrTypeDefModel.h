@@ -80,8 +80,9 @@ private:
   Kind which;
   const llvm::Record *rec;
   const DialectModel *defDialect = nullptr;
-  llvm::StringRef word, fullName, cppClassName, nameSpace, baseClass, words, longWords, storage, storageSpace,
+  llvm::StringRef word, cppClassName, nameSpace, baseClass, words, longWords, storage, storageSpace,
       extraDeclaration, extraDefinition;
+  std::string fullName;
   std::vector<ParameterModel> params;
   std::vector<TraitModel> traitList;
   std::optional<llvm::StringRef> format;

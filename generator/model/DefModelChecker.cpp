@@ -29,7 +29,7 @@ STRATA_DIAGNOSTIC(DuplicateParameter, Error, "'{0}' has two parameters '{1}'", S
 STRATA_DIAGNOSTIC(NotAParameter, Error, "parameter '{0}' must be a C++ type in quotes or a parameter record, not {1}",
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(EmptyParameterType, Error, "parameter '{0}' has no C++ type", StringRef);
-STRATA_DIAGNOSTIC(WrongParameterList, Error, "the parameters of '{0}' must be an 'ins' list, but are an '{1}' list",
+STRATA_DIAGNOSTIC(WrongParameterList, Error, "the parameters of '{0}' must be (ins ...), but are ({1} ...)",
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(TwoSelfTypes, Error, "'{0}' has two self types", StringRef);
 STRATA_DIAGNOSTIC(SelfTypeOfType, Error, "'{0}' is a type: only an attribute has a self type", StringRef);
@@ -89,12 +89,12 @@ void DefModelChecker::checkNames() {
     if (!llvm::all_of(*mnemonic, isNameCharacter))
       report(reader.fieldLoc("mnemonic"), BadMnemonic, *mnemonic);
   }
-  // `dialect.name # "." # mnemonic` is only a string when there is a mnemonic.
   StringRef field = model->isType() ? "typeName" : "attrName";
-  const llvm::RecordVal *name = record.getValue(field);
-  if (auto *text = name ? llvm::dyn_cast<llvm::StringInit>(name->getValue()) : nullptr)
-    model->fullName = text->getValue();
-  else
+  if (StringRef given = reader.string(field); !given.empty())
+    model->fullName = given.str();
+  else if (model->hasMnemonic() && model->defDialect)
+    model->fullName = (model->defDialect->name() + "." + model->word).str();
+  else if (model->defDialect)
     report(reader.loc(), NeedsDefName, reader.name(), field);
 }
 

@@ -18,7 +18,6 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
 STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
-STRATA_DIAGNOSTIC(NotAnEnumCase, Error, "'{0}' is not an enum case", StringRef);
 STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumSymbol, Error, "enum '{0}' has two cases '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Error, "enum '{0}' has two cases that are written '{1}'", StringRef, StringRef);
@@ -129,10 +128,6 @@ LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &rec
     llvm::SMLoc loc = reader.loc();
     if (!loc.isValid() || context.isInVocabulary(loc))
       loc = context.fieldLoc(*rec, "enumerants");
-    if (!record->isSubClassOf("EnumCase")) {
-      checker.report(context.diags().emit(loc, NotAnEnumCase, reader.name()));
-      continue;
-    }
     int64_t value = reader.integer("value");
     EnumCaseModel one{reader.requiredString("symbol"), reader.string("str"), uint64_t(value),
                       record->isSubClassOf("BitEnumCaseGroup") || record->isSubClassOf("BitEnumAttrCaseGroup"), loc};

@@ -25,8 +25,8 @@ STRATA_DIAGNOSTIC(BadCppParameterName, Error, "'{0}' cannot name a C++ parameter
 STRATA_DIAGNOSTIC(DuplicateCppParameter, Error, "'{0}' names two parameters", StringRef);
 STRATA_DIAGNOSTIC(DefaultBeforeParameter, Error, "parameter '{0}' needs a default value: one before it has one",
                   StringRef);
-STRATA_DIAGNOSTIC(WrongDagOperator, Error, "field '{0}' must be an '{1}' list, but is an '{2}' list", StringRef,
-                  StringRef, std::string);
+STRATA_DIAGNOSTIC(WrongParameterOperator, Error, "a list of C++ parameters must be (ins ...), but is ({0} ...)",
+                  std::string);
 
 LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef field, ModelContext &context,
                                          std::vector<CppParameter> &result) {
@@ -37,7 +37,7 @@ LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef f
   DiagnosticEngine &diags = context.diags();
   bool errors = false;
   if (dag->getOperator()->getAsString() != "ins") {
-    diags.emit(reader.fieldLoc(field), WrongDagOperator, field, "ins", dag->getOperator()->getAsString()).report();
+    diags.emit(reader.fieldLoc(field), WrongParameterOperator, dag->getOperator()->getAsString()).report();
     errors = true;
   }
   bool defaultsStarted = false;

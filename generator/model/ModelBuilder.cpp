@@ -37,16 +37,16 @@ template <typename Model, typename Map, typename Check>
 const Model *ModelBuilder::getOrCheck(Map &map, const llvm::Record &record, Check check) {
   auto [it, isNew] = map.try_emplace(&record);
   if (!isNew) {
-    if (!it->second && inProgress.contains(&record)) {
+    if (!it->second && inProgress.contains({&map, &record})) {
       context.diags().emit(ModelContext::loc(record), DependsOnItself, RecordReader(record, context).name()).report();
       errors = true;
     }
     return static_cast<const Model *>(it->second.get());
   }
-  inProgress.insert(&record);
+  inProgress.insert({&map, &record});
   warnIfDeprecated(record);
   auto model = check();
-  inProgress.erase(&record);
+  inProgress.erase({&map, &record});
   if (failed(model)) {
     errors = true;
     return nullptr;

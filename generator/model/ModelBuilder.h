@@ -19,7 +19,7 @@
 #define STRATA_GENERATOR_MODEL_MODELBUILDER_H
 
 #include "generator/model/ModelSet.h"
-#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace strata {
 
@@ -72,7 +72,8 @@ private:
 
   ModelSet &set;
   ModelContext &context;
-  llvm::SmallPtrSet<const llvm::Record *, 8> inProgress;
+  /// A record may be checked as several things at once: which map, and the record.
+  llvm::DenseSet<std::pair<const void *, const llvm::Record *>> inProgress;
   bool errors = false;
 };
 

@@ -113,7 +113,10 @@ SMLoc ModelContext::wordLoc(const llvm::Record &record, StringRef field, StringR
 
 StringRef ModelContext::closest(StringRef word, llvm::ArrayRef<StringRef> candidates) {
   StringRef best;
-  unsigned bestDistance = std::max<unsigned>(1, word.size() / 3) + 1;
+  if (word.size() < 2)
+    return best;
+  // A transposition counts as two.
+  unsigned bestDistance = std::max<unsigned>(word.size() < 3 ? 1 : 2, (word.size() + 2) / 3) + 1;
   for (StringRef candidate : candidates) {
     unsigned distance = word.edit_distance(candidate, /*AllowReplacements=*/true, bestDistance);
     if (distance < bestDistance) {

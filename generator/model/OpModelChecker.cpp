@@ -21,8 +21,8 @@ STRATA_DIAGNOSTIC(BadOpName, Error,
                   StringRef);
 STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadOpNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
-STRATA_DIAGNOSTIC(WrongMemberOperator, Error, "field '{0}' must be a '{1}' list, but is a '{2}' list", StringRef,
-                  StringRef, std::string);
+STRATA_DIAGNOSTIC(WrongMemberOperator, Error, "field '{0}' must be ({1} ...), but is ({2} ...)", StringRef, StringRef,
+                  std::string);
 STRATA_DIAGNOSTIC(NotAConstraint, Error, "{0} is no constraint; '{1}' lists constraints with names", std::string,
                   StringRef);
 STRATA_DIAGNOSTIC(WrongArgument, Error, "'{0}' is {1}: it cannot be an argument of an op", StringRef, StringRef);

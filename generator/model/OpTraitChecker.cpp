@@ -26,8 +26,8 @@ STRATA_DIAGNOSTIC(ReservedSegmentName, Error, "'{0}' is the attribute that trait
 STRATA_DIAGNOSTIC(UnknownSegmentAttr, Error, "operand '{0}' takes its group sizes from '{1}', which is no attribute of '{2}'",
                   StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(WrongSegmentAttr, Error, "attribute '{0}' has group sizes: it must be a DenseI32ArrayAttr", StringRef);
-STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' needs {1}, which '{2}' does not have", StringRef, StringRef,
-                  StringRef);
+STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' is for an op with {1}, which '{2}' is not", StringRef,
+                  StringRef, StringRef);
 STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1}', which has no region", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(ConstantNeedsFolder, Warning,
@@ -146,7 +146,8 @@ void OpModelChecker::checkTraitNeeds() {
     StringRef name = trait.name();
     auto need = [&](bool isThere, StringRef what) {
       if (!isThere)
-        report(trait.loc(), TraitNeedsMembers, name, what, reader.name()).report();
+        report(trait.loc(), TraitNeedsMembers, RecordReader(trait.record(), context).name(), what, reader.name())
+            .report();
     };
     if (name == "SameTypeOperands" || name == "SameOperandsShape" || name == "SameOperandsElementType") {
       need(hasOperand, "an operand");
@@ -158,7 +159,7 @@ void OpModelChecker::checkTraitNeeds() {
       need(!op->attributes().empty(), "an attribute");
       need(hasResult, "a result");
     } else if (name == "ConstantLike") {
-      need(!hasOperand || op->numVariableLengthOperands() == op->operands().size(), "an empty list of operands");
+      need(!hasOperand || op->numVariableLengthOperands() == op->operands().size(), "no operands");
       need(hasResult, "a result");
       if (!reader.bit("hasFolder"))
         warn(trait.loc(), ConstantNeedsFolder, reader.name());

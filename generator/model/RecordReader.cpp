@@ -17,6 +17,9 @@ STRATA_DIAGNOSTIC(WrongFieldKind, Error, "field '{0}' of '{1}' must be {2}, but 
 STRATA_DIAGNOSTIC(UnsetField, Error, "'{0}' needs a value for its field '{1}'", StringRef, StringRef);
 
 StringRef RecordReader::name() const {
+  // Nobody wrote the name of an anonymous record; its class is what stands in the text.
+  if (rec.isAnonymous() && !rec.getDirectSuperClasses().empty())
+    return rec.getDirectSuperClasses().back().first->getName();
   auto *name = llvm::dyn_cast<llvm::StringInit>(rec.getNameInit());
   return name ? name->getValue() : StringRef("<unnamed>");
 }

@@ -29,6 +29,7 @@ public:
   RecordReader(const llvm::Record &record, ModelContext &context) : rec(record), context(context) {}
 
   const llvm::Record &record() const { return rec; }
+  /// As the user wrote it: an anonymous record is called by its class.
   llvm::StringRef name() const;
   llvm::SMLoc loc() const { return ModelContext::loc(rec); }
   llvm::SMLoc fieldLoc(llvm::StringRef field) const { return context.fieldLoc(rec, field); }

@@ -88,22 +88,22 @@ class AttrOrTypeDef<string valueType, string name, list<Trait> defTraits, string
 
 class TypeDef<Dialect dialect, string name, list<Trait> traits = [], string baseCppClass = "::mlir::Type">
     : DialectType<dialect, TruePred>, AttrOrTypeDef<"Type", name, traits, baseCppClass> {
-  let cppType = dialect.cppNamespace # "::" # cppClassName;
+  let cppType = !if(!initialized(dialect), dialect.cppNamespace, "") # "::" # cppClassName;
   let predicate = CPred<"::llvm::isa<" # cppType # ">($_self)">;
   let builderCall = !if(!empty(parameters), "$_builder.getType<" # cppType # ">()", "");
-  // <dialect>.<mnemonic>; set it by hand where there is no mnemonic.
-  string typeName = dialect.name # "." # mnemonic;
+  // Set it where there is no mnemonic; otherwise it is <dialect>.<mnemonic>.
+  string typeName = ?;
 }
 
 class AttrDef<Dialect dialect, string name, list<Trait> traits = [], string baseCppClass = "::mlir::Attribute">
     : DialectAttr<dialect, TruePred>, AttrOrTypeDef<"Attr", name, traits, baseCppClass> {
-  string cppType = dialect.cppNamespace # "::" # cppClassName;
+  string cppType = !if(!initialized(dialect), dialect.cppNamespace, "") # "::" # cppClassName;
   let predicate = CPred<"::llvm::isa<" # cppType # ">($_self)">;
   let storageType = cppType;
   let returnType = cppType;
   let convertFromStorage = "::llvm::cast<" # cppType # ">($_self)";
-  // <dialect>.<mnemonic>; set it by hand where there is no mnemonic.
-  string attrName = dialect.name # "." # mnemonic;
+  // Set it where there is no mnemonic; otherwise it is <dialect>.<mnemonic>.
+  string attrName = ?;
 }
 
 class LocationAttrDef<Dialect dialect, string name, list<Trait> traits = []>

@@ -31,7 +31,7 @@ class Attr<Pred condition, string summary = ""> : AttrConstraint<condition, summ
 
 class DialectAttr<Dialect d, Pred condition, string summary = ""> : Attr<condition, summary> {
   Dialect dialect = d;
-  let cppNamespace = d.cppNamespace;
+  let cppNamespace = !if(!initialized(d), d.cppNamespace, "");
 }
 
 //===-- Decorators: optional, with a default -------------------------------===//

@@ -65,7 +65,7 @@ class DeprecatedOpBuilder<string reason, dag p, code b = ""> : OpBuilder<p, b>, 
 class Op<Dialect dialect, string mnemonic, list<Trait> props = []> {
   Dialect opDialect = dialect;
   string opName = mnemonic;
-  string cppNamespace = dialect.cppNamespace;
+  string cppNamespace = !if(!initialized(dialect), dialect.cppNamespace, "");
   list<Trait> traits = props;
 
   string summary = "";

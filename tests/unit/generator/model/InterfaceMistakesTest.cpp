@@ -1,0 +1,42 @@
+//===- InterfaceMistakesTest.cpp - Mistakes in interfaces -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "tests/unit/generator/model/ModelFixture.h"
+
+using namespace strata;
+using ::testing::ElementsAre;
+
+namespace {
+
+TEST(InterfaceMistakesTest, NameIsNone) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"a b">;
+)td"),
+              ElementsAre("2:5: error: 'a b' is not a C++ name for an interface"));
+}
+
+TEST(InterfaceMistakesTest, MethodNameIsAKeyword) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "class">]; }
+)td"),
+              ElementsAre("2:43: error: 'class' is not a C++ name for a method"));
+}
+
+TEST(InterfaceMistakesTest, TwoMethodsAlike) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f">, InterfaceMethod<"d", "int", "f">]; }
+)td"),
+              ElementsAre("2:77: error: interface 'I' has two methods 'f' with the same parameters"));
+}
+
+TEST(InterfaceMistakesTest, MethodBodyWithOpenBrace) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f", (ins), "{">]; }
+)td"),
+              ElementsAre("2:43: error: C++ of method 'f': '{' is never closed"));
+}
+
+} // namespace

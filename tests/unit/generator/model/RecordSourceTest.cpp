@@ -1,0 +1,98 @@
+//===- RecordSourceTest.cpp - From files to records -------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/RecordSource.h"
+#include "tests/unit/generator/model/ModelFixture.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/TableGen/Record.h"
+#include <fstream>
+
+using namespace strata;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+namespace {
+
+class RecordSourceTest : public ::testing::Test {
+protected:
+  RecordSourceTest() : folder(::testing::TempDir()) {
+    diags.registerHandler([this](Diagnostic &diag) {
+      ModelFixture::seenKinds().insert(diag.getKind().str());
+      messages.push_back(diag.str());
+      return success();
+    });
+  }
+  std::string write(const std::string &name, const std::string &text) {
+    std::string path = folder + name;
+    std::ofstream(path) << text;
+    return path;
+  }
+  LogicalResult parse(const std::string &path) { return source.parseFile(path, {{folder}}, diags); }
+
+  std::string folder;
+  DiagnosticEngine diags;
+  RecordSource source;
+  std::vector<std::string> messages;
+};
+
+TEST_F(RecordSourceTest, VocabularyNeedsNoIncludePath) {
+  EXPECT_TRUE(succeeded(parse(write("good.td", "include \"mlir/IR/OpBase.td\"\n"))));
+  EXPECT_NE(source.records().getClass("Op"), nullptr);
+  EXPECT_THAT(source.dependencies(), ElementsAre());
+}
+
+TEST_F(RecordSourceTest, DependenciesAreTheFilesThatWereRead) {
+  std::string included = write("included.td", "class C;\n");
+  EXPECT_TRUE(
+      succeeded(parse(write("including.td", "include \"included.td\"\ninclude \"mlir/IR/OpBase.td\"\n"))));
+  ASSERT_EQ(source.dependencies().size(), 1u);
+  EXPECT_EQ(llvm::sys::path::filename(source.dependencies()[0]), "included.td");
+}
+
+TEST_F(RecordSourceTest, MissingFile) {
+  EXPECT_TRUE(failed(parse(folder + "missing.td")));
+  EXPECT_THAT(messages, ElementsAre(HasSubstr("No such file or directory")));
+}
+
+TEST_F(RecordSourceTest, EmptyFileHasNoRecords) { EXPECT_TRUE(succeeded(parse(write("empty.td", "")))); }
+
+TEST_F(RecordSourceTest, BinaryFileIsAnError) {
+  EXPECT_TRUE(failed(parse(write("binary.td", std::string("\x7f"
+                                                          "ELF\0\1\2\xff",
+                                                          8)))));
+  EXPECT_FALSE(messages.empty());
+}
+
+TEST_F(RecordSourceTest, FileThatIncludesItself) {
+  EXPECT_TRUE(failed(parse(write("self.td", "include \"self.td\"\n"))));
+  ASSERT_FALSE(messages.empty());
+  EXPECT_THAT(messages[0], HasSubstr("is included more than 250 times; does it include itself?"));
+}
+
+TEST_F(RecordSourceTest, FilesThatIncludeEachOtherWithGuardsAreFine) {
+  write("a.td", "#ifndef A\n#define A\ninclude \"b.td\"\n#endif\n");
+  EXPECT_TRUE(succeeded(parse(write("b.td", "#ifndef B\n#define B\ninclude \"a.td\"\n#endif\n"))));
+}
+
+TEST_F(RecordSourceTest, BracketsNestedTooDeeply) {
+  EXPECT_TRUE(failed(parse(write("deep.td", "defvar x = " + std::string(100000, '[') + "\n"))));
+  EXPECT_THAT(messages, ElementsAre("brackets are nested more than 1000 deep"));
+}
+
+TEST_F(RecordSourceTest, BracketsInCodeAndCommentsDoNotCount) {
+  std::string many(5000, '(');
+  EXPECT_TRUE(succeeded(parse(
+      write("code.td", "// " + many + "\ndefvar x = [{ " + many + " }];\ndefvar y = \"" + many + "\";\n"))));
+}
+
+TEST_F(RecordSourceTest, NotesBelongToTheirError) {
+  EXPECT_TRUE(failed(parse(write("twice.td", "def A;\ndef A;\n"))));
+  ASSERT_FALSE(messages.empty());
+  EXPECT_THAT(messages[0], HasSubstr("def already exists: A"));
+}
+
+} // namespace
