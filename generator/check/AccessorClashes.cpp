@@ -11,8 +11,8 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(SameAccessor, Error, "'{0}' and '{1}' of '{2}' would both be read with {3}()", StringRef, StringRef,
-                  std::string, std::string);
+STRATA_DIAGNOSTIC(SameAccessor, Error, "'{0}' and '{1}' of '{2}' would both be read with {3}()", StringRef,
+                  StringRef, std::string, std::string);
 
 namespace {
 

@@ -11,16 +11,25 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(ReservedName, Error, "'{0}' cannot be the name of {1}: every generated class has a get{2}() of its own",
+STRATA_DIAGNOSTIC(ReservedName, Error,
+                  "'{0}' cannot be the name of {1}: every generated class has a get{2}() of its own",
                   StringRef, StringRef, StringRef);
 
 /// What generated code itself calls, so that an accessor must not hide it.
-static constexpr llvm::StringLiteral reservedInOps[] = {
-    "Operation",     "OperationName", "AttributeNames",  "Context",
-    "Loc",           "ODSOperands",   "ODSResults",      "ODSOperandIndexAndLength",
-    "AttributeNameForIndex", "ODSResultIndexAndLength", "PropertiesAsAttr", "InherentAttr"};
-static constexpr llvm::StringLiteral reservedInDefinitions[] = {"Context", "Dialect", "TypeID", "Mnemonic",
-                                                                "Impl",    "Checked", "AsOpaquePointer"};
+static constexpr llvm::StringLiteral reservedInOps[] = {"Operation",
+                                                        "OperationName",
+                                                        "AttributeNames",
+                                                        "Context",
+                                                        "Loc",
+                                                        "ODSOperands",
+                                                        "ODSResults",
+                                                        "ODSOperandIndexAndLength",
+                                                        "AttributeNameForIndex",
+                                                        "ODSResultIndexAndLength",
+                                                        "PropertiesAsAttr",
+                                                        "InherentAttr"};
+static constexpr llvm::StringLiteral reservedInDefinitions[] = {
+    "Context", "Dialect", "TypeID", "Mnemonic", "Impl", "Checked", "AsOpaquePointer"};
 
 namespace {
 

@@ -14,7 +14,8 @@ using namespace strata;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadCppInBuilder, Error, "C++ of a builder: {0}", StringRef);
-STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name", unsigned);
+STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name",
+                  unsigned);
 
 FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelContext &context) {
   RecordReader reader(record, context);

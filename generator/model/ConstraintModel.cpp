@@ -25,7 +25,8 @@ bool ConstraintModel::isAnonymous() const { return rec->isAnonymous(); }
 llvm::SMLoc ConstraintModel::loc() const { return ModelContext::loc(*rec); }
 
 /// Reads C++ and reports brackets that do not match.
-static LogicalResult readCpp(RecordReader &reader, StringRef field, ModelContext &context, CppExpression &result) {
+static LogicalResult readCpp(RecordReader &reader, StringRef field, ModelContext &context,
+                             CppExpression &result) {
   result = CppExpression::parse(reader.string(field));
   if (result.error().empty())
     return success();
@@ -132,7 +133,7 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
     model->derived = true;
     model->body = reader.string("body");
   }
-  const llvm::Record *enumRecord = record.isSubClassOf("EnumInfo") ? &record
+  const llvm::Record *enumRecord = record.isSubClassOf("EnumInfo")   ? &record
                                    : record.isSubClassOf("EnumAttr") ? reader.def("enum")
                                                                      : nullptr;
   if (enumRecord && !(model->enumModel = lookup.enumeration(*enumRecord)))

@@ -53,8 +53,7 @@ StringRef placeholderAt(StringRef text) {
 }
 
 /// Calls `visit(offset, placeholder)` for each one outside of strings and comments.
-template <typename Visit>
-void forEachPlaceholder(StringRef text, Visit visit) {
+template <typename Visit> void forEachPlaceholder(StringRef text, Visit visit) {
   for (size_t i = 0; i < text.size();) {
     StringRef rest = text.drop_front(i);
     // A digit separator (1'000) is no start of a character.
@@ -97,8 +96,8 @@ std::string strata::checkCppBrackets(StringRef text, size_t *offset) {
       if (open.empty())
         return report(i, llvm::Twine("'") + llvm::Twine(c) + "' closes nothing");
       if (text[open.back()] != "([{"[which])
-        return report(i, llvm::Twine("'") + llvm::Twine(c) + "' does not close '" + llvm::Twine(text[open.back()]) +
-                             "'");
+        return report(i, llvm::Twine("'") + llvm::Twine(c) + "' does not close '" +
+                             llvm::Twine(text[open.back()]) + "'");
       open.pop_back();
     }
     ++i;
@@ -132,9 +131,9 @@ struct Token {
 
 std::vector<Token> tokenize(StringRef text) {
   std::vector<Token> tokens;
-  static constexpr llvm::StringLiteral longPunctuation[] = {"...", "<=>", "<<=", ">>=", "::", "->", "==", "!=", "<=",
-                                                            ">=",  "&&",  "||",  "<<",  "+=", "-=", "*=", "/=", "++",
-                                                            "--"};
+  static constexpr llvm::StringLiteral longPunctuation[] = {
+      "...", "<=>", "<<=", ">>=", "::", "->", "==", "!=", "<=", ">=",
+      "&&",  "||",  "<<",  "+=",  "-=", "*=", "/=", "++", "--"};
   for (size_t i = 0; i < text.size();) {
     StringRef rest = text.drop_front(i);
     auto add = [&](Token::Kind kind, size_t length) {
@@ -156,8 +155,8 @@ std::vector<Token> tokenize(StringRef text) {
       StringRef number = rest.take_while([](char c) { return isWordCharacter(c) || c == '.' || c == '\''; });
       // 1e-5, 0x1p+3
       if (number.size() < rest.size() && StringRef("+-").contains(rest[number.size()]) &&
-          StringRef("eEpP").contains(number.back()) && (number.back() == 'p' || number.back() == 'P' ||
-                                                        !number.starts_with_insensitive("0x")))
+          StringRef("eEpP").contains(number.back()) &&
+          (number.back() == 'p' || number.back() == 'P' || !number.starts_with_insensitive("0x")))
         number = rest.take_front(number.size() + 1 +
                                  rest.drop_front(number.size() + 1).take_while(isWordCharacter).size());
       add(Token::Kind::Number, number.size());

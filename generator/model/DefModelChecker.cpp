@@ -14,28 +14,33 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(BadMnemonic, Error,
-                  "'{0}' is not a mnemonic: it takes letters, digits, '_', '$' and '.'", StringRef);
+STRATA_DIAGNOSTIC(BadMnemonic, Error, "'{0}' is not a mnemonic: it takes letters, digits, '_', '$' and '.'",
+                  StringRef);
 STRATA_DIAGNOSTIC(BadDefClassName, Error, "'{0}' is not a C++ class name", StringRef);
 STRATA_DIAGNOSTIC(NeedsDefName, Error, "'{0}' has no mnemonic: set '{1}' by hand", StringRef, StringRef);
 STRATA_DIAGNOSTIC(TwoFormats, Error, "'{0}' has both assemblyFormat and hasCustomAssemblyFormat", StringRef);
-STRATA_DIAGNOSTIC(FormatWithoutMnemonic, Error, "'{0}' says how it is written but has no mnemonic", StringRef);
-STRATA_DIAGNOSTIC(ParametersWithoutFormat, Error,
-                  "'{0}' has parameters and a mnemonic; it needs an assemblyFormat or hasCustomAssemblyFormat", StringRef);
+STRATA_DIAGNOSTIC(FormatWithoutMnemonic, Error, "'{0}' says how it is written but has no mnemonic",
+                  StringRef);
+STRATA_DIAGNOSTIC(
+    ParametersWithoutFormat, Error,
+    "'{0}' has parameters and a mnemonic; it needs an assemblyFormat or hasCustomAssemblyFormat", StringRef);
 STRATA_DIAGNOSTIC(FormatWithoutAccessors, Error, "the assemblyFormat of '{0}' needs genAccessors", StringRef);
 STRATA_DIAGNOSTIC(UnnamedParameter, Error, "parameter {0} of '{1}' needs a name", unsigned, StringRef);
-STRATA_DIAGNOSTIC(BadParameterName, Error, "'{0}' cannot name a parameter: it is used as a C++ name", StringRef);
+STRATA_DIAGNOSTIC(BadParameterName, Error, "'{0}' cannot name a parameter: it is used as a C++ name",
+                  StringRef);
 STRATA_DIAGNOSTIC(DuplicateParameter, Error, "'{0}' has two parameters '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(NotAParameter, Error, "parameter '{0}' must be a C++ type in quotes or a parameter record, not {1}",
-                  StringRef, std::string);
+STRATA_DIAGNOSTIC(NotAParameter, Error,
+                  "parameter '{0}' must be a C++ type in quotes or a parameter record, not {1}", StringRef,
+                  std::string);
 STRATA_DIAGNOSTIC(EmptyParameterType, Error, "parameter '{0}' has no C++ type", StringRef);
 STRATA_DIAGNOSTIC(WrongParameterList, Error, "the parameters of '{0}' must be (ins ...), but are ({1} ...)",
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(TwoSelfTypes, Error, "'{0}' has two self types", StringRef);
 STRATA_DIAGNOSTIC(SelfTypeOfType, Error, "'{0}' is a type: only an attribute has a self type", StringRef);
-STRATA_DIAGNOSTIC(BadCppInParameter, Error, "C++ in field '{0}' of parameter '{1}': {2}", StringRef, StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error, "'{0}' means nothing in field '{1}'; known are: {2}", StringRef,
-                  StringRef, std::string);
+STRATA_DIAGNOSTIC(BadCppInParameter, Error, "C++ in field '{0}' of parameter '{1}': {2}", StringRef,
+                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error, "'{0}' means nothing in field '{1}'; known are: {2}",
+                  StringRef, StringRef, std::string);
 STRATA_DIAGNOSTIC(BadCppInDef, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
 
 AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
@@ -43,7 +48,8 @@ AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
 std::string AttrOrTypeDefModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
 const ParameterModel *AttrOrTypeDefModel::findParameter(StringRef name) const {
-  auto found = llvm::find_if(params, [&](const ParameterModel &parameter) { return parameter.name() == name; });
+  auto found =
+      llvm::find_if(params, [&](const ParameterModel &parameter) { return parameter.name() == name; });
   return found == params.end() ? nullptr : &*found;
 }
 
@@ -105,7 +111,8 @@ void DefModelChecker::checkText() {
   model->mnemonicAlias = reader.bit("genMnemonicAlias");
   StringRef field = format ? "assemblyFormat" : "hasCustomAssemblyFormat";
   // The vocabulary gives EnumAttr a format; a mnemonic makes it count.
-  bool isGiven = record.isSubClassOf("EnumAttr") && !model->hasMnemonic() ? false : format || model->customFormat;
+  bool isGiven =
+      record.isSubClassOf("EnumAttr") && !model->hasMnemonic() ? false : format || model->customFormat;
   if (format && isGiven) {
     model->format = format;
     model->formatLoc = reader.fieldLoc("assemblyFormat");
@@ -150,7 +157,8 @@ void DefModelChecker::checkParameter(StringRef name, const llvm::Init &init, uns
   if (!isIdentifier(name) || isCppKeyword(name))
     report(parameter.place, BadParameterName, name);
   if (model->findParameter(name))
-    return report(context.wordLoc(record, "parameters", ("$" + name).str(), 1), DuplicateParameter, reader.name(), name);
+    return report(context.wordLoc(record, "parameters", ("$" + name).str(), 1), DuplicateParameter,
+                  reader.name(), name);
   auto *def = llvm::dyn_cast<llvm::DefInit>(&init);
   if (auto *text = llvm::dyn_cast<llvm::StringInit>(&init))
     parameter.type = parameter.accessorType = parameter.storageType = text->getValue().trim();

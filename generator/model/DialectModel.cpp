@@ -17,7 +17,8 @@ using namespace strata;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadDialectName, Error,
-                  "'{0}' is not a name for a dialect: it takes letters, digits, '_' and '-', and starts with a letter or '_'",
+                  "'{0}' is not a name for a dialect: it takes letters, digits, '_' and '-', and starts with "
+                  "a letter or '_'",
                   StringRef);
 STRATA_DIAGNOSTIC(BadCppNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
 STRATA_DIAGNOSTIC(BadDependentDialect, Error, "'{0}' is not the C++ class of a dialect", StringRef);
@@ -26,7 +27,8 @@ STRATA_DIAGNOSTIC(BadCppInClass, Error, "C++ in field '{0}' of '{1}': {2}", Stri
 
 std::string DialectModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
-FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record &record, ModelContext &context) {
+FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record &record,
+                                                             ModelContext &context) {
   std::unique_ptr<DialectModel> model(new DialectModel(record));
   RecordReader reader(record, context);
   DiagnosticEngine &diags = context.diags();
@@ -34,7 +36,8 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
   model->dialectName = reader.requiredString("name");
   auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || c == '_' || c == '-'; };
   StringRef name = model->dialectName;
-  if (!name.empty() && (llvm::isDigit(name.front()) || name.front() == '-' || !llvm::all_of(name, isNameCharacter))) {
+  if (!name.empty() &&
+      (llvm::isDigit(name.front()) || name.front() == '-' || !llvm::all_of(name, isNameCharacter))) {
     diags.emit(reader.fieldLoc("name"), BadDialectName, name).report();
     errors = true;
   }
@@ -51,8 +54,9 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
   model->longWords = reader.string("description");
   model->extraDeclaration = reader.string("extraClassDeclaration");
   if (std::string problem = checkCppBrackets(model->extraDeclaration); !problem.empty()) {
-    diags.emit(reader.fieldLoc("extraClassDeclaration"), BadCppInClass, "extraClassDeclaration", reader.name(),
-               StringRef(problem))
+    diags
+        .emit(reader.fieldLoc("extraClassDeclaration"), BadCppInClass, "extraClassDeclaration", reader.name(),
+              StringRef(problem))
         .report();
     errors = true;
   }
@@ -62,7 +66,8 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
       model->dependent.push_back(dependent.trim());
       if (isQualifiedName(dependent.trim()))
         continue;
-      diags.emit(context.wordLoc(record, "dependentDialects", list), BadDependentDialect, dependent.trim()).report();
+      diags.emit(context.wordLoc(record, "dependentDialects", list), BadDependentDialect, dependent.trim())
+          .report();
       errors = true;
     }
   errors |= failed(checkCppParameters(record, "discardableAttrs", context, model->discardable));

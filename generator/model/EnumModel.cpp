@@ -18,18 +18,23 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
 STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
-STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumSymbol, Error, "enum '{0}' has two cases '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Error, "enum '{0}' has two cases that are written '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(DuplicateEnumValue, Error, "cases '{0}' and '{1}' of enum '{2}' have the same value {3}", StringRef,
-                  StringRef, StringRef, uint64_t);
-STRATA_DIAGNOSTIC(EnumValueTooLarge, Error, "value {0} of case '{1}' does not fit in the {2} bits of enum '{3}'", int64_t,
-                  StringRef, unsigned, StringRef);
-STRATA_DIAGNOSTIC(OverlappingBits, Error, "case '{0}' of bit enum '{1}' shares bits with other cases but is no group of them",
+STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Error, "enum '{0}' has two cases that are written '{1}'", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(DuplicateEnumValue, Error, "cases '{0}' and '{1}' of enum '{2}' have the same value {3}",
+                  StringRef, StringRef, StringRef, uint64_t);
+STRATA_DIAGNOSTIC(EnumValueTooLarge, Error,
+                  "value {0} of case '{1}' does not fit in the {2} bits of enum '{3}'", int64_t, StringRef,
+                  unsigned, StringRef);
+STRATA_DIAGNOSTIC(OverlappingBits, Error,
+                  "case '{0}' of bit enum '{1}' shares bits with other cases but is no group of them",
                   StringRef, StringRef);
-STRATA_DIAGNOSTIC(BadBitSeparator, Error, "'{0}' cannot separate the bits of an enum: it must be '|' or ','", StringRef);
-STRATA_DIAGNOSTIC(BadEnumWidth, Error, "enum '{0}' cannot be {1} bits wide: 8, 16, 32 and 64 are possible", StringRef,
-                  int64_t);
+STRATA_DIAGNOSTIC(BadBitSeparator, Error, "'{0}' cannot separate the bits of an enum: it must be '|' or ','",
+                  StringRef);
+STRATA_DIAGNOSTIC(BadEnumWidth, Error, "enum '{0}' cannot be {1} bits wide: 8, 16, 32 and 64 are possible",
+                  StringRef, int64_t);
 STRATA_NOTE(OtherCaseHere, "the other case is here");
 
 FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &record, ModelContext &context) {
@@ -93,7 +98,8 @@ public:
     else if (auto [it, isNew] = spellings.try_emplace(one.spelling, &one); !isNew)
       report(diags.emit(one.loc, DuplicateEnumSpelling, enumName, one.spelling), it->second);
     else if (auto [it, isNew] = values.try_emplace(one.value, &one); !isNew && !isBitEnum)
-      report(diags.emit(one.loc, DuplicateEnumValue, it->second->symbol, one.symbol, enumName, one.value), it->second);
+      report(diags.emit(one.loc, DuplicateEnumValue, it->second->symbol, one.symbol, enumName, one.value),
+             it->second);
   }
   void report(InFlightDiagnostic &&diag, const EnumCaseModel *other = nullptr) {
     if (other && other->loc.getPointer() != nullptr)
@@ -129,8 +135,9 @@ LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &rec
     if (!loc.isValid() || context.isInVocabulary(loc))
       loc = context.fieldLoc(*rec, "enumerants");
     int64_t value = reader.integer("value");
-    EnumCaseModel one{reader.requiredString("symbol"), reader.string("str"), uint64_t(value),
-                      record->isSubClassOf("BitEnumCaseGroup") || record->isSubClassOf("BitEnumAttrCaseGroup"), loc};
+    EnumCaseModel one{
+        reader.requiredString("symbol"), reader.string("str"), uint64_t(value),
+        record->isSubClassOf("BitEnumCaseGroup") || record->isSubClassOf("BitEnumAttrCaseGroup"), loc};
     if (reader.hasErrors())
       return failure();
     if (width < 64)

@@ -17,16 +17,17 @@ using llvm::StringRef;
 STRATA_DIAGNOSTIC(BadInterfaceName, Error, "'{0}' is not a C++ name for an interface", StringRef);
 STRATA_DIAGNOSTIC(BadMethodName, Error, "'{0}' is not a C++ name for a method", StringRef);
 STRATA_DIAGNOSTIC(BadCppInMethod, Error, "C++ of method '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}' with the same parameters", StringRef,
-                  StringRef);
-STRATA_DIAGNOSTIC(BadCppParameter, Error, "parameter {0} of '{1}' must be a C++ type in quotes or a CArg, but is {2}",
-                  unsigned, StringRef, std::string);
+STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}' with the same parameters",
+                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadCppParameter, Error,
+                  "parameter {0} of '{1}' must be a C++ type in quotes or a CArg, but is {2}", unsigned,
+                  StringRef, std::string);
 STRATA_DIAGNOSTIC(BadCppParameterName, Error, "'{0}' cannot name a C++ parameter", StringRef);
 STRATA_DIAGNOSTIC(DuplicateCppParameter, Error, "'{0}' names two parameters", StringRef);
-STRATA_DIAGNOSTIC(DefaultBeforeParameter, Error, "parameter '{0}' needs a default value: one before it has one",
-                  StringRef);
-STRATA_DIAGNOSTIC(WrongParameterOperator, Error, "a list of C++ parameters must be (ins ...), but is ({0} ...)",
-                  std::string);
+STRATA_DIAGNOSTIC(DefaultBeforeParameter, Error,
+                  "parameter '{0}' needs a default value: one before it has one", StringRef);
+STRATA_DIAGNOSTIC(WrongParameterOperator, Error,
+                  "a list of C++ parameters must be (ins ...), but is ({0} ...)", std::string);
 
 LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef field, ModelContext &context,
                                          std::vector<CppParameter> &result) {
@@ -78,7 +79,8 @@ LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef f
   return failure(errors || reader.hasErrors());
 }
 
-static LogicalResult checkMethod(const llvm::Record &record, ModelContext &context, InterfaceMethodModel &method) {
+static LogicalResult checkMethod(const llvm::Record &record, ModelContext &context,
+                                 InterfaceMethodModel &method) {
   RecordReader reader(record, context);
   method.loc = reader.loc();
   method.name = reader.requiredString("name");
@@ -100,7 +102,8 @@ static LogicalResult checkMethod(const llvm::Record &record, ModelContext &conte
   return failure(errors || reader.hasErrors());
 }
 
-FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Record &record, ModelContext &context) {
+FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Record &record,
+                                                                 ModelContext &context) {
   std::unique_ptr<InterfaceModel> model(new InterfaceModel(record));
   RecordReader reader(record, context);
   model->which = record.isSubClassOf("AttrInterface")      ? Kind::Attribute
@@ -127,8 +130,9 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
     errors |= failed(checkMethod(*methodRecord, context, method));
     for (const InterfaceMethodModel &other : model->functions) {
       auto sameType = [](const CppParameter &a, const CppParameter &b) { return a.type == b.type; };
-      if (other.name == method.name && std::equal(other.parameters.begin(), other.parameters.end(),
-                                                  method.parameters.begin(), method.parameters.end(), sameType)) {
+      if (other.name == method.name &&
+          std::equal(other.parameters.begin(), other.parameters.end(), method.parameters.begin(),
+                     method.parameters.end(), sameType)) {
         context.diags().emit(method.loc, DuplicateMethod, model->name, method.name).report();
         errors = true;
       }

@@ -23,9 +23,11 @@ STRATA_DIAGNOSTIC(UsesDeprecated, Warning, "'{0}' is deprecated: {1}", StringRef
 STRATA_DIAGNOSTIC(NotADialect, Error, "'{0}' is not a dialect", StringRef);
 STRATA_DIAGNOSTIC(NotATypeConstraint, Error, "'{0}' is not a type constraint", StringRef);
 STRATA_DIAGNOSTIC(NotAnAttrConstraint, Error, "'{0}' is not an attribute constraint", StringRef);
-STRATA_DIAGNOSTIC(NoSuchDialect, Error, "there is no dialect '{0}' here; known are: {1}", StringRef, std::string);
+STRATA_DIAGNOSTIC(NoSuchDialect, Error, "there is no dialect '{0}' here; known are: {1}", StringRef,
+                  std::string);
 STRATA_DIAGNOSTIC(SeveralDialects, Error,
-                  "this file declares things of several dialects ({0}); say which one with --dialect", std::string);
+                  "this file declares things of several dialects ({0}); say which one with --dialect",
+                  std::string);
 STRATA_NOTE(DeclaredHere, "'{0}' is declared here", StringRef);
 
 //===------------------------------------------------------------------------===//
@@ -38,7 +40,9 @@ const Model *ModelBuilder::getOrCheck(Map &map, const llvm::Record &record, Chec
   auto [it, isNew] = map.try_emplace(&record);
   if (!isNew) {
     if (!it->second && inProgress.contains({&map, &record})) {
-      context.diags().emit(ModelContext::loc(record), DependsOnItself, RecordReader(record, context).name()).report();
+      context.diags()
+          .emit(ModelContext::loc(record), DependsOnItself, RecordReader(record, context).name())
+          .report();
       errors = true;
     }
     return static_cast<const Model *>(it->second.get());
@@ -65,16 +69,20 @@ void ModelBuilder::warnIfDeprecated(const llvm::Record &record) {
 }
 
 const DialectModel *ModelBuilder::dialect(const llvm::Record &record) {
-  return getOrCheck<DialectModel>(set.dialectByRecord, record, [&]() -> FailureOr<std::unique_ptr<DialectModel>> {
-    if (!record.isSubClassOf("Dialect"))
-      return context.diags().emit(ModelContext::loc(record), NotADialect, RecordReader(record, context).name());
-    return DialectModel::check(record, context);
-  });
+  return getOrCheck<DialectModel>(set.dialectByRecord, record,
+                                  [&]() -> FailureOr<std::unique_ptr<DialectModel>> {
+                                    if (!record.isSubClassOf("Dialect"))
+                                      return context.diags().emit(ModelContext::loc(record), NotADialect,
+                                                                  RecordReader(record, context).name());
+                                    return DialectModel::check(record, context);
+                                  });
 }
 
 const TypeConstraintModel *ModelBuilder::typeConstraint(const llvm::Record &record) {
   if (!record.isSubClassOf("TypeConstraint")) {
-    context.diags().emit(ModelContext::loc(record), NotATypeConstraint, RecordReader(record, context).name()).report();
+    context.diags()
+        .emit(ModelContext::loc(record), NotATypeConstraint, RecordReader(record, context).name())
+        .report();
     errors = true;
     return nullptr;
   }
@@ -84,7 +92,9 @@ const TypeConstraintModel *ModelBuilder::typeConstraint(const llvm::Record &reco
 
 const AttrConstraintModel *ModelBuilder::attrConstraint(const llvm::Record &record) {
   if (!record.isSubClassOf("AttrConstraint")) {
-    context.diags().emit(ModelContext::loc(record), NotAnAttrConstraint, RecordReader(record, context).name()).report();
+    context.diags()
+        .emit(ModelContext::loc(record), NotAnAttrConstraint, RecordReader(record, context).name())
+        .report();
     errors = true;
     return nullptr;
   }
@@ -119,7 +129,8 @@ const InterfaceModel *ModelBuilder::interface(const llvm::Record &record) {
 //===------------------------------------------------------------------------===//
 
 /// The records of a class in the order of declaration; TableGen has them by name.
-static std::vector<const llvm::Record *> derivedDefinitions(const llvm::RecordKeeper &records, StringRef className) {
+static std::vector<const llvm::Record *> derivedDefinitions(const llvm::RecordKeeper &records,
+                                                            StringRef className) {
   std::vector<const llvm::Record *> result;
   for (const llvm::Record *record : records.getAllDerivedDefinitionsIfDefined(className))
     result.push_back(record);
@@ -247,7 +258,8 @@ void ModelBuilder::fillDialects() {
 
 void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   auto names = [](llvm::ArrayRef<const DialectModel *> dialects) {
-    return llvm::join(llvm::map_range(dialects, [](const DialectModel *dialect) { return dialect->name(); }), ", ");
+    return llvm::join(llvm::map_range(dialects, [](const DialectModel *dialect) { return dialect->name(); }),
+                      ", ");
   };
   if (!options.dialect.empty()) {
     set.main = set.findDialect(options.dialect);
@@ -265,8 +277,8 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   auto collect = [&](auto isWanted) {
     for (const DialectModel *dialect : set.dialectList) {
       auto wanted = [&](const auto *model) { return isWanted(model->loc()); };
-      if (isWanted(dialect->loc()) || llvm::any_of(dialect->ops(), wanted) || llvm::any_of(dialect->types(), wanted) ||
-          llvm::any_of(dialect->attributes(), wanted))
+      if (isWanted(dialect->loc()) || llvm::any_of(dialect->ops(), wanted) ||
+          llvm::any_of(dialect->types(), wanted) || llvm::any_of(dialect->attributes(), wanted))
         candidates.push_back(dialect);
     }
   };
@@ -276,7 +288,8 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   if (candidates.size() == 1 || (options.allDialects && !candidates.empty())) {
     set.main = candidates.front();
   } else if (candidates.size() > 1) {
-    InFlightDiagnostic diag = context.diags().emit(candidates.back()->loc(), SeveralDialects, names(candidates));
+    InFlightDiagnostic diag =
+        context.diags().emit(candidates.back()->loc(), SeveralDialects, names(candidates));
     for (const DialectModel *dialect : llvm::ArrayRef(candidates).drop_back())
       (void)std::move(diag).note(dialect->loc(), DeclaredHere, dialect->name());
     errors = true;
@@ -284,7 +297,8 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
 }
 
 FailureOr<std::unique_ptr<ModelSet>> strata::buildModel(const llvm::RecordKeeper &records,
-                                                        const llvm::SourceMgr &sources, DiagnosticEngine &diags,
+                                                        const llvm::SourceMgr &sources,
+                                                        DiagnosticEngine &diags,
                                                         const ModelOptions &options) {
   auto set = std::make_unique<ModelSet>(records, sources);
   ModelContext context(records, sources, diags);

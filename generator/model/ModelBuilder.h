@@ -31,15 +31,18 @@ struct ModelOptions {
 };
 
 /// Records -> models. Fails when a mistake was reported; warnings do not fail it.
-FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources,
-                                                DiagnosticEngine &diags, const ModelOptions &options = {});
+FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
+                                                const llvm::SourceMgr &sources, DiagnosticEngine &diags,
+                                                const ModelOptions &options = {});
 
 /// The constraint of a record that the ModelSet has not met (one that only a pattern uses, say): checks it,
 /// reports mistakes and keeps it in the set. Null after a report. For the readers of patterns and formats.
-const TypeConstraintModel *getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record, ModelContext &context);
-const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record, ModelContext &context);
-const ConstraintModel *getOrCheckConstraint(ModelSet &set, const llvm::Record &record, ConstraintModel::Kind kind,
-                                            ModelContext &context);
+const TypeConstraintModel *getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
+                                                    ModelContext &context);
+const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
+                                                    ModelContext &context);
+const ConstraintModel *getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
+                                            ConstraintModel::Kind kind, ModelContext &context);
 
 /// Fills a ModelSet. Checks ask it for the shared models: each record is checked when it is first asked for,
 /// and its mistakes are reported once; null after that.

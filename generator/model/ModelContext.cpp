@@ -69,8 +69,7 @@ StringRef takeToken(StringRef &text) {
 
 /// Where the value that starts at `text` ends: at the `;` of its statement, or at the end of the record
 /// when the place is that of a record and not of a field.
-template <typename Visit>
-void forEachTokenOfStatement(StringRef text, Visit visit) {
+template <typename Visit> void forEachTokenOfStatement(StringRef text, Visit visit) {
   int depth = 0;
   while (!text.empty()) {
     const char *at = text.data();

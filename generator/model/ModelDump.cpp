@@ -27,7 +27,9 @@ private:
   /// " (Poly.td:12)"; the folder is left out.
   std::string at(llvm::SMLoc loc) const {
     ModelSet::Place place = models.place(loc);
-    return place.line ? (" (" + llvm::sys::path::filename(place.file) + ":" + llvm::Twine(place.line) + ")").str() : "";
+    return place.line
+               ? (" (" + llvm::sys::path::filename(place.file) + ":" + llvm::Twine(place.line) + ")").str()
+               : "";
   }
   static std::string quoted(StringRef text) {
     std::string result;
@@ -147,15 +149,16 @@ void Dumper::dumpTraits(unsigned depth, llvm::ArrayRef<TraitModel> traits) {
 }
 
 void Dumper::dumpRelation(const OpModel &op, const TypeRelationModel &relation) {
-  static constexpr StringRef kinds[] = {"same type",       "same element type", "same shape",
-                                        "same rank",       "same element count", "same type ID",
-                                        "transformed",     "transformed range", "transformed optional",
+  static constexpr StringRef kinds[] = {"same type",         "same element type",  "same shape",
+                                        "same rank",         "same element count", "same type ID",
+                                        "transformed",       "transformed range",  "transformed optional",
                                         "elements of shaped"};
   std::vector<std::string> members;
   for (MemberRef member : relation.members())
     members.push_back(memberText(op, member));
-  line(2, "relation " + kinds[unsigned(relation.kind())] + ": " + llvm::join(members, ", ") +
-              (relation.transformer().empty() ? std::string() : " by " + relation.transformer().text().str()));
+  line(2,
+       "relation " + kinds[unsigned(relation.kind())] + ": " + llvm::join(members, ", ") +
+           (relation.transformer().empty() ? std::string() : " by " + relation.transformer().text().str()));
 }
 
 void Dumper::dumpBuilders(unsigned depth, llvm::ArrayRef<BuilderModel> builders) {
@@ -176,7 +179,8 @@ void Dumper::dump(const OpModel &op) {
     dumpOperand("operand", operand);
   for (auto list : {op.attributes(), op.derivedAttributes()})
     for (const AttributeModel &attribute : list) {
-      line(2, (attribute.isDerived() ? "derived attribute $" : "attribute $") + attribute.name() + at(attribute.loc()));
+      line(2, (attribute.isDerived() ? "derived attribute $" : "attribute $") + attribute.name() +
+                  at(attribute.loc()));
       dumpAttrConstraint(3, attribute.constraint());
       dumpEffects(3, attribute.effects());
     }
@@ -185,7 +189,8 @@ void Dumper::dump(const OpModel &op) {
   for (const ResultModel &result : op.results())
     dumpOperand("result", result);
   for (const RegionModel &region : op.regions()) {
-    line(2, llvm::Twine("region ") + (region.isVariadic() ? "variadic " : "") + "$" + region.name() + at(region.loc()));
+    line(2, llvm::Twine("region ") + (region.isVariadic() ? "variadic " : "") + "$" + region.name() +
+                at(region.loc()));
     dumpConstraint(3, region.constraint());
   }
   for (const SuccessorModel &successor : op.successors())
@@ -202,8 +207,9 @@ void Dumper::dump(const OpModel &op) {
   for (const OpModel::OpReference &parent : op.parents())
     line(2, "parent: " + parent.cppClass + (parent.operation.empty() ? "" : " = " + parent.operation));
   if (op.implicitTerminator())
-    line(2, "implicit terminator: " + op.implicitTerminator()->cppClass +
-                (op.implicitTerminator()->operation.empty() ? "" : " = " + op.implicitTerminator()->operation));
+    line(2,
+         "implicit terminator: " + op.implicitTerminator()->cppClass +
+             (op.implicitTerminator()->operation.empty() ? "" : " = " + op.implicitTerminator()->operation));
   if (op.hasAssemblyFormat())
     line(2, "format: " + quoted(op.assemblyFormat()));
   dumpBuilders(2, op.builders());
@@ -224,7 +230,8 @@ void Dumper::dumpDefinition(const AttrOrTypeDefModel &definition) {
   for (const ParameterModel &parameter : definition.parameters()) {
     line(2, "parameter $" + parameter.name() + ": " + parameter.cppType() +
                 (parameter.isSelfType() ? " [self type]" : "") +
-                (parameter.isOptional() ? " = " + parameter.defaultValue().text().str() : "") + at(parameter.loc()));
+                (parameter.isOptional() ? " = " + parameter.defaultValue().text().str() : "") +
+                at(parameter.loc()));
     if (parameter.enumeration())
       line(3, "enum: " + parameter.enumeration()->cppType());
   }
@@ -242,7 +249,8 @@ void Dumper::dumpEnum(const EnumModel &model) {
   line(0, "enum " + model.cppType() + ": " + model.underlyingType() + (model.isBitEnum() ? ", bits" : "") +
               at(model.loc()));
   for (const EnumCaseModel &one : model.cases())
-    line(1, one.symbol + " = " + llvm::Twine(one.value) + " " + quoted(one.spelling) + (one.isGroup ? " [group]" : ""));
+    line(1, one.symbol + " = " + llvm::Twine(one.value) + " " + quoted(one.spelling) +
+                (one.isGroup ? " [group]" : ""));
 }
 
 void Dumper::dumpDialect(const DialectModel &dialect) {
@@ -272,4 +280,6 @@ void Dumper::dump() {
 }
 
 void strata::dumpModel(const ModelSet &models, llvm::raw_ostream &os) { Dumper(models, os).dump(); }
-void strata::dumpOp(const OpModel &op, const ModelSet &models, llvm::raw_ostream &os) { Dumper(models, os).dump(op); }
+void strata::dumpOp(const OpModel &op, const ModelSet &models, llvm::raw_ostream &os) {
+  Dumper(models, os).dump(op);
+}

@@ -14,7 +14,8 @@ using namespace strata;
 using llvm::StringRef;
 
 const DialectModel *ModelSet::findDialect(StringRef name) const {
-  auto found = llvm::find_if(dialectList, [&](const DialectModel *dialect) { return dialect->name() == name; });
+  auto found =
+      llvm::find_if(dialectList, [&](const DialectModel *dialect) { return dialect->name() == name; });
   return found == dialectList.end() ? nullptr : *found;
 }
 
@@ -24,20 +25,26 @@ const OpModel *ModelSet::findOp(StringRef name) const {
 }
 
 const OpModel *ModelSet::findOpByClass(StringRef cppClass) const {
-  auto found = llvm::find_if(opList, [&](const OpModel *op) { return namesSameEntity(op->cppClass(), cppClass); });
+  auto found =
+      llvm::find_if(opList, [&](const OpModel *op) { return namesSameEntity(op->cppClass(), cppClass); });
   return found == opList.end() ? nullptr : *found;
 }
 
-template <typename Map>
-static auto find(const Map &map, const llvm::Record &record) {
+template <typename Map> static auto find(const Map &map, const llvm::Record &record) {
   auto found = map.find(&record);
   return found == map.end() ? nullptr : found->second.get();
 }
 
 const OpModel *ModelSet::op(const llvm::Record &record) const { return find(opByRecord, record); }
-const EnumModel *ModelSet::enumeration(const llvm::Record &record) const { return find(enumByRecord, record); }
-const AttrOrTypeDefModel *ModelSet::definition(const llvm::Record &record) const { return find(defByRecord, record); }
-const InterfaceModel *ModelSet::interface(const llvm::Record &record) const { return find(interfaceByRecord, record); }
+const EnumModel *ModelSet::enumeration(const llvm::Record &record) const {
+  return find(enumByRecord, record);
+}
+const AttrOrTypeDefModel *ModelSet::definition(const llvm::Record &record) const {
+  return find(defByRecord, record);
+}
+const InterfaceModel *ModelSet::interface(const llvm::Record &record) const {
+  return find(interfaceByRecord, record);
+}
 const ConstraintModel *ModelSet::constraint(const llvm::Record &record) const {
   return find(constraintByRecord, record);
 }

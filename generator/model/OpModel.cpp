@@ -13,7 +13,9 @@
 using namespace strata;
 using llvm::StringRef;
 
-std::string OpModel::name() const { return (opDialect ? opDialect->name().str() + "." : std::string()) + opName.str(); }
+std::string OpModel::name() const {
+  return (opDialect ? opDialect->name().str() + "." : std::string()) + opName.str();
+}
 
 std::string OpModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
@@ -60,9 +62,10 @@ bool OpModel::implements(StringRef interfaceClass) const {
 }
 
 bool OpModel::hasKnownMemoryEffects() const {
-  bool onMembers = llvm::any_of(operandList, [](const OperandModel &operand) { return !operand.effects().empty(); }) ||
-                   llvm::any_of(resultList, [](const ResultModel &result) { return !result.effects().empty(); }) ||
-                   llvm::any_of(attributeList, [](const AttributeModel &attr) { return !attr.effects().empty(); });
+  bool onMembers =
+      llvm::any_of(operandList, [](const OperandModel &operand) { return !operand.effects().empty(); }) ||
+      llvm::any_of(resultList, [](const ResultModel &result) { return !result.effects().empty(); }) ||
+      llvm::any_of(attributeList, [](const AttributeModel &attr) { return !attr.effects().empty(); });
   return onMembers || llvm::any_of(traitList, [](const TraitModel &trait) {
            return trait.kind() == TraitModel::Kind::Effects &&
                   StringRef(trait.cppName()).ends_with("MemoryEffectOpInterface::Trait");

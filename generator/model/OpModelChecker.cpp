@@ -16,40 +16,48 @@ using namespace strata;
 using llvm::SMLoc;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(BadOpName, Error,
-                  "'{0}' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between",
+STRATA_DIAGNOSTIC(
+    BadOpName, Error,
+    "'{0}' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between",
+    StringRef);
+STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadOpNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
-STRATA_DIAGNOSTIC(WrongMemberOperator, Error, "field '{0}' must be ({1} ...), but is ({2} ...)", StringRef, StringRef,
-                  std::string);
-STRATA_DIAGNOSTIC(NotAConstraint, Error, "{0} is no constraint; '{1}' lists constraints with names", std::string,
+STRATA_DIAGNOSTIC(WrongMemberOperator, Error, "field '{0}' must be ({1} ...), but is ({2} ...)", StringRef,
+                  StringRef, std::string);
+STRATA_DIAGNOSTIC(NotAConstraint, Error, "{0} is no constraint; '{1}' lists constraints with names",
+                  std::string, StringRef);
+STRATA_DIAGNOSTIC(WrongArgument, Error, "'{0}' is {1}: it cannot be an argument of an op", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(WrongArgument, Error, "'{0}' is {1}: it cannot be an argument of an op", StringRef, StringRef);
 STRATA_DIAGNOSTIC(AttributeWithoutStorage, Error,
                   "'{0}' is only a condition on attributes: use it in a ConfinedAttr", StringRef);
 STRATA_DIAGNOSTIC(WrongResult, Error, "'{0}' is {1}: a result needs a type constraint", StringRef, StringRef);
-STRATA_DIAGNOSTIC(WrongRegion, Error, "'{0}' is {1}: a region needs a region constraint", StringRef, StringRef);
+STRATA_DIAGNOSTIC(WrongRegion, Error, "'{0}' is {1}: a region needs a region constraint", StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(WrongSuccessor, Error, "'{0}' is {1}: a successor needs a successor constraint", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(UnnamedAttribute, Error, "attribute {0} of '{1}' needs a name", unsigned, StringRef);
 STRATA_DIAGNOSTIC(UnnamedProperty, Error, "property {0} of '{1}' needs a name", unsigned, StringRef);
-STRATA_DIAGNOSTIC(BadMemberName, Error, "'{0}' is not a name for {1}: it must be an identifier", StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadMemberName, Error, "'{0}' is not a name for {1}: it must be an identifier", StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(DuplicateMember, Error, "'{0}' names {1} and {2} of '{3}'", StringRef, StringRef, StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(VariadicRegionNotLast, Error, "region '{0}' is variadic, but not the last", StringRef);
-STRATA_DIAGNOSTIC(VariadicSuccessorNotLast, Error, "successor '{0}' is variadic, but not the last", StringRef);
+STRATA_DIAGNOSTIC(VariadicSuccessorNotLast, Error, "successor '{0}' is variadic, but not the last",
+                  StringRef);
 STRATA_DIAGNOSTIC(EmptyDefaultValue, Error, "attribute '{0}' has an empty default value", StringRef);
 STRATA_DIAGNOSTIC(DefaultNotBuildable, Error,
-                  "attribute '{0}' has a default value, but '{1}' has no constBuilderCall to make it with", StringRef,
-                  StringRef);
+                  "attribute '{0}' has a default value, but '{1}' has no constBuilderCall to make it with",
+                  StringRef, StringRef);
 STRATA_DIAGNOSTIC(DerivedWithoutConversion, Warning,
-                  "derived attribute '{0}' has no code that makes it an attribute; it is an accessor only", StringRef);
-STRATA_DIAGNOSTIC(SkippedBuildersWithoutBuilders, Error, "'{0}' has skipDefaultBuilders set but declares no builder",
+                  "derived attribute '{0}' has no code that makes it an attribute; it is an accessor only",
                   StringRef);
-STRATA_DIAGNOSTIC(BothCanonicalizers, Error,
-                  "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
-                  StringRef);
+STRATA_DIAGNOSTIC(SkippedBuildersWithoutBuilders, Error,
+                  "'{0}' has skipDefaultBuilders set but declares no builder", StringRef);
+STRATA_DIAGNOSTIC(
+    BothCanonicalizers, Error,
+    "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
+    StringRef);
 STRATA_DIAGNOSTIC(BadCppInOp, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_NOTE(FirstNamedHere, "first used here");
 STRATA_NOTE(WhileCheckingOp, "while checking op '{0}'", std::string);
@@ -167,10 +175,15 @@ static StringRef kindName(MemberRef::Kind kind) {
 /// "a region constraint", for messages about records in the wrong place.
 static StringRef classify(const llvm::Record &record) {
   static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> kinds[] = {
-      {"TypeConstraint", "a type constraint"},     {"AttrConstraint", "an attribute constraint"},
-      {"Property", "a property"},                  {"PropConstraint", "a property constraint"},
-      {"RegionConstraint", "a region constraint"}, {"SuccessorConstraint", "a successor constraint"},
-      {"Constraint", "a constraint on several things"}, {"Trait", "a trait"}, {"Pred", "a predicate"}};
+      {"TypeConstraint", "a type constraint"},
+      {"AttrConstraint", "an attribute constraint"},
+      {"Property", "a property"},
+      {"PropConstraint", "a property constraint"},
+      {"RegionConstraint", "a region constraint"},
+      {"SuccessorConstraint", "a successor constraint"},
+      {"Constraint", "a constraint on several things"},
+      {"Trait", "a trait"},
+      {"Pred", "a predicate"}};
   for (auto &[className, words] : kinds)
     if (record.isSubClassOf(className))
       return words;
@@ -279,7 +292,8 @@ void OpModelChecker::checkResults() {
   }
 }
 
-void OpModelChecker::addOperand(const Element &element, std::vector<OperandModel> &list, MemberRef::Kind kind) {
+void OpModelChecker::addOperand(const Element &element, std::vector<OperandModel> &list,
+                                MemberRef::Kind kind) {
   OperandModel model;
   model.groupName = element.name;
   model.accessor = toCamelCase(element.name);

@@ -17,23 +17,29 @@ using namespace strata;
 using llvm::SMLoc;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(MissingDependentTrait, Error, "trait '{0}' needs trait '{1}' before it", StringRef, StringRef);
-STRATA_DIAGNOSTIC(NeedsSizeTrait, Error,
-                  "'{0}' has {1} {2} groups of unknown size; it needs {3} (or {4}, if they are equally long)", StringRef,
-                  unsigned, StringRef, StringRef, StringRef);
-STRATA_DIAGNOSTIC(TwoSizeTraits, Error, "'{0}' cannot have both {1} and {2}", StringRef, StringRef, StringRef);
-STRATA_DIAGNOSTIC(ReservedSegmentName, Error, "'{0}' is the attribute that trait {1} adds", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownSegmentAttr, Error, "operand '{0}' takes its group sizes from '{1}', which is no attribute of '{2}'",
-                  StringRef, StringRef, StringRef);
-STRATA_DIAGNOSTIC(WrongSegmentAttr, Error, "attribute '{0}' has group sizes: it must be a DenseI32ArrayAttr", StringRef);
-STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' is for an op with {1}, which '{2}' is not", StringRef,
-                  StringRef, StringRef);
-STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1}', which has no region", StringRef,
+STRATA_DIAGNOSTIC(MissingDependentTrait, Error, "trait '{0}' needs trait '{1}' before it", StringRef,
                   StringRef);
+STRATA_DIAGNOSTIC(NeedsSizeTrait, Error,
+                  "'{0}' has {1} {2} groups of unknown size; it needs {3} (or {4}, if they are equally long)",
+                  StringRef, unsigned, StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(TwoSizeTraits, Error, "'{0}' cannot have both {1} and {2}", StringRef, StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(ReservedSegmentName, Error, "'{0}' is the attribute that trait {1} adds", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(UnknownSegmentAttr, Error,
+                  "operand '{0}' takes its group sizes from '{1}', which is no attribute of '{2}'", StringRef,
+                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(WrongSegmentAttr, Error, "attribute '{0}' has group sizes: it must be a DenseI32ArrayAttr",
+                  StringRef);
+STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' is for an op with {1}, which '{2}' is not",
+                  StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1}', which has no region",
+                  StringRef, StringRef);
 STRATA_DIAGNOSTIC(ConstantNeedsFolder, Warning,
                   "'{0}' is ConstantLike but has no folder: nothing will see its value", StringRef);
 STRATA_DIAGNOSTIC(UnknownMember, Error, "'{0}' names nothing in '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'", StringRef, StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(TooFewNames, Warning, "'{0}' relates nothing: it needs at least two names", StringRef);
 STRATA_DIAGNOSTIC(BadCppInTransformer, Error, "C++ of the transformer: {0}", StringRef);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
@@ -101,17 +107,18 @@ void OpModelChecker::checkSizing() {
     StringRef what, byAttribute, sameSize, attribute;
     OpModel::Sizing &sizing;
   };
-  Side sides[] = {{op->numVariableLengthOperands(), "operand", "AttrSizedOperandSegments", "SameVariadicOperandSize",
-                   "operandSegmentSizes", op->operandSizes},
-                  {op->numVariableLengthResults(), "result", "AttrSizedResultSegments", "SameVariadicResultSize",
-                   "resultSegmentSizes", op->resultSizes}};
+  Side sides[] = {{op->numVariableLengthOperands(), "operand", "AttrSizedOperandSegments",
+                   "SameVariadicOperandSize", "operandSegmentSizes", op->operandSizes},
+                  {op->numVariableLengthResults(), "result", "AttrSizedResultSegments",
+                   "SameVariadicResultSize", "resultSegmentSizes", op->resultSizes}};
   for (Side &side : sides) {
     const TraitModel *byAttribute = op->findTrait(side.byAttribute);
     const TraitModel *sameSize = op->findTrait(side.sameSize);
     if (byAttribute && sameSize)
       report(sameSize->loc(), TwoSizeTraits, reader.name(), side.byAttribute, side.sameSize).report();
     else if (side.count > 1 && !byAttribute && !sameSize)
-      report(reader.loc(), NeedsSizeTrait, reader.name(), side.count, side.what, side.byAttribute, side.sameSize)
+      report(reader.loc(), NeedsSizeTrait, reader.name(), side.count, side.what, side.byAttribute,
+             side.sameSize)
           .report();
     if (byAttribute)
       side.sizing = OpModel::Sizing::Attribute;
@@ -128,7 +135,8 @@ void OpModelChecker::checkSegmentAttributes() {
     if (operand.arity() != OperandModel::Arity::VariadicOfVariadic)
       continue;
     StringRef name = operand.segmentAttributeName();
-    auto attribute = llvm::find_if(op->attributes(), [&](const AttributeModel &a) { return a.name() == name; });
+    auto attribute =
+        llvm::find_if(op->attributes(), [&](const AttributeModel &a) { return a.name() == name; });
     if (attribute == op->attributes().end())
       report(operand.loc(), UnknownSegmentAttr, operand.name(), name, reader.name()).report();
     else if (attribute->constraint().base().storageType() != "::mlir::DenseI32ArrayAttr")
@@ -146,7 +154,8 @@ void OpModelChecker::checkTraitNeeds() {
     StringRef name = trait.name();
     auto need = [&](bool isThere, StringRef what) {
       if (!isThere)
-        report(trait.loc(), TraitNeedsMembers, RecordReader(trait.record(), context).name(), what, reader.name())
+        report(trait.loc(), TraitNeedsMembers, RecordReader(trait.record(), context).name(), what,
+               reader.name())
             .report();
     };
     if (name == "SameTypeOperands" || name == "SameOperandsShape" || name == "SameOperandsElementType") {
@@ -169,8 +178,8 @@ void OpModelChecker::checkTraitNeeds() {
     } else if (name == "IsIdempotent") {
       need(op->operands().size() == 1 || op->operands().size() == 2, "one or two operands");
       need(op->results().size() == 1, "exactly one result");
-    } else if (op->regions().empty() &&
-               (name == "SingleBlock" || name == "NoRegionArguments" || name == "SingleBlockImplicitTerminator")) {
+    } else if (op->regions().empty() && (name == "SingleBlock" || name == "NoRegionArguments" ||
+                                         name == "SingleBlockImplicitTerminator")) {
       warn(trait.loc(), TraitNeedsRegion, name, reader.name());
     }
   }
@@ -262,7 +271,8 @@ bool OpModelChecker::readTransformRelation(const llvm::Record &trait, TypeRelati
   RecordReader traitReader(trait, context);
   bool isShaped = relation.which == TypeRelationModel::Kind::ElementsOfShaped;
   bool isGood = true;
-  for (StringRef field : isShaped ? std::array<StringRef, 2>{"shaped", "elements"} : std::array<StringRef, 2>{"lhs", "rhs"}) {
+  for (StringRef field :
+       isShaped ? std::array<StringRef, 2>{"shaped", "elements"} : std::array<StringRef, 2>{"lhs", "rhs"}) {
     StringRef name = traitReader.requiredString(field);
     std::optional<MemberRef> member = traitReader.hasErrors() ? std::nullopt : findTyped(trait, name);
     isGood &= member.has_value();

@@ -17,9 +17,11 @@ using llvm::SMLoc;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadCppInPredicate, Error, "C++ in a predicate: {0}, in '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef, std::string);
+STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef,
+                  std::string);
 STRATA_DIAGNOSTIC(UnknownPredicate, Error, "'{0}' is not a predicate that the generator knows", StringRef);
-STRATA_DIAGNOSTIC(WrongPredicateChildren, Error, "a predicate of this kind combines exactly one other, not {0}", unsigned);
+STRATA_DIAGNOSTIC(WrongPredicateChildren, Error,
+                  "a predicate of this kind combines exactly one other, not {0}", unsigned);
 STRATA_DIAGNOSTIC(PredicateTooDeep, Error, "predicates are nested more than {0} deep", unsigned);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
@@ -161,7 +163,9 @@ private:
     std::vector<const llvm::Record *> children = reader.defs("children");
     if (children.size() == 1)
       return children.front();
-    context.diags().emit(placeOf(reader.record()), WrongPredicateChildren, unsigned(children.size())).report();
+    context.diags()
+        .emit(placeOf(reader.record()), WrongPredicateChildren, unsigned(children.size()))
+        .report();
     return nullptr;
   }
 
@@ -191,8 +195,9 @@ private:
 
 } // namespace
 
-FailureOr<PredicateModel> PredicateModel::check(const llvm::Record &predicate, llvm::ArrayRef<StringRef> allowed,
-                                                SMLoc loc, ModelContext &context) {
+FailureOr<PredicateModel> PredicateModel::check(const llvm::Record &predicate,
+                                                llvm::ArrayRef<StringRef> allowed, SMLoc loc,
+                                                ModelContext &context) {
   return Reader(allowed, loc, context).read(predicate);
 }
 
@@ -261,8 +266,9 @@ static bool isParenthesised(StringRef text) {
 
 std::string PredicateModel::cppText() const {
   auto join = [&](StringRef separator) {
-    return "(" + llvm::join(llvm::map_range(parts, [](const PredicateModel &part) { return part.cppText(); }),
-                            separator) +
+    return "(" +
+           llvm::join(llvm::map_range(parts, [](const PredicateModel &part) { return part.cppText(); }),
+                      separator) +
            ")";
   };
   switch (which) {

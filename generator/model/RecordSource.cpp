@@ -23,8 +23,8 @@ using llvm::StringRef;
 const llvm::StringLiteral strata::vocabularyRoot = "<strata>";
 
 STRATA_DIAGNOSTIC(CannotOpenFile, Error, "cannot open '{0}': {1}", StringRef, std::string);
-STRATA_DIAGNOSTIC(IncludedTooOften, Error, "'{0}' is included more than {1} times; does it include itself?", StringRef,
-                  unsigned);
+STRATA_DIAGNOSTIC(IncludedTooOften, Error, "'{0}' is included more than {1} times; does it include itself?",
+                  StringRef, unsigned);
 STRATA_DIAGNOSTIC(NestedTooDeeply, Error, "brackets are nested more than {0} deep", unsigned);
 
 namespace {
@@ -68,6 +68,7 @@ llvm::IntrusiveRefCntPtr<SourceFileSystem> makeFileSystem() {
 
 /// Keeps TableGen's messages until its parser has given the buffers back: only then can a place be resolved.
 /// A fatal error of TableGen ends the process instead; then the messages are reported on the way out.
+/// TableGen has copied the handler to its global SourceMgr; reporting takes it from both.
 class MessageCollector {
 public:
   MessageCollector(DiagnosticEngine &diags, SourceFileSystem &files, llvm::SourceMgr &sources)
@@ -88,6 +89,9 @@ public:
   }
   bool hasErrors() const { return errors; }
   void report() {
+    // A printer prints through the SourceMgr, which would hand all to its handler again.
+    sources.setDiagHandler(nullptr);
+    llvm::SrcMgr.setDiagHandler(nullptr);
     for (Diagnostic &diag : messages)
       diags.emit(std::move(diag));
     messages.clear();
@@ -104,7 +108,8 @@ private:
     }
     bool isError = message.getKind() == llvm::SourceMgr::DK_Error;
     errors |= isError;
-    if (isError && !files.refused.empty() && message.getMessage().starts_with("could not find include file")) {
+    if (isError && !files.refused.empty() &&
+        message.getMessage().starts_with("could not find include file")) {
       messages.emplace_back(loc, Severity::Error, IncludedTooOften.kind);
       IncludedTooOften.format(messages.back(), StringRef(files.refused), maxIncludes);
       files.refused.clear();
@@ -176,13 +181,12 @@ LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buff
 
   StringRef text = buffer->getBuffer();
   sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
-  if (const char *deep = findDeepBracket(text))
+  if (const char *deep = findDeepBracket(text)) {
+    messages.report(); // There is none, but the printer needs the handler gone.
     return diags.emit(llvm::SMLoc::getFromPointer(deep), NestedTooDeeply, maxNesting);
+  }
   bool failedToParse = llvm::TableGenParseFile(sourceMgr, *keeper);
 
-  // TableGen has copied the handler to its global SourceMgr; `messages` ends here.
-  sourceMgr.setDiagHandler(nullptr);
-  llvm::SrcMgr.setDiagHandler(nullptr);
   messages.report();
   return failure(failedToParse || messages.hasErrors());
 }

@@ -16,12 +16,14 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(UnknownTraitKind, Error, "'{0}' is not a kind of trait that the generator knows", StringRef);
-STRATA_DIAGNOSTIC(TraitOfOtherOwner, Error, "'{0}' is a trait of {1} and not of {2}", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownTraitKind, Error, "'{0}' is not a kind of trait that the generator knows",
+                  StringRef);
+STRATA_DIAGNOSTIC(TraitOfOtherOwner, Error, "'{0}' is a trait of {1} and not of {2}", StringRef, StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(BadTraitName, Error, "'{0}' is not the name of a C++ trait", StringRef);
 STRATA_DIAGNOSTIC(BadCppInTrait, Error, "C++ of trait '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownInterfaceMethod, Warning, "interface '{0}' has no method '{1}'; nothing is declared for it",
-                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownInterfaceMethod, Warning,
+                  "interface '{0}' has no method '{1}'; nothing is declared for it", StringRef, StringRef);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 static StringRef ownerName(TraitModel::Owner owner) {
@@ -38,14 +40,16 @@ static StringRef ownerName(TraitModel::Owner owner) {
 
 /// The owner that the class of the record says, if it says one.
 static std::optional<TraitModel::Owner> declaredOwner(const llvm::Record &record) {
-  for (StringRef name : {"NativeOpTrait", "ParamNativeOpTrait", "GenInternalOpTrait", "PredOpTrait", "OpInterfaceTrait",
-                         "OpInterface"})
+  for (StringRef name : {"NativeOpTrait", "ParamNativeOpTrait", "GenInternalOpTrait", "PredOpTrait",
+                         "OpInterfaceTrait", "OpInterface"})
     if (record.isSubClassOf(name))
       return TraitModel::Owner::Op;
-  for (StringRef name : {"NativeTypeTrait", "ParamNativeTypeTrait", "GenInternalTypeTrait", "PredTypeTrait", "TypeInterface"})
+  for (StringRef name :
+       {"NativeTypeTrait", "ParamNativeTypeTrait", "GenInternalTypeTrait", "PredTypeTrait", "TypeInterface"})
     if (record.isSubClassOf(name))
       return TraitModel::Owner::Type;
-  for (StringRef name : {"NativeAttrTrait", "ParamNativeAttrTrait", "GenInternalAttrTrait", "PredAttrTrait", "AttrInterface"})
+  for (StringRef name :
+       {"NativeAttrTrait", "ParamNativeAttrTrait", "GenInternalAttrTrait", "PredAttrTrait", "AttrInterface"})
     if (record.isSubClassOf(name))
       return TraitModel::Owner::Attribute;
   return std::nullopt;
@@ -123,14 +127,16 @@ LogicalResult TraitModel::checkNative(ModelContext &context) {
   return failure(errors);
 }
 
-FailureOr<TraitModel> TraitModel::check(const llvm::Record &record, Owner owner, llvm::SMLoc useLoc,
-                                        llvm::ArrayRef<StringRef> placeholders, ModelContext &context,
-                                        llvm::function_ref<const InterfaceModel *(const llvm::Record &)> lookup) {
+FailureOr<TraitModel>
+TraitModel::check(const llvm::Record &record, Owner owner, llvm::SMLoc useLoc,
+                  llvm::ArrayRef<StringRef> placeholders, ModelContext &context,
+                  llvm::function_ref<const InterfaceModel *(const llvm::Record &)> lookup) {
   TraitModel model(record);
   model.useLoc = useLoc;
   RecordReader reader(record, context);
   if (std::optional<Owner> other = declaredOwner(record); other && *other != owner)
-    return context.diags().emit(useLoc, TraitOfOtherOwner, reader.name(), ownerName(*other), ownerName(owner));
+    return context.diags().emit(useLoc, TraitOfOtherOwner, reader.name(), ownerName(*other),
+                                ownerName(owner));
   model.structural = record.isSubClassOf("StructuralOpTrait");
   model.dependent = reader.defs("dependentTraits");
   if (record.isSubClassOf("PredTrait")) {

@@ -52,7 +52,7 @@ defvar readMlirBytecodeUsingConvertFromAttribute =
 
 //===-- Plain values -------------------------------------------------------===//
 
-class IntProp<string storageTypeParam, string desc = ""> : Property<storageTypeParam, desc> {
+class IntProp<string storageTypeParam, string desc = storageTypeParam> : Property<storageTypeParam, desc> {
   let optionalParser = "auto value = ::mlir::FieldParser<std::optional<" # storageType # ">>::parse($_parser);\n"
                        "if (::mlir::failed(value)) return ::mlir::failure();\n"
                        "if (!value->has_value()) return std::nullopt;\n"

@@ -89,6 +89,33 @@ TEST_F(RecordSourceTest, BracketsInCodeAndCommentsDoNotCount) {
       write("code.td", "// " + many + "\ndefvar x = [{ " + many + " }];\ndefvar y = \"" + many + "\";\n"))));
 }
 
+TEST_F(RecordSourceTest, DiagnosticsCanBePrintedWithTheirSourceLine) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  SourceDiagnosticPrinter printer(source.sources(), os);
+  ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
+    printer.print(diag);
+    return success();
+  });
+  EXPECT_TRUE(failed(parse(write("bad.td", "def A : B;\n"))));
+  EXPECT_THAT(text, HasSubstr("bad.td:1:9: error: Couldn't find class 'B'\ndef A : B;\n        ^"));
+  text.clear();
+  RecordSource other;
+  EXPECT_TRUE(failed(other.parseText(std::string(2000, '('), "deep.td", {}, diags)));
+  EXPECT_THAT(text, HasSubstr("nested more than 1000 deep"));
+}
+
+TEST_F(RecordSourceTest, FatalErrorsOfTableGenAreReportedOnTheWayOut) {
+  ::testing::GTEST_FLAG(death_test_style) = "threadsafe";
+  SourceDiagnosticPrinter printer(source.sources(), llvm::errs());
+  ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
+    printer.print(diag);
+    return success();
+  });
+  std::string path = write("fatal.td", "\ndef true;\n");
+  EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1), "fatal.td:2:1: error: Record name");
+}
+
 TEST_F(RecordSourceTest, NotesBelongToTheirError) {
   EXPECT_TRUE(failed(parse(write("twice.td", "def A;\ndef A;\n"))));
   ASSERT_FALSE(messages.empty());
