@@ -1,0 +1,136 @@
+//===- Fold.cpp - Folding and constants -----------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Matchers.h"
+
+using namespace strata;
+
+Attribute strata::getConstantValue(Operation *op) {
+  if (!op->hasTrait(Trait::ConstantLike) || op->getNumResults() != 1)
+    return {};
+  const auto &fold = op->getSpec()->hooks.fold;
+  llvm::SmallVector<OpFoldResult, 1> results;
+  if (fold) {
+    if (failed(fold(op, {}, results)) || results.size() != 1)
+      return {};
+    return results.front().getAttribute();
+  }
+  // Without a folder (a loaded dialect's op): its one attribute that is a constant of the result's type.
+  for (Attribute attr : op->getSlots())
+    if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(attr); typed && typed.getType() == op->getResult(0).getType())
+      return attr;
+  return {};
+}
+
+bool strata::detail::IntMatcher::matchAttr(Attribute attr) const {
+  llvm::APInt value;
+  if (auto dense = llvm::dyn_cast_or_null<DenseElementsAttr>(attr)) {
+    if (!dense.isSplat() || !dense.getElementType().isIntOrIndex())
+      return false;
+    value = dense.getIntElement(0);
+  } else if (auto integer = llvm::dyn_cast_or_null<IntegerAttr>(attr)) {
+    value = integer.getValue();
+  } else {
+    return false;
+  }
+  if (!test(value))
+    return false;
+  if (bound)
+    *bound = value;
+  return true;
+}
+
+bool strata::detail::FloatMatcher::matchAttr(Attribute attr) const {
+  std::optional<llvm::APFloat> value;
+  if (auto dense = llvm::dyn_cast_or_null<DenseElementsAttr>(attr)) {
+    if (!dense.isSplat() || !dense.getElementType().isFloat())
+      return false;
+    value = dense.getFloatElement(0);
+  } else if (auto real = llvm::dyn_cast_or_null<FloatAttr>(attr)) {
+    value = real.getValue();
+  }
+  if (!value || !test(*value))
+    return false;
+  if (bound)
+    *bound = *value;
+  return true;
+}
+
+std::optional<int64_t> strata::getConstantIntValue(OpFoldResult result) {
+  Attribute attr = result.getAttribute();
+  if (Value value = result.getValue())
+    if (Operation *op = value.getDefiningOp())
+      attr = getConstantValue(op);
+  auto integer = llvm::dyn_cast_or_null<IntegerAttr>(attr);
+  if (!integer || integer.getValue().getSignificantBits() > 64)
+    return std::nullopt;
+  return integer.getValue().getSExtValue();
+}
+
+/// Operands of a commutative op: what is not constant goes first, in the order it has.
+static bool moveConstantsRight(Operation *op, llvm::ArrayRef<Attribute> constants) {
+  if (!op->hasTrait(Trait::IsCommutative) || op->getNumOperands() < 2)
+    return false;
+  llvm::SmallVector<Value, 4> sorted, last;
+  for (auto [value, constant] : llvm::zip_equal(op->getOperands(), constants))
+    (constant ? last : sorted).push_back(value);
+  sorted.append(last);
+  if (op->getOperands() == llvm::ArrayRef<Value>(sorted))
+    return false;
+  op->setOperands(sorted);
+  return true;
+}
+
+/// What follows from a trait: f(f(x)) is x, or is f(x).
+static Value foldByTrait(Operation *op) {
+  bool isInvolution = op->hasTrait(Trait::IsInvolution), isIdempotent = op->hasTrait(Trait::IsIdempotent);
+  if ((!isInvolution && !isIdempotent) || op->getNumResults() != 1)
+    return {};
+  Value operand = op->getNumOperands() == 1 ? op->getOperand(0) : Value();
+  if (isIdempotent && op->getNumOperands() == 2) {
+    // f(x, x) is x; f(f(x, y), y) is f(x, y), for either side.
+    if (op->getOperand(0) == op->getOperand(1))
+      return op->getOperand(0);
+    for (unsigned side : {0u, 1u}) {
+      Operation *inner = op->getOperand(side).getDefiningOp();
+      if (inner && inner->getName() == op->getName() &&
+          llvm::is_contained(inner->getOperands(), op->getOperand(1 - side)))
+        return op->getOperand(side);
+    }
+    return {};
+  }
+  Operation *inner = operand ? operand.getDefiningOp() : nullptr;
+  if (!inner || inner->getName() != op->getName())
+    return {};
+  return isInvolution ? inner->getOperand(0) : operand;
+}
+
+LogicalResult Operation::fold(llvm::ArrayRef<Attribute> operandConstants,
+                              llvm::SmallVectorImpl<OpFoldResult> &results) {
+  const OpSpec *spec = getSpec();
+  if (!spec)
+    return failure();
+  llvm::SmallVector<Attribute, 4> constants(operandConstants.begin(), operandConstants.end());
+  bool changed = moveConstantsRight(this, constants);
+  if (changed)
+    llvm::stable_sort(constants, [](Attribute a, Attribute b) { return !a && b; });
+  if (spec->hooks.fold && succeeded(spec->hooks.fold(this, constants, results)))
+    return success();
+  if (Value value = foldByTrait(this); value && value.getType() == getResult(0).getType()) {
+    results.push_back(value);
+    return success();
+  }
+  return success(changed);
+}
+
+LogicalResult Operation::fold(llvm::SmallVectorImpl<OpFoldResult> &results) {
+  llvm::SmallVector<Attribute, 4> constants;
+  for (Value operand : getOperands()) {
+    Operation *op = operand.getDefiningOp();
+    constants.push_back(op ? getConstantValue(op) : Attribute());
+  }
+  return fold(constants, results);
+}

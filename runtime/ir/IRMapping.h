@@ -1,0 +1,66 @@
+//===- IRMapping.h - What stands for what in a copy -----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Maps values, blocks and operations of an original to those of its copy. Filled while cloning; may be
+// filled before, to redirect uses of what is outside. A plain value; one thread at a time.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_IRMAPPING_H
+#define STRATA_RUNTIME_IR_IRMAPPING_H
+
+#include "runtime/ir/Block.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace strata {
+
+class IRMapping {
+public:
+  void map(Value from, Value to) { values[from] = to; }
+  void map(Block *from, Block *to) { blocks[from] = to; }
+  void map(Operation *from, Operation *to) { operations[from] = to; }
+  void map(ValueRange from, ValueRange to) {
+    for (size_t i = 0, e = from.size(); i != e; ++i)
+      map(from[i], to[i]);
+  }
+  void erase(Value from) { values.erase(from); }
+  bool contains(Value from) const { return values.contains(from); }
+  bool contains(Block *from) const { return blocks.contains(from); }
+  bool contains(Operation *from) const { return operations.contains(from); }
+  Value lookupOrNull(Value from) const { return values.lookup(from); }
+  Block *lookupOrNull(Block *from) const { return blocks.lookup(from); }
+  Operation *lookupOrNull(Operation *from) const { return operations.lookup(from); }
+  template <typename T>
+  T lookupOrDefault(T from) const {
+    T to = lookupOrNull(from);
+    return to ? to : from;
+  }
+  template <typename T>
+  T lookupOrValue(T from, T other) const {
+    T to = lookupOrNull(from);
+    return to ? to : other;
+  }
+  /// \pre contains(from).
+  template <typename T>
+  T lookup(T from) const {
+    T to = lookupOrNull(from);
+    assert(to && "not mapped");
+    return to;
+  }
+  void clear() {
+    values.clear();
+    blocks.clear();
+    operations.clear();
+  }
+  const llvm::DenseMap<Value, Value> &getValueMap() const { return values; }
+
+private:
+  llvm::DenseMap<Value, Value> values;
+  llvm::DenseMap<Block *, Block *> blocks;
+  llvm::DenseMap<Operation *, Operation *> operations;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_IRMAPPING_H

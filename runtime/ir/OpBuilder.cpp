@@ -1,0 +1,199 @@
+//===- OpBuilder.cpp - Making operations ----------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/Matchers.h"
+#include "runtime/ir/OpAdaptor.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// OperationState
+//===----------------------------------------------------------------------===//
+
+OperationState::OperationState(Location location, OperationName name)
+    : location(CompactLocation::get(location)), name(name) {}
+OperationState::OperationState(Location location, llvm::StringRef name)
+    : OperationState(location, OperationName(name, location.getContext())) {}
+OperationState::~OperationState() = default;
+
+void OperationState::addAttribute(llvm::StringRef attrName, Attribute attr) {
+  addAttribute(StringAttr::get(getContext(), attrName), attr);
+}
+void OperationState::addAttribute(StringAttr attrName, Attribute attr) {
+  int slot = name.getSlot(attrName.getValue());
+  if (slot >= 0)
+    setSlot(slot, attr);
+  else
+    attributes.append(attrName, attr);
+}
+
+/// A region without an operation yet: blocks are made in the context, so it need not know its parent.
+Region *OperationState::addRegion() {
+  regions.push_back(std::make_unique<Region>());
+  return regions.back().get();
+}
+void OperationState::addRegion(std::unique_ptr<Region> region) {
+  regions.push_back(region ? std::move(region) : std::make_unique<Region>());
+}
+
+static Type sourceType(const TypeSource &source, const OperationState &state, llvm::ArrayRef<Attribute> slots) {
+  const OpSpec &spec = *state.name.getSpec();
+  if (source.of == TypeSourceOf::Attribute) {
+    Attribute attr = source.index < slots.size() ? slots[source.index] : Attribute();
+    auto typed = llvm::dyn_cast_or_null<TypedAttr>(attr);
+    return typed ? typed.getType() : Type();
+  }
+  Attribute segments;
+  if (int slot = state.name.getInfo()->operandSegmentSlot; slot >= 0 && unsigned(slot) < slots.size())
+    segments = slots[slot];
+  auto [start, count] =
+      getGroupBounds(spec.operands, spec.operandSegments, segments, state.operands.size(), source.index);
+  return count && start < state.operands.size() ? state.operands[start].getType() : Type();
+}
+
+LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
+                                       bool emitErrors) {
+  const OpSpec *spec = state.name.getSpec();
+  MLIRContext *context = state.getContext();
+  auto fail = [&]() -> LogicalResult {
+    if (emitErrors)
+      return emitError(state.location.materialize(context))
+             << "failed to infer returned types of '" << state.name.getStringRef() << "'";
+    return failure();
+  };
+  if (!spec)
+    return fail();
+  llvm::SmallVector<Attribute, 4> slots(state.slots.begin(), state.slots.end());
+  slots.resize(state.name.getNumSlots());
+  llvm::SmallVector<NamedAttribute, 4> rest;
+  for (const NamedAttribute &attr : state.attributes) {
+    int slot = state.name.getSlot(attr.getNameStr());
+    if (slot < 0)
+      rest.push_back(attr);
+    else if (!slots[slot])
+      slots[slot] = attr.value;
+  }
+  if (spec->hooks.inferResultTypes) {
+    InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions};
+    if (emitErrors)
+      infer.location = state.location.materialize(context);
+    return spec->hooks.inferResultTypes(infer, types);
+  }
+  if (spec->inference.size() != spec->results.size() || spec->results.empty())
+    return spec->results.empty() ? success() : fail();
+  for (auto [index, source] : llvm::enumerate(spec->inference)) {
+    Type type;
+    if (source.kind == TypeSourceKind::Buildable)
+      type = spec->results[index].constraint->build(context);
+    else
+      type = sourceType(source, state, slots);
+    if (type && source.kind == TypeSourceKind::Transform)
+      type = source.transform(type);
+    if (!type)
+      return fail();
+    types.push_back(type);
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// OpBuilder
+//===----------------------------------------------------------------------===//
+
+OpBuilder::Listener::~Listener() = default;
+
+OpBuilder OpBuilder::atBlockTerminator(Block *block, Listener *listener) {
+  return OpBuilder(block, Block::iterator(block->getTerminator()), listener);
+}
+void OpBuilder::setInsertionPointAfterValue(Value value) {
+  if (Operation *op = value.getDefiningOp())
+    setInsertionPointAfter(op);
+  else
+    setInsertionPointToStart(value.getParentBlock());
+}
+
+Operation *OpBuilder::insert(Operation *op) {
+  if (block) {
+    block->getOperations().insert(point, op);
+    if (listener)
+      listener->notifyOperationInserted(op, {});
+  }
+  return op;
+}
+Operation *OpBuilder::create(const OperationState &state) { return insert(Operation::create(state)); }
+Operation *OpBuilder::create(Location loc, StringAttr name, ValueRange operands, TypeRange types,
+                             llvm::ArrayRef<NamedAttribute> attributes, llvm::ArrayRef<Block *> successors,
+                             unsigned numRegions) {
+  OperationState state(loc, name.getValue());
+  state.addOperands(operands);
+  state.addTypes(types);
+  state.addAttributes(attributes);
+  state.addSuccessors(successors);
+  for (unsigned i = 0; i != numRegions; ++i)
+    state.addRegion();
+  return create(state);
+}
+
+Block *OpBuilder::createBlock(Region *parent, Region::iterator insertBefore, TypeRange argTypes,
+                              llvm::ArrayRef<Location> locs) {
+  Block *newBlock = Block::create(context);
+  newBlock->addArguments(argTypes, locs);
+  parent->getBlocks().insert(insertBefore == Region::iterator() ? parent->end() : insertBefore, newBlock);
+  setInsertionPointToEnd(newBlock);
+  if (listener)
+    listener->notifyBlockInserted(newBlock, nullptr, {});
+  return newBlock;
+}
+Block *OpBuilder::createBlock(Block *insertBefore, TypeRange argTypes, llvm::ArrayRef<Location> locs) {
+  return createBlock(insertBefore->getParent(), Region::iterator(insertBefore), argTypes, locs);
+}
+
+LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results) {
+  // A constant folds to itself for ever.
+  if (op->hasTrait(Trait::ConstantLike))
+    return failure();
+  llvm::SmallVector<OpFoldResult, 4> folded;
+  if (failed(op->fold(folded)) || folded.empty())
+    return failure();
+  llvm::SmallVector<Operation *, 2> constants;
+  Dialect *dialect = op->getDialect();
+  OpBuilder detached(context);
+  for (auto [index, result] : llvm::enumerate(folded)) {
+    Type type = op->getResult(index).getType();
+    if (Value value = result.getValue()) {
+      if (value.getType() == type) {
+        results.push_back(value);
+        continue;
+      }
+    } else if (dialect && dialect->getSpec().hooks.materializeConstant) {
+      Operation *constant = dialect->getSpec().hooks.materializeConstant(detached, result.getAttribute(), type,
+                                                                         op->getLoc());
+      if (constant) {
+        constants.push_back(constant);
+        results.push_back(constant->getResult(0));
+        continue;
+      }
+    }
+    for (Operation *constant : constants)
+      constant->destroy();
+    results.clear();
+    return failure();
+  }
+  for (Operation *constant : constants)
+    insert(constant);
+  return success();
+}
+
+Operation *OpBuilder::clone(Operation &op) { return insert(op.clone()); }
+Operation *OpBuilder::clone(Operation &op, IRMapping &mapper) { return insert(op.clone(mapper)); }
+Operation *OpBuilder::cloneWithoutRegions(Operation &op) { return insert(op.cloneWithoutRegions()); }
+Operation *OpBuilder::cloneWithoutRegions(Operation &op, IRMapping &mapper) {
+  return insert(op.cloneWithoutRegions(mapper));
+}

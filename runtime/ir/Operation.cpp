@@ -1,0 +1,395 @@
+//===- Operation.cpp - One node of the IR ---------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Operation.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/OpAdaptor.h"
+#include "runtime/ir/OperationState.h"
+#include "runtime/support/Arena.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+//===----------------------------------------------------------------------===//
+// Making and destroying
+//===----------------------------------------------------------------------===//
+
+static size_t sizeBehindPrefix(unsigned numSlots, unsigned numSuccessors, unsigned numRegions, unsigned numOperands) {
+  return sizeof(Operation) + numSlots * sizeof(Attribute) + numSuccessors * sizeof(BlockOperand) +
+         numRegions * sizeof(Region) + numOperands * sizeof(OpOperand);
+}
+
+Operation::Operation(CompactLocation loc, OperationName name, unsigned numResults, unsigned numSuccessors,
+                     unsigned numRegions)
+    : location(loc), name(name), numResults(numResults), numSuccessors(numSuccessors), numRegions(numRegions) {}
+Operation::~Operation() = default;
+
+BlockOperand *Operation::successors() const { return reinterpret_cast<BlockOperand *>(slots() + getNumSlots()); }
+llvm::MutableArrayRef<BlockOperand> Operation::getBlockOperands() const { return {successors(), numSuccessors}; }
+
+Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                             llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
+                             llvm::ArrayRef<Block *> successors, unsigned numRegions) {
+  unsigned numSlots = name.getNumSlots(), numResults = resultTypes.size(), numOperands = operands.size();
+  size_t prefix = prefixSize(numResults);
+  char *memory = static_cast<char *>(name.getContext()->getOperationArena().allocate(
+      prefix + sizeBehindPrefix(numSlots, successors.size(), numRegions, numOperands)));
+  auto *op = new (memory + prefix) Operation(loc, name, numResults, successors.size(), numRegions);
+  for (unsigned i = 0; i != numResults; ++i) {
+    if (i < ValueImpl::maxInlineResults)
+      new (op->getResultImpl(i)) ValueImpl(resultTypes[i], i);
+    else
+      new (op->getResultImpl(i)) OutOfLineResultImpl(resultTypes[i], i);
+  }
+  Attribute *slotMemory = op->slots();
+  for (unsigned i = 0; i != numSlots; ++i)
+    new (slotMemory + i) Attribute(i < slots.size() ? slots[i] : Attribute());
+  op->discardable = discardable && !discardable.empty() ? discardable.getImpl() : nullptr;
+  for (auto [index, block] : llvm::enumerate(successors))
+    new (op->successors() + index) BlockOperand(op, block);
+  Region *regionMemory = op->regions();
+  for (unsigned i = 0; i != numRegions; ++i)
+    new (regionMemory + i) Region(op);
+  op->operands = reinterpret_cast<OpOperand *>(regionMemory + numRegions);
+  op->numOperands = op->operandCapacity = numOperands;
+  for (unsigned i = 0; i != numOperands; ++i)
+    new (op->operands + i) OpOperand(op, operands[i]);
+  return op;
+}
+
+Operation *Operation::create(const OperationState &state) {
+  OperationName name = state.name;
+  llvm::SmallVector<Attribute, 4> slots(state.slots.begin(), state.slots.end());
+  slots.resize(name.getNumSlots());
+  llvm::SmallVector<NamedAttribute, 4> rest;
+  for (const NamedAttribute &attr : state.attributes) {
+    int slot = name.getSlot(attr.getNameStr());
+    if (slot < 0)
+      rest.push_back(attr);
+    else if (!slots[slot])
+      slots[slot] = attr.value;
+  }
+  // An attribute that must be there and was left out has its default.
+  if (const OpSpec *spec = name.getSpec())
+    for (auto [slot, attr] : llvm::enumerate(spec->attributes))
+      if (!slots[slot] && attr.defaultValue && !attr.isOptional)
+        slots[slot] = attr.defaultValue(name.getContext());
+  DictionaryAttr discardable = rest.empty() ? DictionaryAttr() : DictionaryAttr::get(name.getContext(), rest);
+  Operation *op = create(state.location, name, state.types, state.operands, slots, discardable, state.successors,
+                         state.regions.size());
+  for (auto [index, region] : llvm::enumerate(state.regions))
+    if (region)
+      op->getRegion(index).takeBody(*region);
+  return op;
+}
+
+/// Frees one operation whose regions are empty.
+void Operation::destroy() {
+  // Operations inside are taken apart first, from a list: nesting may be deeper than the C++ stack.
+  llvm::SmallVector<Operation *, 8> pending;
+  auto unlinkInside = [&](Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &inner : region)
+        while (!inner.empty()) {
+          Operation *child = &inner.back();
+          child->dropAllDefinedValueUses();
+          child->remove();
+          pending.push_back(child);
+        }
+  };
+  bool isNested = numRegions != 0;
+  if (isNested) {
+    unlinkInside(this);
+    for (size_t i = 0; i != pending.size(); ++i)
+      unlinkInside(pending[i]);
+    for (Operation *op : pending)
+      op->dropAllReferences();
+    for (Region &region : getRegions())
+      for (Block &inner : region)
+        inner.dropAllUses();
+  }
+  auto release = [](Operation *op) {
+    OperationArena &arena = op->getContext()->getOperationArena();
+    size_t prefix = prefixSize(op->numResults);
+    auto *inlineOperands = reinterpret_cast<OpOperand *>(op->regions() + op->numRegions);
+    size_t inlineCapacity = op->operands == inlineOperands ? op->operandCapacity : 0;
+    for (unsigned i = 0; i != op->numOperands; ++i)
+      op->operands[i].~OpOperand();
+    if (op->operands != inlineOperands)
+      arena.deallocate(op->operands, op->operandCapacity * sizeof(OpOperand));
+    for (BlockOperand &successor : op->getBlockOperands())
+      successor.~BlockOperand();
+    for (Region &region : op->getRegions())
+      region.~Region();
+    // A grown list left its inline place unused; its size is not known any more and stays with the arena.
+    size_t size = prefix + sizeBehindPrefix(op->getNumSlots(), op->numSuccessors, op->numRegions, inlineCapacity);
+    op->~Operation();
+    arena.deallocate(reinterpret_cast<char *>(op) - prefix, size);
+  };
+  for (Operation *op : llvm::reverse(pending))
+    release(op);
+  release(this);
+}
+
+void Operation::erase() {
+  if (block)
+    remove();
+  destroy();
+}
+void Operation::remove() { block->getOperations().remove(Block::iterator(this)); }
+
+Operation *Operation::cloneWithoutRegions(IRMapping &mapper) {
+  llvm::SmallVector<Value, 8> newOperands;
+  for (Value operand : getOperands())
+    newOperands.push_back(operand ? mapper.lookupOrDefault(operand) : operand);
+  llvm::SmallVector<Block *, 2> newSuccessors;
+  for (Block *successor : getSuccessors())
+    newSuccessors.push_back(mapper.lookupOrDefault(successor));
+  Operation *copy = create(location, name, getResultTypes(), newOperands, getSlots(), getRawDiscardableAttrs(),
+                           newSuccessors, numRegions);
+  mapper.map(this, copy);
+  for (unsigned i = 0; i != numResults; ++i)
+    mapper.map(getResult(i), copy->getResult(i));
+  return copy;
+}
+Operation *Operation::cloneWithoutRegions() {
+  IRMapping mapper;
+  return cloneWithoutRegions(mapper);
+}
+
+/// Copies the blocks and arguments of a region; their operations follow in cloneOperations.
+static void cloneBlocks(Region &from, Region &to, Region::iterator before, IRMapping &mapper,
+                        llvm::SmallVectorImpl<std::pair<Block *, Block *>> &work) {
+  for (Block &block : from) {
+    Block *copy = Block::create(block.getContext());
+    mapper.map(&block, copy);
+    for (BlockArgument argument : block.getArguments())
+      if (!mapper.contains(argument))
+        mapper.map(argument, copy->addArgument(argument.getType(), argument.getCompactLoc()));
+    to.getBlocks().insert(before, copy);
+    work.emplace_back(&block, copy);
+  }
+}
+
+/// Copies operations block by block from a list, whatever the depth; then operands and successors that were
+/// met before what they refer to.
+static void cloneOperations(llvm::SmallVectorImpl<std::pair<Block *, Block *>> &work, IRMapping &mapper) {
+  llvm::SmallVector<Operation *, 16> copies;
+  for (size_t i = 0; i != work.size(); ++i) {
+    auto [from, to] = work[i];
+    for (Operation &op : *from) {
+      Operation *copy = op.cloneWithoutRegions(mapper);
+      to->push_back(copy);
+      copies.push_back(copy);
+      for (unsigned r = 0; r != op.getNumRegions(); ++r)
+        cloneBlocks(op.getRegion(r), copy->getRegion(r), copy->getRegion(r).end(), mapper, work);
+    }
+  }
+  for (Operation *copy : copies) {
+    for (OpOperand &operand : copy->getOpOperands())
+      if (operand.get())
+        if (Value mapped = mapper.lookupOrNull(operand.get()))
+          operand.set(mapped);
+    for (BlockOperand &successor : copy->getBlockOperands())
+      if (Block *mapped = mapper.lookupOrNull(successor.get()))
+        successor.set(mapped);
+  }
+}
+
+Operation *Operation::clone(IRMapping &mapper) {
+  Operation *copy = cloneWithoutRegions(mapper);
+  llvm::SmallVector<std::pair<Block *, Block *>, 8> work;
+  for (unsigned r = 0; r != numRegions; ++r)
+    cloneBlocks(getRegion(r), copy->getRegion(r), copy->getRegion(r).end(), mapper, work);
+  cloneOperations(work, mapper);
+  return copy;
+}
+Operation *Operation::clone() {
+  IRMapping mapper;
+  return clone(mapper);
+}
+
+void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
+  llvm::SmallVector<std::pair<Block *, Block *>, 8> work;
+  cloneBlocks(*this, *dest, destPos, mapper, work);
+  cloneOperations(work, mapper);
+}
+void Region::cloneInto(Region *dest, IRMapping &mapper) { cloneInto(dest, dest->end(), mapper); }
+
+//===----------------------------------------------------------------------===//
+// Place
+//===----------------------------------------------------------------------===//
+
+Region *Operation::getParentRegion() const { return block ? block->getParent() : nullptr; }
+Operation *Operation::getParentOp() const { return block ? block->getParentOp() : nullptr; }
+Operation *Operation::getParentWithTrait(Trait trait) const {
+  for (Operation *op = getParentOp(); op; op = op->getParentOp())
+    if (op->hasTrait(trait))
+      return op;
+  return nullptr;
+}
+bool Operation::isProperAncestor(const Operation *other) const {
+  while ((other = other->getParentOp()))
+    if (other == this)
+      return true;
+  return false;
+}
+bool Operation::isBeforeInBlock(const Operation *other) const {
+  if (!block->isOpOrderValid())
+    block->recomputeOpOrder();
+  return orderIndex < other->orderIndex;
+}
+Operation *Operation::getNextNode() const {
+  return block ? block->getOperations().getNextNode(const_cast<Operation &>(*this)) : nullptr;
+}
+Operation *Operation::getPrevNode() const {
+  return block ? block->getOperations().getPrevNode(const_cast<Operation &>(*this)) : nullptr;
+}
+void Operation::moveBefore(Operation *other) { moveBefore(other->getBlock(), Block::iterator(other)); }
+void Operation::moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it) {
+  newBlock->getOperations().splice(it, block->getOperations(), Block::iterator(this));
+}
+void Operation::moveAfter(Operation *other) {
+  moveBefore(other->getBlock(), std::next(Block::iterator(other)));
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and results
+//===----------------------------------------------------------------------===//
+
+void Operation::resizeOperands(unsigned newCount) {
+  if (newCount <= operandCapacity)
+    return;
+  OperationArena &arena = getContext()->getOperationArena();
+  unsigned newCapacity = std::max(newCount, operandCapacity * 2);
+  auto *memory = static_cast<OpOperand *>(arena.allocate(newCapacity * sizeof(OpOperand)));
+  for (unsigned i = 0; i != numOperands; ++i) {
+    new (memory + i) OpOperand(std::move(operands[i]));
+    operands[i].~OpOperand();
+  }
+  if (operands != reinterpret_cast<OpOperand *>(regions() + numRegions))
+    arena.deallocate(operands, operandCapacity * sizeof(OpOperand));
+  operands = memory;
+  operandCapacity = newCapacity;
+}
+
+void Operation::setOperands(ValueRange values) { setOperands(0, numOperands, values); }
+
+void Operation::setOperands(unsigned start, unsigned length, ValueRange values) {
+  // `values` may be a view of these very operands.
+  llvm::SmallVector<Value, 8> newValues(values.begin(), values.end());
+  unsigned newCount = numOperands - length + newValues.size();
+  if (newValues.size() != length) {
+    llvm::SmallVector<Value, 8> tail;
+    for (unsigned i = start + length; i != numOperands; ++i)
+      tail.push_back(operands[i].get());
+    newValues.append(tail);
+    resizeOperands(newCount);
+    while (numOperands > newCount)
+      operands[--numOperands].~OpOperand();
+    while (numOperands < newCount)
+      new (operands + numOperands++) OpOperand(this, Value());
+  }
+  for (unsigned i = 0, e = newValues.size(); i != e; ++i)
+    if (operands[start + i].get() != newValues[i])
+      operands[start + i].set(newValues[i]);
+}
+
+bool Operation::hasOneUse() const {
+  unsigned uses = 0;
+  for (OpResult result : getResults())
+    for (auto it = result.use_begin(); it != result.use_end() && uses < 2; ++it)
+      ++uses;
+  return uses == 1;
+}
+Value::user_range Operation::getUsers() const {
+  return numResults == 1 ? getResult(0).getUsers() : Value::user_range(UserIterator(nullptr), UserIterator(nullptr));
+}
+llvm::SmallVector<Operation *> Operation::getAllUsers() const {
+  llvm::SmallVector<Operation *> users;
+  for (OpResult result : getResults())
+    for (Operation *user : result.getUsers())
+      users.push_back(user);
+  return users;
+}
+void Operation::replaceUsesOfWith(Value from, Value to) {
+  for (OpOperand &operand : getOpOperands())
+    if (operand.get() == from)
+      operand.set(to);
+}
+bool Operation::isUsedOutsideOfBlock(Block *other) const {
+  return llvm::any_of(getResults(), [other](OpResult result) { return result.isUsedOutsideOfBlock(other); });
+}
+
+std::pair<unsigned, unsigned> Operation::getOperandGroupBounds(unsigned group) const {
+  const OpSpec &spec = *getSpec();
+  int slot = name.getInfo()->operandSegmentSlot;
+  return getGroupBounds(spec.operands, spec.operandSegments, slot < 0 ? Attribute() : getSlot(slot), numOperands,
+                        group);
+}
+std::pair<unsigned, unsigned> Operation::getResultGroupBounds(unsigned group) const {
+  const OpSpec &spec = *getSpec();
+  int slot = name.getInfo()->resultSegmentSlot;
+  return getGroupBounds(spec.results, spec.resultSegments, slot < 0 ? Attribute() : getSlot(slot), numResults, group);
+}
+OperandRange Operation::getOperandGroup(unsigned group) const {
+  auto [start, count] = getOperandGroupBounds(group);
+  return OperandRange(operands + start, count);
+}
+ResultRange Operation::getResultGroup(unsigned group) const {
+  auto [start, count] = getResultGroupBounds(group);
+  return ResultRange(count ? getResultImpl(start) : nullptr, count);
+}
+
+//===----------------------------------------------------------------------===//
+// Successors
+//===----------------------------------------------------------------------===//
+
+Block *Operation::getSuccessor(unsigned index) const { return successors()[index].get(); }
+void Operation::setSuccessor(Block *newBlock, unsigned index) { successors()[index].set(newBlock); }
+llvm::SmallVector<Block *, 4> Operation::getSuccessors() const {
+  llvm::SmallVector<Block *, 4> result;
+  for (BlockOperand &successor : getBlockOperands())
+    result.push_back(successor.get());
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// References
+//===----------------------------------------------------------------------===//
+
+void Operation::dropAllReferences() {
+  walk([](Operation *op) {
+    for (OpOperand &operand : op->getOpOperands())
+      operand.drop();
+    for (BlockOperand &successor : op->getBlockOperands())
+      successor.set(nullptr);
+  });
+}
+void Operation::dropAllUses() {
+  for (OpResult result : getResults())
+    result.dropAllUses();
+}
+void Operation::dropAllDefinedValueUses() {
+  dropAllUses();
+  for (Region &region : getRegions())
+    for (Block &inner : region)
+      for (BlockArgument argument : inner.getArguments())
+        argument.dropAllUses();
+}
+
+InFlightDiagnostic Operation::emitError() {
+  InFlightDiagnostic diag = strata::emitError(getLoc());
+  if (getContext()->shouldPrintOpOnDiagnostic())
+    diag.attachNote() << "see current operation: " << *this;
+  return diag;
+}
+InFlightDiagnostic Operation::emitWarning() { return strata::emitWarning(getLoc()); }
+InFlightDiagnostic Operation::emitRemark() { return strata::emitRemark(getLoc()); }
+InFlightDiagnostic Operation::emitOpError() { return std::move(emitError() << name << " op "); }

@@ -1,0 +1,135 @@
+//===- OperationAttrs.cpp - The attributes of an operation ----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/NamedAttrList.h"
+#include "runtime/ir/Operation.h"
+
+using namespace strata;
+
+Attribute Operation::getSlotOrDefault(unsigned slot) const {
+  if (Attribute attr = getSlot(slot))
+    return attr;
+  const auto &make = getSpec()->attributes[slot].defaultValue;
+  return make ? make(getContext()) : Attribute();
+}
+
+bool Operation::hasAttr(StringAttr attrName) const { return static_cast<bool>(getAttr(attrName)); }
+
+Attribute Operation::getAttr(llvm::StringRef attrName) const {
+  if (std::optional<Attribute> attr = getInherentAttr(attrName))
+    return *attr;
+  return getDiscardableAttr(attrName);
+}
+Attribute Operation::getAttr(StringAttr attrName) const { return getAttr(attrName.getValue()); }
+
+void Operation::setAttr(StringAttr attrName, Attribute value) {
+  int slot = name.getSlot(attrName.getValue());
+  if (slot >= 0)
+    setSlot(slot, value);
+  else
+    setDiscardableAttr(attrName, value);
+}
+void Operation::setAttr(llvm::StringRef attrName, Attribute value) {
+  setAttr(StringAttr::get(getContext(), attrName), value);
+}
+Attribute Operation::removeAttr(StringAttr attrName) {
+  int slot = name.getSlot(attrName.getValue());
+  if (slot < 0)
+    return removeDiscardableAttr(attrName);
+  Attribute old = getSlot(slot);
+  setSlot(slot, Attribute());
+  return old;
+}
+Attribute Operation::removeAttr(llvm::StringRef attrName) { return removeAttr(StringAttr::get(getContext(), attrName)); }
+
+llvm::SmallVector<NamedAttribute> Operation::getAttrs() const {
+  llvm::SmallVector<NamedAttribute> attrs;
+  if (isRegistered()) {
+    for (unsigned slot = 0, e = getNumSlots(); slot != e; ++slot)
+      if (Attribute attr = getSlot(slot))
+        attrs.push_back(NamedAttribute(name.getSlotName(slot), attr));
+  } else if (auto properties = llvm::dyn_cast_or_null<DictionaryAttr>(getSlot(0))) {
+    attrs.append(properties.begin(), properties.end());
+  }
+  attrs.append(getDiscardableAttrs().begin(), getDiscardableAttrs().end());
+  if (!llvm::is_sorted(attrs))
+    llvm::sort(attrs);
+  return attrs;
+}
+DictionaryAttr Operation::getAttrDictionary() const { return DictionaryAttr::get(getContext(), getAttrs()); }
+
+void Operation::setAttrs(llvm::ArrayRef<NamedAttribute> attrs) {
+  llvm::SmallVector<NamedAttribute> rest;
+  if (isRegistered())
+    for (unsigned slot = 0, e = getNumSlots(); slot != e; ++slot)
+      setSlot(slot, Attribute());
+  for (const NamedAttribute &attr : attrs) {
+    int slot = name.getSlot(attr.getNameStr());
+    if (slot >= 0)
+      setSlot(slot, attr.value);
+    else
+      rest.push_back(attr);
+  }
+  setDiscardableAttrs(DictionaryAttr::get(getContext(), rest));
+}
+void Operation::setAttrs(DictionaryAttr attrs) { setAttrs(attrs.getValue()); }
+
+DictionaryAttr Operation::getRawDiscardableAttrs() const { return DictionaryAttr(discardable); }
+DictionaryAttr Operation::getDiscardableAttrDictionary() const {
+  return discardable ? getRawDiscardableAttrs() : DictionaryAttr::get(getContext());
+}
+llvm::ArrayRef<NamedAttribute> Operation::getDiscardableAttrs() const {
+  return discardable ? getRawDiscardableAttrs().getValue() : llvm::ArrayRef<NamedAttribute>();
+}
+Attribute Operation::getDiscardableAttr(llvm::StringRef attrName) const {
+  return discardable ? getRawDiscardableAttrs().get(attrName) : Attribute();
+}
+void Operation::setDiscardableAttr(StringAttr attrName, Attribute value) {
+  NamedAttrList attrs(getRawDiscardableAttrs());
+  if (attrs.get(attrName) == value)
+    return;
+  attrs.set(attrName, value);
+  setDiscardableAttrs(attrs.getDictionary(getContext()));
+}
+void Operation::setDiscardableAttr(llvm::StringRef attrName, Attribute value) {
+  setDiscardableAttr(StringAttr::get(getContext(), attrName), value);
+}
+Attribute Operation::removeDiscardableAttr(StringAttr attrName) {
+  NamedAttrList attrs(getRawDiscardableAttrs());
+  Attribute old = attrs.erase(attrName);
+  if (old)
+    setDiscardableAttrs(attrs.getDictionary(getContext()));
+  return old;
+}
+void Operation::setDiscardableAttrs(DictionaryAttr attrs) {
+  discardable = attrs && !attrs.empty() ? attrs.getImpl() : nullptr;
+}
+
+DictionaryAttr Operation::getPropertiesAsAttr() const {
+  if (!isRegistered())
+    return llvm::dyn_cast_or_null<DictionaryAttr>(getSlot(0));
+  llvm::SmallVector<NamedAttribute, 4> attrs;
+  for (unsigned slot = 0, e = getNumSlots(); slot != e; ++slot)
+    if (Attribute attr = getSlot(slot))
+      attrs.push_back(NamedAttribute(name.getSlotName(slot), attr));
+  return attrs.empty() ? DictionaryAttr() : DictionaryAttr::get(getContext(), attrs);
+}
+std::optional<Attribute> Operation::getInherentAttr(llvm::StringRef attrName) const {
+  if (!isRegistered()) {
+    auto properties = llvm::dyn_cast_or_null<DictionaryAttr>(getSlot(0));
+    Attribute attr = properties ? properties.get(attrName) : Attribute();
+    return attr ? std::optional<Attribute>(attr) : std::nullopt;
+  }
+  int slot = name.getSlot(attrName);
+  return slot < 0 ? std::nullopt : std::optional<Attribute>(getSlot(slot));
+}
+void Operation::setInherentAttr(StringAttr attrName, Attribute value) {
+  int slot = name.getSlot(attrName.getValue());
+  if (slot >= 0)
+    setSlot(slot, value);
+}

@@ -1,0 +1,224 @@
+//===- SymbolTable.cpp - Names of operations ------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/SymbolTable.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+StringAttr SymbolTable::getSymbolName(Operation *symbol) {
+  return llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(getSymbolAttrName()));
+}
+void SymbolTable::setSymbolName(Operation *symbol, StringAttr name) { symbol->setAttr(getSymbolAttrName(), name); }
+void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
+  setSymbolName(symbol, StringAttr::get(symbol->getContext(), name));
+}
+SymbolTable::Visibility SymbolTable::getSymbolVisibility(Operation *symbol) {
+  auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(getVisibilityAttrName()));
+  if (!text || text.getValue() == "public")
+    return Visibility::Public;
+  return text.getValue() == "private" ? Visibility::Private : Visibility::Nested;
+}
+void SymbolTable::setSymbolVisibility(Operation *symbol, Visibility visibility) {
+  if (visibility == Visibility::Public) {
+    symbol->removeAttr(getVisibilityAttrName());
+    return;
+  }
+  llvm::StringRef text = visibility == Visibility::Private ? "private" : "nested";
+  symbol->setAttr(getVisibilityAttrName(), StringAttr::get(symbol->getContext(), text));
+}
+
+//===----------------------------------------------------------------------===//
+// The index
+//===----------------------------------------------------------------------===//
+
+SymbolTable::SymbolTable(Operation *symbolTableOp) : symbolTableOp(symbolTableOp) {
+  for (Operation &op : symbolTableOp->getRegion(0).getOps())
+    if (isSymbol(&op))
+      if (StringAttr name = getSymbolName(&op))
+        symbols.try_emplace(name, &op);
+}
+Operation *SymbolTable::lookup(StringAttr name) const { return symbols.lookup(name); }
+Operation *SymbolTable::lookup(llvm::StringRef name) const {
+  return lookup(StringAttr::get(symbolTableOp->getContext(), name));
+}
+StringAttr SymbolTable::insert(Operation *symbol, Block::iterator insertPt) {
+  if (!symbol->getBlock()) {
+    Block &body = symbolTableOp->getRegion(0).front();
+    if (insertPt == Block::iterator())
+      insertPt = body.mightHaveTerminator() && body.back().hasTrait(Trait::IsTerminator) ? Block::iterator(body.back())
+                                                                                        : body.end();
+    body.getOperations().insert(insertPt, symbol);
+  }
+  StringAttr name = getSymbolName(symbol);
+  StringAttr free = name;
+  while (true) {
+    auto [it, isNew] = symbols.try_emplace(free, symbol);
+    if (isNew || it->second == symbol)
+      break;
+    free = StringAttr::get(symbol->getContext(), name.getValue() + "_" + llvm::Twine(uniquingCounter++));
+  }
+  if (free != name)
+    setSymbolName(symbol, free);
+  return free;
+}
+void SymbolTable::remove(Operation *symbol) {
+  StringAttr name = getSymbolName(symbol);
+  auto it = symbols.find(name);
+  if (it != symbols.end() && it->second == symbol)
+    symbols.erase(it);
+}
+void SymbolTable::erase(Operation *symbol) {
+  remove(symbol);
+  symbol->erase();
+}
+
+//===----------------------------------------------------------------------===//
+// Searching
+//===----------------------------------------------------------------------===//
+
+Operation *SymbolTable::getNearestSymbolTable(Operation *from) {
+  while (from && !from->hasTrait(Trait::SymbolTable))
+    from = from->getParentOp();
+  return from;
+}
+Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
+  if (!symbolTableOp->hasTrait(Trait::SymbolTable) || symbolTableOp->getNumRegions() == 0)
+    return nullptr;
+  for (Operation &op : symbolTableOp->getRegion(0).getOps())
+    if (isSymbol(&op) && getSymbolName(&op) == name)
+      return &op;
+  return nullptr;
+}
+Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name) {
+  return lookupSymbolIn(symbolTableOp, StringAttr::get(symbolTableOp->getContext(), name));
+}
+
+/// Goes down a nested reference with `find(table, name)`.
+template <typename Find>
+static Operation *lookupNested(Operation *table, SymbolRefAttr name, Find &&find) {
+  Operation *op = find(table, name.getRootReference());
+  for (FlatSymbolRefAttr part : name.getNestedReferences()) {
+    if (!op || !op->hasTrait(Trait::SymbolTable))
+      return nullptr;
+    op = find(op, part.getRootReference());
+  }
+  return op;
+}
+Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) {
+  return lookupNested(symbolTableOp, name,
+                      [](Operation *table, StringAttr part) { return lookupSymbolIn(table, part); });
+}
+Operation *SymbolTable::lookupNearestSymbolFrom(Operation *from, StringAttr name) {
+  Operation *table = getNearestSymbolTable(from);
+  return table ? lookupSymbolIn(table, name) : nullptr;
+}
+Operation *SymbolTable::lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name) {
+  Operation *table = getNearestSymbolTable(from);
+  return table ? lookupSymbolIn(table, name) : nullptr;
+}
+
+SymbolTable &SymbolTableCollection::getSymbolTable(Operation *op) {
+  auto &table = tables[op];
+  if (!table)
+    table = std::make_unique<SymbolTable>(op);
+  return *table;
+}
+Operation *SymbolTableCollection::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
+  return getSymbolTable(symbolTableOp).lookup(name);
+}
+Operation *SymbolTableCollection::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) {
+  return lookupNested(symbolTableOp, name,
+                      [this](Operation *table, StringAttr part) { return lookupSymbolIn(table, part); });
+}
+Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, StringAttr name) {
+  Operation *table = SymbolTable::getNearestSymbolTable(from);
+  return table ? lookupSymbolIn(table, name) : nullptr;
+}
+Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name) {
+  Operation *table = SymbolTable::getNearestSymbolTable(from);
+  return table ? lookupSymbolIn(table, name) : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Uses
+//===----------------------------------------------------------------------===//
+
+/// Every symbol reference inside an attribute.
+static void collectReferences(Attribute attr, llvm::SmallVectorImpl<SymbolRefAttr> &references) {
+  llvm::SmallVector<Attribute, 8> work = {attr};
+  while (!work.empty()) {
+    Attribute current = work.pop_back_val();
+    if (!current)
+      continue;
+    if (auto reference = llvm::dyn_cast<SymbolRefAttr>(current))
+      references.push_back(reference);
+    else if (auto array = llvm::dyn_cast<ArrayAttr>(current))
+      work.append(array.begin(), array.end());
+    else if (auto dictionary = llvm::dyn_cast<DictionaryAttr>(current))
+      for (const NamedAttribute &entry : dictionary)
+        work.push_back(entry.value);
+  }
+}
+
+std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(Operation *from) {
+  std::vector<SymbolUse> uses;
+  from->walk([&](Operation *op) {
+    if (op == from)
+      return;
+    llvm::SmallVector<SymbolRefAttr, 4> references;
+    for (Attribute attr : op->getSlots())
+      collectReferences(attr, references);
+    for (const NamedAttribute &attr : op->getDiscardableAttrs())
+      collectReferences(attr.value, references);
+    for (SymbolRefAttr reference : references)
+      uses.push_back({op, reference});
+  });
+  return uses;
+}
+std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(StringAttr symbol, Operation *from) {
+  std::vector<SymbolUse> uses = getSymbolUses(from);
+  llvm::erase_if(uses, [&](const SymbolUse &use) { return use.symbolRef.getRootReference() != symbol; });
+  return uses;
+}
+bool SymbolTable::symbolKnownUseEmpty(StringAttr symbol, Operation *from) {
+  return getSymbolUses(symbol, from).empty();
+}
+
+/// A copy of an attribute with references to one symbol replaced; the attribute itself when there are none.
+static Attribute replaceReferences(Attribute attr, StringAttr from, StringAttr to) {
+  if (!attr)
+    return attr;
+  if (auto reference = llvm::dyn_cast<SymbolRefAttr>(attr))
+    return reference.getRootReference() == from ? SymbolRefAttr::get(to, reference.getNestedReferences()) : reference;
+  if (auto array = llvm::dyn_cast<ArrayAttr>(attr)) {
+    llvm::SmallVector<Attribute> elements;
+    for (Attribute element : array)
+      elements.push_back(replaceReferences(element, from, to));
+    return ArrayAttr::get(attr.getContext(), elements);
+  }
+  if (auto dictionary = llvm::dyn_cast<DictionaryAttr>(attr)) {
+    llvm::SmallVector<NamedAttribute> entries(dictionary.begin(), dictionary.end());
+    for (NamedAttribute &entry : entries)
+      entry.value = replaceReferences(entry.value, from, to);
+    return DictionaryAttr::get(attr.getContext(), entries);
+  }
+  return attr;
+}
+
+LogicalResult SymbolTable::replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from) {
+  for (const SymbolUse &use : getSymbolUses(oldSymbol, from)) {
+    for (unsigned slot = 0, e = use.user->getNumSlots(); slot != e; ++slot)
+      use.user->setSlot(slot, replaceReferences(use.user->getSlot(slot), oldSymbol, newSymbol));
+    if (DictionaryAttr discardable = use.user->getRawDiscardableAttrs())
+      use.user->setDiscardableAttrs(
+          llvm::cast<DictionaryAttr>(replaceReferences(discardable, oldSymbol, newSymbol)));
+  }
+  return success();
+}

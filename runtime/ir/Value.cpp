@@ -1,0 +1,94 @@
+//===- Value.cpp - SSA values and their uses ------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Region.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+Operation *Value::getDefiningOp() const {
+  auto result = llvm::dyn_cast<OpResult>(*this);
+  return result ? result.getOwner() : nullptr;
+}
+
+Operation *OpResult::getOwner() const {
+  unsigned kind = impl->getKind();
+  char *place = reinterpret_cast<char *>(impl);
+  if (kind < ValueImpl::maxInlineResults)
+    return reinterpret_cast<Operation *>(place + (kind + 1) * sizeof(ValueImpl));
+  uint64_t beyond = static_cast<OutOfLineResultImpl *>(impl)->index - ValueImpl::maxInlineResults;
+  return reinterpret_cast<Operation *>(place + (beyond + 1) * sizeof(OutOfLineResultImpl) +
+                                       ValueImpl::maxInlineResults * sizeof(ValueImpl));
+}
+
+unsigned OpResult::getResultNumber() const {
+  unsigned kind = impl->getKind();
+  return kind < ValueImpl::maxInlineResults ? kind : static_cast<OutOfLineResultImpl *>(impl)->index;
+}
+
+ValueImpl *strata::detail::getResultFrom(ValueImpl *base, ptrdiff_t offset) {
+  if (offset == 0)
+    return base;
+  OpResult first(base);
+  return first.getOwner()->getResult(first.getResultNumber() + offset).getImpl();
+}
+
+Location Value::getLoc() const {
+  if (Operation *op = getDefiningOp())
+    return op->getLoc();
+  return BlockArgument(impl).getLoc();
+}
+void Value::setLoc(Location loc) {
+  if (Operation *op = getDefiningOp())
+    op->setLoc(loc);
+  else
+    BlockArgument(impl).setLoc(loc);
+}
+
+Block *Value::getParentBlock() const {
+  Operation *op = getDefiningOp();
+  return op ? op->getBlock() : BlockArgument(impl).getOwner();
+}
+Region *Value::getParentRegion() const {
+  Block *block = getParentBlock();
+  return block ? block->getParent() : nullptr;
+}
+
+bool Value::hasNUsesOrMore(unsigned n) const {
+  OpOperand *use = impl->firstUse;
+  for (; n && use; --n)
+    use = use->getNextUse();
+  return n == 0;
+}
+bool Value::isUsedOutsideOfBlock(Block *block) const {
+  return llvm::any_of(getUses(), [block](OpOperand &use) { return use.getOwner()->getBlock() != block; });
+}
+
+void Value::replaceAllUsesWith(Value newValue) const {
+  while (OpOperand *use = impl->firstUse)
+    use->set(newValue);
+}
+void Value::replaceAllUsesExcept(Value newValue, Operation *exception) const {
+  replaceUsesWithIf(newValue, [exception](OpOperand &use) { return use.getOwner() != exception; });
+}
+void Value::replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
+  for (OpOperand *use = impl->firstUse, *next; use; use = next) {
+    next = use->getNextUse();
+    if (shouldReplace(*use))
+      use->set(newValue);
+  }
+}
+void Value::dropAllUses() const {
+  while (OpOperand *use = impl->firstUse)
+    use->drop();
+}
+
+unsigned OpOperand::getOperandNumber() const { return this - owner->getOpOperands().data(); }
+
+void ResultRange::replaceAllUsesWith(ValueRange values) const {
+  for (size_t i = 0, e = size(); i != e; ++i)
+    (*this)[i].replaceAllUsesWith(values[i]);
+}
