@@ -99,7 +99,9 @@ FailureOr<std::unique_ptr<AttrConstraintModel>>
 AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, const Lookup &lookup) {
   std::unique_ptr<AttrConstraintModel> model(new AttrConstraintModel(record));
   static constexpr StringRef placeholders[] = {"_self", "_op", "_builder", "_ctxt"};
-  LogicalResult result = model->checkCommon(placeholders, context);
+  if (failed(model->checkCommon(placeholders, context)))
+    return failure(); // What it is made of would repeat the mistake.
+  LogicalResult result = success();
   RecordReader reader(record, context);
 
   auto read = [&](StringRef field, CppExpression &expression) {

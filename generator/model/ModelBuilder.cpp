@@ -19,6 +19,8 @@ using namespace strata;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(DependsOnItself, Error, "'{0}' depends on itself", StringRef);
+STRATA_DIAGNOSTIC(MadeOfTooMany, Error, "'{0}' is made of declarations that are nested more than {1} deep",
+                  StringRef, unsigned);
 STRATA_DIAGNOSTIC(UsesDeprecated, Warning, "'{0}' is deprecated: {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(NotADialect, Error, "'{0}' is not a dialect", StringRef);
 STRATA_DIAGNOSTIC(NotATypeConstraint, Error, "'{0}' is not a type constraint", StringRef);
@@ -34,6 +36,9 @@ STRATA_NOTE(DeclaredHere, "'{0}' is declared here", StringRef);
 // Shared models, made when first asked for
 //===------------------------------------------------------------------------===//
 
+/// One checks the next, on the stack.
+static constexpr unsigned maxDepth = 200;
+
 /// A null entry stands for a record that is being checked or that has mistakes.
 template <typename Model, typename Map, typename Check>
 const Model *ModelBuilder::getOrCheck(Map &map, const llvm::Record &record, Check check) {
@@ -46,6 +51,13 @@ const Model *ModelBuilder::getOrCheck(Map &map, const llvm::Record &record, Chec
       errors = true;
     }
     return static_cast<const Model *>(it->second.get());
+  }
+  if (inProgress.size() >= maxDepth) {
+    context.diags()
+        .emit(ModelContext::loc(record), MadeOfTooMany, RecordReader(record, context).name(), maxDepth)
+        .report();
+    errors = true;
+    return nullptr;
   }
   inProgress.insert({&map, &record});
   warnIfDeprecated(record);

@@ -55,28 +55,31 @@ static std::optional<TraitModel::Owner> declaredOwner(const llvm::Record &record
   return std::nullopt;
 }
 
-static void flattenInto(const llvm::Record &record, llvm::SmallPtrSetImpl<const llvm::Record *> &seen,
-                        std::vector<const llvm::Record *> &result) {
-  if (!seen.insert(&record).second)
-    return;
-  if (!record.isSubClassOf("TraitList")) {
-    result.push_back(&record);
-    return;
-  }
+/// The members of a TraitList; nothing for other records.
+static std::vector<const llvm::Record *> membersOf(const llvm::Record &record) {
+  std::vector<const llvm::Record *> result;
   const llvm::RecordVal *members = record.getValue("traits");
-  auto *list = members ? llvm::dyn_cast<llvm::ListInit>(members->getValue()) : nullptr;
-  if (!list)
-    return;
-  for (const llvm::Init *member : list->getElements())
-    if (auto *def = llvm::dyn_cast<llvm::DefInit>(member))
-      flattenInto(*def->getDef(), seen, result);
+  if (auto *list = members ? llvm::dyn_cast<llvm::ListInit>(members->getValue()) : nullptr)
+    for (const llvm::Init *member : list->getElements())
+      if (auto *def = llvm::dyn_cast<llvm::DefInit>(member))
+        result.push_back(def->getDef());
+  return result;
 }
 
 std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm::Record *> records) {
   std::vector<const llvm::Record *> result;
   llvm::SmallPtrSet<const llvm::Record *, 16> seen;
-  for (const llvm::Record *record : records)
-    flattenInto(*record, seen, result);
+  std::vector<const llvm::Record *> pending(records.rbegin(), records.rend());
+  while (!pending.empty()) {
+    const llvm::Record *record = pending.back();
+    pending.pop_back();
+    if (!seen.insert(record).second)
+      continue;
+    if (record->isSubClassOf("TraitList"))
+      llvm::append_range(pending, llvm::reverse(membersOf(*record)));
+    else
+      result.push_back(record);
+  }
   return result;
 }
 

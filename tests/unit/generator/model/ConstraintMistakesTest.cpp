@@ -101,6 +101,16 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32Property:$x); }
               ElementsAre("2:45: warning: 'I32Property' is deprecated: use I32Prop"));
 }
 
+TEST(ConstraintMistakesTest, DecorationsNestedTooDeeply) {
+  std::string text = "\ndefvar a0 = I32Attr;\n";
+  for (int i = 1; i < 300; ++i)
+    text += "defvar a" + std::to_string(i) + " = DefaultValuedAttr<a" + std::to_string(i - 1) + ", \"1\">;\n";
+  text += "def A_Op : T_Op<\"a\"> { let arguments = (ins a299:$x); }\n";
+  EXPECT_THAT(diagnose(text),
+              Contains(::testing::HasSubstr(
+                  "'DefaultValuedAttr' is made of declarations that are nested more than 200 deep")));
+}
+
 TEST(ConstraintMistakesTest, PredicatesNestedTooDeeply) {
   std::string text = "\ndef P0 : Neg<CPred<\"f()\">>;\n";
   for (int i = 1; i < 300; ++i)
