@@ -1,0 +1,122 @@
+//===- ArithPatterns.cpp - Canonicalisation in C++ ------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The functions that ArithCanonicalization.td calls, and the patterns that replace ops of two results.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/arith/Arith.h"
+#include "dialects/arith/ArithFolding.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+using llvm::APInt;
+
+//===----------------------------------------------------------------------===//
+// Called from the .td
+//===----------------------------------------------------------------------===//
+
+namespace strata::arith {
+
+static Attribute computeIntAttr(Attribute lhs, Attribute rhs, APInt (*compute)(const APInt &, const APInt &)) {
+  return foldInts(lhs, rhs, [&](const APInt &a, const APInt &b) { return std::optional<APInt>(compute(a, b)); });
+}
+static Attribute addIntAttrs(Attribute lhs, Attribute rhs) {
+  return computeIntAttr(lhs, rhs, [](const APInt &a, const APInt &b) { return a + b; });
+}
+static Attribute subIntAttrs(Attribute lhs, Attribute rhs) {
+  return computeIntAttr(lhs, rhs, [](const APInt &a, const APInt &b) { return a - b; });
+}
+static Attribute mulIntAttrs(Attribute lhs, Attribute rhs) {
+  return computeIntAttr(lhs, rhs, [](const APInt &a, const APInt &b) { return a * b; });
+}
+
+static Attribute intersectFlags(Attribute lhs, Attribute rhs) {
+  return IntegerOverflowFlagsAttr::get(lhs.getContext(), llvm::cast<IntegerOverflowFlagsAttr>(lhs).getValue() &
+                                                             llvm::cast<IntegerOverflowFlagsAttr>(rhs).getValue());
+}
+static Attribute noOverflowFlags(Builder &builder) {
+  return IntegerOverflowFlagsAttr::get(builder.getContext(), IntegerOverflowFlags::none);
+}
+
+static bool hasZero(Type type) { return static_cast<bool>(getIntConstant(type, 0)); }
+static Attribute zeroAttrOf(Value value) { return getIntConstant(value.getType(), 0); }
+static Attribute trueAttrOf(Value value) { return getIntConstant(value.getType(), 1); }
+
+static Attribute invertedPredicateAttr(Attribute predicate) {
+  return CmpIPredicateAttr::get(predicate.getContext(),
+                                invertPredicate(llvm::cast<CmpIPredicateAttr>(predicate).getValue()));
+}
+static bool isUnsignedPredicate(Attribute predicate) {
+  return llvm::cast<CmpIPredicateAttr>(predicate).getValue() >= CmpIPredicate::ult;
+}
+static bool isSignedPredicate(Attribute predicate) {
+  CmpIPredicate value = llvm::cast<CmpIPredicateAttr>(predicate).getValue();
+  return value >= CmpIPredicate::slt && value <= CmpIPredicate::sge;
+}
+
+static bool isNarrower(Type lhs, Type rhs) {
+  return getIntWidth(getElementTypeOrSelf(lhs)) < getIntWidth(getElementTypeOrSelf(rhs));
+}
+
+} // namespace strata::arith
+
+using namespace strata::arith;
+
+namespace {
+#include "dialects/arith/ArithPatterns.cpp.inc"
+
+//===----------------------------------------------------------------------===//
+// Ops of two results
+//===----------------------------------------------------------------------===//
+
+/// Nobody asks whether it overflowed: a plain addition will do.
+struct AddUIExtendedToAddI : OpRewritePattern<AddUIExtendedOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(AddUIExtendedOp op, PatternRewriter &rewriter) const override {
+    if (!op.getOverflow().use_empty())
+      return failure();
+    Value sum = rewriter.create<AddIOp>(op.getLoc(), op.getLhs(), op.getRhs());
+    rewriter.replaceAllUsesWith(op.getSum(), sum);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// Nobody asks for the upper half.
+template <typename OpT>
+struct MulExtendedToMul : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
+    if (!op.getHigh().use_empty())
+      return failure();
+    Value product = rewriter.create<MulIOp>(op.getLoc(), op.getLhs(), op.getRhs());
+    rewriter.replaceAllUsesWith(op.getLow(), product);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// x * 1: the upper half is the sign.
+struct MulSIExtendedByOne : OpRewritePattern<MulSIExtendedOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(MulSIExtendedOp op, PatternRewriter &rewriter) const override {
+    auto constant = op.getRhs().getDefiningOp<ConstantOp>();
+    TypedAttr zero = getIntConstant(op.getLhs().getType(), 0);
+    if (!constant || !zero || !isConstantInt(constant.getValue(), 1))
+      return failure();
+    Value zeroValue = rewriter.create<ConstantOp>(op.getLoc(), zero);
+    Value isNegative = rewriter.create<CmpIOp>(op.getLoc(), CmpIPredicate::slt, op.getLhs(), zeroValue);
+    Value sign = rewriter.create<ExtSIOp>(op.getLoc(), op.getHigh().getType(), isNegative);
+    rewriter.replaceOp(op, {op.getLhs(), sign});
+    return success();
+  }
+};
+} // namespace
+
+void ArithDialect::getCanonicalizationPatterns(RewritePatternSet &patterns) const {
+  populateWithGenerated(patterns);
+  patterns.add<AddUIExtendedToAddI, MulExtendedToMul<MulSIExtendedOp>, MulExtendedToMul<MulUIExtendedOp>,
+               MulSIExtendedByOne>(patterns.getContext());
+}

@@ -1,0 +1,25 @@
+//===- ControlFlow.h - Branches between blocks ----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The cf dialect: the op classes of ControlFlow.td.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_CF_CONTROLFLOW_H
+#define STRATA_DIALECTS_CF_CONTROLFLOW_H
+
+#include "dialects/arith/Arith.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+
+#include "dialects/cf/ControlFlowDialect.h.inc"
+#define GET_OP_CLASSES
+#include "dialects/cf/ControlFlowOps.h.inc"
+
+#endif // STRATA_DIALECTS_CF_CONTROLFLOW_H

@@ -1,0 +1,18 @@
+//===- poly-opt.cpp - A tool of one's own ---------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// All that it takes to have an opt tool for a dialect: register it, and call the library.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/arith/Arith.h"
+#include "dialects/example/poly/Poly.h"
+#include "dialects/func/Func.h"
+#include "tools/opt/OptMain.h"
+
+int main(int argc, char **argv) {
+  strata::DialectRegistry registry;
+  registry.insert<strata::arith::ArithDialect, strata::func::FuncDialect, strata::poly::PolyDialect>();
+  return strata::optMain(argc, argv, "poly-opt", registry);
+}

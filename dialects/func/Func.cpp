@@ -1,0 +1,184 @@
+//===- Func.cpp - The func dialect ----------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/func/Func.h"
+#include "dialects/func/FunctionImplementation.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+using namespace strata::func;
+
+Operation *FuncDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  if (!ConstantOp::isBuildableWith(value, type))
+    return nullptr;
+  return builder.create<ConstantOp>(loc, type, llvm::cast<FlatSymbolRefAttr>(value));
+}
+
+//===----------------------------------------------------------------------===//
+// func
+//===----------------------------------------------------------------------===//
+
+void FuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name, FunctionType type,
+                   llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<DictionaryAttr> argAttrs) {
+  state.addAttribute("sym_name", builder.getStringAttr(name));
+  state.addAttribute("function_type", TypeAttr::get(type));
+  state.addAttributes(attrs);
+  state.addRegion();
+  addArgAndResultAttrs(builder, state, argAttrs, {}, FunctionAttrNames());
+}
+
+FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type,
+                      llvm::ArrayRef<NamedAttribute> attrs) {
+  OpBuilder builder(location.getContext());
+  OperationState state(location, getOperationName());
+  build(builder, state, name, type, attrs);
+  return FuncOp(Operation::create(state));
+}
+
+Block *FuncOp::addEntryBlock() {
+  Block *entry = Block::create(getContext());
+  getBody().push_back(entry);
+  llvm::SmallVector<Location> locs(getNumArguments(), getLoc());
+  entry->addArguments(getFunctionType().getInputs(), locs);
+  return entry;
+}
+
+ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
+  return parseFunction(parser, result, FunctionAttrNames());
+}
+
+void FuncOp::print(OpAsmPrinter &printer) { printFunction(printer, *this, FunctionAttrNames()); }
+
+//===----------------------------------------------------------------------===//
+// return
+//===----------------------------------------------------------------------===//
+
+LogicalResult ReturnOp::verify() {
+  auto function = llvm::cast<FuncOp>((*this)->getParentOp());
+  llvm::ArrayRef<Type> expected = function.getResultTypes();
+  if ((*this)->getNumOperands() != expected.size())
+    return emitOpError("has ") << (*this)->getNumOperands() << " operands, but enclosing function (@"
+                               << function.getName() << ") returns " << expected.size();
+  for (unsigned i = 0, e = expected.size(); i != e; ++i)
+    if ((*this)->getOperand(i).getType() != expected[i])
+      return emitError() << "type of return operand " << i << " (" << (*this)->getOperand(i).getType()
+                         << ") doesn't match function result type (" << expected[i] << ") in function @"
+                         << function.getName();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// call
+//===----------------------------------------------------------------------===//
+
+FunctionType CallOp::getCalleeType() {
+  return FunctionType::get(getContext(), (*this)->getOperandTypes(), (*this)->getResultTypes());
+}
+
+void CallOp::setCalleeFromCallable(CallInterfaceCallable callee) {
+  setCalleeAttr(llvm::cast<FlatSymbolRefAttr>(llvm::cast<SymbolRefAttr>(callee)));
+}
+
+LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  FlatSymbolRefAttr callee = getCalleeAttr();
+  auto function = symbolTable.lookupNearestSymbolFrom<FuncOp>(*this, callee);
+  if (!function)
+    return emitOpError() << "'" << callee.getValue() << "' does not reference a valid function";
+
+  FunctionType type = function.getFunctionType();
+  if (type.getNumInputs() != (*this)->getNumOperands())
+    return emitOpError("incorrect number of operands for callee");
+  for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
+    if ((*this)->getOperand(i).getType() != type.getInput(i))
+      return emitOpError("operand type mismatch: expected operand type ")
+             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType() << " for operand number "
+             << i;
+
+  if (type.getNumResults() != (*this)->getNumResults())
+    return emitOpError("incorrect number of results for callee");
+  for (unsigned i = 0, e = type.getNumResults(); i != e; ++i)
+    if ((*this)->getResult(i).getType() != type.getResult(i)) {
+      InFlightDiagnostic diag = emitOpError("result type mismatch at index ") << i;
+      diag.attachNote() << "      op result types: " << (*this)->getResultTypes();
+      diag.attachNote() << "function result types: " << TypeRange(type.getResults());
+      return diag;
+    }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// call_indirect
+//===----------------------------------------------------------------------===//
+
+void CallIndirectOp::setCalleeFromCallable(CallInterfaceCallable callee) {
+  getCalleeMutable().assign(llvm::cast<Value>(callee));
+}
+
+ParseResult CallIndirectOp::parse(OpAsmParser &parser, OperationState &result) {
+  OpAsmParser::UnresolvedOperand callee;
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> operands;
+  llvm::SMLoc operandsLoc;
+  Type type;
+  if (parser.parseOperand(callee) || parser.parseLParen() || parser.getCurrentLocation(&operandsLoc) ||
+      parser.parseOperandList(operands) || parser.parseRParen() || parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColon())
+    return failure();
+  llvm::SMLoc typeLoc = parser.getCurrentLocation();
+  if (parser.parseType(type))
+    return failure();
+  auto function = llvm::dyn_cast<FunctionType>(type);
+  if (!function)
+    return parser.emitError(typeLoc) << "'callee' must be function type, but got " << type;
+  result.addTypes(function.getResults());
+  if (parser.resolveOperand(callee, type, result.operands))
+    return failure();
+  return parser.resolveOperands(operands, function.getInputs(), operandsLoc, result.operands);
+}
+
+void CallIndirectOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << Value(getCallee()) << '(' << getCalleeOperands() << ')';
+  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer << " : " << getCallee().getType();
+}
+
+/// Calling a known function is a plain call.
+LogicalResult CallIndirectOp::canonicalize(CallIndirectOp op, PatternRewriter &rewriter) {
+  auto constant = op.getCallee().getDefiningOp<ConstantOp>();
+  if (!constant)
+    return failure();
+  rewriter.replaceOpWithNewOp<CallOp>(op, SymbolRefAttr(constant.getValueAttr()), op->getResultTypes(),
+                                      op.getArgOperands());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// constant
+//===----------------------------------------------------------------------===//
+
+bool ConstantOp::isBuildableWith(Attribute value, Type type) {
+  return llvm::isa<FlatSymbolRefAttr>(value) && llvm::isa<FunctionType>(type);
+}
+
+OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return Attribute(adaptor.getValueAttr()); }
+
+LogicalResult ConstantOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  auto function = symbolTable.lookupNearestSymbolFrom<FuncOp>(*this, getValueAttr());
+  if (!function)
+    return emitOpError() << "reference to undefined function '" << getValue() << "'";
+  if (function.getFunctionType() != getType())
+    return emitOpError("reference to function with mismatched type");
+  return success();
+}
+
+void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) { setNameFn(getResult(), "f"); }
+
+//===----------------------------------------------------------------------===//
+// What the generator made
+//===----------------------------------------------------------------------===//
+
+#define GET_OP_CLASSES
+#include "dialects/func/FuncOps.cpp.inc"
+#include "dialects/func/FuncDialect.cpp.inc"

@@ -1,0 +1,29 @@
+//===- Func.h - Functions and calls ---------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The func dialect: the op classes of Func.td. For the text of functions in general, see
+// FunctionImplementation.h.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_FUNC_FUNC_H
+#define STRATA_DIALECTS_FUNC_FUNC_H
+
+#include "runtime/asm/OpAsmInterface.h"
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/SymbolTable.h"
+
+#include "dialects/func/FuncDialect.h.inc"
+#define GET_OP_CLASSES
+#include "dialects/func/FuncOps.h.inc"
+
+#endif // STRATA_DIALECTS_FUNC_FUNC_H

@@ -1,0 +1,164 @@
+//===- Func.td - Functions and calls -----------------------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The text of a function is written in C++ (FunctionImplementation.h), which other dialects with functions
+// of their own may use too.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_FUNC
+#define STRATA_DIALECTS_FUNC
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Func_Dialect : Dialect {
+  let name = "func";
+  let cppNamespace = "::strata::func";
+  let summary = "Functions and calls";
+  let hasConstantMaterializer = 1;
+}
+
+class Func_Op<string mnemonic, list<Trait> traits = []> : Op<Func_Dialect, mnemonic, traits>;
+
+//===-- Functions ----------------------------------------------------------===//
+
+def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFromAbove, FunctionOpInterface,
+                              OpAsmOpInterface]> {
+  let summary = "a function";
+  let description = [{
+    A symbol with a function type and a body, or without one: then it is defined elsewhere, and private.
+
+    ```mlir
+    func.func private @elsewhere(i32, f32) -> i1
+    func.func @twice(%x: i32 {my.hint}) -> i32 {
+      %0 = arith.addi %x, %x : i32
+      return %0 : i32
+    }
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
+                       OptionalAttr<StrAttr>:$sym_visibility, OptionalAttr<DictArrayAttr>:$arg_attrs,
+                       OptionalAttr<DictArrayAttr>:$res_attrs, UnitAttr:$no_inline);
+  let regions = (region AnyRegion:$body);
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type,
+                                 CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
+                                 CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];
+  let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = [{
+    /// A detached function, which the caller owns.
+    static ::strata::func::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
+                                         ::mlir::FunctionType type,
+                                         ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {});
+    using Op::create;
+    /// Adds the block that the arguments are in. \pre There is no body yet.
+    ::mlir::Block *addEntryBlock();
+
+    // What FunctionOpInterface and CallableOpInterface ask.
+    bool isDeclaration() { return getBody().empty(); }
+    ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
+    ::llvm::StringRef getName() { return getSymName(); }
+    ::mlir::BlockArgument getArgument(unsigned index) { return getBody().front().getArgument(index); }
+    unsigned getNumArguments() { return getFunctionType().getNumInputs(); }
+
+    /// Inside a function `func.` may be left out.
+    static ::llvm::StringRef getDefaultDialect() { return "func"; }
+  }];
+}
+
+def ReturnOp : Func_Op<"return", [Pure, HasParent<"FuncOp">, ReturnLike, Terminator]> {
+  let summary = "ends a function and gives its results";
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let hasVerifier = 1;
+}
+
+//===-- Calls --------------------------------------------------------------===//
+
+def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "calls a function by name";
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<AnyType>:$operands,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs,
+                       UnitAttr:$no_inline);
+  let results = (outs Variadic<AnyType>);
+  let assemblyFormat = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)";
+  let skipDefaultBuilders = 1;
+  let builders = [
+    OpBuilder<(ins "::strata::func::FuncOp":$callee, CArg<"::mlir::ValueRange", "{}">:$operands), [{
+      build($_builder, $_state, ::mlir::SymbolRefAttr::get(callee.getOperation()), callee.getResultTypes(), operands);
+    }]>,
+    OpBuilder<(ins "::mlir::SymbolRefAttr":$callee, "::mlir::TypeRange":$results,
+                   CArg<"::mlir::ValueRange", "{}">:$operands), [{
+      $_state.addOperands(operands);
+      $_state.addAttribute("callee", callee);
+      $_state.addTypes(results);
+    }]>,
+    OpBuilder<(ins "::llvm::StringRef":$callee, "::mlir::TypeRange":$results,
+                   CArg<"::mlir::ValueRange", "{}">:$operands), [{
+      build($_builder, $_state, ::mlir::SymbolRefAttr::get($_builder.getContext(), callee), results, operands);
+    }]>
+  ];
+  let extraClassDeclaration = [{
+    ::mlir::FunctionType getCalleeType();
+
+    // What CallOpInterface asks.
+    ::mlir::OperandRange getArgOperands() { return getOperands(); }
+    ::mlir::MutableOperandRange getArgOperandsMutable() { return getOperandsMutable(); }
+    ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::SymbolRefAttr(getCalleeAttr()); }
+    void setCalleeFromCallable(::mlir::CallInterfaceCallable callee);
+  }];
+}
+
+// The text gives the type of the callee alone; the types of operands and results follow from it.
+def CallIndirectOp
+    : Func_Op<"call_indirect",
+              [CallOpInterface,
+               PredOpTrait<"callee input types match argument types",
+                           CPred<"::mlir::TypeRange($callee_operands) == "
+                                 "::mlir::TypeRange(::llvm::cast<::mlir::FunctionType>($callee.getType()).getInputs())">>,
+               PredOpTrait<"callee result types match result types",
+                           CPred<"::mlir::TypeRange($results) == "
+                                 "::mlir::TypeRange(::llvm::cast<::mlir::FunctionType>($callee.getType()).getResults())">>]> {
+  let summary = "calls a function that is a value";
+  let arguments = (ins FunctionType:$callee, Variadic<AnyType>:$callee_operands,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
+  let results = (outs Variadic<AnyType>:$results);
+  let hasCustomAssemblyFormat = 1;
+  let hasCanonicalizeMethod = 1;
+  let builders = [OpBuilder<(ins "::mlir::Value":$callee, CArg<"::mlir::ValueRange", "{}">:$operands), [{
+    $_state.addOperands(::mlir::ValueRange(callee));
+    $_state.addOperands(operands);
+    $_state.addTypes(::llvm::cast<::mlir::FunctionType>(callee.getType()).getResults());
+  }]>];
+  let extraClassDeclaration = [{
+    // What CallOpInterface asks.
+    ::mlir::OperandRange getArgOperands() { return getCalleeOperands(); }
+    ::mlir::MutableOperandRange getArgOperandsMutable() { return getCalleeOperandsMutable(); }
+    ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::Value(getCallee()); }
+    void setCalleeFromCallable(::mlir::CallInterfaceCallable callee);
+  }];
+}
+
+def ConstantOp : Func_Op<"constant", [ConstantLike, Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+                                      DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
+  let summary = "a function as a value";
+  let arguments = (ins FlatSymbolRefAttr:$value);
+  let results = (outs AnyType);
+  let assemblyFormat = "attr-dict $value `:` type(results)";
+  let extraClassDeclaration = [{
+    static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
+  }];
+  let hasFolder = 1;
+}
+
+#endif // STRATA_DIALECTS_FUNC

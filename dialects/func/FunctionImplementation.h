@@ -1,0 +1,44 @@
+//===- FunctionImplementation.h - The text of functions -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Parses and prints ops that look like functions:
+//
+//     my.func private @name(%a: i32 {x.y}, %b: f32) -> (i1 {x.z}, i8) attributes {…} { … }
+//
+// For an op with one region, a symbol name and a function type in attributes, and optional attributes for
+// arguments and results. The op says what its attributes are called (FunctionAttrNames).
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
+#define STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
+
+#include "runtime/asm/OpAsmParser.h"
+#include "runtime/asm/OpAsmPrinter.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/OperationState.h"
+
+namespace strata::func {
+
+/// The attributes that the text shows in places of their own.
+struct FunctionAttrNames {
+  llvm::StringRef name = "sym_name";
+  llvm::StringRef visibility = "sym_visibility";
+  llvm::StringRef type = "function_type";
+  llvm::StringRef argAttrs = "arg_attrs";
+  llvm::StringRef resAttrs = "res_attrs";
+};
+
+/// Parses what follows the op's name.
+ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
+void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
+
+/// Adds the attributes of arguments and results; nothing if all are empty.
+void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,
+                          llvm::ArrayRef<DictionaryAttr> resultAttrs, const FunctionAttrNames &names);
+
+} // namespace strata::func
+
+#endif // STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
