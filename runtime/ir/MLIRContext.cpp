@@ -143,6 +143,9 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   if (const OpSpec *spec = info.spec) {
     info.traits = spec->traits;
     info.numSlots = spec->attributes.size();
+    auto isSingle = [](const OperandSpec &group) { return group.arity == Arity::One; };
+    info.hasSingleOperands = llvm::all_of(spec->operands, isSingle);
+    info.hasSingleResults = llvm::all_of(spec->results, isSingle);
     for (auto [slot, attr] : llvm::enumerate(spec->attributes)) {
       slotNames.push_back(StringAttr::get(this, attr.name));
       if (attr.name == "operandSegmentSizes")

@@ -11,6 +11,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OpAdaptor.h"
 #include "runtime/ir/OperationState.h"
+#include "runtime/ir/PrinterHooks.h"
 #include "runtime/support/Arena.h"
 
 using namespace strata;
@@ -384,12 +385,20 @@ void Operation::dropAllDefinedValueUses() {
         argument.dropAllUses();
 }
 
-InFlightDiagnostic Operation::emitError() {
-  InFlightDiagnostic diag = strata::emitError(getLoc());
-  if (getContext()->shouldPrintOpOnDiagnostic())
-    diag.attachNote() << "see current operation: " << *this;
-  return diag;
+/// A diagnostic that shows the op below when the context asks for it.
+static InFlightDiagnostic emitWithNote(Operation *op, Severity severity, bool named) {
+  Diagnostic diag(op->getLoc(), severity);
+  if (named)
+    diag << op->getName() << " op ";
+  if (op->getContext()->shouldPrintOpOnDiagnostic()) {
+    if (severity == Severity::Error)
+      noteCurrentOperation(diag, op);
+    else
+      diag.attachNote() << "see current operation: " << *op;
+  }
+  return InFlightDiagnostic(&op->getContext()->getDiagEngine(), std::move(diag));
 }
-InFlightDiagnostic Operation::emitWarning() { return strata::emitWarning(getLoc()); }
-InFlightDiagnostic Operation::emitRemark() { return strata::emitRemark(getLoc()); }
-InFlightDiagnostic Operation::emitOpError() { return std::move(emitError() << name << " op "); }
+InFlightDiagnostic Operation::emitError() { return emitWithNote(this, Severity::Error, /*named=*/false); }
+InFlightDiagnostic Operation::emitWarning() { return emitWithNote(this, Severity::Warning, /*named=*/false); }
+InFlightDiagnostic Operation::emitRemark() { return emitWithNote(this, Severity::Remark, /*named=*/false); }
+InFlightDiagnostic Operation::emitOpError() { return emitWithNote(this, Severity::Error, /*named=*/true); }

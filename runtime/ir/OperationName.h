@@ -27,6 +27,8 @@ struct OpInfo {
   TraitSet traits;
   unsigned numSlots = 0;                 ///< Inherent attribute slots; 1 for an unregistered op, see below.
   const Attribute *slotNames = nullptr;  ///< StringAttrs, one for each slot of a registered op.
+  bool hasSingleOperands = false;        ///< Every declared operand group is one value.
+  bool hasSingleResults = false;
   int operandSegmentSlot = -1;           ///< Where operandSegmentSizes is, or -1.
   int resultSegmentSlot = -1;
 };

@@ -96,8 +96,25 @@ void Operation::dump() const {
   print(llvm::errs());
   llvm::errs() << '\n';
 }
+/// An op of several lines starts on a line of its own.
+static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  const IRPrinterHooks *hooks = getPrinterHooks();
+  if (generic && hooks && hooks->printOperationGeneric)
+    hooks->printOperationGeneric(&op, os);
+  else
+    op.print(os);
+  if (llvm::StringRef(text).contains('\n'))
+    diag << "\n";
+  return diag << text;
+}
 Diagnostic &strata::operator<<(Diagnostic &diag, Operation &op) {
-  return streamInto(diag, [&](llvm::raw_ostream &os) { op.print(os); });
+  // Below an error nothing is sure that a custom form relies on.
+  return streamOperation(diag, op, /*generic=*/diag.getSeverity() == Severity::Error);
+}
+void strata::noteCurrentOperation(Diagnostic &diag, Operation *op) {
+  streamOperation(diag.attachNote() << "see current operation: ", *op, /*generic=*/true);
 }
 
 void Value::print(llvm::raw_ostream &os) const {

@@ -20,11 +20,17 @@ struct IRPrinterHooks {
   void (*printOperation)(Operation *op, const OpPrintingFlags *flags, llvm::raw_ostream &os);
   void (*printValueAsOperand)(Value value, llvm::raw_ostream &os);
   void (*printBlockAsOperand)(Block *block, llvm::raw_ostream &os);
+  /// For error messages: the generic form, with names as if the op stood alone; must cope with broken IR.
+  /// Null: printOperation.
+  void (*printOperationGeneric)(Operation *op, llvm::raw_ostream &os) = nullptr;
 };
 
 /// Null until the printer is linked in and registered. Set once, before other threads start.
 const IRPrinterHooks *getPrinterHooks();
 void setPrinterHooks(const IRPrinterHooks *hooks);
+
+/// The note "see current operation: …" in the generic form, below an error about `op`.
+void noteCurrentOperation(Diagnostic &diag, Operation *op);
 
 } // namespace strata
 

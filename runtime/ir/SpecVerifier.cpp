@@ -2,71 +2,139 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
+// The order of checks is MLIR's: counts, traits about structure, attributes, operands, results, relations,
+// regions, other traits, the author's code. Reports are out of line: the common case runs through a few loops.
+//
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/BuiltinAttributes.h"
-#include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/Region.h"
-#include "runtime/ir/Verifier.h"
-#include "llvm/ADT/STLExtras.h"
+#include "runtime/ir/VerifierImpl.h"
 
 using namespace strata;
+using namespace strata::detail;
+
+namespace text {
+STRATA_DIAGNOSTIC(ZeroOf, Error, "requires zero {0}s", llvm::StringRef);
+STRATA_DIAGNOSTIC(OneOf, Error, "requires {0} {1}", llvm::StringRef, llvm::StringRef);
+STRATA_DIAGNOSTIC(ExactlyOf, Error, "expected {0} {1}s", unsigned, llvm::StringRef);
+STRATA_DIAGNOSTIC(AtLeastOf, Error, "expected {0} or more {1}s", unsigned, llvm::StringRef);
+STRATA_DIAGNOSTIC(OperandCount, Error, "expected {0} operands, but found {1}", unsigned, unsigned);
+STRATA_DIAGNOSTIC(OperandCountAtLeast, Error, "expected {0} or more operands, but found {1}", unsigned, unsigned);
+STRATA_DIAGNOSTIC(SuccessorCount, Error, "requires {0} successor{1} but found {2}", unsigned, llvm::StringRef,
+                  unsigned);
+STRATA_DIAGNOSTIC(SuccessorCountAtLeast, Error, "requires at least {0} successors but found {1}", unsigned, unsigned);
+STRATA_DIAGNOSTIC(NegativeSegment, Error, "'{0}' attribute cannot have negative elements", llvm::StringRef);
+STRATA_DIAGNOSTIC(SegmentCount, Error,
+                  "'{0}' attribute for specifying {1} segments must have {2} elements, but got {3}", llvm::StringRef,
+                  llvm::StringRef, unsigned, unsigned);
+STRATA_DIAGNOSTIC(SegmentSum, Error,
+                  "{0} count ({1}) does not match with the total size ({2}) specified in attribute '{3}'",
+                  llvm::StringRef, unsigned, int64_t, llvm::StringRef);
+STRATA_DIAGNOSTIC(UnequalGroups, Error, "requires {0} groups of the same size, but {1} {0}s cannot be dealt out to {2}",
+                  llvm::StringRef, unsigned, unsigned);
+STRATA_DIAGNOSTIC(AttributeMissing, Error, "requires attribute '{0}'", llvm::StringRef);
+STRATA_DIAGNOSTIC(AttributeConstraint, Error, "attribute '{0}' failed to satisfy constraint: {1}", llvm::StringRef,
+                  llvm::StringRef);
+STRATA_DIAGNOSTIC(OptionalGroupSize, Error, "{0} group starting at #{1} requires 0 or 1 element, but found {2}",
+                  llvm::StringRef, unsigned, unsigned);
+STRATA_DIAGNOSTIC(TypeConstraint, Error, "{0} #{1} must be {2}{3}, but got {4}", llvm::StringRef, unsigned,
+                  llvm::StringRef, llvm::StringRef, Type);
+STRATA_DIAGNOSTIC(RegionConstraint, Error, "region #{0}{1} failed to verify constraint: {2}", unsigned, std::string,
+                  llvm::StringRef);
+STRATA_DIAGNOSTIC(RelationFails, Error, "failed to verify that {0}", llvm::StringRef);
+STRATA_DIAGNOSTIC(InferenceDiffers, Error,
+                  "inferred type(s) {0} are incompatible with return type(s) of operation {1}", llvm::ArrayRef<Type>,
+                  llvm::ArrayRef<Type>);
+STRATA_DIAGNOSTIC(InferenceFails, Error, "failed to infer returned types");
+} // namespace text
 
 //===----------------------------------------------------------------------===//
 // Counts
 //===----------------------------------------------------------------------===//
 
-namespace {
-struct GroupCounts {
-  unsigned required = 0, flexible = 0;
-};
-GroupCounts countGroups(llvm::ArrayRef<OperandSpec> groups) {
-  GroupCounts counts;
-  for (const OperandSpec &group : groups)
-    ++(group.arity == Arity::One ? counts.required : counts.flexible);
-  return counts;
+LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportCount(Operation *op, llvm::StringRef word, unsigned found,
+                                                         unsigned required, bool isOpen) {
+  bool isOperand = word == "operand";
+  if (isOpen)
+    return isOperand ? reportOpError(op, text::OperandCountAtLeast, required, found)
+                     : reportOpError(op, text::AtLeastOf, required, word);
+  if (required == 0)
+    return reportOpError(op, text::ZeroOf, word);
+  if (required == 1)
+    return reportOpError(op, text::OneOf, isOperand ? "a single" : "one", word);
+  return isOperand ? reportOpError(op, text::OperandCount, required, found)
+                   : reportOpError(op, text::ExactlyOf, required, word);
 }
-} // namespace
 
 /// The number of operands or results against the declared groups.
-static LogicalResult verifyCount(Operation *op, llvm::StringRef word, unsigned found,
-                                 llvm::ArrayRef<OperandSpec> groups) {
-  GroupCounts counts = countGroups(groups);
-  if (counts.flexible == 0 && found == counts.required)
+static LogicalResult verifyValueCount(Operation *op, llvm::StringRef word, unsigned found,
+                                      llvm::ArrayRef<OperandSpec> groups, bool allSingle) {
+  if (LLVM_LIKELY(allSingle && found == groups.size()))
     return success();
-  if (counts.flexible == 0) {
-    if (counts.required == 0)
-      return op->emitOpError() << "requires zero " << word << "s";
-    if (counts.required == 1)
-      return op->emitOpError() << "requires " << (word == "operand" ? "a single operand" : "one result");
-    return op->emitOpError() << "expected " << counts.required << " " << word << "s, but found " << found;
-  }
-  if (found < counts.required)
-    return op->emitOpError() << "expected " << counts.required << " or more " << word << "s, but found " << found;
-  return success();
+  unsigned required = llvm::count_if(groups, [](const OperandSpec &group) { return group.arity == Arity::One; });
+  bool isOpen = required != groups.size();
+  if (isOpen ? found >= required : found == required)
+    return success();
+  return reportCount(op, word, found, required, isOpen);
 }
 
-static LogicalResult verifySegments(Operation *op, llvm::StringRef word, int slot, unsigned found,
-                                    llvm::ArrayRef<OperandSpec> groups) {
-  if (slot < 0)
+static LogicalResult verifyRegionCount(Operation *op, const OpSpec &spec) {
+  unsigned found = op->getNumRegions();
+  if (spec.regions.empty() && found == 0)
     return success();
-  auto sizes = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(slot));
-  llvm::StringRef name = op->getName().getSlotName(slot).getValue();
-  if (!sizes)
-    return op->emitOpError() << "requires dense i32 array attribute '" << name << "'";
+  unsigned required = llvm::count_if(spec.regions, [](const RegionSpec &region) { return !region.isVariadic; });
+  bool isOpen = required != spec.regions.size();
+  if (isOpen ? found >= required : found == required)
+    return success();
+  return reportCount(op, "region", found, required, isOpen);
+}
+
+static LogicalResult verifySuccessorCount(Operation *op, const OpSpec &spec) {
+  unsigned found = op->getNumSuccessors();
+  if (spec.successors.empty() && found == 0)
+    return success();
+  unsigned required =
+      llvm::count_if(spec.successors, [](const SuccessorSpec &successor) { return !successor.isVariadic; });
+  if (required != spec.successors.size()) {
+    if (found >= required)
+      return success();
+    return reportOpError(op, text::SuccessorCountAtLeast, required, found);
+  }
+  if (found == required)
+    return success();
+  return reportOpError(op, text::SuccessorCount, required, required == 1 ? "" : "s", found);
+}
+
+/// That values can be dealt out to groups as the declaration says.
+static LogicalResult verifySegments(Operation *op, llvm::StringRef word, SegmentKind kind, int slot, unsigned found,
+                                    llvm::ArrayRef<OperandSpec> groups) {
+  if (kind == SegmentKind::None)
+    return success();
+  if (kind == SegmentKind::SameSize) {
+    unsigned flexible = llvm::count_if(groups, [](const OperandSpec &group) { return group.arity != Arity::One; });
+    if (flexible == 0 || (found - (groups.size() - flexible)) % flexible == 0)
+      return success();
+    return reportOpError(op, text::UnequalGroups, word, found, groups.size());
+  }
+  llvm::StringRef name = word == "operand" ? "operandSegmentSizes" : "resultSegmentSizes";
+  Attribute attr = slot < 0 ? Attribute() : op->getSlot(slot);
+  llvm::ArrayRef<int32_t> sizes;
+  if (auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(attr))
+    sizes = array.asArrayRef();
+  else if (attr)
+    return success(); // Not an array of i32 at all: its constraint says so.
   int64_t sum = 0;
-  for (int32_t size : sizes.asArrayRef()) {
+  for (int32_t size : sizes) {
     if (size < 0)
-      return op->emitOpError() << "'" << name << "' attribute cannot have negative elements";
+      return reportOpError(op, text::NegativeSegment, name);
     sum += size;
   }
-  if (sizes.size() != groups.size())
-    return op->emitOpError() << "'" << name << "' attribute for specifying " << word << " segments must have "
-                             << groups.size() << " elements, but got " << sizes.size();
   if (sum != found)
-    return op->emitOpError() << word << " count (" << found << ") does not match with the total size (" << sum
-                             << ") specified in attribute '" << name << "'";
+    return reportOpError(op, text::SegmentSum, word, found, sum, name);
+  if (attr && sizes.size() != groups.size())
+    return reportOpError(op, text::SegmentCount, name, word, groups.size(), sizes.size());
   return success();
 }
 
@@ -74,160 +142,53 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, int slo
 // Constraints
 //===----------------------------------------------------------------------===//
 
-static LogicalResult verifyAttributes(Operation *op, const OpSpec &spec) {
-  for (auto [slot, attr] : llvm::enumerate(spec.attributes)) {
-    Attribute value = op->getSlot(slot);
-    if (!value) {
-      if (attr.isOptional)
-        continue;
-      return op->emitOpError() << "requires attribute '" << attr.name << "'";
-    }
-    if (attr.constraint->check && !attr.constraint->check(value))
-      return op->emitOpError() << "attribute '" << attr.name
-                               << "' failed to satisfy constraint: " << attr.constraint->summary;
-  }
+static LogicalResult verifyAttributes(Operation *op, const OpSpec &spec, ConstraintCache &cache) {
+  llvm::ArrayRef<Attribute> slots = op->getSlots();
+  for (unsigned i = 0, e = slots.size(); i != e; ++i)
+    if (LLVM_UNLIKELY(!slots[i] && !spec.attributes[i].isOptional))
+      return reportOpError(op, text::AttributeMissing, spec.attributes[i].name);
+  for (unsigned i = 0, e = slots.size(); i != e; ++i)
+    if (LLVM_UNLIKELY(slots[i] && !cache.passes(*spec.attributes[i].constraint, slots[i])))
+      return reportOpError(op, text::AttributeConstraint, spec.attributes[i].name,
+                           spec.attributes[i].constraint->summary);
   return success();
 }
 
-/// The types of operand or result groups. `valueAt` gives the type of value number i.
-template <typename TypeAt, typename Bounds>
+LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportType(Operation *op, llvm::StringRef word, unsigned index,
+                                                        const OperandSpec &group, Type type) {
+  llvm::StringRef prefix = group.arity == Arity::Variadic ? "variadic of " : "";
+  return reportOpError(op, text::TypeConstraint, word, index, prefix, group.constraint->summary, type);
+}
+
+/// The types of operand or result groups. `values` is the range of all; `boundsOf` deals them out.
+template <typename RangeT, typename Bounds>
 static LogicalResult verifyTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
-                                 bool allSingle, TypeAt &&typeAt, Bounds &&boundsOf) {
-  unsigned next = 0;
-  for (auto [index, group] : llvm::enumerate(groups)) {
-    unsigned start = next, count = 1;
-    if (!allSingle)
-      std::tie(start, count) = boundsOf(index);
+                                 bool allSingle, const RangeT &values, ConstraintCache &cache, Bounds &&boundsOf) {
+  if (LLVM_LIKELY(allSingle)) {
+    for (unsigned i = 0, e = groups.size(); i != e; ++i)
+      if (LLVM_UNLIKELY(!cache.passes(*groups[i].constraint, Value(values[i]).getType())))
+        return reportType(op, word, i, groups[i], Value(values[i]).getType());
+    return success();
+  }
+  for (unsigned index = 0, e = groups.size(); index != e; ++index) {
+    const OperandSpec &group = groups[index];
+    auto [start, count] = boundsOf(index);
     if (group.arity == Arity::Optional && count > 1)
-      return op->emitOpError() << word << " group starting at #" << start << " requires 0 or 1 element, but found "
-                               << count;
-    for (unsigned i = start; i != start + count; ++i) {
-      if (!group.constraint->check || group.constraint->check(typeAt(i)))
-        continue;
-      llvm::StringRef kind = group.arity == Arity::Variadic ? "variadic of " : "";
-      return op->emitOpError() << word << " #" << i << " must be " << kind << group.constraint->summary
-                               << ", but got " << typeAt(i);
-    }
-    next = start + count;
+      return reportOpError(op, text::OptionalGroupSize, word, start, count);
+    for (unsigned i = start; i != start + count; ++i)
+      if (!cache.passes(*group.constraint, Value(values[i]).getType()))
+        return reportType(op, word, i, group, Value(values[i]).getType());
   }
   return success();
 }
 
 static LogicalResult verifyRegionConstraints(Operation *op, const OpSpec &spec) {
-  unsigned numFixed = llvm::count_if(spec.regions, [](const RegionSpec &region) { return !region.isVariadic; });
-  bool isVariadic = numFixed != spec.regions.size();
-  unsigned found = op->getNumRegions();
-  if (isVariadic ? found < numFixed : found != numFixed) {
-    if (isVariadic)
-      return op->emitOpError() << "expected " << numFixed << " or more regions";
-    if (numFixed == 0)
-      return op->emitOpError() << "requires zero regions";
-    if (numFixed == 1)
-      return op->emitOpError() << "requires one region";
-    return op->emitOpError() << "expected " << numFixed << " regions";
-  }
-  for (unsigned i = 0; i != found; ++i) {
+  for (unsigned i = 0, e = op->getNumRegions(); i != e; ++i) {
     const RegionSpec &region = spec.regions[std::min<unsigned>(i, spec.regions.size() - 1)];
     if (!region.constraint->check || region.constraint->check(op->getRegion(i)))
       continue;
-    InFlightDiagnostic diag = op->emitOpError() << "region #" << i;
-    if (!region.name.empty())
-      diag << " ('" << region.name << "')";
-    return diag << " failed to verify constraint: " << region.constraint->summary;
-  }
-  return success();
-}
-
-static LogicalResult verifySuccessorCount(Operation *op, const OpSpec &spec) {
-  unsigned numFixed =
-      llvm::count_if(spec.successors, [](const SuccessorSpec &successor) { return !successor.isVariadic; });
-  unsigned found = op->getNumSuccessors();
-  if (numFixed != spec.successors.size()) {
-    if (found < numFixed)
-      return op->emitOpError() << "requires at least " << numFixed << " successors";
-    return success();
-  }
-  if (found == numFixed)
-    return success();
-  if (numFixed == 0)
-    return op->emitOpError() << "requires 0 successors but found " << found;
-  return op->emitOpError() << "requires " << numFixed << " successor" << (numFixed == 1 ? "" : "s") << " but found "
-                           << found;
-}
-
-//===----------------------------------------------------------------------===//
-// Traits over types
-//===----------------------------------------------------------------------===//
-
-/// Calls fn for the types of operands, then of results.
-template <typename Fn>
-static bool allTypes(Operation *op, bool operands, bool results, Fn &&fn) {
-  if (operands)
-    for (OpOperand &operand : op->getOpOperands())
-      if (!fn(operand.get().getType()))
-        return false;
-  if (results)
-    for (OpResult result : op->getResults())
-      if (!fn(result.getType()))
-        return false;
-  return true;
-}
-
-static bool compatibleShapes(Type a, Type b) {
-  auto shapedA = llvm::dyn_cast<ShapedType>(a), shapedB = llvm::dyn_cast<ShapedType>(b);
-  if (!shapedA && !shapedB)
-    return true;
-  if (!shapedA || !shapedB)
-    return false;
-  if (!shapedA.hasRank() || !shapedB.hasRank())
-    return true;
-  if (shapedA.getRank() != shapedB.getRank())
-    return false;
-  for (auto [x, y] : llvm::zip_equal(shapedA.getShape(), shapedB.getShape()))
-    if (x != y && !ShapedType::isDynamic(x) && !ShapedType::isDynamic(y))
-      return false;
-  return true;
-}
-
-LogicalResult strata::detail::verifyTypeTraits(Operation *op) {
-  TraitSet traits = op->getName().getTraits();
-  constexpr TraitSet interesting =
-      Trait::SameTypeOperands | Trait::SameOperandsShape | Trait::SameOperandsElementType |
-      Trait::SameOperandsAndResultShape | Trait::SameOperandsAndResultElementType | Trait::SameOperandsAndResultType |
-      Trait::SameOperandsAndResultRank;
-  if (!traits.intersects(interesting))
-    return success();
-  if (op->getNumOperands() == 0 && op->getNumResults() == 0)
-    return success();
-  Type first = op->getNumOperands() ? op->getOperand(0).getType() : op->getResult(0).getType();
-  auto sameType = [&](Type type) { return type == first; };
-  auto sameElement = [&](Type type) { return getElementTypeOrSelf(type) == getElementTypeOrSelf(first); };
-  auto sameShape = [&](Type type) { return compatibleShapes(type, first); };
-  if (traits.contains(Trait::SameTypeOperands) && !allTypes(op, true, false, sameType))
-    return op->emitOpError() << "requires all operands to have the same type";
-  if (traits.contains(Trait::SameOperandsAndResultType)) {
-    // Types that differ in what is not known of their shapes are the same here.
-    auto compatible = [&](Type type) { return type == first || (sameElement(type) && sameShape(type) &&
-                                                               llvm::isa<TensorType>(type)); };
-    if (!allTypes(op, true, true, compatible)) {
-      return op->emitOpError() << "requires the same type for all operands and results";
-    }
-  }
-  if (traits.contains(Trait::SameOperandsShape) && !allTypes(op, true, false, sameShape))
-    return op->emitOpError() << "requires the same shape for all operands";
-  if (traits.contains(Trait::SameOperandsAndResultShape) && !allTypes(op, true, true, sameShape))
-    return op->emitOpError() << "requires the same shape for all operands and results";
-  if (traits.contains(Trait::SameOperandsElementType) && !allTypes(op, true, false, sameElement))
-    return op->emitOpError() << "requires the same element type for all operands";
-  if (traits.contains(Trait::SameOperandsAndResultElementType) && !allTypes(op, true, true, sameElement))
-    return op->emitOpError() << "requires the same element type for all operands and results";
-  if (traits.contains(Trait::SameOperandsAndResultRank)) {
-    auto rankOf = [](Type type) -> int64_t {
-      auto shaped = llvm::dyn_cast<ShapedType>(type);
-      return shaped && shaped.hasRank() ? shaped.getRank() : -1;
-    };
-    if (!allTypes(op, true, true, [&](Type type) { return rankOf(type) == rankOf(first); }))
-      return op->emitOpError() << "requires the same rank for all operands and results";
+    std::string name = region.name.empty() ? std::string() : (" ('" + region.name + "')").str();
+    return reportOpError(op, text::RegionConstraint, i, name, region.constraint->summary);
   }
   return success();
 }
@@ -278,72 +239,84 @@ static bool agree(RelationKind kind, Type a, Type b) {
   llvm_unreachable("unknown relation");
 }
 
-static LogicalResult verifyRelation(Operation *op, const RelationSpec &relation) {
-  auto fail = [&]() -> LogicalResult { return op->emitOpError() << "failed to verify that " << relation.summary; };
+static bool holds(Operation *op, const RelationSpec &relation) {
   if (relation.kind == RelationKind::TypesMatchWith) {
     llvm::SmallVector<Type, 4> from = typesOf(op, relation.refs[0]), to = typesOf(op, relation.refs[1]);
-    if (from.empty() || to.empty() || !relation.transform)
-      return success();
-    return relation.transform(from.front()) == to.front() ? success() : fail();
+    return from.empty() || to.empty() || !relation.transform || relation.transform(from.front()) == to.front();
   }
-  Type first;
-  for (TypeRef ref : relation.refs)
-    for (Type type : typesOf(op, ref)) {
-      if (!first)
-        first = type;
-      else if (!agree(relation.kind, first, type))
-        return fail();
-    }
-  return success();
+  // One value each is compared with the first; of lists, each is the list that the first is.
+  llvm::SmallVector<Type, 4> first = typesOf(op, relation.refs.front());
+  for (TypeRef ref : relation.refs.drop_front()) {
+    llvm::SmallVector<Type, 4> other = typesOf(op, ref);
+    if (first.size() != other.size() && !first.empty() && !other.empty())
+      return false;
+    for (auto [a, b] : llvm::zip(first, other))
+      if (!agree(relation.kind, a, b))
+        return false;
+  }
+  return true;
 }
 
-/// The declared result types against what inference gives.
+/// The result types against what inference gives.
 static LogicalResult verifyInference(Operation *op, const OpSpec &spec) {
-  if (!spec.hooks.inferResultTypes)
+  // Types inferred from data alone differ only where a trait lets compatible types pass for the same.
+  bool isInferredByTrait = !spec.inference.empty() && spec.traits.contains(Trait::SameOperandsAndResultType);
+  if (!spec.hooks.inferResultTypes && !isInferredByTrait)
     return success();
+  if (isInferredByTrait && op->getNumOperands() &&
+      llvm::all_of(op->getResultTypes(), [&](Type type) { return type == op->getOperand(0).getType(); }))
+    return success();
+  if (op->getNumRegions())
+    return success(); // The author's hook may look at regions that exist only while building.
   OperationState state(op->getCompactLoc(), op->getName());
   state.operands.assign(op->getOperands().begin(), op->getOperands().end());
   state.slots.assign(op->getSlots().begin(), op->getSlots().end());
-  llvm::SmallVector<Type, 4> types;
-  // What was inferred from the regions cannot be asked again here.
-  if (op->getNumRegions() || failed(inferResultTypes(state, types, /*emitErrors=*/false)))
-    return success();
-  if (op->getResultTypes() == llvm::ArrayRef<Type>(types))
-    return success();
-  InFlightDiagnostic diag = op->emitOpError() << "inferred type(s) ";
-  diag << llvm::ArrayRef<Type>(types) << " are incompatible with return type(s) of operation ";
-  llvm::SmallVector<Type, 4> found(op->getResultTypes().begin(), op->getResultTypes().end());
-  return diag << llvm::ArrayRef<Type>(found);
+  state.attributes = NamedAttrList(op->getDiscardableAttrs());
+  llvm::SmallVector<Type, 4> types, found(op->getResultTypes().begin(), op->getResultTypes().end());
+  if (succeeded(inferResultTypes(state, types, /*emitErrors=*/false))) {
+    if (types == found)
+      return success();
+    reportOpError(op, text::InferenceDiffers, types, found).report();
+  }
+  return reportOpError(op, text::InferenceFails);
 }
 
-LogicalResult strata::detail::verifyOpSpec(Operation *op) {
-  const OpSpec &spec = *op->getSpec();
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
   const OpInfo &info = *op->getName().getInfo();
-  bool singleOperands = countGroups(spec.operands).flexible == 0, singleResults = countGroups(spec.results).flexible == 0;
-  if (failed(verifyCount(op, "result", op->getNumResults(), spec.results)) ||
+  const OpSpec &spec = *info.spec;
+  bool singleOperands = info.hasSingleOperands, singleResults = info.hasSingleResults;
+  if (failed(verifyRegionCount(op, spec)) ||
+      failed(verifyValueCount(op, "result", op->getNumResults(), spec.results, singleResults)) ||
       failed(verifySuccessorCount(op, spec)) ||
-      failed(verifyCount(op, "operand", op->getNumOperands(), spec.operands)) ||
-      failed(verifySegments(op, "operand", info.operandSegmentSlot, op->getNumOperands(), spec.operands)) ||
-      failed(verifySegments(op, "result", info.resultSegmentSlot, op->getNumResults(), spec.results)) ||
-      failed(verifyAttributes(op, spec)) ||
-      failed(verifyTypes(
-          op, "operand", spec.operands, singleOperands, [&](unsigned i) { return op->getOperand(i).getType(); },
-          [&](unsigned group) { return op->getOperandGroupBounds(group); })) ||
-      failed(verifyTypes(
-          op, "result", spec.results, singleResults, [&](unsigned i) { return op->getResult(i).getType(); },
-          [&](unsigned group) { return op->getResultGroupBounds(group); })) ||
-      failed(verifyRegionConstraints(op, spec)) || failed(verifyTypeTraits(op)))
+      failed(verifyValueCount(op, "operand", op->getNumOperands(), spec.operands, singleOperands)))
+    return failure();
+  if (failed(verifyStructuralTraits(op, spec)) ||
+      failed(verifySegments(op, "operand", spec.operandSegments, info.operandSegmentSlot, op->getNumOperands(),
+                            spec.operands)) ||
+      failed(verifySegments(op, "result", spec.resultSegments, info.resultSegmentSlot, op->getNumResults(),
+                            spec.results)))
+    return failure();
+  if (failed(verifyAttributes(op, spec, cache)) ||
+      failed(verifyTypes(op, "operand", spec.operands, singleOperands, op->getOperands(), cache,
+                         [&](unsigned group) { return op->getOperandGroupBounds(group); })) ||
+      failed(verifyTypes(op, "result", spec.results, singleResults, op->getResults(), cache,
+                         [&](unsigned group) { return op->getResultGroupBounds(group); })))
     return failure();
   for (const RelationSpec &relation : spec.relations)
-    if (failed(verifyRelation(op, relation)))
-      return failure();
+    if (!holds(op, relation))
+      return reportOpError(op, text::RelationFails, relation.summary);
   for (const OpPredicateSpec &predicate : spec.predicates)
     if (!predicate.check(op))
-      return op->emitOpError() << "failed to verify that " << predicate.summary;
+      return reportOpError(op, text::RelationFails, predicate.summary);
+  if (failed(verifyRegionConstraints(op, spec)) || failed(verifyOtherTraits(op, spec)) ||
+      failed(verifyInference(op, spec)))
+    return failure();
   for (const auto &verifyTrait : spec.hooks.verifyTraits)
     if (failed(verifyTrait(op)))
       return failure();
-  if (failed(verifyInference(op, spec)))
-    return failure();
   return spec.hooks.verify ? spec.hooks.verify(op) : success();
 }

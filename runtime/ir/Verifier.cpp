@@ -2,335 +2,507 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
+// One pass from an explicit stack of frames, one for each operation with regions that is being visited. The
+// IR falls into units: an operation that is isolated from above with all in it down to, and not including,
+// nested isolated ones. A unit touches nothing outside, ends at its first error, and is visited when the rest
+// of what its parent holds has been: this is the order of MLIR's messages.
+//
+// Dominance costs nothing extra in the common case: an operand is settled on the way if it is defined before
+// in the same block, or in a block that the stack shows to be around. What is left is looked at when the unit
+// is done.
+//
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Verifier.h"
 #include "runtime/ir/BuiltinAttributes.h"
-#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/Dominance.h"
-#include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/SymbolTable.h"
+#include "runtime/ir/VerifierImpl.h"
 
 using namespace strata;
+using namespace strata::detail;
+
+namespace text {
+STRATA_DIAGNOSTIC(NullOperand, Error, "null operand found");
+STRATA_DIAGNOSTIC(UnregisteredOperation, Error,
+                  "unregistered operation {0} found in dialect ('{1}') that does not allow unknown operations",
+                  OperationName, llvm::StringRef);
+STRATA_DIAGNOSTIC(UnregisteredDialect, Error,
+                  "created with unregistered dialect. If this is intended, please call "
+                  "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the "
+                  "MLIR opt tool used");
+STRATA_DIAGNOSTIC(GraphRegionWithBlocks, Error, "expects graph region #{0} to have 0 or 1 blocks", unsigned);
+STRATA_DIAGNOSTIC(EntryBlockHasPredecessors, Error, "entry block of region may not have predecessors");
+STRATA_DIAGNOSTIC(BlockArgumentNotOwned, Error, "block argument not owned by block");
+STRATA_DIAGNOSTIC(EmptyBlock, Error, "empty block: expect at least a terminator");
+STRATA_DIAGNOSTIC(SuccessorsInsideBlock, Error, "operation with block successors must terminate its parent block");
+STRATA_DIAGNOSTIC(NoTerminatorInBlock, Error, "block with no terminator, has ");
+STRATA_DIAGNOSTIC(BranchToOtherRegion, Error, "branching to block of a different region");
+STRATA_DIAGNOSTIC(WrongImplicitTerminator, Error, "expects regions to end with '{0}', found '{1}'", llvm::StringRef,
+                  llvm::StringRef);
+STRATA_NOTE(ImplicitTerminatorNote, "in custom textual format, the absence of terminator implies '{0}'",
+            llvm::StringRef);
+STRATA_DIAGNOSTIC(SymbolTableRegionCount, Error, "Operations with a 'SymbolTable' must have exactly one region");
+STRATA_DIAGNOSTIC(SymbolTableBlockCount, Error, "Operations with a 'SymbolTable' must have exactly one block");
+STRATA_DIAGNOSTIC(SymbolRedefined, Error, "redefinition of symbol named '{0}'", llvm::StringRef);
+STRATA_NOTE(SymbolDefinedHere, "see existing symbol definition here");
+STRATA_DIAGNOSTIC(OperandUnlinked, Error, "operation's operand is unlinked");
+STRATA_DIAGNOSTIC(ValueFromOutside, Error, "using value defined outside the region");
+STRATA_NOTE(IsolationRequiredHere, "required by region isolation constraints");
+STRATA_DIAGNOSTIC(OperandNotDominating, Error, "operand #{0} does not dominate this use", unsigned);
+STRATA_NOTE(OperandDefinedHere, "operand defined here (op {0})", llvm::StringRef);
+STRATA_NOTE(OperandIsBlockArgument, "operand defined as a block argument (block #{0} {1})", unsigned,
+            llvm::StringRef);
+STRATA_NOTE(OperandIsArgumentOfDetachedBlock, "operand defined as a block argument (block without parent)");
+} // namespace text
 
 namespace {
 
-/// One run over an operation and what is nested in it, from an explicit stack: once before going in (its own
-/// facts, the shape of its blocks), once after (what depends on the inside).
 class OperationVerifier {
 public:
-  explicit OperationVerifier(bool recursively) : recursively(recursively) {}
-  LogicalResult verify(Operation *root);
+  LogicalResult verifyTree(Operation *root);
+  LogicalResult verifyAlone(Operation *op);
 
 private:
-  LogicalResult verifyOnEntrance(Operation *op);
-  LogicalResult verifyOnExit(Operation *op);
-  LogicalResult verifyUnregistered(Operation *op);
-  LogicalResult verifyBlock(Block &block, Operation *op);
-  LogicalResult verifyStructuralTraits(Operation *op);
-  LogicalResult verifyDominance(Operation *op);
-  LogicalResult verifySymbolTable(Operation *op);
-  LogicalResult verifyIsolation(Operation *op);
-  void reportNotDominating(OpOperand &operand);
+  enum class Phase : uint8_t { Inside, Isolated, Exit };
+  /// Where the visit of one operation with regions stands.
+  struct Frame {
+    Operation *op;
+    unsigned regionIndex = 0;
+    Phase phase = Phase::Inside;
+    bool isUnit;
+    bool inBlock = false;
+    bool hasIsolated = false;  ///< An isolated op stands directly inside.
+    bool insideFailed = false; ///< A unit inside failed.
+    Region::iterator block{};
+    Block::iterator next{};
+    Operation *current = nullptr; ///< The op directly inside that is being visited.
+    size_t firstSuspect, firstUser;
+  };
 
-  bool recursively;
+  // The visit. A step works on the top frame and may push or pop.
+  void pushFrame(Operation *op, bool isUnit);
+  void failUnit();
+  void stepInside();
+  void stepIsolated();
+  void stepExit();
+  bool nextBlock(Frame &frame);
+
+  // Checks of one op or block.
+  LogicalResult verifyOnEntrance(Operation *op);
+  LogicalResult verifyLeaf(Operation *op);
+  LogicalResult verifyOnExit(Operation *op, size_t firstUser);
+  LogicalResult verifyUnregistered(Operation *op);
+  LogicalResult verifyRegionShapes(Operation *op);
+  LogicalResult verifyBlockOnEntrance(Block &block);
+  LogicalResult verifyBlockOnExit(Block &block);
+  LogicalResult verifySymbolNames(Operation *op);
+  LogicalResult verifyImplicitTerminator(Operation *op, llvm::StringRef name);
+
+  // Operands.
+  LogicalResult settleOperands(Operation *op, Block *block);
+  bool isSettledByStack(Value value, Operation *definition, Block *definingBlock);
+  LogicalResult verifySuspects(Operation *unit, size_t first);
+  LogicalResult reportNotDominating(OpOperand &operand);
+
+  ConstraintCache cache;
   DominanceInfo dominance;
   SymbolTableCollection symbolTables;
+  llvm::SmallVector<Frame, 8> frames;
+  llvm::SmallVector<OpOperand *, 8> suspects; ///< Operands not known to be dominated, of the units being visited.
+  llvm::SmallVector<Operation *, 8> users;    ///< Ops that check symbols, waiting for the end of their table.
+  bool ok = true;
 };
 
-LogicalResult OperationVerifier::verifyUnregistered(Operation *op) {
-  MLIRContext *context = op->getContext();
-  if (context->allowsUnregisteredDialects())
-    return success();
-  if (Dialect *dialect = op->getDialect())
-    return emitError(op->getLoc()) << "unregistered operation '" << op->getName().getStringRef()
-                                   << "' found in dialect ('" << dialect->getNamespace()
-                                   << "') that does not allow unknown operations";
-  return op->emitOpError() << "created with unregistered dialect. If this is intended, please call "
-                              "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect "
-                              "with the MLIR opt tool used";
+//===----------------------------------------------------------------------===//
+// Blocks and regions
+//===----------------------------------------------------------------------===//
+
+/// An error about a block is at its first op, or else at what holds it.
+template <typename Def>
+InFlightDiagnostic reportAtBlock(Block &block, const Def &def) {
+  if (!block.empty())
+    return reportError(&block.front(), /*named=*/false, def);
+  return block.getContext()->getDiagEngine().emit(block.getParentOp()->getLoc(), def);
 }
 
-LogicalResult OperationVerifier::verifyBlock(Block &block, Operation *op) {
+bool mayLackTerminator(Block &block) {
+  return block.getParent()->hasOneBlock() && block.getParentOp()->mightHaveTrait(Trait::NoTerminator);
+}
+
+LogicalResult OperationVerifier::verifyRegionShapes(Operation *op) {
+  bool isGraph = op->hasTrait(Trait::HasOnlyGraphRegion);
+  for (auto [index, region] : llvm::enumerate(op->getRegions())) {
+    if (region.empty())
+      continue;
+    if (isGraph && !region.hasOneBlock())
+      return reportOpError(op, text::GraphRegionWithBlocks, index);
+    if (!region.front().hasNoPredecessors())
+      return op->getContext()->getDiagEngine().emit(op->getLoc(), text::EntryBlockHasPredecessors);
+  }
+  return success();
+}
+
+LogicalResult OperationVerifier::verifyBlockOnEntrance(Block &block) {
   for (BlockArgument argument : block.getArguments())
     if (argument.getOwner() != &block)
-      return emitError(op->getLoc()) << "block argument not owned by block";
-  bool noTerminator = op->hasTrait(Trait::NoTerminator) || !op->isRegistered();
-  if (block.empty()) {
-    if (noTerminator)
-      return success();
-    return emitError(op->getLoc()) << "empty block: expect at least a terminator";
-  }
-  Operation &last = block.back();
-  for (Operation &child : block) {
-    if (child.getNumSuccessors() && &child != &last)
-      return child.emitError() << "operation with block successors must terminate its parent block";
-  }
-  if (!noTerminator && !last.mightHaveTrait(Trait::IsTerminator))
-    return last.emitError() << "block with no terminator, has " << last;
+      return reportAtBlock(block, text::BlockArgumentNotOwned);
+  if (block.empty() && !mayLackTerminator(block))
+    return reportAtBlock(block, text::EmptyBlock);
+  if (!block.isOpOrderValid())
+    block.recomputeOpOrder();
   return success();
 }
 
-LogicalResult OperationVerifier::verifyStructuralTraits(Operation *op) {
-  const OpSpec *spec = op->getSpec();
-  if (!spec)
+LogicalResult OperationVerifier::verifyBlockOnExit(Block &block) {
+  if (block.empty())
     return success();
-  TraitSet traits = op->getName().getTraits();
-  if (traits.contains(Trait::IsTerminator)) {
-    Block *block = op->getBlock();
-    if (!block || &block->back() != op)
-      return op->emitOpError() << "must be the last operation in the parent block";
-  }
-  if (!spec->parents.empty()) {
-    Operation *parent = op->getParentOp();
-    if (!parent || !llvm::is_contained(spec->parents, parent->getName().getStringRef())) {
-      InFlightDiagnostic diag = op->emitOpError() << "expects parent op ";
-      if (spec->parents.size() > 1)
-        diag << "to be one of ";
-      bool first = true;
-      for (llvm::StringRef name : spec->parents) {
-        diag << (first ? "'" : ", '") << name << "'";
-        first = false;
-      }
-      return diag;
-    }
-  }
-  if (traits.contains(Trait::SingleBlock))
-    for (auto [index, region] : llvm::enumerate(op->getRegions())) {
-      if (region.empty())
-        continue;
-      if (!region.hasOneBlock())
-        return op->emitOpError() << "expects region #" << index << " to have 0 or 1 blocks";
-      if (!traits.contains(Trait::NoTerminator) && region.front().empty())
-        return op->emitOpError() << "expects a non-empty block";
-      if (!spec->implicitTerminator.empty() &&
-          region.front().back().getName().getStringRef() != spec->implicitTerminator) {
-        InFlightDiagnostic diag = op->emitOpError()
-                                  << "expects regions to end with '" << spec->implicitTerminator << "', found '"
-                                  << region.front().back().getName().getStringRef() << "'";
-        diag.attachNote() << "in custom textual format, the absence of terminator implies '"
-                          << spec->implicitTerminator << "'";
-        return diag;
-      }
-    }
-  if (traits.contains(Trait::NoRegionArguments))
-    for (Region &region : op->getRegions())
-      if (region.getNumArguments()) {
-        if (op->getNumRegions() > 1)
-          return op->emitOpError() << "region #" << region.getRegionNumber() << " should have no arguments";
-        return op->emitOpError() << "region should have no arguments";
-      }
-  if (traits.contains(Trait::Symbol)) {
-    Attribute name = op->getAttr(SymbolTable::getSymbolAttrName());
-    int slot = op->getName().getSlot(SymbolTable::getSymbolAttrName());
-    bool mayBeNameless = slot >= 0 && spec->attributes[slot].isOptional;
-    if (!llvm::isa_and_nonnull<StringAttr>(name) && !(mayBeNameless && !name))
-      return op->emitOpError() << "requires string attribute '" << SymbolTable::getSymbolAttrName() << "'";
-    Attribute visibility = op->getAttr(SymbolTable::getVisibilityAttrName());
-    if (visibility) {
-      auto text = llvm::dyn_cast<StringAttr>(visibility);
-      if (!text)
-        return op->emitOpError() << "requires visibility attribute '" << SymbolTable::getVisibilityAttrName()
-                                 << "' to be a string attribute, but got " << visibility;
-      if (!llvm::is_contained({"public", "private", "nested"}, text.getValue()))
-        return op->emitOpError() << "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got "
-                                 << visibility;
-    }
-  }
-  return success();
+  Operation &last = block.back();
+  for (BlockOperand &successor : last.getBlockOperands())
+    if (!successor.get() || successor.get()->getParent() != block.getParent())
+      return reportOpError(&last, text::BranchToOtherRegion);
+  if (mayLackTerminator(block) || last.mightHaveTrait(Trait::IsTerminator))
+    return success();
+  return reportError(&last, /*named=*/false, text::NoTerminatorInBlock) << last;
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+LogicalResult OperationVerifier::verifyUnregistered(Operation *op) {
+  if (Dialect *dialect = op->getDialect())
+    return reportError(op, /*named=*/false, text::UnregisteredOperation, op->getName(), dialect->getNamespace());
+  if (op->getContext()->allowsUnregisteredDialects())
+    return success();
+  return reportOpError(op, text::UnregisteredDialect);
 }
 
 LogicalResult OperationVerifier::verifyOnEntrance(Operation *op) {
-  for (OpOperand &operand : op->getOpOperands())
-    if (!operand.get())
-      return op->emitError() << "null operand found";
   for (const NamedAttribute &attr : op->getDiscardableAttrs())
     if (Dialect *dialect = attr.getNameDialect())
       if (const auto &hook = dialect->getSpec().hooks.verifyOperationAttribute)
         if (failed(hook(op, attr)))
           return failure();
-  if (!op->isRegistered()) {
-    if (failed(verifyUnregistered(op)))
-      return failure();
-  }
-  if (failed(verifyStructuralTraits(op)))
+  const OpSpec *spec = op->getSpec();
+  if (spec && failed(verifyInvariants(op, cache)))
     return failure();
-  if (op->isRegistered() && failed(detail::verifyOpSpec(op)))
+  return op->getNumRegions() ? verifyRegionShapes(op) : success();
+}
+
+LogicalResult OperationVerifier::verifyLeaf(Operation *op) {
+  if (failed(verifyOnEntrance(op)))
     return failure();
-  for (Region &region : op->getRegions()) {
-    if (!region.empty() && !region.front().hasNoPredecessors())
-      return emitError(op->getLoc()) << "entry block of region may not have predecessors";
-    for (Block &block : region)
-      if (failed(verifyBlock(block, op)))
-        return failure();
-  }
-  for (Block *successor : op->getSuccessors()) {
-    if (!successor || successor->getParent() != op->getParentRegion())
-      return op->emitOpError() << "reference to block defined in another region";
+  const OpSpec *spec = op->getSpec();
+  if (!spec)
+    return verifyUnregistered(op);
+  if (spec->hooks.verifySymbolUses)
+    users.push_back(op);
+  if (spec->traits.contains(Trait::SymbolTable))
+    return verifyOnExit(op, users.size());
+  return spec->hooks.verifyRegions ? spec->hooks.verifyRegions(op) : success();
+}
+
+LogicalResult OperationVerifier::verifySymbolNames(Operation *op) {
+  if (op->getNumRegions() != 1)
+    return reportOpError(op, text::SymbolTableRegionCount);
+  if (!op->getRegion(0).hasOneBlock())
+    return reportOpError(op, text::SymbolTableBlockCount);
+  llvm::DenseMap<Attribute, Operation *> seen;
+  for (Operation &child : op->getRegion(0).front()) {
+    StringAttr name = SymbolTable::isSymbol(&child) ? SymbolTable::getSymbolName(&child) : StringAttr();
+    if (!name)
+      continue;
+    auto [it, isNew] = seen.try_emplace(name, &child);
+    if (!isNew)
+      return reportError(&child, /*named=*/false, text::SymbolRedefined, name.getValue())
+          .note(it->second->getLoc(), text::SymbolDefinedHere);
   }
   return success();
 }
 
-LogicalResult OperationVerifier::verifySymbolTable(Operation *op) {
-  if (op->getNumRegions() != 1)
-    return op->emitOpError() << "Operations with a 'SymbolTable' must have exactly one region";
-  if (!op->getRegion(0).hasOneBlock())
-    return op->emitOpError() << "Operations with a 'SymbolTable' must have exactly one block";
-  llvm::DenseMap<Attribute, Operation *> seen;
-  for (Operation &child : op->getRegion(0).front()) {
-    if (!SymbolTable::isSymbol(&child))
-      continue;
-    StringAttr name = SymbolTable::getSymbolName(&child);
-    if (!name)
-      continue;
-    auto [it, isNew] = seen.try_emplace(name, &child);
-    if (!isNew) {
-      InFlightDiagnostic diag = emitError(child.getLoc())
-                                << "redefinition of symbol named '" << name.getValue() << "'";
-      diag.attachNote(it->second->getLoc()) << "see existing symbol definition here";
-      return diag;
-    }
-  }
-  // References are checked from the table that they are looked up in first.
-  bool failed = false;
-  op->walk<WalkOrder::PreOrder>([&](Operation *user) -> WalkResult {
-    if (user != op && user->hasTrait(Trait::SymbolTable))
-      return WalkResult::skip();
-    if (const OpSpec *spec = user->getSpec())
-      if (spec->hooks.verifySymbolUses && llvm::failed(spec->hooks.verifySymbolUses(user, symbolTables))) {
-        failed = true;
-        return WalkResult::interrupt();
-      }
-    return WalkResult::advance();
-  });
-  return success(!failed);
-}
-
-/// Nothing inside uses a value from outside.
-LogicalResult OperationVerifier::verifyIsolation(Operation *op) {
-  bool failed = false;
+LogicalResult OperationVerifier::verifyImplicitTerminator(Operation *op, llvm::StringRef name) {
   for (Region &region : op->getRegions()) {
-    for (Block &block : region)
-      for (Operation &child : block)
-        child.walk<WalkOrder::PreOrder>([&](Operation *user) -> WalkResult {
-          for (OpOperand &operand : user->getOpOperands()) {
-            Region *from = operand.get() ? operand.get().getParentRegion() : nullptr;
-            if (from && region.isAncestor(from))
-              continue;
-            InFlightDiagnostic diag = user->emitOpError() << "using value defined outside the region";
-            diag.attachNote(op->getLoc()) << "required by region isolation constraints";
-            failed = true;
-            return WalkResult::interrupt();
-          }
-          return user->hasTrait(Trait::IsIsolatedFromAbove) ? WalkResult::skip() : WalkResult::advance();
-        });
+    if (region.empty() || region.front().empty() || region.front().back().getName().getStringRef() == name)
+      continue;
+    return reportOpError(op, text::WrongImplicitTerminator, name, region.front().back().getName().getStringRef())
+        .note(op->getLoc(), text::ImplicitTerminatorNote, name);
   }
-  return success(!failed);
+  return success();
 }
 
-LogicalResult OperationVerifier::verifyOnExit(Operation *op) {
+/// What can be said of an op when all inside has been verified. Symbol users from `firstUser` on are inside.
+LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
-    return success();
-  if (op->hasTrait(Trait::IsIsolatedFromAbove) && failed(verifyIsolation(op)))
+    return verifyUnregistered(op);
+  if (!spec->implicitTerminator.empty() && failed(verifyImplicitTerminator(op, spec->implicitTerminator)))
     return failure();
-  if (op->hasTrait(Trait::SymbolTable) && failed(verifySymbolTable(op)))
-    return failure();
+  if (spec->traits.contains(Trait::SymbolTable)) {
+    if (failed(verifySymbolNames(op)))
+      return failure();
+    for (size_t i = firstUser; i != users.size(); ++i)
+      if (failed(users[i]->getSpec()->hooks.verifySymbolUses(users[i], symbolTables)))
+        return failure();
+    users.truncate(firstUser);
+  }
   return spec->hooks.verifyRegions ? spec->hooks.verifyRegions(op) : success();
 }
 
-void OperationVerifier::reportNotDominating(OpOperand &operand) {
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+LogicalResult OperationVerifier::settleOperands(Operation *op, Block *block) {
+  for (OpOperand &operand : op->getOpOperands()) {
+    Value value = operand.get();
+    if (LLVM_UNLIKELY(!value))
+      return reportError(op, /*named=*/false, text::NullOperand);
+    Operation *definition = value.getDefiningOp();
+    Block *definingBlock = definition ? definition->getBlock() : BlockArgument(value.getImpl()).getOwner();
+    bool settled = LLVM_LIKELY(definingBlock == block) ? !definition || definition->isBeforeInBlock(op)
+                                                       : isSettledByStack(value, definition, definingBlock);
+    if (LLVM_UNLIKELY(!settled))
+      suspects.push_back(&operand);
+  }
+  return success();
+}
+
+/// Whether a value from another block dominates the op being visited, as far as the unit's frames show.
+bool OperationVerifier::isSettledByStack(Value, Operation *definition, Block *definingBlock) {
+  Region *region = definingBlock ? definingBlock->getParent() : nullptr;
+  if (!region)
+    return false;
+  for (Frame &frame : llvm::reverse(frames)) {
+    if (frame.op == region->getParentOp() && frame.inBlock && frame.block->getParent() == region) {
+      if (&*frame.block == definingBlock)
+        return !definition || (definition != frame.current && definition->isBeforeInBlock(frame.current));
+      return dominance.properlyDominates(definingBlock, &*frame.block);
+    }
+    if (frame.isUnit)
+      return false;
+  }
+  return false;
+}
+
+/// Isolation first, since a value from outside never dominates for another reason.
+LogicalResult OperationVerifier::verifySuspects(Operation *unit, size_t first) {
+  llvm::ArrayRef<OpOperand *> left = llvm::ArrayRef<OpOperand *>(suspects).drop_front(first);
+  if (unit->hasTrait(Trait::IsIsolatedFromAbove))
+    for (OpOperand *operand : left) {
+      Region *region = operand->get().getParentRegion();
+      if (!region)
+        return reportError(operand->getOwner(), /*named=*/false, text::OperandUnlinked);
+      Operation *holder = region->getParentOp();
+      if (!holder || !unit->isAncestor(holder))
+        return reportOpError(operand->getOwner(), text::ValueFromOutside)
+            .note(unit->getLoc(), text::IsolationRequiredHere);
+    }
+  for (OpOperand *operand : left) {
+    // Code that never runs may use anything.
+    if (!dominance.isReachableFromEntry(operand->getOwner()->getBlock()))
+      continue;
+    if (!dominance.properlyDominates(operand->get(), operand->getOwner()))
+      return reportNotDominating(*operand);
+  }
+  return success();
+}
+
+/// How the region of a definition lies to that of a use.
+llvm::StringRef describePlace(Region *definition, Region *use) {
+  if (definition == use)
+    return "in the same region";
+  if (definition && definition->isProperAncestor(use))
+    return "in a parent region";
+  if (definition && use->isProperAncestor(definition))
+    return "in a child region";
+  return {};
+}
+
+LogicalResult OperationVerifier::reportNotDominating(OpOperand &operand) {
   Operation *op = operand.getOwner();
-  InFlightDiagnostic diag = op->emitError()
-                            << "operand #" << operand.getOperandNumber() << " does not dominate this use";
   Value value = operand.get();
+  InFlightDiagnostic diag =
+      reportError(op, /*named=*/false, text::OperandNotDominating, operand.getOperandNumber());
+  llvm::StringRef place = describePlace(value.getParentRegion(), op->getParentRegion());
   if (Operation *definition = value.getDefiningOp()) {
-    Diagnostic &note = diag.attachNote(definition->getLoc());
-    note << "operand defined here";
-    Block *from = op->getBlock(), *at = definition->getBlock();
-    if (from == at)
-      note << " (op in the same block)";
-    else if (from->getParent() == at->getParent())
-      note << " (op in the same region)";
-    else if (at->getParent()->isProperAncestor(from->getParent()))
-      note << " (op in a parent region)";
-    else if (from->getParent()->isProperAncestor(at->getParent()))
-      note << " (op in a child region)";
-    else
-      note << " (op is neither in a parent nor in a child region)";
-    return;
+    if (definition->getBlock() == op->getBlock())
+      place = "in the same block";
+    else if (place.empty())
+      place = "is neither in a parent nor in a child region";
+    return std::move(diag).note(definition->getLoc(), text::OperandDefinedHere, place);
   }
-  Block *from = op->getBlock(), *at = BlockArgument(value.getImpl()).getOwner();
-  Diagnostic &note = diag.attachNote(value.getLoc());
-  note << "operand defined as a block argument";
-  if (from->getParent() == at->getParent())
-    note << " (block #" << std::distance(at->getParent()->begin(), Region::iterator(at)) << " in the same region)";
-  else if (at->getParent()->isProperAncestor(from->getParent()))
-    note << " (block #" << std::distance(at->getParent()->begin(), Region::iterator(at)) << " in a parent region)";
+  Block *block = BlockArgument(value.getImpl()).getOwner();
+  if (!block->getParent())
+    return std::move(diag).note(op->getLoc(), text::OperandIsArgumentOfDetachedBlock);
+  unsigned index = std::distance(block->getParent()->begin(), Region::iterator(block));
+  if (place.empty())
+    place = "neither in a parent nor in a child region";
+  return std::move(diag).note(block->getParentOp()->getLoc(), text::OperandIsBlockArgument, index, place);
+}
+
+//===----------------------------------------------------------------------===//
+// The visit
+//===----------------------------------------------------------------------===//
+
+void OperationVerifier::pushFrame(Operation *op, bool isUnit) {
+  const OpSpec *spec = op->getSpec();
+  if (spec && spec->hooks.verifySymbolUses && !frames.empty())
+    users.push_back(op); // Its own references are looked up in the table around it.
+  Frame frame{.op = op, .isUnit = isUnit, .firstSuspect = suspects.size(), .firstUser = users.size()};
+  if (op->getNumRegions())
+    frame.block = op->getRegion(0).begin();
+  frames.push_back(frame);
+}
+
+/// Gives up the innermost unit.
+void OperationVerifier::failUnit() {
+  while (!frames.back().isUnit)
+    frames.pop_back();
+  suspects.truncate(frames.back().firstSuspect);
+  users.truncate(frames.back().firstUser);
+  frames.pop_back();
+  if (frames.empty())
+    ok = false;
   else
-    note << " (block is neither in a parent nor in a child region)";
+    frames.back().insideFailed = true;
 }
 
-/// Every operand of every op below is defined before it. Blocks that cannot run are passed over.
-LogicalResult OperationVerifier::verifyDominance(Operation *root) {
-  bool failed = false;
-  root->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
-    for (Region &region : op->getRegions())
-      for (Block &block : region) {
-        bool isReachable = region.hasOneBlock() || dominance.isReachableFromEntry(&block);
-        if (!isReachable)
-          continue;
-        for (Operation &child : block) {
-          for (OpOperand &operand : child.getOpOperands()) {
-            Value value = operand.get();
-            // The common case first: an argument of this block, or an op above in it.
-            Operation *definition = value.getDefiningOp();
-            if (!definition ? BlockArgument(value.getImpl()).getOwner() == &block
-                            : definition->getBlock() == &block && definition->isBeforeInBlock(&child))
-              continue;
-            if (dominance.properlyDominates(value, &child))
-              continue;
-            reportNotDominating(operand);
-            failed = true;
-            return WalkResult::interrupt();
-          }
-        }
-      }
-    return WalkResult::advance();
-  });
-  return success(!failed);
-}
-
-LogicalResult OperationVerifier::verify(Operation *root) {
-  if (!recursively)
-    return verifyOnEntrance(root);
-  // Post-order by a list: an op is left when all in it were.
-  llvm::SmallVector<std::pair<Operation *, bool>, 32> stack = {{root, false}};
-  bool ok = true;
-  while (!stack.empty()) {
-    auto [op, entered] = stack.pop_back_val();
-    if (entered) {
-      ok &= succeeded(verifyOnExit(op));
-      continue;
-    }
-    if (failed(verifyOnEntrance(op))) {
-      ok = false;
-      continue;
-    }
-    const OpSpec *spec = op->getSpec();
-    bool leaves = spec && (spec->hooks.verifyRegions || op->hasTrait(Trait::IsIsolatedFromAbove) ||
-                           op->hasTrait(Trait::SymbolTable));
-    if (leaves)
-      stack.emplace_back(op, true);
-    for (Region &region : llvm::reverse(op->getRegions()))
-      for (Block &block : llvm::reverse(region))
-        for (Operation &child : llvm::reverse(block))
-          stack.emplace_back(&child, false);
+/// Goes to the next block of the op that has not been visited; false at the end.
+bool OperationVerifier::nextBlock(Frame &frame) {
+  while (frame.regionIndex != frame.op->getNumRegions()) {
+    if (frame.block != frame.op->getRegion(frame.regionIndex).end())
+      return true;
+    if (++frame.regionIndex != frame.op->getNumRegions())
+      frame.block = frame.op->getRegion(frame.regionIndex).begin();
   }
-  return ok ? verifyDominance(root) : failure();
+  return false;
+}
+
+void OperationVerifier::stepInside() {
+  Frame &frame = frames.back();
+  if (!frame.inBlock) {
+    if (!nextBlock(frame)) {
+      frame.phase = frame.hasIsolated ? Phase::Isolated : Phase::Exit;
+      frame.regionIndex = 0;
+      if (frame.op->getNumRegions())
+        frame.block = frame.op->getRegion(0).begin();
+      return;
+    }
+    if (failed(verifyBlockOnEntrance(*frame.block)))
+      return failUnit();
+    frame.next = frame.block->begin();
+    frame.inBlock = true;
+  }
+  Block *block = &*frame.block;
+  for (Block::iterator it = frame.next, end = block->end(); it != end;) {
+    Operation *op = &*it++;
+    frame.current = op;
+    if (LLVM_UNLIKELY(op->getNumSuccessors() && it != end)) {
+      reportError(op, /*named=*/false, text::SuccessorsInsideBlock).report();
+      return failUnit();
+    }
+    if (failed(settleOperands(op, block)))
+      return failUnit();
+    if (op->getNumRegions() == 0) {
+      if (failed(verifyLeaf(op)))
+        return failUnit();
+      continue;
+    }
+    if (op->hasTrait(Trait::IsIsolatedFromAbove)) {
+      frame.hasIsolated = true;
+      continue;
+    }
+    if (failed(verifyOnEntrance(op)))
+      return failUnit();
+    frame.next = it;
+    return pushFrame(op, /*isUnit=*/false);
+  }
+  frame.inBlock = false;
+  if (failed(verifyBlockOnExit(*block)))
+    return failUnit();
+  ++frame.block;
+}
+
+void OperationVerifier::stepIsolated() {
+  Frame &frame = frames.back();
+  if (!frame.inBlock) {
+    if (!nextBlock(frame)) {
+      frame.phase = Phase::Exit;
+      return;
+    }
+    frame.next = frame.block->begin();
+    frame.inBlock = true;
+  }
+  while (frame.next != frame.block->end()) {
+    Operation *op = &*frame.next++;
+    if (op->getNumRegions() == 0 || !op->hasTrait(Trait::IsIsolatedFromAbove))
+      continue;
+    if (succeeded(verifyOnEntrance(op)))
+      return pushFrame(op, /*isUnit=*/true);
+    frame.insideFailed = true;
+  }
+  frame.inBlock = false;
+  ++frame.block;
+}
+
+void OperationVerifier::stepExit() {
+  Frame frame = frames.back();
+  if (frame.insideFailed || failed(verifyOnExit(frame.op, frame.firstUser)))
+    return failUnit();
+  if (frame.isUnit) {
+    if (failed(verifySuspects(frame.op, frame.firstSuspect)))
+      return failUnit();
+    suspects.truncate(frame.firstSuspect);
+  }
+  frames.pop_back();
+}
+
+LogicalResult OperationVerifier::verifyTree(Operation *root) {
+  if (llvm::is_contained(root->getOperands(), Value()))
+    return reportError(root, /*named=*/false, text::NullOperand);
+  if (root->getNumRegions() == 0)
+    return verifyLeaf(root);
+  if (failed(verifyOnEntrance(root)))
+    return failure();
+  pushFrame(root, /*isUnit=*/true);
+  while (!frames.empty()) {
+    switch (frames.back().phase) {
+    case Phase::Inside:
+      stepInside();
+      break;
+    case Phase::Isolated:
+      stepIsolated();
+      break;
+    case Phase::Exit:
+      stepExit();
+      break;
+    }
+  }
+  return success(ok);
+}
+
+/// The op without what is inside, but with what it says of the inside as a whole.
+LogicalResult OperationVerifier::verifyAlone(Operation *op) {
+  if (llvm::is_contained(op->getOperands(), Value()))
+    return reportError(op, /*named=*/false, text::NullOperand);
+  if (failed(verifyOnEntrance(op)))
+    return failure();
+  if (op->hasTrait(Trait::SymbolTable))
+    op->walk<WalkOrder::PreOrder>([&](Operation *inner) -> WalkResult {
+      if (inner == op)
+        return WalkResult::advance();
+      if (inner->isRegistered() && inner->getSpec()->hooks.verifySymbolUses)
+        users.push_back(inner);
+      return inner->hasTrait(Trait::SymbolTable) ? WalkResult::skip() : WalkResult::advance();
+    });
+  return verifyOnExit(op, 0);
 }
 
 } // namespace
 
-LogicalResult strata::verify(Operation *op, bool recursively) { return OperationVerifier(recursively).verify(op); }
+LogicalResult strata::verify(Operation *op, bool recursively) {
+  OperationVerifier verifier;
+  return recursively ? verifier.verifyTree(op) : verifier.verifyAlone(op);
+}

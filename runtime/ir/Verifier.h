@@ -3,8 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Checks an operation and all in it: structure, what the OpSpecs declare, traits, the author's verifiers,
-// symbols, and dominance. Every violation found first in an op is reported at its location; the rest of the
-// module is still checked. Only reads; isolated operations may be verified by different threads.
+// symbols, isolation and dominance. Errors are reported at the op that is wrong; checking stops at the first
+// error of an operation that is isolated from above and goes on with the next such operation. Changes nothing
+// but the numbering of operations in blocks. Depth is bounded by memory, not by the C++ stack.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,13 +18,6 @@ namespace strata {
 
 /// \param recursively  also what is nested in `op`.
 LogicalResult verify(Operation *op, bool recursively = true);
-
-namespace detail {
-/// What the spec of a registered op declares: counts, constraints, traits, relations, the author's verify.
-LogicalResult verifyOpSpec(Operation *op);
-/// The traits with an invariant over types.
-LogicalResult verifyTypeTraits(Operation *op);
-} // namespace detail
 
 } // namespace strata
 

@@ -154,7 +154,7 @@ Diagnostic &operator<<(Diagnostic &diag, llvm::ArrayRef<T> values) {
 class DiagnosticEngine;
 
 /// A diagnostic that is still being written. Reported once: by report() or by its destructor.
-class [[nodiscard]] InFlightDiagnostic {
+class InFlightDiagnostic {
 public:
   /// Nothing is reported; the text streamed in is dropped.
   InFlightDiagnostic() = default;
@@ -183,7 +183,7 @@ public:
     return std::move(*this);
   }
   template <typename T>
-  InFlightDiagnostic &append(T &&value) & {
+  InFlightDiagnostic &append(T &&value) {
     return *this << std::forward<T>(value);
   }
 

@@ -1,0 +1,267 @@
+//===- AsmParser.h - Reading text, for authors ----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What custom parsers of types, attributes and operations are handed. AsmParser reads tokens, types and
+// attributes; OpAsmParser adds operands, regions and successors. Every function that can fail has reported the
+// error at its place when it returns failure. A parser lives during one parse and is used by one thread.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_ASMPARSER_H
+#define STRATA_RUNTIME_ASM_ASMPARSER_H
+
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/Diagnostics.h"
+#include "llvm/ADT/SmallString.h"
+
+namespace strata {
+
+class ParserState;
+
+/// The result of an optional construct: absent, or present and parsed or failed.
+class OptionalParseResult {
+public:
+  OptionalParseResult() = default;
+  OptionalParseResult(LogicalResult result) : result(result) {}
+  OptionalParseResult(ParseResult result) : result(static_cast<LogicalResult>(result)) {}
+  OptionalParseResult(InFlightDiagnostic &&) : result(failure()) {}
+  OptionalParseResult(std::nullopt_t) {}
+  bool has_value() const { return result.has_value(); }
+  ParseResult value() const { return ParseResult(*result); }
+  ParseResult operator*() const { return value(); }
+
+private:
+  std::optional<LogicalResult> result;
+};
+
+class AsmParser {
+public:
+  explicit AsmParser(ParserState &state) : state(state) {}
+
+  enum class Delimiter {
+    None,
+    Paren,
+    Square,
+    LessGreater,
+    Braces,
+    OptionalParen,
+    OptionalSquare,
+    OptionalLessGreater,
+    OptionalBraces,
+  };
+
+  // Where, and errors.
+  MLIRContext *getContext() const;
+  Builder getBuilder() const { return Builder(getContext()); }
+  llvm::SMLoc getCurrentLocation();
+  llvm::SMLoc getNameLoc() const;
+  Location getEncodedSourceLoc(llvm::SMLoc loc);
+  CompactLocation getCompactLocation(llvm::SMLoc loc);
+  InFlightDiagnostic emitError(llvm::SMLoc loc, const llvm::Twine &message = {});
+
+  // Punctuation.
+#define STRATA_PUNCTUATION(Name, Kind)                                                                  \
+  ParseResult parse##Name();                                                                            \
+  ParseResult parseOptional##Name();
+#include "runtime/asm/Punctuation.def"
+
+  // Words.
+  ParseResult parseKeyword(llvm::StringRef keyword, const llvm::Twine &message = {});
+  ParseResult parseKeyword(llvm::StringRef *keyword);
+  ParseResult parseOptionalKeyword(llvm::StringRef keyword);
+  ParseResult parseOptionalKeyword(llvm::StringRef *keyword);
+  ParseResult parseOptionalKeyword(llvm::StringRef *keyword, llvm::ArrayRef<llvm::StringRef> allowed);
+  ParseResult parseKeywordOrString(std::string *result);
+  ParseResult parseOptionalKeywordOrString(std::string *result);
+  ParseResult parseString(std::string *result);
+  ParseResult parseOptionalString(std::string *result);
+  ParseResult parseSymbolName(StringAttr &result);
+  ParseResult parseSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
+  ParseResult parseOptionalSymbolName(StringAttr &result);
+  ParseResult parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
+
+  // Numbers.
+  OptionalParseResult parseOptionalInteger(llvm::APInt &result);
+  OptionalParseResult parseOptionalDecimalInteger(llvm::APInt &result);
+  template <typename IntT>
+  OptionalParseResult parseOptionalInteger(IntT &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    llvm::APInt value;
+    OptionalParseResult parsed = parseOptionalInteger(value);
+    if (!parsed.has_value() || failed(*parsed))
+      return parsed;
+    if (std::is_signed_v<IntT> ? !value.isSignedIntN(sizeof(IntT) * 8)
+                               : value.isNegative() || !value.isIntN(sizeof(IntT) * 8 + 1))
+      return emitError(loc, "integer value too large");
+    result = std::is_signed_v<IntT> ? static_cast<IntT>(value.sextOrTrunc(sizeof(IntT) * 8).getSExtValue())
+                                    : static_cast<IntT>(value.zextOrTrunc(64).getZExtValue());
+    return success();
+  }
+  template <typename IntT>
+  ParseResult parseInteger(IntT &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    OptionalParseResult parsed = parseOptionalInteger(result);
+    return parsed.has_value() ? *parsed : ParseResult(emitError(loc, "expected integer value"));
+  }
+  template <typename IntT>
+  ParseResult parseDecimalInteger(IntT &result) {
+    return parseInteger(result);
+  }
+  ParseResult parseFloat(double &result);
+  ParseResult parseFloat(const llvm::fltSemantics &semantics, llvm::APFloat &result);
+  ParseResult parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimensions, bool allowDynamic = true,
+                                 bool withTrailingX = true);
+
+  // Lists.
+  ParseResult parseCommaSeparatedList(Delimiter delimiter, llvm::function_ref<ParseResult()> parseElement,
+                                      llvm::StringRef contextMessage = {});
+  ParseResult parseCommaSeparatedList(llvm::function_ref<ParseResult()> parseElement) {
+    return parseCommaSeparatedList(Delimiter::None, parseElement);
+  }
+
+  // Types.
+  ParseResult parseType(Type &result);
+  template <typename Ty>
+  ParseResult parseType(Ty &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Type type;
+    if (failed(parseType(type)))
+      return failure();
+    result = llvm::dyn_cast<Ty>(type);
+    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of type specified"));
+  }
+  OptionalParseResult parseOptionalType(Type &result);
+  template <typename Ty>
+  ParseResult parseColonType(Ty &result) {
+    return failure(failed(parseColon()) || failed(parseType(result)));
+  }
+  ParseResult parseTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseColonTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseOptionalColonTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseArrowTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseOptionalArrowTypeList(llvm::SmallVectorImpl<Type> &result);
+  template <typename Ty>
+  ParseResult parseCustomTypeWithFallback(Ty &result);
+
+  // Attributes.
+  ParseResult parseAttribute(Attribute &result, Type type = {});
+  template <typename AttrT>
+  ParseResult parseAttribute(AttrT &result, Type type = {}) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Attribute attr;
+    if (failed(parseAttribute(attr, type)))
+      return failure();
+    result = llvm::dyn_cast<AttrT>(attr);
+    return result ? ParseResult(success())
+                  : ParseResult(emitError(loc, "invalid kind of attribute specified"));
+  }
+  template <typename AttrT>
+  ParseResult parseAttribute(AttrT &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+    return parseAttribute(result, Type(), attrName, attrs);
+  }
+  template <typename AttrT>
+  ParseResult parseAttribute(AttrT &result, Type type, llvm::StringRef attrName, NamedAttrList &attrs) {
+    if (failed(parseAttribute(result, type)))
+      return failure();
+    attrs.append(attrName, result);
+    return success();
+  }
+  OptionalParseResult parseOptionalAttribute(Attribute &result, Type type = {});
+  ParseResult parseOptionalAttrDict(NamedAttrList &attrs);
+  ParseResult parseOptionalAttrDictWithKeyword(NamedAttrList &attrs);
+  ParseResult parseOptionalLocationSpecifier(std::optional<Location> &result);
+
+  ParserState &getState() { return state; }
+
+protected:
+  ParserState &state;
+};
+
+/// For the text of a dialect's types and attributes: what stands between < and >.
+class DialectAsmParser : public AsmParser {
+public:
+  using AsmParser::AsmParser;
+};
+
+class OpAsmParser : public AsmParser {
+public:
+  /// An operand by name, before it is known what it names.
+  struct UnresolvedOperand {
+    llvm::SMLoc location;
+    llvm::StringRef name;
+    unsigned number = 0;
+  };
+  /// A block argument: name, type, attributes, location.
+  struct Argument {
+    UnresolvedOperand ssaName;
+    Type type;
+    DictionaryAttr attrs;
+    std::optional<Location> sourceLoc;
+  };
+
+  OpAsmParser(ParserState &state, llvm::SMLoc nameLoc) : AsmParser(state), nameLoc(nameLoc) {}
+  llvm::SMLoc getNameLoc() const { return nameLoc; }
+
+  // Operands.
+  ParseResult parseOperand(UnresolvedOperand &result, bool allowResultNumber = true);
+  OptionalParseResult parseOptionalOperand(UnresolvedOperand &result, bool allowResultNumber = true);
+  ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
+                               Delimiter delimiter = Delimiter::None, bool allowResultNumber = true,
+                               int requiredCount = -1);
+  ParseResult resolveOperand(const UnresolvedOperand &operand, Type type, llvm::SmallVectorImpl<Value> &result);
+  template <typename Operands>
+  ParseResult resolveOperands(Operands &&operands, Type type, llvm::SmallVectorImpl<Value> &result) {
+    for (const UnresolvedOperand &operand : operands)
+      if (failed(resolveOperand(operand, type, result)))
+        return failure();
+    return success();
+  }
+  template <typename Operands>
+  ParseResult resolveOperands(Operands &&operands, Type type, llvm::SMLoc, llvm::SmallVectorImpl<Value> &result) {
+    return resolveOperands(operands, type, result);
+  }
+  template <typename Operands, typename Types>
+  ParseResult resolveOperands(Operands &&operands, Types &&types, llvm::SMLoc loc,
+                              llvm::SmallVectorImpl<Value> &result) {
+    size_t numOperands = std::distance(operands.begin(), operands.end());
+    size_t numTypes = std::distance(types.begin(), types.end());
+    if (numOperands != numTypes)
+      return emitError(loc) << "number of operands and types do not match: got " << numOperands << " operands and "
+                            << numTypes << " types";
+    for (auto [operand, type] : llvm::zip_equal(operands, types))
+      if (failed(resolveOperand(operand, type, result)))
+        return failure();
+    return success();
+  }
+
+  // Regions and successors.
+  ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments = {}, bool enableNameShadowing = false);
+  OptionalParseResult parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments = {},
+                                          bool enableNameShadowing = false);
+  ParseResult parseSuccessor(Block *&result);
+  OptionalParseResult parseOptionalSuccessor(Block *&result);
+  ParseResult parseArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
+  OptionalParseResult parseOptionalArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
+  ParseResult parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter = Delimiter::None,
+                                bool allowType = false, bool allowAttrs = false);
+  ParseResult addTypeToList(Type type, llvm::SmallVectorImpl<Type> &result) {
+    result.push_back(type);
+    return success();
+  }
+  ParseResult addTypesToList(llvm::ArrayRef<Type> types, llvm::SmallVectorImpl<Type> &result) {
+    result.append(types.begin(), types.end());
+    return success();
+  }
+
+private:
+  llvm::SMLoc nameLoc;
+};
+
+/// Parses a value of a C++ type, for parameters and properties; specialised by whoever adds such a type.
+template <typename T>
+struct FieldParser;
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_ASMPARSER_H

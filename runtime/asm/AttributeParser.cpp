@@ -1,0 +1,600 @@
+//===- AttributeParser.cpp - Reading attributes ---------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/ParserState.h"
+#include "runtime/ir/Dialect.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/ProgramStack.h"
+
+using namespace strata;
+
+Type ParserState::parseColonTypeOr(Type type) {
+  if (type)
+    return type;
+  return consumeIf(TokenKind::Colon) ? parseType() : Type(NoneType::get(context));
+}
+
+OptionalParseResult ParserState::parseOptionalAttribute(Attribute &attr, Type type) {
+  switch (tok.kind) {
+  case TokenKind::AtIdentifier:
+  case TokenKind::Float:
+  case TokenKind::HashIdentifier:
+  case TokenKind::Integer:
+  case TokenKind::LBrace:
+  case TokenKind::LSquare:
+  case TokenKind::Minus:
+  case TokenKind::String:
+    break;
+  case TokenKind::BareIdentifier:
+    if (llvm::StringSwitch<bool>(tok.spelling)
+            .Cases({"true", "false", "unit", "dense", "array", "loc"}, true)
+            .Default(false))
+      break;
+    [[fallthrough]];
+  default: {
+    Type value;
+    OptionalParseResult result = parseOptionalType(value);
+    if (result.has_value() && succeeded(*result))
+      attr = TypeAttr::get(value);
+    return result;
+  }
+  }
+  attr = parseAttribute(type);
+  return success(static_cast<bool>(attr));
+}
+
+Attribute ParserState::parseAttribute(Type type) {
+  DepthGuard guard(*this);
+  if (!guard.ok())
+    return {};
+  if (!guard.needsNewStack())
+    return parseAttributeInner(type);
+  Attribute result;
+  llvm::runOnNewStack(newStackSize, [&] { result = parseAttributeInner(type); });
+  return result;
+}
+
+Attribute ParserState::parseAttributeInner(Type type) {
+  switch (tok.kind) {
+  case TokenKind::AtIdentifier: {
+    Attribute result;
+    return succeeded(parseSymbolRef(result)) ? result : Attribute();
+  }
+  case TokenKind::Float:
+  case TokenKind::Integer:
+    return parseNumberAttr(type, /*isNegative=*/false);
+  case TokenKind::Minus:
+    consume();
+    if (!tok.isAny(TokenKind::Integer, TokenKind::Float)) {
+      error("expected constant integer or floating point value");
+      return {};
+    }
+    return parseNumberAttr(type, /*isNegative=*/true);
+  case TokenKind::HashIdentifier:
+    return parseDialectAttr(type);
+  case TokenKind::LBrace: {
+    NamedAttrList attrs;
+    if (failed(parseAttrDictEntries(attrs)))
+      return {};
+    return attrs.getDictionary(context);
+  }
+  case TokenKind::LSquare: {
+    consume();
+    llvm::SmallVector<Attribute, 4> elements;
+    if (failed(parseCommaSeparated(TokenKind::RSquare, [&]() -> ParseResult {
+          elements.push_back(parseAttribute());
+          return success(static_cast<bool>(elements.back()));
+        })))
+      return {};
+    return ArrayAttr::get(context, elements);
+  }
+  case TokenKind::String: {
+    std::string text = tok.getStringValue();
+    consume();
+    if (!type && consumeIf(TokenKind::Colon) && !(type = parseType()))
+      return {};
+    return type ? StringAttr::get(text, type) : StringAttr::get(context, llvm::StringRef(text));
+  }
+  case TokenKind::BareIdentifier: {
+    llvm::StringRef word = tok.spelling;
+    if (word == "true" || word == "false") {
+      consume();
+      return BoolAttr::get(context, word == "true");
+    }
+    if (word == "unit") {
+      consume();
+      return UnitAttr::get(context);
+    }
+    if (word == "dense")
+      return parseDenseElements(type);
+    if (word == "array")
+      return parseDenseArray();
+    if (word == "loc") {
+      LocationAttr loc;
+      return succeeded(parseLocation(loc)) ? loc : LocationAttr();
+    }
+    if (word == "affine_map" || word == "affine_set" || word == "dense_resource" || word == "sparse" ||
+        word == "distinct" || word == "strided") {
+      error("'" + word + "' attributes are not supported yet");
+      return {};
+    }
+    [[fallthrough]];
+  }
+  default:
+    break;
+  }
+  Type value;
+  OptionalParseResult result = parseOptionalType(value);
+  if (!result.has_value()) {
+    error("expected attribute value");
+    return {};
+  }
+  return succeeded(*result) ? TypeAttr::get(value) : TypeAttr();
+}
+
+ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
+  if (failed(expect(TokenKind::LBrace, "expected '{' in attribute dictionary")))
+    return failure();
+  llvm::SmallDenseSet<Attribute, 8> seen;
+  return parseCommaSeparated(TokenKind::RBrace, [&]() -> ParseResult {
+    StringAttr name;
+    llvm::SMLoc loc = tok.getLoc();
+    if (tok.is(TokenKind::String))
+      name = StringAttr::get(context, llvm::StringRef(tok.getStringValue()));
+    else if (tok.is(TokenKind::BareIdentifier) ||
+             (tok.is(TokenKind::Integer) && llvm::all_of(tok.spelling, llvm::isDigit)))
+      name = StringAttr::get(context, tok.spelling);
+    else
+      return error("expected attribute name");
+    if (name.empty())
+      return error("expected valid attribute name");
+    if (!seen.insert(name).second)
+      return error(loc, "duplicate key '" + name.getValue() + "' in dictionary attribute");
+    consume();
+    // The dialect of the prefix has a say in what the attribute may be.
+    auto [prefix, rest] = name.getValue().split('.');
+    if (!rest.empty())
+      context->getOrLoadDialect(prefix);
+    Attribute value;
+    if (consumeIf(TokenKind::Equal)) {
+      value = parseAttribute();
+      if (!value)
+        return failure();
+    } else {
+      value = UnitAttr::get(context);
+    }
+    attrs.append(name, value);
+    return success();
+  });
+}
+
+ParseResult ParserState::parseSymbolRef(Attribute &result) {
+  if (!tok.is(TokenKind::AtIdentifier))
+    return error("expected symbol reference identifier");
+  StringAttr root = StringAttr::get(context, llvm::StringRef(tok.getSymbolName()));
+  consume();
+  llvm::SmallVector<FlatSymbolRefAttr, 2> nested;
+  while (tok.is(TokenKind::Colon)) {
+    // `@a : type` ends the reference; `@a::@b` goes on.
+    const char *place = tok.spelling.data();
+    if (place[1] != ':')
+      break;
+    consume();
+    consume();
+    if (!tok.is(TokenKind::AtIdentifier))
+      return error("expected nested symbol reference identifier");
+    nested.push_back(FlatSymbolRefAttr::get(context, tok.getSymbolName()));
+    consume();
+  }
+  result = SymbolRefAttr::get(root, nested);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+/// The bits of an integer literal in a type, or none when it does not fit.
+static std::optional<llvm::APInt> toBits(Type type, bool isNegative, llvm::StringRef spelling) {
+  llvm::APInt value;
+  bool isHex = spelling.starts_with("0x");
+  if (spelling.getAsInteger(isHex ? 0 : 10, value))
+    return std::nullopt;
+  unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth();
+  if (width > value.getBitWidth())
+    value = value.zext(width);
+  else if (width < value.getBitWidth()) {
+    if (value.countl_zero() < value.getBitWidth() - width)
+      return std::nullopt;
+    value = value.trunc(width);
+  }
+  if (width == 0)
+    return value.isZero() ? std::optional<llvm::APInt>(value) : std::nullopt;
+  if (isNegative) {
+    value.negate();
+    if (!value.isSignBitSet())
+      return std::nullopt;
+  } else if ((type.isSignedInteger() || type.isIndex()) && value.isSignBitSet()) {
+    return std::nullopt;
+  }
+  return value;
+}
+
+Attribute ParserState::parseNumberAttr(Type type, bool isNegative) {
+  Token literal = tok;
+  consume();
+  if (!type) {
+    if (!tok.is(TokenKind::Colon)) {
+      type = literal.is(TokenKind::Float) ? Type(Float64Type::get(context)) : Type(IntegerType::get(context, 64));
+    } else {
+      consume();
+      type = parseType();
+      if (!type)
+        return {};
+    }
+  }
+  if (auto real = llvm::dyn_cast<FloatType>(type)) {
+    llvm::APFloat value(real.getFloatSemantics());
+    if (literal.is(TokenKind::Integer) && literal.spelling.starts_with("0x")) {
+      llvm::APInt bits;
+      if (isNegative) {
+        error(literal.getLoc(), "hexadecimal float literal should not have a leading minus");
+        return {};
+      }
+      if (literal.spelling.drop_front(2).getAsInteger(16, bits) || bits.getActiveBits() > real.getWidth()) {
+        error(literal.getLoc(), "hexadecimal float constant out of range for type");
+        return {};
+      }
+      value = llvm::APFloat(real.getFloatSemantics(), bits.zextOrTrunc(real.getWidth()));
+    } else if (literal.is(TokenKind::Integer)) {
+      error(literal.getLoc(), "expected floating point literal")
+          .attachNote() << "hint: add a trailing dot to make the literal a float";
+      return {};
+    } else {
+      double parsed;
+      if (literal.spelling.getAsDouble(parsed, /*AllowInexact=*/true)) {
+        error(literal.getLoc(), "floating point value too large for attribute");
+        return {};
+      }
+      return FloatAttr::get(type, isNegative ? -parsed : parsed);
+    }
+    return FloatAttr::get(type, value);
+  }
+  if (!type.isIntOrIndex()) {
+    error(literal.getLoc(), literal.is(TokenKind::Float) ? "floating point value not valid for specified type"
+                                                               : "integer literal not valid for specified type");
+    return {};
+  }
+  if (literal.is(TokenKind::Float)) {
+    error(literal.getLoc(), "floating point value not valid for specified type");
+    return {};
+  }
+  if (isNegative && type.isUnsignedInteger()) {
+    error(literal.getLoc(), "negative integer literal not valid for unsigned integer type");
+    return {};
+  }
+  std::optional<llvm::APInt> bits = toBits(type, isNegative, literal.spelling);
+  if (!bits) {
+    error(literal.getLoc(), "integer constant out of range for attribute");
+    return {};
+  }
+  return IntegerAttr::get(type, *bits);
+}
+
+//===----------------------------------------------------------------------===//
+// Dense arrays
+//===----------------------------------------------------------------------===//
+
+Attribute ParserState::parseDenseArray() {
+  consume();
+  if (failed(expect(TokenKind::Less, "expected '<' after 'array'")))
+    return {};
+  llvm::SMLoc typeLoc = tok.getLoc();
+  Type element = parseType();
+  if (!element)
+    return {};
+  bool isKnown = element.isF32() || element.isF64() || element.isSignlessInteger(1) || element.isSignlessInteger(8) ||
+                 element.isSignlessInteger(16) || element.isSignlessInteger(32) || element.isSignlessInteger(64);
+  if (!isKnown) {
+    error(typeLoc, "expected integer or float type");
+    return {};
+  }
+  llvm::SmallVector<char, 64> data;
+  int64_t count = 0;
+  auto parseElement = [&]() -> ParseResult {
+    Attribute value;
+    if (element.isSignlessInteger(1) && tok.is(TokenKind::BareIdentifier)) {
+      if (tok.spelling != "true" && tok.spelling != "false")
+        return error("expected integer value");
+      value = BoolAttr::get(context, tok.spelling == "true");
+      consume();
+    } else {
+      value = parseAttribute(element);
+    }
+    if (!value)
+      return failure();
+    llvm::APInt bits = llvm::isa<FloatAttr>(value) ? llvm::cast<FloatAttr>(value).getValue().bitcastToAPInt()
+                                                   : llvm::cast<IntegerAttr>(value).getValue();
+    for (unsigned i = 0, bytes = std::max(1u, bits.getBitWidth() / 8); i != bytes; ++i)
+      data.push_back(static_cast<char>(bits.extractBitsAsZExtValue(std::min(8u, bits.getBitWidth()), i * 8)));
+    ++count;
+    return success();
+  };
+  if (consumeIf(TokenKind::Greater))
+    return DenseArrayAttr::get(element, 0, {});
+  if (failed(expect(TokenKind::Colon, "expected ':' after dense array type")) ||
+      failed(parseCommaSeparated(TokenKind::Greater, parseElement, /*allowEmpty=*/false)))
+    return {};
+  return DenseArrayAttr::get(element, count, data);
+}
+
+//===----------------------------------------------------------------------===//
+// Dense elements
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The literal between < and >: tokens with their signs, and the shape that its brackets say.
+class DenseLiteral {
+public:
+  explicit DenseLiteral(ParserState &state) : state(state) {}
+  ParseResult parse();
+  bool isHex() const { return hex.has_value(); }
+
+  struct Element {
+    bool isNegative = false;
+    Token token;
+  };
+  std::vector<Element> elements;
+  llvm::SmallVector<int64_t, 4> shape;
+  std::optional<std::string> hex;
+  llvm::SMLoc hexLoc;
+  bool isComplex = false;
+
+private:
+  ParseResult parseElement();
+  ParseResult parseList(unsigned level);
+  ParserState &state;
+  bool isScalarLevelKnown = false;
+};
+
+ParseResult DenseLiteral::parseElement() {
+  if (state.consumeIf(TokenKind::LParen)) {
+    // A complex number.
+    isComplex = true;
+    if (failed(parseElement()) || failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) ||
+        failed(parseElement()))
+      return failure();
+    return state.expect(TokenKind::RParen, "expected ')' after complex elements");
+  }
+  Element element;
+  element.isNegative = state.consumeIf(TokenKind::Minus);
+  const Token &token = state.token();
+  bool isBool = token.is(TokenKind::BareIdentifier) && (token.spelling == "true" || token.spelling == "false");
+  if (!token.isAny(TokenKind::Integer, TokenKind::Float, TokenKind::String) && !isBool)
+    return state.error("expected element literal of primitive type");
+  element.token = token;
+  state.consume();
+  elements.push_back(element);
+  return success();
+}
+
+ParseResult DenseLiteral::parseList(unsigned level) {
+  ParserState::DepthGuard guard(state);
+  if (level > 512)
+    return state.error("too many dimensions in dense elements");
+  if (failed(state.expect(TokenKind::LSquare, "expected '['")))
+    return failure();
+  if (shape.size() <= level)
+    shape.resize(level + 1, -1);
+  int64_t count = 0;
+  auto parseOne = [&]() -> ParseResult {
+    ++count;
+    bool isList = state.token().is(TokenKind::LSquare);
+    if (isList != (shape.size() > level + 1) && (count > 1 || shape[level] >= 0))
+      return state.error("tensor literal is invalid; ranks are not consistent between elements");
+    return isList ? parseList(level + 1) : parseElement();
+  };
+  if (failed(state.parseCommaSeparated(TokenKind::RSquare, parseOne)))
+    return failure();
+  if (shape[level] >= 0 && shape[level] != count)
+    return state.error("tensor literal is invalid; ranks are not consistent between elements");
+  shape[level] = count;
+  return success();
+}
+
+ParseResult DenseLiteral::parse() {
+  const Token &token = state.token();
+  if (token.is(TokenKind::String) && token.spelling.starts_with("\"0x")) {
+    hexLoc = token.getLoc();
+    std::string text = token.getStringValue();
+    hex.emplace();
+    if (!llvm::tryGetFromHex(llvm::StringRef(text).drop_front(2), *hex))
+      return state.error("elements hex string should start with '0x' and only contain hex digits");
+    state.consume();
+    return success();
+  }
+  if (token.is(TokenKind::LSquare))
+    return parseList(0);
+  return parseElement();
+}
+} // namespace
+
+Attribute ParserState::parseDenseElements(Type type) {
+  llvm::SMLoc startLoc = tok.getLoc();
+  consume();
+  if (failed(expect(TokenKind::Less, "expected '<' after 'dense'")))
+    return {};
+  DenseLiteral literal(*this);
+  bool isEmpty = tok.is(TokenKind::Greater);
+  if (!isEmpty && failed(literal.parse()))
+    return {};
+  if (failed(expect(TokenKind::Greater, "expected '>'")))
+    return {};
+  llvm::SMLoc typeLoc = tok.getLoc();
+  if (!type && (failed(expect(TokenKind::Colon, "expected ':'")) || !(typeLoc = tok.getLoc(), type = parseType())))
+    return {};
+  auto shaped = llvm::dyn_cast<ShapedType>(type);
+  if (!shaped || llvm::isa<BaseMemRefType>(type)) {
+    error(typeLoc, "elements literal must be a shaped type");
+    return {};
+  }
+  if (!shaped.hasStaticShape()) {
+    error(typeLoc, "elements literal type must have static shape");
+    return {};
+  }
+  Type element = shaped.getElementType();
+  Type part = element;
+  if (auto complex = llvm::dyn_cast<ComplexType>(element))
+    part = complex.getElementType();
+  int64_t count = shaped.getNumElements();
+  if (literal.isHex()) {
+    size_t bytes = DenseElementsAttr::getElementBytes(element);
+    if (literal.hex->size() != bytes && literal.hex->size() != bytes * count) {
+      error(literal.hexLoc, "elements hex data size is invalid for provided type: ") << type;
+      return {};
+    }
+    return DenseElementsAttr::getFromRawBuffer(shaped, llvm::ArrayRef<char>(literal.hex->data(), literal.hex->size()));
+  }
+  bool isSplat = literal.shape.empty() && !isEmpty;
+  if (isEmpty && count != 0) {
+    error(startLoc, "parsed zero elements, but type (") << type << ") expected at least 1";
+    return {};
+  }
+  if (!isSplat && !isEmpty && !(llvm::ArrayRef<int64_t>(literal.shape) == shaped.getShape())) {
+    // `[]` stands for any empty shape.
+    if (!(count == 0 && literal.elements.empty())) {
+      InFlightDiagnostic diag = error(startLoc, "inferred shape of elements literal ([");
+      diag << llvm::ArrayRef<int64_t>(literal.shape) << "]) does not match type ([" << shaped.getShape() << "])";
+      return {};
+    }
+  }
+  llvm::SmallVector<Attribute> values;
+  values.reserve(literal.elements.size());
+  for (const DenseLiteral::Element &item : literal.elements) {
+    Attribute value = parseDenseElement(item.token, item.isNegative, part);
+    if (!value)
+      return {};
+    values.push_back(value);
+  }
+  if (part != element) {
+    llvm::SmallVector<Attribute> pairs;
+    for (size_t i = 0; i + 1 < values.size(); i += 2)
+      pairs.push_back(ArrayAttr::get(context, {values[i], values[i + 1]}));
+    values = std::move(pairs);
+  }
+  return DenseElementsAttr::get(shaped, llvm::ArrayRef<Attribute>(values));
+}
+
+Attribute ParserState::parseDenseElement(const Token &token, bool isNegative, Type type) {
+  if (token.is(TokenKind::String))
+    return StringAttr::get(token.getStringValue(), type);
+  if (token.is(TokenKind::BareIdentifier)) {
+    if (!type.isSignlessInteger(1)) {
+      error(token.getLoc(), "expected i1 type for 'true' or 'false' values");
+      return {};
+    }
+    return BoolAttr::get(context, token.spelling == "true");
+  }
+  if (auto real = llvm::dyn_cast<FloatType>(type)) {
+    if (token.is(TokenKind::Integer) && token.spelling.starts_with("0x")) {
+      llvm::APInt bits;
+      if (token.spelling.drop_front(2).getAsInteger(16, bits) || bits.getActiveBits() > real.getWidth()) {
+        error(token.getLoc(), "hexadecimal float constant out of range for type");
+        return {};
+      }
+      return FloatAttr::get(type, llvm::APFloat(real.getFloatSemantics(), bits.zextOrTrunc(real.getWidth())));
+    }
+    double value;
+    if (!token.is(TokenKind::Float) || token.spelling.getAsDouble(value, /*AllowInexact=*/true)) {
+      error(token.getLoc(), "expected floating point literal");
+      return {};
+    }
+    return FloatAttr::get(type, isNegative ? -value : value);
+  }
+  if (!type.isIntOrIndex()) {
+    error(token.getLoc(), "expected element type to be an integer, index or float");
+    return {};
+  }
+  if (token.is(TokenKind::Float)) {
+    error(token.getLoc(), "expected integer elements, but parsed floating-point");
+    return {};
+  }
+  if (isNegative && type.isUnsignedInteger()) {
+    error(token.getLoc(), "expected unsigned integer elements, but parsed negative value");
+    return {};
+  }
+  std::optional<llvm::APInt> bits = toBits(type, isNegative, token.spelling);
+  if (!bits) {
+    error(token.getLoc(), "integer constant out of range for type");
+    return {};
+  }
+  return IntegerAttr::get(type, *bits);
+}
+
+//===----------------------------------------------------------------------===//
+// Dialect attributes
+//===----------------------------------------------------------------------===//
+
+Attribute ParserState::parseDialectAttr(Type type) {
+  llvm::SMLoc loc = tok.getLoc();
+  llvm::StringRef name = tok.spelling.drop_front();
+  size_t dot = name.find('.');
+  if (dot == llvm::StringRef::npos && lexer.getPosition()[0] != '<') {
+    auto it = attrAliases.find(name);
+    if (it == attrAliases.end()) {
+      error("undefined symbol alias id '" + name + "'");
+      return {};
+    }
+    consume();
+    return it->second;
+  }
+  llvm::StringRef nameSpace = name.take_front(dot);
+  Dialect *dialect = context->getOrLoadDialect(nameSpace);
+  if (dialect) {
+    bool isLong = dot == llvm::StringRef::npos;
+    llvm::StringRef mnemonic = isLong ? llvm::StringRef() : name.drop_front(dot + 1);
+    consume();
+    llvm::SMLoc mnemonicLoc = loc;
+    if (isLong) {
+      if (failed(expect(TokenKind::Less, "expected '<' in dialect attribute")))
+        return {};
+      mnemonic = tok.spelling;
+      mnemonicLoc = tok.getLoc();
+      if (failed(expect(TokenKind::BareIdentifier, "expected attribute mnemonic")))
+        return {};
+    }
+    const AttrDefSpec *spec = dialect->lookupAttribute(mnemonic);
+    if (!spec) {
+      error(mnemonicLoc) << "unknown attribute `" << mnemonic << "` in dialect `" << nameSpace << "`";
+      return {};
+    }
+    AsmParser parser(*this);
+    Attribute attr = parseAttrBySpec(parser, *spec, type);
+    if (attr && isLong && failed(expect(TokenKind::Greater, "expected '>'")))
+      return {};
+    return attr;
+  }
+  if (!context->allowsUnregisteredDialects()) {
+    error(loc) << "#" << nameSpace << "<\"...\"> : attribute created with unregistered dialect. If this is intended, "
+                  "please call allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect "
+                  "with the MLIR opt tool used";
+    return {};
+  }
+  llvm::StringRef body = dot == llvm::StringRef::npos ? llvm::StringRef() : name.drop_front(dot + 1);
+  bool hasBody = lexer.getPosition()[0] == '<';
+  consume();
+  if (hasBody) {
+    llvm::StringRef inner;
+    if (failed(parseOpaqueBody(inner)))
+      return {};
+    body = dot == llvm::StringRef::npos ? inner : llvm::StringRef(body.data(), inner.end() + 1 - body.data());
+  }
+  if (!type && consumeIf(TokenKind::Colon) && !(type = parseType()))
+    return {};
+  return OpaqueAttr::get(StringAttr::get(context, nameSpace), body, type);
+}

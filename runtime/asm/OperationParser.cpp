@@ -1,0 +1,726 @@
+//===- OperationParser.cpp - Reading operations ---------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/OperationParser.h"
+#include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/ir/BuiltinOps.h"
+#include "runtime/ir/Dialect.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ProgramStack.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+bool ValueScope::isNumber(llvm::StringRef name, unsigned &number) {
+  // Only what `%12` can be written as: `%012` is another name.
+  if (name.size() > 7 || !llvm::isDigit(name[0]) || (name[0] == '0' && name.size() > 1))
+    return false;
+  unsigned value = 0;
+  for (char c : name) {
+    if (!llvm::isDigit(c))
+      return false;
+    value = value * 10 + (c - '0');
+  }
+  number = value;
+  return true;
+}
+
+const NamedValues *ValueScope::lookup(llvm::StringRef name) const {
+  unsigned number;
+  if (isNumber(name, number)) {
+    if (number < numbered.size() && numbered[number].count)
+      return &numbered[number];
+    if (number < 1u << 20)
+      return nullptr;
+  }
+  auto it = named.find(name);
+  return it == named.end() ? nullptr : &it->second;
+}
+
+void ValueScope::define(llvm::StringRef name, NamedValues values) {
+  unsigned number;
+  // A file may start at %9999999: the table does not grow by more than twice what is in it.
+  if (isNumber(name, number) && number < 1u << 20 && number <= numbered.size() * 2 + 64) {
+    if (number >= numbered.size())
+      numbered.resize(number + 1);
+    numbered[number] = values;
+  } else {
+    named[name] = values;
+  }
+  log.push_back(name);
+}
+
+void ValueScope::rollBack(size_t mark) {
+  while (log.size() > mark) {
+    unsigned number;
+    llvm::StringRef name = log.back();
+    if (isNumber(name, number) && number < numbered.size() && numbered[number].count)
+      numbered[number] = NamedValues();
+    else
+      named.erase(name);
+    log.pop_back();
+  }
+}
+
+OperationParser::OperationParser(ParserState &state, Block *topLevel)
+    : state(state), builder(OpBuilder::atBlockEnd(topLevel)) {
+  state.operations = this;
+  scopes.push_back(std::make_unique<ValueScope>());
+  blockScopes.emplace_back();
+}
+
+OperationParser::~OperationParser() {
+  for (Operation *placeholder : placeholders) {
+    placeholder->dropAllUses();
+    placeholder->destroy();
+  }
+  state.operations = nullptr;
+}
+
+ParseResult OperationParser::parseSSAUse(UnresolvedOperand &result, bool allowResultNumber) {
+  const Token &token = state.token();
+  if (!token.is(TokenKind::PercentIdentifier))
+    return state.error("expected SSA operand");
+  result.location = token.getLoc();
+  result.name = token.spelling.drop_front();
+  result.number = 0;
+  state.consume();
+  // `%a#1`; the lexer sees `#1` as an attribute name.
+  if (!state.token().is(TokenKind::HashIdentifier))
+    return success();
+  if (!allowResultNumber)
+    return state.error("result number not allowed in argument list");
+  if (state.token().spelling.drop_front().getAsInteger(10, result.number))
+    return state.error("expected SSA value result number");
+  state.consume();
+  return success();
+}
+
+Value OperationParser::resolve(const UnresolvedOperand &use, Type type) {
+  if (const NamedValues *values = scopes.back()->lookup(use.name)) {
+    if (use.number >= values->count) {
+      state.error(use.location, "reference to invalid result number");
+      return {};
+    }
+    Value value = values->first;
+    if (use.number)
+      value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + use.number);
+    if (value.getType() == type)
+      return value;
+    state.error(use.location, "use of value '%" + use.name + "' expects different type than prior uses: ")
+            .append(type)
+            .append(" vs ")
+            .append(value.getType())
+            .attachNote(state.compactLoc(values->loc).materialize(state.context))
+        << "prior use here";
+    return {};
+  }
+  for (auto &[key, forward] : forwardUses) {
+    if (key.first != use.name || key.second != use.number)
+      continue;
+    Value value = forward.placeholder->getResult(0);
+    if (value.getType() == type)
+      return value;
+    state.error(use.location, "use of value '%" + use.name + "' expects different type than prior uses: ")
+            .append(type)
+            .append(" vs ")
+            .append(value.getType())
+            .attachNote(state.compactLoc(forward.loc).materialize(state.context))
+        << "prior use here";
+    return {};
+  }
+  // Used before it is defined: a placeholder stands in.
+  Operation *placeholder = Operation::create(
+      state.compactLoc(use.location), OperationName("builtin.unrealized_conversion_cast", state.context), type, {}, {},
+      DictionaryAttr(), {}, 0);
+  placeholders.push_back(placeholder);
+  forwardUses.push_back({{use.name, use.number}, {placeholder, use.location}});
+  return placeholder->getResult(0);
+}
+
+ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues values) {
+  if (const NamedValues *other = scopes.back()->lookup(name)) {
+    state.error(values.loc, "redefinition of SSA value '%" + name + "'")
+            .attachNote(state.compactLoc(other->loc).materialize(state.context))
+        << "previously defined here";
+    return failure();
+  }
+  for (size_t i = 0; i < forwardUses.size();) {
+    auto &[key, forward] = forwardUses[i];
+    if (key.first != name) {
+      ++i;
+      continue;
+    }
+    if (key.second >= values.count)
+      return state.error(forward.loc, "reference to invalid result number");
+    Value value = values.first;
+    if (key.second)
+      value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + key.second);
+    Value stand = forward.placeholder->getResult(0);
+    if (stand.getType() != value.getType()) {
+      state.error(values.loc, "definition of SSA value '%" + name + "#" + llvm::Twine(key.second) + "' has type ")
+              .append(value.getType())
+              .attachNote(state.compactLoc(forward.loc).materialize(state.context))
+          << "previously used here with type " << stand.getType();
+      return failure();
+    }
+    stand.replaceAllUsesWith(value);
+    forwardUses.erase(forwardUses.begin() + i);
+  }
+  scopes.back()->define(name, values);
+  return success();
+}
+
+ParseResult OperationParser::checkForwardUses(size_t from) {
+  if (forwardUses.size() <= from)
+    return success();
+  auto first = std::min_element(forwardUses.begin() + from, forwardUses.end(), [](auto &a, auto &b) {
+    return a.second.loc.getPointer() < b.second.loc.getPointer();
+  });
+  return state.error(first->second.loc, "use of undeclared SSA value name");
+}
+
+//===----------------------------------------------------------------------===//
+// Top level
+//===----------------------------------------------------------------------===//
+
+ParseResult OperationParser::parseTopLevel() {
+  while (!state.token().is(TokenKind::Eof)) {
+    if (state.token().is(TokenKind::Error))
+      return failure();
+    bool isAlias = state.token().isAny(TokenKind::HashIdentifier, TokenKind::ExclamationIdentifier);
+    if (state.token().is(TokenKind::FileMetadataBegin))
+      return state.error("file metadata (resources) is not supported yet");
+    if (failed(isAlias ? parseAliasDefinition() : parseOperation()))
+      return failure();
+  }
+  for (auto &[op, alias] : deferredLocationAliases) {
+    auto it = state.attrAliases.find(alias.first);
+    if (it == state.attrAliases.end())
+      return state.error(alias.second, "operation location alias was never defined");
+    auto loc = llvm::dyn_cast<LocationAttr>(it->second);
+    if (!loc)
+      return state.error(alias.second, "expected location, but found '") << it->second << "'";
+    op->setLoc(loc);
+  }
+  return checkForwardUses(0);
+}
+
+ParseResult OperationParser::parseAliasDefinition() {
+  bool isType = state.token().is(TokenKind::ExclamationIdentifier);
+  llvm::StringRef name = state.token().spelling.drop_front();
+  if (isType ? state.typeAliases.contains(name) : state.attrAliases.contains(name))
+    return state.error(llvm::Twine("redefinition of ") + (isType ? "type" : "attribute") + " alias id '" + name + "'");
+  if (name.contains('.'))
+    return state.error(llvm::Twine(isType ? "type" : "attribute") +
+                       " names with a '.' are reserved for dialect-defined names");
+  state.consume();
+  if (failed(state.expect(TokenKind::Equal, llvm::Twine("expected '=' in ") + (isType ? "type" : "attribute") +
+                                                " alias definition")))
+    return failure();
+  if (isType) {
+    Type type = state.parseType();
+    state.typeAliases[name] = type;
+    return success(static_cast<bool>(type));
+  }
+  Attribute attr = state.parseAttribute();
+  state.attrAliases[name] = attr;
+  return success(static_cast<bool>(attr));
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+ParseResult OperationParser::parseOperation() {
+  ParserState::DepthGuard guard(state);
+  if (!guard.ok())
+    return failure();
+  if (!guard.needsNewStack())
+    return parseOperationInner();
+  ParseResult result = failure();
+  llvm::runOnNewStack(ParserState::newStackSize, [&] { result = parseOperationInner(); });
+  return result;
+}
+
+ParseResult OperationParser::parseOperationInner() {
+  llvm::SMLoc loc = state.token().getLoc();
+  llvm::SmallVector<ResultName, 1> names;
+  size_t numExpected = 0;
+  if (state.token().is(TokenKind::PercentIdentifier)) {
+    do {
+      ResultName result{state.token().spelling.drop_front(), 1, state.token().getLoc()};
+      if (failed(state.expect(TokenKind::PercentIdentifier, "expected valid ssa identifier")))
+        return failure();
+      if (state.consumeIf(TokenKind::Colon)) {
+        uint64_t count = 0;
+        if (!state.token().is(TokenKind::Integer))
+          return state.error("expected integer number of results");
+        if (state.token().spelling.getAsInteger(10, count) || count < 1 || count > (1u << 28))
+          return state.error("expected named operation to have at least 1 result");
+        result.count = count;
+        state.consume();
+      }
+      names.push_back(result);
+      numExpected += result.count;
+    } while (state.consumeIf(TokenKind::Comma));
+    if (failed(state.expect(TokenKind::Equal, "expected '=' after SSA name")))
+      return failure();
+  }
+
+  llvm::SMLoc opLoc = state.token().getLoc();
+  numResultsExpected = numExpected;
+  Operation *op;
+  if (state.token().is(TokenKind::BareIdentifier))
+    op = parseCustom(names);
+  else if (state.token().is(TokenKind::String))
+    op = parseGeneric(opLoc);
+  else
+    return state.error("expected operation name in quotes");
+  if (!op)
+    return failure();
+  (void)loc;
+
+  if (names.empty())
+    return success();
+  if (op->getNumResults() == 0)
+    return state.error(loc, "cannot name an operation with no results");
+  if (numExpected != op->getNumResults())
+    return state.error(loc, "operation defines " + llvm::Twine(op->getNumResults()) +
+                                " results but was provided " + llvm::Twine(numExpected) + " to bind");
+  unsigned index = 0;
+  for (const ResultName &result : names) {
+    if (failed(defineValue(result.name, {op->getResult(index), result.count, result.loc})))
+      return failure();
+    index += result.count;
+  }
+  return success();
+}
+
+ParseResult OperationParser::parseTrailingLocation(Operation *op) {
+  const Token &token = state.token();
+  if (!token.is(TokenKind::BareIdentifier) || token.spelling != "loc")
+    return success();
+  const char *after = token.spelling.end();
+  if (*after != '(')
+    return success();
+  // `loc(#alias)` may come before the alias is defined.
+  if (after[1] == '#') {
+    state.consume();
+    state.consume();
+    llvm::StringRef alias = state.token().spelling.drop_front();
+    llvm::SMLoc loc = state.token().getLoc();
+    if (!alias.contains('.') && !state.attrAliases.contains(alias)) {
+      state.consume();
+      deferredLocationAliases.push_back({op, {alias, loc}});
+      return state.expect(TokenKind::RParen, "expected ')' in location");
+    }
+    LocationAttr parsed;
+    if (failed(state.parseLocationInstance(parsed)))
+      return failure();
+    op->setLoc(parsed);
+    return state.expect(TokenKind::RParen, "expected ')' in location");
+  }
+  LocationAttr parsed;
+  if (failed(state.parseLocation(parsed)))
+    return failure();
+  op->setLoc(parsed);
+  return success();
+}
+
+Operation *OperationParser::finishOperation(OperationState &result) {
+  OperationName name = result.name;
+  // Attributes that have a slot go there; the rest is discardable.
+  if (!result.attributes.empty()) {
+    if (const NamedAttribute *duplicate = result.attributes.findDuplicate()) {
+      state.error(state.token().getLoc(), "duplicate attribute '" + duplicate->getNameStr() + "'");
+      return nullptr;
+    }
+  }
+  Operation *op = Operation::create(result);
+  builder.insert(op);
+  if (failed(parseTrailingLocation(op)))
+    return nullptr;
+  (void)name;
+  return op;
+}
+
+ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
+  if (!state.consumeIf(TokenKind::LSquare))
+    return success();
+  return state.parseCommaSeparated(
+      TokenKind::RSquare,
+      [&]() -> ParseResult {
+        Block *block = nullptr;
+        if (failed(parseSuccessor(block)))
+          return failure();
+        result.addSuccessors(block);
+        return success();
+      },
+      /*allowEmpty=*/false);
+}
+
+Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
+  std::string name = state.token().getStringValue();
+  if (name.empty()) {
+    state.error("empty operation name is invalid");
+    return nullptr;
+  }
+  if (name.find('\0') != std::string::npos) {
+    state.error("null character not allowed in operation name");
+    return nullptr;
+  }
+  state.consume();
+  OperationState result(state.compactLoc(loc), OperationName(name, state.context));
+  llvm::SmallVector<UnresolvedOperand, 8> operands;
+  if (failed(state.expect(TokenKind::LParen, "expected '(' to start operand list")))
+    return nullptr;
+  if (failed(state.parseCommaSeparated(TokenKind::RParen, [&]() -> ParseResult {
+        return parseSSAUse(operands.emplace_back(), /*allowResultNumber=*/true);
+      })))
+    return nullptr;
+  if (failed(parseGenericSuccessors(result)))
+    return nullptr;
+  if (state.consumeIf(TokenKind::Less)) {
+    llvm::SMLoc propertiesLoc = state.token().getLoc();
+    Attribute properties = state.parseAttribute();
+    if (!properties || failed(state.expect(TokenKind::Greater, "expected '>' to close properties")))
+      return nullptr;
+    auto dictionary = llvm::dyn_cast<DictionaryAttr>(properties);
+    if (!result.name.isRegistered()) {
+      result.setSlot(0, properties);
+    } else if (!dictionary) {
+      state.error(propertiesLoc, "expected DictionaryAttr to set properties");
+      return nullptr;
+    } else {
+      for (const NamedAttribute &entry : dictionary) {
+        int slot = result.name.getSlot(entry.getNameStr());
+        if (slot < 0) {
+          state.error(propertiesLoc, "unknown key '" + entry.getNameStr() + "' when parsing properties dictionary");
+          return nullptr;
+        }
+        result.setSlot(slot, entry.value);
+      }
+    }
+  }
+  if (state.consumeIf(TokenKind::LParen)) {
+    isIsolated = result.name.hasTrait(Trait::IsIsolatedFromAbove);
+    bool isolated = isIsolated;
+    if (failed(state.parseCommaSeparated(
+            TokenKind::RParen,
+            [&]() -> ParseResult {
+              Region *region = result.addRegion();
+              return parseRegion(*region, {}, isolated);
+            },
+            /*allowEmpty=*/false)))
+      return nullptr;
+  }
+  if (state.token().is(TokenKind::LBrace) && failed(state.parseAttrDictEntries(result.attributes)))
+    return nullptr;
+  if (failed(state.expect(TokenKind::Colon, "expected ':' followed by operation type")))
+    return nullptr;
+  llvm::SMLoc typeLoc = state.token().getLoc();
+  Type type = state.parseType();
+  if (!type)
+    return nullptr;
+  auto function = llvm::dyn_cast<FunctionType>(type);
+  if (!function) {
+    state.error(typeLoc, "expected function type");
+    return nullptr;
+  }
+  result.addTypes(function.getResults());
+  if (function.getNumInputs() != operands.size()) {
+    state.error(typeLoc, "expected " + llvm::Twine(operands.size()) + " operand type" +
+                             (operands.size() == 1 ? "" : "s") + " but had " + llvm::Twine(function.getNumInputs()));
+    return nullptr;
+  }
+  for (auto [operand, operandType] : llvm::zip_equal(operands, function.getInputs())) {
+    Value value = resolve(operand, operandType);
+    if (!value)
+      return nullptr;
+    result.operands.push_back(value);
+  }
+  return finishOperation(result);
+}
+
+OperationName OperationParser::parseCustomName() {
+  Token token = state.token();
+  llvm::StringRef spelling = token.spelling;
+  if (auto it = nameCache.find(spelling); it != nameCache.end() && spelling.contains('.')) {
+    state.consume();
+    return it->second;
+  }
+  state.consume();
+  size_t dot = spelling.find('.');
+  llvm::StringRef nameSpace = spelling.take_front(dot);
+  std::string qualified = spelling.str();
+  bool triedDefault = false;
+  if (dot != llvm::StringRef::npos && state.context->getOrLoadDialect(nameSpace)) {
+    OperationName name(spelling, state.context);
+    if (name.isRegistered()) {
+      nameCache[spelling] = name.getInfo();
+      return name;
+    }
+  }
+  llvm::StringRef defaultDialect = state.defaultDialects.back();
+  if (dot == llvm::StringRef::npos || !state.context->getOrLoadDialect(nameSpace)) {
+    qualified = (defaultDialect + "." + spelling).str();
+    triedDefault = true;
+    state.context->getOrLoadDialect(defaultDialect);
+    OperationName name(qualified, state.context);
+    if (name.isRegistered())
+      return name;
+  }
+  if (triedDefault && dot != llvm::StringRef::npos) {
+    InFlightDiagnostic diag =
+        state.error(token.getLoc(), "Dialect `" + nameSpace + "' not found for custom op '" + spelling + "' ");
+    Diagnostic &note = diag.attachNote();
+    note << "Registered dialects: ";
+    bool first = true;
+    for (llvm::StringRef name : state.context->getAvailableDialects()) {
+      note << (first ? "" : ", ") << name;
+      first = false;
+    }
+    note << " ; for more info on dialect registration see "
+            "https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management";
+    return {};
+  }
+  if (triedDefault)
+    state.error(token.getLoc(), "custom op '" + spelling + "' is unknown (tried '" + qualified + "' as well)");
+  else
+    state.error(token.getLoc(), "custom op '" + spelling + "' is unknown");
+  return {};
+}
+
+Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
+  llvm::SMLoc loc = state.token().getLoc();
+  OperationName name = parseCustomName();
+  if (!name)
+    return nullptr;
+  const OpSpec &spec = *name.getSpec();
+  OperationState result(state.compactLoc(loc), name);
+  OpAsmParser parser(state, loc);
+  isIsolated = name.hasTrait(Trait::IsIsolatedFromAbove);
+  llvm::StringRef defaultDialect = OpAsmOpInterface::getDefaultDialect(name);
+  if (!spec.regions.empty())
+    state.defaultDialects.push_back(defaultDialect.empty() ? "builtin" : defaultDialect);
+  unsigned errorsBefore = state.numErrors;
+  ParseResult parsed = failure();
+  if (spec.format)
+    parsed = parseByFormat(parser, result, spec);
+  else if (spec.hooks.parse)
+    parsed = spec.hooks.parse(parser, result);
+  else
+    state.error(loc, "op '" + name.getStringRef() + "' has no custom assembly form");
+  if (!spec.regions.empty())
+    state.defaultDialects.pop_back();
+  // An author's parser may fail in silence.
+  if (failed(parsed) && state.numErrors == errorsBefore)
+    state.error(loc, "custom op '" + name.getStringRef() + "' could not be parsed");
+  if (failed(parsed) || state.numErrors != errorsBefore)
+    return nullptr;
+  (void)results;
+  return finishOperation(result);
+}
+
+//===----------------------------------------------------------------------===//
+// Regions and blocks
+//===----------------------------------------------------------------------===//
+
+ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isolated) {
+  llvm::SMLoc open = state.token().getLoc();
+  if (failed(state.expect(TokenKind::LBrace, "expected '{' to begin a region")))
+    return failure();
+  (void)open;
+  OpBuilder::InsertionGuard guard(builder);
+  size_t forwardMark = forwardUses.size(), valueMark = scopes.back()->mark();
+  if (isolated)
+    scopes.push_back(std::make_unique<ValueScope>());
+  blockScopes.emplace_back();
+  if ((!state.token().is(TokenKind::RBrace) || !arguments.empty()) && failed(parseBlocks(region, arguments)))
+    return failure();
+  for (auto &[name, def] : blockScopes.back())
+    if (!def.isDefined)
+      return state.error(def.loc, "reference to an undefined block");
+  blockScopes.pop_back();
+  if (isolated) {
+    if (failed(checkForwardUses(forwardMark)))
+      return failure();
+    scopes.pop_back();
+  } else {
+    scopes.back()->rollBack(valueMark);
+  }
+  return state.expect(TokenKind::RBrace, "expected '}' to end a region");
+}
+
+ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments) {
+  // The entry block may be without a label; its arguments may come from the op's own text.
+  Block *entry = nullptr;
+  if (!state.token().is(TokenKind::CaretIdentifier) || !arguments.empty()) {
+    entry = Block::create(state.context);
+    region.push_back(entry);
+    for (const Argument &argument : arguments) {
+      llvm::SMLoc loc = argument.ssaName.location;
+      CompactLocation place = argument.sourceLoc ? CompactLocation::get(*argument.sourceLoc) : state.compactLoc(loc);
+      BlockArgument value = entry->addArgument(argument.type, place);
+      if (!argument.ssaName.name.empty() && failed(defineValue(argument.ssaName.name, {value, 1, loc})))
+        return failure();
+    }
+    if (state.token().is(TokenKind::CaretIdentifier))
+      return state.error("invalid block name in region with named arguments");
+    if (failed(parseBlockBody(entry)))
+      return failure();
+  }
+  while (!state.token().is(TokenKind::RBrace)) {
+    Block *block = nullptr;
+    if (!state.token().is(TokenKind::CaretIdentifier))
+      return state.error("expected block name");
+    if (failed(parseBlockHeader(region, block)) || failed(parseBlockBody(block)))
+      return failure();
+  }
+  return success();
+}
+
+Block *OperationParser::getBlock(llvm::StringRef name, llvm::SMLoc loc) {
+  BlockDef &def = blockScopes.back()[name];
+  if (!def.block) {
+    def.block = Block::create(state.context);
+    def.loc = loc;
+  }
+  return def.block;
+}
+
+ParseResult OperationParser::parseSuccessor(Block *&block) {
+  if (!state.token().is(TokenKind::CaretIdentifier))
+    return state.error("expected block name");
+  block = getBlock(state.token().spelling, state.token().getLoc());
+  state.consume();
+  return success();
+}
+
+ParseResult OperationParser::parseBlockHeader(Region &region, Block *&block) {
+  llvm::StringRef name = state.token().spelling;
+  llvm::SMLoc loc = state.token().getLoc();
+  BlockDef &def = blockScopes.back()[name];
+  if (def.isDefined)
+    return state.error("redefinition of block '" + name + "'");
+  if (!def.block)
+    def.block = Block::create(state.context);
+  def.loc = loc;
+  def.isDefined = true;
+  block = def.block;
+  region.push_back(block);
+  state.consume();
+  if (state.token().is(TokenKind::LParen) && failed(parseBlockArguments(block)))
+    return failure();
+  return state.expect(TokenKind::Colon, "expected ':' after block name");
+}
+
+ParseResult OperationParser::parseBlockArguments(Block *block) {
+  state.consume();
+  return state.parseCommaSeparated(TokenKind::RParen, [&]() -> ParseResult {
+    UnresolvedOperand use;
+    if (failed(parseSSAUse(use, /*allowResultNumber=*/false)) ||
+        failed(state.expect(TokenKind::Colon, "expected ':' and type for SSA operand")))
+      return failure();
+    Type type = state.parseType();
+    if (!type)
+      return failure();
+    BlockArgument argument = block->addArgument(type, state.compactLoc(use.location));
+    if (state.token().is(TokenKind::BareIdentifier) && state.token().spelling == "loc") {
+      LocationAttr loc;
+      if (failed(state.parseLocation(loc)))
+        return failure();
+      argument.setLoc(loc);
+    }
+    return defineValue(use.name, {argument, 1, use.location});
+  });
+}
+
+ParseResult OperationParser::parseBlockBody(Block *block) {
+  builder.setInsertionPointToEnd(block);
+  while (!state.token().isAny(TokenKind::CaretIdentifier, TokenKind::RBrace)) {
+    if (state.token().is(TokenKind::Eof))
+      return state.error("expected '}' to end a region");
+    if (state.token().is(TokenKind::Error) || failed(parseOperation()))
+      return failure();
+    // A nested region moved the insertion point and put it back.
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// OpAsmParser
+//===----------------------------------------------------------------------===//
+
+ParseResult OpAsmParser::parseOperand(UnresolvedOperand &result, bool allowResultNumber) {
+  return state.operations->parseSSAUse(result, allowResultNumber);
+}
+OptionalParseResult OpAsmParser::parseOptionalOperand(UnresolvedOperand &result, bool allowResultNumber) {
+  if (!state.token().is(TokenKind::PercentIdentifier))
+    return std::nullopt;
+  return parseOperand(result, allowResultNumber);
+}
+ParseResult OpAsmParser::parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result, Delimiter delimiter,
+                                          bool allowResultNumber, int requiredCount) {
+  llvm::SMLoc loc = getCurrentLocation();
+  size_t before = result.size();
+  // Without brackets, no operand at all is fine.
+  if (delimiter != Delimiter::None || state.token().is(TokenKind::PercentIdentifier))
+    if (failed(parseCommaSeparatedList(
+            delimiter, [&]() { return parseOperand(result.emplace_back(), allowResultNumber); }, " in operand list")))
+      return failure();
+  if (requiredCount >= 0 && result.size() - before != size_t(requiredCount))
+    return emitError(loc, "expected " + llvm::Twine(requiredCount) + " operands");
+  return success();
+}
+ParseResult OpAsmParser::resolveOperand(const UnresolvedOperand &operand, Type type,
+                                        llvm::SmallVectorImpl<Value> &result) {
+  Value value = state.operations->resolve(operand, type);
+  if (!value)
+    return failure();
+  result.push_back(value);
+  return success();
+}
+ParseResult OpAsmParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool) {
+  return state.operations->parseRegion(region, arguments, state.operations->isIsolated);
+}
+OptionalParseResult OpAsmParser::parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments,
+                                                     bool enableNameShadowing) {
+  if (!state.token().is(TokenKind::LBrace))
+    return std::nullopt;
+  return parseRegion(region, arguments, enableNameShadowing);
+}
+ParseResult OpAsmParser::parseSuccessor(Block *&result) { return state.operations->parseSuccessor(result); }
+OptionalParseResult OpAsmParser::parseOptionalSuccessor(Block *&result) {
+  if (!state.token().is(TokenKind::CaretIdentifier))
+    return std::nullopt;
+  return parseSuccessor(result);
+}
+ParseResult OpAsmParser::parseArgument(Argument &result, bool allowType, bool allowAttrs) {
+  NamedAttrList attrs;
+  if (failed(parseOperand(result.ssaName, /*allowResultNumber=*/false)) ||
+      (allowType && failed(parseColonType(result.type))) || (allowAttrs && failed(parseOptionalAttrDict(attrs))) ||
+      failed(parseOptionalLocationSpecifier(result.sourceLoc)))
+    return failure();
+  result.attrs = attrs.getDictionary(getContext());
+  return success();
+}
+OptionalParseResult OpAsmParser::parseOptionalArgument(Argument &result, bool allowType, bool allowAttrs) {
+  if (!state.token().is(TokenKind::PercentIdentifier))
+    return std::nullopt;
+  return parseArgument(result, allowType, allowAttrs);
+}
+ParseResult OpAsmParser::parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter,
+                                           bool allowType, bool allowAttrs) {
+  if (delimiter == Delimiter::None && !state.token().is(TokenKind::PercentIdentifier))
+    return success();
+  return parseCommaSeparatedList(
+      delimiter, [&]() { return parseArgument(result.emplace_back(), allowType, allowAttrs); }, " in argument list");
+}

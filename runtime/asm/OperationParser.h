@@ -1,0 +1,109 @@
+//===- OperationParser.h - Reading operations -----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Reads operations, blocks and regions, and keeps the names of values and blocks. Private to runtime/asm.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_OPERATIONPARSER_H
+#define STRATA_RUNTIME_ASM_OPERATIONPARSER_H
+
+#include "runtime/asm/ParserState.h"
+
+namespace strata {
+
+/// The values of one name: consecutive results of one op, or one argument.
+struct NamedValues {
+  Value first;
+  unsigned count = 0;
+  llvm::SMLoc loc;
+};
+
+/// The names of one isolated scope. `%12` is found by its number, other names by a hash table; names that a
+/// nested region defined are taken back at its end.
+class ValueScope {
+public:
+  const NamedValues *lookup(llvm::StringRef name) const;
+  void define(llvm::StringRef name, NamedValues values);
+  size_t mark() const { return log.size(); }
+  void rollBack(size_t mark);
+
+private:
+  static bool isNumber(llvm::StringRef name, unsigned &number);
+  std::vector<NamedValues> numbered;
+  llvm::DenseMap<llvm::StringRef, NamedValues> named;
+  std::vector<llvm::StringRef> log;
+};
+
+class OperationParser {
+public:
+  using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
+  using Argument = OpAsmParser::Argument;
+
+  OperationParser(ParserState &state, Block *topLevel);
+  ~OperationParser();
+
+  /// The whole file.
+  ParseResult parseTopLevel();
+
+  // For OpAsmParser.
+  ParseResult parseSSAUse(UnresolvedOperand &result, bool allowResultNumber);
+  /// Null after an error. Makes a placeholder when the name is not defined yet.
+  Value resolve(const UnresolvedOperand &use, Type type);
+  ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isIsolatedNameScope);
+  Block *getBlock(llvm::StringRef name, llvm::SMLoc loc);
+  ParseResult parseSuccessor(Block *&block);
+
+  // Of the operation being read.
+  bool isIsolated = false;
+  unsigned numResultsExpected = 0;
+
+private:
+  struct ResultName {
+    llvm::StringRef name;
+    unsigned count;
+    llvm::SMLoc loc;
+  };
+  struct BlockDef {
+    Block *block = nullptr;
+    llvm::SMLoc loc;
+    bool isDefined = false;
+  };
+  struct ForwardUse {
+    Operation *placeholder;
+    llvm::SMLoc loc;
+  };
+
+  ParseResult parseOperation();
+  ParseResult parseOperationInner();
+  Operation *parseGeneric(llvm::SMLoc loc);
+  Operation *parseCustom(llvm::ArrayRef<ResultName> results);
+  OperationName parseCustomName();
+  Operation *finishOperation(OperationState &state);
+  ParseResult parseGenericSuccessors(OperationState &state);
+  ParseResult parseTrailingLocation(Operation *op);
+  ParseResult parseAliasDefinition();
+  ParseResult parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments);
+  ParseResult parseBlockHeader(Region &region, Block *&block);
+  ParseResult parseBlockBody(Block *block);
+  ParseResult parseBlockArguments(Block *block);
+  ParseResult defineValue(llvm::StringRef name, NamedValues values);
+  ParseResult checkForwardUses(size_t from);
+
+  ParserState &state;
+  OpBuilder builder;
+  std::vector<std::unique_ptr<ValueScope>> scopes;
+  std::vector<llvm::DenseMap<llvm::StringRef, BlockDef>> blockScopes;
+  llvm::SmallVector<std::pair<std::pair<llvm::StringRef, unsigned>, ForwardUse>, 4> forwardUses;
+  std::vector<Operation *> placeholders;
+  llvm::DenseMap<llvm::StringRef, const OpInfo *> nameCache;
+  std::vector<std::pair<Operation *, std::pair<llvm::StringRef, llvm::SMLoc>>> deferredLocationAliases;
+};
+
+/// Runs an op's format. Private to runtime/asm; see FormatParser.h for what custom directives are handed.
+ParseResult parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec);
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_OPERATIONPARSER_H

@@ -1,0 +1,400 @@
+//===- ParserState.cpp - One parse of one buffer --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/ParserState.h"
+#include "llvm/Support/Error.h"
+
+using namespace strata;
+
+ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context)
+    : context(context), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()) {
+  fileName = StringAttr::get(context, bufferName);
+  fileNumber = context->getFileNumber(fileName);
+  defaultDialects.push_back("builtin");
+  last = {TokenKind::Eof, llvm::StringRef(buffer.data(), 0)};
+  tok = lexer.next();
+  if (tok.is(TokenKind::Error))
+    reportLexError();
+}
+
+//===----------------------------------------------------------------------===//
+// Places and errors
+//===----------------------------------------------------------------------===//
+
+/// Counts lines from where it was asked last: places come nearly always in order.
+std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
+  if (place < linePlace) {
+    if (place >= lineStart)
+      return {line, place - lineStart + 1};
+    linePlace = lineStart = buffer.begin();
+    line = 1;
+  }
+  while (const void *found = std::memchr(linePlace, '\n', place - linePlace)) {
+    linePlace = static_cast<const char *>(found) + 1;
+    lineStart = linePlace;
+    ++line;
+  }
+  linePlace = place;
+  return {line, place - lineStart + 1};
+}
+
+CompactLocation ParserState::compactLoc(llvm::SMLoc loc) {
+  auto [lineNumber, column] = lineAndColumn(loc.getPointer());
+  if (fileNumber >= 0 && CompactLocation::fits(fileNumber, lineNumber, column))
+    return CompactLocation::getFileLineCol(fileNumber, lineNumber, column);
+  return CompactLocation::get(FileLineColLoc::get(fileName, lineNumber, column));
+}
+
+InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &message) {
+  ++numErrors;
+  // A broken token was reported already; what follows from it is noise.
+  if (tok.is(TokenKind::Error) && numErrors > 1)
+    return InFlightDiagnostic();
+  return std::move(emitError(compactLoc(loc).materialize(context)) << message);
+}
+
+InFlightDiagnostic ParserState::error(const llvm::Twine &message) {
+  llvm::SMLoc loc = tok.getLoc();
+  // At the end of the file, or where the token starts a new line, the mistake is behind the last token.
+  if (tok.is(TokenKind::Eof) || tok.getLoc() != last.getEndLoc()) {
+    const char *lastEnd = last.spelling.end();
+    bool startsLine = std::memchr(lastEnd, '\n', tok.spelling.begin() - lastEnd) != nullptr;
+    if ((tok.is(TokenKind::Eof) || startsLine) && lastEnd > buffer.begin())
+      loc = llvm::SMLoc::getFromPointer(lastEnd);
+  }
+  return error(loc, message);
+}
+
+void ParserState::reportLexError() {
+  ++numErrors;
+  emitError(compactLoc(tok.getLoc()).materialize(context)) << lexer.getError();
+}
+
+ParseResult ParserState::expect(TokenKind kind, const llvm::Twine &message) {
+  if (consumeIf(kind))
+    return success();
+  return error(message);
+}
+
+bool ParserState::DepthGuard::ok() {
+  if (state.depth < maxDepth)
+    return true;
+  state.error("nested too deeply: the limit is " + llvm::Twine(maxDepth) + " levels");
+  return false;
+}
+
+llvm::StringRef strata::getTokenSpelling(TokenKind kind) {
+  switch (kind) {
+  case TokenKind::Arrow:
+    return "->";
+  case TokenKind::Colon:
+    return ":";
+  case TokenKind::Comma:
+    return ",";
+  case TokenKind::Ellipsis:
+    return "...";
+  case TokenKind::Equal:
+    return "=";
+  case TokenKind::Greater:
+    return ">";
+  case TokenKind::LBrace:
+    return "{";
+  case TokenKind::LParen:
+    return "(";
+  case TokenKind::LSquare:
+    return "[";
+  case TokenKind::Less:
+    return "<";
+  case TokenKind::Minus:
+    return "-";
+  case TokenKind::Plus:
+    return "+";
+  case TokenKind::Question:
+    return "?";
+  case TokenKind::RBrace:
+    return "}";
+  case TokenKind::RParen:
+    return ")";
+  case TokenKind::RSquare:
+    return "]";
+  case TokenKind::Slash:
+    return "/";
+  case TokenKind::Star:
+    return "*";
+  case TokenKind::VerticalBar:
+    return "|";
+  default:
+    return "";
+  }
+}
+
+ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element,
+                                             bool allowEmpty) {
+  if (allowEmpty && consumeIf(close))
+    return success();
+  do {
+    if (failed(element()))
+      return failure();
+  } while (consumeIf(TokenKind::Comma));
+  return expect(close, "expected '" + getTokenSpelling(close) + "'");
+}
+
+//===----------------------------------------------------------------------===//
+// AsmParser
+//===----------------------------------------------------------------------===//
+
+MLIRContext *AsmParser::getContext() const { return state.context; }
+llvm::SMLoc AsmParser::getCurrentLocation() { return state.token().getLoc(); }
+llvm::SMLoc AsmParser::getNameLoc() const { return state.token().getLoc(); }
+CompactLocation AsmParser::getCompactLocation(llvm::SMLoc loc) { return state.compactLoc(loc); }
+Location AsmParser::getEncodedSourceLoc(llvm::SMLoc loc) { return state.compactLoc(loc).materialize(state.context); }
+InFlightDiagnostic AsmParser::emitError(llvm::SMLoc loc, const llvm::Twine &message) {
+  // The place of the token in hand stands for "here", which has its own rule about line ends.
+  if (loc == state.token().getLoc())
+    return state.error(message);
+  return state.error(loc, message);
+}
+
+#define STRATA_PUNCTUATION(Name, Kind)                                                                  \
+  ParseResult AsmParser::parse##Name() {                                                                \
+    return state.expect(TokenKind::Kind, "expected '" + getTokenSpelling(TokenKind::Kind) + "'");       \
+  }                                                                                                     \
+  ParseResult AsmParser::parseOptional##Name() { return success(state.consumeIf(TokenKind::Kind)); }
+#include "runtime/asm/Punctuation.def"
+
+static bool isKeyword(const Token &token) { return token.is(TokenKind::BareIdentifier); }
+
+ParseResult AsmParser::parseKeyword(llvm::StringRef keyword, const llvm::Twine &message) {
+  if (succeeded(parseOptionalKeyword(keyword)))
+    return success();
+  return state.error("expected '" + keyword + "'" + message);
+}
+ParseResult AsmParser::parseKeyword(llvm::StringRef *keyword) {
+  if (succeeded(parseOptionalKeyword(keyword)))
+    return success();
+  return state.error("expected valid keyword");
+}
+ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef keyword) {
+  if (!isKeyword(state.token()) || state.token().spelling != keyword)
+    return failure();
+  state.consume();
+  return success();
+}
+ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef *keyword) {
+  if (!isKeyword(state.token()))
+    return failure();
+  *keyword = state.token().spelling;
+  state.consume();
+  return success();
+}
+ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef *keyword, llvm::ArrayRef<llvm::StringRef> allowed) {
+  if (!isKeyword(state.token()) || !llvm::is_contained(allowed, state.token().spelling))
+    return failure();
+  return parseOptionalKeyword(keyword);
+}
+ParseResult AsmParser::parseOptionalString(std::string *result) {
+  if (!state.token().is(TokenKind::String))
+    return failure();
+  *result = state.token().getStringValue();
+  state.consume();
+  return success();
+}
+ParseResult AsmParser::parseString(std::string *result) {
+  if (succeeded(parseOptionalString(result)))
+    return success();
+  return state.error("expected string");
+}
+ParseResult AsmParser::parseOptionalKeywordOrString(std::string *result) {
+  llvm::StringRef keyword;
+  if (succeeded(parseOptionalKeyword(&keyword))) {
+    *result = keyword.str();
+    return success();
+  }
+  return parseOptionalString(result);
+}
+ParseResult AsmParser::parseKeywordOrString(std::string *result) {
+  if (succeeded(parseOptionalKeywordOrString(result)))
+    return success();
+  return state.error("expected valid keyword or string");
+}
+ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result) {
+  if (!state.token().is(TokenKind::AtIdentifier))
+    return failure();
+  result = StringAttr::get(state.context, llvm::StringRef(state.token().getSymbolName()));
+  state.consume();
+  return success();
+}
+ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+  if (failed(parseOptionalSymbolName(result)))
+    return failure();
+  attrs.append(attrName, result);
+  return success();
+}
+ParseResult AsmParser::parseSymbolName(StringAttr &result) {
+  if (succeeded(parseOptionalSymbolName(result)))
+    return success();
+  return state.error("expected valid '@'-identifier for symbol name");
+}
+ParseResult AsmParser::parseSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+  if (failed(parseSymbolName(result)))
+    return failure();
+  attrs.append(attrName, result);
+  return success();
+}
+
+OptionalParseResult AsmParser::parseOptionalInteger(llvm::APInt &result) {
+  const Token &first = state.token();
+  if (!first.isAny(TokenKind::Integer, TokenKind::Minus) &&
+      !(isKeyword(first) && (first.spelling == "true" || first.spelling == "false")))
+    return std::nullopt;
+  if (isKeyword(first)) {
+    result = llvm::APInt(2, first.spelling == "true");
+    state.consume();
+    return success();
+  }
+  bool isNegative = state.consumeIf(TokenKind::Minus);
+  if (!state.token().is(TokenKind::Integer))
+    return state.error("expected integer value");
+  llvm::StringRef spelling = state.token().spelling;
+  bool isHex = spelling.starts_with("0x");
+  if ((isHex ? spelling.drop_front(2) : spelling).getAsInteger(isHex ? 16 : 10, result))
+    return state.error("integer value too large");
+  // One bit more, so that the value is positive before a minus sign.
+  result = result.zext(result.getBitWidth() + 1);
+  if (isNegative)
+    result.negate();
+  state.consume();
+  return success();
+}
+OptionalParseResult AsmParser::parseOptionalDecimalInteger(llvm::APInt &result) {
+  return parseOptionalInteger(result);
+}
+ParseResult AsmParser::parseFloat(double &result) {
+  llvm::APFloat value(0.0);
+  if (failed(parseFloat(llvm::APFloat::IEEEdouble(), value)))
+    return failure();
+  result = value.convertToDouble();
+  return success();
+}
+ParseResult AsmParser::parseFloat(const llvm::fltSemantics &semantics, llvm::APFloat &result) {
+  bool isNegative = state.consumeIf(TokenKind::Minus);
+  if (!state.token().isAny(TokenKind::Float, TokenKind::Integer))
+    return state.error("expected floating point literal");
+  llvm::StringRef spelling = state.token().spelling;
+  llvm::APFloat value(semantics);
+  if (spelling.starts_with("0x")) {
+    llvm::APInt bits;
+    unsigned width = llvm::APFloat::getSizeInBits(semantics);
+    if (spelling.drop_front(2).getAsInteger(16, bits) || bits.getActiveBits() > width)
+      return state.error("hexadecimal float constant out of range for type");
+    value = llvm::APFloat(semantics, bits.zextOrTrunc(width));
+  } else {
+    auto status = value.convertFromString(spelling, llvm::APFloat::rmNearestTiesToEven);
+    if (!status) {
+      llvm::consumeError(status.takeError());
+      return state.error("expected floating point literal");
+    }
+  }
+  if (isNegative)
+    value.changeSign();
+  result = value;
+  state.consume();
+  return success();
+}
+ParseResult AsmParser::parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimensions, bool allowDynamic,
+                                          bool withTrailingX) {
+  return state.parseDimensions(dimensions, allowDynamic, withTrailingX);
+}
+
+ParseResult AsmParser::parseCommaSeparatedList(Delimiter delimiter, llvm::function_ref<ParseResult()> parseElement,
+                                               llvm::StringRef contextMessage) {
+  TokenKind open = TokenKind::Eof, close = TokenKind::Eof;
+  bool optional = false;
+  switch (delimiter) {
+  case Delimiter::None:
+    do {
+      if (failed(parseElement()))
+        return failure();
+    } while (state.consumeIf(TokenKind::Comma));
+    return success();
+  case Delimiter::OptionalParen:
+    optional = true;
+    [[fallthrough]];
+  case Delimiter::Paren:
+    open = TokenKind::LParen, close = TokenKind::RParen;
+    break;
+  case Delimiter::OptionalSquare:
+    optional = true;
+    [[fallthrough]];
+  case Delimiter::Square:
+    open = TokenKind::LSquare, close = TokenKind::RSquare;
+    break;
+  case Delimiter::OptionalLessGreater:
+    optional = true;
+    [[fallthrough]];
+  case Delimiter::LessGreater:
+    open = TokenKind::Less, close = TokenKind::Greater;
+    break;
+  case Delimiter::OptionalBraces:
+    optional = true;
+    [[fallthrough]];
+  case Delimiter::Braces:
+    open = TokenKind::LBrace, close = TokenKind::RBrace;
+    break;
+  }
+  if (optional && !state.token().is(open))
+    return success();
+  if (failed(state.expect(open, "expected '" + getTokenSpelling(open) + "'" + contextMessage)))
+    return failure();
+  return state.parseCommaSeparated(close, parseElement);
+}
+
+//===----------------------------------------------------------------------===//
+// Types and attributes
+//===----------------------------------------------------------------------===//
+
+ParseResult AsmParser::parseType(Type &result) {
+  result = state.parseType();
+  return success(static_cast<bool>(result));
+}
+OptionalParseResult AsmParser::parseOptionalType(Type &result) { return state.parseOptionalType(result); }
+ParseResult AsmParser::parseTypeList(llvm::SmallVectorImpl<Type> &result) {
+  return parseCommaSeparatedList([&]() { return parseType(result.emplace_back()); });
+}
+ParseResult AsmParser::parseColonTypeList(llvm::SmallVectorImpl<Type> &result) {
+  return failure(failed(parseColon()) || failed(parseTypeList(result)));
+}
+ParseResult AsmParser::parseOptionalColonTypeList(llvm::SmallVectorImpl<Type> &result) {
+  return state.consumeIf(TokenKind::Colon) ? parseTypeList(result) : ParseResult(success());
+}
+ParseResult AsmParser::parseArrowTypeList(llvm::SmallVectorImpl<Type> &result) {
+  return failure(failed(parseArrow()) || failed(state.parseFunctionResultTypes(result)));
+}
+ParseResult AsmParser::parseOptionalArrowTypeList(llvm::SmallVectorImpl<Type> &result) {
+  return state.consumeIf(TokenKind::Arrow) ? state.parseFunctionResultTypes(result) : ParseResult(success());
+}
+ParseResult AsmParser::parseAttribute(Attribute &result, Type type) {
+  result = state.parseAttribute(type);
+  return success(static_cast<bool>(result));
+}
+OptionalParseResult AsmParser::parseOptionalAttribute(Attribute &result, Type type) {
+  return state.parseOptionalAttribute(result, type);
+}
+ParseResult AsmParser::parseOptionalAttrDict(NamedAttrList &attrs) {
+  return state.token().is(TokenKind::LBrace) ? state.parseAttrDictEntries(attrs) : ParseResult(success());
+}
+ParseResult AsmParser::parseOptionalAttrDictWithKeyword(NamedAttrList &attrs) {
+  return succeeded(parseOptionalKeyword("attributes")) ? state.parseAttrDictEntries(attrs) : ParseResult(success());
+}
+ParseResult AsmParser::parseOptionalLocationSpecifier(std::optional<Location> &result) {
+  if (!isKeyword(state.token()) || state.token().spelling != "loc")
+    return success();
+  LocationAttr loc;
+  if (failed(state.parseLocation(loc)))
+    return failure();
+  result = Location(loc);
+  return success();
+}

@@ -1,0 +1,138 @@
+//===- ParserState.h - One parse of one buffer ----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What all parsers of a buffer share: the token in hand, places, aliases, names of values and blocks, depth.
+// Private to runtime/asm.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_PARSERSTATE_H
+#define STRATA_RUNTIME_ASM_PARSERSTATE_H
+
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/Lexer.h"
+#include "runtime/ir/MLIRContext.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace strata {
+
+class ParserState {
+public:
+  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context);
+
+  // Tokens.
+  const Token &token() const { return tok; }
+  void consume() {
+    last = tok;
+    tok = lexer.next();
+    if (tok.is(TokenKind::Error))
+      reportLexError();
+  }
+  bool consumeIf(TokenKind kind) {
+    if (!tok.is(kind))
+      return false;
+    consume();
+    return true;
+  }
+  ParseResult expect(TokenKind kind, const llvm::Twine &message);
+  /// Starts over from a place inside the current token's text (`4x8xf32`, `->` inside `>->`).
+  void resetTo(const char *position) {
+    lexer.setPosition(position);
+    consume();
+  }
+
+  // Errors and places.
+  InFlightDiagnostic error(llvm::SMLoc loc, const llvm::Twine &message = {});
+  /// At the token in hand; at the end of the last one when the file is over.
+  InFlightDiagnostic error(const llvm::Twine &message);
+  CompactLocation compactLoc(llvm::SMLoc loc);
+  std::pair<unsigned, unsigned> lineAndColumn(const char *place);
+
+  // Depth.
+  /// Counts nesting for a scope; `ok()` is false beyond the limit, after an error.
+  class DepthGuard {
+  public:
+    explicit DepthGuard(ParserState &state) : state(state) { ++state.depth; }
+    ~DepthGuard() { --state.depth; }
+    bool needsNewStack() const { return state.depth % stackStep == 0; }
+    bool ok();
+
+  private:
+    ParserState &state;
+  };
+  static constexpr unsigned stackStep = 400, maxDepth = 200000;
+  static constexpr unsigned newStackSize = 8u << 20;
+
+  // Types, attributes, locations (TypeParser.cpp, AttributeParser.cpp, LocationParser.cpp). Null on error.
+  Type parseType();
+  Type parseNonFunctionType();
+  OptionalParseResult parseOptionalType(Type &type);
+  Attribute parseAttribute(Type type = {});
+  OptionalParseResult parseOptionalAttribute(Attribute &attr, Type type = {});
+  ParseResult parseAttrDictEntries(NamedAttrList &attrs);
+  ParseResult parseLocation(LocationAttr &loc);        ///< `loc(…)`
+  ParseResult parseLocationInstance(LocationAttr &loc); ///< what is inside
+  ParseResult parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic, bool withTrailingX);
+  ParseResult parseSymbolRef(Attribute &result);
+  ParseResult parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &types);
+  ParseResult parseTypeListParens(llvm::SmallVectorImpl<Type> &types);
+  ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element, bool allowEmpty = true);
+
+  MLIRContext *const context;
+  llvm::StringMap<Attribute> attrAliases;
+  llvm::StringMap<Type> typeAliases;
+  bool parsedError = false;
+  unsigned numErrors = 0;
+  /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.
+  class OperationParser *operations = nullptr;
+  llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
+
+private:
+  friend class AsmParser;
+  Type parseBareType();
+  Type parseDialectType();
+  Type parseTupleType();
+  Type parseVectorType();
+  Type parseTensorType();
+  Type parseMemRefType();
+  Type parseComplexType();
+  Type parseFunctionType();
+  Type parseTypeDefinition(Dialect &dialect, llvm::StringRef mnemonic, llvm::SMLoc loc);
+  Attribute parseAttributeInner(Type type);
+  Attribute parseDenseElement(const Token &token, bool isNegative, Type type);
+  Attribute parseNumberAttr(Type type, bool isNegative);
+  Attribute parseDialectAttr(Type type);
+  Attribute parseDenseElements(Type type);
+  Attribute parseDenseArray();
+  Type parseColonTypeOr(Type type);
+  /// The text between < and > of a dialect symbol that no definition reads.
+  ParseResult parseOpaqueBody(llvm::StringRef &body);
+  void reportLexError();
+
+  llvm::StringRef buffer;
+  Lexer lexer;
+  Token tok, last;
+  int fileNumber;
+  StringAttr fileName;
+  const char *linePlace, *lineStart;
+  unsigned line = 1;
+  unsigned depth = 0;
+  friend class DepthGuard;
+};
+
+/// Whether a word starts a builtin type.
+bool parseBareTypeStarts(llvm::StringRef spelling);
+
+/// Reads a type or attribute by its DefSpec: what follows the mnemonic. Null on error.
+Type parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec);
+Attribute parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type);
+
+/// "':'" and so on, for messages.
+llvm::StringRef getTokenSpelling(TokenKind kind);
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_PARSERSTATE_H

@@ -1,0 +1,231 @@
+//===- TraitVerifier.cpp - The invariants of traits -----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/ir/VerifierImpl.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+namespace text {
+STRATA_DIAGNOSTIC(SingleBlockCount, Error, "expects region #{0} to have 0 or 1 blocks", unsigned);
+STRATA_DIAGNOSTIC(SingleBlockEmpty, Error, "expects a non-empty block");
+STRATA_DIAGNOSTIC(WrongParent, Error, "expects parent op {0}'{1}'", llvm::StringRef, llvm::ArrayRef<llvm::StringRef>);
+STRATA_DIAGNOSTIC(RegionHasArguments, Error, "region #{0} should have no arguments", unsigned);
+STRATA_DIAGNOSTIC(OneRegionHasArguments, Error, "region should have no arguments");
+STRATA_DIAGNOSTIC(NotLastInBlock, Error, "must be the last operation in the parent block");
+STRATA_DIAGNOSTIC(TypesDiffer, Error, "requires the same {0} for all operands{1}", llvm::StringRef, llvm::StringRef);
+STRATA_DIAGNOSTIC(OperandTypesDiffer, Error, "requires all operands to have the same type");
+STRATA_DIAGNOSTIC(NonScalarResultMissing, Error,
+                  "if an operand is non-scalar, then there must be at least one non-scalar result");
+STRATA_DIAGNOSTIC(NonScalarOperandMissing, Error,
+                  "if a result is non-scalar, then at least one operand must be non-scalar");
+STRATA_DIAGNOSTIC(ElementwiseShapes, Error, "all non-scalar operands/results must have the same shape and base type");
+STRATA_DIAGNOSTIC(SymbolNameMissing, Error, "requires string attribute '{0}'", llvm::StringRef);
+STRATA_DIAGNOSTIC(VisibilityNotString, Error,
+                  "requires visibility attribute '{0}' to be a string attribute, but got {1}", llvm::StringRef,
+                  Attribute);
+STRATA_DIAGNOSTIC(VisibilityUnknown, Error,
+                  "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {0}", Attribute);
+STRATA_DIAGNOSTIC(SymbolOutsideTable, Error, "symbol's parent must have the SymbolTable trait");
+} // namespace text
+
+//===----------------------------------------------------------------------===//
+// Structure
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifySingleBlock(Operation *op) {
+  for (auto [index, region] : llvm::enumerate(op->getRegions())) {
+    if (region.empty())
+      continue;
+    if (!region.hasOneBlock())
+      return reportOpError(op, text::SingleBlockCount, index);
+    if (!op->hasTrait(Trait::NoTerminator) && region.front().empty())
+      return reportOpError(op, text::SingleBlockEmpty);
+  }
+  return success();
+}
+
+static LogicalResult verifyParent(Operation *op, const OpSpec &spec) {
+  Operation *parent = op->getParentOp();
+  if (parent && llvm::is_contained(spec.parents, parent->getName().getStringRef()))
+    return success();
+  return reportOpError(op, text::WrongParent, spec.parents.size() > 1 ? "to be one of " : "", spec.parents);
+}
+
+static LogicalResult verifyNoRegionArguments(Operation *op) {
+  for (auto [index, region] : llvm::enumerate(op->getRegions())) {
+    if (region.getNumArguments() == 0)
+      continue;
+    if (op->getNumRegions() > 1)
+      return reportOpError(op, text::RegionHasArguments, index);
+    return reportOpError(op, text::OneRegionHasArguments);
+  }
+  return success();
+}
+
+LogicalResult strata::detail::verifyStructuralTraits(Operation *op, const OpSpec &spec) {
+  if (spec.traits.contains(Trait::SingleBlock) && failed(verifySingleBlock(op)))
+    return failure();
+  if (!spec.parents.empty() && failed(verifyParent(op, spec)))
+    return failure();
+  if (spec.traits.contains(Trait::NoRegionArguments) && failed(verifyNoRegionArguments(op)))
+    return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+/// Whether `fn` holds for the types of all operands and, if asked for, of all results.
+template <typename Fn>
+static bool allTypes(Operation *op, bool results, Fn &&fn) {
+  for (OpOperand &operand : op->getOpOperands())
+    if (!fn(operand.get().getType()))
+      return false;
+  if (results)
+    for (unsigned i = 0, e = op->getNumResults(); i != e; ++i)
+      if (!fn(op->getResult(i).getType()))
+        return false;
+  return true;
+}
+
+/// Shapes that may be the same: what is not known may be anything. A scalar only goes with scalars.
+static bool compatibleShapes(Type a, Type b) {
+  auto shapedA = llvm::dyn_cast<ShapedType>(a), shapedB = llvm::dyn_cast<ShapedType>(b);
+  if (!shapedA || !shapedB)
+    return !shapedA && !shapedB;
+  if (!shapedA.hasRank() || !shapedB.hasRank())
+    return true;
+  if (shapedA.getRank() != shapedB.getRank())
+    return false;
+  for (auto [x, y] : llvm::zip_equal(shapedA.getShape(), shapedB.getShape()))
+    if (x != y && !ShapedType::isDynamic(x) && !ShapedType::isDynamic(y))
+      return false;
+  return true;
+}
+
+/// Whether all shapes go together; pairwise, since being compatible does not carry over an unknown.
+static bool allShapesCompatible(Operation *op, bool results) {
+  llvm::SmallVector<Type, 4> distinct;
+  return allTypes(op, results, [&](Type type) {
+    if (llvm::is_contained(distinct, type))
+      return true;
+    for (Type other : distinct)
+      if (!compatibleShapes(type, other))
+        return false;
+    distinct.push_back(type);
+    return true;
+  });
+}
+
+static int64_t rankOf(Type type) {
+  auto shaped = llvm::dyn_cast<ShapedType>(type);
+  return !shaped ? 0 : shaped.hasRank() ? shaped.getRank() : -1;
+}
+
+/// \param allEqual  all operands and results are of one type.
+static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first, bool allEqual) {
+  auto sameType = [&](Type type) { return type == first; };
+  auto sameElement = [&](Type type) { return getElementTypeOrSelf(type) == getElementTypeOrSelf(first); };
+  auto sameRank = [&](Type type) { return rankOf(type) < 0 || rankOf(first) < 0 || rankOf(type) == rankOf(first); };
+  constexpr llvm::StringLiteral andResults = " and results";
+  if (allEqual)
+    return success();
+  if (traits.contains(Trait::SameTypeOperands) && !allTypes(op, false, sameType))
+    return reportOpError(op, text::OperandTypesDiffer);
+  if (traits.contains(Trait::SameOperandsShape) && !allShapesCompatible(op, false))
+    return reportOpError(op, text::TypesDiffer, "shape", "");
+  if (traits.contains(Trait::SameOperandsElementType) && !allTypes(op, false, sameElement))
+    return reportOpError(op, text::TypesDiffer, "element type", "");
+  if (traits.contains(Trait::SameOperandsAndResultShape) && !allShapesCompatible(op, true))
+    return reportOpError(op, text::TypesDiffer, "shape", andResults);
+  if (traits.contains(Trait::SameOperandsAndResultElementType) && !allTypes(op, true, sameElement))
+    return reportOpError(op, text::TypesDiffer, "element type", andResults);
+  // Types that differ only in what is unknown of their shapes are one type here.
+  if (traits.contains(Trait::SameOperandsAndResultType) &&
+      !(allTypes(op, true, sameElement) && allShapesCompatible(op, true)))
+    return reportOpError(op, text::TypesDiffer, "type", andResults);
+  if (traits.contains(Trait::SameOperandsAndResultRank) && !allTypes(op, true, sameRank))
+    return reportOpError(op, text::TypesDiffer, "rank", andResults);
+  return success();
+}
+
+static LogicalResult verifyElementwise(Operation *op) {
+  auto isNonScalar = [](Type type) { return llvm::isa<VectorType, TensorType>(type); };
+  llvm::SmallVector<Type, 4> operands, results;
+  for (OpOperand &operand : op->getOpOperands())
+    if (isNonScalar(operand.get().getType()))
+      operands.push_back(operand.get().getType());
+  for (unsigned i = 0, e = op->getNumResults(); i != e; ++i)
+    if (isNonScalar(op->getResult(i).getType()))
+      results.push_back(op->getResult(i).getType());
+  if (operands.empty() && results.empty())
+    return success();
+  if (results.empty())
+    return reportOpError(op, text::NonScalarResultMissing);
+  if (operands.empty())
+    return reportOpError(op, text::NonScalarOperandMissing);
+  operands.append(results);
+  for (Type type : operands)
+    if (type.getTypeID() != operands.front().getTypeID() || !compatibleShapes(type, operands.front()))
+      return reportOpError(op, text::ElementwiseShapes);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifySymbol(Operation *op, const OpSpec &spec) {
+  constexpr llvm::StringLiteral nameAttr = SymbolTable::getSymbolAttrName();
+  constexpr llvm::StringLiteral visibilityAttr = SymbolTable::getVisibilityAttrName();
+  int slot = op->getName().getSlot(nameAttr);
+  bool mayBeNameless = slot >= 0 && spec.attributes[slot].isOptional;
+  Attribute name = op->getAttr(nameAttr);
+  if (!name && mayBeNameless)
+    return success();
+  if (!llvm::isa_and_nonnull<StringAttr>(name))
+    return reportOpError(op, text::SymbolNameMissing, nameAttr);
+  if (Attribute visibility = op->getAttr(visibilityAttr)) {
+    auto word = llvm::dyn_cast<StringAttr>(visibility);
+    if (!word)
+      return reportOpError(op, text::VisibilityNotString, visibilityAttr, visibility);
+    if (!llvm::is_contained({"public", "private", "nested"}, word.getValue()))
+      return reportOpError(op, text::VisibilityUnknown, visibility);
+  }
+  Operation *parent = op->getParentOp();
+  if (parent && parent->isRegistered() && !parent->hasTrait(Trait::SymbolTable))
+    return reportOpError(op, text::SymbolOutsideTable);
+  return success();
+}
+
+LogicalResult strata::detail::verifyOtherTraits(Operation *op, const OpSpec &spec) {
+  constexpr TraitSet typeTraits = {Trait::SameTypeOperands,           Trait::SameOperandsShape,
+                                   Trait::SameOperandsElementType,    Trait::SameOperandsAndResultShape,
+                                   Trait::SameOperandsAndResultType,  Trait::SameOperandsAndResultElementType,
+                                   Trait::SameOperandsAndResultRank,  Trait::Elementwise};
+  TraitSet traits = spec.traits;
+  if (traits.intersects(typeTraits) && (op->getNumOperands() || op->getNumResults())) {
+    Type first = op->getNumOperands() ? op->getOperand(0).getType() : op->getResult(0).getType();
+    bool allEqual = allTypes(op, true, [&](Type type) { return type == first; });
+    if (failed(verifyTypeTraits(op, traits, first, allEqual)))
+      return failure();
+    bool isPlainElementwise = allEqual && op->getNumOperands() && op->getNumResults();
+    if (traits.contains(Trait::Elementwise) && !isPlainElementwise && failed(verifyElementwise(op)))
+      return failure();
+  }
+  if (traits.contains(Trait::IsTerminator)) {
+    Block *block = op->getBlock();
+    if (!block || op->getNextNode())
+      return reportOpError(op, text::NotLastInBlock);
+  }
+  if (traits.contains(Trait::Symbol) && failed(verifySymbol(op, spec)))
+    return failure();
+  return success();
+}
