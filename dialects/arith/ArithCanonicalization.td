@@ -65,7 +65,7 @@ def AddISubConstantLHS
 def SubIRHSAddConstant
     : Pat<(Arith_SubIOp (Arith_AddIOp $x, (Arith_ConstantOp APIntAttr:$c0), $f0),
                         (Arith_ConstantOp APIntAttr:$c1), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (Difference $c0, $c1)), (Both $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (Difference $c0, $c1)), (NoFlags))>;
 // c1 - (x + c0) => (c1 - c0) - x
 def SubILHSAddConstant
     : Pat<(Arith_SubIOp (Arith_ConstantOp APIntAttr:$c1),

@@ -1,0 +1,152 @@
+// Conversions of constants, and of conversions.
+// RUN: strata-opt %s --canonicalize | diff %s.expected -
+
+func.func @integers(%a: i32, %b: i32, %c: i1, %d: i1, %x: f32, %y: f64, %i: index, %n: i64, %s: i8, %h: f16) -> (i64, i64, i8, i16, i32, index, index, i32, i32, i32, i32, i32, vector<2xi32>, i64, i64, i8, i16, i32, index, index, i32, i32, i32, i32, i32, vector<2xi32>, i8, i8) {
+  %k0_ = arith.extui %s : i8 to i32
+  %r0 = arith.extui %k0_ : i32 to i64
+  %k1_ = arith.extui %s : i8 to i32
+  %r1 = arith.extsi %k1_ : i32 to i64
+  %k2_ = arith.extui %s : i8 to i32
+  %r2 = arith.trunci %k2_ : i32 to i8
+  %k3_ = arith.extui %s : i8 to i32
+  %r3 = arith.trunci %k3_ : i32 to i16
+  %k4_ = arith.extui %n : i64 to i128
+  %r4 = arith.trunci %k4_ : i128 to i32
+  %k5_ = arith.extui %s : i8 to i64
+  %r5 = arith.index_cast %k5_ : i64 to index
+  %k6_ = arith.extui %s : i8 to i64
+  %r6 = arith.index_castui %k6_ : i64 to index
+  %k7_ = arith.extui %s : i8 to i32
+  %l7_ = arith.extui %s : i8 to i32
+  %r7 = arith.andi %k7_, %l7_ : i32
+  %k8_ = arith.extui %s : i8 to i32
+  %l8_ = arith.extui %s : i8 to i32
+  %r8 = arith.ori %k8_, %l8_ : i32
+  %k9_ = arith.extui %s : i8 to i32
+  %l9_ = arith.extui %s : i8 to i32
+  %r9 = arith.xori %k9_, %l9_ : i32
+  %k10_ = arith.constant -5 : i8
+  %r10 = arith.extui %k10_ : i8 to i32
+  %k11_ = arith.constant 0 : i8
+  %r11 = arith.extui %k11_ : i8 to i32
+  %k12_ = arith.constant dense<[1, -2]> : vector<2xi8>
+  %r12 = arith.extui %k12_ : vector<2xi8> to vector<2xi32>
+  %k13_ = arith.extsi %s : i8 to i32
+  %r13 = arith.extui %k13_ : i32 to i64
+  %k14_ = arith.extsi %s : i8 to i32
+  %r14 = arith.extsi %k14_ : i32 to i64
+  %k15_ = arith.extsi %s : i8 to i32
+  %r15 = arith.trunci %k15_ : i32 to i8
+  %k16_ = arith.extsi %s : i8 to i32
+  %r16 = arith.trunci %k16_ : i32 to i16
+  %k17_ = arith.extsi %n : i64 to i128
+  %r17 = arith.trunci %k17_ : i128 to i32
+  %k18_ = arith.extsi %s : i8 to i64
+  %r18 = arith.index_cast %k18_ : i64 to index
+  %k19_ = arith.extsi %s : i8 to i64
+  %r19 = arith.index_castui %k19_ : i64 to index
+  %k20_ = arith.extsi %s : i8 to i32
+  %l20_ = arith.extsi %s : i8 to i32
+  %r20 = arith.andi %k20_, %l20_ : i32
+  %k21_ = arith.extsi %s : i8 to i32
+  %l21_ = arith.extsi %s : i8 to i32
+  %r21 = arith.ori %k21_, %l21_ : i32
+  %k22_ = arith.extsi %s : i8 to i32
+  %l22_ = arith.extsi %s : i8 to i32
+  %r22 = arith.xori %k22_, %l22_ : i32
+  %k23_ = arith.constant -5 : i8
+  %r23 = arith.extsi %k23_ : i8 to i32
+  %k24_ = arith.constant 0 : i8
+  %r24 = arith.extsi %k24_ : i8 to i32
+  %k25_ = arith.constant dense<[1, -2]> : vector<2xi8>
+  %r25 = arith.extsi %k25_ : vector<2xi8> to vector<2xi32>
+  %k26_ = arith.constant 300 : i32
+  %r26 = arith.trunci %k26_ : i32 to i8
+  %k27_ = arith.trunci %n : i64 to i32
+  %r27 = arith.trunci %k27_ : i32 to i8
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16, %r17, %r18, %r19, %r20, %r21, %r22, %r23, %r24, %r25, %r26, %r27 : i64, i64, i8, i16, i32, index, index, i32, i32, i32, i32, i32, vector<2xi32>, i64, i64, i8, i16, i32, index, index, i32, i32, i32, i32, i32, vector<2xi32>, i8, i8
+}
+
+func.func @floats(%a: i32, %b: i32, %c: i1, %d: i1, %x: f32, %y: f64, %i: index, %n: i64, %s: i8, %h: f16) -> (f32, f32, f32, f32, i32, i32, i32, i32, i32, i32, i32, i32, f32, f32, f32, f32, f64, f32, f64, f32, f32, f64, i32, f32, i32, tensor<4xi32>) {
+  %k0_ = arith.constant -5 : i32
+  %r0 = arith.sitofp %k0_ : i32 to f32
+  %k1_ = arith.constant 16777217 : i32
+  %r1 = arith.sitofp %k1_ : i32 to f32
+  %k2_ = arith.constant -5 : i32
+  %r2 = arith.uitofp %k2_ : i32 to f32
+  %k3_ = arith.constant 16777217 : i32
+  %r3 = arith.uitofp %k3_ : i32 to f32
+  %k4_ = arith.constant -5.75 : f32
+  %r4 = arith.fptosi %k4_ : f32 to i32
+  %k5_ = arith.constant 5.75 : f32
+  %r5 = arith.fptosi %k5_ : f32 to i32
+  %k6_ = arith.constant 1.0e20 : f32
+  %r6 = arith.fptosi %k6_ : f32 to i32
+  %k7_ = arith.constant 0x7FC00000 : f32
+  %r7 = arith.fptosi %k7_ : f32 to i32
+  %k8_ = arith.constant -5.75 : f32
+  %r8 = arith.fptoui %k8_ : f32 to i32
+  %k9_ = arith.constant 5.75 : f32
+  %r9 = arith.fptoui %k9_ : f32 to i32
+  %k10_ = arith.constant 1.0e20 : f32
+  %r10 = arith.fptoui %k10_ : f32 to i32
+  %k11_ = arith.constant 0x7FC00000 : f32
+  %r11 = arith.fptoui %k11_ : f32 to i32
+  %k12_ = arith.constant 1.1 : f64
+  %r12 = arith.truncf %k12_ : f64 to f32
+  %k13_ = arith.constant 1.0e300 : f64
+  %r13 = arith.truncf %k13_ : f64 to f32
+  %k14_ = arith.constant 1.0 : f64
+  %r14 = arith.truncf %k14_ : f64 to f32
+  %k15_ = arith.constant 0x7FF8000000000000 : f64
+  %r15 = arith.truncf %k15_ : f64 to f32
+  %k16_ = arith.constant 1.5 : f32
+  %r16 = arith.extf %k16_ : f32 to f64
+  %k17_ = arith.extf %x : f32 to f64
+  %r17 = arith.truncf %k17_ : f64 to f32
+  %k18_ = arith.truncf %y fastmath<contract> : f64 to f32
+  %r18 = arith.extf %k18_ fastmath<contract> : f32 to f64
+  %k19_ = arith.sitofp %s : i8 to f64
+  %r19 = arith.truncf %k19_ : f64 to f32
+  %k20_ = arith.uitofp %s : i8 to f64
+  %r20 = arith.truncf %k20_ : f64 to f32
+  %k21_ = arith.truncf %y : f64 to f32
+  %r21 = arith.extf %k21_ : f32 to f64
+  %k22_ = arith.bitcast %a : i32 to f32
+  %r22 = arith.bitcast %k22_ : f32 to i32
+  %k23_ = arith.bitcast %a : i32 to i32
+  %r23 = arith.bitcast %k23_ : i32 to f32
+  %k24_ = arith.constant 1.0 : f32
+  %r24 = arith.bitcast %k24_ : f32 to i32
+  %k25_ = arith.constant dense<1.0> : tensor<4xf32>
+  %r25 = arith.bitcast %k25_ : tensor<4xf32> to tensor<4xi32>
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16, %r17, %r18, %r19, %r20, %r21, %r22, %r23, %r24, %r25 : f32, f32, f32, f32, i32, i32, i32, i32, i32, i32, i32, i32, f32, f32, f32, f32, f64, f32, f64, f32, f32, f64, i32, f32, i32, tensor<4xi32>
+}
+
+func.func @index(%a: i32, %b: i32, %c: i1, %d: i1, %x: f32, %y: f64, %i: index, %n: i64, %s: i8, %h: f16) -> (index, i32, i64, index, i32, i128, index, i32, i64, index, i32, i128) {
+  %k0_ = arith.index_cast %i : index to i64
+  %r0 = arith.index_cast %k0_ : i64 to index
+  %k1_ = arith.index_cast %a : i32 to index
+  %r1 = arith.index_cast %k1_ : index to i32
+  %k2_ = arith.index_cast %a : i32 to index
+  %r2 = arith.index_cast %k2_ : index to i64
+  %k3_ = arith.constant -5 : i32
+  %r3 = arith.index_cast %k3_ : i32 to index
+  %k4_ = arith.constant -5 : index
+  %r4 = arith.index_cast %k4_ : index to i32
+  %k5_ = arith.constant -5 : index
+  %r5 = arith.index_cast %k5_ : index to i128
+  %k6_ = arith.index_castui %i : index to i64
+  %r6 = arith.index_castui %k6_ : i64 to index
+  %k7_ = arith.index_castui %a : i32 to index
+  %r7 = arith.index_castui %k7_ : index to i32
+  %k8_ = arith.index_castui %a : i32 to index
+  %r8 = arith.index_castui %k8_ : index to i64
+  %k9_ = arith.constant -5 : i32
+  %r9 = arith.index_castui %k9_ : i32 to index
+  %k10_ = arith.constant -5 : index
+  %r10 = arith.index_castui %k10_ : index to i32
+  %k11_ = arith.constant -5 : index
+  %r11 = arith.index_castui %k11_ : index to i128
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11 : index, i32, i64, index, i32, i128, index, i32, i64, index, i32, i128
+}

@@ -1,0 +1,436 @@
+// Float ops fold constants, and identities only where they hold for NaN and both zeros.
+// RUN: strata-opt %s --canonicalize | diff %s.expected -
+
+func.func @addf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.addf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.addf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.addf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.addf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.addf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.addf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.addf %x, %k6_ : f32
+  %r7 = arith.addf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.addf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.addf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.addf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.addf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.addf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.addf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.addf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.addf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.addf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @subf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.subf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.subf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.subf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.subf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.subf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.subf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.subf %x, %k6_ : f32
+  %r7 = arith.subf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.subf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.subf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.subf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.subf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.subf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.subf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.subf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.subf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.subf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @mulf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.mulf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.mulf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.mulf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.mulf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.mulf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.mulf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.mulf %x, %k6_ : f32
+  %r7 = arith.mulf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.mulf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.mulf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.mulf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.mulf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.mulf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.mulf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.mulf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.mulf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.mulf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @divf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.divf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.divf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.divf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.divf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.divf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.divf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.divf %x, %k6_ : f32
+  %r7 = arith.divf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.divf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.divf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.divf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.divf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.divf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.divf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.divf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.divf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.divf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @remf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.remf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.remf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.remf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.remf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.remf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.remf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.remf %x, %k6_ : f32
+  %r7 = arith.remf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.remf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.remf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.remf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.remf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.remf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.remf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.remf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.remf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.remf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @maximumf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.maximumf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.maximumf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.maximumf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.maximumf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.maximumf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.maximumf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.maximumf %x, %k6_ : f32
+  %r7 = arith.maximumf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.maximumf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.maximumf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.maximumf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.maximumf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.maximumf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.maximumf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.maximumf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.maximumf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.maximumf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @minimumf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.minimumf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.minimumf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.minimumf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.minimumf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.minimumf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.minimumf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.minimumf %x, %k6_ : f32
+  %r7 = arith.minimumf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.minimumf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.minimumf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.minimumf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.minimumf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.minimumf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.minimumf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.minimumf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.minimumf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.minimumf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @maxnumf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.maxnumf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.maxnumf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.maxnumf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.maxnumf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.maxnumf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.maxnumf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.maxnumf %x, %k6_ : f32
+  %r7 = arith.maxnumf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.maxnumf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.maxnumf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.maxnumf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.maxnumf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.maxnumf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.maxnumf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.maxnumf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.maxnumf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.maxnumf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @minnumf(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.minnumf %x, %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.minnumf %x, %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.minnumf %x, %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.minnumf %x, %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.minnumf %x, %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.minnumf %x, %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.minnumf %x, %k6_ : f32
+  %r7 = arith.minnumf %x, %x : f32
+  %k8_ = arith.constant 0.0 : f32
+  %r8 = arith.minnumf %x, %k8_ fastmath<fast> : f32
+  %k9_ = arith.constant 1.0 : f32
+  %l9_ = arith.constant -2.5 : f32
+  %r9 = arith.minnumf %k9_, %l9_ : f32
+  %k10_ = arith.constant 0.0 : f32
+  %l10_ = arith.constant -0.0 : f32
+  %r10 = arith.minnumf %k10_, %l10_ : f32
+  %k11_ = arith.constant -0.0 : f32
+  %l11_ = arith.constant 0.0 : f32
+  %r11 = arith.minnumf %k11_, %l11_ : f32
+  %k12_ = arith.constant -2.5 : f32
+  %l12_ = arith.constant 0.0 : f32
+  %r12 = arith.minnumf %k12_, %l12_ : f32
+  %k13_ = arith.constant 0x7F800000 : f32
+  %l13_ = arith.constant 0xFF800000 : f32
+  %r13 = arith.minnumf %k13_, %l13_ : f32
+  %k14_ = arith.constant 1.0 : f32
+  %l14_ = arith.constant 0x7FC00000 : f32
+  %r14 = arith.minnumf %k14_, %l14_ : f32
+  %k15_ = arith.constant 7.5 : f32
+  %l15_ = arith.constant -2.0 : f32
+  %r15 = arith.minnumf %k15_, %l15_ : f32
+  %k16_ = arith.constant 1.0 : f32
+  %l16_ = arith.constant 3.0 : f32
+  %r16 = arith.minnumf %k16_, %l16_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+func.func @negf(%x: f32, %y: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+  %k0_ = arith.constant 0.0 : f32
+  %r0 = arith.negf %k0_ : f32
+  %k1_ = arith.constant -0.0 : f32
+  %r1 = arith.negf %k1_ : f32
+  %k2_ = arith.constant 1.0 : f32
+  %r2 = arith.negf %k2_ : f32
+  %k3_ = arith.constant -2.5 : f32
+  %r3 = arith.negf %k3_ : f32
+  %k4_ = arith.constant 0x7F800000 : f32
+  %r4 = arith.negf %k4_ : f32
+  %k5_ = arith.constant 0xFF800000 : f32
+  %r5 = arith.negf %k5_ : f32
+  %k6_ = arith.constant 0x7FC00000 : f32
+  %r6 = arith.negf %k6_ : f32
+  %k7_ = arith.negf %x : f32
+  %r7 = arith.negf %k7_ : f32
+  %k8_ = arith.negf %x : f32
+  %l8_ = arith.negf %y : f32
+  %r8 = arith.mulf %k8_, %l8_ : f32
+  %k9_ = arith.negf %x : f32
+  %l9_ = arith.negf %y : f32
+  %r9 = arith.divf %k9_, %l9_ : f32
+  %k10_ = arith.negf %x : f32
+  %l10_ = arith.negf %y : f32
+  %r10 = arith.addf %k10_, %l10_ : f32
+  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
