@@ -13,7 +13,7 @@
 #include "runtime/interfaces/CastInterfaces.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
-#include "runtime/asm/OpAsmInterface.h"
+#include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinTypes.h"

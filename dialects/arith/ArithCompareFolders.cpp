@@ -6,7 +6,8 @@
 
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
 
 using namespace strata;
 using namespace strata::arith;
@@ -214,7 +215,8 @@ OpFoldResult CmpFOp::fold(FoldAdaptor adaptor) {
 ParseResult SelectOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 3> operands;
   Type conditionType, valueType;
-  if (parser.parseOperandList(operands, /*requiredOperandCount=*/3) ||
+  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::None, /*allowResultNumber=*/true,
+                              /*requiredCount=*/3) ||
       parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(valueType))
     return failure();
   // One type is that of the values, and the condition is i1; of two the first is the condition's.
@@ -226,8 +228,8 @@ ParseResult SelectOp::parse(OpAsmParser &parser, OperationState &result) {
     conditionType = parser.getBuilder().getI1Type();
   }
   result.addTypes(valueType);
-  return parser.resolveOperands(operands, {conditionType, valueType, valueType}, parser.getNameLoc(),
-                                result.operands);
+  Type types[] = {conditionType, valueType, valueType};
+  return parser.resolveOperands(operands, types, parser.getNameLoc(), result.operands);
 }
 
 void SelectOp::print(OpAsmPrinter &printer) {

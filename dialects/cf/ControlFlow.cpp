@@ -6,8 +6,9 @@
 
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/arith/ArithFolding.h"
-#include "runtime/asm/OpAsmParser.h"
-#include "runtime/asm/OpAsmPrinter.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "llvm/ADT/SmallString.h"
 
 using namespace strata;
 using namespace strata::cf;
@@ -218,7 +219,7 @@ ParseResult SwitchOp::parse(OpAsmParser &parser, OperationState &result) {
     sizes.push_back(target.operands.size());
     numCaseOperands += target.operands.size();
   }
-  Builder &builder = parser.getBuilder();
+  Builder builder = parser.getBuilder();
   if (!values.empty()) {
     ShapedType type = VectorType::get(static_cast<int64_t>(values.size()), flagType);
     result.addAttribute("case_values", DenseElementsAttr::get(type, values));

@@ -120,11 +120,12 @@ void CallIndirectOp::setCalleeFromCallable(CallInterfaceCallable callee) {
 ParseResult CallIndirectOp::parse(OpAsmParser &parser, OperationState &result) {
   OpAsmParser::UnresolvedOperand callee;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> operands;
-  llvm::SMLoc operandsLoc;
   Type type;
-  if (parser.parseOperand(callee) || parser.parseLParen() || parser.getCurrentLocation(&operandsLoc) ||
-      parser.parseOperandList(operands) || parser.parseRParen() || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColon())
+  if (parser.parseOperand(callee))
+    return failure();
+  llvm::SMLoc operandsLoc = parser.getCurrentLocation();
+  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren) ||
+      parser.parseOptionalAttrDict(result.attributes) || parser.parseColon())
     return failure();
   llvm::SMLoc typeLoc = parser.getCurrentLocation();
   if (parser.parseType(type))

@@ -10,7 +10,7 @@
 #ifndef STRATA_DIALECTS_FUNC_FUNC_H
 #define STRATA_DIALECTS_FUNC_FUNC_H
 
-#include "runtime/asm/OpAsmInterface.h"
+#include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/FunctionInterfaces.h"

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/func/FunctionImplementation.h"
-#include "runtime/ir/Builders.h"
 
 using namespace strata;
 using namespace strata::func;
@@ -114,7 +113,7 @@ ParseResult func::parseFunction(OpAsmParser &parser, OperationState &result, con
   llvm::SmallVector<Argument> arguments;
   llvm::SmallVector<Type> argTypes, resultTypes;
   llvm::SmallVector<DictionaryAttr> argAttrs, resultAttrs;
-  Builder &builder = parser.getBuilder();
+  Builder builder = parser.getBuilder();
 
   parseVisibility(parser, result, names.visibility);
   StringAttr name;

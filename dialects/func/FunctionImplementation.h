@@ -14,8 +14,8 @@
 #ifndef STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
 #define STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
 
-#include "runtime/asm/OpAsmParser.h"
-#include "runtime/asm/OpAsmPrinter.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/OperationState.h"

@@ -1,0 +1,77 @@
+//===- ControlFlowTest.cpp - Branches and what they pass ------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/cf/ControlFlow.h"
+#include "runtime/ir/MLIRContext.h"
+#include "gtest/gtest.h"
+
+using namespace strata;
+
+namespace {
+
+/// A region with an entry block that has a flag (i32), a condition (i1) and a value (i64), and two targets.
+class ControlFlowTest : public testing::Test {
+protected:
+  ControlFlowTest() {
+    context.loadDialect<cf::ControlFlowDialect>();
+    entry = addBlock({builder.getI32Type(), builder.getI1Type(), builder.getI64Type()});
+    first = addBlock({builder.getI64Type()});
+    second = addBlock({});
+    builder.setInsertionPointToEnd(entry);
+  }
+  ~ControlFlowTest() override { region.dropAllReferences(); }
+
+  Block *addBlock(llvm::ArrayRef<Type> types) {
+    Block *block = Block::create(&context);
+    region.push_back(block);
+    llvm::SmallVector<Location> locs(types.size(), builder.getUnknownLoc());
+    block->addArguments(types, locs);
+    return block;
+  }
+  Value flag() { return entry->getArgument(0); }
+  Value condition() { return entry->getArgument(1); }
+  Value value() { return entry->getArgument(2); }
+
+  MLIRContext context{MLIRContext::Threading::DISABLED};
+  OpBuilder builder{&context};
+  Region region;
+  Block *entry, *first, *second;
+};
+
+TEST_F(ControlFlowTest, AConditionThatIsKnownTellsTheSuccessor) {
+  auto branch = builder.create<cf::CondBranchOp>(builder.getUnknownLoc(), condition(), first, ValueRange(value()),
+                                                 second, ValueRange());
+  Attribute yes = builder.getBoolAttr(true), no = builder.getBoolAttr(false), unknown;
+  Attribute none;
+  EXPECT_EQ(branch.getSuccessorForOperands({yes, none}), first);
+  EXPECT_EQ(branch.getSuccessorForOperands({no, none}), second);
+  EXPECT_EQ(branch.getSuccessorForOperands({unknown, none}), nullptr);
+}
+
+TEST_F(ControlFlowTest, ASwitchDealsItsOperandsOut) {
+  llvm::APInt one(32, 1), two(32, 2);
+  auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
+                                         llvm::ArrayRef<llvm::APInt>({one, two}),
+                                         llvm::ArrayRef<Block *>({second, first}),
+                                         llvm::ArrayRef<llvm::SmallVector<Value>>({{}, {value()}}));
+  EXPECT_EQ(op.getCaseOperands(0).size(), 0u);
+  ASSERT_EQ(op.getCaseOperands(1).size(), 1u);
+  EXPECT_EQ(op.getCaseOperands(1)[0], value());
+  EXPECT_TRUE(succeeded(op.verify()));
+}
+
+TEST_F(ControlFlowTest, ASwitchOnAKnownFlagTellsTheSuccessor) {
+  llvm::APInt one(32, 1);
+  auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
+                                         llvm::ArrayRef<llvm::APInt>(one), llvm::ArrayRef<Block *>(first),
+                                         llvm::ArrayRef<llvm::SmallVector<Value>>({{value()}}));
+  Attribute isOne = builder.getI32IntegerAttr(1), isTwo = builder.getI32IntegerAttr(2), none;
+  EXPECT_EQ(op.getSuccessorForOperands({isOne, none}), first);
+  EXPECT_EQ(op.getSuccessorForOperands({isTwo, none}), second);
+  EXPECT_EQ(op.getSuccessorForOperands({none, none}), nullptr);
+}
+
+} // namespace

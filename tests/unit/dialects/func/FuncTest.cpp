@@ -1,0 +1,65 @@
+//===- FuncTest.cpp - Making functions and calls --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/func/Func.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Verifier.h"
+#include "gtest/gtest.h"
+
+using namespace strata;
+
+namespace {
+
+class FuncTest : public testing::Test {
+protected:
+  FuncTest() { context.loadDialect<func::FuncDialect>(); }
+  ~FuncTest() override {
+    if (function)
+      function->destroy();
+  }
+  func::FuncOp make(llvm::ArrayRef<Type> inputs, llvm::ArrayRef<Type> results) {
+    return function = func::FuncOp::create(builder.getUnknownLoc(), "f", builder.getFunctionType(inputs, results));
+  }
+
+  MLIRContext context{MLIRContext::Threading::DISABLED};
+  OpBuilder builder{&context};
+  func::FuncOp function;
+};
+
+TEST_F(FuncTest, ANewFunctionIsADeclaration) {
+  func::FuncOp f = make({builder.getI32Type()}, {builder.getI1Type()});
+  EXPECT_TRUE(f.isDeclaration());
+  EXPECT_EQ(f.getCallableRegion(), nullptr);
+  EXPECT_EQ(f.getName(), "f");
+  EXPECT_EQ(f.getArgumentTypes().front(), builder.getI32Type());
+  EXPECT_EQ(f.getResultTypes().front(), builder.getI1Type());
+}
+
+TEST_F(FuncTest, AnEntryBlockHasTheArguments) {
+  func::FuncOp f = make({builder.getI32Type(), builder.getF32Type()}, {});
+  Block *entry = f.addEntryBlock();
+  EXPECT_EQ(entry->getNumArguments(), 2u);
+  EXPECT_EQ(f.getArgument(1).getType(), builder.getF32Type());
+  EXPECT_FALSE(f.isDeclaration());
+}
+
+TEST_F(FuncTest, AFunctionWithAReturnVerifies) {
+  func::FuncOp f = make({builder.getI32Type()}, {builder.getI32Type()});
+  builder.setInsertionPointToEnd(f.addEntryBlock());
+  builder.create<func::ReturnOp>(builder.getUnknownLoc(), ValueRange(Value(f.getArgument(0))));
+  EXPECT_TRUE(succeeded(verify(f)));
+}
+
+TEST_F(FuncTest, ACallTakesItsTypesFromTheFunction) {
+  func::FuncOp f = make({builder.getI32Type()}, {builder.getI1Type(), builder.getI8Type()});
+  builder.setInsertionPointToEnd(f.addEntryBlock());
+  auto call = builder.create<func::CallOp>(builder.getUnknownLoc(), f, ValueRange(Value(f.getArgument(0))));
+  EXPECT_EQ(call->getNumResults(), 2u);
+  EXPECT_EQ(call.getCallee(), "f");
+  EXPECT_EQ(call.getCalleeType(), f.getFunctionType());
+}
+
+} // namespace
