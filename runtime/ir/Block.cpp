@@ -131,11 +131,54 @@ Operation *Block::getTerminator() { return mightHaveTerminator() ? &back() : nul
 llvm::iterator_range<Block::iterator> Block::without_terminator() {
   return mightHaveTerminator() ? llvm::make_range(begin(), iterator(back())) : llvm::make_range(begin(), end());
 }
+void Block::clear() {
+  // Uses go first: a later operation may define what an earlier one uses.
+  dropAllReferences();
+  while (!empty())
+    operations.pop_back();
+}
+
+// The order of operations is kept as numbers with gaps. 0 means not numbered yet: operations are numbered when
+// they are first asked about, together with unnumbered neighbours, so that building a block costs nothing. New
+// operations at both ends find room below and above the others; only when a gap is used up is all numbered anew.
+
+namespace {
+constexpr unsigned orderBase = 1u << 30, appendStep = 64, maxStride = 1u << 16;
+} // namespace
+
 void Block::recomputeOpOrder() {
-  unsigned index = 0;
-  for (Operation &op : operations)
-    op.orderIndex = index++;
+  unsigned stride = std::clamp<size_t>(orderBase / (operations.size() + 1), 1, maxStride);
+  unsigned index = orderBase;
+  for (Operation &op : operations) {
+    op.orderIndex = index;
+    index += stride;
+  }
   opOrderValid = true;
+}
+
+void Block::numberOperation(const Operation *unnumbered) {
+  iterator first(const_cast<Operation *>(unnumbered)), last = first;
+  unsigned count = 1;
+  while (first != begin() && std::prev(first)->orderIndex == 0) {
+    --first;
+    ++count;
+  }
+  while (++last != end() && last->orderIndex == 0)
+    ++count;
+  bool isFirst = first == begin(), isLast = last == end();
+  if (isFirst && isLast)
+    return recomputeOpOrder();
+  uint64_t low = isFirst ? 0 : std::prev(first)->orderIndex, high = isLast ? ~0u : last->orderIndex;
+  uint64_t step = (high - low) / (count + 1);
+  if (step == 0)
+    return recomputeOpOrder();
+  if (isFirst || isLast)
+    step = std::min<uint64_t>(step, appendStep);
+  uint64_t index = isFirst ? high - step * count : low + step;
+  for (; first != last; ++first) {
+    first->orderIndex = index;
+    index += step;
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -160,6 +203,8 @@ llvm::SmallVector<Block *, 4> Block::getSuccessors() {
   return empty() ? llvm::SmallVector<Block *, 4>() : back().getSuccessors();
 }
 void Block::replaceAllUsesWith(Block *other) {
+  if (other == this)
+    return;
   while (firstUse)
     firstUse->set(other);
 }
@@ -204,24 +249,17 @@ Block *llvm::ilist_traits<Operation>::getContainingBlock() {
 void llvm::ilist_traits<Operation>::deleteNode(Operation *op) { op->destroy(); }
 void llvm::ilist_traits<Operation>::addNodeToList(Operation *op) {
   Block *block = getContainingBlock();
-  // Appending keeps the order valid: the next number is free.
-  if (block->isOpOrderValid()) {
-    if (op == &block->back()) {
-      Operation *previous = block->getOperations().getPrevNode(*op);
-      op->orderIndex = previous ? previous->orderIndex + 1 : 0;
-    } else {
-      block->invalidateOpOrder();
-    }
-  }
   op->block = block;
+  op->orderIndex = 0;
 }
 void llvm::ilist_traits<Operation>::removeNodeFromList(Operation *op) { op->block = nullptr; }
 void llvm::ilist_traits<Operation>::transferNodesFromList(ilist_traits<Operation> &, op_iterator first,
                                                           op_iterator last) {
   Block *block = getContainingBlock();
-  block->invalidateOpOrder();
-  for (; first != last; ++first)
+  for (; first != last; ++first) {
     first->block = block;
+    first->orderIndex = 0;
+  }
 }
 
 Region *llvm::ilist_traits<Block>::getContainingRegion() {

@@ -140,7 +140,7 @@ public:
   auto getOps() {
     return llvm::make_filter_range(operations, [](Operation &op) { return llvm::isa<OpT>(op); });
   }
-  /// Numbers the operations, so that isBeforeInBlock is a comparison.
+  /// Numbers the operations, with gaps, so that isBeforeInBlock is a comparison.
   void recomputeOpOrder();
   bool isOpOrderValid() const { return opOrderValid; }
   void invalidateOpOrder() { opOrderValid = false; }
@@ -164,7 +164,8 @@ public:
   /// Moves the operations from `before` on to a new block behind this one.
   Block *splitBlock(iterator before);
   Block *splitBlock(Operation *before) { return splitBlock(iterator(before)); }
-  void clear() { operations.clear(); }
+  /// Destroys all operations. \pre No result is used from outside.
+  void clear();
   void dropAllReferences();
   void dropAllUses();
   void dropAllDefinedValueUses();
@@ -182,6 +183,9 @@ private:
   friend struct llvm::ilist_traits<Block>;
   friend struct llvm::ilist_traits<Operation>;
   explicit Block(MLIRContext *context) : context(context) {}
+  friend class Operation;
+  /// Gives an operation without a number its place in the order.
+  void numberOperation(const Operation *unnumbered);
   ~Block();
   static OpListType Block::*getSublistAccess(Operation *) { return &Block::operations; }
 

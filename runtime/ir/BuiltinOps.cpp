@@ -52,7 +52,7 @@ constinit const OpSpec ModuleOp::spec = {
     .traits = {Trait::SingleBlock, Trait::NoTerminator, Trait::IsIsolatedFromAbove, Trait::SymbolTable, Trait::Symbol,
                Trait::HasOnlyGraphRegion, Trait::NoRegionArguments, Trait::AffineScope},
     .format = &moduleFormat,
-    .summary = "A top level container operation",
+    .summary = "The top of the IR: one block of operations, and a table of symbols",
 };
 
 void ModuleOp::build(OpBuilder &builder, OperationState &state, std::optional<llvm::StringRef> name) {
@@ -133,7 +133,7 @@ constinit const OpSpec UnrealizedConversionCastOp::spec = {
     .traits = {Trait::NoMemoryEffect, Trait::AlwaysSpeculatable},
     .format = &castFormat,
     .hooks = {.verify = {&verifyCast}, .fold = {&foldCast}},
-    .summary = "An unrealized conversion from one set of types to another",
+    .summary = "Values of some types seen as values of others",
 };
 
 void UnrealizedConversionCastOp::build(OpBuilder &, OperationState &state, TypeRange resultTypes, ValueRange inputs) {

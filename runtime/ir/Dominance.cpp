@@ -102,7 +102,7 @@ const DominanceInfo::Tree &DominanceInfo::getTree(Region *region) const {
 
 bool DominanceInfo::isReachableFromEntry(Block *block) const {
   Region *region = block->getParent();
-  if (block == &region->front())
+  if (!region || block == &region->front())
     return true;
   return getTree(region).numbers.contains(block);
 }
@@ -118,7 +118,7 @@ bool DominanceInfo::properlyDominates(Block *a, Block *b) const {
     if (a == b)
       return true;
   }
-  if (region->hasOneBlock())
+  if (!region || region->hasOneBlock())
     return false;
   const Tree &tree = getTree(region);
   auto inA = tree.numbers.find(a), inB = tree.numbers.find(b);
@@ -140,7 +140,7 @@ bool DominanceInfo::properlyDominates(Operation *a, Operation *b, bool enclosing
     if (!b)
       return false;
     if (a == b)
-      return enclosingOk;
+      return enclosingOk || !hasSSADominance(region);
     blockB = b->getBlock();
   } else if (a == b) {
     return !hasSSADominance(region);

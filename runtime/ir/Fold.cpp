@@ -72,13 +72,14 @@ std::optional<int64_t> strata::getConstantIntValue(OpFoldResult result) {
 
 /// Operands of a commutative op: what is not constant goes first, in the order it has.
 static bool moveConstantsRight(Operation *op, llvm::ArrayRef<Attribute> constants) {
-  if (!op->hasTrait(Trait::IsCommutative) || op->getNumOperands() < 2)
+  if (!op->hasTrait(Trait::IsCommutative) || op->getNumOperands() < 2 || op->getNumOperands() != constants.size())
     return false;
   llvm::SmallVector<Value, 4> sorted, last;
   for (auto [value, constant] : llvm::zip_equal(op->getOperands(), constants))
     (constant ? last : sorted).push_back(value);
   sorted.append(last);
-  if (op->getOperands() == llvm::ArrayRef<Value>(sorted))
+  // In place: a folder may have changed the number of operands.
+  if (sorted.size() != op->getNumOperands() || op->getOperands() == llvm::ArrayRef<Value>(sorted))
     return false;
   op->setOperands(sorted);
   return true;
@@ -113,17 +114,15 @@ LogicalResult Operation::fold(llvm::ArrayRef<Attribute> operandConstants,
   const OpSpec *spec = getSpec();
   if (!spec)
     return failure();
-  llvm::SmallVector<Attribute, 4> constants(operandConstants.begin(), operandConstants.end());
-  bool changed = moveConstantsRight(this, constants);
-  if (changed)
-    llvm::stable_sort(constants, [](Attribute a, Attribute b) { return !a && b; });
-  if (spec->hooks.fold && succeeded(spec->hooks.fold(this, constants, results)))
+  bool changed = spec->hooks.fold && succeeded(spec->hooks.fold(this, operandConstants, results));
+  if (changed && !results.empty())
     return success();
+  // The author's folder did nothing, or changed the op in place: see what the traits know.
   if (Value value = foldByTrait(this); value && value.getType() == getResult(0).getType()) {
     results.push_back(value);
     return success();
   }
-  return success(changed);
+  return success(changed | moveConstantsRight(this, operandConstants));
 }
 
 LogicalResult Operation::fold(llvm::SmallVectorImpl<OpFoldResult> &results) {

@@ -160,7 +160,11 @@ LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &re
   if (op->hasTrait(Trait::ConstantLike))
     return failure();
   llvm::SmallVector<OpFoldResult, 4> folded;
-  if (failed(op->fold(folded)) || folded.empty())
+  // What was changed in place may fold now; a bound, since two folders may undo each other's work.
+  for (unsigned i = 0; i != 4 && folded.empty(); ++i)
+    if (failed(op->fold(folded)))
+      return failure();
+  if (folded.empty())
     return failure();
   llvm::SmallVector<Operation *, 2> constants;
   Dialect *dialect = op->getDialect();

@@ -178,29 +178,32 @@ static void cloneBlocks(Region &from, Region &to, Region::iterator before, IRMap
   }
 }
 
-/// Copies operations block by block from a list, whatever the depth; then operands and successors that were
-/// met before what they refer to.
+/// Copies operations block by block from a list, whatever the depth; then sets the operands and successors that
+/// were met before what they refer to.
 static void cloneOperations(llvm::SmallVectorImpl<std::pair<Block *, Block *>> &work, IRMapping &mapper) {
-  llvm::SmallVector<Operation *, 16> copies;
+  llvm::SmallVector<OpOperand *, 16> lateOperands;
+  llvm::SmallVector<BlockOperand *, 4> lateSuccessors;
   for (size_t i = 0; i != work.size(); ++i) {
     auto [from, to] = work[i];
     for (Operation &op : *from) {
       Operation *copy = op.cloneWithoutRegions(mapper);
       to->push_back(copy);
-      copies.push_back(copy);
+      for (unsigned i = 0, e = op.getNumOperands(); i != e; ++i)
+        if (op.getOperand(i) && !mapper.contains(op.getOperand(i)))
+          lateOperands.push_back(&copy->getOpOperand(i));
+      for (unsigned i = 0, e = op.getNumSuccessors(); i != e; ++i)
+        if (!mapper.contains(op.getSuccessor(i)))
+          lateSuccessors.push_back(&copy->getBlockOperands()[i]);
       for (unsigned r = 0; r != op.getNumRegions(); ++r)
         cloneBlocks(op.getRegion(r), copy->getRegion(r), copy->getRegion(r).end(), mapper, work);
     }
   }
-  for (Operation *copy : copies) {
-    for (OpOperand &operand : copy->getOpOperands())
-      if (operand.get())
-        if (Value mapped = mapper.lookupOrNull(operand.get()))
-          operand.set(mapped);
-    for (BlockOperand &successor : copy->getBlockOperands())
-      if (Block *mapped = mapper.lookupOrNull(successor.get()))
-        successor.set(mapped);
-  }
+  for (OpOperand *operand : lateOperands)
+    if (Value mapped = mapper.lookupOrNull(operand->get()))
+      operand->set(mapped);
+  for (BlockOperand *successor : lateSuccessors)
+    if (Block *mapped = mapper.lookupOrNull(successor->get()))
+      successor->set(mapped);
 }
 
 Operation *Operation::clone(IRMapping &mapper) {
@@ -244,6 +247,10 @@ bool Operation::isProperAncestor(const Operation *other) const {
 bool Operation::isBeforeInBlock(const Operation *other) const {
   if (!block->isOpOrderValid())
     block->recomputeOpOrder();
+  if (!orderIndex)
+    block->numberOperation(this);
+  if (!other->orderIndex)
+    block->numberOperation(other);
   return orderIndex < other->orderIndex;
 }
 Operation *Operation::getNextNode() const {
@@ -309,8 +316,22 @@ bool Operation::hasOneUse() const {
       ++uses;
   return uses == 1;
 }
-Value::user_range Operation::getUsers() const {
-  return numResults == 1 ? getResult(0).getUsers() : Value::user_range(UserIterator(nullptr), UserIterator(nullptr));
+ResultUserIterator::ResultUserIterator(const Operation *op) : op(op), use(nullptr) {
+  if (op->getNumResults())
+    use = &*op->getResult(0).use_begin();
+  skipUnused();
+}
+void ResultUserIterator::skipUnused() {
+  while (!use && ++index < op->getNumResults())
+    use = &*op->getResult(index).use_begin();
+}
+ResultUserIterator &ResultUserIterator::operator++() {
+  use = use->getNextUse();
+  skipUnused();
+  return *this;
+}
+llvm::iterator_range<ResultUserIterator> Operation::getUsers() const {
+  return {ResultUserIterator(this), ResultUserIterator()};
 }
 llvm::SmallVector<Operation *> Operation::getAllUsers() const {
   llvm::SmallVector<Operation *> users;
@@ -329,12 +350,16 @@ bool Operation::isUsedOutsideOfBlock(Block *other) const {
 }
 
 std::pair<unsigned, unsigned> Operation::getOperandGroupBounds(unsigned group) const {
+  if (name.getInfo()->hasSingleOperands)
+    return {group, 1};
   const OpSpec &spec = *getSpec();
   int slot = name.getInfo()->operandSegmentSlot;
   return getGroupBounds(spec.operands, spec.operandSegments, slot < 0 ? Attribute() : getSlot(slot), numOperands,
                         group);
 }
 std::pair<unsigned, unsigned> Operation::getResultGroupBounds(unsigned group) const {
+  if (name.getInfo()->hasSingleResults)
+    return {group, 1};
   const OpSpec &spec = *getSpec();
   int slot = name.getInfo()->resultSegmentSlot;
   return getGroupBounds(spec.results, spec.resultSegments, slot < 0 ? Attribute() : getSlot(slot), numResults, group);

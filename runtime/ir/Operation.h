@@ -55,6 +55,25 @@ class OpPrintingFlags;
 class UnitAttr;
 struct OperationState;
 
+/// Over the users of all results of an operation; one that uses several results appears several times.
+class ResultUserIterator
+    : public llvm::iterator_facade_base<ResultUserIterator, std::forward_iterator_tag, Operation *, ptrdiff_t,
+                                        Operation **, Operation *> {
+public:
+  ResultUserIterator() = default;
+  explicit ResultUserIterator(const Operation *op);
+  Operation *operator*() const { return use->getOwner(); }
+  ResultUserIterator &operator++();
+  bool operator==(const ResultUserIterator &other) const { return use == other.use; }
+
+private:
+  void skipUnused();
+
+  const Operation *op = nullptr;
+  unsigned index = 0;
+  OpOperand *use = nullptr;
+};
+
 class Operation final : public llvm::ilist_node_with_parent<Operation, Block> {
 public:
   // Making and destroying.
@@ -138,7 +157,8 @@ public:
   TypeRange getResultTypes() const { return getResults().getTypes(); }
   bool use_empty() const { return getResults().use_empty(); }
   bool hasOneUse() const;
-  Value::user_range getUsers() const;
+  using user_range = llvm::iterator_range<ResultUserIterator>;
+  user_range getUsers() const;
   llvm::SmallVector<Operation *> getAllUsers() const;
   void replaceAllUsesWith(ValueRange values) { getResults().replaceAllUsesWith(values); }
   void replaceAllUsesWith(Operation *other) { getResults().replaceAllUsesWith(ValueRange(other->getResults())); }

@@ -68,6 +68,8 @@ bool Value::isUsedOutsideOfBlock(Block *block) const {
 }
 
 void Value::replaceAllUsesWith(Value newValue) const {
+  if (newValue == *this)
+    return;
   while (OpOperand *use = impl->firstUse)
     use->set(newValue);
 }

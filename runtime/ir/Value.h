@@ -202,9 +202,16 @@ public:
 class OpOperand {
 public:
   OpOperand(Operation *owner, Value value) : owner(owner) { link(value); }
-  OpOperand(OpOperand &&other) : owner(other.owner) {
-    link(other.value);
-    other.unlink();
+  /// Takes the other's place in the list of uses.
+  OpOperand(OpOperand &&other)
+      : value(other.value), nextUse(other.nextUse), back(other.back), owner(other.owner) {
+    if (back)
+      *back = this;
+    if (nextUse)
+      nextUse->back = &nextUse;
+    other.back = nullptr;
+    other.nextUse = nullptr;
+    other.value = Value();
   }
   ~OpOperand() { unlink(); }
   OpOperand(const OpOperand &) = delete;

@@ -88,37 +88,67 @@ WalkResult strata::detail::walkOperations(Operation *root, llvm::function_ref<Wa
   return WalkResult::advance();
 }
 
-WalkResult strata::detail::walkBlocks(Operation *root, llvm::function_ref<WalkResult(Block *)> fn,
-                                      WalkOrder order) {
-  llvm::SmallVector<Block *, 16> blocks;
-  auto collect = [&](Operation *op) {
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        blocks.push_back(&block);
-    return WalkResult::advance();
+namespace {
+/// What a walk over blocks and regions has still to do. A region or block is met twice: when it is entered, and
+/// when all inside is done.
+struct WorkItem {
+  enum Kind : uint8_t { EnterRegion, EnterBlock, LeaveRegion, LeaveBlock, Inside } kind;
+  Region *region = nullptr;
+  Block *block = nullptr;
+  Block::iterator next{};
+};
+
+/// Calls one of the functions for each region or block under `root`, in the order of the text.
+WalkResult walkNested(Operation *root, llvm::function_ref<WalkResult(Region *)> onRegion,
+                      llvm::function_ref<WalkResult(Block *)> onBlock, WalkOrder order) {
+  llvm::SmallVector<WorkItem, 16> stack;
+  auto pushRegions = [&](Operation *op) {
+    for (Region &region : llvm::reverse(op->getRegions()))
+      stack.push_back({WorkItem::EnterRegion, &region});
   };
-  walkOperations(root, collect, WalkOrder::PreOrder);
-  if (order == WalkOrder::PostOrder)
-    std::reverse(blocks.begin(), blocks.end());
-  for (Block *block : blocks)
-    if (fn(block).wasInterrupted())
-      return WalkResult::interrupt();
+  auto call = [&](const WorkItem &item) {
+    if (item.block)
+      return onBlock ? onBlock(item.block) : WalkResult::advance();
+    return onRegion ? onRegion(item.region) : WalkResult::advance();
+  };
+  pushRegions(root);
+  while (!stack.empty()) {
+    WorkItem item = stack.pop_back_val();
+    if (item.kind == WorkItem::Inside) {
+      if (item.next == item.block->end())
+        continue;
+      Operation *op = &*item.next++;
+      stack.push_back(item);
+      pushRegions(op);
+      continue;
+    }
+    bool isEntry = item.kind == WorkItem::EnterRegion || item.kind == WorkItem::EnterBlock;
+    if (isEntry == (order == WalkOrder::PreOrder)) {
+      WalkResult result = call(item);
+      if (result.wasInterrupted())
+        return result;
+      if (result.wasSkipped())
+        continue;
+    }
+    if (!isEntry)
+      continue;
+    if (order == WalkOrder::PostOrder)
+      stack.push_back({item.block ? WorkItem::LeaveBlock : WorkItem::LeaveRegion, item.region, item.block});
+    if (item.block)
+      stack.push_back({WorkItem::Inside, nullptr, item.block, item.block->begin()});
+    else
+      for (Block &block : llvm::reverse(*item.region))
+        stack.push_back({WorkItem::EnterBlock, nullptr, &block});
+  }
   return WalkResult::advance();
 }
+} // namespace
 
+WalkResult strata::detail::walkBlocks(Operation *root, llvm::function_ref<WalkResult(Block *)> fn,
+                                      WalkOrder order) {
+  return walkNested(root, nullptr, fn, order);
+}
 WalkResult strata::detail::walkRegions(Operation *root, llvm::function_ref<WalkResult(Region *)> fn,
                                        WalkOrder order) {
-  llvm::SmallVector<Region *, 16> regions;
-  auto collect = [&](Operation *op) {
-    for (Region &region : op->getRegions())
-      regions.push_back(&region);
-    return WalkResult::advance();
-  };
-  walkOperations(root, collect, WalkOrder::PreOrder);
-  if (order == WalkOrder::PostOrder)
-    std::reverse(regions.begin(), regions.end());
-  for (Region *region : regions)
-    if (fn(region).wasInterrupted())
-      return WalkResult::interrupt();
-  return WalkResult::advance();
+  return walkNested(root, fn, nullptr, order);
 }
