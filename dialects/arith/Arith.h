@@ -20,6 +20,7 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/EnumSupport.h"
 #include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/ParamTraits.h"
 
 namespace strata::arith {
 

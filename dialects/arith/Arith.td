@@ -40,9 +40,6 @@ def Arith_ConstantOp
   let arguments = (ins TypedAttrInterface:$value);
   let results = (outs AnyType:$result);
   let assemblyFormat = "attr-dict $value";
-  let builders = [OpBuilder<(ins "::mlir::TypedAttr":$value), [{
-    build($_builder, $_state, value.getType(), value);
-  }]>];
   let extraClassDeclaration = [{
     /// Whether such a constant can be made: the type is the attribute's, and one that verifies.
     static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
@@ -314,7 +311,7 @@ def Arith_SelectOp
                                      PredOpTrait<"condition is signless i1 or has matching shape",
                                                  CPred<"::strata::arith::selectsBy($condition.getType(), "
                                                        "$result.getType())">>,
-                                     DeclareOpInterfaceMethods<SelectLikeOpInterface>]> {
+                                     SelectLikeOpInterface]> {
   let summary = "one of two values by a condition";
   let description = "With a vector or tensor of conditions, element by element.";
   let arguments = (ins BoolLike:$condition, AnyType:$true_value, AnyType:$false_value);

@@ -229,7 +229,7 @@ ParseResult SelectOp::parse(OpAsmParser &parser, OperationState &result) {
   }
   result.addTypes(valueType);
   Type types[] = {conditionType, valueType, valueType};
-  return parser.resolveOperands(operands, types, parser.getNameLoc(), result.operands);
+  return parser.resolveOperands(operands, llvm::ArrayRef<Type>(types), parser.getNameLoc(), result.operands);
 }
 
 void SelectOp::print(OpAsmPrinter &printer) {

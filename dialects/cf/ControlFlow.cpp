@@ -5,9 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/cf/ControlFlow.h"
-#include "dialects/arith/ArithFolding.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/DialectHookThunks.h"
+#include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/SmallString.h"
 
 using namespace strata;

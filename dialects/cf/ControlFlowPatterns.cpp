@@ -33,7 +33,7 @@ struct Edge {
 static bool skipPassThrough(Edge &edge) {
   if (edge.target->empty() || &edge.target->front() != &edge.target->back())
     return false;
-  auto branch = llvm::dyn_cast<BranchOp>(edge.target->back());
+  auto branch = llvm::dyn_cast<BranchOp>(&edge.target->back());
   if (!branch || branch.getDest() == edge.target)
     return false;
   // An argument of the skipped block may be used in what it passes on, but nowhere else.
@@ -150,17 +150,16 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
   static bool replaceUsesIn(Block *block, Value condition, bool value, CondBranchOp op, PatternRewriter &rewriter) {
     if (block->getSinglePredecessor() != op->getBlock())
       return false;
-    Value constant;
-    bool changed = false;
-    for (OpOperand &use : llvm::make_early_inc_range(condition.getUses())) {
-      if (use.getOwner()->getBlock() != block)
-        continue;
-      if (!constant)
-        constant = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
-      rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(constant); });
-      changed = true;
-    }
-    return changed;
+    llvm::SmallVector<OpOperand *> uses;
+    for (OpOperand &use : condition.getUses())
+      if (use.getOwner()->getBlock() == block)
+        uses.push_back(&use);
+    if (uses.empty())
+      return false;
+    Value constant = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
+    for (OpOperand *use : uses)
+      rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(constant); });
+    return true;
   }
 };
 } // namespace

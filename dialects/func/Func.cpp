@@ -6,6 +6,7 @@
 
 #include "dialects/func/Func.h"
 #include "dialects/func/FunctionImplementation.h"
+#include "runtime/ir/DialectHookThunks.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace strata;
@@ -82,6 +83,10 @@ void CallOp::setCalleeFromCallable(CallInterfaceCallable callee) {
   setCalleeAttr(llvm::cast<FlatSymbolRefAttr>(llvm::cast<SymbolRefAttr>(callee)));
 }
 
+static void addTypes(Diagnostic &note, TypeRange types) {
+  llvm::interleave(types, [&](Type type) { note << type; }, [&] { note << ", "; });
+}
+
 LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   FlatSymbolRefAttr callee = getCalleeAttr();
   auto function = symbolTable.lookupNearestSymbolFrom<FuncOp>(*this, callee);
@@ -102,8 +107,8 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   for (unsigned i = 0, e = type.getNumResults(); i != e; ++i)
     if ((*this)->getResult(i).getType() != type.getResult(i)) {
       InFlightDiagnostic diag = emitOpError("result type mismatch at index ") << i;
-      diag.attachNote() << "      op result types: " << (*this)->getResultTypes();
-      diag.attachNote() << "function result types: " << TypeRange(type.getResults());
+      addTypes(diag.attachNote() << "      op result types: ", (*this)->getResultTypes());
+      addTypes(diag.attachNote() << "function result types: ", type.getResults());
       return diag;
     }
   return success();

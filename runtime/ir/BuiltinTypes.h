@@ -120,6 +120,7 @@ public:
   static constexpr int64_t kDynamic = std::numeric_limits<int64_t>::min();
   static bool isDynamic(int64_t size) { return size == kDynamic; }
   static bool isDynamicShape(llvm::ArrayRef<int64_t> shape) { return llvm::is_contained(shape, kDynamic); }
+  /// The product; the greatest number when it does not fit.
   static int64_t getNumElements(llvm::ArrayRef<int64_t> shape);
 
   Type getElementType() const;
@@ -221,6 +222,12 @@ public:
   static OpaqueType get(MLIRContext *context, llvm::StringRef dialectNamespace, llvm::StringRef typeData);
   llvm::StringRef getDialectNamespace() const { return param<llvm::StringRef>(0); }
   llvm::StringRef getTypeData() const { return param<llvm::StringRef>(16); }
+};
+
+/// For Type::hasTrait: types whose values are copied, not referred to, although they have elements.
+template <typename>
+struct ValueSemantics {
+  static bool holds(Type type) { return llvm::isa<VectorType, TensorType>(type); }
 };
 
 /// The element type of a vector, tensor or memref; anything else as it is.

@@ -34,6 +34,7 @@ struct AbstractType {
   const TypeDefSpec *spec;
   Dialect *dialect;
   MLIRContext *context;
+  int floatRow = -1; ///< For a builtin float type its row in FloatTypes.def.
   /// The function table of an interface, or null.
   const void *getInterface(TypeID interface) const {
     for (const InterfaceModelSpec &entry : spec->interfaces)
@@ -103,6 +104,11 @@ public:
   bool isIntOrIndexOrFloat() const;
   /// \pre An integer or a float.
   unsigned getIntOrFloatBitWidth() const;
+  /// A trait of builtin types, such as ValueSemantics.
+  template <template <typename> class TraitT>
+  bool hasTrait() const {
+    return TraitT<Type>::holds(*this);
+  }
 
   // Looking at it.
   void print(llvm::raw_ostream &os) const;

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/example/poly/Poly.h"
+#include "runtime/ir/DialectHookThunks.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace strata;
