@@ -8,6 +8,7 @@
 
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
+#include "dialects/arith/ArithIntFloatCompare.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace strata;
@@ -113,10 +114,29 @@ struct MulSIExtendedByOne : OpRewritePattern<MulSIExtendedOp> {
     return success();
   }
 };
+
+/// Of the bits that a truncation keeps, those that are shifted in are none when it keeps just what was left.
+struct TruncateShifted : OpRewritePattern<TruncIOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(TruncIOp op, PatternRewriter &rewriter) const override {
+    auto shift = op.getIn().getDefiningOp<ShRSIOp>();
+    auto amount = shift ? shift.getRhs().getDefiningOp<ConstantOp>() : ConstantOp();
+    if (!amount)
+      return failure();
+    unsigned from = getIntWidth(getElementTypeOrSelf(shift.getType()));
+    unsigned to = getIntWidth(getElementTypeOrSelf(op.getType()));
+    if (!isConstantInt(amount.getValue(), from - to))
+      return failure();
+    Value logical = rewriter.create<ShRUIOp>(op.getLoc(), shift.getLhs(), shift.getRhs(), shift.getIsExact());
+    rewriter.replaceOpWithNewOp<TruncIOp>(op, op.getType(), logical, op.getOverflowFlags());
+    return success();
+  }
+};
 } // namespace
 
 void ArithDialect::getCanonicalizationPatterns(RewritePatternSet &patterns) const {
   populateWithGenerated(patterns);
   patterns.add<AddUIExtendedToAddI, MulExtendedToMul<MulSIExtendedOp>, MulExtendedToMul<MulUIExtendedOp>,
-               MulSIExtendedByOne>(patterns.getContext());
+               MulSIExtendedByOne, TruncateShifted>(patterns.getContext());
+  populateIntFloatComparePatterns(patterns);
 }

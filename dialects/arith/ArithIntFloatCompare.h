@@ -1,0 +1,20 @@
+//===- ArithIntFloatCompare.h - Converted integers -------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Canonicalisation of comparisons between a converted integer and a constant. Called by ArithPatterns.cpp.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_ARITH_ARITHINTFLOATCOMPARE_H
+#define STRATA_DIALECTS_ARITH_ARITHINTFLOATCOMPARE_H
+
+namespace strata {
+class RewritePatternSet;
+
+namespace arith {
+void populateIntFloatComparePatterns(RewritePatternSet &patterns);
+} // namespace arith
+} // namespace strata
+
+#endif // STRATA_DIALECTS_ARITH_ARITHINTFLOATCOMPARE_H
