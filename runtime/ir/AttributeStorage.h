@@ -18,13 +18,14 @@ namespace strata::detail {
 struct StringAttrStorage : AttributeStorage {
   llvm::StringRef value;
   Type type;
-  Dialect *prefixDialect = nullptr;
 };
 struct IntegerAttrStorage : AttributeStorage {
   Type type;
   unsigned bitWidth;
-  uint64_t word;         ///< Up to 64 bits.
-  const uint64_t *words; ///< Wider ones.
+  union {
+    uint64_t word;         ///< Up to 64 bits.
+    const uint64_t *words; ///< Wider ones.
+  };
 };
 struct FloatAttrStorage : AttributeStorage {
   Type type;

@@ -155,7 +155,6 @@ IntegerAttr IntegerAttr::get(Type type, const llvm::APInt &value) {
         storage->type = type;
         storage->bitWidth = value.getBitWidth();
         storage->word = value.getRawData()[0];
-        storage->words = nullptr;
         if (value.getBitWidth() > 64)
           storage->words =
               copyArray(allocator, llvm::ArrayRef<uint64_t>(value.getRawData(), value.getNumWords())).data();

@@ -225,6 +225,11 @@ public:
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APFloat> values);
   /// \pre data has one element (a splat) or all of them, stored as said above.
   static DenseElementsAttr getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data);
+  /// The same from the bytes of the text form `dense<"0x…">`, where i1 elements are bits; null when there are
+  /// too few or too many.
+  static DenseElementsAttr getFromTextBuffer(ShapedType type, llvm::ArrayRef<char> data);
+  /// The bytes of the text form.
+  void getTextBuffer(llvm::SmallVectorImpl<char> &data) const;
   /// Bytes that one element of the type takes.
   static unsigned getElementBytes(Type elementType);
 

@@ -9,6 +9,7 @@
 #include "runtime/ir/MLIRContextImpl.h"
 #include "runtime/ir/ParamTraits.h"
 #include "llvm/ADT/APFloat.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace strata;
 
@@ -172,7 +173,10 @@ IntegerType IntegerType::getChecked(EmitErrorFn emitError, MLIRContext *context,
 }
 
 #define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
-  Class Class::get(MLIRContext *context) { return getUniquedType(context, spec, {}).getImpl(); }
+  Class Class::get(MLIRContext *context) {                                                              \
+    return cached(context->getImpl().common.floats[unsigned(FloatKind::Class)],                         \
+                  [&] { return getUniquedType(context, spec, {}); });                                   \
+  }
 #include "runtime/ir/FloatTypes.def"
 
 namespace {
@@ -186,23 +190,25 @@ constexpr FloatRow floatRows[] = {
   {&Class::spec, Spelling, []() -> const llvm::fltSemantics & { return llvm::APFloatBase::Semantics(); }},
 #include "runtime/ir/FloatTypes.def"
 };
-const FloatRow *findFloat(Type type) {
-  for (const FloatRow &row : floatRows)
-    if (row.spec == &type.getSpec())
-      return &row;
-  return nullptr;
-}
+const FloatRow &floatRow(Type type) { return floatRows[type.getAbstractType().floatRow]; }
 } // namespace
 
-bool FloatType::classof(Type type) { return findFloat(type) != nullptr; }
+int detail::findFloatRow(const TypeDefSpec &spec) {
+  for (const FloatRow &row : floatRows)
+    if (row.spec == &spec)
+      return &row - floatRows;
+  return -1;
+}
+
+bool FloatType::classof(Type type) { return type.getAbstractType().floatRow >= 0; }
 FloatType FloatType::getBF16(MLIRContext *context) { return BFloat16Type::get(context); }
 FloatType FloatType::getF16(MLIRContext *context) { return Float16Type::get(context); }
 FloatType FloatType::getF32(MLIRContext *context) { return Float32Type::get(context); }
 FloatType FloatType::getF64(MLIRContext *context) { return Float64Type::get(context); }
 unsigned FloatType::getWidth() const { return llvm::APFloat::getSizeInBits(getFloatSemantics()); }
-const llvm::fltSemantics &FloatType::getFloatSemantics() const { return findFloat(*this)->semantics(); }
+const llvm::fltSemantics &FloatType::getFloatSemantics() const { return floatRow(*this).semantics(); }
 unsigned FloatType::getFPMantissaWidth() const { return llvm::APFloat::semanticsPrecision(getFloatSemantics()); }
-llvm::StringRef FloatType::getSpelling() const { return findFloat(*this)->spelling; }
+llvm::StringRef FloatType::getSpelling() const { return floatRow(*this).spelling; }
 
 FunctionType FunctionType::get(MLIRContext *context, TypeRange inputs, TypeRange results) {
   llvm::SmallVector<Type, 8> ins(inputs.begin(), inputs.end()), outs(results.begin(), results.end());
@@ -252,7 +258,8 @@ bool BaseMemRefType::classof(Type type) { return llvm::isa<MemRefType>(type) || 
 int64_t ShapedType::getNumElements(llvm::ArrayRef<int64_t> shape) {
   int64_t count = 1;
   for (int64_t size : shape)
-    count *= size;
+    if (llvm::MulOverflow(count, size, count))
+      count = std::numeric_limits<int64_t>::max();
   return count;
 }
 

@@ -51,11 +51,10 @@ DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::Arr
   unsigned elementBytes = getElementBytes(type.getElementType());
   int64_t count = type.getNumElements();
   // All elements alike are stored once, so that equal attributes are one attribute.
-  bool isSplat = data.size() == elementBytes && count >= 1;
+  bool isSplat = data.size() == elementBytes;
   if (!isSplat && count > 1) {
-    isSplat = true;
-    for (size_t at = elementBytes; at < data.size() && isSplat; at += elementBytes)
-      isSplat = std::memcmp(data.data(), data.data() + at, elementBytes) == 0;
+    // Equal to itself moved by one element: all are alike.
+    isSplat = std::memcmp(data.data(), data.data() + elementBytes, data.size() - elementBytes) == 0;
     if (isSplat)
       data = data.take_front(elementBytes);
   }
@@ -77,6 +76,38 @@ DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::Arr
         storage->isSplat = isSplat;
         return storage;
       });
+}
+
+DenseElementsAttr DenseElementsAttr::getFromTextBuffer(ShapedType type, llvm::ArrayRef<char> data) {
+  uint64_t count = type.getNumElements(), elementBytes = getElementBytes(type.getElementType());
+  if (!type.getElementType().isInteger(1)) {
+    bool isAll = data.size() % elementBytes == 0 && data.size() / elementBytes == count;
+    return isAll || data.size() == elementBytes ? getFromRawBuffer(type, data) : DenseElementsAttr();
+  }
+  if (data.size() == 1 && (data[0] == 0 || data[0] == static_cast<char>(0xff)))
+    return getFromRawBuffer(type, static_cast<char>(data[0] != 0));
+  if (data.size() != count / 8 + (count % 8 != 0))
+    return {};
+  llvm::SmallVector<char, 64> bytes;
+  for (uint64_t i = 0; i != count; ++i)
+    bytes.push_back((data[i / 8] >> (i % 8)) & 1);
+  return getFromRawBuffer(type, bytes);
+}
+
+void DenseElementsAttr::getTextBuffer(llvm::SmallVectorImpl<char> &data) const {
+  llvm::ArrayRef<char> raw = getRawData();
+  if (!getElementType().isInteger(1)) {
+    data.append(raw.begin(), raw.end());
+    return;
+  }
+  if (isSplat()) {
+    data.push_back(raw[0] ? static_cast<char>(0xff) : 0);
+    return;
+  }
+  size_t first = data.size();
+  data.resize(first + (raw.size() + 7) / 8);
+  for (size_t i = 0; i != raw.size(); ++i)
+    data[first + i / 8] |= raw[i] << (i % 8);
 }
 
 DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<llvm::APInt> values) {

@@ -9,6 +9,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContextImpl.h"
 #include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace strata;
@@ -144,25 +145,36 @@ Location CompactLocation::materialize(MLIRContext *context) const {
 // Diagnostics
 //===----------------------------------------------------------------------===//
 
-/// The first place in a file that a location leads to, going by names, callees and first parts.
-static FileLineColLoc findPlace(LocationAttr loc) {
-  while (true) {
+/// The first place in a file that a location leads to: callees before callers, parts of a fusion in order.
+static FileLineColLoc findPlace(LocationAttr root) {
+  // The input decides how deep locations nest.
+  llvm::SmallVector<LocationAttr, 8> open{root};
+  llvm::SmallDenseSet<Attribute, 8> seen;
+  while (!open.empty()) {
+    LocationAttr loc = open.pop_back_val();
     switch (loc.getKind()) {
     case AttrKind::FileLineColLoc:
       return loc.getImpl();
     case AttrKind::NameLoc:
-      loc = NameLoc(loc.getImpl()).getChildLoc();
+      open.push_back(NameLoc(loc.getImpl()).getChildLoc());
       break;
     case AttrKind::CallSiteLoc:
-      loc = CallSiteLoc(loc.getImpl()).getCallee();
+      // A location may hold another many times over: each is looked at once.
+      if (seen.insert(loc).second) {
+        open.push_back(CallSiteLoc(loc.getImpl()).getCaller());
+        open.push_back(CallSiteLoc(loc.getImpl()).getCallee());
+      }
       break;
     case AttrKind::FusedLoc:
-      loc = FusedLoc(loc.getImpl()).getLocations().front();
+      if (seen.insert(loc).second)
+        for (Location part : llvm::reverse(FusedLoc(loc.getImpl()).getLocations()))
+          open.push_back(part);
       break;
     default:
-      return nullptr;
+      break;
     }
   }
+  return nullptr;
 }
 
 Location::operator DiagnosticLocation() const {

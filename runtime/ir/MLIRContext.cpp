@@ -8,6 +8,7 @@
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Location.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace strata;
 
@@ -74,6 +75,9 @@ void MLIRContext::loadAllAvailableDialects() {
 
 std::vector<Dialect *> MLIRContext::getLoadedDialects() const {
   std::vector<Dialect *> result;
+  std::shared_lock<std::shared_mutex> lock(impl->mutex, std::defer_lock);
+  if (impl->threading)
+    lock.lock();
   for (auto &entry : impl->dialects)
     result.push_back(entry.second.get());
   llvm::sort(result, [](Dialect *a, Dialect *b) { return a->getNamespace() < b->getNamespace(); });
@@ -117,14 +121,7 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
     auto it = impl->opInfos.find(name);
     return it == impl->opInfos.end() ? nullptr : &it->second;
   };
-  const OpInfo *found;
-  if (impl->threading) {
-    std::shared_lock<std::shared_mutex> lock(impl->mutex);
-    found = find();
-  } else {
-    found = find();
-  }
-  if (found)
+  if (const OpInfo *found = impl->findLocked(find))
     return found;
 
   // Loading a dialect and uniquing names take locks of their own: do that first.
@@ -165,47 +162,63 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   return &impl->opInfos.try_emplace(name, info).first->second;
 }
 
+/// The dialect that a declaration's name says; loaded from the registry when a type or attribute of it is first
+/// made.
+static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::StringRef what) {
+  if (Dialect *dialect = context->getOrLoadDialect(spec.name.split('.').first))
+    return dialect;
+  llvm::report_fatal_error(llvm::Twine(what) + " '" + spec.name + "' is made before its dialect is loaded or registered");
+}
+
 const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
-  llvm::StringRef nameSpace = llvm::StringRef(spec.name).split('.').first;
-  Dialect *dialect = nullptr;
-  return impl->findOrMake(
-      [&]() -> const AbstractType * {
-        auto it = impl->types.find(&spec);
-        return it == impl->types.end() ? nullptr : it->second.get();
-      },
-      [&]() -> const AbstractType * {
-        auto found = impl->dialects.find(nameSpace);
-        dialect = found == impl->dialects.end() ? nullptr : found->second.get();
-        auto &entry = impl->types[&spec];
-        entry = std::make_unique<AbstractType>(AbstractType{&spec, dialect, this});
-        return entry.get();
-      });
+  auto find = [&]() -> const AbstractType * {
+    auto it = impl->types.find(&spec);
+    return it == impl->types.end() ? nullptr : it->second.get();
+  };
+  if (const AbstractType *known = impl->findLocked(find))
+    return known;
+  Dialect *dialect = getDialectOf(this, spec, "type");
+  return impl->findOrMake(find, [&]() -> const AbstractType * {
+    auto &entry = impl->types[&spec];
+    entry = std::make_unique<AbstractType>(AbstractType{&spec, dialect, this, detail::findFloatRow(spec)});
+    return entry.get();
+  });
 }
 
 const AbstractAttribute *MLIRContext::getAbstractAttribute(const AttrDefSpec &spec) {
-  llvm::StringRef nameSpace = llvm::StringRef(spec.name).split('.').first;
-  return impl->findOrMake(
-      [&]() -> const AbstractAttribute * {
-        auto it = impl->attributes.find(&spec);
-        return it == impl->attributes.end() ? nullptr : it->second.get();
-      },
-      [&]() -> const AbstractAttribute * {
-        auto found = impl->dialects.find(nameSpace);
-        Dialect *dialect = found == impl->dialects.end() ? nullptr : found->second.get();
-        auto &entry = impl->attributes[&spec];
-        entry = std::make_unique<AbstractAttribute>(AbstractAttribute{
-            TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this});
-        return entry.get();
-      });
+  auto find = [&]() -> const AbstractAttribute * {
+    auto it = impl->attributes.find(&spec);
+    return it == impl->attributes.end() ? nullptr : it->second.get();
+  };
+  if (const AbstractAttribute *known = impl->findLocked(find))
+    return known;
+  Dialect *dialect = getDialectOf(this, spec, "attribute");
+  return impl->findOrMake(find, [&]() -> const AbstractAttribute * {
+    auto &entry = impl->attributes[&spec];
+    entry = std::make_unique<AbstractAttribute>(AbstractAttribute{
+        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this});
+    return entry.get();
+  });
 }
 
 int MLIRContext::getFileNumber(StringAttr filename) {
-  std::unique_lock<std::shared_mutex> lock(impl->mutex, std::defer_lock);
+  auto find = [&]() -> const unsigned * {
+    auto it = impl->fileNumbers.find(filename);
+    return it == impl->fileNumbers.end() ? nullptr : &it->second;
+  };
+  // What `find` gives may not outlive the lock: the table can grow.
+  std::shared_lock<std::shared_mutex> reading(impl->mutex, std::defer_lock);
+  std::unique_lock<std::shared_mutex> writing(impl->mutex, std::defer_lock);
   if (impl->threading)
-    lock.lock();
-  auto it = impl->fileNumbers.find(filename);
-  if (it != impl->fileNumbers.end())
-    return it->second;
+    reading.lock();
+  if (const unsigned *known = find())
+    return *known;
+  if (impl->threading) {
+    reading.unlock();
+    writing.lock();
+    if (const unsigned *known = find())
+      return *known;
+  }
   unsigned number = impl->files.size();
   if (number >= (1u << CompactLocation::numFileBits))
     return -1;

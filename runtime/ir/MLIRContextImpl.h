@@ -27,14 +27,35 @@ namespace strata {
 
 /// Types that every program uses: asked for without going to the uniquer. Written once each, by whoever comes
 /// first; two threads may both write, the same value.
+enum class FloatKind {
+#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics) Class,
+#include "runtime/ir/FloatTypes.def"
+  Count
+};
+
+namespace detail {
+/// The row of FloatTypes.def that declares `spec`, or -1.
+int findFloatRow(const TypeDefSpec &spec);
+} // namespace detail
+
 struct CommonTypes {
   std::atomic<const TypeStorage *> index{nullptr}, none{nullptr};
   std::atomic<const TypeStorage *> signless[65] = {};
+  std::atomic<const TypeStorage *> floats[unsigned(FloatKind::Count)] = {};
 };
 
 class MLIRContextImpl {
 public:
   explicit MLIRContextImpl(MLIRContext *context) : context(context) {}
+
+  /// Runs `find` with the tables locked for reading.
+  template <typename Find>
+  auto findLocked(Find &&find) {
+    std::shared_lock<std::shared_mutex> lock(mutex, std::defer_lock);
+    if (threading)
+      lock.lock();
+    return find();
+  }
 
   /// Runs `find` with the table locked for reading, then, if it gave null, `make` with it locked for writing.
   template <typename Find, typename Make>

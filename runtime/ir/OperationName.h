@@ -43,8 +43,11 @@ public:
   llvm::StringRef getStringRef() const { return info->nameStr; }
   StringAttr getIdentifier() const;
   llvm::StringRef getDialectNamespace() const { return info->dialectNamespace; }
-  /// The name behind the first dot.
-  llvm::StringRef stripDialect() const { return info->nameStr.drop_front(info->dialectNamespace.size() + 1); }
+  /// The name behind the first dot; all of a name without one.
+  llvm::StringRef stripDialect() const {
+    size_t prefix = info->dialectNamespace.size();
+    return info->nameStr.drop_front(prefix ? prefix + 1 : 0);
+  }
   Dialect *getDialect() const { return info->dialect; }
   MLIRContext *getContext() const { return info->context; }
 

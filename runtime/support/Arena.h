@@ -30,7 +30,7 @@ public:
 
   /// Memory for `bytes`, aligned to 8. Never null: running out of memory ends the program, as LLVM does.
   void *allocate(size_t bytes) {
-    size_t rounded = (bytes + granularity - 1) & ~(granularity - 1);
+    size_t rounded = roundUp(bytes);
     if (rounded > maxSmall)
       return allocateLarge(rounded);
     FreePiece *&list = freeLists[rounded / granularity];
@@ -47,7 +47,7 @@ public:
 
   /// Gives back what allocate(bytes) gave; `bytes` must be the same.
   void deallocate(void *memory, size_t bytes) {
-    size_t rounded = (bytes + granularity - 1) & ~(granularity - 1);
+    size_t rounded = roundUp(bytes);
     if (rounded > maxSmall)
       return deallocateLarge(memory, rounded);
     FreePiece *&list = freeLists[rounded / granularity];
@@ -60,6 +60,10 @@ public:
 private:
   static constexpr size_t granularity = 8, maxSmall = 1024, slabSize = 1 << 20;
   static constexpr unsigned numLargeClasses = 48;
+  /// Nothing at all takes a piece too: every piece can hold a link of its free list.
+  static constexpr size_t roundUp(size_t bytes) {
+    return (bytes + (bytes == 0) + granularity - 1) & ~(granularity - 1);
+  }
   struct FreePiece {
     FreePiece *next;
     static void *operator new(size_t, void *place) { return place; }

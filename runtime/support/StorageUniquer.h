@@ -41,7 +41,8 @@ public:
     std::unique_lock<std::mutex> lock(shard.mutex, std::defer_lock);
     if (threading)
       lock.lock();
-    uint32_t key = static_cast<uint32_t>(hash >> 32) | 1; // 0 marks an empty entry.
+    // 0 marks an empty entry. The low bits say where to look, so the mark that avoids 0 is the high one.
+    uint32_t key = static_cast<uint32_t>(hash >> 32) | 0x80000000u;
     if (shard.capacity) {
       uint32_t mask = shard.capacity - 1;
       for (uint32_t i = key & mask; shard.entries[i].key; i = (i + 1) & mask)
