@@ -53,6 +53,9 @@ public:
 
   /// Of an op kind that has no operation yet; empty when it does not implement the interface.
   static llvm::StringRef getDefaultDialect(OperationName name) {
+    // Modules are below this room and cannot name the interface in their table.
+    if (name.getStringRef() == "builtin.module")
+      return "builtin";
     const void *model = name.getInterface(TypeID::get<OpAsmOpInterface>());
     return model ? static_cast<const Concept *>(model)->getDefaultDialect() : llvm::StringRef();
   }

@@ -128,13 +128,13 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   out.close("};");
 }
 
-void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, CodeWriter &out) {
+void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out) {
   for (const AttrOrTypeDefModel *def : defs) {
     out.openNamespace(def->cppNamespace());
     out.line("class {0};", def->className());
     out.closeNamespace(def->cppNamespace());
   }
-  llvm::StringRef guard = !defs.empty() && !defs.front()->isType() ? "GET_ATTRDEF_CLASSES" : "GET_TYPEDEF_CLASSES";
+  llvm::StringRef guard = types ? "GET_TYPEDEF_CLASSES" : "GET_ATTRDEF_CLASSES";
   out.line("#ifdef {0}", guard);
   out.line("#undef {0}", guard);
   for (const AttrOrTypeDefModel *def : defs) {
@@ -184,7 +184,7 @@ static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) 
 }
 
 static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constraints, const ModelSet &models,
-                     const LoweredFormats &formats, CodeWriter &out) {
+                     const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef name = def.className();
   ParamLayout layout = layoutParameters(def);
   std::vector<std::string> entries;
@@ -240,7 +240,8 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   for (const ParameterModel &param : def.parameters())
     values += llvm::formatv("{0}::mlir::ParamTraits<{1}>::make({2})", values.empty() ? "" : ", ", param.cppType(),
                             identifier(param.name()));
-  auto emitGet = [&](llvm::StringRef head, llvm::StringRef call) {
+  auto emitGet = [&](const std::string &headText, const std::string &callText) {
+    llvm::StringRef head = headText, call = callText;
     out.text((head + " {").str());
     if (def.parameters().empty()) {
       out.text(("  return ::llvm::cast_or_null<" + name + ">(" + call + "context, spec, {}));").str());
@@ -295,9 +296,8 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const ModelSet &models,
-                         const LoweredFormats &formats, CodeWriter &out) {
-  bool isType = defs.empty() || defs.front()->isType();
+void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, const ModelSet &models,
+                         const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
   out.line("#ifdef {0}", listGuard);
   out.line("#undef {0}", listGuard);

@@ -16,12 +16,12 @@ namespace strata {
 class AttrOrTypeDefModel;
 class CodeWriter;
 class ModelSet;
-class LoweredFormats;
+class LoweredModel;
 
-void emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, CodeWriter &out);
-/// \pre There is one of `defs`, or the file is empty but for its guards.
-void emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const ModelSet &models,
-                 const LoweredFormats &formats, CodeWriter &out);
+/// \param types  `defs` are types, or attributes; there may be none of them.
+void emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out);
+void emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, const ModelSet &models,
+                 const LoweredModel &formats, CodeWriter &out);
 
 } // namespace strata
 

@@ -318,7 +318,7 @@ void strata::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
   out.line("#endif");
 }
 
-void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredFormats &formats,
+void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
                         CodeWriter &out) {
   out.line("#ifdef GET_OP_LIST");
   out.line("#undef GET_OP_LIST");

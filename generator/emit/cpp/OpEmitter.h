@@ -15,12 +15,12 @@
 namespace strata {
 
 class CodeWriter;
-class LoweredFormats;
+class LoweredModel;
 class ModelSet;
 class OpModel;
 
 void emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
-void emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredFormats &formats,
+void emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
                 CodeWriter &out);
 
 } // namespace strata

@@ -7,6 +7,7 @@
 #include "generator/emit/cpp/OpSpecEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/lower/CompiledFormat.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/lower/ResultInference.h"
 #include "generator/model/OpModel.h"
@@ -20,7 +21,7 @@ namespace {
 class OpSpecWriter {
 public:
   OpSpecWriter(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-               const LoweredFormats &formats, CodeWriter &out)
+               const LoweredModel &formats, CodeWriter &out)
       : op(op), constraints(constraints), models(models), formats(formats), out(out), name(op.className()) {}
   void emit();
 
@@ -45,7 +46,7 @@ private:
   const OpModel &op;
   ConstraintEmitter &constraints;
   const ModelSet &models;
-  const LoweredFormats &formats;
+  const LoweredModel &formats;
   CodeWriter &out;
   llvm::StringRef name;
 };
@@ -112,7 +113,7 @@ std::string OpSpecWriter::relations() {
   for (const OpRelation &relation : declaredRelations(op)) {
     std::vector<std::string> refs;
     for (MemberRef ref : relation.model->members())
-      refs.push_back(llvm::formatv("{{{0}, {1}}", spelling(typeSourceOf(ref)), ref.index));
+      refs.push_back(llvm::formatv("{{::mlir::TypeSourceOf::{0}, {1}}", spelling(typeSourceOf(ref)), ref.index));
     std::string refTable =
         table("::mlir::TypeRef", ("Relation" + llvm::Twine(entries.size()) + "Refs").str(), refs);
     std::string transform = relation.kind == RelationKind::TypesMatchWith
@@ -172,8 +173,7 @@ std::vector<std::string> OpSpecWriter::inferenceEntries() {
   std::vector<std::string> entries;
   for (const InferredResult &result : inferResults(op)) {
     std::string transform = result.transform ? constraints.typeTransform(result.transform->text()) : "{}";
-    entries.push_back(llvm::formatv("{{.kind = {0}, .of = {1}, .index = {2}, .transform = {3}}",
-                                    spelling(result.kind), spelling(result.of), result.index, transform));
+    entries.push_back(typeSourceEntry(result.kind, result.of, result.index, transform));
   }
   return entries;
 }
@@ -271,6 +271,6 @@ void OpSpecWriter::emit() {
 } // namespace
 
 void strata::emitOpSpec(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                        const LoweredFormats &formats, CodeWriter &out) {
+                        const LoweredModel &formats, CodeWriter &out) {
   OpSpecWriter(op, constraints, models, formats, out).emit();
 }

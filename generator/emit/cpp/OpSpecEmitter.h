@@ -16,12 +16,12 @@ namespace strata {
 
 class CodeWriter;
 class ConstraintEmitter;
-class LoweredFormats;
+class LoweredModel;
 class ModelSet;
 class OpModel;
 
 void emitOpSpec(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                const LoweredFormats &formats, CodeWriter &out);
+                const LoweredModel &formats, CodeWriter &out);
 /// Traits that are C++ classes of the author's, instantiated for the op: "::poly::MyTrait<AddOp>".
 std::vector<std::string> authorTraits(const OpModel &op);
 

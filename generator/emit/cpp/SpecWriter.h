@@ -12,7 +12,6 @@
 
 #include "generator/emit/cpp/CodeWriter.h"
 #include "generator/model/ModelSet.h"
-#include "runtime/spec/FormatSpec.h"
 #include <functional>
 #include <string>
 #include <utility>
@@ -31,11 +30,6 @@ std::string fillIn(llvm::StringRef code, const Replacements &replacements);
 /// Writes `static constexpr TYPE NAME[] = {…};` of the given entries and returns NAME, or "{}" for none.
 std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
                       llvm::ArrayRef<std::string> entries);
-
-llvm::StringRef spelling(FormatOp op);
-llvm::StringRef spelling(AnchorKind kind);
-llvm::StringRef spelling(TypeSourceKind kind);
-llvm::StringRef spelling(TypeSourceOf of);
 
 } // namespace strata
 

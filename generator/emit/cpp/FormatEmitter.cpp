@@ -1,0 +1,314 @@
+//===- FormatEmitter.cpp - Compiled formats as tables ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/lower/LoweredModel.h"
+#include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/OpModel.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+
+std::string strata::typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
+                                    const std::string &transform) {
+  return llvm::formatv("{{.kind = ::mlir::TypeSourceKind::{0}, .of = ::mlir::TypeSourceOf::{1}, .index = {2}, "
+                       ".transform = {3}}",
+                       spelling(kind), spelling(of), index, transform);
+}
+
+static std::string emitCode(llvm::ArrayRef<FormatInst> code, llvm::StringRef name, CodeWriter &out) {
+  std::vector<std::string> entries;
+  for (const FormatInst &inst : code)
+    entries.push_back(llvm::formatv("{{::mlir::FormatOp::{0}, {1}, {2}, {3}}", spelling(inst.op), unsigned(inst.flags),
+                                    inst.index, inst.target));
+  return emitTable(out, "::mlir::FormatInst", (name + "FormatCode").str(), entries);
+}
+
+static std::string emitStrings(llvm::ArrayRef<std::string> strings, llvm::StringRef name, CodeWriter &out) {
+  std::vector<std::string> entries;
+  for (const std::string &text : strings)
+    entries.push_back(quoted(text));
+  return emitTable(out, "::llvm::StringRef", (name + "FormatStrings").str(), entries);
+}
+
+static std::string emitAnchors(llvm::ArrayRef<FormatAnchor> anchors, llvm::StringRef name, CodeWriter &out) {
+  std::vector<std::string> entries;
+  for (const FormatAnchor &anchor : anchors)
+    entries.push_back(llvm::formatv("{{::mlir::AnchorKind::{0}, {1}}", spelling(anchor.kind), anchor.index));
+  return emitTable(out, "::mlir::FormatAnchor", (name + "FormatAnchors").str(), entries);
+}
+
+//===----------------------------------------------------------------------===//
+// Custom directives
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The thunks of one custom<…> of an op: locals for what the author's function takes, the call, and what it
+/// gave put back into the state.
+class CustomEmitter {
+public:
+  CustomEmitter(const OpModel &op, const CompiledCustom &custom, CodeWriter &out) : op(op), custom(custom), out(out) {}
+  void emitParse(llvm::StringRef function);
+  void emitPrint(llvm::StringRef function);
+  void emitIsPresent(llvm::StringRef function);
+
+private:
+  void addParseArgument(unsigned index, const CustomArgument &argument);
+  std::string printArgument(const CustomArgument &argument);
+  std::string attributeClass(unsigned slot) const {
+    return slot < op.attributes().size() ? op.attributes()[slot].constraint().storageType().str() : "::mlir::Attribute";
+  }
+
+  const OpModel &op;
+  const CompiledCustom &custom;
+  CodeWriter &out;
+  std::vector<std::string> before, arguments, after;
+};
+
+void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argument) {
+  std::string local = llvm::formatv("arg{0}", number).str();
+  auto declare = [&](const llvm::Twine &text) { before.push_back(text.str()); };
+  auto group = [&](llvm::StringRef accessor, llvm::StringRef element, OperandModel::Arity arity) {
+    std::string list = llvm::formatv("state.{0}({1})", accessor, argument.index);
+    switch (arity) {
+    case OperandModel::Arity::One:
+      declare(llvm::formatv("auto &{0}List = {1};", local, list).str());
+      declare(llvm::formatv("if ({0}List.empty()) {0}List.emplace_back();", local).str());
+      arguments.push_back(local + "List.front()");
+      return;
+    case OperandModel::Arity::Optional:
+      if (element == "::mlir::Type") {
+        declare(llvm::formatv("::mlir::Type {0} = {1}.empty() ? ::mlir::Type() : {1}.front();", local, list).str());
+        after.push_back(llvm::formatv("if ({0} && {1}.empty()) {1}.push_back({0});", local, list));
+      } else {
+        declare(llvm::formatv("::std::optional<{0}> {1};", element, local).str());
+        declare(llvm::formatv("if (!{1}.empty()) {0} = {1}.front();", local, list).str());
+        after.push_back(llvm::formatv("if ({0} && {1}.empty()) {1}.push_back(*{0});", local, list));
+      }
+      arguments.push_back(local);
+      return;
+    case OperandModel::Arity::Variadic:
+    case OperandModel::Arity::VariadicOfVariadic:
+      arguments.push_back(list);
+      return;
+    }
+  };
+  switch (argument.kind) {
+  case CustomArgument::Kind::Operand:
+    return group("operands", "::mlir::OpAsmParser::UnresolvedOperand", op.operands()[argument.index].arity());
+  case CustomArgument::Kind::OperandType:
+    return group("operandTypes", "::mlir::Type", op.operands()[argument.index].arity());
+  case CustomArgument::Kind::ResultType:
+    return group("resultTypes", "::mlir::Type", op.results()[argument.index].arity());
+  case CustomArgument::Kind::Attribute:
+    declare(llvm::formatv("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));", attributeClass(argument.index),
+                          local, argument.index)
+                .str());
+    after.push_back(llvm::formatv("state.attribute({0}) = {1};", argument.index, local));
+    arguments.push_back(local);
+    return;
+  case CustomArgument::Kind::Region:
+    if (op.regions()[argument.index].isVariadic()) {
+      declare(llvm::formatv("::llvm::SmallVector<::std::unique_ptr<::mlir::Region>, 2> {0};", local).str());
+      after.push_back(llvm::formatv("for (auto &region : {0}) state.getResult().addRegion(::std::move(region));", local));
+    } else {
+      declare(llvm::formatv("::mlir::Region &{0} = state.addRegion();", local).str());
+    }
+    arguments.push_back(local);
+    return;
+  case CustomArgument::Kind::Successor:
+    if (op.successors()[argument.index].isVariadic()) {
+      arguments.push_back(llvm::formatv("state.successors({0})", argument.index));
+      return;
+    }
+    declare(llvm::formatv("::mlir::Block *{0} = nullptr;", local).str());
+    after.push_back(llvm::formatv("state.successors({0}).push_back({1});", argument.index, local));
+    arguments.push_back(local);
+    return;
+  case CustomArgument::Kind::AttrDict:
+  case CustomArgument::Kind::PropDict:
+    arguments.push_back("state.attrDict()");
+    return;
+  case CustomArgument::Kind::Parameter:
+    return;
+  case CustomArgument::Kind::Code:
+    arguments.push_back(fillIn(argument.text, {{"_builder", "state.getParser().getBuilder()"},
+                                               {"_ctxt", "state.getParser().getContext()"}}));
+    return;
+  }
+}
+
+void CustomEmitter::emitParse(llvm::StringRef function) {
+  for (auto [number, argument] : llvm::enumerate(custom.arguments))
+    addParseArgument(number, argument);
+  out.open("static ::llvm::ParseResult {0}(const void *, ::mlir::FormatParseState &state) {{", function);
+  for (const std::string &line : before)
+    out.text(line);
+  std::string list = "state.getParser()";
+  for (const std::string &argument : arguments)
+    list += ", " + argument;
+  if (custom.isOptional) {
+    out.line("::mlir::OptionalParseResult result = parse{0}({1});", custom.name, list);
+    out.line("if (!result.has_value() || failed(*result))");
+    out.line("  return ::llvm::failure();");
+  } else {
+    out.line("if (failed(parse{0}({1})))", custom.name, list);
+    out.line("  return ::llvm::failure();");
+  }
+  for (const std::string &line : after)
+    out.text(line);
+  out.line("return ::llvm::success();");
+  out.close();
+}
+
+std::string CustomEmitter::printArgument(const CustomArgument &argument) {
+  auto accessor = [](llvm::StringRef name) { return ("op.get" + name + "()").str(); };
+  switch (argument.kind) {
+  case CustomArgument::Kind::Operand:
+    return accessor(op.operands()[argument.index].accessorName());
+  case CustomArgument::Kind::OperandType: {
+    const OperandModel &operand = op.operands()[argument.index];
+    if (operand.isVariadic())
+      return llvm::formatv("state.operandTypes({0})", argument.index);
+    if (operand.isOptional())
+      return llvm::formatv("(state.operandTypes({0}).empty() ? ::mlir::Type() : state.operandTypes({0}).front())",
+                           argument.index);
+    return llvm::formatv("state.operandTypes({0}).front()", argument.index);
+  }
+  case CustomArgument::Kind::ResultType: {
+    const ResultModel &result = op.results()[argument.index];
+    if (result.isVariadic())
+      return llvm::formatv("state.resultTypes({0})", argument.index);
+    if (result.isOptional())
+      return llvm::formatv("(state.resultTypes({0}).empty() ? ::mlir::Type() : state.resultTypes({0}).front())",
+                           argument.index);
+    return llvm::formatv("state.resultTypes({0}).front()", argument.index);
+  }
+  case CustomArgument::Kind::Attribute:
+    return llvm::formatv("op.get{0}Attr()", op.attributes()[argument.index].accessorName());
+  case CustomArgument::Kind::Region:
+    return accessor(op.regions()[argument.index].accessorName());
+  case CustomArgument::Kind::Successor:
+    return accessor(op.successors()[argument.index].accessorName());
+  case CustomArgument::Kind::AttrDict:
+  case CustomArgument::Kind::PropDict:
+    return "op->getAttrDictionary()";
+  case CustomArgument::Kind::Parameter:
+    return "";
+  case CustomArgument::Kind::Code:
+    return fillIn(argument.text,
+                  {{"_builder", "::mlir::Builder(op.getContext())"}, {"_ctxt", "op.getContext()"}});
+  }
+  llvm_unreachable("unknown argument");
+}
+
+void CustomEmitter::emitPrint(llvm::StringRef function) {
+  out.open("static void {0}(const void *, ::mlir::FormatPrintState &state) {{", function);
+  out.line("{0} op(state.getOperation());", op.className());
+  std::string list = "state.getPrinter(), op";
+  for (const CustomArgument &argument : custom.arguments)
+    list += ", " + printArgument(argument);
+  out.line("print{0}({1});", custom.name, list);
+  out.close();
+}
+
+void CustomEmitter::emitIsPresent(llvm::StringRef function) {
+  out.open("static bool {0}(const void *, ::mlir::FormatPrintState &state) {{", function);
+  std::vector<std::string> terms;
+  for (const CustomArgument &argument : custom.arguments) {
+    if (argument.kind == CustomArgument::Kind::Operand && op.operands()[argument.index].isVariableLength())
+      terms.push_back(llvm::formatv("!state.operands({0}).empty()", argument.index));
+    else if (argument.kind == CustomArgument::Kind::ResultType && op.results()[argument.index].isVariableLength())
+      terms.push_back(llvm::formatv("!state.resultTypes({0}).empty()", argument.index));
+    else if (argument.kind == CustomArgument::Kind::Attribute && op.attributes()[argument.index].isOptional())
+      terms.push_back(llvm::formatv("state.attribute({0}) != nullptr", argument.index));
+    else if (argument.kind == CustomArgument::Kind::Region)
+      terms.push_back(llvm::formatv("!state.getOperation()->getRegion({0}).empty()", argument.index));
+  }
+  out.line("(void)state;");
+  out.line("return {0};", terms.empty() ? "true" : llvm::join(terms, " || "));
+  out.close();
+}
+
+} // namespace
+
+static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom> customs, CodeWriter &out) {
+  std::vector<std::string> entries;
+  for (auto [index, custom] : llvm::enumerate(customs)) {
+    std::string base = llvm::formatv("{0}Custom{1}", op.className(), index).str();
+    CustomEmitter emitter(op, custom, out);
+    emitter.emitParse(base + "Parse");
+    emitter.emitPrint(base + "Print");
+    std::string present = "{}";
+    if (custom.isAnchor) {
+      emitter.emitIsPresent(base + "IsPresent");
+      present = "{&" + base + "IsPresent}";
+    }
+    entries.push_back(llvm::formatv("{{.name = {0}, .parse = {{&{1}Parse}, .print = {{&{1}Print}, .isPresent = {2}}",
+                                    quoted(custom.name), base, present));
+  }
+  return emitTable(out, "::mlir::CustomDirectiveSpec", (op.className() + "FormatCustoms").str(), entries);
+}
+
+//===----------------------------------------------------------------------===//
+// Formats
+//===----------------------------------------------------------------------===//
+
+std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
+                                 const LoweredModel &lowered, CodeWriter &out) {
+  const CompiledFormat *format = lowered.format(op);
+  if (!format)
+    return "";
+  llvm::StringRef name = op.className();
+  auto sources = [&](llvm::ArrayRef<CompiledTypeSource> list, llvm::StringRef suffix) {
+    std::vector<std::string> entries;
+    for (const CompiledTypeSource &source : list)
+      entries.push_back(typeSourceEntry(source.kind, source.of, source.index,
+                                        source.transform ? constraints.typeTransform(source.transform->text())
+                                                         : std::string("{}")));
+    return emitTable(out, "::mlir::TypeSource", (name + suffix).str(), entries);
+  };
+  std::string code = emitCode(format->code, name, out), strings = emitStrings(format->strings, name, out);
+  std::string anchors = emitAnchors(format->anchors, name, out), customs = emitCustoms(op, format->customs, out);
+  std::string operandTypes = sources(format->operandTypes, "FormatOperandTypes");
+  std::string resultTypes = sources(format->resultTypes, "FormatResultTypes");
+  std::vector<std::string> words;
+  for (uint64_t word : format->boundAttributes)
+    words.push_back(llvm::formatv("{0}ull", word));
+  std::string bound = emitTable(out, "uint64_t", (name + "FormatBound").str(), words);
+  std::string spec = (name + "Format").str();
+  out.open("static constexpr ::mlir::FormatSpec {0} = {{", spec);
+  out.line(".code = {0},", code);
+  out.line(".strings = {0},", strings);
+  out.line(".anchors = {0},", anchors);
+  out.line(".customs = {0},", customs);
+  out.line(".operandTypes = {0},", operandTypes);
+  out.line(".resultTypes = {0},", resultTypes);
+  out.line(".boundAttributes = {0},", bound);
+  out.line(".loc = {0},", specLoc(format->loc, models));
+  out.close("};");
+  return spec;
+}
+
+std::string strata::emitDefFormat(const AttrOrTypeDefModel &def, const ModelSet &models, const LoweredModel &lowered,
+                                  CodeWriter &out) {
+  const CompiledDefFormat *format = lowered.format(def);
+  if (!format)
+    return "";
+  llvm::StringRef name = def.className();
+  std::string code = emitCode(format->code, name, out), strings = emitStrings(format->strings, name, out);
+  std::string anchors = emitAnchors(format->anchors, name, out);
+  std::string spec = (name + "Format").str();
+  out.open("static constexpr ::mlir::FormatSpec {0} = {{", spec);
+  out.line(".code = {0},", code);
+  out.line(".strings = {0},", strings);
+  out.line(".anchors = {0},", anchors);
+  out.line(".loc = {0},", specLoc(format->loc, models));
+  out.close("};");
+  return spec;
+}

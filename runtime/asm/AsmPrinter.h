@@ -1,0 +1,124 @@
+//===- AsmPrinter.h - Writing text, for authors ---------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What custom printers of types, attributes and operations are handed. AsmPrinter writes types and attributes;
+// OpAsmPrinter adds operands, regions and successors by their names in the text. Used by one thread.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_ASMPRINTER_H
+#define STRATA_RUNTIME_ASM_ASMPRINTER_H
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Region.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace strata {
+
+class PrinterState;
+
+/// Makes Type::print, Operation::dump and so on use this library. Cheap; called by all entry points of it.
+void registerAsmPrinter();
+
+class AsmPrinter {
+public:
+  explicit AsmPrinter(PrinterState &state) : state(state) {}
+  llvm::raw_ostream &getStream() const;
+
+  void printType(Type type);
+  void printAttribute(Attribute attr);
+  void printAttributeWithoutType(Attribute attr);
+  /// A declared attribute or type without its dialect and mnemonic; anything else whole.
+  void printStrippedAttrOrType(Attribute attr);
+  void printStrippedAttrOrType(Type type);
+  void printSymbolName(llvm::StringRef name); ///< `@name`, quoted where it has to be.
+  void printKeywordOrString(llvm::StringRef keyword);
+  void printString(llvm::StringRef text); ///< With quotes and escapes.
+  void printFloat(const llvm::APFloat &value);
+  void printDimensionList(llvm::ArrayRef<int64_t> shape);
+  void printArrowTypeList(TypeRange types); ///< ` -> types`
+  void printFunctionalType(TypeRange inputs, TypeRange results);
+
+protected:
+  PrinterState &state;
+};
+
+template <typename PrinterT>
+concept IsAsmPrinter = std::is_base_of_v<AsmPrinter, PrinterT>;
+template <IsAsmPrinter PrinterT>
+PrinterT &operator<<(PrinterT &printer, Type type) {
+  printer.printType(type);
+  return printer;
+}
+template <IsAsmPrinter PrinterT>
+PrinterT &operator<<(PrinterT &printer, Attribute attr) {
+  printer.printAttribute(attr);
+  return printer;
+}
+template <IsAsmPrinter PrinterT, typename T>
+  requires(!std::is_base_of_v<Type, T> && !std::is_base_of_v<Attribute, T> && !std::is_base_of_v<Value, T> &&
+           !std::is_convertible_v<T, Block *> && requires(llvm::raw_ostream &os, const T &value) { os << value; })
+PrinterT &operator<<(PrinterT &printer, const T &value) {
+  printer.getStream() << value;
+  return printer;
+}
+template <IsAsmPrinter PrinterT>
+PrinterT &operator<<(PrinterT &printer, TypeRange types) {
+  llvm::interleave(types, [&](Type type) { printer.printType(type); }, [&] { printer.getStream() << ", "; });
+  return printer;
+}
+
+class DialectAsmPrinter : public AsmPrinter {
+public:
+  using AsmPrinter::AsmPrinter;
+};
+
+class OpAsmPrinter : public AsmPrinter {
+public:
+  using AsmPrinter::AsmPrinter;
+
+  void printOperand(Value value);
+  template <typename Range>
+  void printOperands(const Range &values) {
+    llvm::interleave(values, [&](Value value) { printOperand(value); }, [&] { getStream() << ", "; });
+  }
+  void printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided = {});
+  void printOptionalAttrDictWithKeyword(llvm::ArrayRef<NamedAttribute> attrs,
+                                        llvm::ArrayRef<llvm::StringRef> elided = {});
+  void printRegion(Region &region, bool printEntryBlockArgs = true, bool printBlockTerminators = true,
+                   bool printEmptyBlock = false);
+  void printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs = {}, bool omitType = false);
+  void printSuccessor(Block *block);
+  void printSuccessorAndUseList(Block *block, ValueRange operands);
+  void printNewline();
+  void increaseIndent();
+  void decreaseIndent();
+  void printGenericOp(Operation *op, bool printOpName = true);
+  void printFunctionalType(Operation *op);
+  using AsmPrinter::printFunctionalType;
+};
+
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Value value) {
+  printer.printOperand(value);
+  return printer;
+}
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OpResult value) { return printer << Value(value); }
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, BlockArgument value) { return printer << Value(value); }
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OperandRange values) {
+  printer.printOperands(values);
+  return printer;
+}
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, ValueRange values) {
+  printer.printOperands(values);
+  return printer;
+}
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Block *block) {
+  printer.printSuccessor(block);
+  return printer;
+}
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_ASMPRINTER_H

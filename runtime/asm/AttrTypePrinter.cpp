@@ -1,0 +1,526 @@
+//===- AttrTypePrinter.cpp - Writing types and attributes -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/PrinterState.h"
+#include "runtime/asm/DefFormatPrinter.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MLIRContext.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Error.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Words and numbers
+//===----------------------------------------------------------------------===//
+
+static bool isBareIdentifier(llvm::StringRef text) {
+  if (text.empty() || (!llvm::isAlpha(text[0]) && text[0] != '_'))
+    return false;
+  return llvm::all_of(text.drop_front(),
+                      [](char c) { return llvm::isAlnum(c) || c == '_' || c == '$' || c == '.'; });
+}
+
+void PrinterState::printEscaped(llvm::StringRef text) {
+  os << '"';
+  llvm::printEscapedString(text, os);
+  os << '"';
+}
+void PrinterState::printSymbolName(llvm::StringRef name) {
+  os << '@';
+  if (name.empty())
+    os << "\"\"";
+  else if (isBareIdentifier(name))
+    os << name;
+  else
+    printEscaped(name);
+}
+void PrinterState::printKeywordOrString(llvm::StringRef word) {
+  if (isBareIdentifier(word))
+    os << word;
+  else
+    printEscaped(word);
+}
+
+void PrinterState::printFloat(const llvm::APFloat &value) {
+  if (!value.isInfinity() && !value.isNaN()) {
+    // Six digits when they say it all.
+    llvm::SmallString<64> text;
+    value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0, /*TruncateZero=*/false);
+    llvm::APFloat readBack(value.getSemantics());
+    auto status = readBack.convertFromString(text, llvm::APFloat::rmNearestTiesToEven);
+    if (status && readBack.bitwiseIsEqual(value)) {
+      os << text;
+      return;
+    }
+    llvm::consumeError(status.takeError());
+    text.clear();
+    value.toString(text);
+    if (text.str().contains('.')) {
+      os << text;
+      return;
+    }
+  }
+  llvm::SmallString<32> hex;
+  value.bitcastToAPInt().toString(hex, 16, /*Signed=*/false, /*formatAsCLiteral=*/true);
+  os << hex;
+}
+
+void PrinterState::printShape(llvm::ArrayRef<int64_t> shape) {
+  for (int64_t size : shape) {
+    if (ShapedType::isDynamic(size))
+      os << '?';
+    else
+      os << size;
+    os << 'x';
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+void PrinterState::printType(Type type) {
+  if (!type) {
+    os << "<<NULL TYPE>>";
+    return;
+  }
+  llvm::StringRef &text = typeCache[type];
+  if (text.empty()) {
+    std::string buffer;
+    llvm::raw_string_ostream stream(buffer);
+    PrinterState inner(stream, flags);
+    inner.depth = depth + 1;
+    inner.writeType(type);
+    typeCache[type] = llvm::StringSaver(allocator).save(buffer);
+    os << typeCache[type];
+    return;
+  }
+  os << text;
+}
+
+void PrinterState::printFunctionalType(TypeRange inputs, TypeRange results) {
+  os << '(';
+  llvm::interleave(inputs, [&](Type type) { printType(type); }, [&] { os << ", "; });
+  os << ") -> ";
+  if (results.size() == 1 && !llvm::isa<FunctionType>(results.front())) {
+    printType(results.front());
+    return;
+  }
+  os << '(';
+  llvm::interleave(results, [&](Type type) { printType(type); }, [&] { os << ", "; });
+  os << ')';
+}
+
+void PrinterState::writeType(Type type) {
+  if (auto integer = llvm::dyn_cast<IntegerType>(type)) {
+    os << (integer.isSigned() ? "si" : integer.isUnsigned() ? "ui" : "i") << integer.getWidth();
+  } else if (auto real = llvm::dyn_cast<FloatType>(type)) {
+    os << real.getSpelling();
+  } else if (llvm::isa<IndexType>(type)) {
+    os << "index";
+  } else if (llvm::isa<NoneType>(type)) {
+    os << "none";
+  } else if (auto function = llvm::dyn_cast<FunctionType>(type)) {
+    printFunctionalType(function.getInputs(), function.getResults());
+  } else if (auto tuple = llvm::dyn_cast<TupleType>(type)) {
+    os << "tuple<";
+    llvm::interleave(tuple.getTypes(), [&](Type part) { printType(part); }, [&] { os << ", "; });
+    os << '>';
+  } else if (auto complex = llvm::dyn_cast<ComplexType>(type)) {
+    os << "complex<";
+    printType(complex.getElementType());
+    os << '>';
+  } else if (auto vector = llvm::dyn_cast<VectorType>(type)) {
+    os << "vector<";
+    for (auto [size, scalable] : llvm::zip_equal(vector.getShape(), vector.getScalableFlags()))
+      os << (scalable ? "[" : "") << size << (scalable ? "]x" : "x");
+    printType(vector.getElementType());
+    os << '>';
+  } else if (auto tensor = llvm::dyn_cast<RankedTensorType>(type)) {
+    os << "tensor<";
+    printShape(tensor.getShape());
+    printType(tensor.getElementType());
+    if (Attribute encoding = tensor.getEncoding()) {
+      os << ", ";
+      printAttribute(encoding);
+    }
+    os << '>';
+  } else if (auto unranked = llvm::dyn_cast<UnrankedTensorType>(type)) {
+    os << "tensor<*x";
+    printType(unranked.getElementType());
+    os << '>';
+  } else if (auto memref = llvm::dyn_cast<BaseMemRefType>(type)) {
+    os << "memref<";
+    if (memref.hasRank())
+      printShape(memref.getShape());
+    else
+      os << "*x";
+    printType(memref.getElementType());
+    if (Attribute space = memref.getMemorySpace()) {
+      os << ", ";
+      printAttribute(space, TypeElision::May);
+    }
+    os << '>';
+  } else if (auto opaque = llvm::dyn_cast<OpaqueType>(type)) {
+    os << '!' << opaque.getDialectNamespace();
+    // `!d.name<…>` where the text reads as one, else `!d<"…">`.
+    llvm::StringRef data = opaque.getTypeData();
+    if (isBareIdentifier(data.take_until([](char c) { return c == '<'; })) &&
+        (!data.contains('<') || data.ends_with(">")))
+      os << '.' << data;
+    else
+      os << '<' << data << '>';
+  } else {
+    os << '!' << type.getSpec().name;
+    printStripped(type);
+  }
+}
+
+void PrinterState::printStripped(Type type) {
+  const TypeDefSpec &spec = type.getSpec();
+  if (spec.mnemonic.empty())
+    return printType(type);
+  if (spec.print) {
+    AsmPrinter printer(*this);
+    spec.print(type, printer);
+    return;
+  }
+  printDefBody(*this, spec, [&](unsigned index) { return getParam(type, index); });
+}
+
+void PrinterState::printStripped(Attribute attr) {
+  const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
+  if (!spec)
+    return printAttribute(attr);
+  if (spec->print) {
+    AsmPrinter printer(*this);
+    spec->print(attr, printer);
+    return;
+  }
+  printDefBody(*this, *spec, [&](unsigned index) { return getParam(attr, index); });
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+void PrinterState::printAttribute(Attribute attr, TypeElision elision) {
+  if (!attr) {
+    os << "<<NULL ATTRIBUTE>>";
+    return;
+  }
+  writeAttribute(attr, elision);
+}
+
+void PrinterState::printDictEntries(llvm::ArrayRef<NamedAttribute> attrs) {
+  os << '{';
+  llvm::interleave(
+      attrs,
+      [&](const NamedAttribute &attr) {
+        printKeywordOrString(attr.getNameStr());
+        if (!llvm::isa<UnitAttr>(attr.value)) {
+          os << " = ";
+          printAttribute(attr.value);
+        }
+      },
+      [&] { os << ", "; });
+  os << '}';
+}
+
+void PrinterState::printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided,
+                                 bool withKeyword) {
+  llvm::SmallVector<NamedAttribute, 8> shown;
+  for (const NamedAttribute &attr : attrs)
+    if (!llvm::is_contained(elided, attr.getNameStr()))
+      shown.push_back(attr);
+  if (shown.empty())
+    return;
+  os << (withKeyword ? " attributes " : " ");
+  printDictEntries(shown);
+}
+
+/// Whether the type of a typed value may stay unsaid.
+static bool elidesType(Type type, TypeElision elision) {
+  return elision == TypeElision::Must || (elision == TypeElision::May && (type.isSignlessInteger(64) || type.isF64()));
+}
+
+void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
+  auto colonType = [&](Type type) {
+    if (elidesType(type, elision))
+      return;
+    os << " : ";
+    printType(type);
+  };
+  switch (attr.getKind()) {
+  case AttrKind::Integer: {
+    auto integer = llvm::cast<IntegerAttr>(attr);
+    Type type = integer.getType();
+    if (type.isSignlessInteger(1)) {
+      os << (integer.getValue().isZero() ? "false" : "true");
+      return;
+    }
+    integer.getValue().print(os, /*isSigned=*/!type.isUnsignedInteger());
+    return colonType(type);
+  }
+  case AttrKind::Float: {
+    auto real = llvm::cast<FloatAttr>(attr);
+    printFloat(real.getValue());
+    return colonType(real.getType());
+  }
+  case AttrKind::String: {
+    auto text = llvm::cast<StringAttr>(attr);
+    printEscaped(text.getValue());
+    if (!llvm::isa<NoneType>(text.getType()) && elision != TypeElision::Must) {
+      os << " : ";
+      printType(text.getType());
+    }
+    return;
+  }
+  case AttrKind::Array:
+    os << '[';
+    llvm::interleave(
+        llvm::cast<ArrayAttr>(attr).getValue(), [&](Attribute element) { printAttribute(element, TypeElision::May); },
+        [&] { os << ", "; });
+    os << ']';
+    return;
+  case AttrKind::Dictionary:
+    return printDictEntries(llvm::cast<DictionaryAttr>(attr).getValue());
+  case AttrKind::Type:
+    return printType(llvm::cast<TypeAttr>(attr).getValue());
+  case AttrKind::Unit:
+    os << "unit";
+    return;
+  case AttrKind::SymbolRef: {
+    auto reference = llvm::cast<SymbolRefAttr>(attr);
+    printSymbolName(reference.getRootReference().getValue());
+    for (FlatSymbolRefAttr nested : reference.getNestedReferences()) {
+      os << "::";
+      printSymbolName(nested.getValue());
+    }
+    return;
+  }
+  case AttrKind::DenseArray:
+    return writeDenseArray(llvm::cast<DenseArrayAttr>(attr));
+  case AttrKind::DenseElements: {
+    auto dense = llvm::cast<DenseElementsAttr>(attr);
+    writeDenseElements(dense);
+    if (elision != TypeElision::Must) {
+      os << " : ";
+      printType(dense.getType());
+    }
+    return;
+  }
+  case AttrKind::Opaque: {
+    auto opaque = llvm::cast<OpaqueAttr>(attr);
+    os << '#' << opaque.getDialectNamespace().getValue();
+    llvm::StringRef data = opaque.getAttrData();
+    if (isBareIdentifier(data.take_until([](char c) { return c == '<'; })) &&
+        (!data.contains('<') || data.ends_with(">")))
+      os << '.' << data;
+    else
+      os << '<' << data << '>';
+    if (!llvm::isa<NoneType>(opaque.getType()))
+      colonType(opaque.getType());
+    return;
+  }
+  case AttrKind::Declared: {
+    const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
+    os << '#' << spec.name;
+    printStripped(attr);
+    for (const ParamSpec &param : spec.params)
+      if (param.isSelfType && elision != TypeElision::Must) {
+        Type type = attr.getImpl()->param<Type>(param.offset);
+        if (type && !llvm::isa<NoneType>(type))
+          colonType(type);
+      }
+    return;
+  }
+  default:
+    printLocation(llvm::cast<LocationAttr>(attr));
+    return;
+  }
+}
+
+void PrinterState::writeDenseArray(DenseArrayAttr attr) {
+  os << "array<";
+  Type type = attr.getElementType();
+  printType(type);
+  if (!attr.empty())
+    os << ": ";
+  llvm::ArrayRef<char> data = attr.getRawData();
+  auto values = [&](auto zero) {
+    using T = decltype(zero);
+    llvm::ArrayRef<T> list(reinterpret_cast<const T *>(data.data()), data.size() / sizeof(T));
+    llvm::interleave(
+        list,
+        [&](T value) {
+          if constexpr (std::is_floating_point_v<T>)
+            printFloat(llvm::APFloat(value));
+          else
+            os << static_cast<int64_t>(value);
+        },
+        [&] { os << ", "; });
+  };
+  if (type.isSignlessInteger(1))
+    llvm::interleave(data, [&](char value) { os << (value ? "true" : "false"); }, [&] { os << ", "; });
+  else if (type.isSignlessInteger(8))
+    values(int8_t());
+  else if (type.isSignlessInteger(16))
+    values(int16_t());
+  else if (type.isSignlessInteger(32))
+    values(int32_t());
+  else if (type.isSignlessInteger(64))
+    values(int64_t());
+  else if (type.isF32())
+    values(float());
+  else
+    values(double());
+  os << '>';
+}
+
+static void writeElement(PrinterState &state, Attribute element, bool isString) {
+  if (auto pair = llvm::dyn_cast<ArrayAttr>(element)) {
+    state.os << '(';
+    writeElement(state, pair[0], false);
+    state.os << ',';
+    writeElement(state, pair[1], false);
+    state.os << ')';
+  } else if (isString) {
+    state.printEscaped(llvm::cast<StringAttr>(element).getValue());
+  } else {
+    state.printAttribute(element, TypeElision::Must);
+  }
+}
+
+/// Nested lists by the shape, without recursion: brackets open and close where a dimension rolls over.
+void PrinterState::writeDenseValues(DenseElementsAttr attr) {
+  bool isString = !attr.getElementType().isIntOrIndexOrFloat() && !llvm::isa<ComplexType>(attr.getElementType());
+  if (attr.isSplat()) {
+    writeElement(*this, attr.getElement(0), isString);
+    return;
+  }
+  llvm::ArrayRef<int64_t> shape = attr.getType().getShape();
+  int64_t count = attr.getNumElements();
+  if (count == 0 || shape.empty()) {
+    if (count)
+      writeElement(*this, attr.getElement(0), isString);
+    return;
+  }
+  llvm::SmallVector<int64_t, 4> at(shape.size(), 0);
+  os << std::string(shape.size(), '[');
+  for (int64_t i = 0; i != count; ++i) {
+    writeElement(*this, attr.getElement(i), isString);
+    if (i + 1 == count)
+      break;
+    unsigned closed = 0;
+    for (int64_t dim = shape.size() - 1; ++at[dim] == shape[dim]; --dim) {
+      at[dim] = 0;
+      ++closed;
+    }
+    os << std::string(closed, ']') << ", " << std::string(closed, '[');
+  }
+  os << std::string(shape.size(), ']');
+}
+
+void PrinterState::writeDenseElements(DenseElementsAttr attr) {
+  if (flags.getElementsLimit() && !attr.isSplat() && attr.getNumElements() > *flags.getElementsLimit()) {
+    os << "dense_resource<__elided__>";
+    return;
+  }
+  os << "dense<";
+  // Many numbers are shorter as bytes.
+  bool isNumeric = attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
+  if (isNumeric && !attr.isSplat() && attr.getNumElements() > 100 && !attr.getElementType().isSignlessInteger(1)) {
+    llvm::ArrayRef<char> data = attr.getRawData();
+    os << "\"0x" << llvm::toHex(llvm::StringRef(data.data(), data.size())) << '"';
+  } else {
+    writeDenseValues(attr);
+  }
+  os << '>';
+}
+
+//===----------------------------------------------------------------------===//
+// Locations
+//===----------------------------------------------------------------------===//
+
+static void writeLocation(PrinterState &state, LocationAttr loc) {
+  llvm::raw_ostream &os = state.os;
+  if (auto place = llvm::dyn_cast<FileLineColLoc>(loc)) {
+    state.printEscaped(place.getFilename().getValue());
+    os << ':' << place.getLine() << ':' << place.getColumn();
+  } else if (auto name = llvm::dyn_cast<NameLoc>(loc)) {
+    state.printEscaped(name.getName().getValue());
+    if (!llvm::isa<UnknownLoc>(name.getChildLoc())) {
+      os << '(';
+      writeLocation(state, name.getChildLoc());
+      os << ')';
+    }
+  } else if (auto call = llvm::dyn_cast<CallSiteLoc>(loc)) {
+    os << "callsite(";
+    writeLocation(state, call.getCallee());
+    os << " at ";
+    writeLocation(state, call.getCaller());
+    os << ')';
+  } else if (auto fused = llvm::dyn_cast<FusedLoc>(loc)) {
+    os << "fused";
+    if (Attribute metadata = fused.getMetadata()) {
+      os << '<';
+      state.printAttribute(metadata);
+      os << '>';
+    }
+    os << '[';
+    llvm::interleave(fused.getLocations(), [&](Location part) { writeLocation(state, part); }, [&] { os << ", "; });
+    os << ']';
+  } else {
+    os << "unknown";
+  }
+}
+
+void PrinterState::printLocation(LocationAttr loc) {
+  os << "loc(";
+  writeLocation(*this, loc);
+  os << ')';
+}
+
+void PrinterState::printCompactLocation(CompactLocation loc, MLIRContext *context) {
+  if (!loc.isFileLineCol())
+    return printLocation(loc.materialize(context));
+  os << "loc(";
+  printEscaped(context->getFileName(loc.getFile()).getValue());
+  os << ':' << loc.getLine() << ':' << loc.getColumn() << ')';
+}
+
+//===----------------------------------------------------------------------===//
+// AsmPrinter
+//===----------------------------------------------------------------------===//
+
+llvm::raw_ostream &AsmPrinter::getStream() const { return state.os; }
+void AsmPrinter::printType(Type type) { state.printType(type); }
+void AsmPrinter::printAttribute(Attribute attr) { state.printAttribute(attr); }
+void AsmPrinter::printAttributeWithoutType(Attribute attr) { state.printAttribute(attr, TypeElision::Must); }
+void AsmPrinter::printStrippedAttrOrType(Attribute attr) { state.printStripped(attr); }
+void AsmPrinter::printStrippedAttrOrType(Type type) { state.printStripped(type); }
+void AsmPrinter::printSymbolName(llvm::StringRef name) { state.printSymbolName(name); }
+void AsmPrinter::printKeywordOrString(llvm::StringRef keyword) { state.printKeywordOrString(keyword); }
+void AsmPrinter::printString(llvm::StringRef text) { state.printEscaped(text); }
+void AsmPrinter::printFloat(const llvm::APFloat &value) { state.printFloat(value); }
+void AsmPrinter::printDimensionList(llvm::ArrayRef<int64_t> shape) {
+  llvm::interleave(
+      shape, [&](int64_t size) { ShapedType::isDynamic(size) ? state.os << '?' : state.os << size; },
+      [&] { state.os << 'x'; });
+}
+void AsmPrinter::printArrowTypeList(TypeRange types) {
+  state.os << " -> ";
+  bool isSingle = types.size() == 1 && !llvm::isa<FunctionType>(types.front());
+  if (!isSingle)
+    state.os << '(';
+  llvm::interleave(types, [&](Type type) { printType(type); }, [&] { state.os << ", "; });
+  if (!isSingle)
+    state.os << ')';
+}
+void AsmPrinter::printFunctionalType(TypeRange inputs, TypeRange results) { state.printFunctionalType(inputs, results); }

@@ -1,0 +1,380 @@
+//===- DefFormatParser.cpp - Reading declared types and attributes --------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/ParserState.h"
+#include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/ParamTraits.h"
+#include "llvm/ADT/StringExtras.h"
+#include <deque>
+
+using namespace strata;
+
+namespace {
+
+/// Reads the parameters of one type or attribute by its table and format.
+class DefInterpreter {
+public:
+  DefInterpreter(AsmParser &parser, const DefSpec &spec)
+      : parser(parser), state(parser.getState()), spec(spec), values(spec.params.size()), given(spec.params.size()) {}
+  ParseResult parse(Type selfType);
+  llvm::ArrayRef<ParamValue> params() const { return values; }
+
+private:
+  ParseResult execute(unsigned begin, unsigned end);
+  ParseResult parseParam(unsigned index);
+  ParseResult parseValue(const ParamSpec &param, ParamValue &value);
+  ParseResult parseEnum(const ParamSpec &param, ParamValue &value);
+  ParseResult parseInteger(const ParamSpec &param, ParamValue &value);
+  ParseResult parseLiteral(llvm::StringRef text);
+  bool atLiteral(llvm::StringRef text) const {
+    return !state.token().isAny(TokenKind::String, TokenKind::Eof) && state.token().spelling == text;
+  }
+  bool startsParam(const ParamSpec &param) const;
+  ParseResult parseStruct(unsigned &pc);
+  ParseResult parseAll(bool asStruct);
+
+  AsmParser &parser;
+  ParserState &state;
+  const DefSpec &spec;
+  llvm::SmallVector<ParamValue, 4> values;
+  llvm::SmallVector<bool, 4> given;
+  std::deque<std::string> strings;
+  std::deque<std::vector<Type>> types;
+  std::deque<std::vector<Attribute>> attrs;
+  std::deque<std::vector<int64_t>> ints;
+};
+
+ParseResult DefInterpreter::parseLiteral(llvm::StringRef text) {
+  if (!atLiteral(text))
+    return state.error("expected '" + text + "'");
+  state.consume();
+  return success();
+}
+
+ParseResult DefInterpreter::parseEnum(const ParamSpec &param, ParamValue &value) {
+  const EnumSpec &enumeration = *param.enumSpec;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  std::string text;
+  if (failed(parser.parseOptionalKeywordOrString(&text)))
+    return parser.emitError(loc, "expected keyword for " + enumeration.name + " to be one of: " +
+                                     listEnumSpellings(enumeration));
+  llvm::StringRef separator = enumeration.separator.trim();
+  while (enumeration.isBitEnum && !separator.empty() && atLiteral(separator)) {
+    std::string more;
+    state.consume();
+    if (failed(parser.parseKeywordOrString(&more)))
+      return failure();
+    text += separator.str() + more;
+  }
+  std::optional<uint64_t> bits = symbolizeEnumValue(enumeration, text);
+  if (!bits)
+    return parser.emitError(loc, "expected " + enumeration.name + " to be one of: " + listEnumSpellings(enumeration));
+  value.bits = *bits;
+  return success();
+}
+
+ParseResult DefInterpreter::parseInteger(const ParamSpec &param, ParamValue &value) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  llvm::APInt parsed;
+  OptionalParseResult result = parser.parseOptionalInteger(parsed);
+  if (!result.has_value())
+    return parser.emitError(loc, "expected integer value");
+  if (failed(*result))
+    return failure();
+  bool isSigned = param.kind == ParamKind::Signed;
+  bool fits = isSigned ? parsed.isSignedIntN(param.bits)
+                       : !parsed.isNegative() && parsed.getActiveBits() <= param.bits;
+  if (!fits)
+    return parser.emitError(loc, "integer value too large");
+  value.bits = isSigned ? static_cast<uint64_t>(parsed.sextOrTrunc(64).getSExtValue()) : parsed.zextOrTrunc(64).getZExtValue();
+  return success();
+}
+
+ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  auto checkType = [&](Type type) -> ParseResult {
+    if (param.typeCheck && !param.typeCheck(type))
+      return parser.emitError(loc, "invalid kind of type specified");
+    return success();
+  };
+  auto checkAttr = [&](Attribute attr) -> ParseResult {
+    if (param.attrCheck && !param.attrCheck(attr))
+      return parser.emitError(loc, "invalid kind of attribute specified");
+    return success();
+  };
+  switch (param.kind) {
+  case ParamKind::Bool: {
+    llvm::StringRef word;
+    if (failed(parser.parseOptionalKeyword(&word, {"true", "false"})))
+      return parser.emitError(loc, "expected 'true' or 'false'");
+    value.bits = word == "true";
+    return success();
+  }
+  case ParamKind::Signed:
+  case ParamKind::Unsigned:
+    return parseInteger(param, value);
+  case ParamKind::Enum:
+    return parseEnum(param, value);
+  case ParamKind::Float:
+    return parser.parseFloat(value.real);
+  case ParamKind::String: {
+    std::string text;
+    if (failed(parser.parseString(&text)))
+      return failure();
+    value = ParamTraits<llvm::StringRef>::make(strings.emplace_back(std::move(text)));
+    return success();
+  }
+  case ParamKind::Type: {
+    Type type;
+    if (failed(parser.parseType(type)) || failed(checkType(type)))
+      return failure();
+    value = ParamTraits<Type>::make(type);
+    return success();
+  }
+  case ParamKind::Attribute: {
+    Attribute attr;
+    if (failed(parser.parseAttribute(attr)) || failed(checkAttr(attr)))
+      return failure();
+    value = ParamTraits<Attribute>::make(attr);
+    return success();
+  }
+  case ParamKind::TypeArray: {
+    auto &list = types.emplace_back();
+    auto element = [&]() -> ParseResult {
+      loc = parser.getCurrentLocation();
+      return failure(failed(parser.parseType(list.emplace_back())) || failed(checkType(list.back())));
+    };
+    if (failed(parser.parseCommaSeparatedList(element)))
+      return failure();
+    value = ParamTraits<llvm::ArrayRef<Type>>::make(list);
+    return success();
+  }
+  case ParamKind::AttrArray: {
+    auto &list = attrs.emplace_back();
+    auto element = [&]() -> ParseResult {
+      loc = parser.getCurrentLocation();
+      return failure(failed(parser.parseAttribute(list.emplace_back())) || failed(checkAttr(list.back())));
+    };
+    if (failed(parser.parseCommaSeparatedList(element)))
+      return failure();
+    value = ParamTraits<llvm::ArrayRef<Attribute>>::make(list);
+    return success();
+  }
+  case ParamKind::IntArray: {
+    auto &list = ints.emplace_back();
+    if (failed(parser.parseCommaSeparatedList([&]() { return parser.parseInteger(list.emplace_back()); })))
+      return failure();
+    value = ParamTraits<llvm::ArrayRef<int64_t>>::make(list);
+    return success();
+  }
+  }
+  llvm_unreachable("unknown kind");
+}
+
+/// Whether the token in hand can be the start of an optional parameter.
+bool DefInterpreter::startsParam(const ParamSpec &param) const {
+  const Token &token = state.token();
+  switch (param.kind) {
+  case ParamKind::Bool:
+    return token.is(TokenKind::BareIdentifier) && (token.spelling == "true" || token.spelling == "false");
+  case ParamKind::Signed:
+  case ParamKind::Unsigned:
+  case ParamKind::IntArray:
+    return token.isAny(TokenKind::Integer, TokenKind::Minus);
+  case ParamKind::Float:
+    return token.isAny(TokenKind::Integer, TokenKind::Float, TokenKind::Minus);
+  case ParamKind::Enum:
+    return token.is(TokenKind::String) ||
+           (token.is(TokenKind::BareIdentifier) && symbolizeEnumValue(*param.enumSpec, token.spelling));
+  case ParamKind::String:
+    return token.is(TokenKind::String);
+  case ParamKind::Type:
+  case ParamKind::TypeArray:
+    return token.isAny(TokenKind::ExclamationIdentifier, TokenKind::LParen) ||
+           (token.is(TokenKind::BareIdentifier) && parseBareTypeStarts(token.spelling));
+  case ParamKind::Attribute:
+  case ParamKind::AttrArray:
+    return !token.isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace,
+                        TokenKind::Comma, TokenKind::Colon, TokenKind::Eof);
+  }
+  llvm_unreachable("unknown kind");
+}
+
+ParseResult DefInterpreter::parseParam(unsigned index) {
+  const ParamSpec &param = spec.params[index];
+  if (param.isOptional && !startsParam(param))
+    return success();
+  given[index] = true;
+  unsigned errors = state.numErrors;
+  if (succeeded(parseValue(param, values[index])))
+    return success();
+  if (state.numErrors == errors)
+    return failure();
+  return failure();
+}
+
+/// `params` and `struct(params)`: all that are not self types.
+ParseResult DefInterpreter::parseAll(bool asStruct) {
+  (void)asStruct;
+  bool first = true;
+  for (auto [index, param] : llvm::enumerate(spec.params)) {
+    if (param.isSelfType)
+      continue;
+    if (!first && failed(parser.parseOptionalComma())) {
+      if (param.isOptional)
+        continue;
+      return state.error("expected ','");
+    }
+    if (failed(parseParam(index)))
+      return failure();
+    first = first && !given[index];
+  }
+  return success();
+}
+
+/// `key = value`, in any order, until there is no comma.
+ParseResult DefInterpreter::parseStruct(unsigned &pc) {
+  const FormatSpec &format = *spec.format;
+  unsigned end = format.code[pc].target;
+  llvm::SmallVector<unsigned, 4> fields;
+  for (unsigned field = pc + 1; field != end; field = format.code[field].target)
+    fields.push_back(field);
+  pc = end + 1;
+  auto mayBeOver = [&] {
+    return llvm::all_of(fields, [&](unsigned field) {
+      unsigned index = format.code[field].index;
+      return given[index] || spec.params[index].isOptional;
+    });
+  };
+  if (mayBeOver() && !state.token().is(TokenKind::BareIdentifier))
+    return success();
+  do {
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    llvm::StringRef key;
+    if (failed(parser.parseOptionalKeyword(&key)))
+      return state.error("expected a parameter name in struct");
+    const unsigned *found = llvm::find_if(fields, [&](unsigned field) {
+      return spec.params[format.code[field].index].name == key;
+    });
+    if (found == fields.end() || given[format.code[*found].index])
+      return parser.emitError(loc, "duplicate or unknown struct parameter name: ") << key;
+    unsigned index = format.code[*found].index;
+    if (failed(parser.parseEqual()))
+      return failure();
+    given[index] = true;
+    if (failed(parseValue(spec.params[index], values[index])))
+      return failure();
+  } while (succeeded(parser.parseOptionalComma()));
+  for (unsigned field : fields) {
+    const ParamSpec &param = spec.params[format.code[field].index];
+    if (!given[format.code[field].index] && !param.isOptional)
+      return state.error("struct is missing required parameter: ") << param.name;
+  }
+  return success();
+}
+
+ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
+  const FormatSpec &format = *spec.format;
+  for (unsigned pc = begin; pc < end;) {
+    const FormatInst &inst = format.code[pc];
+    switch (inst.op) {
+    case FormatOp::Literal:
+      if (failed(parseLiteral(format.strings[inst.index])))
+        return failure();
+      ++pc;
+      break;
+    case FormatOp::Parameter:
+      if (failed(parseParam(inst.index)))
+        return failure();
+      ++pc;
+      break;
+    case FormatOp::AllParameters:
+      if (failed(parseAll(false)))
+        return failure();
+      ++pc;
+      break;
+    case FormatOp::StructBegin:
+      if (failed(parseStruct(pc)))
+        return failure();
+      break;
+    case FormatOp::OptionalBegin: {
+      unsigned half = inst.target;
+      bool hasElse = format.code[half].op == FormatOp::OptionalElse;
+      unsigned last = hasElse ? format.code[half].target : half;
+      unsigned first = pc + 1;
+      while (first < half && (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
+        ++first;
+      const FormatInst &deciding = format.code[first];
+      bool isThere = false;
+      if (deciding.op == FormatOp::Literal)
+        isThere = atLiteral(format.strings[deciding.index]);
+      else if (deciding.op == FormatOp::Parameter)
+        isThere = startsParam(spec.params[deciding.index]);
+      else if (deciding.op == FormatOp::AllParameters || deciding.op == FormatOp::StructBegin)
+        isThere = !state.token().isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace);
+      if (isThere ? failed(execute(pc + 1, half)) : hasElse && failed(execute(half + 1, last)))
+        return failure();
+      pc = last + 1;
+      break;
+    }
+    case FormatOp::Custom:
+      return state.error("the directive custom<" + format.customs[inst.index].name +
+                         "> in the format of '" + spec.name + "' needs compiled C++");
+    default:
+      ++pc;
+      break;
+    }
+  }
+  return success();
+}
+
+ParseResult DefInterpreter::parse(Type selfType) {
+  if (spec.format && failed(execute(0, spec.format->code.size())))
+    return failure();
+  for (auto [index, param] : llvm::enumerate(spec.params)) {
+    if (given[index])
+      continue;
+    if (param.isSelfType) {
+      Type type = selfType;
+      if (!type && state.consumeIf(TokenKind::Colon) && failed(parser.parseType(type)))
+        return failure();
+      if (!type && !param.isOptional)
+        return state.error("expected ':' and a type");
+      values[index] = ParamTraits<Type>::make(type ? type : Type(NoneType::get(state.context)));
+    } else if (param.defaultValue) {
+      values[index] = param.defaultValue(state.context);
+    } else {
+      values[index] = ParamValue{};
+      values[index].bits = 0;
+      if (!param.isOptional)
+        return state.error("failed to parse '" + spec.name + "' parameter '" + param.name + "'");
+    }
+  }
+  return success();
+}
+
+} // namespace
+
+Type strata::parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec) {
+  if (spec.parse)
+    return spec.parse(parser);
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  DefInterpreter interpreter(parser, spec);
+  if (failed(interpreter.parse(Type())))
+    return {};
+  return getCheckedType([&] { return parser.getState().error(loc); }, parser.getContext(), spec, interpreter.params());
+}
+
+Attribute strata::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type) {
+  if (spec.parse)
+    return spec.parse(parser, type);
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  DefInterpreter interpreter(parser, spec);
+  if (failed(interpreter.parse(type)))
+    return {};
+  return getCheckedAttribute([&] { return parser.getState().error(loc); }, parser.getContext(), spec,
+                             interpreter.params());
+}

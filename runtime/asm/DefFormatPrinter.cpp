@@ -1,0 +1,214 @@
+//===- DefFormatPrinter.cpp - Writing declared types and attributes -------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/DefFormatPrinter.h"
+#include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/ParamTraits.h"
+
+using namespace strata;
+
+namespace {
+
+class DefPrinter {
+public:
+  DefPrinter(PrinterState &state, const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param)
+      : state(state), os(state.os), spec(spec), param(param) {}
+  void execute(unsigned begin, unsigned end);
+
+private:
+  void printParam(unsigned index);
+  bool isPresent(unsigned index);
+  bool isPresent(const FormatAnchor &anchor);
+  void printAll();
+
+  PrinterState &state;
+  llvm::raw_ostream &os;
+  const DefSpec &spec;
+  llvm::function_ref<ParamValue(unsigned)> param;
+};
+
+bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b) {
+  switch (spec.kind) {
+  case ParamKind::String:
+    return ParamTraits<llvm::StringRef>::from(a) == ParamTraits<llvm::StringRef>::from(b);
+  case ParamKind::TypeArray:
+  case ParamKind::AttrArray:
+  case ParamKind::IntArray:
+    return ParamTraits<llvm::ArrayRef<int64_t>>::from(a) == ParamTraits<llvm::ArrayRef<int64_t>>::from(b);
+  default:
+    return a.bits == b.bits;
+  }
+}
+
+/// An optional parameter is left out when it has its default.
+bool DefPrinter::isPresent(unsigned index) {
+  const ParamSpec &info = spec.params[index];
+  if (info.isSelfType)
+    return false;
+  if (!info.isOptional)
+    return true;
+  ParamValue value = param(index);
+  ParamValue absent{};
+  absent.bits = 0;
+  // The context is only needed to make types and attributes; parameters of those kinds are null by default.
+  bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
+  if (isHandle)
+    return value.pointer != nullptr;
+  if (info.defaultValue)
+    absent = info.defaultValue(nullptr);
+  return !equalValues(info, value, absent);
+}
+
+bool DefPrinter::isPresent(const FormatAnchor &anchor) {
+  if (anchor.kind == AnchorKind::Parameter)
+    return isPresent(anchor.index);
+  for (unsigned i = 0; i != spec.params.size(); ++i)
+    if (isPresent(i))
+      return true;
+  return false;
+}
+
+void DefPrinter::printParam(unsigned index) {
+  const ParamSpec &info = spec.params[index];
+  ParamValue value = param(index);
+  switch (info.kind) {
+  case ParamKind::Bool:
+    os << (value.bits ? "true" : "false");
+    return;
+  case ParamKind::Signed:
+    os << static_cast<int64_t>(value.bits);
+    return;
+  case ParamKind::Unsigned:
+    os << value.bits;
+    return;
+  case ParamKind::Enum: {
+    std::string text = stringifyEnumValue(*info.enumSpec, value.bits);
+    // A separator is not part of a word; spellings that are no words are quoted.
+    if (info.enumSpec->isQuoted)
+      state.printEscaped(text);
+    else if (info.enumSpec->isBitEnum)
+      os << text;
+    else
+      state.printKeywordOrString(text);
+    return;
+  }
+  case ParamKind::Float:
+    state.printFloat(llvm::APFloat(value.real));
+    return;
+  case ParamKind::String:
+    state.printEscaped(ParamTraits<llvm::StringRef>::from(value));
+    return;
+  case ParamKind::Type:
+    state.printType(ParamTraits<Type>::from(value));
+    return;
+  case ParamKind::Attribute:
+    state.printAttribute(ParamTraits<Attribute>::from(value));
+    return;
+  case ParamKind::TypeArray:
+    llvm::interleave(
+        ParamTraits<llvm::ArrayRef<Type>>::from(value), [&](Type type) { state.printType(type); },
+        [&] { os << ", "; });
+    return;
+  case ParamKind::AttrArray:
+    llvm::interleave(
+        ParamTraits<llvm::ArrayRef<Attribute>>::from(value), [&](Attribute attr) { state.printAttribute(attr); },
+        [&] { os << ", "; });
+    return;
+  case ParamKind::IntArray:
+    llvm::interleave(
+        ParamTraits<llvm::ArrayRef<int64_t>>::from(value), [&](int64_t element) { os << element; },
+        [&] { os << ", "; });
+    return;
+  }
+}
+
+void DefPrinter::printAll() {
+  bool first = true;
+  for (unsigned i = 0; i != spec.params.size(); ++i) {
+    if (!isPresent(i))
+      continue;
+    if (!first)
+      os << ", ";
+    first = false;
+    printParam(i);
+  }
+}
+
+void DefPrinter::execute(unsigned begin, unsigned end) {
+  const FormatSpec &format = *spec.format;
+  bool firstField = true;
+  for (unsigned pc = begin; pc < end;) {
+    const FormatInst &inst = format.code[pc];
+    auto space = [&] {
+      if (inst.flags & FormatFlag::SpaceBefore)
+        os << ' ';
+    };
+    switch (inst.op) {
+    case FormatOp::Literal:
+      space();
+      os << format.strings[inst.index];
+      ++pc;
+      break;
+    case FormatOp::Space:
+      os << ' ';
+      ++pc;
+      break;
+    case FormatOp::NewLine:
+      state.newline();
+      ++pc;
+      break;
+    case FormatOp::Parameter:
+      if (isPresent(inst.index)) {
+        space();
+        printParam(inst.index);
+      }
+      ++pc;
+      break;
+    case FormatOp::AllParameters:
+      space();
+      printAll();
+      ++pc;
+      break;
+    case FormatOp::StructBegin:
+      space();
+      firstField = true;
+      ++pc;
+      break;
+    case FormatOp::StructField:
+      if (isPresent(inst.index)) {
+        if (!firstField)
+          os << ", ";
+        firstField = false;
+        os << spec.params[inst.index].name << " = ";
+        printParam(inst.index);
+      }
+      pc = inst.target;
+      break;
+    case FormatOp::OptionalBegin: {
+      unsigned half = inst.target;
+      bool hasElse = format.code[half].op == FormatOp::OptionalElse;
+      unsigned last = hasElse ? format.code[half].target : half;
+      bool isThere = isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
+      if (isThere)
+        execute(pc + 1, half);
+      else if (hasElse)
+        execute(half + 1, last);
+      pc = last + 1;
+      break;
+    }
+    default:
+      ++pc;
+      break;
+    }
+  }
+}
+
+} // namespace
+
+void strata::printDefBody(PrinterState &state, const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param) {
+  if (spec.format)
+    DefPrinter(state, spec, param).execute(0, spec.format->code.size());
+}

@@ -1,0 +1,33 @@
+//===- FormatPrinter.h - Printing by a format program ---------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What the print hook of a `custom<…>` directive is handed.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_FORMATPRINTER_H
+#define STRATA_RUNTIME_ASM_FORMATPRINTER_H
+
+#include "runtime/asm/AsmPrinter.h"
+
+namespace strata {
+
+class FormatPrintState {
+public:
+  FormatPrintState(OpAsmPrinter &printer, Operation *op) : printer(printer), op(op) {}
+  OpAsmPrinter &getPrinter() { return printer; }
+  Operation *getOperation() { return op; }
+  OperandRange operands(unsigned group) { return op->getOperandGroup(group); }
+  TypeRange operandTypes(unsigned group) { return op->getOperandGroup(group).getTypes(); }
+  TypeRange resultTypes(unsigned group) { return op->getResultGroup(group).getTypes(); }
+  Attribute attribute(unsigned slot) { return op->getSlot(slot); }
+
+private:
+  OpAsmPrinter &printer;
+  Operation *op;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_FORMATPRINTER_H

@@ -1,0 +1,576 @@
+//===- OperationPrinter.cpp - Writing operations --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/PrinterState.h"
+#include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/PrinterHooks.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ProgramStack.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+void PrinterState::printValue(Value value) { names.printValue(value, os); }
+
+void PrinterState::printTopLevel(Operation *op) {
+  names.number(op, flags.shouldPrintGenericOpForm());
+  printOperation(op);
+}
+
+void PrinterState::printOperation(Operation *op) {
+  ++depth;
+  if (depth % 500 == 0)
+    llvm::runOnNewStack(8u << 20, [&] { printOperationInner(op); });
+  else
+    printOperationInner(op);
+  --depth;
+}
+
+void PrinterState::printOperationInner(Operation *op) {
+  if (unsigned count = op->getNumResults()) {
+    llvm::ArrayRef<unsigned> starts = names.getResultGroups(op);
+    auto printGroup = [&](unsigned first, unsigned end) {
+      names.printValue(op->getResult(first), os, /*withResultNumber=*/false);
+      if (end - first > 1)
+        os << ':' << end - first;
+    };
+    if (starts.empty()) {
+      printGroup(0, count);
+    } else {
+      for (unsigned i = 0; i != starts.size(); ++i) {
+        if (i)
+          os << ", ";
+        printGroup(starts[i], i + 1 == starts.size() ? count : starts[i + 1]);
+      }
+    }
+    os << " = ";
+  }
+  const OpSpec *spec = op->getSpec();
+  if (!flags.shouldPrintGenericOpForm() && spec && (spec->format || spec->hooks.print))
+    printCustom(op);
+  else
+    printGeneric(op);
+  if (flags.shouldPrintDebugInfo()) {
+    os << ' ';
+    printCompactLocation(op->getCompactLoc(), op->getContext());
+  }
+}
+
+void PrinterState::printCustom(Operation *op) {
+  llvm::StringRef name = op->getName().getStringRef();
+  llvm::StringRef prefix = defaultDialects.back();
+  // `func.return` is `return` inside a function, unless what is left would look like a dialect's op.
+  if (!prefix.empty() && op->getName().getDialectNamespace() == prefix && name.count('.') == 1)
+    name = name.drop_front(prefix.size() + 1);
+  os << name;
+  if (op->getSpec()->format)
+    return printByFormat(*this, op);
+  OpAsmPrinter printer(*this);
+  op->getSpec()->hooks.print(op, printer);
+}
+
+void PrinterState::printGeneric(Operation *op, bool withName) {
+  if (withName)
+    printEscaped(op->getName().getStringRef());
+  os << '(';
+  llvm::interleave(op->getOperands(), [&](Value value) { printValue(value); }, [&] { os << ", "; });
+  os << ')';
+  if (op->getNumSuccessors()) {
+    os << '[';
+    llvm::interleave(op->getSuccessors(), [&](Block *block) { names.printBlock(block, os); }, [&] { os << ", "; });
+    os << ']';
+  }
+  if (!op->isRegistered() && op->getSlot(0)) {
+    os << " <";
+    printAttribute(op->getSlot(0));
+    os << '>';
+  } else if (DictionaryAttr properties = op->getPropertiesAsAttr()) {
+    os << " <";
+    printAttribute(properties);
+    os << '>';
+  }
+  if (op->getNumRegions()) {
+    os << " (";
+    llvm::interleave(
+        op->getRegions(), [&](Region &region) { printRegion(region, true, true, true); }, [&] { os << ", "; });
+    os << ')';
+  }
+  if (!op->getDiscardableAttrs().empty()) {
+    os << ' ';
+    printDictEntries(op->getDiscardableAttrs());
+  }
+  os << " : ";
+  printFunctionalType(op->getOperandTypes(), op->getResultTypes());
+}
+
+void PrinterState::printRegion(Region &region, bool entryArgs, bool terminators, bool emptyBlock) {
+  if (flags.shouldSkipRegions()) {
+    os << "{...}";
+    return;
+  }
+  os << "{\n";
+  if (!region.empty()) {
+    defaultDialects.push_back(region.getParentOp() ? OpAsmOpInterface::getDefaultDialect(region.getParentOp()->getName())
+                                                   : llvm::StringRef());
+    Block &entry = region.front();
+    bool withHeader = (entryArgs && entry.getNumArguments()) ||
+                      (emptyBlock && entry.empty() && region.hasOneBlock()) || !entry.hasNoPredecessors();
+    printBlock(entry, withHeader, terminators);
+    for (Block &block : llvm::drop_begin(region))
+      printBlock(block, true, true);
+    defaultDialects.pop_back();
+  }
+  os.indent(indent) << '}';
+}
+
+void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator) {
+  if (withHeader) {
+    os.indent(indent);
+    names.printBlock(&block, os);
+    if (block.getNumArguments()) {
+      os << '(';
+      llvm::interleave(
+          block.getArguments(),
+          [&](BlockArgument argument) {
+            printValue(argument);
+            os << ": ";
+            printType(argument.getType());
+            if (flags.shouldPrintDebugInfo()) {
+              os << ' ';
+              printCompactLocation(argument.getCompactLoc(), argument.getContext());
+            }
+          },
+          [&] { os << ", "; });
+      os << ')';
+    }
+    os << ':';
+    if (!block.isEntryBlock()) {
+      llvm::SmallVector<Block *, 4> predecessors(block.getPredecessors().begin(), block.getPredecessors().end());
+      if (predecessors.empty()) {
+        os << "  // no predecessors";
+      } else if (predecessors.size() == 1) {
+        os << "  // pred: ";
+        names.printBlock(predecessors.front(), os);
+      } else {
+        llvm::sort(predecessors, [&](Block *a, Block *b) { return names.getBlockNumber(a) < names.getBlockNumber(b); });
+        os << "  // " << predecessors.size() << " preds: ";
+        llvm::interleave(predecessors, [&](Block *each) { names.printBlock(each, os); }, [&] { os << ", "; });
+      }
+    }
+    os << '\n';
+  }
+  indent += 2;
+  auto end = block.end();
+  if (!withTerminator && !block.empty() && block.back().hasTrait(Trait::IsTerminator))
+    --end;
+  for (auto it = block.begin(); it != end; ++it) {
+    os.indent(indent);
+    printOperation(&*it);
+    os << '\n';
+  }
+  indent -= 2;
+}
+
+//===----------------------------------------------------------------------===//
+// Formats
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class FormatWriter {
+public:
+  FormatWriter(PrinterState &state, Operation *op)
+      : state(state), os(state.os), op(op), spec(*op->getSpec()), format(*op->getSpec()->format) {}
+  void run() { execute(0, format.code.size()); }
+
+private:
+  void execute(unsigned begin, unsigned end);
+  void step(const FormatInst &inst);
+  bool isPresent(const FormatAnchor &anchor);
+  bool isClausePresent(unsigned begin, unsigned end);
+  void printAttribute(const FormatInst &inst);
+  void printAttrDict(bool withKeyword);
+  void printPropDict();
+  void printRegion(Region &region);
+  void printTypes(TypeRange types) {
+    llvm::interleave(types, [&](Type type) { state.printType(type); }, [&] { os << ", "; });
+  }
+  void printValues(OperandRange values) {
+    llvm::interleave(values, [&](Value value) { state.printValue(value); }, [&] { os << ", "; });
+  }
+  bool isBound(unsigned slot) const {
+    return slot / 64 < format.boundAttributes.size() && (format.boundAttributes[slot / 64] >> (slot % 64) & 1);
+  }
+  /// An attribute that is not said: absent, or what is meant by being absent.
+  bool isDefaultOrAbsent(unsigned slot) const {
+    Attribute attr = op->getSlot(slot);
+    const auto &makeDefault = spec.attributes[slot].defaultValue;
+    return !attr || (makeDefault && attr == makeDefault(op->getContext()));
+  }
+
+  PrinterState &state;
+  llvm::raw_ostream &os;
+  Operation *op;
+  const OpSpec &spec;
+  const FormatSpec &format;
+};
+
+bool FormatWriter::isPresent(const FormatAnchor &anchor) {
+  switch (anchor.kind) {
+  case AnchorKind::Attribute:
+    return !isDefaultOrAbsent(anchor.index);
+  case AnchorKind::Operand:
+  case AnchorKind::OperandType:
+    return op->getOperandGroupBounds(anchor.index).second != 0;
+  case AnchorKind::ResultType:
+    return op->getResultGroupBounds(anchor.index).second != 0;
+  case AnchorKind::Region:
+    if (spec.regions[anchor.index].isVariadic)
+      return op->getNumRegions() > anchor.index;
+    return !op->getRegion(anchor.index).empty();
+  case AnchorKind::Custom: {
+    const CustomDirectiveSpec &custom = format.customs[anchor.index];
+    if (!custom.isPresent)
+      return true;
+    OpAsmPrinter printer(state);
+    FormatPrintState custState(printer, op);
+    return custom.isPresent(custState);
+  }
+  case AnchorKind::Parameter:
+  case AnchorKind::AllParameters:
+    return true;
+  }
+  llvm_unreachable("unknown anchor");
+}
+
+void FormatWriter::printAttribute(const FormatInst &inst) {
+  if (inst.flags & FormatFlag::PresenceOnly)
+    return;
+  Attribute attr = op->getSlot(inst.index);
+  const AttrConstraintSpec &constraint = *spec.attributes[inst.index].constraint;
+  if (!attr) {
+    attr = op->getSlotOrDefault(inst.index);
+    if (!attr) {
+      if (!spec.attributes[inst.index].isOptional)
+        os << "<<NULL ATTRIBUTE>>";
+      return;
+    }
+  }
+  switch (constraint.form) {
+  case AttrForm::SymbolName:
+    if (auto name = llvm::dyn_cast<StringAttr>(attr))
+      return state.printSymbolName(name.getValue());
+    break;
+  case AttrForm::EnumKeyword:
+    if (auto integer = llvm::dyn_cast<IntegerAttr>(attr);
+        integer && isEnumValue(*constraint.enumSpec, integer.getValue().getZExtValue())) {
+      std::string text = stringifyEnumValue(*constraint.enumSpec, integer.getValue().getZExtValue());
+      if (constraint.enumSpec->isBitEnum && !constraint.enumSpec->isQuoted &&
+          llvm::StringRef(text).contains(constraint.enumSpec->separator))
+        return state.printEscaped(text);
+      return state.printKeywordOrString(text);
+    }
+    break;
+  case AttrForm::Typed:
+    return state.printAttribute(attr, TypeElision::Must);
+  case AttrForm::Definition:
+    if (!(inst.flags & FormatFlag::Qualified) && attr.getKind() == AttrKind::Declared)
+      return state.printStripped(attr);
+    break;
+  case AttrForm::Unit:
+  case AttrForm::Generic:
+    break;
+  }
+  state.printAttribute(attr);
+}
+
+void FormatWriter::printAttrDict(bool withKeyword) {
+  llvm::SmallVector<NamedAttribute, 8> shown;
+  for (unsigned slot = 0, e = op->getNumSlots(); slot != e; ++slot) {
+    if (isBound(slot) || isDefaultOrAbsent(slot) || int(slot) == op->getName().getInfo()->operandSegmentSlot ||
+        int(slot) == op->getName().getInfo()->resultSegmentSlot)
+      continue;
+    shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
+  }
+  llvm::ArrayRef<NamedAttribute> discardable = op->getDiscardableAttrs();
+  if (shown.empty() && discardable.empty())
+    return;
+  shown.append(discardable.begin(), discardable.end());
+  if (!llvm::is_sorted(shown))
+    llvm::sort(shown);
+  state.printAttrDict(shown, {}, withKeyword);
+}
+
+void FormatWriter::printPropDict() {
+  llvm::SmallVector<NamedAttribute, 8> shown;
+  for (unsigned slot = 0, e = op->getNumSlots(); slot != e; ++slot)
+    if (!isBound(slot) && !isDefaultOrAbsent(slot))
+      shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
+  if (shown.empty())
+    return;
+  llvm::sort(shown);
+  os << " <";
+  state.printDictEntries(shown);
+  os << '>';
+}
+
+void FormatWriter::printRegion(Region &region) {
+  bool terminators = true;
+  if (!spec.implicitTerminator.empty() && !region.empty()) {
+    // A terminator with nothing to say is implied.
+    if (Operation *last = region.front().getTerminator())
+      terminators = last->getNumOperands() || last->getNumResults() || !last->getAttrs().empty();
+  }
+  state.printRegion(region, true, terminators, false);
+}
+
+void FormatWriter::step(const FormatInst &inst) {
+  bool ownSpace = inst.op == FormatOp::AttrDict || inst.op == FormatOp::AttrDictKeyword ||
+                  inst.op == FormatOp::PropDict ||
+                  (inst.op == FormatOp::Attribute && (inst.flags & FormatFlag::PresenceOnly)) ||
+                  (inst.op == FormatOp::Attribute && spec.attributes[inst.index].isOptional && !op->getSlot(inst.index) &&
+                   !spec.attributes[inst.index].defaultValue);
+  if (inst.flags & FormatFlag::SpaceBefore && !ownSpace)
+    os << ' ';
+  switch (inst.op) {
+  case FormatOp::Literal:
+    os << format.strings[inst.index];
+    return;
+  case FormatOp::Space:
+    os << ' ';
+    return;
+  case FormatOp::NewLine:
+    state.newline();
+    return;
+  case FormatOp::Operand:
+    return printValues(op->getOperandGroup(inst.index));
+  case FormatOp::OperandType:
+    return printTypes(op->getOperandGroup(inst.index).getTypes());
+  case FormatOp::ResultType:
+    return printTypes(op->getResultGroup(inst.index).getTypes());
+  case FormatOp::Attribute:
+    return printAttribute(inst);
+  case FormatOp::AttrDict:
+    return printAttrDict(false);
+  case FormatOp::AttrDictKeyword:
+    return printAttrDict(true);
+  case FormatOp::PropDict:
+    return printPropDict();
+  case FormatOp::Region:
+    if (!spec.regions[inst.index].isVariadic)
+      return printRegion(op->getRegion(inst.index));
+    llvm::interleave(
+        op->getRegions().drop_front(inst.index), [&](Region &region) { printRegion(region); }, [&] { os << ", "; });
+    return;
+  case FormatOp::AllRegions:
+    llvm::interleave(op->getRegions(), [&](Region &region) { printRegion(region); }, [&] { os << ", "; });
+    return;
+  case FormatOp::Successor:
+    if (!spec.successors[inst.index].isVariadic)
+      return state.names.printBlock(op->getSuccessor(inst.index), os);
+    llvm::interleave(
+        llvm::drop_begin(op->getSuccessors(), inst.index), [&](Block *block) { state.names.printBlock(block, os); },
+        [&] { os << ", "; });
+    return;
+  case FormatOp::AllSuccessors:
+    llvm::interleave(
+        op->getSuccessors(), [&](Block *block) { state.names.printBlock(block, os); }, [&] { os << ", "; });
+    return;
+  case FormatOp::AllOperands:
+    return printValues(op->getOperands());
+  case FormatOp::AllOperandTypes:
+    return printTypes(op->getOperandTypes());
+  case FormatOp::AllResultTypes:
+    return printTypes(op->getResultTypes());
+  case FormatOp::FunctionalType:
+    return state.printFunctionalType(
+        inst.index == formatAllGroups ? op->getOperandTypes() : op->getOperandGroup(inst.index).getTypes(),
+        inst.target == formatAllGroups ? op->getResultTypes() : op->getResultGroup(inst.target).getTypes());
+  case FormatOp::Custom: {
+    OpAsmPrinter printer(state);
+    FormatPrintState custom(printer, op);
+    if (format.customs[inst.index].print)
+      format.customs[inst.index].print(custom);
+    return;
+  }
+  default:
+    return;
+  }
+}
+
+/// A clause of an oilist is there when something in it is.
+bool FormatWriter::isClausePresent(unsigned begin, unsigned end) {
+  for (unsigned pc = begin; pc < end; ++pc) {
+    const FormatInst &inst = format.code[pc];
+    switch (inst.op) {
+    case FormatOp::Attribute:
+      if (!isDefaultOrAbsent(inst.index))
+        return true;
+      break;
+    case FormatOp::Operand:
+    case FormatOp::OperandType:
+      if (isPresent({AnchorKind::Operand, inst.index}))
+        return true;
+      break;
+    case FormatOp::ResultType:
+      if (isPresent({AnchorKind::ResultType, inst.index}))
+        return true;
+      break;
+    case FormatOp::Region:
+      if (isPresent({AnchorKind::Region, inst.index}))
+        return true;
+      break;
+    case FormatOp::Custom:
+      if (isPresent({AnchorKind::Custom, inst.index}))
+        return true;
+      break;
+    default:
+      break;
+    }
+  }
+  return false;
+}
+
+void FormatWriter::execute(unsigned begin, unsigned end) {
+  for (unsigned pc = begin; pc < end;) {
+    const FormatInst &inst = format.code[pc];
+    if (inst.op == FormatOp::OptionalBegin) {
+      unsigned half = inst.target;
+      bool hasElse = format.code[half].op == FormatOp::OptionalElse;
+      unsigned last = hasElse ? format.code[half].target : half;
+      bool isThere = isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
+      if (isThere)
+        execute(pc + 1, half);
+      else if (hasElse)
+        execute(half + 1, last);
+      pc = last + 1;
+    } else if (inst.op == FormatOp::OilistBegin) {
+      for (unsigned clause = pc + 1; clause != inst.target; clause = format.code[clause].target)
+        if (isClausePresent(clause + 1, format.code[clause].target)) {
+          os << ' ' << format.strings[format.code[clause].index];
+          execute(clause + 1, format.code[clause].target);
+        }
+      pc = inst.target + 1;
+    } else {
+      step(inst);
+      ++pc;
+    }
+  }
+}
+
+} // namespace
+
+void strata::printByFormat(PrinterState &state, Operation *op) { FormatWriter(state, op).run(); }
+
+//===----------------------------------------------------------------------===//
+// OpAsmPrinter
+//===----------------------------------------------------------------------===//
+
+void OpAsmPrinter::printOperand(Value value) { state.printValue(value); }
+void OpAsmPrinter::printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided) {
+  state.printAttrDict(attrs, elided, /*withKeyword=*/false);
+}
+void OpAsmPrinter::printOptionalAttrDictWithKeyword(llvm::ArrayRef<NamedAttribute> attrs,
+                                                    llvm::ArrayRef<llvm::StringRef> elided) {
+  state.printAttrDict(attrs, elided, /*withKeyword=*/true);
+}
+void OpAsmPrinter::printRegion(Region &region, bool printEntryBlockArgs, bool printBlockTerminators,
+                               bool printEmptyBlock) {
+  state.printRegion(region, printEntryBlockArgs, printBlockTerminators, printEmptyBlock);
+}
+void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs, bool omitType) {
+  state.printValue(argument);
+  if (!omitType) {
+    state.os << ": ";
+    state.printType(argument.getType());
+  }
+  state.printAttrDict(attrs, {}, /*withKeyword=*/false);
+  if (state.flags.shouldPrintDebugInfo()) {
+    state.os << ' ';
+    state.printCompactLocation(argument.getCompactLoc(), argument.getContext());
+  }
+}
+void OpAsmPrinter::printSuccessor(Block *block) { state.names.printBlock(block, state.os); }
+void OpAsmPrinter::printSuccessorAndUseList(Block *block, ValueRange operands) {
+  printSuccessor(block);
+  if (operands.empty())
+    return;
+  state.os << '(';
+  printOperands(operands);
+  state.os << " : ";
+  llvm::interleave(operands.getTypes(), [&](Type type) { printType(type); }, [&] { state.os << ", "; });
+  state.os << ')';
+}
+void OpAsmPrinter::printNewline() { state.newline(); }
+void OpAsmPrinter::increaseIndent() { state.indent += 2; }
+void OpAsmPrinter::decreaseIndent() { state.indent -= 2; }
+void OpAsmPrinter::printGenericOp(Operation *op, bool printOpName) { state.printGeneric(op, printOpName); }
+void OpAsmPrinter::printFunctionalType(Operation *op) {
+  state.printFunctionalType(op->getOperandTypes(), op->getResultTypes());
+}
+
+//===----------------------------------------------------------------------===//
+// Hooks
+//===----------------------------------------------------------------------===//
+
+/// The op whose text a name in a message is from: the nearest that is isolated.
+static Operation *scopeOf(Operation *op) {
+  while (op->getParentOp() && !op->hasTrait(Trait::IsIsolatedFromAbove))
+    op = op->getParentOp();
+  return op;
+}
+
+static void printTypeHook(Type type, llvm::raw_ostream &os) { PrinterState(os, {}).printType(type); }
+static void printAttributeHook(Attribute attr, bool elideType, llvm::raw_ostream &os) {
+  PrinterState(os, {}).printAttribute(attr, elideType ? TypeElision::Must : TypeElision::Never);
+}
+static void printOperationHook(Operation *op, const OpPrintingFlags *flags, llvm::raw_ostream &os) {
+  PrinterState state(os, flags ? *flags : OpPrintingFlags());
+  // Without flags it is for a message or a debugger: the op may be broken, and the generic form takes anything.
+  if (!flags)
+    state.flags.printGenericOpForm();
+  Operation *scope = op->getParentOp() ? scopeOf(op->getParentOp()) : op;
+  state.names.number(flags ? op : scope, state.flags.shouldPrintGenericOpForm());
+  state.printOperation(op);
+}
+static void printValueHook(Value value, llvm::raw_ostream &os) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    op = BlockArgument(value.getImpl()).getOwner()->getParentOp();
+  if (!op) {
+    os << "<<UNKNOWN SSA VALUE>>";
+    return;
+  }
+  SSANames names;
+  names.number(scopeOf(op), /*generic=*/false);
+  names.printValue(value, os);
+}
+static void printBlockHook(Block *block, llvm::raw_ostream &os) {
+  if (!block->getParentOp()) {
+    os << "^INVALIDBLOCK";
+    return;
+  }
+  SSANames names;
+  names.number(scopeOf(block->getParentOp()), /*generic=*/true);
+  names.printBlock(block, os);
+}
+
+static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
+  PrinterState state(os, OpPrintingFlags().printGenericOpForm());
+  state.names.number(op->getParentOp() ? scopeOf(op->getParentOp()) : op, /*generic=*/true);
+  state.printOperation(op);
+}
+
+static constexpr IRPrinterHooks hooks = {&printTypeHook, &printAttributeHook, &printOperationHook, &printValueHook,
+                                         &printBlockHook, &printGenericHook};
+void strata::registerAsmPrinter() { setPrinterHooks(&hooks); }
