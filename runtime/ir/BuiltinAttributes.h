@@ -43,6 +43,7 @@ public:
   static StringAttr get(MLIRContext *context, const llvm::Twine &text);
   static StringAttr get(MLIRContext *context, llvm::StringRef text);
   static StringAttr get(MLIRContext *context, const char *text) { return get(context, llvm::StringRef(text)); }
+  static StringAttr get(MLIRContext *context, const std::string &text) { return get(context, llvm::StringRef(text)); }
   static StringAttr get(MLIRContext *context) { return get(context, llvm::StringRef()); }
   /// A string with a type other than none.
   static StringAttr get(const llvm::Twine &text, Type type);
