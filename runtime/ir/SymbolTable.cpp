@@ -169,9 +169,9 @@ static void collectReferences(Attribute attr, llvm::SmallVectorImpl<SymbolRefAtt
 
 std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(Operation *from) {
   std::vector<SymbolUse> uses;
-  from->walk([&](Operation *op) {
+  from->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
     if (op == from)
-      return;
+      return WalkResult::advance();
     llvm::SmallVector<SymbolRefAttr, 4> references;
     for (Attribute attr : op->getSlots())
       collectReferences(attr, references);
@@ -179,6 +179,8 @@ std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(Operation *from) 
       collectReferences(attr.value, references);
     for (SymbolRefAttr reference : references)
       uses.push_back({op, reference});
+    // Inside of another table names mean other symbols.
+    return op->hasTrait(Trait::SymbolTable) ? WalkResult::skip() : WalkResult::advance();
   });
   return uses;
 }

@@ -68,7 +68,7 @@ public:
     Operation *getUser() const { return user; }
     SymbolRefAttr getSymbolRef() const { return symbolRef; }
   };
-  /// All references below `from`, not going into nested symbol tables' own names.
+  /// All references below `from` that are looked up in its table: those inside of nested tables are left out.
   static std::vector<SymbolUse> getSymbolUses(Operation *from);
   static std::vector<SymbolUse> getSymbolUses(StringAttr symbol, Operation *from);
   static bool symbolKnownUseEmpty(StringAttr symbol, Operation *from);

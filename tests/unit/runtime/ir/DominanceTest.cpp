@@ -1,0 +1,103 @@
+//===- DominanceTest.cpp - What runs before what --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Dominance.h"
+#include "tests/support/IRTest.h"
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+class DominanceTest : public IRTest {
+protected:
+  /// A region with one block for each entry, which branches to the blocks of those numbers.
+  std::vector<Block *> flow(const std::vector<std::vector<unsigned>> &graph) {
+    Operation *op = own(make("t.cfg", {.regions = 1}));
+    std::vector<Block *> blocks;
+    for (size_t i = 0; i != graph.size(); ++i)
+      blocks.push_back(addBlock(op));
+    for (size_t i = 0; i != graph.size(); ++i) {
+      llvm::SmallVector<Block *> successors;
+      for (unsigned successor : graph[i])
+        successors.push_back(blocks[successor]);
+      add(blocks[i], "t.switch", {.successors = successors});
+    }
+    return blocks;
+  }
+};
+
+TEST_F(DominanceTest, NeitherSideOfADiamondDominatesItsEnd) {
+  auto blocks = flow({{1, 2}, {3}, {3}, {}});
+  DominanceInfo info;
+  EXPECT_TRUE(info.properlyDominates(blocks[0], blocks[3]));
+  EXPECT_FALSE(info.properlyDominates(blocks[1], blocks[3]));
+  EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[1]));
+  EXPECT_TRUE(info.dominates(blocks[3], blocks[3]));
+  EXPECT_FALSE(info.properlyDominates(blocks[3], blocks[3]));
+}
+TEST_F(DominanceTest, ALoopHeaderDominatesItsBody) {
+  auto blocks = flow({{1}, {2, 3}, {1}, {}});
+  DominanceInfo info;
+  EXPECT_TRUE(info.properlyDominates(blocks[1], blocks[2]));
+  EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[1]));
+  EXPECT_TRUE(info.properlyDominates(blocks[1], blocks[3]));
+  EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[3]));
+}
+TEST_F(DominanceTest, IrreducibleLoops) {
+  auto blocks = flow({{1, 2}, {2, 3}, {1, 3}, {}});
+  DominanceInfo info;
+  EXPECT_FALSE(info.properlyDominates(blocks[1], blocks[2]));
+  EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[3]));
+  EXPECT_TRUE(info.properlyDominates(blocks[0], blocks[3]));
+}
+TEST_F(DominanceTest, UnreachableBlocksAreDominatedByAllAndDominateNothing) {
+  auto blocks = flow({{1}, {}, {1}});
+  DominanceInfo info;
+  EXPECT_FALSE(info.isReachableFromEntry(blocks[2]));
+  EXPECT_TRUE(info.properlyDominates(blocks[1], blocks[2]));
+  EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[1]));
+}
+TEST_F(DominanceTest, WhatIsNestedStandsWhereItsAncestorStands) {
+  Block *block = top("t.cfg");
+  Operation *early = add(block, "t.op", {.types = {i32}});
+  Operation *holder = add(block, "t.op", {.types = {i32}, .regions = 1});
+  Operation *inner = add(addBlock(holder, {i64}), "t.op", {.types = {i32}});
+  Operation *late = add(block, "t.return");
+  DominanceInfo info;
+  EXPECT_TRUE(info.properlyDominates(early, inner));
+  EXPECT_TRUE(info.properlyDominates(holder, inner));
+  EXPECT_FALSE(info.properlyDominates(holder, inner, /*enclosingOk=*/false));
+  EXPECT_FALSE(info.properlyDominates(Value(holder->getResult(0)), inner));
+  EXPECT_FALSE(info.properlyDominates(inner, late));
+  EXPECT_TRUE(info.properlyDominates(inner->getBlock()->getArgument(0), inner));
+  EXPECT_FALSE(info.properlyDominates(inner->getBlock()->getArgument(0), late));
+  EXPECT_TRUE(info.properlyDominates(block, inner->getBlock()));
+}
+TEST_F(DominanceTest, GraphRegionsHaveNoOrder) {
+  Block *block = top("t.graph");
+  Operation *first = add(block, "t.op", {.types = {i32}}), *second = add(block, "t.op", {.regions = 1});
+  DominanceInfo info;
+  EXPECT_TRUE(info.properlyDominates(second, first));
+  EXPECT_TRUE(info.properlyDominates(first, first));
+  EXPECT_FALSE(DominanceInfo::hasSSADominance(block->getParent()));
+}
+TEST_F(DominanceTest, LongChainsAreFast) {
+  constexpr unsigned count = 100000;
+  std::vector<std::vector<unsigned>> graph(count);
+  for (unsigned i = 0; i + 1 != count; ++i)
+    graph[i] = {i + 1};
+  // Branches far forward and back, as loops and breaks make them.
+  for (unsigned i = 10; i + 10 < count; i += 10)
+    graph[i] = {i + 1, i + 5};
+  auto blocks = flow(graph);
+  DominanceInfo info;
+  EXPECT_TRUE(info.properlyDominates(blocks.front(), blocks.back()));
+  EXPECT_FALSE(info.properlyDominates(blocks[11], blocks.back()));
+  EXPECT_TRUE(info.properlyDominates(blocks[20], blocks.back()));
+}
+
+} // namespace

@@ -1,0 +1,275 @@
+//===- OperationTest.cpp - Operations, their parts and their copies -------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "tests/support/IRTest.h"
+
+using namespace strata;
+using namespace strata::test;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using Bounds = std::pair<unsigned, unsigned>;
+
+namespace {
+
+class OperationTest : public IRTest {
+protected:
+  llvm::SmallVector<Value> values(Block *block, unsigned count) {
+    Operation *op = add(block, "t.op", {.types = llvm::SmallVector<Type>(count, i32)});
+    return llvm::SmallVector<Value>(op->getResults().begin(), op->getResults().end());
+  }
+};
+
+TEST_F(OperationTest, EraseUnlinksFromBlockAndKeepsNeighboursInOrder) {
+  Block *block = top();
+  add(block, "t.a");
+  Operation *middle = add(block, "t.b");
+  add(block, "t.c");
+  middle->erase();
+  EXPECT_THAT(names(*block), ElementsAre("t.a", "t.c"));
+}
+TEST_F(OperationTest, ResultsKnowTheirOwnerAndNumberBeyondTheInlineOnes) {
+  Operation *op = own(make("t.op", {.types = llvm::SmallVector<Type>(20, i32)}));
+  for (unsigned i = 0; i != 20; ++i) {
+    EXPECT_EQ(op->getResult(i).getOwner(), op);
+    EXPECT_EQ(op->getResult(i).getResultNumber(), i);
+    EXPECT_EQ(Value(op->getResults()[i]).getDefiningOp(), op);
+  }
+  EXPECT_EQ(op->getResults().slice(4, 8)[3].getResultNumber(), 7u);
+}
+TEST_F(OperationTest, UsesAreListedLastFirst) {
+  Block *block = top();
+  Value value = values(block, 1)[0];
+  Operation *first = add(block, "t.a"), *second = add(block, "t.op", {.operands = {value, value}});
+  (void)first;
+  Operation *third = add(block, "t.op", {.operands = {value}});
+  EXPECT_THAT(llvm::to_vector(value.getUsers()), ElementsAre(third, second, second));
+  third->erase();
+  EXPECT_EQ(value.use_begin()->getOperandNumber(), 1u);
+  EXPECT_TRUE(value.hasNUsesOrMore(2));
+  EXPECT_FALSE(value.hasNUsesOrMore(3));
+}
+TEST_F(OperationTest, UsersOfSeveralResults) {
+  Block *block = top();
+  Operation *op = add(block, "t.op", {.types = {i32, i32, i32}});
+  EXPECT_TRUE(op->getUsers().empty());
+  Operation *a = add(block, "t.op", {.operands = {op->getResult(0)}});
+  Operation *b = add(block, "t.op", {.operands = {op->getResult(2)}});
+  EXPECT_THAT(llvm::to_vector(op->getUsers()), ElementsAre(a, b));
+  EXPECT_THAT(op->getAllUsers(), ElementsAre(a, b));
+}
+TEST_F(OperationTest, ReplaceAllUsesMovesThemOver) {
+  Block *block = top();
+  auto vals = values(block, 2);
+  Operation *user = add(block, "t.op", {.operands = {vals[0], vals[1], vals[0]}});
+  vals[0].replaceAllUsesWith(vals[0]);
+  vals[0].replaceAllUsesWith(vals[1]);
+  EXPECT_TRUE(vals[0].use_empty());
+  EXPECT_THAT(llvm::to_vector(user->getOperands()), ElementsAre(vals[1], vals[1], vals[1]));
+  vals[1].replaceAllUsesExcept(vals[0], user);
+  EXPECT_TRUE(vals[0].use_empty());
+}
+TEST_F(OperationTest, OperandsGrowAndShrink) {
+  Block *block = top();
+  auto vals = values(block, 40);
+  Operation *op = add(block, "t.op", {.operands = {vals[0], vals[1]}});
+  op->insertOperands(1, ValueRange(llvm::ArrayRef<Value>(vals).slice(2, 38)));
+  EXPECT_EQ(op->getNumOperands(), 40u);
+  EXPECT_EQ(op->getOperand(0), vals[0]);
+  EXPECT_EQ(op->getOperand(1), vals[2]);
+  EXPECT_EQ(op->getOperand(39), vals[1]);
+  op->eraseOperands(0, 38);
+  EXPECT_THAT(llvm::to_vector(op->getOperands()), ElementsAre(vals[39], vals[1]));
+  op->setOperands(op->getOperands().drop_front());
+  EXPECT_THAT(llvm::to_vector(op->getOperands()), ElementsAre(vals[1]));
+  EXPECT_TRUE(vals[39].use_empty());
+  EXPECT_EQ(vals[1].use_begin()->getOwner(), op);
+}
+TEST_F(OperationTest, OrderInABlockHoldsUnderAllChanges) {
+  Block *block = top();
+  std::vector<Operation *> expected;
+  // Inserted at the front, the end and in the middle, asked about each time.
+  for (unsigned i = 0; i != 300; ++i) {
+    Operation *op = make("t.a");
+    size_t place = i % 3 == 0 ? 0 : i % 3 == 1 ? expected.size() : expected.size() / 2;
+    block->getOperations().insert(std::next(block->begin(), place), op);
+    expected.insert(expected.begin() + place, op);
+    EXPECT_TRUE(place == 0 || expected[place - 1]->isBeforeInBlock(op));
+    EXPECT_TRUE(place + 1 == expected.size() || op->isBeforeInBlock(expected[place + 1]));
+  }
+  block->back().moveBefore(&block->front());
+  std::rotate(expected.begin(), expected.end() - 1, expected.end());
+  for (size_t i = 1; i != expected.size(); ++i) {
+    EXPECT_TRUE(expected[i - 1]->isBeforeInBlock(expected[i]));
+    EXPECT_FALSE(expected[i]->isBeforeInBlock(expected[i - 1]));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Groups
+//===----------------------------------------------------------------------===//
+
+TEST_F(OperationTest, GroupsOfOneValueEach) {
+  Block *block = top();
+  auto vals = values(block, 2);
+  Operation *op = add(block, "t.add", {.operands = {vals[0], vals[1]}, .types = {i32}});
+  EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 1));
+  EXPECT_EQ(op->getResultGroup(0)[0], op->getResult(0));
+}
+TEST_F(OperationTest, OneOpenGroupTakesWhatTheOthersLeave) {
+  Block *block = top();
+  auto vals = values(block, 5);
+  Operation *op = add(block, "t.middle", {.operands = vals});
+  EXPECT_EQ(op->getOperandGroupBounds(0), Bounds(0, 1));
+  EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 3));
+  EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(4, 1));
+  op->eraseOperands(1, 3);
+  EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 0));
+  EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(1, 1));
+}
+TEST_F(OperationTest, GroupsByAttribute) {
+  Block *block = top();
+  auto vals = values(block, 4);
+  Operation *op = add(block, "t.segments",
+                      {.operands = vals,
+                       .types = {i32, i32},
+                       .attrs = {{"operandSegmentSizes", builder.getDenseI32ArrayAttr({1, 0, 3})},
+                                 {"resultSegmentSizes", builder.getDenseI32ArrayAttr({1, 1})}}});
+  EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 0));
+  EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(1, 3));
+  EXPECT_EQ(op->getResultGroupBounds(1), Bounds(1, 1));
+  EXPECT_TRUE(op->getOperandGroup(1).empty());
+  MutableOperandRange(op, 1).assign(vals[3]);
+  EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 1));
+  EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(2, 3));
+  // Broken sizes give empty groups and no crash.
+  op->setAttr("operandSegmentSizes", builder.getDenseI32ArrayAttr({100, -3, 3}));
+  EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(0, 0));
+}
+TEST_F(OperationTest, OpenGroupsOfOneSize) {
+  Block *block = top();
+  Operation *op = add(block, "t.same_size", {.operands = values(block, 5)});
+  EXPECT_EQ(op->getOperandGroupBounds(0), Bounds(0, 2));
+  EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(2, 1));
+  EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(3, 2));
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+TEST_F(OperationTest, InherentAttributesHaveSlots) {
+  Attribute number = builder.getI32IntegerAttr(4), text = builder.getStringAttr("x");
+  Operation *op = own(make("t.attributes", {.attrs = {{"needed", number}, {"other", text}}}));
+  EXPECT_EQ(op->getSlot(0), number);
+  EXPECT_EQ(op->getAttr("usual"), builder.getStringAttr("as usual"));
+  EXPECT_EQ(op->getDiscardableAttr("other"), text);
+  EXPECT_FALSE(op->getInherentAttr("other").has_value());
+  op->setAttr("maybe", text);
+  EXPECT_EQ(op->getSlot(1), text);
+  std::vector<std::string> attrNames;
+  for (NamedAttribute attr : op->getAttrs())
+    attrNames.push_back(attr.getNameStr().str());
+  EXPECT_THAT(attrNames, ElementsAre("maybe", "needed", "other", "usual"));
+  EXPECT_EQ(op->removeAttr("other"), text);
+  EXPECT_FALSE(op->getRawDiscardableAttrs());
+}
+TEST_F(OperationTest, AttributesOfUnregisteredOpsAreDiscardable) {
+  Operation *op = own(make("foreign.op", {.attrs = {{"x", builder.getUnitAttr()}}}));
+  EXPECT_TRUE(op->hasAttr("x"));
+  EXPECT_TRUE(op->getDiscardableAttr("x"));
+  EXPECT_FALSE(op->getPropertiesAsAttr());
+  op->setSlot(0, builder.getDictionaryAttr({builder.getNamedAttr("p", builder.getUnitAttr())}));
+  EXPECT_TRUE(op->hasAttr("p"));
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+TEST_F(OperationTest, CloneTakesTheMappedOperands) {
+  Block *block = top();
+  auto vals = values(block, 3);
+  Operation *op = add(block, "t.op", {.operands = {vals[0], vals[1]}});
+  IRMapping mapping;
+  mapping.map(vals[0], vals[2]);
+  // A value that another is mapped to is not mapped again.
+  mapping.map(vals[2], vals[1]);
+  Operation *copy = own(op->clone(mapping));
+  EXPECT_THAT(llvm::to_vector(copy->getOperands()), ElementsAre(vals[2], vals[1]));
+}
+TEST_F(OperationTest, CloneCopiesRegionsAndRefersToTheCopies) {
+  Operation *op = own(make("t.cfg", {.regions = 1}));
+  Block *entry = addBlock(op, {i32}), *next = addBlock(op, {i32});
+  Operation *inner = add(entry, "t.op", {.operands = {entry->getArgument(0)}, .types = {i32}, .regions = 1});
+  Operation *deep = add(addBlock(inner), "t.op", {.operands = {entry->getArgument(0)}});
+  add(entry, "t.br", {.operands = {inner->getResult(0)}, .successors = {next}});
+  add(next, "t.return", {.operands = {next->getArgument(0)}});
+  Operation *copy = own(op->clone());
+  EXPECT_THAT(verifyMessages(copy), IsEmpty());
+  Block &newEntry = copy->getRegion(0).front(), &newNext = copy->getRegion(0).back();
+  EXPECT_EQ(newEntry.back().getSuccessor(0), &newNext);
+  EXPECT_EQ(newEntry.back().getOperand(0), Value(newEntry.front().getResult(0)));
+  Operation &newDeep = newEntry.front().getRegion(0).front().front();
+  EXPECT_NE(&newDeep, deep);
+  EXPECT_EQ(newDeep.getOperand(0), Value(newEntry.getArgument(0)));
+}
+TEST_F(OperationTest, CloneOfAGraphRefersToLaterCopies) {
+  Block *block = top("t.graph");
+  Operation *definition = add(block, "t.op", {.types = {i32}});
+  Operation *use = add(block, "t.op", {.operands = {definition->getResult(0)}});
+  use->moveBefore(definition);
+  Operation *copy = own(block->getParentOp()->clone());
+  Block &newBlock = copy->getRegion(0).front();
+  EXPECT_EQ(newBlock.front().getOperand(0).getDefiningOp(), &newBlock.back());
+}
+TEST_F(OperationTest, CloneWithoutRegionsHasEmptyOnes) {
+  Block *block = top();
+  add(block, "t.a");
+  Operation *copy = own(block->getParentOp()->cloneWithoutRegions());
+  EXPECT_EQ(copy->getNumRegions(), 1u);
+  EXPECT_TRUE(copy->getRegion(0).empty());
+}
+TEST_F(OperationTest, RegionsCloneInFrontOfOthers) {
+  Block *block = top();
+  add(block, "t.a");
+  Operation *dest = own(make("t.op", {.regions = 1}));
+  add(addBlock(dest), "t.b");
+  IRMapping mapping;
+  block->getParent()->cloneInto(&dest->getRegion(0), dest->getRegion(0).begin(), mapping);
+  EXPECT_THAT(names(dest->getRegion(0).front()), ElementsAre("t.a"));
+  EXPECT_THAT(names(dest->getRegion(0).back()), ElementsAre("t.b"));
+  EXPECT_EQ(mapping.lookup(block), &dest->getRegion(0).front());
+}
+
+//===----------------------------------------------------------------------===//
+// Types by inference
+//===----------------------------------------------------------------------===//
+
+TEST_F(OperationTest, InfersTypesFromTheTables) {
+  Block *block = top();
+  Value vector = add(block, "t.op", {.types = {VectorType::get({4}, i64)}})->getResult(0);
+  auto infer = [&](llvm::StringRef name, llvm::ArrayRef<Value> operands, Attribute slot = {}) {
+    OperationState state(loc, name);
+    state.addOperands(operands);
+    if (slot)
+      state.setSlot(0, slot);
+    llvm::SmallVector<Type> types;
+    EXPECT_TRUE(succeeded(inferResultTypes(state, types)));
+    return types.front();
+  };
+  EXPECT_EQ(infer("t.add", {vector, vector}), vector.getType());
+  EXPECT_EQ(infer("t.buildable", {}), i32);
+  EXPECT_EQ(infer("t.element", {vector}), i64);
+  EXPECT_EQ(infer("t.const", {}, builder.getI32IntegerAttr(3)), i32);
+  EXPECT_EQ(infer("t.inferred", {vector}), vector.getType());
+  OperationState missing(loc, "t.add");
+  llvm::SmallVector<Type> types;
+  EXPECT_TRUE(failed(inferResultTypes(missing, types, /*emitErrors=*/false)));
+}
+
+} // namespace
