@@ -30,6 +30,7 @@ struct DialectLibrary::Storage {
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver strings{allocator};
   std::deque<Expression> expressions;
+  std::deque<std::string> texts;
 
   template <typename T>
   llvm::ArrayRef<T> array(const std::vector<T> &elements) {

@@ -240,16 +240,13 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   for (const ParameterModel &param : def.parameters())
     values += llvm::formatv("{0}::mlir::ParamTraits<{1}>::make({2})", values.empty() ? "" : ", ", param.cppType(),
                             identifier(param.name()));
-  auto emitGet = [&](const std::string &headText, const std::string &callText) {
-    llvm::StringRef head = headText, call = callText;
-    out.text((head + " {").str());
-    if (def.parameters().empty()) {
-      out.text(("  return ::llvm::cast_or_null<" + name + ">(" + call + "context, spec, {}));").str());
-    } else {
-      out.text(("  const ::mlir::ParamValue values[] = {" + values + "};").str());
-      out.text(("  return ::llvm::cast_or_null<" + name + ">(" + call + "context, spec, values));").str());
-    }
-    out.text("}");
+  auto emitGet = [&](const std::string &head, const std::string &call) {
+    out.open("{0} {{", head);
+    if (!def.parameters().empty())
+      out.line("const ::mlir::ParamValue values[] = {{{0}};", values);
+    out.line("return ::llvm::cast_or_null<{0}>({1}context, spec, {2}));", name, call,
+             def.parameters().empty() ? "{}" : "values");
+    out.close();
   };
   if (emitsDefaultBuilder(def)) {
     emitGet(llvm::formatv("{0} {0}::get(::mlir::MLIRContext *context{1})", name, parameterList(def)).str(),

@@ -1,0 +1,24 @@
+//===- DefLoader.h - Types and attributes in memory -----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Fills the spec of a declared type or attribute. Private to generator/load.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_LOAD_DEFLOADER_H
+#define STRATA_GENERATOR_LOAD_DEFLOADER_H
+
+#include "runtime/spec/DefSpec.h"
+
+namespace strata {
+
+class AttrOrTypeDefModel;
+class LoadContext;
+class LoweredModel;
+
+void loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered, DefSpec &spec);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_LOAD_DEFLOADER_H

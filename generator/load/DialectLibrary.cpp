@@ -1,0 +1,184 @@
+//===- DialectLibrary.cpp - Dialects loaded from .td ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/load/DialectLibrary.h"
+#include "generator/check/Checks.h"
+#include "generator/load/DefLoader.h"
+#include "generator/load/LoadStorage.h"
+#include "generator/load/OpLoader.h"
+#include "generator/load/PatternLoader.h"
+#include "generator/lower/LoweredModel.h"
+#include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/DialectModel.h"
+#include "generator/model/EnumModel.h"
+#include "generator/model/ModelBuilder.h"
+#include "generator/model/OpModel.h"
+
+using namespace strata;
+
+DialectLibrary::DialectLibrary() : storage(new Storage()) {}
+DialectLibrary::~DialectLibrary() = default;
+
+namespace strata {
+
+/// One load, from models to specs.
+class DialectLoader {
+public:
+  DialectLoader(DialectLibrary &library, LoadContext &context, const LoweredModel &lowered,
+                const DialectRegistry &registry)
+      : library(library), context(context), memory(context.memory), lowered(lowered), registry(registry) {}
+  void load();
+
+private:
+  void fillScope();
+  bool isOwn(const DialectModel &dialect) const;
+  const DialectSpec *loadDialect(const DialectModel &dialect);
+  std::vector<const PatternSpec *> canonicalizations(const DialectModel &dialect);
+
+  DialectLibrary &library;
+  LoadContext &context;
+  DialectLibrary::Storage &memory;
+  const LoweredModel &lowered;
+  const DialectRegistry &registry;
+  llvm::DenseMap<const AttrOrTypeDefModel *, TypeDefSpec *> types;
+  llvm::DenseMap<const AttrOrTypeDefModel *, AttrDefSpec *> attributes;
+};
+
+/// The dialects whose record is in the file itself; what it includes is somebody else's, unless nobody has it.
+bool DialectLoader::isOwn(const DialectModel &dialect) const {
+  return memory.models->isInMainFile(dialect.loc()) || !registry.lookup(dialect.name());
+}
+
+void DialectLoader::fillScope() {
+  for (const EnumModel *model : memory.models->enums())
+    for (const EnumCaseModel &item : model->cases())
+      memory.scope.enumerators[(model->className() + "::" + item.symbol).str()] = item.value;
+  auto findByName = [](auto specs, llvm::StringRef name) -> decltype(specs.front()) {
+    for (auto *spec : specs)
+      if (spec->name == name)
+        return spec;
+    return nullptr;
+  };
+  for (const TypeDefModel *def : memory.models->types()) {
+    const TypeDefSpec *spec = nullptr;
+    if (isOwn(def->dialect()))
+      spec = types[def] = memory.make(TypeDefSpec());
+    else if (const DialectSpec *dialect = registry.lookup(def->dialect().name()))
+      spec = findByName(dialect->types, def->name());
+    if (spec)
+      memory.scope.types[def->className()] = spec;
+  }
+  for (const AttrDefModel *def : memory.models->attributes()) {
+    const AttrDefSpec *spec = nullptr;
+    if (isOwn(def->dialect()))
+      spec = attributes[def] = memory.make(AttrDefSpec());
+    else if (const DialectSpec *dialect = registry.lookup(def->dialect().name()))
+      spec = findByName(dialect->attributes, def->name());
+    if (spec)
+      memory.scope.attributes[def->className()] = spec;
+  }
+}
+
+/// A loaded dialect has no C++ that adds patterns: those that are declared for it apply, where it or the root
+/// op says that it has canonicalisations.
+std::vector<const PatternSpec *> DialectLoader::canonicalizations(const DialectModel &dialect) {
+  std::vector<const PatternSpec *> patterns;
+  for (const CompiledPattern &pattern : lowered.patterns()) {
+    const OpModel *root = memory.models->findOp(pattern.rootOp);
+    bool applies = dialect.hasCanonicalizer() ||
+                   (root && &root->dialect() == &dialect && (root->hasCanonicalizer() || root->hasCanonicalizeMethod()));
+    if (!applies || (root && &root->dialect() != &dialect))
+      continue;
+    if (const PatternSpec *spec = loadPattern(context, pattern))
+      patterns.push_back(spec);
+  }
+  return patterns;
+}
+
+const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
+  std::vector<const OpSpec *> ops;
+  for (const OpModel *op : dialect.ops())
+    ops.push_back(loadOp(context, *op, lowered));
+  std::vector<const TypeDefSpec *> typeSpecs;
+  for (const TypeDefModel *def : dialect.types()) {
+    loadDef(context, *def, lowered, *types[def]);
+    typeSpecs.push_back(types[def]);
+  }
+  std::vector<const AttrDefSpec *> attrSpecs;
+  for (const AttrDefModel *def : dialect.attributes()) {
+    loadDef(context, *def, lowered, *attributes[def]);
+    attrSpecs.push_back(attributes[def]);
+  }
+  auto byName = [](const auto *a, const auto *b) { return a->name < b->name; };
+  llvm::sort(ops, byName);
+  llvm::sort(typeSpecs, byName);
+  llvm::sort(attrSpecs, byName);
+  std::vector<const DialectSpec *> dependents;
+  for (llvm::StringRef cppClass : dialect.dependentDialects()) {
+    if (const DialectSpec *dependent = registry.lookupByClass(cppClass)) {
+      dependents.push_back(dependent);
+      continue;
+    }
+    context.diags.emit(dialect.loc(), Severity::Warning)
+        << "dialect '" << dialect.name() << "' depends on " << cppClass << ", which this tool does not have";
+  }
+  if (dialect.hasConstantMaterializer())
+    context.cannotHonour(dialect.loc(), "the constant materialiser of dialect '" + dialect.name() + "'");
+  DialectSpec spec;
+  spec.name = memory.save(dialect.name());
+  spec.cppClass = memory.save(dialect.cppClass());
+  spec.ops = memory.array(ops);
+  spec.types = memory.array(typeSpecs);
+  spec.attributes = memory.array(attrSpecs);
+  spec.canonicalizations = memory.array(canonicalizations(dialect));
+  spec.dependentDialects = memory.array(dependents);
+  spec.summary = memory.save(dialect.summary());
+  spec.loc = context.specLoc(dialect.loc());
+  return memory.make(spec);
+}
+
+void DialectLoader::load() {
+  fillScope();
+  for (const DialectModel *dialect : memory.models->dialects())
+    if (isOwn(*dialect))
+      library.specs.push_back(loadDialect(*dialect));
+}
+
+} // namespace strata
+
+FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef path, const LoadOptions &options,
+                                                                const DialectRegistry &registry,
+                                                                llvm::raw_ostream &errors) {
+  std::unique_ptr<DialectLibrary> library(new DialectLibrary());
+  Storage &memory = *library->storage;
+  DiagnosticEngine diags;
+  ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
+    SourceDiagnosticPrinter(memory.source.sources(), errors).print(diag);
+    return success();
+  });
+  RecordSource::Options sourceOptions;
+  sourceOptions.includeDirs = options.includeDirs;
+  if (failed(memory.source.parseFile(path, sourceOptions, diags)))
+    return failure();
+  ModelOptions modelOptions;
+  modelOptions.allDialects = true;
+  auto models = buildModel(memory.source.records(), memory.source.sources(), diags, modelOptions);
+  if (failed(models))
+    return failure();
+  memory.models = std::move(*models);
+  auto lowered = lowerModel(*memory.models, diags);
+  if (failed(lowered) || failed(checkDialects(*memory.models, diags)))
+    return failure();
+  LoadContext context(memory, options, diags);
+  DialectLoader(*library, context, **lowered, registry).load();
+  if (context.hasFailed())
+    return failure();
+  if (library->specs.empty()) {
+    diags.emit(DiagnosticLocation(), Severity::Error) << "'" << path << "' declares no dialect";
+    return failure();
+  }
+  return library;
+}

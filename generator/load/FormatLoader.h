@@ -1,0 +1,24 @@
+//===- FormatLoader.h - Compiled formats in memory ------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Makes FormatSpecs of compiled formats. Private to generator/load.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_LOAD_FORMATLOADER_H
+#define STRATA_GENERATOR_LOAD_FORMATLOADER_H
+
+#include "generator/lower/CompiledFormat.h"
+#include "runtime/spec/FormatSpec.h"
+
+namespace strata {
+
+class LoadContext;
+
+const FormatSpec *loadFormat(LoadContext &context, const CompiledFormat &format);
+const FormatSpec *loadDefFormat(LoadContext &context, const CompiledDefFormat &format);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_LOAD_FORMATLOADER_H

@@ -1,0 +1,246 @@
+//===- OpLoader.cpp - Ops in memory ---------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/load/OpLoader.h"
+#include "generator/load/FormatLoader.h"
+#include "generator/load/LoadStorage.h"
+#include "generator/lower/LoweredModel.h"
+#include "generator/lower/OpFacts.h"
+#include "generator/lower/ResultInference.h"
+#include "generator/model/InterfaceModel.h"
+#include "generator/model/OpModel.h"
+#include "runtime/ir/OpHookThunks.h"
+
+using namespace strata;
+
+namespace {
+
+class OpLoader {
+public:
+  OpLoader(LoadContext &context, const OpModel &op, const LoweredModel &lowered)
+      : context(context), memory(context.memory), op(op), lowered(lowered), name(op.name()) {}
+  const OpSpec *load();
+
+private:
+  llvm::ArrayRef<OperandSpec> groups(llvm::ArrayRef<OperandModel> models);
+  llvm::ArrayRef<AttrSpec> attributes();
+  llvm::ArrayRef<RegionSpec> regions();
+  llvm::ArrayRef<SuccessorSpec> successors();
+  llvm::ArrayRef<RelationSpec> relations();
+  llvm::ArrayRef<OpPredicateSpec> predicates();
+  llvm::ArrayRef<EffectSpec> effects();
+  llvm::ArrayRef<TypeSource> inference();
+  void reportWhatNeedsCpp();
+
+  LoadContext &context;
+  DialectLibrary::Storage &memory;
+  const OpModel &op;
+  const LoweredModel &lowered;
+  std::string name;
+};
+
+llvm::ArrayRef<OperandSpec> OpLoader::groups(llvm::ArrayRef<OperandModel> models) {
+  std::vector<OperandSpec> specs;
+  for (const OperandModel &model : models) {
+    OperandSpec spec{};
+    spec.name = memory.save(model.name());
+    spec.constraint = context.typeConstraint(model.constraint());
+    spec.arity = model.isOptional() ? Arity::Optional : model.isVariadic() ? Arity::Variadic : Arity::One;
+    spec.loc = context.specLoc(model.loc());
+    specs.push_back(spec);
+  }
+  return memory.array(specs);
+}
+
+llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
+  std::vector<AttrSpec> specs;
+  for (const AttributeModel &model : op.attributes()) {
+    const AttrConstraintModel &constraint = model.constraint();
+    AttrSpec spec{};
+    spec.name = memory.save(model.name());
+    spec.constraint = context.attrConstraint(constraint);
+    spec.isOptional = model.isOptional() || model.hasDefaultValue();
+    if (constraint.hasDefaultValue() && constraint.isConstBuildable() && !constraint.isUnit())
+      spec.defaultValue = context.attrBuilder(constraint, constraint.defaultValue(), model.loc(),
+                                              "the default of attribute '" + model.name() + "'");
+    spec.loc = context.specLoc(model.loc());
+    specs.push_back(spec);
+  }
+  auto segments = [&](llvm::StringRef attrName) {
+    AttrSpec spec{};
+    spec.name = attrName;
+    spec.constraint = &segmentSizesConstraint;
+    specs.push_back(spec);
+  };
+  if (op.operandSizing() == OpModel::Sizing::Attribute)
+    segments("operandSegmentSizes");
+  if (op.resultSizing() == OpModel::Sizing::Attribute)
+    segments("resultSegmentSizes");
+  return memory.array(specs);
+}
+
+llvm::ArrayRef<RegionSpec> OpLoader::regions() {
+  std::vector<RegionSpec> specs;
+  for (const RegionModel &model : op.regions())
+    specs.push_back({memory.save(model.name()), context.regionConstraint(model.constraint()), model.isVariadic(),
+                     context.specLoc(model.loc())});
+  return memory.array(specs);
+}
+
+llvm::ArrayRef<SuccessorSpec> OpLoader::successors() {
+  std::vector<SuccessorSpec> specs;
+  for (const SuccessorModel &model : op.successors())
+    specs.push_back({memory.save(model.name()), model.isVariadic(), context.specLoc(model.loc())});
+  return memory.array(specs);
+}
+
+llvm::ArrayRef<RelationSpec> OpLoader::relations() {
+  std::vector<RelationSpec> specs;
+  for (const OpRelation &relation : declaredRelations(op)) {
+    std::vector<TypeRef> refs;
+    for (MemberRef ref : relation.model->members())
+      refs.push_back({typeSourceOf(ref), static_cast<uint16_t>(ref.index)});
+    RelationSpec spec{};
+    spec.kind = relation.kind;
+    spec.summary = memory.save(relation.model->summary());
+    spec.refs = memory.array(refs);
+    if (relation.kind == RelationKind::TypesMatchWith)
+      spec.transform = context.typeTransform(relation.model->transformer(), relation.model->loc(),
+                                             "a relation between the types of '" + name + "'");
+    spec.loc = context.specLoc(relation.model->loc());
+    specs.push_back(spec);
+  }
+  return memory.array(specs);
+}
+
+/// A predicate over an op, and the op's declaration for the names in it.
+struct PredicateData {
+  const Expression *expression;
+  const OpSpec *spec;
+};
+
+std::optional<EvalValue> lookupMember(Operation *op, const OpSpec &spec, llvm::StringRef name) {
+  auto values = [](auto range, Arity arity) -> EvalValue {
+    if (arity == Arity::One)
+      return range.empty() ? EvalValue() : EvalValue(Value(range.front()));
+    EvalValue::List list;
+    for (Value value : range)
+      list.push_back(value);
+    return EvalValue(std::move(list));
+  };
+  for (auto [index, group] : llvm::enumerate(spec.operands))
+    if (group.name == name)
+      return values(op->getOperandGroup(index), group.arity);
+  for (auto [index, group] : llvm::enumerate(spec.results))
+    if (group.name == name)
+      return values(op->getResultGroup(index), group.arity);
+  for (auto [slot, attr] : llvm::enumerate(spec.attributes))
+    if (attr.name == name)
+      return EvalValue(op->getSlot(slot));
+  return std::nullopt;
+}
+
+bool evaluatePredicate(const void *data, Operation *op) {
+  const auto &predicate = *static_cast<const PredicateData *>(data);
+  EvalBindings bindings;
+  bindings.context = op->getContext();
+  bindings.operation = op;
+  auto named = [&](llvm::StringRef name) { return lookupMember(op, *op->getSpec(), name); };
+  bindings.named = named;
+  return predicate.expression->holds(bindings);
+}
+
+llvm::ArrayRef<OpPredicateSpec> OpLoader::predicates() {
+  std::vector<OpPredicateSpec> specs;
+  for (const TraitModel *trait : declaredPredicates(op)) {
+    const Expression *checked =
+        context.expression(trait->predicate(), trait->loc(), "the condition '" + trait->summary() + "' of '" + name + "'");
+    if (!checked)
+      continue;
+    OpPredicateSpec spec{};
+    spec.summary = memory.save(trait->summary());
+    spec.check = {&evaluatePredicate, memory.make(PredicateData{checked, nullptr})};
+    spec.loc = context.specLoc(trait->loc());
+    specs.push_back(spec);
+  }
+  return memory.array(specs);
+}
+
+llvm::ArrayRef<EffectSpec> OpLoader::effects() {
+  std::vector<EffectSpec> specs;
+  for (const OpEffect &effect : declaredEffects(op))
+    specs.push_back({effect.kind, effect.target, static_cast<uint16_t>(effect.index), memory.save(effect.resource)});
+  return memory.array(specs);
+}
+
+llvm::ArrayRef<TypeSource> OpLoader::inference() {
+  std::vector<TypeSource> specs;
+  for (const InferredResult &result : inferResults(op)) {
+    TypeSource spec{result.kind, result.of, static_cast<uint16_t>(result.index), {}};
+    if (result.transform)
+      spec.transform = context.typeTransform(*result.transform, op.loc(), "the result type of '" + name + "'");
+    specs.push_back(spec);
+  }
+  return memory.array(specs);
+}
+
+void OpLoader::reportWhatNeedsCpp() {
+  auto report = [&](bool declared, llvm::StringRef what) {
+    if (declared)
+      context.cannotHonour(op.loc(), "the " + what + " of '" + name + "'");
+  };
+  report(op.hasVerifier(), "verifier");
+  report(op.hasRegionVerifier(), "region verifier");
+  report(op.hasFolder(), "folder");
+  report(op.hasCanonicalizer() || op.hasCanonicalizeMethod(), "C++ canonicalisation");
+  report(op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat(), "custom assembly format");
+  for (const TraitModel &trait : op.traits()) {
+    if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods() && !trait.methodsToDeclare().empty())
+      report(true, ("implementation of " + trait.interface()->className()).str());
+    if (trait.kind() == TraitModel::Kind::Native && !trait.cppName().starts_with("::mlir::") &&
+        !trait.cppName().starts_with("::strata::"))
+      report(true, ("trait " + trait.name()).str());
+  }
+}
+
+const OpSpec *OpLoader::load() {
+  OpSpec spec{};
+  spec.name = memory.save(name);
+  spec.operands = groups(op.operands());
+  spec.attributes = attributes();
+  spec.results = groups(op.results());
+  spec.regions = regions();
+  spec.successors = successors();
+  spec.operandSegments = static_cast<SegmentKind>(op.operandSizing());
+  spec.resultSegments = static_cast<SegmentKind>(op.resultSizing());
+  spec.traits = traitSet(op);
+  std::vector<llvm::StringRef> parents;
+  for (const OpModel::OpReference &parent : op.parents()) {
+    if (parent.operation.empty())
+      context.cannotHonour(op.loc(), "the parent op " + parent.cppClass + " of '" + name + "'");
+    else
+      parents.push_back(memory.save(parent.operation));
+  }
+  spec.parents = parents.size() == op.parents().size() ? memory.array(parents) : llvm::ArrayRef<llvm::StringRef>();
+  if (op.implicitTerminator() && !op.implicitTerminator()->operation.empty())
+    spec.implicitTerminator = memory.save(op.implicitTerminator()->operation);
+  spec.relations = relations();
+  spec.predicates = predicates();
+  spec.effects = effects();
+  spec.inference = inference();
+  if (const CompiledFormat *format = lowered.format(op))
+    spec.format = loadFormat(context, *format);
+  spec.summary = memory.save(op.summary());
+  spec.loc = context.specLoc(op.loc());
+  reportWhatNeedsCpp();
+  return memory.make(spec);
+}
+
+} // namespace
+
+const OpSpec *strata::loadOp(LoadContext &context, const OpModel &op, const LoweredModel &lowered) {
+  return OpLoader(context, op, lowered).load();
+}
