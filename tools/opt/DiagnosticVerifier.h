@@ -1,0 +1,70 @@
+//===- DiagnosticVerifier.h - Diagnostics against comments ----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Checks that exactly those diagnostics are emitted that comments in the input expect:
+//
+//     // expected-error {{text of a diagnostic at this line}}
+//     // expected-warning @+2 {{…}}   two lines below; also @-1, @above, @below (the nearest line without such a
+//     // expected-note-re @below {{a {{[0-9]+}} b}}   comment), @unknown; -re: {{…}} inside is a regular expression
+//
+// Fed by the engine's handler between scan() and verify(). Borrows the sources. One thread at a time.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H
+#define STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H
+
+#include "runtime/support/Diagnostics.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/Regex.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace strata {
+
+class DiagnosticVerifier {
+public:
+  /// \param onlyExpected  diagnostics that no comment expects are fine.
+  DiagnosticVerifier(const llvm::SourceMgr &sources, llvm::raw_ostream &os, bool onlyExpected)
+      : sources(sources), os(os), onlyExpected(onlyExpected) {}
+
+  /// Collects the comments in `text`, a part of a source buffer whose first line is `firstLine`.
+  void scan(llvm::StringRef text, llvm::StringRef fileName, unsigned firstLine);
+  /// Takes one diagnostic with its notes.
+  void process(const Diagnostic &diag);
+  /// Reports what was expected and did not come; fails if anything was wrong.
+  LogicalResult verify();
+
+private:
+  struct Expected {
+    Severity severity;
+    unsigned line; ///< 0: a diagnostic without a place.
+    llvm::StringRef text;
+    llvm::SMLoc place;
+    std::optional<llvm::Regex> regex;
+    bool wasEmitted = false;
+  };
+  /// Which line a comment speaks of.
+  enum class Designator { Here, Offset, Above, Below, Unknown };
+
+  /// No line has this number: what a comment expects there cannot come.
+  static constexpr unsigned nowhere = ~0u - 2;
+
+  bool scanComment(llvm::StringRef line, unsigned lineNumber, Expected &expected, Designator &designator);
+  bool scanDesignator(llvm::StringRef &rest, unsigned lineNumber, Expected &expected, Designator &designator);
+  void makeRegex(Expected &expected);
+  void processOne(const Diagnostic &diag);
+  void reportAt(llvm::SMLoc place, const llvm::Twine &message, unsigned length);
+
+  const llvm::SourceMgr &sources;
+  llvm::raw_ostream &os;
+  bool onlyExpected;
+  bool failedAlready = false;
+  std::string fileName;
+  std::vector<Expected> expectations;
+  llvm::DenseMap<unsigned, llvm::SmallVector<unsigned, 2>> byLine;
+};
+
+} // namespace strata
+
+#endif // STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H

@@ -1,0 +1,274 @@
+//===- OptMain.cpp - The main function of an opt tool ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/opt/OptMain.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/Parser.h"
+#include "runtime/ir/BuiltinDialect.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+#include "tools/opt/DiagnosticVerifier.h"
+#include "tools/opt/OptOptions.h"
+#include "tools/opt/PassSupport.h"
+#include "tools/opt/SourceSplitter.h"
+#include "tools/opt/SpecDump.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+/// A leak checker wants to see everything freed; otherwise leaving is enough.
+#if defined(__SANITIZE_ADDRESS__)
+static constexpr bool tearsDown = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+static constexpr bool tearsDown = true;
+#else
+static constexpr bool tearsDown = false;
+#endif
+#else
+static constexpr bool tearsDown = false;
+#endif
+
+namespace {
+
+/// One run of a tool over one input.
+class OptTool {
+public:
+  OptTool(const OptOptions &options, const DialectRegistry &registry) : options(options), registry(registry) {}
+  LogicalResult run();
+
+private:
+  bool readInput();
+  LogicalResult processAll(llvm::raw_ostream &os);
+  LogicalResult processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast);
+  LogicalResult processIR(const SourceChunk &chunk, MLIRContext &context, llvm::raw_ostream &os, bool isLast);
+  LogicalResult checkRoundtrip(Operation *op, MLIRContext &context);
+
+  const OptOptions &options;
+  const DialectRegistry &registry;
+  llvm::SourceMgr sources;
+  StringRef buffer, fileName;
+};
+
+} // namespace
+
+bool OptTool::readInput() {
+  auto file = llvm::MemoryBuffer::getFileOrSTDIN(options.input);
+  if (!file) {
+    llvm::errs() << "cannot open input file '" << options.input << "': " << file.getError().message() << '\n';
+    return false;
+  }
+  buffer = (*file)->getBuffer();
+  fileName = (*file)->getBufferIdentifier();
+  sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
+  return true;
+}
+
+/// Reports what kept the output from being written.
+static LogicalResult checkWritten(llvm::raw_fd_ostream &os, StringRef path) {
+  os.flush();
+  if (!os.has_error())
+    return success();
+  llvm::errs() << "cannot write output file '" << path << "': " << os.error().message() << '\n';
+  os.clear_error();
+  return failure();
+}
+
+LogicalResult OptTool::run() {
+  if (!readInput())
+    return failure();
+  if (options.output == "-") {
+    auto &os = static_cast<llvm::raw_fd_ostream &>(llvm::outs());
+    LogicalResult result = processAll(os);
+    return failure(failed(checkWritten(os, "-")) || failed(result));
+  }
+  std::error_code error;
+  llvm::ToolOutputFile file(options.output, error, llvm::sys::fs::OF_None);
+  if (error) {
+    llvm::errs() << "cannot open output file '" << options.output << "': " << error.message() << '\n';
+    return failure();
+  }
+  // The file stays only when everything went well.
+  if (failed(processAll(file.os())) || failed(checkWritten(file.os(), options.output)))
+    return failure();
+  file.keep();
+  return success();
+}
+
+LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
+  if (!options.splitMarker)
+    return processChunk({buffer, 0, 0}, os, /*isLast=*/true);
+  std::vector<SourceChunk> chunks = splitSource(buffer, *options.splitMarker, [&](const char *place) {
+    sources.PrintMessage(llvm::errs(), llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Warning,
+                         "near miss with file split marker", {}, {}, /*ShowColors=*/false);
+  });
+  bool allWell = true;
+  for (const SourceChunk &chunk : chunks) {
+    if (&chunk != &chunks.front() && !options.outputSplitMarker.empty())
+      os << options.outputSplitMarker << '\n';
+    allWell &= succeeded(processChunk(chunk, os, &chunk == &chunks.back()));
+  }
+  return success(allWell);
+}
+
+LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast) {
+  // Parsing and printing use one thread, and are faster without locks.
+  auto context = std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  context->allowUnregisteredDialects(options.allowUnregisteredDialects);
+  context->printOpOnDiagnostic(options.printOpOnDiagnostic);
+  DiagnosticEngine &engine = context->getDiagEngine();
+  LogicalResult result = failure();
+  if (options.verifyDiagnostics == VerifyDiagnostics::Off) {
+    SourceDiagnosticPrinter printer(sources, llvm::errs());
+    ScopedDiagnosticHandler handler(engine, [&](Diagnostic &diag) {
+      printer.print(diag);
+      return success();
+    });
+    result = processIR(chunk, *context, os, isLast);
+  } else {
+    context->printOpOnDiagnostic(false);
+    DiagnosticVerifier verifier(sources, llvm::errs(),
+                                options.verifyDiagnostics == VerifyDiagnostics::OnlyExpected);
+    verifier.scan(chunk.text, fileName, std::max(chunk.line, 1u));
+    ScopedDiagnosticHandler handler(engine, [&](Diagnostic &diag) {
+      verifier.process(diag);
+      return success();
+    });
+    // Whether something failed is the diagnostics' business.
+    (void)processIR(chunk, *context, os, isLast);
+    result = verifier.verify();
+  }
+  if (isLast && !tearsDown)
+    (void)context.release();
+  return result;
+}
+
+LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context, llvm::raw_ostream &os,
+                                 bool isLast) {
+  ParserConfig parserConfig(&context);
+  parserConfig.startLine = chunk.line;
+  parserConfig.startColumn = chunk.column;
+  OwningOpRef<Operation *> op = parseSourceString(chunk.text, parserConfig, fileName, !options.noImplicitModule);
+  if (!op)
+    return failure();
+  LogicalResult result = options.verifyRoundtrip ? checkRoundtrip(op.get(), context) : success();
+  if (succeeded(result))
+    result = runPasses(op.get(), options);
+  if (succeeded(result)) {
+    // It was verified, or the user asked not to.
+    OpPrintingFlags flags = options.printing;
+    op.get()->print(os, flags.assumeVerified());
+    os << '\n';
+  }
+  // Destroying a million operations one by one takes longer than printing them did: leave them to the system.
+  if (isLast && !tearsDown)
+    (void)op.release();
+  return result;
+}
+
+LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
+  // Custom and generic form must both come back.
+  for (bool generic : {false, true}) {
+    OpPrintingFlags flags;
+    flags.printGenericOpForm(generic).enableDebugInfo().assumeVerified();
+    auto print = [&](Operation *printed) {
+      std::string text;
+      llvm::raw_string_ostream stream(text);
+      printed->print(stream, flags);
+      return text;
+    };
+    std::string before = print(op);
+    ParserConfig parserConfig(&context);
+    OwningOpRef<Operation *> again = parseSourceString(before, parserConfig, fileName, !options.noImplicitModule);
+    if (!again)
+      return op->emitOpError() << "failed to parse " << (generic ? "generic" : "custom")
+                               << " form back, cannot verify round-trip";
+    if (std::string after = print(again.get()); after != before)
+      return op->emitOpError() << "roundTrip testing roundtripped module differ from reference:\n<<<<<<Reference\n"
+                               << before << "\n=====\n" << after << "\n>>>>>roundtripped\n";
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Things to print and leave
+//===----------------------------------------------------------------------===//
+
+static void printHelp(StringRef toolName, llvm::raw_ostream &os) {
+  os << "USAGE: " << toolName << " [options] <input file>\n\n"
+     << "Reads IR (from the standard input when no file is named), verifies it, runs passes and prints it.\n\n"
+     << "OPTIONS:\n";
+  printOptionHelp(os);
+  os << "\nPASSES, run in the order of the command line:\n";
+  printPassHelp(os);
+}
+
+static LogicalResult printSpec(StringRef name, const DialectRegistry &registry, llvm::raw_ostream &os) {
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  const OpSpec *spec = OperationName(name, &context).getSpec();
+  if (!spec) {
+    llvm::errs() << "no registered dialect declares an operation '" << name << "'\n";
+    return failure();
+  }
+  dumpSpec(*spec, os);
+  return success();
+}
+
+static LogicalResult loadDialects(const OptOptions &options, const OptMainConfig &config, DialectRegistry &registry) {
+  for (const std::string &path : options.loadDialects) {
+    if (!config.loadDialect) {
+      llvm::errs() << config.toolName << ": this tool cannot load dialects: --load-dialect=" << path << '\n';
+      return failure();
+    }
+    if (failed(config.loadDialect({path, options.includeDirs, options.loadStrict}, registry, llvm::errs())))
+      return failure();
+  }
+  return success();
+}
+
+LogicalResult strata::optMain(int argc, char **argv, const OptMainConfig &config) {
+  registerAsmPrinter();
+  registerToolPasses();
+  OptOptions options;
+  llvm::ArrayRef<const char *> args(argv + 1, size_t(std::max(argc - 1, 0)));
+  if (failed(parseOptOptions(args, config.toolName, &isRegisteredPass, options, llvm::errs())))
+    return failure();
+  DialectRegistry &registry = *config.registry;
+  registry.insert<BuiltinDialect>();
+  if (options.help) {
+    printHelp(config.toolName, llvm::outs());
+    return success();
+  }
+  if (options.version) {
+    llvm::outs() << "Strata, text format of MLIR 22\n";
+    return success();
+  }
+  if (failed(loadDialects(options, config, registry)))
+    return failure();
+  if (options.showDialects) {
+    llvm::outs() << "Available Dialects: ";
+    llvm::interleave(registry.getDialectNames(), llvm::outs(), ",");
+    llvm::outs() << '\n';
+    return success();
+  }
+  if (options.listPasses) {
+    printPassHelp(llvm::outs());
+    return success();
+  }
+  if (options.dumpSpec)
+    return printSpec(*options.dumpSpec, registry, llvm::outs());
+  return OptTool(options, registry).run();
+}
+
+LogicalResult strata::strataOptMain(int argc, char **argv, StringRef toolName, DialectRegistry &registry) {
+  OptMainConfig config;
+  config.toolName = toolName.str();
+  config.registry = &registry;
+  return optMain(argc, argv, config);
+}

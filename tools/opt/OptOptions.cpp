@@ -1,0 +1,289 @@
+//===- OptOptions.cpp - The command line of an opt tool -------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/opt/OptOptions.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace strata;
+using llvm::failure;
+using llvm::LogicalResult;
+using llvm::StringRef;
+using llvm::success;
+
+namespace {
+
+enum class Takes : uint8_t {
+  Flag,     ///< `--name`, or `--name=false`
+  Value,    ///< `--name=value` or `--name value`
+  Optional, ///< `--name` or `--name=value`
+};
+
+struct OptionSpec {
+  StringRef name;
+  Takes takes;
+  StringRef valueName;
+  StringRef help;
+  /// Returns false when the value is none of this option's.
+  bool (*set)(OptOptions &options, StringRef value);
+};
+
+/// Flags get "true" when they stand alone.
+bool readFlag(StringRef value, bool &flag) {
+  if (value.empty() || value == "true" || value == "1" || value == "TRUE" || value == "True")
+    flag = true;
+  else if (value == "false" || value == "0" || value == "FALSE" || value == "False")
+    flag = false;
+  else
+    return false;
+  return true;
+}
+
+template <bool OptOptions::*Member>
+bool setFlag(OptOptions &options, StringRef value) {
+  return readFlag(value, options.*Member);
+}
+template <std::string OptOptions::*Member>
+bool setString(OptOptions &options, StringRef value) {
+  options.*Member = value.str();
+  return true;
+}
+template <std::vector<std::string> OptOptions::*Member>
+bool addStrings(OptOptions &options, StringRef value) {
+  for (StringRef part : llvm::split(value, ','))
+    if (!part.empty())
+      (options.*Member).push_back(part.str());
+  return true;
+}
+template <std::vector<std::string> OptOptions::*Member>
+bool addPath(OptOptions &options, StringRef value) {
+  (options.*Member).push_back(value.str());
+  return !value.empty();
+}
+template <OpPrintingFlags &(OpPrintingFlags::*Setter)(bool)>
+bool setPrinting(OptOptions &options, StringRef value) {
+  bool flag = true;
+  if (!readFlag(value, flag))
+    return false;
+  (options.printing.*Setter)(flag);
+  return true;
+}
+bool setSplit(OptOptions &options, StringRef value) {
+  options.splitMarker = value.empty() ? "// -----" : value.str();
+  return true;
+}
+bool setVerifyDiagnostics(OptOptions &options, StringRef value) {
+  if (value.empty() || value == "all")
+    options.verifyDiagnostics = VerifyDiagnostics::All;
+  else if (value == "only-expected")
+    options.verifyDiagnostics = VerifyDiagnostics::OnlyExpected;
+  else
+    return false;
+  return true;
+}
+bool setPipeline(OptOptions &options, StringRef value) {
+  options.pipeline = value.str();
+  return true;
+}
+bool setDumpSpec(OptOptions &options, StringRef value) {
+  options.dumpSpec = value.str();
+  return !value.empty();
+}
+bool setElementsLimit(OptOptions &options, StringRef value) {
+  uint32_t limit = 0;
+  if (value.getAsInteger(0, limit))
+    return false;
+  options.printing.elideLargeElementsAttrs(limit);
+  return true;
+}
+bool ignore(OptOptions &, StringRef value) {
+  bool flag = false;
+  return readFlag(value, flag);
+}
+
+using O = OptOptions;
+using P = OpPrintingFlags;
+constexpr OptionSpec optionTable[] = {
+    {"I", Takes::Value, "dir", "Look for files that a loaded .td includes here", &addPath<&O::includeDirs>},
+    {"allow-unregistered-dialect", Takes::Flag, "", "Allow operations of dialects that are not registered",
+     &setFlag<&O::allowUnregisteredDialects>},
+    {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr", &setFlag<&O::dumpPipeline>},
+    {"dump-spec", Takes::Value, "op", "Print what is declared of an operation, and leave", &setDumpSpec},
+    {"help", Takes::Flag, "", "Print this, and leave", &setFlag<&O::help>},
+    {"list-passes", Takes::Flag, "", "Print the registered passes, and leave", &setFlag<&O::listPasses>},
+    {"load-dialect", Takes::Value, "file.td", "Load a dialect from its declaration, without a compiler",
+     &addPath<&O::loadDialects>},
+    {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error", &setFlag<&O::loadStrict>},
+    {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
+    {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n", "Do not print dense elements with more elements than this",
+     &setElementsLimit},
+    {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
+     &setPrinting<&P::assumeVerified>},
+    {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setPrinting<&P::enableDebugInfo>},
+    {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes", &addStrings<&O::printIRAfter>},
+    {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass", &setFlag<&O::printIRAfterAll>},
+    {"mlir-print-ir-after-change", Takes::Flag, "", "… only when the pass changed it", &setFlag<&O::printIRAfterChange>},
+    {"mlir-print-ir-after-failure", Takes::Flag, "", "… only when the pass failed", &setFlag<&O::printIRAfterFailure>},
+    {"mlir-print-ir-before", Takes::Value, "pass,…", "Print the IR before these passes", &addStrings<&O::printIRBefore>},
+    {"mlir-print-ir-before-all", Takes::Flag, "", "Print the IR before each pass", &setFlag<&O::printIRBeforeAll>},
+    {"mlir-print-ir-module-scope", Takes::Flag, "", "… from the top-level operation on", &setFlag<&O::printIRModuleScope>},
+    {"mlir-print-local-scope", Takes::Flag, "", "Print inline what would be an alias", &setPrinting<&P::useLocalScope>},
+    {"mlir-print-op-generic", Takes::Flag, "", "Print the generic form of operations",
+     &setPrinting<&P::printGenericOpForm>},
+    {"mlir-print-op-on-diagnostic", Takes::Flag, "", "Show the operation below an error about it (the default)",
+     &setFlag<&O::printOpOnDiagnostic>},
+    {"mlir-print-skip-regions", Takes::Flag, "", "Do not print regions", &setPrinting<&P::skipRegions>},
+    {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing", &ignore},
+    {"mlir-pass-statistics", Takes::Flag, "", "Print the statistics of passes", &setFlag<&O::statistics>},
+    {"mlir-timing", Takes::Flag, "", "Print how long each pass took", &setFlag<&O::timing>},
+    {"no-implicit-module", Takes::Flag, "", "Do not put a module around the input", &setFlag<&O::noImplicitModule>},
+    {"o", Takes::Value, "file", "Write to this file; - is the standard output", &setString<&O::output>},
+    {"output-split-marker", Takes::Value, "text", "Printed between the results of a split input",
+     &setString<&O::outputSplitMarker>},
+    {"pass-pipeline", Takes::Value, "text", "The passes to run: 'builtin.module(func.func(cse))'", &setPipeline},
+    {"show-dialects", Takes::Flag, "", "Print the registered dialects, and leave", &setFlag<&O::showDialects>},
+    {"split-input-file", Takes::Optional, "marker", "Process the chunks between lines '// -----' one by one", &setSplit},
+    {"verify-diagnostics", Takes::Optional, "all|only-expected",
+     "Check the diagnostics against expected-error {{…}} comments", &setVerifyDiagnostics},
+    {"verify-each", Takes::Flag, "", "Verify after each pass (the default)", &setFlag<&O::verifyEach>},
+    {"verify-roundtrip", Takes::Flag, "", "Check that printing and parsing give the same back",
+     &setFlag<&O::verifyRoundtrip>},
+    {"version", Takes::Flag, "", "Print the version, and leave", &setFlag<&O::version>},
+};
+
+const OptionSpec *findOption(StringRef name) {
+  for (const OptionSpec &option : optionTable)
+    if (option.name == name)
+      return &option;
+  return nullptr;
+}
+
+StringRef closestOption(StringRef name) {
+  StringRef best;
+  unsigned bestDistance = 3;
+  for (const OptionSpec &option : optionTable) {
+    unsigned distance = option.name.edit_distance(name, true, bestDistance + 1);
+    if (distance < bestDistance && option.name.size() > 2) {
+      bestDistance = distance;
+      best = option.name;
+    }
+  }
+  return best;
+}
+
+/// One run over argv.
+class Reader {
+public:
+  Reader(llvm::ArrayRef<const char *> args, StringRef toolName, llvm::function_ref<bool(StringRef)> isPass,
+         OptOptions &options, llvm::raw_ostream &errors)
+      : args(args), toolName(toolName), isPass(isPass), options(options), errors(errors) {}
+  LogicalResult run();
+
+private:
+  LogicalResult readOption(StringRef argument);
+  LogicalResult readPositional(StringRef argument);
+  LogicalResult unknown(StringRef argument, StringRef name);
+
+  llvm::ArrayRef<const char *> args;
+  StringRef toolName;
+  llvm::function_ref<bool(StringRef)> isPass;
+  OptOptions &options;
+  llvm::raw_ostream &errors;
+  size_t next = 0;
+  bool hasInput = false;
+};
+
+LogicalResult Reader::run() {
+  bool onlyPositional = false;
+  while (next != args.size()) {
+    StringRef argument = args[next++];
+    if (!onlyPositional && argument == "--") {
+      onlyPositional = true;
+      continue;
+    }
+    bool isOption = !onlyPositional && argument.size() > 1 && argument.front() == '-';
+    if (failed(isOption ? readOption(argument) : readPositional(argument)))
+      return failure();
+  }
+  if (options.pipeline && !options.passes.empty()) {
+    errors << "<unknown>:0: error: '-pass-pipeline' option can't be used with individual pass options\n";
+    return failure();
+  }
+  return success();
+}
+
+LogicalResult Reader::readPositional(StringRef argument) {
+  if (hasInput) {
+    errors << toolName << ": Too many positional arguments specified!\nCan specify at most 1 positional arguments: See: "
+           << toolName << " --help\n";
+    return failure();
+  }
+  hasInput = true;
+  options.input = argument.str();
+  return success();
+}
+
+LogicalResult Reader::readOption(StringRef argument) {
+  StringRef body = argument.drop_front(argument.starts_with("--") ? 2 : 1);
+  auto [name, value] = body.split('=');
+  bool hasValue = body.size() != name.size();
+  if (name == "h")
+    name = "help";
+  const OptionSpec *option = findOption(name);
+  if (!option && body.starts_with("I") && !argument.starts_with("--")) {
+    option = findOption("I");
+    name = "I";
+    value = body.drop_front();
+    hasValue = true;
+  }
+  if (!option) {
+    if (!isPass(name))
+      return unknown(argument, name);
+    // `--pass=options`, or `--pass={options}` as in a pipeline.
+    if (value.starts_with("{") && value.ends_with("}"))
+      value = value.drop_front().drop_back();
+    options.passes.push_back({name.str(), value.str()});
+    return success();
+  }
+  if (option->takes == Takes::Value && !hasValue) {
+    if (next == args.size()) {
+      errors << toolName << ": for the --" << name << " option: requires a value!\n";
+      return failure();
+    }
+    value = args[next++];
+  }
+  if (option->set(options, value))
+    return success();
+  errors << toolName << ": for the --" << name << " option: Cannot find option named '" << value << "'!\n";
+  return failure();
+}
+
+LogicalResult Reader::unknown(StringRef argument, StringRef name) {
+  errors << toolName << ": Unknown command line argument '" << argument << "'.  Try: '" << toolName << " --help'\n";
+  if (StringRef closest = closestOption(name); !closest.empty())
+    errors << toolName << ": Did you mean '--" << closest << "'?\n";
+  return failure();
+}
+
+} // namespace
+
+LogicalResult strata::parseOptOptions(llvm::ArrayRef<const char *> args, StringRef toolName,
+                                      llvm::function_ref<bool(StringRef)> isPass, OptOptions &options,
+                                      llvm::raw_ostream &errors) {
+  return Reader(args, toolName, isPass, options, errors).run();
+}
+
+void strata::printOptionHelp(llvm::raw_ostream &os) {
+  for (const OptionSpec &option : optionTable) {
+    std::string text = (option.name.size() == 1 ? "  -" : "  --") + option.name.str();
+    if (option.takes == Takes::Value)
+      text += (option.name.size() == 1 ? " <" : "=<") + option.valueName.str() + ">";
+    else if (option.takes == Takes::Optional)
+      text += "[=" + option.valueName.str() + "]";
+    os << text;
+    os.indent(text.size() < 46 ? 46 - text.size() : 1) << option.help << '\n';
+  }
+}
