@@ -6,6 +6,7 @@
 
 #include "runtime/ir/PrinterHooks.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/ParamTraits.h"
 #include "runtime/ir/Region.h"
 #include "llvm/Support/Debug.h"
 #include <atomic>
@@ -21,13 +22,60 @@ void strata::setPrinterHooks(const IRPrinterHooks *hooks) { installed.store(hook
 // Types and attributes
 //===----------------------------------------------------------------------===//
 
-void Type::print(llvm::raw_ostream &os) const {
-  if (!impl)
-    os << "<<NULL TYPE>>";
-  else if (const IRPrinterHooks *hooks = getPrinterHooks())
-    hooks->printType(*this, os);
+/// The form without a printer names the types inside by their kind only: they may nest as deep as any.
+static void printKind(Type type, llvm::raw_ostream &os) {
+  if (type)
+    os << '!' << type.getSpec().name;
   else
-    os << '!' << getSpec().name;
+    os << "<<NULL TYPE>>";
+}
+static void printPlainParam(const ParamSpec &spec, ParamValue value, llvm::raw_ostream &os) {
+  switch (spec.kind) {
+  case ParamKind::Signed:
+    os << static_cast<int64_t>(value.bits);
+    break;
+  case ParamKind::Float:
+    os << value.real;
+    break;
+  case ParamKind::Type:
+    printKind(Type::getFromOpaquePointer(value.pointer), os);
+    break;
+  case ParamKind::Attribute:
+    os << (value.pointer ? "#" : "<<NULL ATTRIBUTE>>");
+    break;
+  case ParamKind::String:
+    os << '"' << ParamTraits<llvm::StringRef>::from(value) << '"';
+    break;
+  case ParamKind::TypeArray:
+    os << '[';
+    llvm::interleaveComma(ParamTraits<llvm::ArrayRef<Type>>::from(value), os, [&](Type type) { printKind(type, os); });
+    os << ']';
+    break;
+  case ParamKind::IntArray:
+    os << '[';
+    llvm::interleaveComma(ParamTraits<llvm::ArrayRef<int64_t>>::from(value), os);
+    os << ']';
+    break;
+  case ParamKind::AttrArray:
+    os << '[' << value.size << " attributes]";
+    break;
+  default:
+    os << value.bits;
+  }
+}
+
+void Type::print(llvm::raw_ostream &os) const {
+  const IRPrinterHooks *hooks = getPrinterHooks();
+  if (impl && hooks)
+    return hooks->printType(*this, os);
+  printKind(*this, os);
+  if (!impl || getSpec().params.empty())
+    return;
+  os << '<';
+  unsigned index = 0;
+  llvm::interleaveComma(getSpec().params, os,
+                        [&](const ParamSpec &param) { printPlainParam(param, getParam(*this, index++), os); });
+  os << '>';
 }
 void Type::dump() const {
   print(llvm::errs());
