@@ -74,14 +74,40 @@ void SSANames::nameResults(Operation *op) {
         groups[op] = starts;
       }
     }
+  if (!generic && !named)
+    named = nameResultGroups(op);
   if (!named)
     numbers[op->getResult(0)] = nextValue++;
 }
 
+/// Results that were declared with names, when there are several, are called so unless the op says otherwise.
+bool SSANames::nameResultGroups(Operation *op) {
+  const OpSpec *spec = op->getSpec();
+  if (!spec || spec->results.size() < 2 || llvm::isa<OpAsmOpInterface>(op))
+    return false;
+  llvm::SmallVector<unsigned, 2> starts = {0};
+  bool named = false;
+  for (unsigned group = 0, e = spec->results.size(); group != e; ++group) {
+    auto [start, count] = op->getResultGroupBounds(group);
+    if (count == 0 || spec->results[group].name.empty())
+      continue;
+    setName(op->getResult(start), spec->results[group].name);
+    if (start)
+      starts.push_back(start);
+    named |= start == 0;
+  }
+  if (starts.size() > 1)
+    groups[op] = starts;
+  return named;
+}
+
 void SSANames::numberRegion(const Start &start, llvm::SmallVectorImpl<Start> &work) {
-  nextValue = start.nextValue;
-  nextArgument = start.nextArgument;
-  nextConflict = start.nextConflict;
+  // In the generic form every value has a number of its own, as in MLIR.
+  if (!generic) {
+    nextValue = start.nextValue;
+    nextArgument = start.nextArgument;
+    nextConflict = start.nextConflict;
+  }
   scopes.push_back({start.scope, {}});
   scope = scopes.size() - 1;
   Region &region = *start.region;
@@ -116,8 +142,10 @@ void SSANames::numberRegion(const Start &start, llvm::SmallVectorImpl<Start> &wo
         else
           work.push_back({&inner, nextValue, nextArgument, nextConflict, scope});
       }
-  // The list is a stack: the first region is to be next.
-  std::reverse(work.begin() + first, work.end());
+  // The list is a stack: the first region is to be next. The order shows in the generic form alone, where MLIR
+  // goes from the last region to the first.
+  if (!generic)
+    std::reverse(work.begin() + first, work.end());
 }
 
 void SSANames::number(Operation *op, bool isGeneric) {
@@ -126,8 +154,10 @@ void SSANames::number(Operation *op, bool isGeneric) {
   scope = 0;
   nameResults(op);
   llvm::SmallVector<Start, 16> work;
-  for (Region &region : llvm::reverse(op->getRegions()))
+  for (Region &region : op->getRegions())
     work.push_back({&region, nextValue, nextArgument, nextConflict, scope});
+  if (!generic)
+    std::reverse(work.begin(), work.end());
   while (!work.empty()) {
     Start start = work.pop_back_val();
     numberRegion(start, work);

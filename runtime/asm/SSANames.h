@@ -43,6 +43,7 @@ private:
   };
   void numberRegion(const Start &start, llvm::SmallVectorImpl<Start> &work);
   void nameResults(Operation *op);
+  bool nameResultGroups(Operation *op);
   void setName(Value value, llvm::StringRef name);
   bool isUsed(llvm::StringRef name) const;
 

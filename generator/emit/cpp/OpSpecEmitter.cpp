@@ -79,7 +79,7 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
     entries.push_back(
         llvm::formatv("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
                       quoted(attr.name()), constraints.attrConstraint(attr.constraint()),
-                      attr.isOptional() || attr.hasDefaultValue(), constraints.defaultValue(attr), loc(attr.loc())));
+                      attr.isOptional(), constraints.defaultValue(attr), loc(attr.loc())));
   auto segments = [&](llvm::StringRef attrName) {
     entries.push_back(
         llvm::formatv("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(attrName)));
