@@ -84,6 +84,8 @@ bool DiagnosticVerifier::scanComment(StringRef line, unsigned lineNumber, Expect
 
 /// Everything outside of {{ }} stands for itself.
 void DiagnosticVerifier::makeRegex(Expected &expected) {
+  // What has no meaning is reported here and not expected any more.
+  expected.wasEmitted = true;
   std::string pattern;
   StringRef text = expected.text;
   while (!text.empty()) {
@@ -103,6 +105,7 @@ void DiagnosticVerifier::makeRegex(Expected &expected) {
   if (!regex.isValid(error))
     return reportAt(expected.place, "invalid regex: " + error, expected.text.size());
   expected.regex = std::move(regex);
+  expected.wasEmitted = false;
 }
 
 void DiagnosticVerifier::scan(StringRef text, StringRef file, unsigned firstLine) {

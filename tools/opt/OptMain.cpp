@@ -154,7 +154,14 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
   ParserConfig parserConfig(&context);
   parserConfig.startLine = chunk.line;
   parserConfig.startColumn = chunk.column;
-  OwningOpRef<Operation *> op = parseSourceString(chunk.text, parserConfig, fileName, !options.noImplicitModule);
+  // The lexer wants a zero byte at the end, which a part of a buffer has not.
+  StringRef text = chunk.text;
+  std::unique_ptr<llvm::MemoryBuffer> copy;
+  if (text.end() != buffer.end()) {
+    copy = llvm::MemoryBuffer::getMemBufferCopy(text, fileName);
+    text = copy->getBuffer();
+  }
+  OwningOpRef<Operation *> op = parseSourceString(text, parserConfig, fileName, !options.noImplicitModule);
   if (!op)
     return failure();
   LogicalResult result = options.verifyRoundtrip ? checkRoundtrip(op.get(), context) : success();
