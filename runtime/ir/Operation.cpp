@@ -318,12 +318,12 @@ bool Operation::hasOneUse() const {
 }
 ResultUserIterator::ResultUserIterator(const Operation *op) : op(op), use(nullptr) {
   if (op->getNumResults())
-    use = &*op->getResult(0).use_begin();
+    use = op->getResult(0).getImpl()->firstUse;
   skipUnused();
 }
 void ResultUserIterator::skipUnused() {
   while (!use && ++index < op->getNumResults())
-    use = &*op->getResult(index).use_begin();
+    use = op->getResult(index).getImpl()->firstUse;
 }
 ResultUserIterator &ResultUserIterator::operator++() {
   use = use->getNextUse();

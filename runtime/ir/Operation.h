@@ -262,7 +262,7 @@ private:
   friend class Block;
   friend struct llvm::ilist_traits<Operation>;
   friend struct llvm::ilist_detail::NodeAccess;
-  template <typename, typename>
+  template <typename, typename, class...>
   friend class llvm::ilist_node_with_parent;
 
   Operation(CompactLocation loc, OperationName name, unsigned numResults, unsigned numSuccessors,

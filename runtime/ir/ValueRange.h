@@ -84,6 +84,11 @@ public:
     return size() == static_cast<size_t>(std::distance(other.begin(), other.end())) &&
            std::equal(begin(), end(), other.begin());
   }
+  /// Declared so that == of two ranges is not also tried the other way round.
+  template <typename OtherT>
+  bool operator!=(const OtherT &other) const {
+    return !(*this == other);
+  }
 
 protected:
   RangeBase() = default;

@@ -14,6 +14,7 @@
 #ifndef STRATA_RUNTIME_SUPPORT_ARENA_H
 #define STRATA_RUNTIME_SUPPORT_ARENA_H
 
+#include "llvm/Support/Compiler.h"
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +37,7 @@ public:
     FreePiece *&list = freeLists[rounded / granularity];
     if (FreePiece *piece = list) {
       list = piece->next;
+      __asan_unpoison_memory_region(piece, rounded);
       return piece;
     }
     if (size_t(end - current) < rounded)
@@ -52,6 +54,8 @@ public:
       return deallocateLarge(memory, rounded);
     FreePiece *&list = freeLists[rounded / granularity];
     list = new (memory) FreePiece{list};
+    // What follows the link must not be touched any more; the sanitizer sees to that.
+    __asan_poison_memory_region(list + 1, rounded - sizeof(FreePiece));
   }
 
   /// All slabs and large pieces together.
