@@ -72,7 +72,7 @@ struct CompiledPattern {
   std::vector<const AttrConstraintModel *> attrConstraints;
   std::vector<CompiledConstant> constants;
   std::vector<CompiledNative> natives;
-  /// CreateSpec; opName borrows from the op's names kept in `opNames`.
+  /// Without opName; see createdName().
   std::vector<CreateSpec> creates;
   std::vector<const OpModel *> createdOps; ///< Beside `creates`: the op of each.
   std::vector<uint16_t> args;

@@ -55,6 +55,8 @@ private:
   std::vector<FormatElement> tree;
   std::vector<FormatTypeSource> operandSources, resultSources;
   std::vector<bool> boundAttributes;
+  /// Transforms that no relation of the op holds.
+  std::vector<std::unique_ptr<CppExpression>> ownTransforms;
 };
 
 /// The format of a type or attribute.

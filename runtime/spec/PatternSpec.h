@@ -47,6 +47,8 @@ enum class MatchOp : uint8_t {
   Native,         ///< natives[arg] takes the registers args[b, …): fails when it says so; may define dst.
   OneUse,         ///< Each value of a has exactly one use.
   NoUse,          ///< No value of a has a use.
+  Count,          ///< List a has exactly `arg` values.
+  Element,        ///< dst = value number `arg` of list a.
 };
 
 enum class RewriteOp : uint8_t {
@@ -57,7 +59,8 @@ enum class RewriteOp : uint8_t {
   Constant,       ///< dst = constants[arg], an attribute.
   Native,         ///< dst = natives[arg] of registers args[b, …).
   Concat,         ///< dst = the values of registers args[b, …, b + arg), one list.
-  Location,       ///< dst = the fused location of the ops args[b, …, b + arg); a string is locations[…].
+  Location,       ///< dst = the fused location of the ops (or values) args[b, …, b + arg). a is 1 + the index in
+                  ///< strings of a name: alone it is a NameLoc, with ops the fused location's metadata; 0: no name.
   Replace,        ///< Replaces op a's results by the values of b; the last step on the root.
   Erase,          ///< Erases op a; it has no results, or none in use.
 };
@@ -83,7 +86,9 @@ struct CreateSpec {
   uint32_t operandsBegin = 0, operandsCount = 0;   ///< Registers, one for each operand group.
   uint32_t attrsBegin = 0, attrsCount = 0;         ///< Pairs: slot, register.
   ResultTypesOf resultTypes = ResultTypesOf::Inferred;
-  uint32_t typesBegin = 0, typesCount = 0;         ///< Explicit: registers, one for each result group.
+  /// Explicit: registers, one for each result group; one that holds values stands for their types.
+  /// Replaced: the first result group of the root whose types are taken, and how many groups.
+  uint32_t typesBegin = 0, typesCount = 0;
   uint16_t location = 0;                           ///< A register with a location, or 0: fused from all matched ops.
 };
 

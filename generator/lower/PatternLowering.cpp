@@ -1,0 +1,507 @@
+//===- PatternLowering.cpp - Patterns become programs ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The order of match steps is a contract: see CompiledPattern.h. Rewrite steps come in the order of the
+// result patterns, arguments before the op that takes them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/lower/CompiledPattern.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/TableGen/Record.h"
+#include <map>
+#include <set>
+
+using namespace strata;
+using Kind = PatternNode::Kind;
+using Member = MemberRef::Kind;
+using Param = CompiledNative::Param;
+using Symbol = PatternSymbol::Kind;
+
+namespace {
+
+class PatternLowering {
+public:
+  /// \param swapped  bit i: the i-th `either` is matched the other way round.
+  PatternLowering(const PatternModel &model, unsigned swapped) : model(model), swapped(swapped) {}
+  CompiledPattern run();
+
+private:
+  /// What a register holds.
+  struct Bound {
+    uint16_t reg = 0;
+    Param param{Param::Kind::Any, {}};
+    const OpModel *op = nullptr; ///< The register holds this op.
+  };
+  struct AttributeCheck {
+    uint16_t reg;
+    const PatternNode *leaf;
+  };
+  struct MatcherCall {
+    uint16_t self;
+    Param selfParam;
+    const PatternNode *node;
+  };
+
+  // Steps.
+  uint16_t newRegister() { return out.numRegisters++; }
+  void match(MatchOp op, uint16_t dst, uint16_t a, uint16_t b = 0, uint32_t arg = 0) {
+    out.match.push_back({static_cast<uint8_t>(op), 0, dst, a, b, arg});
+  }
+  void rewrite(RewriteOp op, uint16_t dst, uint16_t a = 0, uint16_t b = 0, uint32_t arg = 0) {
+    out.rewrite.push_back({static_cast<uint8_t>(op), 0, dst, a, b, arg});
+  }
+  unsigned string(llvm::StringRef text);
+  unsigned addArgs(llvm::ArrayRef<uint16_t> registers);
+  unsigned constant(const PatternNode &node);
+  template <typename T>
+  static unsigned indexOf(std::vector<const T *> &list, const T *element) {
+    auto found = llvm::find(list, element);
+    unsigned index = found - list.begin();
+    if (found == list.end())
+      list.push_back(element);
+    return index;
+  }
+
+  // Matching.
+  void matchStructure(const PatternNode &node, uint16_t reg);
+  void matchOperand(const PatternNode &child, uint16_t values, const Param &param);
+  void matchAttributes(const PatternNode &node, uint16_t reg);
+  void bindMatched(const std::string &name, Bound bound);
+  void matchLeaves();
+  void matchNatives();
+  void matchConstraints();
+  void matchConstraint(const PatternConstraint &constraint);
+  Bound valueInMatch(const PatternNode &use);
+
+  // Rewriting.
+  Bound lowerNode(const PatternNode &node, std::optional<unsigned> replacedGroup);
+  Bound lowerCreate(const PatternNode &node, std::optional<unsigned> replacedGroup);
+  Bound lowerNative(const PatternNode &node, CompiledNative::Kind kind);
+  Bound lowerUse(const PatternNode &node);
+  Bound valuesOf(const Bound &bound);
+  Bound resultGroup(const Bound &op, unsigned group);
+  uint16_t lowerLocation(const PatternNode::Location &location);
+  void lowerReplacement();
+
+  static Param operandParam(const OperandModel &operand) {
+    return operand.isVariableLength() ? Param{Param::Kind::Values, "::mlir::ValueRange"}
+                                      : Param{Param::Kind::Value, "::mlir::Value"};
+  }
+
+  const PatternModel &model;
+  unsigned swapped, nextEither = 0;
+  CompiledPattern out;
+  llvm::StringMap<Bound> bindings;
+  std::vector<std::pair<const PatternNode *, uint16_t>> matchedNodes;
+  std::vector<std::pair<uint16_t, const TypeConstraintModel *>> typeChecks;
+  std::vector<AttributeCheck> attributeChecks;
+  std::vector<std::pair<uint16_t, uint16_t>> equalities;
+  std::vector<MatcherCall> matchers;
+  /// Result groups that a register holds: (op's register, group).
+  std::map<std::pair<uint16_t, unsigned>, uint16_t> resultRegisters;
+};
+
+unsigned PatternLowering::string(llvm::StringRef text) {
+  auto found = llvm::find(out.strings, text);
+  unsigned index = found - out.strings.begin();
+  if (found == out.strings.end())
+    out.strings.push_back(text.str());
+  return index;
+}
+
+unsigned PatternLowering::addArgs(llvm::ArrayRef<uint16_t> registers) {
+  unsigned begin = out.args.size();
+  out.args.insert(out.args.end(), registers.begin(), registers.end());
+  return begin;
+}
+
+unsigned PatternLowering::constant(const PatternNode &node) {
+  for (unsigned i = 0; i != out.constants.size(); ++i)
+    if (out.constants[i].constraint == node.attribute && out.constants[i].value.text() == node.value.text())
+      return i;
+  out.constants.push_back({node.attribute, node.value, node.loc});
+  return out.constants.size() - 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Matching
+//===----------------------------------------------------------------------===//
+
+void PatternLowering::bindMatched(const std::string &name, Bound bound) {
+  if (name.empty())
+    return;
+  auto [entry, isNew] = bindings.try_emplace(name, bound);
+  if (!isNew && entry->second.reg != bound.reg)
+    equalities.push_back({entry->second.reg, bound.reg});
+}
+
+static bool isAskedFor(const PatternNode &node) { return node.kind != Kind::Any || !node.name.empty(); }
+
+void PatternLowering::matchOperand(const PatternNode &child, uint16_t values, const Param &param) {
+  switch (child.kind) {
+  case Kind::Op:
+  case Kind::Native: {
+    uint16_t op = newRegister();
+    match(MatchOp::DefiningOp, op, values);
+    if (child.kind == Kind::Op) {
+      match(MatchOp::OpName, 0, op, 0, string(child.op->name()));
+      matchStructure(child, op);
+    } else {
+      matchers.push_back({op, Param{Param::Kind::Operation, "::mlir::Operation *"}, &child});
+    }
+    return;
+  }
+  case Kind::Variadic:
+    match(MatchOp::Count, 0, values, 0, child.children.size());
+    for (auto [index, element] : llvm::enumerate(child.children)) {
+      if (!isAskedFor(element))
+        continue;
+      uint16_t value = newRegister();
+      match(MatchOp::Element, value, values, 0, index);
+      matchOperand(element, value, Param{Param::Kind::Value, "::mlir::Value"});
+    }
+    bindMatched(child.name, {values, param, nullptr});
+    return;
+  case Kind::Type:
+    typeChecks.push_back({values, child.type});
+    [[fallthrough]];
+  default:
+    bindMatched(child.name, {values, param, nullptr});
+    return;
+  }
+}
+
+void PatternLowering::matchStructure(const PatternNode &node, uint16_t reg) {
+  out.matchedOps.push_back(reg);
+  matchedNodes.push_back({&node, reg});
+  if (!node.name.empty())
+    bindMatched(node.name, {reg, Param{Param::Kind::Operation, node.op->cppClass()}, node.op});
+  std::vector<unsigned> order(node.children.size());
+  for (unsigned i = 0; i != order.size(); ++i)
+    order[i] = i;
+  for (auto [first, second] : node.eithers)
+    if (swapped >> nextEither++ & 1)
+      std::swap(order[first], order[second]);
+  for (auto [position, member] : llvm::enumerate(node.op->arguments())) {
+    const PatternNode &child = node.children[order[position]];
+    if (member.kind != Member::Operand || !isAskedFor(child))
+      continue;
+    uint16_t values = newRegister();
+    match(MatchOp::Operand, values, reg, 0, member.index);
+    matchOperand(child, values, operandParam(node.op->operands()[member.index]));
+  }
+}
+
+void PatternLowering::matchAttributes(const PatternNode &node, uint16_t reg) {
+  for (auto [position, member] : llvm::enumerate(node.op->arguments())) {
+    const PatternNode &child = node.children[position];
+    if (member.kind != Member::Attribute || !isAskedFor(child))
+      continue;
+    const AttributeModel &attr = node.op->attributes()[member.index];
+    bool mayBeAbsent = child.kind == Kind::Name && attr.isOptional() && !attr.hasDefaultValue();
+    uint16_t value = newRegister();
+    match(MatchOp::Attribute, value, reg, mayBeAbsent, member.index);
+    Param param{Param::Kind::Attribute, attr.constraint().storageType().str(), mayBeAbsent};
+    bindMatched(child.name, {value, param, nullptr});
+    if (child.kind == Kind::Native)
+      matchers.push_back({value, param, &child});
+    else if (child.kind != Kind::Name)
+      attributeChecks.push_back({value, &child});
+  }
+}
+
+void PatternLowering::matchLeaves() {
+  for (const AttributeCheck &check : attributeChecks) {
+    if (check.leaf->kind == Kind::Constant)
+      match(MatchOp::AttrEquals, 0, check.reg, 0, constant(*check.leaf));
+    else if (check.leaf->kind == Kind::Attribute)
+      match(MatchOp::AttrConstraint, 0, check.reg, 0, indexOf(out.attrConstraints, check.leaf->attribute));
+  }
+  for (auto [reg, type] : typeChecks)
+    match(MatchOp::TypeConstraint, 0, reg, 0, indexOf(out.typeConstraints, type));
+  for (auto [first, second] : equalities)
+    match(MatchOp::Same, 0, first, second);
+}
+
+void PatternLowering::matchNatives() {
+  for (const MatcherCall &call : matchers) {
+    const PatternNode &node = *call.node;
+    CompiledNative native;
+    native.kind = CompiledNative::Kind::Matcher;
+    native.name = node.record->isAnonymous() ? node.code.text().str() : node.record->getName().str();
+    native.code = node.code;
+    native.params = {call.selfParam};
+    native.loc = node.loc;
+    uint16_t defined = 0;
+    if (!node.children.empty()) {
+      const PatternNode &argument = node.children.front();
+      const AttrConstraintModel *constraint = argument.attribute;
+      native.definedCppType = constraint && !constraint->storageType().empty() ? constraint->storageType().str()
+                                                                               : "::mlir::Attribute";
+      defined = newRegister();
+      bindMatched(argument.name, {defined, Param{Param::Kind::Attribute, native.definedCppType}, nullptr});
+    }
+    unsigned begin = addArgs({call.self});
+    match(MatchOp::Native, defined, 0, begin, out.natives.size());
+    out.natives.push_back(std::move(native));
+    if (defined && node.children.front().kind == Kind::Attribute && node.children.front().attribute)
+      match(MatchOp::AttrConstraint, 0, defined, 0, indexOf(out.attrConstraints, node.children.front().attribute));
+  }
+}
+
+/// A name in a constraint. An op with one result is that result.
+PatternLowering::Bound PatternLowering::valueInMatch(const PatternNode &use) {
+  Bound bound = bindings.lookup(use.name);
+  if (!bound.op || (!use.part && bound.op->results().size() != 1))
+    return bound;
+  unsigned group = use.part.value_or(0);
+  auto [entry, isNew] = resultRegisters.try_emplace({bound.reg, group}, out.numRegisters);
+  if (isNew)
+    match(MatchOp::Result, newRegister(), bound.reg, 0, group);
+  return {entry->second, operandParam(bound.op->results()[group]), nullptr};
+}
+
+void PatternLowering::matchConstraint(const PatternConstraint &constraint) {
+  const ConstraintModel &condition = *constraint.constraint;
+  std::vector<uint16_t> registers;
+  std::vector<Param> params;
+  for (const PatternNode &use : constraint.arguments) {
+    Bound bound = valueInMatch(use);
+    registers.push_back(bound.reg);
+    params.push_back(bound.param);
+  }
+  if (auto *type = llvm::dyn_cast<TypeConstraintModel>(&condition)) {
+    match(MatchOp::TypeConstraint, 0, registers.front(), 0, indexOf(out.typeConstraints, type));
+    return;
+  }
+  // The runtime can answer this one by itself.
+  if (condition.recordName() == "HasNoUseOf" && registers.size() == 1) {
+    match(MatchOp::NoUse, 0, registers.front());
+    return;
+  }
+  CompiledNative native;
+  native.kind = CompiledNative::Kind::Predicate;
+  native.name = condition.isAnonymous() ? condition.summary().str() : condition.recordName().str();
+  native.predicate = &condition.predicate();
+  native.params = std::move(params);
+  native.loc = constraint.loc;
+  unsigned begin = addArgs(registers);
+  match(MatchOp::Native, 0, 0, begin, out.natives.size());
+  out.natives.push_back(std::move(native));
+}
+
+void PatternLowering::matchConstraints() {
+  for (const PatternConstraint &constraint : model.constraints())
+    matchConstraint(constraint);
+}
+
+//===----------------------------------------------------------------------===//
+// Rewriting
+//===----------------------------------------------------------------------===//
+
+PatternLowering::Bound PatternLowering::resultGroup(const Bound &op, unsigned group) {
+  auto [entry, isNew] = resultRegisters.try_emplace({op.reg, group}, out.numRegisters);
+  if (isNew)
+    rewrite(RewriteOp::Result, newRegister(), op.reg, 0, group);
+  return {entry->second, operandParam(op.op->results()[group]), nullptr};
+}
+
+/// What stands for the values of a register: an op's results.
+PatternLowering::Bound PatternLowering::valuesOf(const Bound &bound) {
+  if (!bound.op)
+    return bound;
+  if (bound.op->results().size() == 1)
+    return resultGroup(bound, 0);
+  uint16_t values = newRegister();
+  rewrite(RewriteOp::AllResults, values, bound.reg);
+  return {values, Param{Param::Kind::Values, "::mlir::ValueRange"}, nullptr};
+}
+
+PatternLowering::Bound PatternLowering::lowerUse(const PatternNode &node) {
+  Bound bound = bindings.lookup(node.name);
+  if (bound.op && node.part)
+    return resultGroup(bound, *node.part);
+  return bound;
+}
+
+PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, CompiledNative::Kind kind) {
+  std::vector<uint16_t> registers;
+  CompiledNative native;
+  native.kind = kind;
+  native.name = node.record && !node.record->isAnonymous() ? node.record->getName().str() : node.code.text().str();
+  native.code = node.code;
+  native.returns = node.returns;
+  native.loc = node.loc;
+  for (const PatternNode &child : node.children) {
+    Bound argument = lowerNode(child, std::nullopt);
+    // An op without results is meant itself; any other stands for what it gives.
+    if (argument.op && !argument.op->results().empty())
+      argument = valuesOf(argument);
+    registers.push_back(argument.reg);
+    native.params.push_back(argument.param);
+  }
+  uint16_t result = newRegister();
+  unsigned begin = addArgs(registers);
+  rewrite(RewriteOp::Native, result, 0, begin, out.natives.size());
+  out.natives.push_back(std::move(native));
+  Bound bound{result, Param{Param::Kind::Any, {}}, nullptr};
+  if (!node.name.empty())
+    bindings[node.name] = bound;
+  return bound;
+}
+
+uint16_t PatternLowering::lowerLocation(const PatternNode::Location &location) {
+  std::vector<uint16_t> registers;
+  for (const std::string &name : location.names)
+    registers.push_back(bindings.lookup(name).reg);
+  unsigned text = location.text.empty() ? 0 : 1 + string(location.text);
+  uint16_t result = newRegister();
+  unsigned begin = addArgs(registers);
+  rewrite(RewriteOp::Location, result, text, begin, registers.size());
+  return result;
+}
+
+PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node, std::optional<unsigned> replacedGroup) {
+  const OpModel &op = *node.op;
+  std::vector<uint16_t> operands(op.operands().size()), attrs;
+  for (auto [position, member] : llvm::enumerate(op.arguments())) {
+    Bound argument = lowerNode(node.children[position], std::nullopt);
+    if (member.kind == Member::Operand) {
+      operands[member.index] = valuesOf(argument).reg;
+    } else if (member.kind == Member::Attribute) {
+      attrs.push_back(member.index);
+      attrs.push_back(argument.reg);
+    }
+  }
+  CreateSpec create;
+  create.operandsBegin = addArgs(operands);
+  create.operandsCount = operands.size();
+  create.attrsBegin = addArgs(attrs);
+  create.attrsCount = attrs.size() / 2;
+  if (!node.returnTypes.empty()) {
+    std::vector<uint16_t> types;
+    for (const PatternNode &type : node.returnTypes)
+      types.push_back(type.kind == Kind::Native ? lowerNative(type, CompiledNative::Kind::Types).reg
+                                                : valuesOf(lowerUse(type)).reg);
+    create.resultTypes = ResultTypesOf::Explicit;
+    create.typesBegin = addArgs(types);
+    create.typesCount = types.size();
+  } else if (replacedGroup && !op.results().empty() && !op.hasTrait("SameOperandsAndResultType")) {
+    create.resultTypes = ResultTypesOf::Replaced;
+    create.typesBegin = *replacedGroup;
+    create.typesCount = op.results().size();
+  }
+  if (node.location)
+    create.location = lowerLocation(*node.location);
+  uint16_t result = newRegister();
+  rewrite(RewriteOp::Create, result, 0, 0, out.creates.size());
+  out.creates.push_back(create);
+  out.createdOps.push_back(&op);
+  Bound bound{result, Param{Param::Kind::Operation, op.cppClass()}, &op};
+  if (!node.name.empty())
+    bindings[node.name] = bound;
+  return bound;
+}
+
+PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node, std::optional<unsigned> replacedGroup) {
+  switch (node.kind) {
+  case Kind::Op:
+    return lowerCreate(node, replacedGroup);
+  case Kind::Native:
+    return lowerNative(node, CompiledNative::Kind::Call);
+  case Kind::Replace:
+    return lowerUse(node.children.front());
+  case Kind::Constant: {
+    uint16_t result = newRegister();
+    rewrite(RewriteOp::Constant, result, 0, 0, constant(node));
+    return {result, Param{Param::Kind::Attribute, node.attribute->storageType().str()}, nullptr};
+  }
+  case Kind::Variadic: {
+    std::vector<uint16_t> registers;
+    for (const PatternNode &child : node.children)
+      registers.push_back(valuesOf(lowerNode(child, std::nullopt)).reg);
+    uint16_t result = newRegister();
+    unsigned begin = addArgs(registers);
+    rewrite(RewriteOp::Concat, result, 0, begin, registers.size());
+    return {result, Param{Param::Kind::Values, "::mlir::ValueRange"}, nullptr};
+  }
+  case Kind::Name:
+    return lowerUse(node);
+  case Kind::Any:
+  case Kind::Type:
+  case Kind::Attribute:
+    return {}; // Only in sources.
+  }
+  llvm_unreachable("unknown node");
+}
+
+void PatternLowering::lowerReplacement() {
+  std::vector<uint16_t> values;
+  unsigned group = 0;
+  for (auto [index, node] : llvm::enumerate(model.results())) {
+    bool replaces = index >= model.firstReplacement();
+    Bound bound = lowerNode(node, replaces ? std::optional<unsigned>(group) : std::nullopt);
+    if (!replaces)
+      continue;
+    group += countValueGroups(node);
+    values.push_back(valuesOf(bound).reg);
+  }
+  for (const PatternNode &node : model.supplemental())
+    lowerNode(node, std::nullopt);
+  if (model.rootOp().results().empty()) {
+    rewrite(RewriteOp::Erase, 0, 0);
+    return;
+  }
+  uint16_t all = values.front();
+  if (values.size() > 1) {
+    all = newRegister();
+    unsigned begin = addArgs(values);
+    rewrite(RewriteOp::Concat, all, 0, begin, values.size());
+  }
+  rewrite(RewriteOp::Replace, 0, 0, all);
+}
+
+CompiledPattern PatternLowering::run() {
+  out.model = &model;
+  out.name = model.name().str();
+  out.rootOp = model.rootOp().name();
+  out.benefit = model.benefit();
+  matchStructure(model.source(), 0);
+  for (auto [node, reg] : matchedNodes)
+    matchAttributes(*node, reg);
+  matchLeaves();
+  // Matchers may define what has been bound before: those comparisons come behind them.
+  equalities.clear();
+  matchNatives();
+  for (auto [first, second] : equalities)
+    match(MatchOp::Same, 0, first, second);
+  matchConstraints();
+  lowerReplacement();
+  std::set<std::string> created;
+  for (const OpModel *op : out.createdOps)
+    created.insert(op->name());
+  out.generatedOps.assign(created.begin(), created.end());
+  return std::move(out);
+}
+
+unsigned countEithers(const PatternNode &node) {
+  unsigned count = node.eithers.size();
+  for (const PatternNode &child : node.children)
+    count += countEithers(child);
+  return count;
+}
+
+} // namespace
+
+std::vector<CompiledPattern> strata::lowerPattern(const PatternModel &pattern) {
+  std::vector<CompiledPattern> result;
+  unsigned alternatives = 1u << countEithers(pattern.source());
+  for (unsigned swapped = 0; swapped != alternatives; ++swapped) {
+    result.push_back(PatternLowering(pattern, swapped).run());
+    if (swapped)
+      result.back().name += "_" + std::to_string(swapped);
+  }
+  return result;
+}

@@ -1,0 +1,65 @@
+//===- FormatChecker.h - How an op's format is checked ----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The state of checking one op's assembly format. Private to FormatModel.cpp and FormatTypes.cpp.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_FORMATCHECKER_H
+#define STRATA_GENERATOR_MODEL_FORMATCHECKER_H
+
+#include "generator/model/FormatModel.h"
+#include "generator/model/FormatText.h"
+
+namespace strata {
+
+class OpFormatChecker {
+public:
+  OpFormatChecker(const OpModel &op, ModelContext &context);
+  FailureOr<FormatModel> check();
+
+private:
+  /// What is around an element.
+  struct Around {
+    bool inGroup = false, inClause = false, inCustom = false;
+  };
+  InFlightDiagnostic addOpNote(InFlightDiagnostic &&diag, llvm::SMLoc loc);
+
+  // Names.
+  void resolveList(std::vector<FormatElement> &list, Around around);
+  void resolve(FormatElement &element, Around around);
+  void resolveVariable(FormatElement &element, Around around);
+  void resolveTypeOf(FormatElement &argument, bool isRef);
+  void resolveFunctionalType(FormatElement &element);
+  bool resolveName(FormatElement &element);
+  std::vector<llvm::StringRef> memberNames() const;
+  llvm::SMLoc *slotOf(const FormatElement &variable);
+  void bind(llvm::SMLoc &slot, llvm::SMLoc loc, llvm::StringRef kind, llvm::StringRef name);
+  void bindType(llvm::SMLoc &slot, llvm::SMLoc loc, llvm::StringRef kind, llvm::StringRef name);
+
+  // Rules of the whole.
+  bool canAnchor(const FormatElement &anchor) const;
+  void checkGroup(const FormatElement &group);
+  void checkComplete();
+
+  // Types; FormatTypes.cpp.
+  void findTypes();
+  bool isTypeGiven(MemberRef member) const;
+  std::optional<FormatTypeSource> sourceOf(MemberRef member);
+  std::optional<FormatTypeSource> fromRelation(const TypeRelationModel &relation, MemberRef member);
+  void reportUnknownType(bool isOperand, unsigned index);
+
+  const OpModel &op;
+  ModelContext &context;
+  FormatModel format;
+  FormatText text;
+  bool errors = false;
+  /// Where each is bound; invalid while it is not.
+  std::vector<llvm::SMLoc> operands, operandTypes, resultTypes, attributes, properties, regions, successors;
+  llvm::SMLoc allOperands, allOperandTypes, allResultTypes, attrDict, propDict;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_FORMATCHECKER_H

@@ -1,0 +1,105 @@
+//===- PatternChecker.h - How a pattern is checked --------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The state of checking one pattern. Private to PatternModel.cpp, PatternSource.cpp and PatternResult.cpp.
+//
+//===------------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_MODEL_PATTERNCHECKER_H
+#define STRATA_GENERATOR_MODEL_PATTERNCHECKER_H
+
+#include "generator/model/ModelBuilder.h"
+#include "generator/model/PatternModel.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/TableGen/Record.h"
+
+namespace strata {
+
+/// Dags have no places: words are found again, in the order in which they stand in the text, which is the
+/// order in which a pattern is read.
+class PatternPlaces {
+public:
+  PatternPlaces(const llvm::Record &record, ModelContext &context) : record(record), context(context) {}
+  llvm::SMLoc next(llvm::StringRef word) { return context.wordLoc(record, "sourcePattern", word, seen[word]++); }
+
+private:
+  const llvm::Record &record;
+  ModelContext &context;
+  llvm::StringMap<unsigned> seen;
+};
+
+class PatternChecker {
+public:
+  PatternChecker(const llvm::Record &record, ModelSet &models, ModelContext &context)
+      : record(record), models(models), context(context), places(record, context),
+        model(new PatternModel(record)) {}
+  std::unique_ptr<PatternModel> check();
+
+private:
+  static constexpr unsigned maxDepth = 64;
+  /// What an argument of an op is asked to be.
+  struct Slot {
+    const OpModel *op;
+    MemberRef member;
+  };
+
+  template <typename Def, typename... Args>
+  InFlightDiagnostic report(llvm::SMLoc loc, const Def &def, const Args &...args) {
+    errors = true;
+    return context.diags().emit(loc, def, args...);
+  }
+
+  // The whole; PatternModel.cpp.
+  void checkBenefit();
+  void checkResultCount();
+  void readConstraints();
+  void readConstraint(const llvm::DagInit &dag);
+  void checkNativePlaceholders(const CppExpression &code, unsigned arguments, llvm::SMLoc loc);
+
+  // What all trees share.
+  const OpModel *findOp(const llvm::DagInit &dag, llvm::SMLoc loc);
+  const llvm::Record *operatorOf(const llvm::DagInit &dag) const;
+  llvm::SMLoc operatorLoc(const llvm::DagInit &dag);
+  llvm::SMLoc leafLoc(const llvm::DagInit &dag, unsigned i);
+  static bool isDirective(const llvm::Init *arg, llvm::StringRef name);
+  static bool isNative(const llvm::Record &record);
+  void readNative(const llvm::Record &native, PatternNode &node);
+  bool splitName(llvm::StringRef name, llvm::SMLoc loc, PatternNode &node);
+  void bind(PatternSymbol symbol, bool mayRepeat);
+  void readConstant(const llvm::Record &def, const Slot &slot, PatternNode &node);
+  void reportLeaf(llvm::SMLoc loc, const llvm::Init &leaf, const Slot &slot);
+
+  // PatternSource.cpp
+  PatternNode readSourceOp(const llvm::DagInit &dag, unsigned depth);
+  PatternNode readSourceLeaf(const llvm::DagInit &dag, unsigned i, const Slot &slot);
+  PatternNode readSourceArgument(const llvm::DagInit &dag, unsigned i, const Slot &slot, unsigned depth);
+  PatternNode readMatcher(const llvm::DagInit &dag, const Slot &slot);
+  PatternNode readSourceVariadic(const llvm::DagInit &dag, const Slot &slot, unsigned depth);
+  void readEither(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
+  unsigned countSourceOps(const PatternNode &node) const;
+
+  // PatternResult.cpp
+  PatternNode readResult(const llvm::DagInit &dag, unsigned depth);
+  PatternNode readResultOp(const llvm::DagInit &dag, const OpModel &op, llvm::SMLoc loc, unsigned depth);
+  PatternNode readResultNative(const llvm::DagInit &dag, const llvm::Record &native, llvm::SMLoc loc, unsigned depth);
+  PatternNode readResultArgument(const llvm::DagInit &dag, unsigned i, const Slot *slot, unsigned depth);
+  PatternNode readUse(llvm::StringRef name, llvm::SMLoc loc, const Slot *slot);
+  /// Reads (location …) and (returnType …) from the end of the dag; gives the number of arguments before.
+  unsigned readDirectives(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
+  void readLocation(const llvm::DagInit &dag, PatternNode &node);
+  void readReturnTypes(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
+
+  const llvm::Record &record;
+  ModelSet &models;
+  ModelContext &context;
+  PatternPlaces places;
+  std::unique_ptr<PatternModel> model;
+  unsigned eithers = 0;
+  bool isSource = true;
+  bool errors = false;
+};
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_MODEL_PATTERNCHECKER_H
