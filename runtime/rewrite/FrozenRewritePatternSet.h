@@ -1,0 +1,45 @@
+//===- FrozenRewritePatternSet.h - Patterns by their roots ----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A pattern set made ready for matching: C++ patterns indexed by root, declarative ones merged into one tree
+// for each root. Immutable and cheap to copy; any number of threads may apply it.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_REWRITE_FROZENREWRITEPATTERNSET_H
+#define STRATA_RUNTIME_REWRITE_FROZENREWRITEPATTERNSET_H
+
+#include "runtime/rewrite/PatternTree.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace strata {
+
+class FrozenRewritePatternSet {
+public:
+  FrozenRewritePatternSet();
+  /// \param disabled  names of declarative patterns, or debug names, to leave out; \param enabled  if not
+  /// empty, the only ones to keep.
+  FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled = {},
+                          llvm::ArrayRef<std::string> enabled = {});
+
+  /// Tries the patterns of the op's name, the most beneficial first. Success: one was applied.
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const;
+
+private:
+  struct Root {
+    std::vector<const RewritePattern *> patterns; ///< By benefit.
+    PatternTree tree;
+  };
+  struct Impl {
+    std::vector<std::unique_ptr<RewritePattern>> owned;
+    llvm::StringMap<Root> roots;
+    std::vector<const RewritePattern *> anyRoot;
+  };
+  std::shared_ptr<const Impl> impl;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_REWRITE_FROZENREWRITEPATTERNSET_H

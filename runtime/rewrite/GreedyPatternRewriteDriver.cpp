@@ -1,0 +1,223 @@
+//===- GreedyPatternRewriteDriver.cpp - Until nothing changes -------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/rewrite/GreedyPatternRewriteDriver.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/Matchers.h"
+#include "runtime/rewrite/OperationFolder.h"
+#include "runtime/rewrite/RegionUtils.h"
+
+using namespace strata;
+
+namespace {
+
+/// Last in, first out; an operation is in it once.
+class Worklist {
+public:
+  void push(Operation *op) {
+    if (places.try_emplace(op, list.size()).second)
+      list.push_back(op);
+  }
+  /// Null when it is empty.
+  Operation *pop() {
+    while (!list.empty()) {
+      Operation *op = list.pop_back_val();
+      if (!op)
+        continue;
+      places.erase(op);
+      return op;
+    }
+    return nullptr;
+  }
+  void remove(Operation *op) {
+    auto it = places.find(op);
+    if (it == places.end())
+      return;
+    list[it->second] = nullptr;
+    places.erase(it);
+  }
+  void reverse() {
+    std::reverse(list.begin(), list.end());
+    for (auto [index, op] : llvm::enumerate(list))
+      if (op)
+        places[op] = index;
+  }
+  void clear() { list.clear(), places.clear(); }
+
+private:
+  llvm::SmallVector<Operation *, 64> list;
+  llvm::DenseMap<Operation *, unsigned> places;
+};
+
+class GreedyDriver : public RewriterBase::Listener {
+public:
+  GreedyDriver(Region &region, const FrozenRewritePatternSet &patterns, const GreedyRewriteConfig &config)
+      : region(region), patterns(patterns), config(config), rewriter(region.getContext(), this) {}
+  LogicalResult run(bool &changed);
+
+  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { addWithAncestors(op); }
+  void notifyOperationModified(Operation *op) override { addWithAncestors(op); }
+  void notifyOperationReplaced(Operation *op, ValueRange) override {}
+  void notifyOperationErased(Operation *op) override;
+
+private:
+  void fillWorklist();
+  bool processWorklist();
+  bool tryFold(Operation *op, bool &changed);
+  void addWithAncestors(Operation *op);
+  bool insertKnownConstant(Operation *op);
+
+  Region &region;
+  const FrozenRewritePatternSet &patterns;
+  const GreedyRewriteConfig &config;
+  PatternRewriter rewriter;
+  Worklist worklist;
+  OperationFolder folder;
+  int64_t numRewrites = 0;
+};
+
+void GreedyDriver::addWithAncestors(Operation *op) {
+  // Outer operations may have something to do about a change inside; they go first and so come up last.
+  llvm::SmallVector<Operation *, 8> path;
+  while (op) {
+    path.push_back(op);
+    Region *parent = op->getParentRegion();
+    if (parent == &region) {
+      for (Operation *each : llvm::reverse(path))
+        worklist.push(each);
+      return;
+    }
+    op = parent ? parent->getParentOp() : nullptr;
+  }
+}
+
+void GreedyDriver::notifyOperationErased(Operation *op) {
+  // What made its operands may be dead now, or used once, which some patterns wait for.
+  for (Value operand : op->getOperands()) {
+    Operation *definition = operand ? operand.getDefiningOp() : nullptr;
+    if (definition && !operand.hasNUsesOrMore(3))
+      addWithAncestors(definition);
+  }
+  worklist.remove(op);
+  folder.notifyRemoval(op);
+}
+
+/// True: `op` is a constant that stays as it is.
+bool GreedyDriver::insertKnownConstant(Operation *op) {
+  Attribute value = getConstantValue(op);
+  // A constant that was uniqued away counts as done, too.
+  return value && (folder.insertKnownConstant(op, value, rewriter), true);
+}
+
+void GreedyDriver::fillWorklist() {
+  worklist.clear();
+  llvm::SmallVector<Operation *, 64> all;
+  for (Block &block : region)
+    for (Operation &top : block)
+      if (config.useTopDownTraversal)
+        top.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
+      else
+        top.walk<WalkOrder::PostOrder>([&](Operation *op) { all.push_back(op); });
+  for (Operation *op : all)
+    if (!config.enableFolding || !insertKnownConstant(op))
+      worklist.push(op);
+  if (config.useTopDownTraversal)
+    worklist.reverse();
+}
+
+/// True: `op` was replaced or changed. Its results become values that exist, or constants made before it.
+bool GreedyDriver::tryFold(Operation *op, bool &changed) {
+  llvm::SmallVector<OpFoldResult, 2> folded;
+  if (failed(op->fold(folded)))
+    return false;
+  if (folded.empty()) {
+    notifyOperationModified(op);
+    return true;
+  }
+  rewriter.setInsertionPoint(op);
+  llvm::SmallVector<Value, 2> values;
+  llvm::SmallVector<Operation *, 2> constants;
+  Dialect *dialect = op->getDialect();
+  for (auto [index, result] : llvm::enumerate(folded)) {
+    if (Value value = result.getValue()) {
+      values.push_back(value);
+      continue;
+    }
+    const auto &materialize = dialect->getSpec().hooks.materializeConstant;
+    Operation *constant =
+        materialize ? materialize(rewriter, result.getAttribute(), op->getResult(index).getType(), op->getLoc()) : nullptr;
+    if (!constant) {
+      for (Operation *made : constants)
+        rewriter.eraseOp(made);
+      return false;
+    }
+    constants.push_back(constant);
+    values.push_back(constant->getResult(0));
+  }
+  rewriter.replaceOp(op, values);
+  return changed = true;
+}
+
+bool GreedyDriver::processWorklist() {
+  bool changed = false;
+  while (config.maxNumRewrites == GreedyRewriteConfig::kNoLimit || numRewrites < config.maxNumRewrites) {
+    Operation *op = worklist.pop();
+    if (!op)
+      break;
+    if (isOpTriviallyDead(op)) {
+      rewriter.eraseOp(op);
+      changed = true;
+      continue;
+    }
+    if (config.enableFolding && !op->hasTrait(Trait::ConstantLike) && tryFold(op, changed)) {
+      changed = true;
+      continue;
+    }
+    if (succeeded(patterns.matchAndRewrite(op, rewriter))) {
+      changed = true;
+      ++numRewrites;
+    }
+  }
+  return changed;
+}
+
+LogicalResult GreedyDriver::run(bool &changed) {
+  changed = false;
+  bool again = true;
+  int64_t iteration = 0;
+  for (; again && (config.maxIterations == GreedyRewriteConfig::kNoLimit || iteration < config.maxIterations);
+       ++iteration) {
+    folder.clear();
+    fillWorklist();
+    again = processWorklist();
+    if (config.regionSimplifyLevel != GreedySimplifyRegionLevel::Disabled)
+      again |= succeeded(simplifyRegions(rewriter, llvm::MutableArrayRef<Region>(&region, 1)));
+    changed |= again;
+  }
+  return success(!again);
+}
+
+} // namespace
+
+LogicalResult strata::applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
+                                            GreedyRewriteConfig config, bool *changed) {
+  bool ignored;
+  return GreedyDriver(region, patterns, config).run(changed ? *changed : ignored);
+}
+
+LogicalResult strata::applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
+                                            GreedyRewriteConfig config, bool *changed) {
+  bool any = false, converged = true;
+  for (Region &region : op->getRegions()) {
+    bool one = false;
+    converged &= succeeded(applyPatternsGreedily(region, patterns, config, &one));
+    any |= one;
+  }
+  if (changed)
+    *changed = any;
+  return success(converged);
+}

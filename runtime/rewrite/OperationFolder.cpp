@@ -1,0 +1,60 @@
+//===- OperationFolder.cpp - Constants, one of each -----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/rewrite/OperationFolder.h"
+
+using namespace strata;
+
+/// The region that constants for `block` go into: the nearest one whose op lets nothing in from above, or that
+/// is at the top.
+static Region *insertionRegion(Block *block) {
+  while (Region *region = block->getParent()) {
+    Operation *parent = region->getParentOp();
+    if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) || !parent->getBlock())
+      return region;
+    block = parent->getBlock();
+  }
+  return nullptr;
+}
+
+bool OperationFolder::insertKnownConstant(Operation *op, Attribute value, RewriterBase &rewriter) {
+  Block *block = op->getBlock();
+  auto isInPlace = [&](Block *entry) {
+    if (op == &entry->front())
+      return true;
+    Operation *previous = op->getPrevNode();
+    return previous && owned.contains(previous);
+  };
+  if (owned.contains(op)) {
+    if (!isInPlace(block))
+      op->moveBefore(&block->front());
+    return true;
+  }
+  Region *region = insertionRegion(block);
+  if (!region)
+    return true;
+  Key key{{region, op->getDialect()}, {value, op->getResult(0).getType()}};
+  Operation *&known = constants[key];
+  if (known) {
+    Operation *existing = known;
+    rewriter.replaceOp(op, existing);
+    return false;
+  }
+  known = op;
+  owned[op] = key;
+  Block *entry = &region->front();
+  if (block != entry || !isInPlace(entry))
+    op->moveBefore(&entry->front());
+  return true;
+}
+
+void OperationFolder::notifyRemoval(Operation *op) {
+  auto it = owned.find(op);
+  if (it == owned.end())
+    return;
+  constants.erase(it->second);
+  owned.erase(it);
+}

@@ -1,0 +1,91 @@
+//===- PatternMatch.cpp - Patterns and rewriters --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+
+RewritePattern::~RewritePattern() = default;
+
+void RewriterBase::replaceAllUsesWith(Value from, Value to) {
+  for (OpOperand *use = from.getImpl()->firstUse; use; use = from.getImpl()->firstUse) {
+    Operation *user = use->getOwner();
+    use->set(to);
+    notifyModified(user);
+  }
+}
+void RewriterBase::replaceAllUsesWith(ValueRange from, ValueRange to) {
+  for (size_t i = 0, e = from.size(); i != e; ++i)
+    if (from[i] != to[i])
+      replaceAllUsesWith(from[i], to[i]);
+}
+void RewriterBase::replaceAllUsesWith(Block *from, Block *to) {
+  while (BlockOperand *use = from->getFirstUse()) {
+    Operation *user = use->getOwner();
+    use->set(to);
+    notifyModified(user);
+  }
+}
+void RewriterBase::replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
+  for (OpOperand *use = from.getImpl()->firstUse, *next; use; use = next) {
+    next = use->getNextUse();
+    if (!shouldReplace(*use))
+      continue;
+    Operation *user = use->getOwner();
+    use->set(to);
+    notifyModified(user);
+  }
+}
+
+void RewriterBase::replaceOp(Operation *op, ValueRange values) {
+  if (Listener *target = rewriteListener())
+    target->notifyOperationReplaced(op, values);
+  replaceAllUsesWith(ValueRange(op->getResults()), values);
+  eraseOp(op);
+}
+
+void RewriterBase::eraseOp(Operation *op) {
+  if (Listener *target = rewriteListener())
+    op->walk([&](Operation *inner) { target->notifyOperationErased(inner); });
+  if (getInsertionBlock() == op->getBlock() && op->getBlock() && getInsertionPoint() == Block::iterator(op))
+    setInsertionPointAfter(op);
+  op->erase();
+}
+
+void RewriterBase::eraseBlock(Block *block) {
+  // From the end: what is used is erased after what uses it.
+  while (!block->empty()) {
+    Operation *op = &block->back();
+    op->dropAllUses();
+    eraseOp(op);
+  }
+  if (Listener *target = rewriteListener())
+    target->notifyBlockErased(block);
+  block->dropAllUses();
+  block->erase();
+}
+
+Block *RewriterBase::splitBlock(Block *block, Block::iterator before) {
+  Block *rest = block->splitBlock(before);
+  if (listener)
+    listener->notifyBlockInserted(rest, nullptr, {});
+  return rest;
+}
+
+void RewriterBase::inlineBlockBefore(Block *source, Block *dest, Block::iterator before, ValueRange values) {
+  for (auto [argument, value] : llvm::zip_equal(source->getArguments(), values))
+    replaceAllUsesWith(argument, value);
+  while (!source->empty()) {
+    Operation *op = &source->front();
+    op->moveBefore(dest, before);
+    notifyModified(op);
+  }
+  eraseBlock(source);
+}
+
+void RewriterBase::inlineRegionBefore(Region &region, Region &parent, Region::iterator before) {
+  parent.getBlocks().splice(before, region.getBlocks());
+}
