@@ -193,34 +193,73 @@ bool SymbolTable::symbolKnownUseEmpty(StringAttr symbol, Operation *from) {
   return getSymbolUses(symbol, from).empty();
 }
 
-/// A copy of an attribute with references to one symbol replaced; the attribute itself when there are none.
-static Attribute replaceReferences(Attribute attr, StringAttr from, StringAttr to) {
-  if (!attr)
+namespace {
+/// Makes copies of attributes with the references to one symbol replaced. From a stack, not by recursion: arrays
+/// may be nested deeply. Each attribute is looked at once, however often it occurs.
+class ReferenceReplacer {
+public:
+  ReferenceReplacer(StringAttr from, StringAttr to) : from(from), to(to) {}
+  /// The attribute itself when there is nothing to replace in it.
+  Attribute replace(Attribute attr) {
+    if (!attr)
+      return attr;
+    llvm::SmallVector<Attribute, 8> stack = {attr};
+    while (!stack.empty()) {
+      Attribute current = stack.back();
+      size_t before = stack.size();
+      if (!results.contains(current))
+        pushMissing(current, stack);
+      if (stack.size() != before)
+        continue;
+      stack.pop_back();
+      if (!results.contains(current))
+        results[current] = rebuild(current);
+    }
+    return results.lookup(attr);
+  }
+
+private:
+  void pushMissing(Attribute attr, llvm::SmallVectorImpl<Attribute> &stack) {
+    auto push = [&](Attribute part) {
+      if (!results.contains(part))
+        stack.push_back(part);
+    };
+    if (auto array = llvm::dyn_cast<ArrayAttr>(attr))
+      llvm::for_each(array, push);
+    else if (auto dictionary = llvm::dyn_cast<DictionaryAttr>(attr))
+      for (const NamedAttribute &entry : dictionary)
+        push(entry.value);
+  }
+  Attribute rebuild(Attribute attr) {
+    if (auto reference = llvm::dyn_cast<SymbolRefAttr>(attr))
+      return reference.getRootReference() == from ? SymbolRefAttr::get(to, reference.getNestedReferences()) : attr;
+    if (auto array = llvm::dyn_cast<ArrayAttr>(attr)) {
+      llvm::SmallVector<Attribute> elements;
+      for (Attribute element : array)
+        elements.push_back(results.lookup(element));
+      return ArrayAttr::get(attr.getContext(), elements);
+    }
+    if (auto dictionary = llvm::dyn_cast<DictionaryAttr>(attr)) {
+      llvm::SmallVector<NamedAttribute> entries(dictionary.begin(), dictionary.end());
+      for (NamedAttribute &entry : entries)
+        entry.value = results.lookup(entry.value);
+      return DictionaryAttr::getWithSorted(attr.getContext(), entries);
+    }
     return attr;
-  if (auto reference = llvm::dyn_cast<SymbolRefAttr>(attr))
-    return reference.getRootReference() == from ? SymbolRefAttr::get(to, reference.getNestedReferences()) : reference;
-  if (auto array = llvm::dyn_cast<ArrayAttr>(attr)) {
-    llvm::SmallVector<Attribute> elements;
-    for (Attribute element : array)
-      elements.push_back(replaceReferences(element, from, to));
-    return ArrayAttr::get(attr.getContext(), elements);
   }
-  if (auto dictionary = llvm::dyn_cast<DictionaryAttr>(attr)) {
-    llvm::SmallVector<NamedAttribute> entries(dictionary.begin(), dictionary.end());
-    for (NamedAttribute &entry : entries)
-      entry.value = replaceReferences(entry.value, from, to);
-    return DictionaryAttr::get(attr.getContext(), entries);
-  }
-  return attr;
-}
+
+  StringAttr from, to;
+  llvm::DenseMap<Attribute, Attribute> results;
+};
+} // namespace
 
 LogicalResult SymbolTable::replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from) {
+  ReferenceReplacer replacer(oldSymbol, newSymbol);
   for (const SymbolUse &use : getSymbolUses(oldSymbol, from)) {
     for (unsigned slot = 0, e = use.user->getNumSlots(); slot != e; ++slot)
-      use.user->setSlot(slot, replaceReferences(use.user->getSlot(slot), oldSymbol, newSymbol));
+      use.user->setSlot(slot, replacer.replace(use.user->getSlot(slot)));
     if (DictionaryAttr discardable = use.user->getRawDiscardableAttrs())
-      use.user->setDiscardableAttrs(
-          llvm::cast<DictionaryAttr>(replaceReferences(discardable, oldSymbol, newSymbol)));
+      use.user->setDiscardableAttrs(llvm::cast<DictionaryAttr>(replacer.replace(discardable)));
   }
   return success();
 }

@@ -71,14 +71,14 @@ private:
     Operation *op;
     unsigned regionIndex = 0;
     Phase phase = Phase::Inside;
-    bool isUnit;
+    bool isUnit, isTable;
     bool inBlock = false;
     bool hasIsolated = false;  ///< An isolated op stands directly inside.
     bool insideFailed = false; ///< A unit inside failed.
     Region::iterator block{};
     Block::iterator next{};
     Operation *current = nullptr; ///< The op directly inside that is being visited.
-    size_t firstSuspect, firstUser;
+    size_t firstSuspect, firstUser, firstSymbol;
   };
 
   // The visit. A step works on the top frame and may push or pop.
@@ -92,12 +92,12 @@ private:
   // Checks of one op or block.
   LogicalResult verifyOnEntrance(Operation *op);
   LogicalResult verifyLeaf(Operation *op);
-  LogicalResult verifyOnExit(Operation *op, size_t firstUser);
+  LogicalResult verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol);
   LogicalResult verifyUnregistered(Operation *op);
   LogicalResult verifyRegionShapes(Operation *op);
   LogicalResult verifyBlockOnEntrance(Block &block);
   LogicalResult verifyBlockOnExit(Block &block);
-  LogicalResult verifySymbolNames(Operation *op);
+  LogicalResult verifySymbolNames(Operation *op, llvm::ArrayRef<Operation *> inside);
   LogicalResult verifyImplicitTerminator(Operation *op, llvm::StringRef name);
 
   // Operands.
@@ -112,6 +112,7 @@ private:
   llvm::SmallVector<Frame, 8> frames;
   llvm::SmallVector<OpOperand *, 8> suspects; ///< Operands not known to be dominated, of the units being visited.
   llvm::SmallVector<Operation *, 8> users;    ///< Ops that check symbols, waiting for the end of their table.
+  llvm::SmallVector<Operation *, 8> symbols;  ///< The symbols of the tables that are being visited.
   bool ok = true;
 };
 
@@ -200,23 +201,23 @@ LogicalResult OperationVerifier::verifyLeaf(Operation *op) {
   if (spec->hooks.verifySymbolUses)
     users.push_back(op);
   if (spec->traits.contains(Trait::SymbolTable))
-    return verifyOnExit(op, users.size());
+    return verifyOnExit(op, users.size(), symbols.size());
   return spec->hooks.verifyRegions ? spec->hooks.verifyRegions(op) : success();
 }
 
-LogicalResult OperationVerifier::verifySymbolNames(Operation *op) {
+LogicalResult OperationVerifier::verifySymbolNames(Operation *op, llvm::ArrayRef<Operation *> inside) {
   if (op->getNumRegions() != 1)
     return reportOpError(op, text::SymbolTableRegionCount);
   if (!op->getRegion(0).hasOneBlock())
     return reportOpError(op, text::SymbolTableBlockCount);
   llvm::DenseMap<Attribute, Operation *> seen;
-  for (Operation &child : op->getRegion(0).front()) {
-    StringAttr name = SymbolTable::isSymbol(&child) ? SymbolTable::getSymbolName(&child) : StringAttr();
+  for (Operation *symbol : inside) {
+    StringAttr name = SymbolTable::getSymbolName(symbol);
     if (!name)
       continue;
-    auto [it, isNew] = seen.try_emplace(name, &child);
+    auto [it, isNew] = seen.try_emplace(name, symbol);
     if (!isNew)
-      return reportError(&child, /*named=*/false, text::SymbolRedefined, name.getValue())
+      return reportError(symbol, /*named=*/false, text::SymbolRedefined, name.getValue())
           .note(it->second->getLoc(), text::SymbolDefinedHere);
   }
   return success();
@@ -232,20 +233,22 @@ LogicalResult OperationVerifier::verifyImplicitTerminator(Operation *op, llvm::S
   return success();
 }
 
-/// What can be said of an op when all inside has been verified. Symbol users from `firstUser` on are inside.
-LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser) {
+/// What can be said of an op when all inside has been verified. Symbol users from `firstUser` on are inside, and
+/// symbols from `firstSymbol` on are directly inside of the table.
+LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
     return verifyUnregistered(op);
   if (!spec->implicitTerminator.empty() && failed(verifyImplicitTerminator(op, spec->implicitTerminator)))
     return failure();
   if (spec->traits.contains(Trait::SymbolTable)) {
-    if (failed(verifySymbolNames(op)))
+    if (failed(verifySymbolNames(op, llvm::ArrayRef<Operation *>(symbols).drop_front(firstSymbol))))
       return failure();
     for (size_t i = firstUser; i != users.size(); ++i)
       if (failed(users[i]->getSpec()->hooks.verifySymbolUses(users[i], symbolTables)))
         return failure();
     users.truncate(firstUser);
+    symbols.truncate(firstSymbol);
   }
   return spec->hooks.verifyRegions ? spec->hooks.verifyRegions(op) : success();
 }
@@ -350,7 +353,12 @@ void OperationVerifier::pushFrame(Operation *op, bool isUnit) {
   const OpSpec *spec = op->getSpec();
   if (spec && spec->hooks.verifySymbolUses && !frames.empty())
     users.push_back(op); // Its own references are looked up in the table around it.
-  Frame frame{.op = op, .isUnit = isUnit, .firstSuspect = suspects.size(), .firstUser = users.size()};
+  Frame frame{.op = op,
+              .isUnit = isUnit,
+              .isTable = op->hasTrait(Trait::SymbolTable),
+              .firstSuspect = suspects.size(),
+              .firstUser = users.size(),
+              .firstSymbol = symbols.size()};
   if (op->getNumRegions())
     frame.block = op->getRegion(0).begin();
   frames.push_back(frame);
@@ -362,6 +370,7 @@ void OperationVerifier::failUnit() {
     frames.pop_back();
   suspects.truncate(frames.back().firstSuspect);
   users.truncate(frames.back().firstUser);
+  symbols.truncate(frames.back().firstSymbol);
   frames.pop_back();
   if (frames.empty())
     ok = false;
@@ -403,6 +412,8 @@ void OperationVerifier::stepInside() {
       reportError(op, /*named=*/false, text::SuccessorsInsideBlock).report();
       return failUnit();
     }
+    if (frame.isTable && op->hasTrait(Trait::Symbol))
+      symbols.push_back(op);
     if (failed(settleOperands(op, block)))
       return failUnit();
     if (op->getNumRegions() == 0) {
@@ -449,7 +460,7 @@ void OperationVerifier::stepIsolated() {
 
 void OperationVerifier::stepExit() {
   Frame frame = frames.back();
-  if (frame.insideFailed || failed(verifyOnExit(frame.op, frame.firstUser)))
+  if (frame.insideFailed || failed(verifyOnExit(frame.op, frame.firstUser, frame.firstSymbol)))
     return failUnit();
   if (frame.isUnit) {
     if (failed(verifySuspects(frame.op, frame.firstSuspect)))
@@ -495,9 +506,11 @@ LogicalResult OperationVerifier::verifyAlone(Operation *op) {
         return WalkResult::advance();
       if (inner->isRegistered() && inner->getSpec()->hooks.verifySymbolUses)
         users.push_back(inner);
+      if (inner->getParentOp() == op && inner->hasTrait(Trait::Symbol))
+        symbols.push_back(inner);
       return inner->hasTrait(Trait::SymbolTable) ? WalkResult::skip() : WalkResult::advance();
     });
-  return verifyOnExit(op, 0);
+  return verifyOnExit(op, 0, 0);
 }
 
 } // namespace

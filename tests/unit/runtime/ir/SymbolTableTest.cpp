@@ -89,5 +89,16 @@ TEST_F(SymbolTableTest, FindsAndReplacesUses) {
   EXPECT_EQ(other->getSlot(0), builder.getSymbolRefAttr("f"));
   (void)f;
 }
+TEST_F(SymbolTableTest, ReplacesInDeeplyNestedAttributes) {
+  auto nested = [&](llvm::StringRef symbol) {
+    Attribute attr = builder.getSymbolRefAttr(symbol);
+    for (unsigned i = 0; i != 100000; ++i)
+      attr = builder.getArrayAttr({attr});
+    return attr;
+  };
+  Operation *op = add(block, "t.a", {.attrs = {{"refs", nested("f")}}});
+  EXPECT_TRUE(succeeded(SymbolTable::replaceAllSymbolUses(name("f"), name("z"), table)));
+  EXPECT_EQ(op->getAttr("refs"), nested("z"));
+}
 
 } // namespace
