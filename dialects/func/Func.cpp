@@ -79,8 +79,12 @@ FunctionType CallOp::getCalleeType() {
   return FunctionType::get(getContext(), (*this)->getOperandTypes(), (*this)->getResultTypes());
 }
 
+/// The base of CallInterfaceCallable, on which casts work.
+using CallableUnion = llvm::PointerUnion<SymbolRefAttr, Value>;
+
 void CallOp::setCalleeFromCallable(CallInterfaceCallable callee) {
-  setCalleeAttr(llvm::cast<FlatSymbolRefAttr>(llvm::cast<SymbolRefAttr>(callee)));
+  const CallableUnion &target = callee;
+  setCalleeAttr(llvm::cast<FlatSymbolRefAttr>(llvm::cast<SymbolRefAttr>(target)));
 }
 
 static void addTypes(Diagnostic &note, TypeRange types) {
@@ -119,7 +123,8 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
 //===----------------------------------------------------------------------===//
 
 void CallIndirectOp::setCalleeFromCallable(CallInterfaceCallable callee) {
-  getCalleeMutable().assign(llvm::cast<Value>(callee));
+  const CallableUnion &target = callee;
+  getCalleeMutable().assign(llvm::cast<Value>(target));
 }
 
 ParseResult CallIndirectOp::parse(OpAsmParser &parser, OperationState &result) {

@@ -29,8 +29,8 @@ class Func_Op<string mnemonic, list<Trait> traits = []> : Op<Func_Dialect, mnemo
 
 //===-- Functions ----------------------------------------------------------===//
 
-def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFromAbove, FunctionOpInterface,
-                              OpAsmOpInterface]> {
+def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFromAbove, Symbol, FunctionOpInterface,
+                              CallableOpInterface, OpAsmOpInterface]> {
   let summary = "a function";
   let description = [{
     A symbol with a function type and a body, or without one: then it is defined elsewhere, and private.

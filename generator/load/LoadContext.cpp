@@ -8,6 +8,7 @@
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/EnumModel.h"
 #include "runtime/ir/Region.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace strata;
 
@@ -166,6 +167,18 @@ const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel 
   return static_cast<const TypeConstraintSpec *>(known);
 }
 
+/// What the elements of `::mlir::DenseI64ArrayAttr` and its like are.
+static Hook<Type(MLIRContext *)> denseArrayElementType(llvm::StringRef storageType) {
+  return llvm::StringSwitch<Hook<Type(MLIRContext *)>>(storageType)
+      .Case("::mlir::DenseBoolArrayAttr", hook<&DenseBoolArrayAttr::getElementTypeIn>)
+      .Case("::mlir::DenseI8ArrayAttr", hook<&DenseI8ArrayAttr::getElementTypeIn>)
+      .Case("::mlir::DenseI16ArrayAttr", hook<&DenseI16ArrayAttr::getElementTypeIn>)
+      .Case("::mlir::DenseI32ArrayAttr", hook<&DenseI32ArrayAttr::getElementTypeIn>)
+      .Case("::mlir::DenseI64ArrayAttr", hook<&DenseI64ArrayAttr::getElementTypeIn>)
+      .Case("::mlir::DenseF32ArrayAttr", hook<&DenseF32ArrayAttr::getElementTypeIn>)
+      .Default(hook<&DenseF64ArrayAttr::getElementTypeIn>);
+}
+
 const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel &model) {
   if (const void *known = constraints.lookup(&model))
     return static_cast<const AttrConstraintSpec *>(known);
@@ -183,6 +196,9 @@ const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel 
   } else if (const EnumModel *enumeration = model.enumeration()) {
     spec.form = AttrForm::EnumKeyword;
     spec.enumSpec = enumSpec(*enumeration);
+  } else if (model.base().isDenseArray()) {
+    spec.form = AttrForm::DenseArray;
+    spec.valueType = denseArrayElementType(model.base().storageType());
   } else if (model.base().valueType() && model.base().valueType()->isBuildable()) {
     spec.form = AttrForm::Typed;
   }

@@ -55,6 +55,11 @@ public:
   bool isUnit() const;
   bool isSymbolName() const;
   bool isFlatSymbolRef() const;
+  /// DenseI64ArrayAttr and its like: storageType() says of what.
+  bool isDenseArray() const {
+    llvm::StringRef name = base().storage;
+    return name.consume_front("::mlir::Dense") && name.consume_back("ArrayAttr") && !name.empty();
+  }
   /// The elements of a TypedArrayAttrBase, or null.
   const AttrConstraintModel *element() const;
   /// The enum whose values this holds, or null; as integer attribute or, with definition(), as EnumAttr.

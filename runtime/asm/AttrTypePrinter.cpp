@@ -11,6 +11,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/ProgramStack.h"
 
 using namespace strata;
 
@@ -89,18 +90,34 @@ void PrinterState::printType(Type type) {
     os << "<<NULL TYPE>>";
     return;
   }
+  // Inside another type nothing is kept: the texts of a deep type would take quadratic space.
+  if (typeDepth == 0) {
+    auto &recent = recentTypes[(reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) >> 4) % 64];
+    if (recent.first != type)
+      recent = {type, spellType(type)};
+    os << recent.second;
+    return;
+  }
+  ++typeDepth;
+  if (typeDepth % 500 == 0)
+    llvm::runOnNewStack(8u << 20, [&] { writeType(type); });
+  else
+    writeType(type);
+  --typeDepth;
+}
+
+llvm::StringRef PrinterState::spellType(Type type) {
   llvm::StringRef &text = typeCache[type];
   if (text.empty()) {
     std::string buffer;
     llvm::raw_string_ostream stream(buffer);
     PrinterState inner(stream, flags);
-    inner.depth = depth + 1;
+    inner.depth = depth;
+    inner.typeDepth = 1;
     inner.writeType(type);
-    typeCache[type] = llvm::StringSaver(allocator).save(buffer);
-    os << typeCache[type];
-    return;
+    text = llvm::StringSaver(allocator).save(llvm::StringRef(buffer));
   }
-  os << text;
+  return text;
 }
 
 void PrinterState::printFunctionalType(TypeRange inputs, TypeRange results) {
@@ -264,7 +281,14 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
       os << (integer.getValue().isZero() ? "false" : "true");
       return;
     }
-    integer.getValue().print(os, /*isSigned=*/!type.isUnsignedInteger());
+    llvm::APInt value = integer.getValue();
+    bool isSigned = !type.isUnsignedInteger();
+    if (value.getBitWidth() > 64)
+      value.print(os, isSigned);
+    else if (isSigned && value.isNegative())
+      os << '-', writeNumber(-static_cast<uint64_t>(value.getSExtValue()), os);
+    else
+      writeNumber(value.getZExtValue(), os);
     return colonType(type);
   }
   case AttrKind::Float: {
@@ -352,6 +376,18 @@ void PrinterState::writeDenseArray(DenseArrayAttr attr) {
   printType(type);
   if (!attr.empty())
     os << ": ";
+  writeDenseArrayElements(attr);
+  os << '>';
+}
+
+void PrinterState::printDenseArrayInBrackets(DenseArrayAttr attr) {
+  os << '[';
+  writeDenseArrayElements(attr);
+  os << ']';
+}
+
+void PrinterState::writeDenseArrayElements(DenseArrayAttr attr) {
+  Type type = attr.getElementType();
   llvm::ArrayRef<char> data = attr.getRawData();
   auto values = [&](auto zero) {
     using T = decltype(zero);
@@ -380,7 +416,6 @@ void PrinterState::writeDenseArray(DenseArrayAttr attr) {
     values(float());
   else
     values(double());
-  os << '>';
 }
 
 static void writeElement(PrinterState &state, Attribute element, bool isString) {

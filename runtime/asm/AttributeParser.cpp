@@ -304,6 +304,20 @@ Attribute ParserState::parseDenseArray() {
     error(typeLoc, "expected integer or float type");
     return {};
   }
+  if (consumeIf(TokenKind::Greater))
+    return DenseArrayAttr::get(element, 0, {});
+  if (failed(expect(TokenKind::Colon, "expected ':' after dense array type")))
+    return {};
+  return parseDenseArrayElements(element, TokenKind::Greater, /*allowEmpty=*/false);
+}
+
+Attribute ParserState::parseDenseArrayInBrackets(Type element) {
+  if (failed(expect(TokenKind::LSquare, "expected '['")))
+    return {};
+  return parseDenseArrayElements(element, TokenKind::RSquare, /*allowEmpty=*/true);
+}
+
+Attribute ParserState::parseDenseArrayElements(Type element, TokenKind close, bool allowEmpty) {
   llvm::SmallVector<char, 64> data;
   int64_t count = 0;
   auto parseElement = [&]() -> ParseResult {
@@ -325,10 +339,7 @@ Attribute ParserState::parseDenseArray() {
     ++count;
     return success();
   };
-  if (consumeIf(TokenKind::Greater))
-    return DenseArrayAttr::get(element, 0, {});
-  if (failed(expect(TokenKind::Colon, "expected ':' after dense array type")) ||
-      failed(parseCommaSeparated(TokenKind::Greater, parseElement, /*allowEmpty=*/false)))
+  if (failed(parseCommaSeparated(close, parseElement, allowEmpty)))
     return {};
   return DenseArrayAttr::get(element, count, data);
 }

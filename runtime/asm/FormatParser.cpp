@@ -175,6 +175,11 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
       return success(static_cast<bool>(slot));
     }
     break;
+  case AttrForm::DenseArray:
+    if (mayBeAbsent && !state.token().is(TokenKind::LSquare))
+      return success();
+    slot = state.parseDenseArrayInBrackets(constraint.valueType(result.getContext()));
+    return success(static_cast<bool>(slot));
   case AttrForm::Unit:
   case AttrForm::Generic:
   case AttrForm::Typed:

@@ -4,13 +4,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/AsmStream.h"
 #include "runtime/asm/FormatPrinter.h"
 #include "runtime/asm/PrinterState.h"
 #include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/EnumSupport.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/PrinterHooks.h"
+#include "runtime/ir/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ProgramStack.h"
 
@@ -22,9 +25,13 @@ using namespace strata;
 
 void PrinterState::printValue(Value value) { names.printValue(value, os); }
 
-void PrinterState::printTopLevel(Operation *op) {
-  names.number(op, flags.shouldPrintGenericOpForm());
-  printOperation(op);
+Attribute PrinterState::getDefault(const AttrSpec &spec, MLIRContext *context) {
+  if (!spec.defaultValue)
+    return {};
+  auto &recent = recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
+  if (recent.first != &spec)
+    recent = {&spec, spec.defaultValue(context)};
+  return recent.second;
 }
 
 void PrinterState::printOperation(Operation *op) {
@@ -130,12 +137,13 @@ void PrinterState::printRegion(Region &region, bool entryArgs, bool terminators,
       printBlock(block, true, true);
     defaultDialects.pop_back();
   }
-  os.indent(indent) << '}';
+  writeIndent();
+  os << '}';
 }
 
 void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator) {
   if (withHeader) {
-    os.indent(indent);
+    writeIndent();
     names.printBlock(&block, os);
     if (block.getNumArguments()) {
       os << '(';
@@ -174,7 +182,7 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
   if (!withTerminator && !block.empty() && block.back().hasTrait(Trait::IsTerminator))
     --end;
   for (auto it = block.begin(); it != end; ++it) {
-    os.indent(indent);
+    writeIndent();
     printOperation(&*it);
     os << '\n';
   }
@@ -214,8 +222,7 @@ private:
   /// An attribute that is not said: absent, or what is meant by being absent.
   bool isDefaultOrAbsent(unsigned slot) const {
     Attribute attr = op->getSlot(slot);
-    const auto &makeDefault = spec.attributes[slot].defaultValue;
-    return !attr || (makeDefault && attr == makeDefault(op->getContext()));
+    return !attr || attr == state.getDefault(spec.attributes[slot], op->getContext());
   }
 
   PrinterState &state;
@@ -286,6 +293,10 @@ void FormatWriter::printAttribute(const FormatInst &inst) {
   case AttrForm::Definition:
     if (!(inst.flags & FormatFlag::Qualified) && attr.getKind() == AttrKind::Declared)
       return state.printStripped(attr);
+    break;
+  case AttrForm::DenseArray:
+    if (auto array = llvm::dyn_cast<DenseArrayAttr>(attr))
+      return state.printDenseArrayInBrackets(array);
     break;
   case AttrForm::Unit:
   case AttrForm::Generic:
@@ -523,25 +534,39 @@ void OpAsmPrinter::printFunctionalType(Operation *op) {
 // Hooks
 //===----------------------------------------------------------------------===//
 
-/// The op whose text a name in a message is from: the nearest that is isolated.
-static Operation *scopeOf(Operation *op) {
-  while (op->getParentOp() && !op->hasTrait(Trait::IsIsolatedFromAbove))
+/// The op whose text names are from: the nearest that is isolated, or the whole.
+static Operation *scopeOf(Operation *op, const OpPrintingFlags &flags) {
+  while (op->getParentOp() && !(flags.shouldUseLocalScope() && op->hasTrait(Trait::IsIsolatedFromAbove)))
     op = op->getParentOp();
   return op;
+}
+/// Whether a custom printer may rely on what is declared. Says nothing to anybody.
+static bool isValid(Operation *op) {
+  ScopedDiagnosticHandler quiet(op->getContext()->getDiagEngine(), [](Diagnostic &) { return success(); });
+  return succeeded(verify(op));
 }
 
 static void printTypeHook(Type type, llvm::raw_ostream &os) { PrinterState(os, {}).printType(type); }
 static void printAttributeHook(Attribute attr, bool elideType, llvm::raw_ostream &os) {
   PrinterState(os, {}).printAttribute(attr, elideType ? TypeElision::Must : TypeElision::Never);
 }
-static void printOperationHook(Operation *op, const OpPrintingFlags *flags, llvm::raw_ostream &os) {
-  PrinterState state(os, flags ? *flags : OpPrintingFlags());
-  // Without flags it is for a message or a debugger: the op may be broken, and the generic form takes anything.
-  if (!flags)
-    state.flags.printGenericOpForm();
-  Operation *scope = op->getParentOp() ? scopeOf(op->getParentOp()) : op;
-  state.names.number(flags ? op : scope, state.flags.shouldPrintGenericOpForm());
+static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm::raw_ostream &os) {
+  OpPrintingFlags flags = given ? *given : OpPrintingFlags();
+  Operation *scope = scopeOf(op, flags);
+  if (!flags.shouldPrintGenericOpForm() && !flags.shouldAssumeVerified() && !isValid(scope))
+    flags.printGenericOpForm();
+  AsmStream stream(os);
+  PrinterState state(stream, flags);
+  state.names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs());
   state.printOperation(op);
+  // A whole text ends with its line.
+  if (!op->getParentOp() && !flags.shouldUseLocalScope())
+    stream << '\n';
+}
+static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
+  OpPrintingFlags flags;
+  flags.printGenericOpForm().useLocalScope().elideLargeElementsAttrs();
+  printOperationHook(op, &flags, os);
 }
 static void printValueHook(Value value, llvm::raw_ostream &os) {
   Operation *op = value.getDefiningOp();
@@ -552,23 +577,14 @@ static void printValueHook(Value value, llvm::raw_ostream &os) {
     return;
   }
   SSANames names;
-  names.number(scopeOf(op), /*generic=*/false);
+  names.number(scopeOf(op, {}), /*generic=*/false, /*unique=*/false);
   names.printValue(value, os);
 }
 static void printBlockHook(Block *block, llvm::raw_ostream &os) {
-  if (!block->getParentOp()) {
-    os << "^INVALIDBLOCK";
-    return;
-  }
   SSANames names;
-  names.number(scopeOf(block->getParentOp()), /*generic=*/true);
+  if (Operation *op = block->getParentOp())
+    names.number(scopeOf(op, {}), /*generic=*/true, /*unique=*/true);
   names.printBlock(block, os);
-}
-
-static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
-  PrinterState state(os, OpPrintingFlags().printGenericOpForm());
-  state.names.number(op->getParentOp() ? scopeOf(op->getParentOp()) : op, /*generic=*/true);
-  state.printOperation(op);
 }
 
 static constexpr IRPrinterHooks hooks = {&printTypeHook, &printAttributeHook, &printOperationHook, &printValueHook,

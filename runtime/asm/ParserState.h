@@ -21,7 +21,8 @@ namespace strata {
 
 class ParserState {
 public:
-  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context);
+  /// \param firstLine  the number of the buffer's first line.
+  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context, unsigned firstLine = 1);
 
   // Tokens.
   const Token &token() const { return tok; }
@@ -90,6 +91,9 @@ public:
   class OperationParser *operations = nullptr;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
 
+  /// `[1, 2]`: a dense array, as declared formats show it.
+  Attribute parseDenseArrayInBrackets(Type element);
+
 private:
   friend class AsmParser;
   Type parseBareType();
@@ -107,6 +111,7 @@ private:
   Attribute parseDialectAttr(Type type);
   Attribute parseDenseElements(Type type);
   Attribute parseDenseArray();
+  Attribute parseDenseArrayElements(Type element, TokenKind close, bool allowEmpty);
   Type parseColonTypeOr(Type type);
   /// The text between < and > of a dialect symbol that no definition reads.
   ParseResult parseOpaqueBody(llvm::StringRef &body);
@@ -118,7 +123,8 @@ private:
   int fileNumber;
   StringAttr fileName;
   const char *linePlace, *lineStart;
-  unsigned line = 1;
+  const unsigned firstLine;
+  unsigned line;
   unsigned depth = 0;
   friend class DepthGuard;
 };

@@ -41,6 +41,7 @@ public:
   void printLocation(LocationAttr loc);
   void printCompactLocation(CompactLocation loc, MLIRContext *context);
   void printFunctionalType(TypeRange inputs, TypeRange results);
+  void printDenseArrayInBrackets(DenseArrayAttr attr);
   void printSymbolName(llvm::StringRef name);
   void printKeywordOrString(llvm::StringRef word);
   void printEscaped(llvm::StringRef text);
@@ -48,13 +49,25 @@ public:
   void printShape(llvm::ArrayRef<int64_t> shape);
 
   // Operations.
-  void printTopLevel(Operation *op);
   void printOperation(Operation *op);
   void printGeneric(Operation *op, bool withName = true);
   void printRegion(Region &region, bool entryArgs, bool terminators, bool emptyBlock);
   void printBlock(Block &block, bool withHeader, bool withTerminator);
   void printValue(Value value);
-  void newline() { os << '\n', os.indent(indent); }
+  void newline() {
+    os << '\n';
+    writeIndent();
+  }
+  void writeIndent() {
+    // Mostly a short copy; raw_ostream's own goes the long way.
+    static constexpr char spaces[] = "                                                                ";
+    if (indent < sizeof(spaces))
+      os << llvm::StringRef(spaces, indent);
+    else
+      os.indent(indent);
+  }
+  /// The declared default of an attribute slot, made once in a print; null when there is none.
+  Attribute getDefault(const AttrSpec &spec, MLIRContext *context);
 
 private:
   void writeType(Type type);
@@ -62,13 +75,20 @@ private:
   void writeDenseElements(DenseElementsAttr attr);
   void writeDenseValues(DenseElementsAttr attr);
   void writeDenseArray(DenseArrayAttr attr);
+  void writeDenseArrayElements(DenseArrayAttr attr);
   void writeDeclared(const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param);
   void printCustom(Operation *op);
   void printOperationInner(Operation *op);
 
+  llvm::StringRef spellType(Type type);
+
+  /// The few types that nearly all values have, by a few bits of their address; all others below.
+  std::pair<Type, llvm::StringRef> recentTypes[64] = {};
+  std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
   llvm::DenseMap<Type, llvm::StringRef> typeCache;
   llvm::BumpPtrAllocator allocator;
   unsigned depth = 0;
+  unsigned typeDepth = 0; ///< Of the type that is being written inside others.
 };
 
 /// Runs an op's format, behind its name.

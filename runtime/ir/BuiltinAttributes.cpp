@@ -417,6 +417,10 @@ DenseArrayOf<T> DenseArrayOf<T>::get(MLIRContext *context, llvm::ArrayRef<T> val
   llvm::ArrayRef<char> data(reinterpret_cast<const char *>(values.data()), values.size() * sizeof(T));
   return DenseArrayAttr::get(DenseArrayElement<T>::get(context), values.size(), data).getImpl();
 }
+template <typename T>
+Type DenseArrayOf<T>::getElementTypeIn(MLIRContext *context) {
+  return DenseArrayElement<T>::get(context);
+}
 template class strata::detail::DenseArrayOf<bool>;
 template class strata::detail::DenseArrayOf<int8_t>;
 template class strata::detail::DenseArrayOf<int16_t>;

@@ -198,6 +198,8 @@ public:
   using DenseArrayAttr::DenseArrayAttr;
   static bool classof(Attribute attr);
   static DenseArrayOf get(MLIRContext *context, llvm::ArrayRef<T> values);
+  /// The IR type of such elements.
+  static Type getElementTypeIn(MLIRContext *context);
   llvm::ArrayRef<T> asArrayRef() const {
     llvm::ArrayRef<char> raw = getRawData();
     return llvm::ArrayRef<T>(reinterpret_cast<const T *>(raw.data()), raw.size() / sizeof(T));

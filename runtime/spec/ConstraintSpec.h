@@ -55,6 +55,7 @@ enum class AttrForm : uint8_t {
   SymbolName,  ///< `@name`, held as a string.
   EnumKeyword, ///< The spelling of an EnumSpec case; the value is an integer attribute.
   Unit,        ///< Presence is all.
+  DenseArray,  ///< `[1, 2]`: a DenseArrayAttr whose elements are of the type that `valueType` builds.
   Definition,  ///< An AttrDefSpec: printed without `#dialect.mnemonic`.
 };
 
@@ -62,7 +63,7 @@ struct AttrConstraintSpec {
   llvm::StringRef summary;             ///< "32-bit signless integer attribute"
   Hook<bool(Attribute)> check = {};    ///< Empty: any attribute.
   AttrForm form = AttrForm::Generic;
-  Hook<Type(MLIRContext *)> valueType = {};   ///< AttrForm::Typed and EnumKeyword: the attribute's type.
+  Hook<Type(MLIRContext *)> valueType = {};   ///< AttrForm::Typed, EnumKeyword: the attribute's type; DenseArray: of an element.
   const EnumSpec *enumSpec = nullptr;         ///< AttrForm::EnumKeyword.
   const AttrDefSpec *definition = nullptr;    ///< AttrForm::Definition.
   SpecLoc loc = {};

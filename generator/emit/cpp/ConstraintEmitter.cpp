@@ -80,6 +80,9 @@ static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter
   } else if (const EnumModel *enumeration = model.enumeration()) {
     form = "EnumKeyword";
     extra = llvm::formatv(".enumSpec = &{0},", enumSpecName(*enumeration)).str();
+  } else if (model.base().isDenseArray()) {
+    form = "DenseArray";
+    valueType = llvm::formatv("::mlir::hook<&{0}::getElementTypeIn>", model.base().storageType()).str();
   } else if (model.base().valueType() && model.base().valueType()->isBuildable()) {
     form = "Typed";
   }
