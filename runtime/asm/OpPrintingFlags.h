@@ -20,10 +20,13 @@ public:
     generic = enable;
     return *this;
   }
-  OpPrintingFlags &enableDebugInfo(bool enable = true) {
+  /// Locations behind operations and arguments. \param prettyForm  for people: it cannot be parsed.
+  OpPrintingFlags &enableDebugInfo(bool enable = true, bool prettyForm = false) {
     debugInfo = enable;
+    prettyDebugInfo = prettyForm;
     return *this;
   }
+  /// Names as if the nearest op that is isolated from above stood alone; no aliases.
   OpPrintingFlags &useLocalScope(bool enable = true) {
     localScope = enable;
     return *this;
@@ -32,25 +35,34 @@ public:
     noRegions = enable;
     return *this;
   }
+  /// Otherwise operations are verified before they are printed, and the generic form is used when they are broken.
   OpPrintingFlags &assumeVerified(bool enable = true) {
     verified = enable;
     return *this;
   }
+  /// No two values of the whole text have the same number.
+  OpPrintingFlags &printUniqueSSAIDs(bool enable = true) {
+    uniqueIDs = enable;
+    return *this;
+  }
   /// Dense elements with more elements than this are printed as `dense_resource<__elided__>`.
-  OpPrintingFlags &elideLargeElementsAttrs(int64_t limit) {
+  OpPrintingFlags &elideLargeElementsAttrs(int64_t limit = 16) {
     elementsLimit = limit;
     return *this;
   }
 
   bool shouldPrintGenericOpForm() const { return generic; }
   bool shouldPrintDebugInfo() const { return debugInfo; }
+  bool shouldPrintDebugInfoPrettyForm() const { return prettyDebugInfo; }
   bool shouldUseLocalScope() const { return localScope; }
   bool shouldSkipRegions() const { return noRegions; }
   bool shouldAssumeVerified() const { return verified; }
+  bool shouldPrintUniqueSSAIDs() const { return uniqueIDs || generic; }
   std::optional<int64_t> getElementsLimit() const { return elementsLimit; }
 
 private:
-  bool generic = false, debugInfo = false, localScope = false, noRegions = false, verified = false;
+  bool generic = false, debugInfo = false, prettyDebugInfo = false, localScope = false, noRegions = false,
+       verified = false, uniqueIDs = false;
   std::optional<int64_t> elementsLimit;
 };
 

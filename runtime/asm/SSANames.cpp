@@ -8,160 +8,199 @@
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace strata;
 
-/// Where every result past the first of a group looks for its name.
-static OpResult groupLeader(OpResult result, llvm::ArrayRef<unsigned> starts) {
-  unsigned number = result.getResultNumber(), leader = 0;
-  for (unsigned start : starts)
-    if (start <= number)
-      leader = start;
-  return result.getOwner()->getResult(leader);
+//===----------------------------------------------------------------------===//
+// Numbering
+//===----------------------------------------------------------------------===//
+
+/// What cannot stand in a name is replaced; a name may not look like a number.
+static llvm::StringRef sanitize(llvm::StringRef name, llvm::SmallVectorImpl<char> &buffer) {
+  auto mayStand = [](char c) { return llvm::isAlnum(c) || llvm::StringRef("$._-").contains(c); };
+  bool startsWithDigit = llvm::isDigit(name.front());
+  if (!startsWithDigit && llvm::all_of(name, mayStand))
+    return name;
+  if (startsWithDigit)
+    buffer.push_back('_');
+  for (char c : name) {
+    if (mayStand(c)) {
+      buffer.push_back(c);
+    } else if (c == ' ') {
+      buffer.push_back('_');
+    } else {
+      std::string hex = llvm::utohexstr(static_cast<unsigned char>(c));
+      buffer.append(hex.begin(), hex.end());
+    }
+  }
+  return llvm::StringRef(buffer.data(), buffer.size());
 }
 
-llvm::ArrayRef<unsigned> SSANames::getResultGroups(Operation *op) const {
-  auto it = groups.find(op);
-  return it == groups.end() ? llvm::ArrayRef<unsigned>() : llvm::ArrayRef<unsigned>(it->second);
+llvm::StringRef SSANames::makeUnique(llvm::StringRef name) {
+  llvm::SmallString<32> buffer;
+  name = sanitize(name, buffer);
+  llvm::CachedHashStringRef key(name);
+  if (usedNames.contains(key)) {
+    llvm::SmallString<32> probe(name);
+    probe.push_back('_');
+    size_t stem = probe.size();
+    do {
+      probe.resize(stem);
+      probe += llvm::utostr(nextConflict++);
+    } while (usedNames.contains(llvm::CachedHashStringRef(probe)));
+    key = llvm::CachedHashStringRef(saver.save(probe.str()));
+  } else {
+    key = llvm::CachedHashStringRef(saver.save(name), key.hash());
+  }
+  usedNames.insert(key);
+  usedLog.push_back(key);
+  return key.val();
 }
 
-bool SSANames::isUsed(llvm::StringRef name) const {
-  for (int current = scope; current >= 0; current = scopes[current].parent)
-    if (scopes[current].used.contains(name))
-      return true;
-  return false;
+void SSANames::forgetNames(size_t numKept) {
+  while (usedLog.size() > numKept)
+    usedNames.erase(usedLog.back()), usedLog.pop_back();
 }
 
-void SSANames::setName(Value value, llvm::StringRef name) {
-  if (name.empty()) {
-    numbers[value] = nextValue++;
+uint32_t SSANames::makeEntry(llvm::StringRef name) {
+  if (name.empty())
+    return ++nextValue;
+  names.push_back(makeUnique(name));
+  return uint32_t(names.size() - 1) | isNameFlag;
+}
+
+/// What the op says of its results; without that, several results are called as they were declared.
+void SSANames::nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named) {
+  if (auto asmOp = llvm::dyn_cast<OpAsmOpInterface>(op)) {
+    asmOp.getAsmResultNames([&](Value value, llvm::StringRef name) {
+      unsigned number = llvm::cast<OpResult>(value).getResultNumber();
+      if (!llvm::is_contained(llvm::make_first_range(named), number))
+        named.push_back({number, makeEntry(name)});
+    });
     return;
   }
-  // What cannot stand in a name becomes `_`; a name may not look like a number.
-  llvm::SmallString<32> clean;
-  if (llvm::isDigit(name[0]))
-    clean += '_';
-  for (char c : name)
-    clean += llvm::isAlnum(c) || c == '_' || c == '$' || c == '.' || c == '-' ? c : '_';
-  llvm::SmallString<32> unique = clean;
-  while (isUsed(unique)) {
-    unique = clean;
-    unique += '_';
-    unique += llvm::utostr(nextConflict++);
+  const OpSpec *spec = op->getSpec();
+  if (!spec || spec->results.size() < 2)
+    return;
+  for (unsigned group = 0, e = spec->results.size(); group != e; ++group) {
+    if (spec->results[group].name.empty())
+      continue;
+    auto [start, count] = op->getResultGroupBounds(group);
+    if (count != 0 && start < op->getNumResults())
+      named.push_back({start, makeEntry(spec->results[group].name)});
   }
-  scopes[scope].used.insert(unique);
-  names[value] = saver.save(unique.str());
 }
 
 void SSANames::nameResults(Operation *op) {
-  if (op->getNumResults() == 0)
+  unsigned numResults = op->getNumResults();
+  if (numResults == 0)
     return;
-  bool named = false;
-  if (!generic)
-    if (auto asmOp = llvm::dyn_cast<OpAsmOpInterface>(op)) {
-      llvm::SmallVector<unsigned, 2> starts = {0};
-      asmOp.getAsmResultNames([&](Value value, llvm::StringRef name) {
-        unsigned number = llvm::cast<OpResult>(value).getResultNumber();
-        if (names.contains(value) || numbers.contains(value))
-          return;
-        setName(value, name);
-        if (number)
-          starts.push_back(number);
-        named |= number == 0;
-      });
-      if (starts.size() > 1) {
-        llvm::sort(starts);
-        groups[op] = starts;
-      }
-    }
-  if (!generic && !named)
-    named = nameResultGroups(op);
-  if (!named)
-    numbers[op->getResult(0)] = nextValue++;
+  llvm::SmallVector<std::pair<unsigned, uint32_t>, 4> named;
+  if (!generic && op->isRegistered())
+    nameResultsByHints(op, named);
+  bool isFirstNamed = llvm::is_contained(llvm::make_first_range(named), 0u);
+  uint32_t &entry = results[op];
+  if (named.empty() || (isFirstNamed && named.size() == 1)) {
+    entry = (named.empty() ? ++nextValue : named.front().second) | (numResults > 1 ? isMultiFlag : 0);
+    return;
+  }
+  if (!isFirstNamed)
+    named.push_back({0, ++nextValue});
+  llvm::sort(named);
+  Groups groups;
+  for (auto [start, name] : named) {
+    groups.starts.push_back(start);
+    groups.entries.push_back(name);
+  }
+  entry = uint32_t(grouped.size()) | isGroupedFlag;
+  grouped.push_back(std::move(groups));
 }
 
-/// Results that were declared with names, when there are several, are called so unless the op says otherwise.
-bool SSANames::nameResultGroups(Operation *op) {
-  const OpSpec *spec = op->getSpec();
-  if (!spec || spec->results.size() < 2 || llvm::isa<OpAsmOpInterface>(op))
-    return false;
-  llvm::SmallVector<unsigned, 2> starts = {0};
-  bool named = false;
-  for (unsigned group = 0, e = spec->results.size(); group != e; ++group) {
-    auto [start, count] = op->getResultGroupBounds(group);
-    if (count == 0 || spec->results[group].name.empty())
-      continue;
-    setName(op->getResult(start), spec->results[group].name);
-    if (start)
-      starts.push_back(start);
-    named |= start == 0;
-  }
-  if (starts.size() > 1)
-    groups[op] = starts;
-  return named;
-}
-
-void SSANames::numberRegion(const Start &start, llvm::SmallVectorImpl<Start> &work) {
-  // In the generic form every value has a number of its own, as in MLIR.
-  if (!generic) {
-    nextValue = start.nextValue;
-    nextArgument = start.nextArgument;
-    nextConflict = start.nextConflict;
-  }
-  scopes.push_back({start.scope, {}});
-  scope = scopes.size() - 1;
-  Region &region = *start.region;
+void SSANames::numberRegion(Region &region) {
   Operation *parent = region.getParentOp();
   if (!generic && parent)
     if (auto asmOp = llvm::dyn_cast<OpAsmOpInterface>(parent))
-      asmOp.getAsmBlockArgumentNames(region, [&](Value value, llvm::StringRef name) { setName(value, name); });
+      asmOp.getAsmBlockArgumentNames(region, [&](Value value, llvm::StringRef name) {
+        uint32_t &entry = arguments[value.getImpl()];
+        if (!entry)
+          entry = makeEntry(name);
+      });
   unsigned blockNumber = 0;
   for (Block &block : region) {
-    blocks[&block] = blockNumber++;
-    bool isEntry = &block == &region.front();
+    bool isEntry = blockNumber == 0;
+    if (!isEntry)
+      blocks[&block] = blockNumber;
+    ++blockNumber;
     for (BlockArgument argument : block.getArguments()) {
-      if (names.contains(argument) || numbers.contains(argument))
+      uint32_t &entry = arguments[argument.getImpl()];
+      if (entry)
         continue;
       if (!isEntry) {
-        numbers[argument] = nextValue++;
+        entry = ++nextValue;
         continue;
       }
       llvm::SmallString<16> name("arg");
       name += llvm::utostr(nextArgument++);
-      setName(argument, name);
+      entry = makeEntry(name);
     }
     for (Operation &op : block)
       nameResults(&op);
   }
-  size_t first = work.size();
-  for (Block &block : region)
-    for (Operation &op : block)
-      for (Region &inner : op.getRegions()) {
-        if (op.hasTrait(Trait::IsIsolatedFromAbove))
-          work.push_back({&inner, 0, 0, 0, -1});
-        else
-          work.push_back({&inner, nextValue, nextArgument, nextConflict, scope});
-      }
-  // The list is a stack: the first region is to be next. The order shows in the generic form alone, where MLIR
-  // goes from the last region to the first.
-  if (!generic)
-    std::reverse(work.begin() + first, work.end());
 }
 
-void SSANames::number(Operation *op, bool isGeneric) {
+void SSANames::number(Operation *op, bool isGeneric, bool unique) {
   generic = isGeneric;
-  scopes.push_back({-1, {}});
-  scope = 0;
   nameResults(op);
-  llvm::SmallVector<Start, 16> work;
+  // A stack: the last region is next. In the generic form the order shows, since numbers go on.
+  llvm::SmallVector<Pending, 16> work;
   for (Region &region : op->getRegions())
-    work.push_back({&region, nextValue, nextArgument, nextConflict, scope});
-  if (!generic)
-    std::reverse(work.begin(), work.end());
+    work.push_back({&region, nextValue, nextArgument, nextConflict, usedLog.size()});
   while (!work.empty()) {
-    Start start = work.pop_back_val();
-    numberRegion(start, work);
+    Pending next = work.pop_back_val();
+    if (!unique) {
+      nextValue = next.nextValue;
+      nextArgument = next.nextArgument;
+      nextConflict = next.nextConflict;
+    }
+    // Names of siblings, and of what is in them, are free again.
+    forgetNames(next.numUsedNames);
+    numberRegion(*next.region);
+    for (Block &block : *next.region)
+      for (Operation &child : block)
+        if (child.getNumRegions())
+          for (Region &region : child.getRegions())
+            work.push_back({&region, nextValue, nextArgument, nextConflict, usedLog.size()});
   }
+  usedNames.clear();
+  usedLog.clear();
+}
+
+void SSANames::shadow(BlockArgument argument, Value value) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printValue(value, os);
+  names.push_back(saver.save(llvm::StringRef(text).drop_front()));
+  arguments[argument.getImpl()] = uint32_t(names.size() - 1) | isNameFlag;
+}
+
+//===----------------------------------------------------------------------===//
+// Printing
+//===----------------------------------------------------------------------===//
+
+llvm::ArrayRef<unsigned> SSANames::getResultGroups(Operation *op) const {
+  uint32_t entry = results.lookup(op);
+  if (!(entry & isGroupedFlag) || (entry & isNameFlag))
+    return {};
+  return grouped[entry & indexMask].starts;
+}
+
+void SSANames::printEntry(llvm::ArrayRef<llvm::StringRef> names, uint32_t entry, llvm::raw_ostream &os) {
+  os << '%';
+  if (entry & isNameFlag)
+    os << names[entry & indexMask];
+  else
+    writeNumber((entry & indexMask) - 1, os);
 }
 
 void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNumber) const {
@@ -169,38 +208,56 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
     os << "<<NULL VALUE>>";
     return;
   }
-  Value leader = value;
-  int resultNumber = -1;
-  if (auto result = llvm::dyn_cast<OpResult>(value); result && result.getOwner()->getNumResults() > 1) {
-    llvm::ArrayRef<unsigned> starts = getResultGroups(result.getOwner());
-    leader = groupLeader(result, starts);
-    unsigned leaderNumber = llvm::cast<OpResult>(leader).getResultNumber();
-    unsigned end = result.getOwner()->getNumResults();
-    for (unsigned start : starts)
-      if (start > leaderNumber)
-        end = std::min(end, start);
-    if (end - leaderNumber > 1)
-      resultNumber = result.getResultNumber() - leaderNumber;
-  }
-  auto number = numbers.find(leader);
-  if (number != numbers.end()) {
-    os << '%' << number->second;
-  } else {
-    auto name = names.find(leader);
-    if (name == names.end()) {
+  detail::ValueImpl *impl = value.getImpl();
+  unsigned kind = impl->getKind();
+  if (kind == detail::ValueImpl::blockArgument) {
+    if (uint32_t entry = arguments.lookup(impl))
+      printEntry(names, entry, os);
+    else
       os << "<<UNKNOWN SSA VALUE>>";
-      return;
-    }
-    os << '%' << name->second;
+    return;
   }
-  if (resultNumber >= 0 && withResultNumber)
-    os << '#' << resultNumber;
+  // The first results lie right before their operation, the first one next to it.
+  Operation *op = kind < detail::ValueImpl::maxInlineResults ? reinterpret_cast<Operation *>(impl + kind + 1)
+                                                             : OpResult(impl).getOwner();
+  uint32_t entry = results.lookup(op);
+  if (!entry) {
+    os << "<<UNKNOWN SSA VALUE>>";
+    return;
+  }
+  if ((entry & isGroupedFlag) && !(entry & isNameFlag)) {
+    const Groups &groups = grouped[entry & indexMask];
+    unsigned number = OpResult(impl).getResultNumber();
+    unsigned group = llvm::upper_bound(groups.starts, number) - groups.starts.begin() - 1;
+    unsigned start = groups.starts[group];
+    unsigned end = group + 1 == groups.starts.size() ? op->getNumResults() : groups.starts[group + 1];
+    printEntry(names, groups.entries[group], os);
+    if (end - start > 1 && withResultNumber) {
+      os << '#';
+      writeNumber(number - start, os);
+    }
+    return;
+  }
+  printEntry(names, entry & ~isMultiFlag, os);
+  if ((entry & isMultiFlag) && withResultNumber) {
+    os << '#';
+    writeNumber(kind < detail::ValueImpl::maxInlineResults ? kind : OpResult(impl).getResultNumber(), os);
+  }
 }
 
 void SSANames::printBlock(Block *block, llvm::raw_ostream &os) const {
+  if (!block || !block->getParent()) {
+    os << "INVALIDBLOCK";
+    return;
+  }
+  os << "^bb";
+  if (block->isEntryBlock()) {
+    os << '0';
+    return;
+  }
   auto it = blocks.find(block);
   if (it == blocks.end())
-    os << "^INVALIDBLOCK";
+    os << "INVALIDBLOCK";
   else
-    os << "^bb" << it->second;
+    writeNumber(it->second, os);
 }

@@ -2,63 +2,90 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Numbers and names the values and blocks of an operation before it is printed: results and plain arguments
-// are numbered, entry arguments are %arg0 and so on, ops may suggest names. A region's values come before
-// those nested in it; siblings share numbers; what is isolated starts anew. Borrows the IR.
+// Numbers and names the values and blocks of an operation before it is printed, as MLIR does: results and plain
+// arguments are numbered, entry arguments are %arg0 and so on, ops may suggest names. The values of a whole
+// region come before those nested in it; siblings share numbers, but for the generic form, where every value
+// has its own. Borrows the IR, which must not change meanwhile. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_ASM_SSANAMES_H
 #define STRATA_RUNTIME_ASM_SSANAMES_H
 
+#include "runtime/asm/PointerTable.h"
 #include "runtime/ir/Region.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringSet.h"
-#include "llvm/Support/Allocator.h"
+#include "llvm/ADT/CachedHashString.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/StringSaver.h"
 
 namespace strata {
 
 class SSANames {
 public:
-  /// Names what is in `op`. \p generic  without the ops' suggestions for names.
-  void number(Operation *op, bool generic);
+  /// Names what is in `op`. \param generic  without the ops' suggestions for names.
+  /// \param unique  no number is used twice.
+  void number(Operation *op, bool generic, bool unique);
   /// Writes `%3`, `%arg0`, `%3#1`; with \p withResultNumber false the name of the whole group.
   void printValue(Value value, llvm::raw_ostream &os, bool withResultNumber = true) const;
   void printBlock(Block *block, llvm::raw_ostream &os) const;
-  unsigned getBlockNumber(Block *block) const { return blocks.lookup(block); }
+  /// Its place among the blocks of its region.
+  unsigned getBlockNumber(Block *block) const { return block->isEntryBlock() ? 0 : blocks.lookup(block); }
   /// The first results of the groups of a multi-result op that were named apart; empty: one group.
   llvm::ArrayRef<unsigned> getResultGroups(Operation *op) const;
+  /// The argument is printed as the value is: a region whose op shows what its arguments stand for.
+  void shadow(BlockArgument argument, Value value);
 
 private:
-  /// Where a region starts to count.
-  struct Start {
+  /// What the tables hold for an op (its results) or an argument: 0 is unknown; the rest is a number plus one, an
+  /// index into `names`, or an index into `grouped`. Ops of several results have the second flag.
+  static constexpr uint32_t isNameFlag = 1u << 31, isMultiFlag = 1u << 30, isGroupedFlag = 1u << 29,
+                            indexMask = isGroupedFlag - 1;
+  /// The groups of an op whose results do not share one name.
+  struct Groups {
+    llvm::SmallVector<unsigned, 2> starts;
+    llvm::SmallVector<uint32_t, 2> entries;
+  };
+  /// A region that is still to be named, and where it starts to count.
+  struct Pending {
     Region *region;
     unsigned nextValue, nextArgument, nextConflict;
-    int scope; ///< Index of the names in use around it; -1: none.
+    size_t numUsedNames;
   };
-  struct NameScope {
-    int parent;
-    llvm::StringSet<> used;
-  };
-  void numberRegion(const Start &start, llvm::SmallVectorImpl<Start> &work);
-  void nameResults(Operation *op);
-  bool nameResultGroups(Operation *op);
-  void setName(Value value, llvm::StringRef name);
-  bool isUsed(llvm::StringRef name) const;
 
-  llvm::DenseMap<Value, unsigned> numbers;
-  llvm::DenseMap<Value, llvm::StringRef> names;
-  llvm::DenseMap<Block *, unsigned> blocks;
-  llvm::DenseMap<Operation *, llvm::SmallVector<unsigned, 2>> groups;
-  std::vector<NameScope> scopes;
+  void numberRegion(Region &region);
+  void nameResults(Operation *op);
+  void nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named);
+  uint32_t makeEntry(llvm::StringRef name);
+  llvm::StringRef makeUnique(llvm::StringRef name);
+  void forgetNames(size_t numKept);
+  static void printEntry(llvm::ArrayRef<llvm::StringRef> names, uint32_t entry, llvm::raw_ostream &os);
+
+  PointerTable<6> results;   ///< By operation.
+  PointerTable<5> arguments; ///< By argument.
+  std::vector<llvm::StringRef> names;
+  std::vector<Groups> grouped;
+  llvm::DenseMap<Block *, unsigned> blocks; ///< All but entry blocks.
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver saver{allocator};
   // While numbering.
+  llvm::DenseSet<llvm::CachedHashStringRef> usedNames;
+  std::vector<llvm::CachedHashStringRef> usedLog; ///< In the order of use, to leave scopes.
   unsigned nextValue = 0, nextArgument = 0, nextConflict = 0;
-  int scope = -1;
   bool generic = false;
 };
+
+static_assert(sizeof(Operation) >= 64, "two operations never start in the same granule");
+static_assert(sizeof(detail::BlockArgumentImpl) >= 32, "nor do two arguments");
+
+/// Writes a number without the detours of raw_ostream.
+inline void writeNumber(uint64_t number, llvm::raw_ostream &os) {
+  char digits[20];
+  char *end = std::end(digits), *begin = end;
+  do
+    *--begin = '0' + number % 10;
+  while (number /= 10);
+  os << llvm::StringRef(begin, end - begin);
+}
 
 } // namespace strata
 

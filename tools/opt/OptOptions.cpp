@@ -99,6 +99,20 @@ bool setElementsLimit(OptOptions &options, StringRef value) {
   options.printing.elideLargeElementsAttrs(limit);
   return true;
 }
+bool setDebugInfo(OptOptions &options, StringRef value) {
+  bool flag = true;
+  if (!readFlag(value, flag))
+    return false;
+  options.printing.enableDebugInfo(flag, options.printing.shouldPrintDebugInfoPrettyForm());
+  return true;
+}
+bool setPretty(OptOptions &options, StringRef value) {
+  bool flag = true;
+  if (!readFlag(value, flag))
+    return false;
+  options.printing.enableDebugInfo(options.printing.shouldPrintDebugInfo(), flag);
+  return true;
+}
 bool ignore(OptOptions &, StringRef value) {
   bool flag = false;
   return readFlag(value, flag);
@@ -122,7 +136,7 @@ constexpr OptionSpec optionTable[] = {
      &setElementsLimit},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
-    {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setPrinting<&P::enableDebugInfo>},
+    {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},
     {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes", &addStrings<&O::printIRAfter>},
     {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass", &setFlag<&O::printIRAfterAll>},
     {"mlir-print-ir-after-change", Takes::Flag, "", "… only when the pass changed it", &setFlag<&O::printIRAfterChange>},
@@ -135,6 +149,8 @@ constexpr OptionSpec optionTable[] = {
      &setPrinting<&P::printGenericOpForm>},
     {"mlir-print-op-on-diagnostic", Takes::Flag, "", "Show the operation below an error about it (the default)",
      &setFlag<&O::printOpOnDiagnostic>},
+    {"mlir-pretty-debuginfo", Takes::Flag, "", "With --mlir-print-debuginfo: locations for people", &setPretty},
+    {"mlir-print-unique-ssa-ids", Takes::Flag, "", "Use no number of a value twice", &setPrinting<&P::printUniqueSSAIDs>},
     {"mlir-print-skip-regions", Takes::Flag, "", "Do not print regions", &setPrinting<&P::skipRegions>},
     {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing", &ignore},
     {"mlir-pass-statistics", Takes::Flag, "", "Print the statistics of passes", &setFlag<&O::statistics>},

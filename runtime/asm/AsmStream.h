@@ -1,0 +1,36 @@
+//===- AsmStream.h - The buffer that text is written into -----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Gathers text in a large buffer and hands it to another stream in large pieces, so that writing a word is a copy.
+// Private to runtime/asm.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_ASMSTREAM_H
+#define STRATA_RUNTIME_ASM_ASMSTREAM_H
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace strata {
+
+class AsmStream final : public llvm::raw_ostream {
+public:
+  explicit AsmStream(llvm::raw_ostream &sink) : sink(sink) {}
+  ~AsmStream() override { flush(); }
+
+private:
+  void write_impl(const char *data, size_t size) override {
+    sink.write(data, size);
+    position += size;
+  }
+  uint64_t current_pos() const override { return position; }
+  size_t preferred_buffer_size() const override { return 64 << 10; }
+
+  llvm::raw_ostream &sink;
+  uint64_t position = 0;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_ASMSTREAM_H
