@@ -10,6 +10,7 @@
 #include "dialects/example/poly/Poly.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/rewrite/PatternMatch.h"
+#include "runtime/rewrite/PatternValue.h"
 
 using namespace strata;
 using namespace strata::poly;
