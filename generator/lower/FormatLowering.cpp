@@ -39,6 +39,11 @@ public:
     wantsSpace = false;
     afterPunctuation = text.empty();
   }
+  /// In formats of types and attributes.
+  void afterWhitespaceOfDef(llvm::StringRef text) {
+    wantsSpace = false;
+    afterPunctuation |= text.empty();
+  }
   /// A dictionary brings its own space, when it prints anything at all.
   void afterDictionary() { afterPunctuation = false; }
 
@@ -84,10 +89,10 @@ public:
   void literal(llvm::StringRef text) {
     emit(FormatOp::Literal, spacing.beforeLiteral(text) ? FormatFlag::SpaceBefore : 0, string(text));
   }
-  void whitespace(llvm::StringRef text) {
+  void whitespace(llvm::StringRef text, bool isOp) {
     if (!text.empty())
       emit(text == "\n" ? FormatOp::NewLine : FormatOp::Space);
-    spacing.afterWhitespace(text);
+    isOp ? spacing.afterWhitespace(text) : spacing.afterWhitespaceOfDef(text);
   }
 };
 
@@ -179,7 +184,7 @@ void OpFormatLowering::lower(const FormatElement &element, uint8_t flags) {
   case Kind::Literal:
     return out.literal(element.text);
   case Kind::Whitespace:
-    return out.whitespace(element.text);
+    return out.whitespace(element.text, /*isOp=*/true);
   case Kind::Variable:
     return lowerVariable(element, flags);
   case Kind::Type:
@@ -402,7 +407,7 @@ void DefFormatLowering::lower(const FormatElement &element, uint8_t flags) {
   case Kind::Literal:
     return out.literal(element.text);
   case Kind::Whitespace:
-    return out.whitespace(element.text);
+    return out.whitespace(element.text, /*isOp=*/false);
   case Kind::Variable:
     flags |= out.spaceFlag() | (element.isQualified ? FormatFlag::Qualified : 0);
     if (format.def().parameters()[element.parameter].isOptional())

@@ -30,7 +30,7 @@ private:
   void resolveList(std::vector<FormatElement> &list, Around around);
   void resolve(FormatElement &element, Around around);
   void resolveVariable(FormatElement &element, Around around);
-  void resolveTypeOf(FormatElement &argument, bool isRef);
+  void resolveTypeOf(FormatElement &argument, bool isRef, Around around);
   void resolveFunctionalType(FormatElement &element);
   bool resolveName(FormatElement &element);
   std::vector<llvm::StringRef> memberNames() const;

@@ -223,7 +223,7 @@ void OpFormatChecker::resolveVariable(FormatElement &element, Around around) {
 }
 
 /// `type(x)`, `ref(type(x))`, and a half of functional-type.
-void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef) {
+void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef, Around around) {
   SMLoc loc = argument.loc;
   if (argument.is(Kind::AllOperands) || argument.is(Kind::AllResults)) {
     bool isOperands = argument.is(Kind::AllOperands);
@@ -245,7 +245,14 @@ void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef) {
     addOpNote(context.diags().emit(loc, FormatTypeOfWhat, StringRef(argument.text), withArticle(kind)), loc);
     return;
   }
-  SMLoc &slot = (kind == Member::Operand ? operandTypes : resultTypes)[argument.member.index];
+  unsigned index = argument.member.index;
+  bool isOperand = kind == Member::Operand;
+  if (around.inGroup && !around.inCustom && !(isOperand ? op.operands() : op.results())[index].isVariableLength())
+    addOpNote(context.diags().emit(loc, FormatRequiredInGroup,
+                                   isOperand ? "variable length operands" : "variable length results",
+                                   "an optional group", StringRef(argument.text)),
+              loc);
+  SMLoc &slot = (isOperand ? operandTypes : resultTypes)[index];
   if (!isRef)
     bindType(slot, loc, kindName(kind), argument.text);
   else if (!slot.isValid())
@@ -263,7 +270,7 @@ void OpFormatChecker::resolve(FormatElement &element, Around around) {
   case Kind::Variable:
     return resolveVariable(element, around);
   case Kind::Type:
-    return resolveTypeOf(element.children.front(), element.isRef);
+    return resolveTypeOf(element.children.front(), element.isRef, around);
   case Kind::FunctionalType:
     return resolveFunctionalType(element);
   case Kind::AllResults:
@@ -313,7 +320,7 @@ void OpFormatChecker::resolve(FormatElement &element, Around around) {
 void OpFormatChecker::resolveFunctionalType(FormatElement &element) {
   for (unsigned half = 0; half != 2; ++half) {
     FormatElement &argument = element.children[half];
-    resolveTypeOf(argument, /*isRef=*/false);
+    resolveTypeOf(argument, /*isRef=*/false, Around());
     if (errors)
       return;
     bool isOperand = argument.is(Kind::AllOperands) || argument.isVariable(Member::Operand);

@@ -1,0 +1,87 @@
+//===- PatternOverlap.cpp - Patterns that never get their turn --*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Decides only what can be decided from the trees: a pattern with conditions in C++ covers none but those
+// with the same conditions, so it counts as covering nothing.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/check/PatternOverlap.h"
+#include "generator/check/DiagnosticKinds.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace strata;
+using Kind = PatternNode::Kind;
+
+STRATA_DIAGNOSTIC(PatternNeverMatches, Warning, "pattern '{0}' is never used: '{1}' matches first, and matches more",
+                  llvm::StringRef, llvm::StringRef);
+STRATA_NOTE(PatternThatMatchesFirst, "which is declared here");
+
+namespace {
+
+/// Whether one source takes all that another takes.
+class Coverage {
+public:
+  bool covers(const PatternNode &general, const PatternNode &special);
+
+private:
+  /// A name that the general pattern uses twice must stand for one name in the special one.
+  llvm::StringMap<std::string> names;
+  bool bind(const PatternNode &general, const PatternNode &special) {
+    if (general.name.empty())
+      return true;
+    auto [entry, isNew] = names.try_emplace(general.name, special.name);
+    return isNew || (!special.name.empty() && entry->second == special.name);
+  }
+};
+
+bool Coverage::covers(const PatternNode &general, const PatternNode &special) {
+  switch (general.kind) {
+  case Kind::Any:
+  case Kind::Name:
+    return bind(general, special);
+  case Kind::Op:
+    if (special.kind != Kind::Op || general.op != special.op || !general.eithers.empty() ||
+        general.children.size() != special.children.size() || !bind(general, special))
+      return false;
+    for (size_t i = 0; i != general.children.size(); ++i)
+      if (!covers(general.children[i], special.children[i]))
+        return false;
+    return true;
+  case Kind::Type:
+    return special.kind == Kind::Type && special.type == general.type && bind(general, special);
+  case Kind::Attribute:
+    return special.kind == Kind::Attribute && special.attribute == general.attribute && bind(general, special);
+  case Kind::Constant:
+    return special.kind == Kind::Constant && special.attribute == general.attribute &&
+           special.value.text() == general.value.text() && bind(general, special);
+  case Kind::Native:
+  case Kind::Replace:
+  case Kind::Variadic:
+    return false;
+  }
+  llvm_unreachable("unknown node");
+}
+
+/// A name bound to an attribute that may be absent, or that has a constraint, is no limit; a plain attribute is.
+bool isUnconditional(const PatternModel &pattern) { return pattern.constraints().empty(); }
+
+} // namespace
+
+void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags) {
+  for (size_t i = 0; i != patterns.size(); ++i) {
+    const PatternModel &special = *patterns[i];
+    for (size_t j = 0; j != patterns.size(); ++j) {
+      const PatternModel &general = *patterns[j];
+      bool isTriedFirst = general.benefit() > special.benefit() || (general.benefit() == special.benefit() && j < i);
+      if (i == j || !isTriedFirst || !isUnconditional(general) || &general.rootOp() != &special.rootOp() ||
+          !Coverage().covers(general.source(), special.source()))
+        continue;
+      diags.emit(special.loc(), PatternNeverMatches, special.name(), general.name())
+          .note(general.loc(), PatternThatMatchesFirst)
+          .report();
+      break;
+    }
+  }
+}
