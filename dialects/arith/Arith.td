@@ -212,6 +212,7 @@ class Arith_CastOp<string mnemonic, TypeConstraint from, TypeConstraint to>
   let arguments = (ins from:$in);
   let results = (outs to:$out);
   let assemblyFormat = "$in attr-dict `:` type($in) `to` type($out)";
+  let hasVerifier = 1;   // what areCastCompatible says
   let hasFolder = 1;
 }
 

@@ -47,6 +47,8 @@ Block *FuncOp::addEntryBlock() {
   return entry;
 }
 
+LogicalResult FuncOp::verify() { return verifyFunction(*this, FunctionAttrNames()); }
+
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   return parseFunction(parser, result, FunctionAttrNames());
 }

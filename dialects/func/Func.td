@@ -52,6 +52,7 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
                                  CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];
   let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// A detached function, which the caller owns.
     static ::strata::func::FuncOp create(::mlir::Location location, ::llvm::StringRef name,

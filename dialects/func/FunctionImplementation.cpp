@@ -148,6 +148,50 @@ void func::addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::
 }
 
 //===----------------------------------------------------------------------===//
+// Verifying
+//===----------------------------------------------------------------------===//
+
+/// \param kind  "argument" or "result".
+static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned expected, llvm::StringRef kind) {
+  if (!lists)
+    return success();
+  if (lists.size() != expected)
+    return op->emitOpError() << "expects " << kind << " attribute array to have the same number of elements as the "
+                             << "number of function " << kind << "s, got " << lists.size() << ", but expected "
+                             << expected;
+  for (Attribute list : lists) {
+    auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(list);
+    if (!dictionary)
+      return op->emitOpError() << "expects " << kind << " attribute dictionary to be a DictionaryAttr, but got `"
+                               << list << "`";
+    for (NamedAttribute attr : dictionary)
+      if (!attr.getNameStr().contains('.'))
+        return op->emitOpError() << kind << "s may only have dialect attributes";
+  }
+  return success();
+}
+
+LogicalResult func::verifyFunction(Operation *op, const FunctionAttrNames &names) {
+  auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
+  if (failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.argAttrs), type.getNumInputs(), "argument")) ||
+      failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.resAttrs), type.getNumResults(), "result")))
+    return failure();
+  Region &body = op->getRegion(0);
+  if (body.empty())
+    return success();
+  Block &entry = body.front();
+  if (entry.getNumArguments() != type.getNumInputs())
+    return op->emitOpError() << "entry block must have " << type.getNumInputs()
+                             << " arguments to match function signature";
+  for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
+    if (entry.getArgument(i).getType() != type.getInput(i))
+      return op->emitOpError() << "type of entry block argument #" << i << '(' << entry.getArgument(i).getType()
+                               << ") must match the type of the corresponding argument in function signature("
+                               << type.getInput(i) << ')';
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
 // Printing
 //===----------------------------------------------------------------------===//
 
@@ -164,7 +208,8 @@ static void printArguments(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<T
   for (unsigned i = 0, e = types.size(); i != e; ++i) {
     if (i != 0)
       printer << ", ";
-    if (body.empty()) {
+    // Also where the verifier has not been, or was not heard.
+    if (body.empty() || i >= body.front().getNumArguments()) {
       printer.printType(types[i]);
       printer.printOptionalAttrDict(attrsAt(attrs, i));
     } else {

@@ -35,6 +35,9 @@ struct FunctionAttrNames {
 ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
 void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
 
+/// Checks that the attributes of arguments and results and the block arguments go with the type.
+LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
+
 /// Adds the attributes of arguments and results; nothing if all are empty.
 void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,
                           llvm::ArrayRef<DictionaryAttr> resultAttrs, const FunctionAttrNames &names);

@@ -115,15 +115,20 @@ ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &e
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string text;
   bool isQuotedOrBits = state.token().is(TokenKind::String);
+  auto wrongWord = [&] {
+    return parser.emitError(loc, "expected string or keyword containing one of the following enum values for "
+                                 "attribute '" +
+                                     spec.attributes[slot].name + "' [" + listEnumSpellings(enumeration) + "]");
+  };
+  if (state.token().is(TokenKind::BareIdentifier) && !symbolizeEnumValue(enumeration, state.token().spelling))
+    return wrongWord();
   if (failed(parser.parseOptionalKeywordOrString(&text))) {
     // The attribute itself is allowed, too: `#dialect.thing` or `1 : i32`.
     Attribute attr;
     Type type = constraint.valueType ? constraint.valueType(result.getContext()) : Type();
     OptionalParseResult parsed = parser.parseOptionalAttribute(attr, type);
     if (!parsed.has_value())
-      return parser.emitError(loc, "expected string or keyword containing one of the following enum values for "
-                                   "attribute '" +
-                                       spec.attributes[slot].name + "' [" + listEnumSpellings(enumeration) + "]");
+      return wrongWord();
     if (failed(*parsed))
       return failure();
     values.attribute(slot) = attr;

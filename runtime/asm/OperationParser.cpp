@@ -8,6 +8,7 @@
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/Dialect.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ProgramStack.h"
 
@@ -509,15 +510,17 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
   isIsolated = name.hasTrait(Trait::IsIsolatedFromAbove);
   llvm::StringRef defaultDialect = OpAsmOpInterface::getDefaultDialect(name);
   if (!spec.regions.empty())
-    state.defaultDialects.push_back(defaultDialect.empty() ? "builtin" : defaultDialect);
+    state.defaultDialects.push_back(defaultDialect);
   unsigned errorsBefore = state.numErrors;
   ParseResult parsed = failure();
+  llvm::StringRef outerOp = std::exchange(state.customOp, name.getStringRef());
   if (spec.format)
     parsed = parseByFormat(parser, result, spec);
   else if (spec.hooks.parse)
     parsed = spec.hooks.parse(parser, result);
   else
     state.error(loc, "op '" + name.getStringRef() + "' has no custom assembly form");
+  state.customOp = outerOp;
   if (!spec.regions.empty())
     state.defaultDialects.pop_back();
   // An author's parser may fail in silence.
@@ -534,6 +537,7 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
 //===----------------------------------------------------------------------===//
 
 ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isolated) {
+  llvm::SaveAndRestore<llvm::StringRef> inside(state.customOp, llvm::StringRef());
   llvm::SMLoc open = state.token().getLoc();
   if (failed(state.expect(TokenKind::LBrace, "expected '{' to begin a region")))
     return failure();
@@ -569,6 +573,12 @@ ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument
       llvm::SMLoc loc = argument.ssaName.location;
       CompactLocation place = argument.sourceLoc ? CompactLocation::get(*argument.sourceLoc) : state.compactLoc(loc);
       BlockArgument value = entry->addArgument(argument.type, place);
+      if (const NamedValues *other = scopes.back()->lookup(argument.ssaName.name)) {
+        state.error(loc, "region entry argument '%" + argument.ssaName.name + "' is already in use")
+                .attachNote(state.compactLoc(other->loc).materialize(state.context))
+            << "previously referenced here";
+        return failure();
+      }
       if (!argument.ssaName.name.empty() && failed(defineValue(argument.ssaName.name, {value, 1, loc})))
         return failure();
     }

@@ -9,8 +9,10 @@
 
 using namespace strata;
 
-ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context)
-    : context(context), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()) {
+ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
+                         unsigned firstLine)
+    : context(context), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()),
+      firstLine(firstLine), line(firstLine) {
   fileName = StringAttr::get(context, bufferName);
   fileNumber = context->getFileNumber(fileName);
   defaultDialects.push_back("builtin");
@@ -30,7 +32,7 @@ std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
     if (place >= lineStart)
       return {line, place - lineStart + 1};
     linePlace = lineStart = buffer.begin();
-    line = 1;
+    line = firstLine;
   }
   while (const void *found = std::memchr(linePlace, '\n', place - linePlace)) {
     linePlace = static_cast<const char *>(found) + 1;
@@ -152,10 +154,11 @@ llvm::SMLoc AsmParser::getNameLoc() const { return state.token().getLoc(); }
 CompactLocation AsmParser::getCompactLocation(llvm::SMLoc loc) { return state.compactLoc(loc); }
 Location AsmParser::getEncodedSourceLoc(llvm::SMLoc loc) { return state.compactLoc(loc).materialize(state.context); }
 InFlightDiagnostic AsmParser::emitError(llvm::SMLoc loc, const llvm::Twine &message) {
+  std::string prefix = state.customOp.empty() ? "" : ("custom op '" + state.customOp + "' ").str();
   // The place of the token in hand stands for "here", which has its own rule about line ends.
   if (loc == state.token().getLoc())
-    return state.error(message);
-  return state.error(loc, message);
+    return state.error(prefix + message);
+  return state.error(loc, prefix + message);
 }
 
 #define STRATA_PUNCTUATION(Name, Kind)                                                                  \
@@ -170,12 +173,12 @@ static bool isKeyword(const Token &token) { return token.is(TokenKind::BareIdent
 ParseResult AsmParser::parseKeyword(llvm::StringRef keyword, const llvm::Twine &message) {
   if (succeeded(parseOptionalKeyword(keyword)))
     return success();
-  return state.error("expected '" + keyword + "'" + message);
+  return emitError(getCurrentLocation(), "expected '" + keyword + "'" + message);
 }
 ParseResult AsmParser::parseKeyword(llvm::StringRef *keyword) {
   if (succeeded(parseOptionalKeyword(keyword)))
     return success();
-  return state.error("expected valid keyword");
+  return emitError(getCurrentLocation(), "expected valid keyword");
 }
 ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef keyword) {
   if (!isKeyword(state.token()) || state.token().spelling != keyword)
@@ -205,7 +208,7 @@ ParseResult AsmParser::parseOptionalString(std::string *result) {
 ParseResult AsmParser::parseString(std::string *result) {
   if (succeeded(parseOptionalString(result)))
     return success();
-  return state.error("expected string");
+  return emitError(getCurrentLocation(), "expected string");
 }
 ParseResult AsmParser::parseOptionalKeywordOrString(std::string *result) {
   llvm::StringRef keyword;
@@ -218,7 +221,7 @@ ParseResult AsmParser::parseOptionalKeywordOrString(std::string *result) {
 ParseResult AsmParser::parseKeywordOrString(std::string *result) {
   if (succeeded(parseOptionalKeywordOrString(result)))
     return success();
-  return state.error("expected valid keyword or string");
+  return emitError(getCurrentLocation(), "expected valid keyword or string");
 }
 ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result) {
   if (!state.token().is(TokenKind::AtIdentifier))
@@ -236,7 +239,7 @@ ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result, llvm::StringR
 ParseResult AsmParser::parseSymbolName(StringAttr &result) {
   if (succeeded(parseOptionalSymbolName(result)))
     return success();
-  return state.error("expected valid '@'-identifier for symbol name");
+  return emitError(getCurrentLocation(), "expected valid '@'-identifier for symbol name");
 }
 ParseResult AsmParser::parseSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs) {
   if (failed(parseSymbolName(result)))

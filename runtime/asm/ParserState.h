@@ -90,6 +90,8 @@ public:
   /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.
   class OperationParser *operations = nullptr;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
+  /// The op whose own form is being read; its name goes before what its parser reports. Empty: none.
+  llvm::StringRef customOp;
 
   /// `[1, 2]`: a dense array, as declared formats show it.
   Attribute parseDenseArrayInBrackets(Type element);
