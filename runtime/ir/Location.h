@@ -128,6 +128,8 @@ public:
   Location materialize(MLIRContext *context) const;
 
   bool operator==(const CompactLocation &) const = default;
+  /// For tables: equal for equal locations, and never the address of anything else.
+  uint64_t getOpaqueValue() const { return bits; }
 
 private:
   uint64_t bits = 0;

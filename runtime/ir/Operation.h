@@ -236,10 +236,12 @@ public:
 
   // Errors.
   InFlightDiagnostic emitError();
+  InFlightDiagnostic emitError(const llvm::Twine &message) { return std::move(emitError() << message); }
   InFlightDiagnostic emitWarning();
   InFlightDiagnostic emitRemark();
   /// Prefixed with "'name' op ".
   InFlightDiagnostic emitOpError();
+  InFlightDiagnostic emitOpError(const llvm::Twine &message) { return std::move(emitOpError() << message); }
 
   // Visiting: see Walk.h for orders and results.
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
