@@ -90,6 +90,7 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
     tree->enter[child] = clock++;
     stack.emplace_back(child, 0);
   }
+  tree->blocks = std::move(order);
   return tree;
 }
 
@@ -105,6 +106,15 @@ bool DominanceInfo::isReachableFromEntry(Block *block) const {
   if (!region || block == &region->front())
     return true;
   return getTree(region).numbers.contains(block);
+}
+
+Block *DominanceInfo::getImmediateDominator(Block *block) const {
+  Region *region = block->getParent();
+  if (!region || block == &region->front())
+    return nullptr;
+  const Tree &tree = getTree(region);
+  auto number = tree.numbers.find(block);
+  return number == tree.numbers.end() ? nullptr : tree.blocks[tree.immediate[number->second]];
 }
 
 bool DominanceInfo::properlyDominates(Block *a, Block *b) const {

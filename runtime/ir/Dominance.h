@@ -32,6 +32,8 @@ public:
   bool dominates(Value a, Operation *b) const { return properlyDominates(a, b); }
   /// From the entry of its region.
   bool isReachableFromEntry(Block *block) const;
+  /// Null for the entry block and for blocks that cannot be reached.
+  Block *getImmediateDominator(Block *block) const;
   /// Whether SSA dominance is asked for in a region; false in graph regions.
   static bool hasSSADominance(Region *region);
   void invalidate() { trees.clear(); }
@@ -39,6 +41,7 @@ public:
 private:
   struct Tree {
     llvm::DenseMap<Block *, unsigned> numbers; ///< Reachable blocks in reverse post-order.
+    std::vector<Block *> blocks;               ///< By number.
     std::vector<unsigned> immediate;           ///< Immediate dominators by number.
     std::vector<unsigned> enter, leave;        ///< Intervals of the tree, for constant-time questions.
   };

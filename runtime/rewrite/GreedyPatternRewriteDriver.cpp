@@ -69,7 +69,7 @@ private:
   bool processWorklist();
   bool tryFold(Operation *op, bool &changed);
   void addWithAncestors(Operation *op);
-  bool insertKnownConstant(Operation *op);
+  bool foldIntoKnownConstant(Operation *op);
 
   Region &region;
   const FrozenRewritePatternSet &patterns;
@@ -81,13 +81,13 @@ private:
 };
 
 void GreedyDriver::addWithAncestors(Operation *op) {
-  // Outer operations may have something to do about a change inside; they go first and so come up last.
+  // Outer operations may have something to do about a change inside; they are looked at first.
   llvm::SmallVector<Operation *, 8> path;
   while (op) {
     path.push_back(op);
     Region *parent = op->getParentRegion();
     if (parent == &region) {
-      for (Operation *each : llvm::reverse(path))
+      for (Operation *each : path)
         worklist.push(each);
       return;
     }
@@ -95,22 +95,35 @@ void GreedyDriver::addWithAncestors(Operation *op) {
   }
 }
 
+/// Whether more than one operation but `op` uses the value. Looks no further than it must.
+static bool hasTwoUsersBeside(Value value, Operation *op) {
+  Operation *other = nullptr;
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = use.getOwner();
+    if (user == op || user == other)
+      continue;
+    if (other)
+      return true;
+    other = user;
+  }
+  return false;
+}
+
 void GreedyDriver::notifyOperationErased(Operation *op) {
-  // What made its operands may be dead now, or used once, which some patterns wait for.
+  // What made its operands may be dead now, or used once or twice, which some patterns wait for.
   for (Value operand : op->getOperands()) {
     Operation *definition = operand ? operand.getDefiningOp() : nullptr;
-    if (definition && !operand.hasNUsesOrMore(3))
+    if (definition && !hasTwoUsersBeside(operand, op))
       addWithAncestors(definition);
   }
   worklist.remove(op);
   folder.notifyRemoval(op);
 }
 
-/// True: `op` is a constant that stays as it is.
-bool GreedyDriver::insertKnownConstant(Operation *op) {
-  Attribute value = getConstantValue(op);
-  // A constant that was uniqued away counts as done, too.
-  return value && (folder.insertKnownConstant(op, value, rewriter), true);
+/// True: `op` is a constant that there was one of already, and is gone.
+bool GreedyDriver::foldIntoKnownConstant(Operation *op) {
+  Attribute value = op->hasTrait(Trait::ConstantLike) ? getConstantValue(op) : Attribute();
+  return value && !folder.insertKnownConstant(op, value, rewriter);
 }
 
 void GreedyDriver::fillWorklist() {
@@ -123,7 +136,7 @@ void GreedyDriver::fillWorklist() {
       else
         top.walk<WalkOrder::PostOrder>([&](Operation *op) { all.push_back(op); });
   for (Operation *op : all)
-    if (!config.enableFolding || !insertKnownConstant(op))
+    if (!config.enableFolding || !foldIntoKnownConstant(op))
       worklist.push(op);
   if (config.useTopDownTraversal)
     worklist.reverse();
@@ -191,7 +204,6 @@ LogicalResult GreedyDriver::run(bool &changed) {
   int64_t iteration = 0;
   for (; again && (config.maxIterations == GreedyRewriteConfig::kNoLimit || iteration < config.maxIterations);
        ++iteration) {
-    folder.clear();
     fillWorklist();
     again = processWorklist();
     if (config.regionSimplifyLevel != GreedySimplifyRegionLevel::Disabled)

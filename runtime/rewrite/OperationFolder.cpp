@@ -20,6 +20,12 @@ static Region *insertionRegion(Block *block) {
   return nullptr;
 }
 
+/// A constant that serves several places is from none of them.
+static void hoist(Operation *op, Block *block) {
+  op->moveBefore(&block->front());
+  op->setLoc(UnknownLoc::get(op->getContext()));
+}
+
 bool OperationFolder::insertKnownConstant(Operation *op, Attribute value, RewriterBase &rewriter) {
   Block *block = op->getBlock();
   auto isInPlace = [&](Block *entry) {
@@ -30,7 +36,7 @@ bool OperationFolder::insertKnownConstant(Operation *op, Attribute value, Rewrit
   };
   if (owned.contains(op)) {
     if (!isInPlace(block))
-      op->moveBefore(&block->front());
+      hoist(op, block);
     return true;
   }
   Region *region = insertionRegion(block);
@@ -41,13 +47,14 @@ bool OperationFolder::insertKnownConstant(Operation *op, Attribute value, Rewrit
   if (known) {
     Operation *existing = known;
     rewriter.replaceOp(op, existing);
+    existing->setLoc(UnknownLoc::get(existing->getContext()));
     return false;
   }
   known = op;
   owned[op] = key;
   Block *entry = &region->front();
   if (block != entry || !isInPlace(entry))
-    op->moveBefore(&entry->front());
+    hoist(op, entry);
   return true;
 }
 

@@ -25,6 +25,8 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
   case MatchOp::Operand:
   case MatchOp::Result:
   case MatchOp::Attribute:
+  case MatchOp::Count:
+  case MatchOp::Element:
     return a.arg == b.arg && a.b == b.b;
   case MatchOp::DefiningOp:
   case MatchOp::OneUse:
@@ -46,7 +48,8 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
 }
 
 void PatternTree::insert(const PatternSpec &spec) {
-  order.push_back(&spec);
+  if (!order.try_emplace(&spec, order.size()).second)
+    return;
   numRegisters = std::max<unsigned>(numRegisters, spec.numRegisters);
   int current = -1;
   for (unsigned step = 0; step != spec.match.size(); ++step) {
@@ -127,6 +130,15 @@ static bool runStep(const PatternSpec &spec, const PatternStep &step, Registers 
     return llvm::all_of(a.getValues(), [](Value value) { return value.hasOneUse(); });
   case MatchOp::NoUse:
     return llvm::all_of(a.getValues(), [](Value value) { return value.use_empty(); });
+  case MatchOp::Count:
+    return a.getValues().size() == step.arg;
+  case MatchOp::Element: {
+    PatternValue::Values values = a.getValues();
+    if (step.arg >= values.size())
+      return false;
+    dst = PatternValue(values[step.arg]);
+    return true;
+  }
   }
   llvm_unreachable("unknown step");
 }
@@ -156,7 +168,7 @@ void PatternTree::match(Operation *op, PatternRewriter &rewriter, llvm::SmallVec
   llvm::stable_sort(matches, [&](const Match &a, const Match &b) {
     if (a.spec->benefit != b.spec->benefit)
       return a.spec->benefit > b.spec->benefit;
-    return llvm::find(order, a.spec) < llvm::find(order, b.spec);
+    return order.lookup(a.spec) < order.lookup(b.spec);
   });
 }
 
@@ -171,6 +183,24 @@ static Location fusedLocation(const PatternSpec &spec, const Registers &register
     if (Operation *op = registers[reg].getOp())
       locs.push_back(op->getLoc());
   return FusedLoc::get(locs, Attribute(), context);
+}
+
+/// What a `location` directive says: a name alone, or the locations of ops with the name as metadata.
+static Location namedOrFusedLocation(const PatternSpec &spec, const PatternStep &step, const Registers &registers,
+                                     MLIRContext *context) {
+  llvm::SmallVector<Location, 4> locs;
+  for (const PatternValue &part : collect(spec, step.b, step.arg, registers)) {
+    if (Operation *op = part.getOp()) {
+      locs.push_back(op->getLoc());
+      continue;
+    }
+    for (Value value : part.getValues())
+      locs.push_back(value.getLoc());
+  }
+  StringAttr name = step.a ? StringAttr::get(context, spec.strings[step.a - 1]) : StringAttr();
+  if (name && locs.empty())
+    return NameLoc::get(name);
+  return FusedLoc::get(locs, name, context);
 }
 
 static LogicalResult createOp(const PatternSpec &spec, const CreateSpec &create, PatternValue &dst,
@@ -264,13 +294,7 @@ LogicalResult PatternTree::rewrite(Match &match, PatternRewriter &rewriter) {
       break;
     }
     case RewriteOp::Location: {
-      llvm::SmallVector<Location, 4> locs;
-      for (const PatternValue &part : collect(spec, step.b, step.arg, registers))
-        if (Operation *op = part.getOp())
-          locs.push_back(op->getLoc());
-      Location loc = FusedLoc::get(locs, Attribute(), rewriter.getContext());
-      if (step.a)
-        loc = NameLoc::get(StringAttr::get(rewriter.getContext(), spec.strings[step.a - 1]), loc);
+      Location loc = namedOrFusedLocation(spec, step, registers, rewriter.getContext());
       registers[step.dst] = PatternValue(Attribute(loc));
       break;
     }

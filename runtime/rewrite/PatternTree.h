@@ -13,6 +13,7 @@
 
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/rewrite/PatternValue.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace strata {
 
@@ -43,7 +44,7 @@ private:
   std::vector<Node> nodes;
   std::vector<unsigned> roots;
   std::vector<const PatternSpec *> accepted; ///< Patterns without a step.
-  std::vector<const PatternSpec *> order;
+  llvm::DenseMap<const PatternSpec *, unsigned> order; ///< Of insertion.
   unsigned numRegisters = 1;
 };
 

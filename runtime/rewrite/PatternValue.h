@@ -69,6 +69,31 @@ private:
   std::variant<std::monostate, Operation *, Attribute, Values, Types> storage;
 };
 
+/// What a NativeCodeCall gave, as a register.
+inline PatternValue toPatternValue(const PatternValue &value) { return value; }
+inline PatternValue toPatternValue(Operation *op) { return PatternValue(op); }
+inline PatternValue toPatternValue(ValueRange values) { return PatternValue(values); }
+template <typename T>
+  requires std::is_base_of_v<Attribute, T>
+PatternValue toPatternValue(T attr) {
+  return PatternValue(Attribute(attr));
+}
+template <typename T>
+  requires std::is_base_of_v<Value, T>
+PatternValue toPatternValue(T value) {
+  return PatternValue(Value(value));
+}
+template <typename T>
+  requires std::is_base_of_v<Type, T>
+PatternValue toPatternValue(T type) {
+  return PatternValue(Type(type));
+}
+template <typename T>
+  requires requires(T op) { op.getOperation(); }
+PatternValue toPatternValue(T op) {
+  return PatternValue(op.getOperation());
+}
+
 } // namespace strata
 
 #endif // STRATA_RUNTIME_REWRITE_PATTERNVALUE_H

@@ -6,6 +6,8 @@
 
 #include "runtime/rewrite/RegionUtils.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace strata;
@@ -53,33 +55,163 @@ LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::Mutab
   return success(changed);
 }
 
-LogicalResult strata::eraseUnusedBlockArguments(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
-  bool changed = false;
-  for (Region *region : regionsWithBlocks(regions))
-    for (Block &block : llvm::drop_begin(*region)) {
-      for (unsigned i = block.getNumArguments(); i-- != 0;) {
-        if (!block.getArgument(i).use_empty())
-          continue;
-        bool allBranches = true;
-        for (auto it = block.getPredecessors().begin(); it != block.getPredecessors().end(); ++it)
-          allBranches &= llvm::isa<BranchOpInterface>((*it)->getTerminator());
-        if (!allBranches)
-          break;
-        for (auto it = block.getPredecessors().begin(); it != block.getPredecessors().end(); ++it) {
-          auto branch = llvm::cast<BranchOpInterface>((*it)->getTerminator());
-          SuccessorOperands operands = branch.getSuccessorOperands(it.getSuccessorIndex());
-          if (!operands.isOperandProduced(i))
-            rewriter.modifyOpInPlace(branch.getOperation(), [&] { operands.erase(i); });
-        }
-        block.eraseArgument(i);
-        changed = true;
+//===----------------------------------------------------------------------===//
+// Dead code
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What is needed: operations with effects and terminators, what they use, and so on. A value that a branch
+/// hands to a block argument is needed when the argument is.
+class Liveness {
+public:
+  void compute(llvm::MutableArrayRef<Region> regions);
+  bool isLive(Operation *op) const { return ops.contains(op); }
+  bool isLive(BlockArgument argument) const { return arguments.contains(argument.getImpl()); }
+
+private:
+  void markLive(Operation *op) {
+    if (ops.insert(op).second)
+      work.push_back(op);
+  }
+  void markLive(Value value);
+  void markLive(BlockArgument argument);
+  void visitTerminator(Operation *op);
+
+  llvm::DenseSet<Operation *> ops;
+  llvm::DenseSet<const void *> arguments;
+  llvm::SmallVector<Operation *, 64> work; ///< Live; what they use is not marked yet.
+  llvm::SmallVector<BlockArgument, 16> argumentWork;
+};
+} // namespace
+
+/// The operands that terminator `branch` hands to argument `index` of `successor`.
+static Value handedTo(BranchOpInterface branch, unsigned successor, unsigned index) {
+  SuccessorOperands operands = branch.getSuccessorOperands(successor);
+  return index < operands.size() ? operands[index] : Value();
+}
+
+void Liveness::markLive(BlockArgument argument) {
+  if (arguments.insert(argument.getImpl()).second)
+    argumentWork.push_back(argument);
+}
+
+void Liveness::markLive(Value value) {
+  if (!value)
+    return;
+  if (Operation *op = value.getDefiningOp())
+    markLive(op);
+  else
+    markLive(llvm::cast<BlockArgument>(value));
+}
+
+/// Marks what a live terminator uses but does not hand on; what it hands on waits for the argument.
+void Liveness::visitTerminator(Operation *op) {
+  auto branch = llvm::dyn_cast<BranchOpInterface>(op);
+  if (!branch) {
+    for (Value operand : op->getOperands())
+      markLive(operand);
+    for (Block *successor : op->getSuccessors())
+      for (BlockArgument argument : successor->getArguments())
+        markLive(argument);
+    return;
+  }
+  llvm::SmallVector<bool, 8> isHandedOn(op->getNumOperands(), false);
+  for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
+    SuccessorOperands operands = branch.getSuccessorOperands(i);
+    Block *successor = op->getSuccessor(i);
+    for (unsigned j = 0; j != operands.size() && j < successor->getNumArguments(); ++j)
+      if (operands.isOperandProduced(j))
+        markLive(successor->getArgument(j));
+    for (OpOperand &operand : operands.getMutableForwardedOperands())
+      isHandedOn[operand.getOperandNumber()] = true;
+  }
+  for (auto [index, operand] : llvm::enumerate(op->getOperands()))
+    if (!isHandedOn[index])
+      markLive(operand);
+}
+
+void Liveness::compute(llvm::MutableArrayRef<Region> regions) {
+  llvm::SmallVector<Region *, 8> all;
+  for (Region &region : regions)
+    all.push_back(&region);
+  while (!all.empty())
+    for (Block &block : *all.pop_back_val())
+      for (Operation &op : block) {
+        if (op.getNumSuccessors() != 0 || !wouldOpBeTriviallyDead(&op))
+          markLive(&op);
+        for (Region &region : op.getRegions())
+          all.push_back(&region);
       }
+  while (!work.empty() || !argumentWork.empty()) {
+    while (!work.empty()) {
+      Operation *op = work.pop_back_val();
+      if (op->getNumSuccessors() != 0) {
+        visitTerminator(op);
+        continue;
+      }
+      for (Value operand : op->getOperands())
+        markLive(operand);
     }
-  return success(changed);
+    while (!argumentWork.empty()) {
+      BlockArgument argument = argumentWork.pop_back_val();
+      Block *block = argument.getOwner();
+      for (auto it = block->getPredecessors().begin(); it != block->getPredecessors().end(); ++it)
+        if (auto branch = llvm::dyn_cast<BranchOpInterface>((*it)->getTerminator()))
+          markLive(handedTo(branch, it.getSuccessorIndex(), argument.getArgNumber()));
+    }
+  }
+}
+
+/// Erases the dead arguments of a block, and what branches hand to them.
+static bool eraseDeadArguments(Block &block, const Liveness &liveness, RewriterBase &rewriter) {
+  llvm::SmallVector<unsigned, 4> dead;
+  for (BlockArgument argument : block.getArguments())
+    if (!liveness.isLive(argument))
+      dead.push_back(argument.getArgNumber());
+  for (unsigned index : llvm::reverse(dead)) {
+    for (auto it = block.getPredecessors().begin(); it != block.getPredecessors().end(); ++it) {
+      auto branch = llvm::cast<BranchOpInterface>((*it)->getTerminator());
+      SuccessorOperands operands = branch.getSuccessorOperands(it.getSuccessorIndex());
+      rewriter.modifyOpInPlace(branch.getOperation(), [&] { operands.erase(index); });
+    }
+    block.getArgument(index).dropAllUses();
+    block.eraseArgument(index);
+  }
+  return !dead.empty();
+}
+
+LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
+  Liveness liveness;
+  liveness.compute(regions);
+  bool changed = false;
+  llvm::SmallVector<Region *, 8> work;
+  llvm::SmallVector<Operation *, 16> dead;
+  for (Region &region : regions)
+    work.push_back(&region);
+  while (!work.empty()) {
+    Region *region = work.pop_back_val();
+    for (Block &block : *region)
+      for (Operation &op : block) {
+        if (!liveness.isLive(&op)) {
+          dead.push_back(&op);
+          continue; // What is inside goes with it.
+        }
+        for (Region &inner : op.getRegions())
+          work.push_back(&inner);
+      }
+    if (!region->empty())
+      for (Block &block : llvm::drop_begin(*region))
+        changed |= eraseDeadArguments(block, liveness, rewriter);
+  }
+  for (Operation *op : llvm::reverse(dead)) {
+    op->dropAllUses();
+    rewriter.eraseOp(op);
+  }
+  return success(changed || !dead.empty());
 }
 
 LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
   bool erasedBlocks = succeeded(eraseUnreachableBlocks(rewriter, regions));
-  bool erasedArguments = succeeded(eraseUnusedBlockArguments(rewriter, regions));
-  return success(erasedBlocks || erasedArguments);
+  bool erasedDead = succeeded(runRegionDCE(rewriter, regions));
+  return success(erasedBlocks || erasedDead);
 }

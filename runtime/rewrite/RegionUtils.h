@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Clean-ups that concern blocks: those that cannot be reached go, arguments that nobody uses go.
+// Takes away what control flow cannot reach and what nothing needs. Works on the given regions and all that
+// are nested in them, in time linear in their size. On broken terminators it does nothing.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,10 +14,11 @@
 
 namespace strata {
 
-/// Erases blocks that control flow cannot reach, here and in nested regions. Success: there were some.
+/// Erases blocks that control flow cannot reach. Success: there were some.
 LogicalResult eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
-/// Erases unused arguments of blocks that are reached by branches only. Success: there were some.
-LogicalResult eraseUnusedBlockArguments(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
+/// Erases operations and block arguments that nothing live needs, also when they need each other. Arguments of
+/// entry blocks stay. Success: there were some.
+LogicalResult runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
 /// Both. Success: something changed.
 LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
 

@@ -1,0 +1,28 @@
+//===- Passes.h - The generic passes --------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Passes over any operation; they know ops by their specs and interfaces only. Flags are mlir-opt's.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_TRANSFORMS_PASSES_H
+#define STRATA_RUNTIME_TRANSFORMS_PASSES_H
+
+#include "runtime/pass/Pass.h"
+
+namespace strata {
+
+/// Folds, and applies the canonicalisations of all loaded dialects, until nothing changes.
+std::unique_ptr<Pass> createCanonicalizerPass();
+/// Computes the same thing once.
+std::unique_ptr<Pass> createCSEPass();
+/// Erases operations that nobody needs and blocks that nobody reaches.
+std::unique_ptr<Pass> createDCEPass();
+
+/// Makes all of them known to pipelines.
+void registerTransformsPasses();
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_TRANSFORMS_PASSES_H
