@@ -6,9 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/arith/Arith.h"
+#include "dialects/cf/ControlFlow.h"
+#include "dialects/example/poly/Poly.h"
+#include "dialects/func/Func.h"
 #include "tools/opt/OptMain.h"
 
+using namespace strata;
+
 int main(int argc, char **argv) {
-  strata::DialectRegistry registry;
-  return strata::optMain(argc, argv, "strata-opt", registry);
+  DialectRegistry registry;
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
+  OptMainConfig config;
+  config.toolName = "strata-opt";
+  config.registry = &registry;
+  return asMainReturnCode(optMain(argc, argv, config));
 }

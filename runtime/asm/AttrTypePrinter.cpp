@@ -90,6 +90,12 @@ void PrinterState::printType(Type type) {
     os << "<<NULL TYPE>>";
     return;
   }
+  if (aliases) {
+    if (isCollecting)
+      return aliases->visit(type, *this);
+    if (aliases->print(type, os))
+      return;
+  }
   // Inside another type nothing is kept: the texts of a deep type would take quadratic space.
   if (typeDepth == 0) {
     auto &recent = recentTypes[(reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) >> 4) % 64];
@@ -98,6 +104,10 @@ void PrinterState::printType(Type type) {
     os << recent.second;
     return;
   }
+  spellOut(type);
+}
+
+void PrinterState::spellOut(Type type) {
   ++typeDepth;
   if (typeDepth % 500 == 0)
     llvm::runOnNewStack(8u << 20, [&] { writeType(type); });
@@ -111,7 +121,7 @@ llvm::StringRef PrinterState::spellType(Type type) {
   if (text.empty()) {
     std::string buffer;
     llvm::raw_string_ostream stream(buffer);
-    PrinterState inner(stream, flags);
+    PrinterState inner(stream, flags, nullptr, aliases);
     inner.depth = depth;
     inner.typeDepth = 1;
     inner.writeType(type);
@@ -184,22 +194,42 @@ void PrinterState::writeType(Type type) {
     }
     os << '>';
   } else if (auto opaque = llvm::dyn_cast<OpaqueType>(type)) {
-    os << '!' << opaque.getDialectNamespace();
-    // `!d.name<…>` where the text reads as one, else `!d<"…">`.
-    llvm::StringRef data = opaque.getTypeData();
-    if (isBareIdentifier(data.take_until([](char c) { return c == '<'; })) &&
-        (!data.contains('<') || data.ends_with(">")))
-      os << '.' << data;
-    else
-      os << '<' << data << '>';
+    writeDialectSymbol('!', opaque.getDialectNamespace(), opaque.getTypeData());
   } else {
-    os << '!' << type.getSpec().name;
-    printStripped(type);
+    // The text decides about the form, so it has to be there first.
+    std::string body;
+    llvm::raw_string_ostream stream(body);
+    PrinterState inner(stream, flags, &names, aliases);
+    inner.depth = depth;
+    inner.typeDepth = typeDepth;
+    inner.isCollecting = isCollecting;
+    inner.defersAliases = defersAliases;
+    stream << type.getSpec().mnemonic;
+    inner.printStripped(type);
+    writeDialectSymbol('!', type.getDialect().getNamespace(), body);
   }
+}
+
+/// `!d.name<…>` where the text reads as one word with angle brackets, else `!d<…>`.
+void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::StringRef body) {
+  os << prefix << dialect;
+  llvm::StringRef rest = body.drop_while([](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; });
+  bool isWord = !body.empty() && llvm::isAlpha(body.front()) &&
+                (rest.empty() || (rest.front() == '<' && rest.back() == '>'));
+  if (isWord)
+    os << '.' << body;
+  else
+    os << '<' << body << '>';
 }
 
 void PrinterState::printStripped(Type type) {
   const TypeDefSpec &spec = type.getSpec();
+  if (spec.mnemonic.empty() && type.getDialect().getSpec().hooks.printType) {
+    DialectAsmPrinter printer(*this);
+    type.getDialect().getSpec().hooks.printType(type, printer);
+    return;
+  }
+  // Builtin types have no other form.
   if (spec.mnemonic.empty())
     return printType(type);
   if (spec.print) {
@@ -214,6 +244,11 @@ void PrinterState::printStripped(Attribute attr) {
   const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
   if (!spec)
     return printAttribute(attr);
+  if (spec->mnemonic.empty() && attr.getDialect().getSpec().hooks.printAttribute) {
+    DialectAsmPrinter printer(*this);
+    attr.getDialect().getSpec().hooks.printAttribute(attr, printer);
+    return;
+  }
   if (spec->print) {
     AsmPrinter printer(*this);
     spec->print(attr, printer);
@@ -231,7 +266,17 @@ void PrinterState::printAttribute(Attribute attr, TypeElision elision) {
     os << "<<NULL ATTRIBUTE>>";
     return;
   }
-  writeAttribute(attr, elision);
+  if (aliases) {
+    if (isCollecting)
+      return aliases->visit(attr, *this);
+    if (aliases->print(attr, os))
+      return;
+  }
+  if (++depth % 500 == 0)
+    llvm::runOnNewStack(8u << 20, [&] { writeAttribute(attr, elision); });
+  else
+    writeAttribute(attr, elision);
+  --depth;
 }
 
 void PrinterState::printDictEntries(llvm::ArrayRef<NamedAttribute> attrs) {
@@ -341,21 +386,22 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   }
   case AttrKind::Opaque: {
     auto opaque = llvm::cast<OpaqueAttr>(attr);
-    os << '#' << opaque.getDialectNamespace().getValue();
-    llvm::StringRef data = opaque.getAttrData();
-    if (isBareIdentifier(data.take_until([](char c) { return c == '<'; })) &&
-        (!data.contains('<') || data.ends_with(">")))
-      os << '.' << data;
-    else
-      os << '<' << data << '>';
+    writeDialectSymbol('#', opaque.getDialectNamespace().getValue(), opaque.getAttrData());
     if (!llvm::isa<NoneType>(opaque.getType()))
       colonType(opaque.getType());
     return;
   }
   case AttrKind::Declared: {
     const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
-    os << '#' << spec.name;
-    printStripped(attr);
+    std::string body;
+    llvm::raw_string_ostream stream(body);
+    PrinterState inner(stream, flags, &names, aliases);
+    inner.depth = depth;
+    inner.isCollecting = isCollecting;
+    inner.defersAliases = defersAliases;
+    stream << spec.mnemonic;
+    inner.printStripped(attr);
+    writeDialectSymbol('#', attr.getDialect().getNamespace(), body);
     for (const ParamSpec &param : spec.params)
       if (param.isSelfType && elision != TypeElision::Must) {
         Type type = attr.getImpl()->param<Type>(param.offset);
@@ -365,7 +411,9 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
     return;
   }
   default:
-    printLocation(llvm::cast<LocationAttr>(attr));
+    os << "loc(";
+    writeLocation(llvm::cast<LocationAttr>(attr));
+    os << ')';
     return;
   }
 }
@@ -483,51 +531,94 @@ void PrinterState::writeDenseElements(DenseElementsAttr attr) {
 // Locations
 //===----------------------------------------------------------------------===//
 
-static void writeLocation(PrinterState &state, LocationAttr loc) {
-  llvm::raw_ostream &os = state.os;
+void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned column) {
+  if (flags.shouldPrintDebugInfoPrettyForm())
+    os << file.getValue();
+  else
+    printEscaped(file.getValue());
+  os << ':';
+  writeNumber(line, os);
+  os << ':';
+  writeNumber(column, os);
+}
+
+/// A part of another location: its alias, if it has one.
+void PrinterState::writeNestedLocation(LocationAttr loc) {
+  if (isCollecting)
+    aliases->visit(loc, *this);
+  else if (!aliases || !aliases->print(loc, os))
+    writeLocation(loc);
+}
+
+void PrinterState::writeLocation(LocationAttr loc) {
+  bool isPretty = flags.shouldPrintDebugInfoPrettyForm();
   if (auto place = llvm::dyn_cast<FileLineColLoc>(loc)) {
-    state.printEscaped(place.getFilename().getValue());
-    os << ':' << place.getLine() << ':' << place.getColumn();
+    writeFileLocation(place.getFilename(), place.getLine(), place.getColumn());
   } else if (auto name = llvm::dyn_cast<NameLoc>(loc)) {
-    state.printEscaped(name.getName().getValue());
+    printEscaped(name.getName().getValue());
     if (!llvm::isa<UnknownLoc>(name.getChildLoc())) {
       os << '(';
-      writeLocation(state, name.getChildLoc());
+      writeNestedLocation(name.getChildLoc());
       os << ')';
     }
   } else if (auto call = llvm::dyn_cast<CallSiteLoc>(loc)) {
-    os << "callsite(";
-    writeLocation(state, call.getCallee());
-    os << " at ";
-    writeLocation(state, call.getCaller());
-    os << ')';
+    os << (isPretty ? "" : "callsite(");
+    writeNestedLocation(call.getCallee());
+    // For people each frame is on a line of its own, unless a name and a place make one.
+    bool sameLine = !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColLoc>(call.getCaller()));
+    os << (sameLine ? " at " : "\n at ");
+    writeNestedLocation(call.getCaller());
+    os << (isPretty ? "" : ")");
   } else if (auto fused = llvm::dyn_cast<FusedLoc>(loc)) {
-    os << "fused";
+    os << (isPretty ? "" : "fused");
     if (Attribute metadata = fused.getMetadata()) {
       os << '<';
-      state.printAttribute(metadata);
+      printAttribute(metadata);
       os << '>';
     }
     os << '[';
-    llvm::interleave(fused.getLocations(), [&](Location part) { writeLocation(state, part); }, [&] { os << ", "; });
+    llvm::interleave(fused.getLocations(), [&](Location part) { writeNestedLocation(part); }, [&] { os << ", "; });
     os << ']';
   } else {
-    os << "unknown";
+    os << (isPretty ? "[unknown]" : "unknown");
   }
 }
 
-void PrinterState::printLocation(LocationAttr loc) {
+void PrinterState::spellOutLocation(CompactLocation loc, MLIRContext *locContext) {
+  if (loc.isFileLineCol())
+    writeFileLocation(locContext->getFileName(loc.getFile()), loc.getLine(), loc.getColumn());
+  else
+    writeLocation(loc.materialize(locContext));
+}
+
+void PrinterState::printOpLocation(CompactLocation loc, MLIRContext *locContext) {
+  // The op's own location was collected before what is in the op.
+  if (isCollecting)
+    return;
+  context = locContext;
+  if (flags.shouldPrintDebugInfoPrettyForm())
+    return spellOutLocation(loc, locContext);
   os << "loc(";
-  writeLocation(*this, loc);
+  if (!aliases || !aliases->print(loc, os))
+    spellOutLocation(loc, locContext);
   os << ')';
 }
 
-void PrinterState::printCompactLocation(CompactLocation loc, MLIRContext *context) {
-  if (!loc.isFileLineCol())
-    return printLocation(loc.materialize(context));
+void PrinterState::printArgLocation(CompactLocation loc, MLIRContext *locContext) {
+  if (isCollecting)
+    return aliases->visit(loc, locContext, *this, /*deferrable=*/false);
+  if (flags.shouldPrintDebugInfoPrettyForm())
+    return spellOutLocation(loc, locContext);
   os << "loc(";
-  printEscaped(context->getFileName(loc.getFile()).getValue());
-  os << ':' << loc.getLine() << ':' << loc.getColumn() << ')';
+  spellOutLocation(loc, locContext);
+  os << ')';
+}
+
+void PrinterState::printLocationDefinition(CompactLocation loc) {
+  bool isPretty = flags.shouldPrintDebugInfoPrettyForm();
+  os << (isPretty ? "" : "loc(");
+  spellOutLocation(loc, context);
+  os << (isPretty ? "" : ")");
 }
 
 //===----------------------------------------------------------------------===//

@@ -44,6 +44,8 @@ void PrinterState::printOperation(Operation *op) {
 }
 
 void PrinterState::printOperationInner(Operation *op) {
+  if (isCollecting && flags.shouldPrintDebugInfo())
+    aliases->visit(op->getCompactLoc(), op->getContext(), *this, /*deferrable=*/true);
   if (unsigned count = op->getNumResults()) {
     llvm::ArrayRef<unsigned> starts = names.getResultGroups(op);
     auto printGroup = [&](unsigned first, unsigned end) {
@@ -69,7 +71,7 @@ void PrinterState::printOperationInner(Operation *op) {
     printGeneric(op);
   if (flags.shouldPrintDebugInfo()) {
     os << ' ';
-    printCompactLocation(op->getCompactLoc(), op->getContext());
+    printOpLocation(op->getCompactLoc(), op->getContext());
   }
 }
 
@@ -155,7 +157,7 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
             printType(argument.getType());
             if (flags.shouldPrintDebugInfo()) {
               os << ' ';
-              printCompactLocation(argument.getCompactLoc(), argument.getContext());
+              printArgLocation(argument.getCompactLoc(), argument.getContext());
             }
           },
           [&] { os << ", "; });
@@ -508,7 +510,7 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
   state.printAttrDict(attrs, {}, /*withKeyword=*/false);
   if (state.flags.shouldPrintDebugInfo()) {
     state.os << ' ';
-    state.printCompactLocation(argument.getCompactLoc(), argument.getContext());
+    state.printArgLocation(argument.getCompactLoc(), argument.getContext());
   }
 }
 void OpAsmPrinter::printSuccessor(Block *block) { state.names.printBlock(block, state.os); }
@@ -556,12 +558,30 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
   if (!flags.shouldPrintGenericOpForm() && !flags.shouldAssumeVerified() && !isValid(scope))
     flags.printGenericOpForm();
   AsmStream stream(os);
-  PrinterState state(stream, flags);
-  state.names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs());
+  SSANames names;
+  names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs());
+  bool isWhole = !op->getParentOp() && !flags.shouldUseLocalScope();
+  AliasTable aliases;
+  bool hasAliases = !flags.shouldUseLocalScope() &&
+                    AliasTable::isNeeded(op->getContext(), flags.shouldPrintDebugInfo());
+  if (hasAliases) {
+    llvm::raw_null_ostream nowhere;
+    PrinterState collector(nowhere, flags, &names, &aliases);
+    collector.isCollecting = true;
+    collector.printOperation(scope);
+    aliases.finish();
+  }
+  PrinterState state(stream, flags, &names, hasAliases ? &aliases : nullptr);
+  state.setContext(op->getContext());
+  if (isWhole && hasAliases)
+    aliases.printDefinitions(state, /*deferred=*/false);
   state.printOperation(op);
+  if (!isWhole)
+    return;
   // A whole text ends with its line.
-  if (!op->getParentOp() && !flags.shouldUseLocalScope())
-    stream << '\n';
+  stream << '\n';
+  if (hasAliases)
+    aliases.printDefinitions(state, /*deferred=*/true);
 }
 static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
   OpPrintingFlags flags;

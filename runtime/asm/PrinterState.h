@@ -10,6 +10,7 @@
 #ifndef STRATA_RUNTIME_ASM_PRINTERSTATE_H
 #define STRATA_RUNTIME_ASM_PRINTERSTATE_H
 
+#include "runtime/asm/AliasTable.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/SSANames.h"
@@ -23,13 +24,21 @@ enum class TypeElision { Never, May, Must };
 
 class PrinterState {
 public:
-  PrinterState(llvm::raw_ostream &os, const OpPrintingFlags &flags) : os(os), flags(flags) {}
+  /// \param names  of the values that are printed; null when only types and attributes are.
+  PrinterState(llvm::raw_ostream &os, const OpPrintingFlags &flags, SSANames *names = nullptr,
+               AliasTable *aliases = nullptr)
+      : os(os), flags(flags), names(names ? *names : noNames), aliases(aliases) {}
 
   llvm::raw_ostream &os;
   OpPrintingFlags flags;
-  SSANames names;
+  SSANames &names;
+  AliasTable *aliases;        ///< May be null.
+  bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
+  bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
   unsigned indent = 0;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects = {"builtin"};
+
+  void setContext(MLIRContext *newContext) { context = newContext; }
 
   // Types and attributes.
   void printType(Type type);
@@ -38,8 +47,14 @@ public:
   void printStripped(Attribute attr);
   void printDictEntries(llvm::ArrayRef<NamedAttribute> attrs);
   void printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided, bool withKeyword);
-  void printLocation(LocationAttr loc);
-  void printCompactLocation(CompactLocation loc, MLIRContext *context);
+  /// `loc(…)` behind an operation, or behind an argument, where an alias stands for parts of it only.
+  void printOpLocation(CompactLocation loc, MLIRContext *context);
+  void printArgLocation(CompactLocation loc, MLIRContext *context);
+  void printLocationDefinition(CompactLocation loc);
+  // Without looking for an alias of the whole.
+  void spellOut(Type type);
+  void spellOut(Attribute attr, TypeElision elision) { writeAttribute(attr, elision); }
+  void spellOutLocation(CompactLocation loc, MLIRContext *context);
   void printFunctionalType(TypeRange inputs, TypeRange results);
   void printDenseArrayInBrackets(DenseArrayAttr attr);
   void printSymbolName(llvm::StringRef name);
@@ -85,6 +100,13 @@ private:
   /// The few types that nearly all values have, by a few bits of their address; all others below.
   std::pair<Type, llvm::StringRef> recentTypes[64] = {};
   std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
+  void writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::StringRef body);
+  void writeLocation(LocationAttr loc);
+  void writeFileLocation(StringAttr file, unsigned line, unsigned column);
+  void writeNestedLocation(LocationAttr loc);
+
+  SSANames noNames;
+  MLIRContext *context = nullptr; ///< Of the locations that are printed.
   llvm::DenseMap<Type, llvm::StringRef> typeCache;
   llvm::BumpPtrAllocator allocator;
   unsigned depth = 0;

@@ -53,8 +53,6 @@ struct OptOptions {
   bool dumpPipeline = false;
   bool printIRBeforeAll = false, printIRAfterAll = false;
   std::vector<std::string> printIRBefore, printIRAfter;
-  bool printIRAfterChange = false, printIRAfterFailure = false, printIRModuleScope = false;
-  bool timing = false, statistics = false;
 
   // How to print.
   OpPrintingFlags printing;
