@@ -31,6 +31,8 @@ public:
   virtual ~Pass();
   /// The name in pipelines: "canonicalize".
   virtual llvm::StringRef getArgument() const = 0;
+  /// The name in dumps: "Canonicalizer"; the argument unless a pass says otherwise.
+  virtual llvm::StringRef getName() const { return getArgument(); }
   virtual llvm::StringRef getDescription() const { return {}; }
   /// The only op name that the pass runs on; empty: any.
   virtual llvm::StringRef getOpName() const { return {}; }

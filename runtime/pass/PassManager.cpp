@@ -51,9 +51,12 @@ void OpPassManager::printAsTextualPipeline(llvm::raw_ostream &os) const {
     os << step.pass->getArgument();
     if (!step.pass->getOptions().empty()) {
       os << '{';
-      llvm::interleave(
-          step.pass->getOptions(),
-          [&](const Pass::OptionSpec &option) { os << option.name << '=' << option.print(); }, [&] { os << ' '; });
+      llvm::SmallVector<std::string, 8> parts;
+      for (const Pass::OptionSpec &option : step.pass->getOptions())
+        if (std::string value = option.print(); !value.empty())
+          parts.push_back(option.name + "=" + value);
+      llvm::sort(parts);
+      llvm::interleave(parts, os, " ");
       os << '}';
     }
   }
@@ -77,6 +80,9 @@ LogicalResult strata::addPassByName(llvm::StringRef name, llvm::StringRef option
 namespace {
 /// Reads `name`, `name{options}` and `name(…)`, separated by commas.
 class PipelineParser {
+  /// Pipelines run and die on the C++ stack.
+  static constexpr unsigned maxDepth = 256;
+
 public:
   PipelineParser(llvm::StringRef text, llvm::raw_ostream &errors) : text(text), errors(errors) {
     sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(text, "MLIR Textual PassPipeline Parser",
@@ -127,6 +133,8 @@ LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
     if (name.empty())
       return error(start, "expected a pass name");
     if (consume('(')) {
+      if (open.size() == maxDepth)
+        return error(start, "pass pipelines are nested more than " + llvm::Twine(maxDepth) + " deep");
       OpPassManager &nested = open.back()->nest(name);
       if (!consume(')')) {
         open.push_back(&nested);
@@ -167,7 +175,7 @@ LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
 LogicalResult PipelineParser::parse(OpPassManager &manager) {
   size_t start = place;
   llvm::StringRef name = word();
-  if (name == manager.getOpName() && consume('(')) {
+  if ((name == manager.getOpName() || name == "any") && consume('(')) {
     if (!text.rtrim().ends_with(")"))
       return error(text.size(), "expected pass pipeline to be wrapped with the anchor operation type, e.g. "
                                 "'builtin.module(...)'");
@@ -197,7 +205,7 @@ LogicalResult PassManager::runPass(Pass &pass, Operation *op) {
   auto print = [&](const std::function<bool(const Pass &)> &chosen, llvm::StringRef when) {
     if (!chosen || !chosen(pass))
       return;
-    *printStream << "// -----// IR Dump " << when << " " << pass.getArgument() << " (" << pass.getArgument()
+    *printStream << "// -----// IR Dump " << when << " " << pass.getName() << " (" << pass.getArgument()
                  << ") //----- //\n"
                  << *op << "\n\n";
   };

@@ -53,6 +53,7 @@ struct Visit {
 class CSEPass : public OperationPass<> {
 public:
   llvm::StringRef getArgument() const override { return "cse"; }
+  llvm::StringRef getName() const override { return "CSE"; }
   llvm::StringRef getDescription() const override { return "Eliminate common sub-expressions"; }
   void runOnOperation() override;
 

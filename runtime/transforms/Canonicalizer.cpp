@@ -31,9 +31,11 @@ public:
               enabled);
   }
   llvm::StringRef getArgument() const override { return "canonicalize"; }
+  llvm::StringRef getName() const override { return "Canonicalizer"; }
   llvm::StringRef getDescription() const override { return "Canonicalize operations"; }
 
   LogicalResult initialize(MLIRContext *context) override {
+    config.regionSimplifyLevel = GreedySimplifyRegionLevel::Normal;
     if (regionSimplify == "disabled")
       config.regionSimplifyLevel = GreedySimplifyRegionLevel::Disabled;
     else if (regionSimplify == "aggressive")
@@ -69,6 +71,7 @@ private:
 class DCEPass : public OperationPass<> {
 public:
   llvm::StringRef getArgument() const override { return "dce"; }
+  llvm::StringRef getName() const override { return "DCE"; }
   llvm::StringRef getDescription() const override { return "Erase dead operations and unreachable blocks"; }
   void runOnOperation() override {
     GreedyRewriteConfig config;
