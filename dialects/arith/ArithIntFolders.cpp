@@ -61,7 +61,7 @@ OpFoldResult SubIOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult MulIOp::fold(FoldAdaptor adaptor) {
   if (isConstantInt(adaptor.getRhs(), 0))
-    return adaptor.getRhs();
+    return Value(getRhs());
   if (isConstantInt(adaptor.getRhs(), 1))
     return Value(getLhs());
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a * b; });
@@ -242,7 +242,7 @@ static bool areComplements(Value lhs, Value rhs) {
 
 OpFoldResult AndIOp::fold(FoldAdaptor adaptor) {
   if (isConstantInt(adaptor.getRhs(), 0))
-    return adaptor.getRhs();
+    return Value(getRhs());
   if (isConstantInt(adaptor.getRhs(), -1))
     return Value(getLhs());
   if (areComplements(getLhs(), getRhs()))

@@ -128,7 +128,8 @@ struct TruncateShifted : OpRewritePattern<TruncIOp> {
     unsigned to = getIntWidth(getElementTypeOrSelf(op.getType()));
     if (!isConstantInt(amount.getValue(), from - to))
       return failure();
-    Value logical = rewriter.create<ShRUIOp>(op.getLoc(), shift.getLhs(), shift.getRhs(), shift.getIsExact());
+    Value width = rewriter.create<ConstantOp>(op.getLoc(), amount.getValue());
+    Value logical = rewriter.create<ShRUIOp>(op.getLoc(), shift.getLhs(), width, shift.getIsExact());
     rewriter.replaceOpWithNewOp<TruncIOp>(op, op.getType(), logical, op.getOverflowFlags());
     return success();
   }

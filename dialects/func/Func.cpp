@@ -47,7 +47,11 @@ Block *FuncOp::addEntryBlock() {
   return entry;
 }
 
-LogicalResult FuncOp::verify() { return verifyFunction(*this, FunctionAttrNames()); }
+LogicalResult FuncOp::verify() {
+  if (isDeclaration() && SymbolTable::getSymbolVisibility(*this) == SymbolTable::Visibility::Public)
+    return emitOpError("symbol declaration cannot have public visibility");
+  return verifyFunction(*this, FunctionAttrNames());
+}
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   return parseFunction(parser, result, FunctionAttrNames());

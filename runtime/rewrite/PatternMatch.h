@@ -196,6 +196,7 @@ public:
   /// Makes patterns of these classes with the given arguments. A class with a `static const PatternSpec spec`
   /// is a declarative pattern.
   template <typename... Ts, typename... Args>
+    requires(sizeof...(Ts) > 0)
   RewritePatternSet &add(Args &&...args) {
     (addOne<Ts>(args...), ...);
     return *this;
