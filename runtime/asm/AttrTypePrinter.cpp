@@ -266,16 +266,19 @@ void PrinterState::printAttribute(Attribute attr, TypeElision elision) {
     os << "<<NULL ATTRIBUTE>>";
     return;
   }
-  if (aliases) {
+  if (aliases && !isCollecting && aliases->print(attr, os))
+    return;
+  auto write = [&] {
     if (isCollecting)
-      return aliases->visit(attr, *this);
-    if (aliases->print(attr, os))
-      return;
-  }
+      aliases->visit(attr, *this);
+    else
+      writeAttribute(attr, elision);
+  };
+  // Attributes may be nested as deep as the input says.
   if (++depth % 500 == 0)
-    llvm::runOnNewStack(8u << 20, [&] { writeAttribute(attr, elision); });
+    llvm::runOnNewStack(8u << 20, write);
   else
-    writeAttribute(attr, elision);
+    write();
   --depth;
 }
 
