@@ -77,7 +77,6 @@ private:
   PatternRewriter rewriter;
   Worklist worklist;
   OperationFolder folder;
-  int64_t numRewrites = 0;
 };
 
 void GreedyDriver::addWithAncestors(Operation *op) {
@@ -177,6 +176,7 @@ bool GreedyDriver::tryFold(Operation *op, bool &changed) {
 
 bool GreedyDriver::processWorklist() {
   bool changed = false;
+  int64_t numRewrites = 0;
   while (config.maxNumRewrites == GreedyRewriteConfig::kNoLimit || numRewrites < config.maxNumRewrites) {
     Operation *op = worklist.pop();
     if (!op)
