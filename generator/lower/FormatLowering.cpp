@@ -395,7 +395,7 @@ private:
   void lower(const FormatElement &element, uint8_t flags);
   void lowerStruct(const FormatElement &element, uint8_t flags);
   void lowerOptional(const FormatElement &group);
-  void lowerCustom(const FormatElement &element, uint8_t flags);
+  void emitCustom(const FormatElement &element, uint8_t flags);
   FormatAnchor anchorOf(const FormatElement &element, unsigned firstCustom);
 
   const DefFormatModel &format;
@@ -420,7 +420,7 @@ void DefFormatLowering::lower(const FormatElement &element, uint8_t flags) {
   case Kind::Struct:
     return lowerStruct(element, flags);
   case Kind::Custom:
-    return lowerCustom(element, flags);
+    return emitCustom(element, flags | out.spaceFlag());
   case Kind::Optional:
     return lowerOptional(element);
   default:
@@ -456,7 +456,7 @@ void DefFormatLowering::lowerStruct(const FormatElement &element, uint8_t flags)
           child.children, [](const FormatElement &argument) { return argument.is(Kind::Variable) && !argument.isRef; });
       if (named != child.children.end()) {
         field(named->parameter, 0);
-        lowerCustom(child, 0);
+        emitCustom(child, 0);
       }
     } else {
       field(child.parameter, child.isQualified ? FormatFlag::Qualified : 0);
@@ -468,7 +468,7 @@ void DefFormatLowering::lowerStruct(const FormatElement &element, uint8_t flags)
     out.code[previous].target = end;
 }
 
-void DefFormatLowering::lowerCustom(const FormatElement &element, uint8_t flags) {
+void DefFormatLowering::emitCustom(const FormatElement &element, uint8_t flags) {
   CompiledCustom custom;
   custom.name = element.text;
   custom.isOptional = flags & FormatFlag::FirstOfGroup;
@@ -483,7 +483,6 @@ void DefFormatLowering::lowerCustom(const FormatElement &element, uint8_t flags)
     }
     custom.arguments.push_back(std::move(result));
   }
-  flags |= out.spaceFlag();
   out.emit(FormatOp::Custom, flags, out.customs.size());
   out.customs.push_back(std::move(custom));
 }

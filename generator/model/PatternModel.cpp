@@ -25,6 +25,8 @@ STRATA_DIAGNOSTIC(PatternTooFewValues, Error,
                   "the result patterns give {0} values, but '{1}' has {2} results to be replaced", unsigned,
                   std::string, unsigned);
 STRATA_DIAGNOSTIC(PatternTooManyEithers, Error, "'either' can be used {0} times in one pattern at most", unsigned);
+STRATA_DIAGNOSTIC(PatternReturnTypeOfRoot, Error,
+                  "'returnType' cannot be given to an op that replaces the root: its types are the root's");
 STRATA_DIAGNOSTIC(PatternBadConstraint, Error, "'{0}' is no constraint that a pattern can ask for", StringRef);
 STRATA_DIAGNOSTIC(PatternAttrConstraint, Error,
                   "'{0}' is an attribute constraint: write it in the source, before the name", StringRef);
@@ -121,6 +123,9 @@ void PatternChecker::checkResultCount() {
     report(ModelContext::loc(record), PatternTooFewValues, given, root.name(), wanted).report();
     return;
   }
+  for (const PatternNode &node : llvm::ArrayRef(model->resultList).drop_front(first))
+    if (node.kind == Kind::Op && !node.returnTypes.empty())
+      report(node.loc, PatternReturnTypeOfRoot).report();
 }
 
 void PatternChecker::checkNativePlaceholders(const CppExpression &code, unsigned arguments, SMLoc loc) {

@@ -35,8 +35,6 @@ STRATA_DIAGNOSTIC(PatternDirectiveNotLast, Error, "'{0}' must come behind all ar
 STRATA_DIAGNOSTIC(PatternDirectiveTwice, Error, "there is another '{0}' already", StringRef);
 STRATA_DIAGNOSTIC(PatternBadLocation, Error,
                   "'location' takes a text, or names of ops, or both with the text first");
-STRATA_DIAGNOSTIC(PatternReturnTypeOfRoot, Error,
-                  "'returnType' cannot be given to an op that replaces the root: its types are the root's");
 STRATA_DIAGNOSTIC(PatternReturnTypeCount, Error, "'{0}' has {1} results, but 'returnType' gives {2} types",
                   std::string, unsigned, unsigned);
 STRATA_DIAGNOSTIC(PatternReplaceCount, Error, "'replaceWithValue' takes one name, but there are {0} arguments",
@@ -74,7 +72,7 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
     StringRef near = ModelContext::closest(name, names);
     auto diag = report(loc, PatternUnboundName, name);
     if (!near.empty())
-      diag.attachNote(loc) << "did you mean '" << near << "'?";
+      std::move(diag).note(loc, PatternDidYouMean, near).report();
     return node;
   }
   using Symbol = PatternSymbol::Kind;

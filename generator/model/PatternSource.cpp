@@ -18,12 +18,9 @@ using Kind = PatternNode::Kind;
 using Member = MemberRef::Kind;
 
 STRATA_DIAGNOSTIC(PatternNotAnOp, Error, "'{0}' is no op", StringRef);
-STRATA_DIAGNOSTIC(PatternOpHasMistakes, Error, "the declaration of '{0}' has mistakes", StringRef);
 STRATA_DIAGNOSTIC(PatternArgumentCount, Error, "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
                   std::string, unsigned, unsigned);
 STRATA_DIAGNOSTIC(PatternDuplicateName, Error, "name '{0}' is already bound", StringRef);
-STRATA_DIAGNOSTIC(PatternBadName, Error, "'{0}' is no name that a source can bind: it ends in a number behind '__'",
-                  StringRef);
 STRATA_DIAGNOSTIC(PatternNestedAttribute, Error, "'{0}' of '{1}' is an attribute: an op cannot stand here", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string, StringRef,
@@ -95,8 +92,7 @@ const OpModel *PatternChecker::findOp(const DagInit &dag, SMLoc loc) {
     return nullptr;
   }
   const OpModel *op = models.op(*def);
-  if (!op)
-    report(loc, PatternOpHasMistakes, StringRef(spelled)).report();
+  errors |= !op; // Its declaration has mistakes, which are reported.
   return op;
 }
 

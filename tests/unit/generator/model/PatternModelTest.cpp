@@ -1,0 +1,211 @@
+//===- PatternModelTest.cpp - Right and wrong patterns ----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/PatternModel.h"
+#include "tests/unit/generator/model/ModelFixture.h"
+
+using namespace strata;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+namespace {
+
+/// What the patterns speak of, on one line.
+constexpr llvm::StringLiteral ops =
+    "def AddOp : T_Op<\"add\"> { let arguments = (ins AnyType:$lhs, AnyType:$rhs); let results = (outs AnyType:$r); } "
+    "def NegOp : T_Op<\"neg\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r); } "
+    "def AttrOp : T_Op<\"attr\"> { let arguments = (ins AnyType:$in, I32Attr:$value); let results = (outs AnyType:$r); } "
+    "def SumOp : T_Op<\"sum\"> { let arguments = (ins Variadic<AnyType>:$in); let results = (outs AnyType:$r); } "
+    "def TwoOp : T_Op<\"two\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r, AnyType:$s); } "
+    "def SinkOp : T_Op<\"sink\"> { let arguments = (ins AnyType:$in); } "
+    "def PropOp : T_Op<\"prop\"> { let arguments = (ins I32Prop:$p); } "
+    "def KindA : I32EnumAttrCase<\"A\", 0>; def Kind : I32EnumAttr<\"Kind\", \"\", [KindA]>; "
+    "def KindOp : T_Op<\"kind\"> { let arguments = (ins AnyType:$in, Kind:$kind); let results = (outs AnyType:$r); } "
+    "def One : ConstantAttr<I32Attr, \"1\">; "
+    "def Native : NativeCodeCall<\"f($0)\">; def Native2 : NativeCodeCall<\"f($0, $1)\">; "
+    "def Two : NativeCodeCall<\"g($0)\", 2>; "
+    "def Same : Constraint<CPred<\"$0 == $1\">, \"same\">;\n";
+
+std::vector<std::string> check(llvm::StringRef text) {
+  ModelFixture fixture((ops + text).str());
+  if (fixture.isGood())
+    (void)PatternModel::checkAll(fixture.mutableModels(), fixture.context());
+  // Line 1 is the ops; patterns start on line 2.
+  return fixture.diagnostics();
+}
+
+TEST(PatternModelTest, AllFormsOfPatternsAreUnderstood) {
+  EXPECT_THAT(check("def : Pat<(AddOp $a, $b), (AddOp $b, $a)>;\n"
+                    "def : Pat<(KindOp $a, KindA), (KindOp $a, KindA)>;\n"
+                    "def : Pat<(AddOp:$root (NegOp:$inner $a), $_), (AddOp $inner, $a), [(Same $root, $a)]>;\n"
+                    "def : Pat<(AttrOp $a, I32Attr:$v), (AttrOp $a, (Native $v))>;\n"
+                    "def : Pat<(AttrOp $a, One), (AttrOp (NegOp $a), One)>;\n"
+                    "def : Pat<(NegOp (NegOp $a)), (replaceWithValue $a), [(HasNoUseOf $a)]>;\n"
+                    "def : Pat<(AddOp (either (NegOp $a), I32:$b)), (AddOp $a, $b), [(AnyType $a)]>;\n"
+                    "def : Pat<(SumOp (variadic $a, $b)), (SumOp (variadic $b, $a))>;\n"
+                    "def : Pat<(SumOp $all), (SumOp $all)>;\n"
+                    "def : Pat<(NegOp (TwoOp:$two $a)), (AddOp $two__0, $two__1)>;\n"
+                    "def : Pattern<(TwoOp $a), [(NegOp:$n $a), (AddOp $n, $n)], [], [(SinkOp $n)]>;\n"
+                    "def : Pat<(TwoOp $a), (TwoOp $a, (location \"here\", $a))>;\n"
+                    "def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType $a)), (location $a))>;\n"
+                    "def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType \"$_builder.getI32Type()\")))>;\n"
+                    "def : Pat<(NegOp (ConstantLikeMatcher AnyAttr:$v)), (AttrOp (Native $v), One)>;\n"),
+              IsEmpty());
+}
+
+TEST(PatternModelTest, TheBenefitIsTheNumberOfSourceOpsAndWhatIsAdded) {
+  ModelFixture fixture((ops + "def A : Pat<(AddOp (NegOp $a), (NegOp $b)), (AddOp $a, $b)>;\n"
+                              "def B : Pat<(AddOp $a, $b), (AddOp $b, $a), [], [], (addBenefit 10)>;\n"
+                              "def C : Pat<(AddOp (NegOp $a), $b), (AddOp $b, $a), [], [], (addBenefit -1)>;\n")
+                           .str());
+  auto patterns = PatternModel::checkAll(fixture.mutableModels(), fixture.context());
+  ASSERT_TRUE(succeeded(patterns));
+  ASSERT_EQ(patterns->size(), 3u);
+  EXPECT_EQ((*patterns)[0]->benefit(), 3u);
+  EXPECT_EQ((*patterns)[1]->benefit(), 11u);
+  EXPECT_EQ((*patterns)[2]->benefit(), 1u);
+}
+
+TEST(PatternModelTest, AnonymousPatternsAreNumbered) {
+  ModelFixture fixture((ops + "def : Pat<(AddOp $a, $b), (AddOp $b, $a)>;\n"
+                              "def Named : Pat<(NegOp $a), (NegOp $a)>;\n"
+                              "def : Pat<(SinkOp $a), (SinkOp $a)>;\n")
+                           .str());
+  auto patterns = PatternModel::checkAll(fixture.mutableModels(), fixture.context());
+  ASSERT_TRUE(succeeded(patterns));
+  EXPECT_EQ((*patterns)[0]->name(), "GeneratedConvert0");
+  EXPECT_EQ((*patterns)[1]->name(), "Named");
+  EXPECT_EQ((*patterns)[2]->name(), "GeneratedConvert1");
+}
+
+struct Mistake {
+  const char *pattern;
+  const char *expected; ///< The first diagnostic; line 2 is the pattern's.
+};
+
+constexpr Mistake mistakes[] = {
+    {"def : Pattern<?, []>;", "2:1: error: the source of a pattern must be an op: (SomeOp ...)"},
+    {"def : Pat<(One $a), (AddOp $b, $a)>;", "2:12: error: 'One' is no op"},
+    {"def : Pat<(AddOp $a), (NegOp $a)>;",
+     "2:12: error: op 't.add' argument number mismatch: 1 in the pattern vs. 2 in its definition"},
+    {"def : Pat<(NegOp $a), (NegOp $a, $a)>;",
+     "2:24: error: op 't.neg' argument number mismatch: 2 in the pattern vs. 1 in its definition"},
+    {"def : Pat<(NegOp $a), (NegOp $value)>;", "2:30: error: name 'value' is bound nowhere"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [(Same $a, $c)]>;", "2:46: error: name 'c' is bound nowhere"},
+    {"def : Pat<(NegOp:$x (NegOp:$x $a)), (NegOp $a)>;", "2:28: error: name 'x' is already bound"},
+    {"def : Pat<(AttrOp $a, $a), (NegOp $a)>;", "2:23: error: name 'a' is already bound"},
+    {"def : Pat<(AttrOp $a, (NegOp $b)), (NegOp $a)>;",
+     "2:24: error: 'value' of 't.attr' is an attribute: an op cannot stand here"},
+    {"def : Pat<(NegOp (SinkOp $a)), (NegOp $a)>;",
+     "2:19: error: 't.sink' has 0 results: an op inside a source needs one at least"},
+    {"def : Pat<(NegOp I32Attr:$a), (NegOp $a)>;",
+     "2:18: error: I32Attr cannot be matched against operand 'in' of 't.neg'"},
+    {"def : Pat<(AttrOp $a, I32:$b), (NegOp $a)>;",
+     "2:23: error: I32 cannot be matched against attribute 'value' of 't.attr'"},
+    {"def : Pat<(AttrOp $a, \"1\"), (NegOp $a)>;",
+     "2:24: error: a string cannot be an argument; use a ConstantAttr or a NativeCodeCall"},
+    {"def : Pat<(AttrOp $a, 1), (NegOp $a)>;", "2:1: error: 1 cannot be matched against attribute 'value' of 't.attr'"},
+    {"def : Pat<(PropOp $a), (SinkOp $a)>;",
+     "2:19: error: property 'p' of 't.prop' cannot be matched or built by a pattern"},
+    {"def : Pat<(AddOp (either $a)), (NegOp $a)>;",
+     "2:12: error: op 't.add' argument number mismatch: 1 in the pattern vs. 2 in its definition"},
+    {"def : Pat<(AddOp (either $a), $b), (NegOp $a)>;", "2:19: error: 'either' takes two arguments, but there are 1"},
+    {"def : Pat<(AttrOp (either $a, $b)), (NegOp $a)>;", "2:20: error: 'either' takes operands, and 'value' is none"},
+    {"def : Pat<(NegOp (variadic $a)), (NegOp $a)>;",
+     "2:19: error: 'variadic' matches a variadic operand, and 'in' is none"},
+    {"def : Pat<(NegOp $a), (NegOp (variadic $a))>;",
+     "2:31: error: 'variadic' builds a variadic operand, and 'in' is none"},
+    {"def : Pat<(NegOp (Native2 $a, $b)), (NegOp $a)>;",
+     "2:19: error: a NativeCodeCall in a source can define one name at most, but there are 2"},
+    {"def : Pat<(NegOp $a), (NegOp (Native2 $a))>;", "2:31: error: '$1' in the C++ of 'f($0, $1)' stands for no argument: "
+                                                   "there are 1"},
+    {"def : Pat<(AttrOp $a, $v), (NegOp $v)>;",
+     "2:35: error: 'v' is an attribute, but operand 'in' of 't.neg' is asked for"},
+    {"def : Pat<(AttrOp $a, $v), (AttrOp $a, $a)>;",
+     "2:40: error: 'a' is a value, but attribute 'value' of 't.attr' is asked for"},
+    {"def : Pat<(AttrOp $a, $v), (AttrOp $a, (NegOp $a))>;",
+     "2:41: error: 'NegOp' is an op, but attribute 'value' of 't.attr' is asked for"},
+    {"def : Pat<(NegOp $a), (NegOp I32)>;",
+     "2:30: error: 'I32' is a constraint: nothing can be built from it; use a ConstantAttr or a NativeCodeCall"},
+    {"def : Pat<(NegOp $a), (NegOp $_)>;", "2:30: error: an argument of 't.neg' is missing: write what it is to be"},
+    {"def : Pat<(NegOp (TwoOp:$t $a)), (NegOp $t__2)>;", "2:41: error: 't' has no part 2"},
+    {"def : Pat<(NegOp $a), (NegOp (location \"x\"), $a)>;", "2:24: error: 'location' must come behind all arguments"},
+    {"def : Pat<(NegOp $a), (NegOp $a, (location \"x\"), (location \"y\"))>;",
+     "2:51: error: there is another 'location' already"},
+    {"def : Pat<(NegOp $a), (NegOp $a, (location))>;",
+     "2:35: error: 'location' takes a text, or names of ops, or both with the text first"},
+    {"def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType $a, $a)))>;",
+     "2:42: error: 't.neg' has 1 results, but 'returnType' gives 2 types"},
+    {"def : Pat<(NegOp $a), (NegOp $a, (returnType $a))>;",
+     "2:24: error: 'returnType' cannot be given to an op that replaces the root: its types are the root's"},
+    {"def : Pat<(NegOp $a), (replaceWithValue $a, $a)>;", "2:24: error: 'replaceWithValue' takes one name, but there are "
+                                                        "2 arguments"},
+    {"def : Pat<(NegOp $a), (SinkOp $a)>;",
+     "2:1: error: the result patterns give 0 values, but 't.neg' has 1 results to be replaced"},
+    {"def : Pattern<(NegOp $a), []>;", "2:1: error: expected at least one result pattern"},
+    {"def : Pat<(TwoOp $a), (NegOp $a)>;",
+     "2:1: error: the result patterns give 1 values, but 't.two' has 2 results to be replaced"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [], [], (addBenefit \"x\")>;",
+     "2:44: error: the benefit must be (addBenefit n) and come to 0 to 65535, but is (addBenefit \"x\")"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [], [], (addBenefit -7)>;",
+     "2:44: error: the benefit must be (addBenefit n) and come to 0 to 65535, but is -6"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [(One $a)]>;",
+     "2:37: error: 'One' is an attribute constraint: write it in the source, before the name"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [(NegOp $a)]>;",
+     "2:37: error: 'NegOp' is no constraint that a pattern can ask for"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [(Same One, $a)]>;", "2:42: error: a constraint takes names: $x"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [(I32 $a, $a)]>;", "2:37: error: 'I32' takes one name, but there are 2"},
+};
+
+TEST(PatternMistakesTest, EachIsReportedAtItsWord) {
+  for (const Mistake &mistake : mistakes) {
+    std::vector<std::string> found = check(mistake.pattern);
+    ASSERT_FALSE(found.empty()) << mistake.pattern;
+    EXPECT_EQ(found.front(), mistake.expected) << mistake.pattern;
+  }
+}
+
+TEST(PatternMistakesTest, ANameThatIsNearlyRightIsSuggested) {
+  std::vector<std::string> found = check("def : Pat<(NegOp $input), (NegOp $imput)>;");
+  EXPECT_THAT(found.back(), HasSubstr("2:34: note: did you mean 'input'?"));
+}
+
+TEST(PatternMistakesTest, TooManyArgumentsPointAtTheDeclaration) {
+  EXPECT_THAT(check("def : Pat<(AddOp $a), (NegOp $a)>;").back(), HasSubstr("1:5: note: declared here"));
+}
+
+TEST(PatternMistakesTest, NestingAndAlternativesAreBounded) {
+  std::string deep = "$a", wide = "$a";
+  for (unsigned i = 0; i != 200; ++i)
+    deep = "(NegOp " + deep + ")";
+  for (unsigned i = 0; i != 7; ++i)
+    wide = "(AddOp (either " + wide + ", $b" + std::to_string(i) + "))";
+  EXPECT_THAT(check("def : Pat<" + deep + ", (NegOp $a)>;").back(),
+              HasSubstr("the pattern is nested too deeply: 64 levels are the most"));
+  EXPECT_THAT(check("def : Pat<" + wide + ", (NegOp $a)>;").back(),
+              HasSubstr("'either' can be used 6 times in one pattern at most"));
+}
+
+constexpr llvm::StringLiteral kinds[] = {
+#define STRATA_DIAGNOSTIC_KIND(Name) #Name,
+#include "generator/model/PatternKinds.def"
+};
+
+/// After all tests of this program: each kind was emitted by one of them.
+class KindsEnvironment : public ::testing::Environment {
+  void TearDown() override {
+    if (::testing::GTEST_FLAG(filter) != "*" || std::getenv("TEST_TOTAL_SHARDS"))
+      return; // Only some tests have run.
+    for (llvm::StringRef kind : kinds)
+      EXPECT_TRUE(ModelFixture::seenKinds().count(kind.str())) << kind.str() << " is emitted by no test";
+  }
+};
+
+[[maybe_unused]] ::testing::Environment *const environment =
+    ::testing::AddGlobalTestEnvironment(new KindsEnvironment);
+
+} // namespace
