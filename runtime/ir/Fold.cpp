@@ -91,18 +91,9 @@ static Value foldByTrait(Operation *op) {
   if ((!isInvolution && !isIdempotent) || op->getNumResults() != 1)
     return {};
   Value operand = op->getNumOperands() == 1 ? op->getOperand(0) : Value();
-  if (isIdempotent && op->getNumOperands() == 2) {
-    // f(x, x) is x; f(f(x, y), y) is f(x, y), for either side.
-    if (op->getOperand(0) == op->getOperand(1))
-      return op->getOperand(0);
-    for (unsigned side : {0u, 1u}) {
-      Operation *inner = op->getOperand(side).getDefiningOp();
-      if (inner && inner->getName() == op->getName() &&
-          llvm::is_contained(inner->getOperands(), op->getOperand(1 - side)))
-        return op->getOperand(side);
-    }
-    return {};
-  }
+  // f(x, x) is x. That f(f(x, y), y) is f(x, y) is for the op's own folder, as in MLIR.
+  if (isIdempotent && op->getNumOperands() == 2)
+    return op->getOperand(0) == op->getOperand(1) ? op->getOperand(0) : Value();
   Operation *inner = operand ? operand.getDefiningOp() : nullptr;
   if (!inner || inner->getName() != op->getName())
     return {};

@@ -69,7 +69,7 @@ TEST_F(FoldTest, Idempotents) {
   EXPECT_EQ(fold(same)->front().getValue(), x);
   Operation *both = add(block, "t.max", {.operands = {x, y}, .types = {i32}});
   Operation *again = add(block, "t.max", {.operands = {both->getResult(0), y}, .types = {i32}});
-  EXPECT_EQ(fold(again)->front().getValue(), Value(both->getResult(0)));
+  EXPECT_FALSE(fold(again).has_value());
 }
 TEST_F(FoldTest, CreateOrFoldMaterialisesConstants) {
   Value a = constant(1), b = constant(2);
