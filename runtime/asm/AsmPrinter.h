@@ -39,6 +39,10 @@ public:
   void printFloat(const llvm::APFloat &value);
   void printDimensionList(llvm::ArrayRef<int64_t> shape);
   void printArrowTypeList(TypeRange types); ///< ` -> types`
+  void printOptionalArrowTypeList(TypeRange types) {
+    if (!types.empty())
+      printArrowTypeList(types);
+  }
   void printFunctionalType(TypeRange inputs, TypeRange results);
 
 protected:
@@ -90,12 +94,17 @@ public:
   void printRegion(Region &region, bool printEntryBlockArgs = true, bool printBlockTerminators = true,
                    bool printEmptyBlock = false);
   void printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs = {}, bool omitType = false);
+  /// From now on the arguments of the region's entry block are called as these values are.
+  void shadowRegionArgs(Region &region, ValueRange values);
+  /// ` loc(…)`, when locations are printed at all.
+  void printOptionalLocationSpecifier(Location loc);
   void printSuccessor(Block *block);
   void printSuccessorAndUseList(Block *block, ValueRange operands);
   void printNewline();
   void increaseIndent();
   void decreaseIndent();
   void printGenericOp(Operation *op, bool printOpName = true);
+  void printCustomOrGenericOp(Operation *op);
   void printFunctionalType(Operation *op);
   using AsmPrinter::printFunctionalType;
 };

@@ -22,6 +22,9 @@ public:
   TypeRange operandTypes(unsigned group) { return op->getOperandGroup(group).getTypes(); }
   TypeRange resultTypes(unsigned group) { return op->getResultGroup(group).getTypes(); }
   Attribute attribute(unsigned slot) { return op->getSlot(slot); }
+  /// \pre Not behind a variadic group.
+  Region &region(unsigned group) { return op->getRegion(group); }
+  Block *successor(unsigned group) { return op->getSuccessor(group); }
 
 private:
   OpAsmPrinter &printer;

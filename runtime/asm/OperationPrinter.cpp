@@ -64,15 +64,19 @@ void PrinterState::printOperationInner(Operation *op) {
     }
     os << " = ";
   }
+  printCustomOrGeneric(op);
+  if (flags.shouldPrintDebugInfo()) {
+    os << ' ';
+    printOpLocation(op->getCompactLoc(), op->getContext());
+  }
+}
+
+void PrinterState::printCustomOrGeneric(Operation *op) {
   const OpSpec *spec = op->getSpec();
   if (!flags.shouldPrintGenericOpForm() && spec && (spec->format || spec->hooks.print))
     printCustom(op);
   else
     printGeneric(op);
-  if (flags.shouldPrintDebugInfo()) {
-    os << ' ';
-    printOpLocation(op->getCompactLoc(), op->getContext());
-  }
 }
 
 void PrinterState::printCustom(Operation *op) {
@@ -513,6 +517,17 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
     state.printArgLocation(argument.getCompactLoc(), argument.getContext());
   }
 }
+void OpAsmPrinter::shadowRegionArgs(Region &region, ValueRange values) {
+  for (auto [index, value] : llvm::enumerate(values))
+    if (value && index < region.getNumArguments())
+      state.names.shadow(region.getArgument(index), value);
+}
+void OpAsmPrinter::printOptionalLocationSpecifier(Location loc) {
+  if (!state.flags.shouldPrintDebugInfo())
+    return;
+  state.os << ' ';
+  state.printArgLocation(CompactLocation::get(loc), loc.getContext());
+}
 void OpAsmPrinter::printSuccessor(Block *block) { state.names.printBlock(block, state.os); }
 void OpAsmPrinter::printSuccessorAndUseList(Block *block, ValueRange operands) {
   printSuccessor(block);
@@ -528,6 +543,7 @@ void OpAsmPrinter::printNewline() { state.newline(); }
 void OpAsmPrinter::increaseIndent() { state.indent += 2; }
 void OpAsmPrinter::decreaseIndent() { state.indent -= 2; }
 void OpAsmPrinter::printGenericOp(Operation *op, bool printOpName) { state.printGeneric(op, printOpName); }
+void OpAsmPrinter::printCustomOrGenericOp(Operation *op) { state.printCustomOrGeneric(op); }
 void OpAsmPrinter::printFunctionalType(Operation *op) {
   state.printFunctionalType(op->getOperandTypes(), op->getResultTypes());
 }

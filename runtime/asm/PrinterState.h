@@ -65,6 +65,7 @@ public:
 
   // Operations.
   void printOperation(Operation *op);
+  void printCustomOrGeneric(Operation *op);
   void printGeneric(Operation *op, bool withName = true);
   void printRegion(Region &region, bool entryArgs, bool terminators, bool emptyBlock);
   void printBlock(Block &block, bool withHeader, bool withTerminator);
