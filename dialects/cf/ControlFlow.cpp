@@ -14,9 +14,28 @@
 using namespace strata;
 using namespace strata::cf;
 
+/// What is passed to each successor is what its arguments are.
+template <typename OpT>
+static LogicalResult verifySuccessorOperands(OpT branch) {
+  Operation *op = branch;
+  for (unsigned index = 0, e = op->getNumSuccessors(); index != e; ++index) {
+    Block *target = op->getSuccessor(index);
+    SuccessorOperands operands = branch.getSuccessorOperands(index);
+    if (operands.size() != target->getNumArguments())
+      return op->emitError() << "branch has " << operands.size() << " operands for successor #" << index
+                             << ", but target block has " << target->getNumArguments();
+    for (unsigned i = 0, count = operands.size(); i != count; ++i)
+      if (operands[i].getType() != target->getArgument(i).getType())
+        return op->emitError() << "type mismatch for bb argument #" << i << " of successor #" << index;
+  }
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // br
 //===----------------------------------------------------------------------===//
+
+LogicalResult BranchOp::verify() { return verifySuccessorOperands(*this); }
 
 SuccessorOperands BranchOp::getSuccessorOperands(unsigned index) {
   assert(index == 0 && "br has one successor");
@@ -47,6 +66,8 @@ Block *CondBranchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands)
 }
 
 LogicalResult CondBranchOp::verify() {
+  if (failed(verifySuccessorOperands(*this)))
+    return failure();
   DenseI32ArrayAttr weights = getBranchWeightsAttr();
   if (!weights)
     return success();
@@ -132,7 +153,7 @@ LogicalResult SwitchOp::verify() {
   llvm::ArrayRef<int32_t> sizes = getCaseOperandSegments();
   DenseElementsAttr values = getCaseValuesAttr();
   if (!values && numCases == 0 && sizes.empty())
-    return success();
+    return verifySuccessorOperands(*this);
 
   Type flagType = getFlag().getType();
   if (values && values.getElementType() != flagType)
@@ -155,7 +176,7 @@ LogicalResult SwitchOp::verify() {
   if (total != numCaseOperands)
     return emitOpError() << "caseOperands count (" << numCaseOperands << ") does not match with the total size ("
                          << total << ") specified in attribute 'case_operand_segments'";
-  return success();
+  return verifySuccessorOperands(*this);
 }
 
 namespace {

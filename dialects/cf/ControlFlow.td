@@ -42,6 +42,7 @@ def BranchOp : CF_BranchOp<"br"> {
     $_state.addOperands(destOperands);
   }]>];
   let skipDefaultBuilders = 1;
+  let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;
 }
 
