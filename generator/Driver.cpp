@@ -77,7 +77,8 @@ FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_o
     return failure();
   // A chosen dialect is all that is generated, and so all that has to be right.
   auto lowered = lowerModel(**models, diags);
-  if (failed(lowered) || failed(checkDialects(**models, diags)))
+  if (failed(lowered) || failed(checkDialects(**models, diags)) ||
+      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
     return failure();
   emit(options, **models, **lowered, os);
   return result;

@@ -5,6 +5,8 @@
 //===------------------------------------------------------------------------===//
 
 #include "generator/check/Checks.h"
+#include "generator/check/FormatAmbiguity.h"
+#include "generator/check/PatternOverlap.h"
 
 using namespace strata;
 
@@ -12,5 +14,15 @@ LogicalResult strata::checkDialects(const ModelSet &models, DiagnosticEngine &di
   bool errors = false;
   for (auto *check : {checkNameClashes, checkAccessorClashes, checkReservedNames})
     errors |= failed(check(models, diags));
+  return failure(errors);
+}
+
+LogicalResult strata::checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                                              llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                                              DiagnosticEngine &diags) {
+  bool errors = false;
+  for (const auto &format : formats)
+    errors |= failed(checkFormatAmbiguity(*format, diags));
+  checkPatternOverlap(patterns, diags);
   return failure(errors);
 }

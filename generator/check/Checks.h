@@ -10,12 +10,18 @@
 #ifndef STRATA_GENERATOR_CHECK_CHECKS_H
 #define STRATA_GENERATOR_CHECK_CHECKS_H
 
-#include "generator/model/ModelSet.h"
+#include "generator/model/FormatModel.h"
+#include "generator/model/PatternModel.h"
 
 namespace strata {
 
 /// All of them. Fails when an error was reported.
 LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags);
+
+/// The same for formats and patterns: see FormatAmbiguity.h and PatternOverlap.h.
+LogicalResult checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                                      llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                                      DiagnosticEngine &diags);
 
 /// Two ops, types, attributes or enums with the same name in IR, or the same class in C++.
 LogicalResult checkNameClashes(const ModelSet &models, DiagnosticEngine &diags);

@@ -170,7 +170,8 @@ FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef 
     return failure();
   memory.models = std::move(*models);
   auto lowered = lowerModel(*memory.models, diags);
-  if (failed(lowered) || failed(checkDialects(*memory.models, diags)))
+  if (failed(lowered) || failed(checkDialects(*memory.models, diags)) ||
+      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
     return failure();
   LoadContext context(memory, options, diags);
   DialectLoader(*library, context, **lowered, registry).load();
