@@ -81,6 +81,11 @@ public:
   }
 };
 
+namespace detail {
+/// Part of verifying a BranchOpInterface: what is handed to each successor is what it takes.
+LogicalResult verifyBranchSuccessorOperands(Operation *op);
+} // namespace detail
+
 class SelectLikeOpInterface : public OpInterface<SelectLikeOpInterface> {
 public:
   using OpInterface::OpInterface;

@@ -215,7 +215,7 @@ void OpSpecWriter::emitHooks() {
     hook("inferResultTypes", "::mlir::detail::inferThunk<" + name + ">");
   if (op.implements("SymbolUserOpInterface"))
     hook("verifySymbolUses", "::mlir::detail::verifySymbolUsesThunk<" + name + ">");
-  if (!authorTraits(op).empty())
+  if (!authorTraits(op).empty() || op.implements("BranchOpInterface"))
     out.line(".verifyTraits = {0}VerifyTraits,", name);
   out.close("},");
 }
@@ -237,6 +237,8 @@ void OpSpecWriter::emit() {
   std::string interfaces = table("::mlir::InterfaceModelSpec", "Interfaces", interfaceEntries());
   std::string format = emitOpFormat(op, constraints, models, formats, out);
   std::vector<std::string> traitHooks;
+  if (op.implements("BranchOpInterface"))
+    traitHooks.push_back("::mlir::hook<&::mlir::detail::verifyBranchSuccessorOperands>");
   for (const std::string &trait : authorTraits(op))
     traitHooks.push_back("::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait + ">>");
   table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "VerifyTraits", traitHooks);
