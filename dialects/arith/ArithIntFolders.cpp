@@ -159,13 +159,27 @@ static OpFoldResult foldDivision(Value lhs, Attribute lhsAttr, Attribute rhsAttr
   return foldInts(lhsAttr, rhsAttr, divide);
 }
 
+/// The a of (a * b) / b, if the product is known not to overflow; else null.
+static Value undoMultiplication(Value dividend, Value divisor, IntegerOverflowFlags needed) {
+  auto product = dividend.getDefiningOp<MulIOp>();
+  if (!product || !bitEnumContainsAll(product.getOverflowFlags(), needed))
+    return {};
+  if (product.getLhs() == divisor)
+    return product.getRhs();
+  return product.getRhs() == divisor ? Value(product.getLhs()) : Value();
+}
+
 OpFoldResult DivUIOp::fold(FoldAdaptor adaptor) {
+  if (Value factor = undoMultiplication(getLhs(), getRhs(), IntegerOverflowFlags::nuw))
+    return factor;
   return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) -> MaybeInt {
     return b.isZero() ? std::nullopt : MaybeInt(a.udiv(b));
   });
 }
 
 OpFoldResult DivSIOp::fold(FoldAdaptor adaptor) {
+  if (Value factor = undoMultiplication(getLhs(), getRhs(), IntegerOverflowFlags::nsw))
+    return factor;
   return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(), divideSigned);
 }
 
