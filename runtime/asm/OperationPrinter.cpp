@@ -47,7 +47,7 @@ void PrinterState::printOperationInner(Operation *op) {
   if (isCollecting && flags.shouldPrintDebugInfo())
     aliases->visit(op->getCompactLoc(), op->getContext(), *this, /*deferrable=*/true);
   if (unsigned count = op->getNumResults()) {
-    llvm::ArrayRef<unsigned> starts = names.getResultGroups(op);
+    llvm::ArrayRef<unsigned> starts = count > 1 ? names.getResultGroups(op) : llvm::ArrayRef<unsigned>();
     auto printGroup = [&](unsigned first, unsigned end) {
       names.printValue(op->getResult(first), os, /*withResultNumber=*/false);
       if (end - first > 1)

@@ -92,13 +92,26 @@ void SSANames::nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair
   }
 }
 
+/// Most ops have none; programs have few kinds of ops, so the answers of the last ones are kept.
+bool SSANames::hasHints(OperationName name) {
+  auto &recent = recentHints[(reinterpret_cast<uintptr_t>(name.getInfo()) >> 6) % std::size(recentHints)];
+  if (recent.first != name.getInfo()) {
+    const OpSpec *spec = name.getSpec();
+    recent = {name.getInfo(), spec && (spec->results.size() > 1 || name.hasInterface<OpAsmOpInterface>())};
+  }
+  return recent.second;
+}
+
 void SSANames::nameResults(Operation *op) {
   unsigned numResults = op->getNumResults();
   if (numResults == 0)
     return;
+  if (generic || !hasHints(op->getName())) {
+    results[op] = ++nextValue | (numResults > 1 ? isMultiFlag : 0);
+    return;
+  }
   llvm::SmallVector<std::pair<unsigned, uint32_t>, 4> named;
-  if (!generic && op->isRegistered())
-    nameResultsByHints(op, named);
+  nameResultsByHints(op, named);
   bool isFirstNamed = llvm::is_contained(llvm::make_first_range(named), 0u);
   uint32_t &entry = results[op];
   if (named.empty() || (isFirstNamed && named.size() == 1)) {

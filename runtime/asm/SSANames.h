@@ -54,6 +54,7 @@ private:
 
   void numberRegion(Region &region);
   void nameResults(Operation *op);
+  bool hasHints(OperationName name);
   void nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named);
   uint32_t makeEntry(llvm::StringRef name);
   llvm::StringRef makeUnique(llvm::StringRef name);
@@ -70,6 +71,7 @@ private:
   // While numbering.
   llvm::DenseSet<llvm::CachedHashStringRef> usedNames;
   std::vector<llvm::CachedHashStringRef> usedLog; ///< In the order of use, to leave scopes.
+  std::pair<const OpInfo *, bool> recentHints[16] = {};
   unsigned nextValue = 0, nextArgument = 0, nextConflict = 0;
   bool generic = false;
 };
@@ -81,9 +83,21 @@ static_assert(sizeof(detail::BlockArgumentImpl) >= 32, "nor do two arguments");
 inline void writeNumber(uint64_t number, llvm::raw_ostream &os) {
   char digits[20];
   char *end = std::end(digits), *begin = end;
-  do
+  for (; number > ~0u; number /= 10)
     *--begin = '0' + number % 10;
-  while (number /= 10);
+  // Two digits at a time, of 32 bits: divisions are what takes time here.
+  static constexpr char pairs[] = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940"
+                                  "4142434445464748495051525354555657585960616263646566676869707172737475767778798081"
+                                  "828384858687888990919293949596979899";
+  uint32_t rest = number;
+  for (; rest >= 100; rest /= 100) {
+    begin -= 2;
+    std::memcpy(begin, pairs + rest % 100 * 2, 2);
+  }
+  if (rest >= 10)
+    std::memcpy(begin -= 2, pairs + rest * 2, 2);
+  else
+    *--begin = '0' + rest;
   os << llvm::StringRef(begin, end - begin);
 }
 
