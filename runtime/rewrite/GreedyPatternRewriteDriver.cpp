@@ -204,6 +204,8 @@ LogicalResult GreedyDriver::run(bool &changed) {
   int64_t iteration = 0;
   for (; again && (config.maxIterations == GreedyRewriteConfig::kNoLimit || iteration < config.maxIterations);
        ++iteration) {
+    // Values in what cannot be reached may depend on themselves: nothing there is to be folded.
+    changed |= succeeded(eraseUnreachableBlocks(rewriter, llvm::MutableArrayRef<Region>(&region, 1)));
     fillWorklist();
     again = processWorklist();
     if (config.regionSimplifyLevel != GreedySimplifyRegionLevel::Disabled)

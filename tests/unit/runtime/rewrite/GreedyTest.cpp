@@ -66,6 +66,15 @@ TEST_F(GreedyTest, LeavesFinishedIRUnchanged) {
   EXPECT_FALSE(changed);
 }
 
+TEST_F(GreedyTest, ErasesUnreachableBlocksAtEveryLevelOfSimplification) {
+  block->push_back(make("t.return"));
+  Block *dead = addBlock(block->getParentOp());
+  dead->push_back(make("t.br", {.successors = {dead}}));
+  EXPECT_TRUE(succeeded(
+      apply(GreedyRewriteConfig().setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled))));
+  EXPECT_TRUE(block->getParent()->hasOneBlock());
+}
+
 TEST_F(GreedyTest, PrefersTheGreaterBenefit) {
   block->addArgument(i32, loc);
   use(add(block, "t.not", {.operands = {block->getArgument(0)}, .types = {i32}})->getResult(0));
