@@ -78,7 +78,7 @@ def SwitchOp : CF_BranchOp<"switch", [AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins AnyInteger:$flag, Variadic<AnyType>:$defaultOperands,
-                       VariadicOfVariadic<AnyType, "case_operand_segments">:$caseOperands,
+                       Variadic<AnyType>:$caseOperands,   // of all cases, one after the other
                        OptionalAttr<AnyIntElementsAttr>:$case_values, DenseI32ArrayAttr:$case_operand_segments);
   let successors = (successor AnySuccessor:$defaultDestination,
                               VariadicSuccessor<AnySuccessor>:$caseDestinations);
