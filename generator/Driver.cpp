@@ -6,6 +6,7 @@
 
 #include "generator/Driver.h"
 #include "generator/check/Checks.h"
+#include "generator/check/Supported.h"
 #include "generator/emit/cpp/Emit.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelBuilder.h"
@@ -79,6 +80,9 @@ FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_o
   auto lowered = lowerModel(**models, diags);
   if (failed(lowered) || failed(checkDialects(**models, diags)) ||
       failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
+    return failure();
+  // Records that cannot be generated from can still be looked at.
+  if (options.action != GenAction::DumpModel && failed(checkSupported(**models, (*lowered)->formatModels(), diags)))
     return failure();
   emit(options, **models, **lowered, os);
   return result;
