@@ -25,6 +25,7 @@ STRATA_DIAGNOSTIC(FormatUnknownDirective, Error, "'{0}' is not a directive of {1
 STRATA_DIAGNOSTIC(FormatNotHere, Error, "{0} cannot be used {1}", std::string, StringRef);
 STRATA_DIAGNOSTIC(FormatTooDeep, Error, "groups and directives are nested too deeply: {0} levels are the most",
                   unsigned);
+STRATA_DIAGNOSTIC(FormatTooLong, Error, "the format is too long: {0} elements are the most", unsigned);
 STRATA_DIAGNOSTIC(FormatNoAnchor, Error, "optional group has no anchor element: mark the one that decides with '^'");
 STRATA_DIAGNOSTIC(FormatTwoAnchors, Error, "only one element can be marked as the anchor of an optional group");
 STRATA_DIAGNOSTIC(FormatStrayAnchor, Error, "'^' marks the anchor of an optional group: there is none around this");
@@ -46,6 +47,8 @@ namespace {
 
 /// Recursion on the C++ stack goes this deep at most.
 constexpr unsigned maxDepth = 64;
+/// Instructions count in 16 bits, and checks compare elements with each other.
+constexpr unsigned maxElements = 8192;
 
 bool isValidLiteral(StringRef text) {
   if (text.empty())
@@ -104,7 +107,7 @@ private:
   FormatOwner owner;
   DiagnosticEngine &diags;
   size_t position = 0;
-  unsigned depth = 0;
+  unsigned depth = 0, elements = 0;
 };
 
 StringRef Parser::describe(Place place) {
@@ -161,6 +164,8 @@ FailureOr<FormatElement> Parser::parseLiteral(Place place) {
 FailureOr<FormatElement> Parser::parseElement(Place place) {
   if (++depth > maxDepth)
     return diags.emit(token().loc, FormatTooDeep, maxDepth);
+  if (++elements > maxElements)
+    return diags.emit(token().loc, FormatTooLong, maxElements);
   auto leave = llvm::scope_exit([&] { --depth; });
   switch (token().kind) {
   case Token::Literal:

@@ -38,6 +38,8 @@ public:
 
 private:
   static constexpr unsigned maxDepth = 64;
+  /// Registers are numbered in 16 bits.
+  static constexpr unsigned maxNodes = 4096;
   /// What an argument of an op is asked to be.
   struct Slot {
     const OpModel *op;
@@ -58,6 +60,8 @@ private:
   void checkNativePlaceholders(const CppExpression &code, unsigned arguments, llvm::SMLoc loc);
 
   // What all trees share.
+  /// Counts an argument; false, after a report, when there are too many.
+  bool countNode();
   const OpModel *findOp(const llvm::DagInit &dag, llvm::SMLoc loc);
   const llvm::Record *operatorOf(const llvm::DagInit &dag) const;
   llvm::SMLoc operatorLoc(const llvm::DagInit &dag);
@@ -95,7 +99,7 @@ private:
   ModelContext &context;
   PatternPlaces places;
   std::unique_ptr<PatternModel> model;
-  unsigned eithers = 0;
+  unsigned eithers = 0, nodes = 0;
   bool isSource = true;
   bool errors = false;
 };

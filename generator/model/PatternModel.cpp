@@ -170,7 +170,7 @@ void PatternChecker::readConstraint(const DagInit &dag) {
     errors = true;
     return;
   }
-  for (unsigned i = 0; i != dag.getNumArgs(); ++i) {
+  for (unsigned i = 0; i != dag.getNumArgs() && countNode(); ++i) {
     StringRef name = dag.getArgNameStr(i);
     SMLoc argumentLoc = leafLoc(dag, i);
     if (name.empty() || !llvm::isa<llvm::UnsetInit>(dag.getArg(i))) {

@@ -252,6 +252,8 @@ PatternNode PatternChecker::readResultNative(const DagInit &dag, const llvm::Rec
 }
 
 PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, const Slot *slot, unsigned depth) {
+  if (!countNode())
+    return {};
   const llvm::Init *arg = dag.getArg(i);
   if (slot && slot->member.kind == Member::Property) {
     report(leafLoc(dag, i), PatternProperty, memberName(*slot->op, slot->member), slot->op->name()).report();

@@ -36,12 +36,19 @@ STRATA_DIAGNOSTIC(PatternMatcherArguments, Error,
 STRATA_DIAGNOSTIC(PatternProperty, Error, "property '{0}' of '{1}' cannot be matched or built by a pattern", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most", unsigned);
+STRATA_DIAGNOSTIC(PatternTooLarge, Error, "the pattern is too large: {0} arguments are the most", unsigned);
 STRATA_NOTE(PatternFirstNamedHere, "first bound here");
 STRATA_NOTE(PatternDeclaredHere, "declared here");
 
 //===------------------------------------------------------------------------===//
 // What all trees share
 //===------------------------------------------------------------------------===//
+
+bool PatternChecker::countNode() {
+  if (++nodes == maxNodes + 1)
+    report(ModelContext::loc(record), PatternTooLarge, maxNodes).report();
+  return nodes <= maxNodes;
+}
 
 const llvm::Record *PatternChecker::operatorOf(const DagInit &dag) const {
   auto *def = llvm::dyn_cast<llvm::DefInit>(dag.getOperator());
@@ -258,6 +265,8 @@ void PatternChecker::readEither(const DagInit &dag, PatternNode &node, unsigned 
 }
 
 PatternNode PatternChecker::readSourceArgument(const DagInit &dag, unsigned i, const Slot &slot, unsigned depth) {
+  if (!countNode())
+    return {};
   auto *inner = llvm::dyn_cast<DagInit>(dag.getArg(i));
   if (!inner)
     return readSourceLeaf(dag, i, slot);

@@ -147,6 +147,14 @@ TEST(FormatMistakesTest, NestingIsBounded) {
   EXPECT_EQ(found.front(), "64: error: groups and directives are nested too deeply: 64 levels are the most");
 }
 
+TEST(FormatMistakesTest, LengthIsBounded) {
+  std::string longFormat;
+  for (unsigned i = 0; i != 100'000; ++i)
+    longFormat += "`x`";
+  EXPECT_THAT(formatMistakes("", "[]", longFormat),
+              ElementsAre("24576: error: the format is too long: 8192 elements are the most"));
+}
+
 TEST(FormatMistakesTest, PlacesAreFoundInCodeAndInConcatenatedStrings) {
   EXPECT_THAT(diagnose("def T_AOp : T_Op<\"a\"> {\n"
                        "  let assemblyFormat = [{\n"

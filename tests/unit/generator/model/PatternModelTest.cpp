@@ -190,6 +190,14 @@ TEST(PatternMistakesTest, NestingAndAlternativesAreBounded) {
               HasSubstr("'either' can be used 6 times in one pattern at most"));
 }
 
+TEST(PatternMistakesTest, SizeIsBounded) {
+  std::string wide = "$a";
+  for (unsigned i = 0; i != 5000; ++i)
+    wide += ", $a";
+  EXPECT_THAT(check("def : Pat<(NegOp $a), (SumOp (variadic " + wide + "))>;"),
+              ElementsAre("2:1: error: the pattern is too large: 4096 arguments are the most"));
+}
+
 constexpr llvm::StringLiteral kinds[] = {
 #define STRATA_DIAGNOSTIC_KIND(Name) #Name,
 #include "generator/model/PatternKinds.def"
