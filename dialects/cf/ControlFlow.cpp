@@ -134,8 +134,7 @@ SuccessorOperands SwitchOp::getSuccessorOperands(unsigned index) {
   assert(index < (*this)->getNumSuccessors() && "no such successor");
   if (index == 0)
     return SuccessorOperands(getDefaultOperandsMutable());
-  auto [first, count] = getCaseBounds(*this, index - 1);
-  return SuccessorOperands(MutableOperandRange(*this, first, count));
+  return SuccessorOperands(MutableOperandRange(*this, /*group=*/2, /*partsSlot=*/1, index - 1));
 }
 
 Block *SwitchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands) {

@@ -9,16 +9,35 @@
 
 using namespace strata;
 
+MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part)
+    : owner(owner), group(group), part(Part{partsSlot, part}) {
+  // A verifier may ask while the sizes are wrong still: they name nothing outside of the array then.
+  auto attr = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(owner->getSlot(partsSlot));
+  llvm::ArrayRef<int32_t> sizes = attr ? attr.asArrayRef() : llvm::ArrayRef<int32_t>();
+  start = owner->getOperandGroupBounds(group).first;
+  for (int32_t size : sizes.take_front(part))
+    start += std::max(size, 0);
+  length = part < sizes.size() ? std::max(sizes[part], 0) : 0;
+}
+
+/// Adds to one number of a dense array in a slot.
+static void addToSize(Operation *owner, unsigned slot, unsigned index, int32_t difference) {
+  auto sizes = llvm::cast<DenseI32ArrayAttr>(owner->getSlot(slot)).asArrayRef();
+  llvm::SmallVector<int32_t, 4> changed(sizes.begin(), sizes.end());
+  changed[index] += difference;
+  owner->setSlot(slot, DenseI32ArrayAttr::get(owner->getContext(), changed));
+}
+
 void MutableOperandRange::splice(unsigned from, unsigned count, ValueRange values) {
   // Values of this very range would go away under the assignment.
   llvm::SmallVector<Value, 8> copy(values.begin(), values.end());
   owner->setOperands(start + from, count, copy);
-  length += copy.size() - count;
-  int slot = owner->getName().getInfo()->operandSegmentSlot;
-  if (slot < 0 || !group)
+  int32_t difference = static_cast<int32_t>(copy.size()) - static_cast<int32_t>(count);
+  length += difference;
+  if (difference == 0)
     return;
-  auto sizes = llvm::cast<DenseI32ArrayAttr>(owner->getSlot(slot)).asArrayRef();
-  llvm::SmallVector<int32_t, 4> changed(sizes.begin(), sizes.end());
-  changed[*group] = length;
-  owner->setSlot(slot, DenseI32ArrayAttr::get(owner->getContext(), changed));
+  if (int slot = owner->getName().getInfo()->operandSegmentSlot; slot >= 0 && group)
+    addToSize(owner, slot, *group, difference);
+  if (part)
+    addToSize(owner, part->slot, part->index, difference);
 }

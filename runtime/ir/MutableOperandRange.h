@@ -20,6 +20,8 @@ public:
   MutableOperandRange(Operation *owner, unsigned group) : owner(owner), group(group) {
     std::tie(start, length) = owner->getOperandGroupBounds(group);
   }
+  /// One part of a group: the dense i32 array in attribute slot `partsSlot` says how many operands each has.
+  MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part);
   /// Some operands that belong to no group of their own; segment sizes are left alone.
   MutableOperandRange(Operation *owner, unsigned start, unsigned length)
       : owner(owner), start(start), length(length) {}
@@ -53,6 +55,10 @@ private:
   Operation *owner;
   unsigned start, length;
   std::optional<unsigned> group;
+  struct Part {
+    unsigned slot, index;
+  };
+  std::optional<Part> part; ///< Of the group.
 };
 
 } // namespace strata
