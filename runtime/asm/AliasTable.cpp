@@ -14,7 +14,7 @@
 using namespace strata;
 
 bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
-  if (printsLocations)
+  if (printsLocations || context->hasLocationsInAttributes())
     return true;
   auto asksForAlias = [](const DefSpec *spec) { return spec->hasMnemonicAlias; };
   for (Dialect *dialect : context->getLoadedDialects())

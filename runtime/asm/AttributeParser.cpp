@@ -116,6 +116,7 @@ Attribute ParserState::parseAttributeInner(Type type) {
       return parseDenseArray();
     if (word == "loc") {
       LocationAttr loc;
+      context->noteLocationInAttribute();
       return succeeded(parseLocation(loc)) ? loc : LocationAttr();
     }
     if (word == "affine_map" || word == "affine_set" || word == "dense_resource" || word == "sparse" ||

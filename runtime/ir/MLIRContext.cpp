@@ -108,6 +108,10 @@ void MLIRContext::disableMultithreading(bool disable) {
   impl->uniquer.setThreading(!disable);
 }
 bool MLIRContext::shouldPrintOpOnDiagnostic() const { return impl->printOpOnDiagnostic; }
+bool MLIRContext::hasLocationsInAttributes() const {
+  return impl->locationsInAttributes.load(std::memory_order_relaxed);
+}
+void MLIRContext::noteLocationInAttribute() { impl->locationsInAttributes.store(true, std::memory_order_relaxed); }
 void MLIRContext::printOpOnDiagnostic(bool enable) { impl->printOpOnDiagnostic = enable; }
 DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diags; }
 OperationArena &MLIRContext::getOperationArena() { return impl->operationArena; }

@@ -75,6 +75,9 @@ public:
   void disableMultithreading(bool disable = true);
   bool shouldPrintOpOnDiagnostic() const;
   void printOpOnDiagnostic(bool enable);
+  /// Whether a location was read as the value of an attribute: the printer then looks for such and gives them names.
+  bool hasLocationsInAttributes() const;
+  void noteLocationInAttribute();
 
   DiagnosticEngine &getDiagEngine();
 

@@ -78,6 +78,7 @@ public:
   bool threading = false;
   bool allowUnregistered = false;
   bool printOpOnDiagnostic = true;
+  std::atomic<bool> locationsInAttributes{false};
   DiagnosticEngine diags;
   DialectRegistry registry;
   StorageUniquer uniquer;
