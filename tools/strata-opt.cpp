@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The opt tool with all dialects of this repository. For a tool of one's own see tools/opt/OptMain.h.
+// The opt tool with all dialects of this repository, and with the loader of .td files. For a tool of one's own
+// see tools/opt/OptMain.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,9 +11,25 @@
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
+#include "generator/load/DialectLibrary.h"
 #include "tools/opt/OptMain.h"
 
 using namespace strata;
+
+/// What it loads lives as long as the process: contexts point into it.
+static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, DialectRegistry &registry,
+                                 llvm::raw_ostream &errors) {
+  LoadOptions options;
+  options.includeDirs = request.includeDirs.vec();
+  options.strict = request.strict;
+  auto library = DialectLibrary::load(request.path, options, registry, errors);
+  if (failed(library))
+    return failure();
+  (*library)->registerInto(registry);
+  static DialectLibrary *loaded = nullptr; // Reachable: a leak checker sees that it is kept on purpose.
+  loaded = library->release();
+  return success(loaded != nullptr);
+}
 
 int main(int argc, char **argv) {
   DialectRegistry registry;
@@ -20,5 +37,6 @@ int main(int argc, char **argv) {
   OptMainConfig config;
   config.toolName = "strata-opt";
   config.registry = &registry;
+  config.loadDialect = &loadDialect;
   return asMainReturnCode(optMain(argc, argv, config));
 }

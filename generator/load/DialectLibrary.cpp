@@ -6,6 +6,7 @@
 
 #include "generator/load/DialectLibrary.h"
 #include "generator/check/Checks.h"
+#include "generator/check/Supported.h"
 #include "generator/load/DefLoader.h"
 #include "generator/load/LoadStorage.h"
 #include "generator/load/OpLoader.h"
@@ -171,7 +172,8 @@ FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef 
   memory.models = std::move(*models);
   auto lowered = lowerModel(*memory.models, diags);
   if (failed(lowered) || failed(checkDialects(*memory.models, diags)) ||
-      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
+      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)) ||
+      failed(checkSupported(*memory.models, (*lowered)->formatModels(), diags)))
     return failure();
   LoadContext context(memory, options, diags);
   DialectLoader(*library, context, **lowered, registry).load();

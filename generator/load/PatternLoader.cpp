@@ -1,0 +1,191 @@
+//===- PatternLoader.cpp - Compiled patterns as descriptors ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/load/PatternLoader.h"
+#include "generator/load/LoadStorage.h"
+#include "runtime/ir/PatternValue.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Native code
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a native hook evaluates.
+struct LoadedNative {
+  CompiledNative::Kind kind;
+  const Expression *code;
+  unsigned returns;
+  llvm::ArrayRef<CompiledNative::Param::Kind> params;
+};
+
+EvalValue toList(llvm::ArrayRef<Value> values) {
+  EvalValue::List list;
+  for (Value value : values)
+    list.push_back(value);
+  return list;
+}
+
+EvalValue toEvalValue(const PatternValue &value, CompiledNative::Param::Kind kind) {
+  using Kind = CompiledNative::Param::Kind;
+  if (kind == Kind::Attribute || value.getAttribute())
+    return value.getAttribute();
+  if (kind == Kind::Operation)
+    return value.getOp();
+  PatternValue::Values values = value.getValues();
+  if (kind == Kind::Values)
+    return toList(values);
+  if (values.size() == 1)
+    return values.front();
+  if (values.empty() && value.getTypes().size() == 1)
+    return value.getTypes().front();
+  return toList(values);
+}
+
+/// False when the code gave something that no register holds.
+bool toPatternValue(const EvalValue &value, PatternValue &result) {
+  if (const Attribute *attr = value.get<Attribute>()) {
+    result = PatternValue(*attr);
+    return static_cast<bool>(*attr);
+  }
+  if (const Type *type = value.get<Type>()) {
+    result = PatternValue(*type);
+    return static_cast<bool>(*type);
+  }
+  if (const Value *single = value.get<Value>()) {
+    result = PatternValue(*single);
+    return static_cast<bool>(*single);
+  }
+  if (Operation *const *op = value.get<Operation *>()) {
+    result = PatternValue(*op);
+    return *op != nullptr;
+  }
+  const EvalValue::List *list = value.get<EvalValue::List>();
+  if (!list)
+    return false;
+  llvm::SmallVector<Value, 4> values;
+  for (const EvalValue &element : *list) {
+    const Value *each = element.get<Value>();
+    if (!each)
+      return false;
+    values.push_back(*each);
+  }
+  result = PatternValue(ValueRange(values));
+  return true;
+}
+
+MLIRContext *contextOf(llvm::ArrayRef<PatternValue> args) {
+  for (const PatternValue &arg : args) {
+    if (Operation *op = arg.getOp())
+      return op->getContext();
+    if (Attribute attr = arg.getAttribute())
+      return attr.getContext();
+    for (Type type : arg.getTypes())
+      return type.getContext();
+  }
+  return nullptr;
+}
+
+LogicalResult evaluateNative(const void *data, PatternRewriter &, llvm::ArrayRef<PatternValue> args,
+                             PatternValue &result) {
+  const LoadedNative &native = *static_cast<const LoadedNative *>(data);
+  EvalBindings bindings;
+  bindings.context = contextOf(args);
+  if (!bindings.context)
+    return failure();
+  llvm::SmallVector<EvalValue, 4> values;
+  for (auto [arg, kind] : llvm::zip_equal(args, native.params))
+    values.push_back(toEvalValue(arg, kind));
+  if (native.kind == CompiledNative::Kind::Predicate) {
+    bindings.self = values.front();
+    bindings.positional = values;
+    return success(native.code->holds(bindings));
+  }
+  bindings.positional = values;
+  std::optional<EvalValue> value = native.code->evaluate(bindings);
+  return success(value && toPatternValue(*value, result));
+}
+
+/// A matcher runs the author's C++ on an op, and a call without a result is there for what it does: neither is
+/// an expression.
+const LoadedNative *loadNative(LoadContext &context, const CompiledNative &native, const llvm::Twine &what) {
+  using Kind = CompiledNative::Kind;
+  bool isExpression = native.kind != Kind::Matcher && native.returns == 1 && !native.params.empty();
+  if (!isExpression) {
+    context.cannotHonour(native.loc, what, "'" + native.name + "'");
+    return nullptr;
+  }
+  const Expression *code = native.kind == Kind::Predicate
+                               ? context.expression(*native.predicate, native.loc, what)
+                               : context.expression(native.code, native.loc, what);
+  if (!code)
+    return nullptr;
+  std::vector<CompiledNative::Param::Kind> params;
+  for (const CompiledNative::Param &param : native.params)
+    params.push_back(param.kind);
+  return context.memory.make(LoadedNative{native.kind, code, native.returns, context.memory.array(params)});
+}
+
+llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::ArrayRef<std::string> strings) {
+  std::vector<llvm::StringRef> saved;
+  for (const std::string &text : strings)
+    saved.push_back(context.memory.save(text));
+  return context.memory.array(saved);
+}
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+const PatternSpec *strata::loadPattern(LoadContext &context, const CompiledPattern &pattern) {
+  DialectLibrary::Storage &memory = context.memory;
+  std::string what = "the pattern '" + pattern.name + "'";
+  std::vector<NativeSpec> natives;
+  for (const CompiledNative &native : pattern.natives) {
+    const LoadedNative *loaded = loadNative(context, native, what);
+    if (!loaded)
+      return nullptr;
+    natives.push_back({memory.save(native.name), {&evaluateNative, loaded}, uint32_t(native.params.size())});
+  }
+  std::vector<Hook<Attribute(MLIRContext *)>> constants;
+  for (const CompiledConstant &constant : pattern.constants) {
+    constants.push_back(context.attrBuilder(*constant.constraint, constant.value, constant.loc, what));
+    if (!constants.back())
+      return nullptr;
+  }
+  std::vector<const TypeConstraintSpec *> types;
+  for (const TypeConstraintModel *model : pattern.typeConstraints)
+    types.push_back(context.typeConstraint(*model));
+  std::vector<const AttrConstraintSpec *> attrs;
+  for (const AttrConstraintModel *model : pattern.attrConstraints)
+    attrs.push_back(context.attrConstraint(*model));
+  std::vector<CreateSpec> creates = pattern.creates;
+  for (unsigned i = 0; i != creates.size(); ++i)
+    creates[i].opName = memory.save(pattern.createdName(i));
+
+  PatternSpec spec;
+  spec.name = memory.save(pattern.name);
+  spec.rootOp = memory.save(pattern.rootOp);
+  spec.benefit = pattern.benefit;
+  spec.numRegisters = pattern.numRegisters;
+  spec.match = memory.array(pattern.match);
+  spec.rewrite = memory.array(pattern.rewrite);
+  spec.matchedOps = memory.array(pattern.matchedOps);
+  spec.strings = loadStrings(context, pattern.strings);
+  spec.typeConstraints = memory.array(types);
+  spec.attrConstraints = memory.array(attrs);
+  spec.constants = memory.array(constants);
+  spec.natives = memory.array(natives);
+  spec.creates = memory.array(creates);
+  spec.args = memory.array(pattern.args);
+  spec.generatedOps = loadStrings(context, pattern.generatedOps);
+  spec.loc = context.specLoc(pattern.model->loc());
+  return memory.make(spec);
+}
