@@ -62,10 +62,11 @@ llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
     AttrSpec spec{};
     spec.name = memory.save(model.name());
     spec.constraint = context.attrConstraint(constraint);
-    spec.isOptional = model.isOptional() || model.hasDefaultValue();
     if (constraint.hasDefaultValue() && constraint.isConstBuildable() && !constraint.isUnit())
       spec.defaultValue = context.attrBuilder(constraint, constraint.defaultValue(), model.loc(),
                                               "the default of attribute '" + model.name() + "'");
+    // A default that cannot be computed leaves the attribute absent.
+    spec.isOptional = model.isOptional() || (model.hasDefaultValue() && !spec.defaultValue);
     spec.loc = context.specLoc(model.loc());
     specs.push_back(spec);
   }
