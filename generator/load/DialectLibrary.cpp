@@ -54,10 +54,15 @@ bool DialectLoader::isOwn(const DialectModel &dialect) const {
 }
 
 void DialectLoader::fillScope() {
-  for (const EnumModel *model : memory.models->enums())
+  for (const EnumModel *model : memory.models->enums()) {
     for (const EnumCaseModel &item : model->cases())
       memory.scope.enumerators[(model->className() + "::" + item.symbol).str()] = item.value;
-  auto findByName = [](auto specs, llvm::StringRef name) -> decltype(specs.front()) {
+    if (model->hasSpecializedAttribute()) {
+      llvm::StringRef cppClass = model->specializedAttributeClass();
+      memory.scope.enumAttributes[cppClass.drop_front(cppClass.rfind(':') + 1)] = context.enumSpec(*model);
+    }
+  }
+  auto findByName = [](auto specs, llvm::StringRef name) -> std::decay_t<decltype(specs.front())> {
     for (auto *spec : specs)
       if (spec->name == name)
         return spec;

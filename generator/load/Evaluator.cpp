@@ -6,6 +6,7 @@
 
 #include "generator/load/Evaluator.h"
 #include "generator/load/EvalFunctions.h"
+#include "runtime/ir/EnumSupport.h"
 #include "runtime/ir/Builders.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -36,7 +37,8 @@ private:
   bool isClass(llvm::StringRef name) const {
     llvm::StringRef plain = dropNamespaces(name);
     plain = plain.substr(plain.rfind(':') == llvm::StringRef::npos ? 0 : plain.rfind(':') + 1);
-    return findClass(name) || scope.types.contains(plain) || scope.attributes.contains(plain);
+    return findClass(name) || scope.types.contains(plain) || scope.attributes.contains(plain) ||
+           scope.enumAttributes.contains(plain);
   }
 
   const EvalScope &scope;
@@ -105,7 +107,8 @@ bool Checker::checkCall(const CppNode &call) {
     return call.children.size() == 3 && call.children[2].kind == Kind::Lambda ? true : refuse("a range without lambda");
   if (findFunction(callee.text))
     return true;
-  if (name.consume_back("::get") && scope.attributes.contains(lastParts(name, 1)))
+  if (name.consume_back("::get") &&
+      (scope.attributes.contains(lastParts(name, 1)) || scope.enumAttributes.contains(lastParts(name, 1))))
     return true;
   return refuse("a call of '" + callee.text + "'");
 }
@@ -226,6 +229,11 @@ bool Evaluation::isOfClass(llvm::StringRef name, const EvalValue &value) const {
     return it != scope.types.end() && &type.getSpec() == it->second;
   }
   if (Attribute attr = value.asAttr()) {
+    if (auto known = scope.enumAttributes.find(plain); known != scope.enumAttributes.end()) {
+      auto integer = llvm::dyn_cast<IntegerAttr>(attr);
+      return integer && integer.getType().isSignlessInteger(known->second->bitWidth) &&
+             isEnumValue(*known->second, integer.getValue().getZExtValue());
+    }
     auto it = scope.attributes.find(plain);
     return it != scope.attributes.end() && attr.getAbstractAttribute().spec == it->second;
   }
@@ -363,6 +371,10 @@ Result Evaluation::call(const CppNode &node) {
       value.bits = *args.back().asInt();
       return getUniquedAttribute(bindings.context, *it->second, value);
     }
+    auto known = scope.enumAttributes.find(lastParts(name, 1));
+    if (known != scope.enumAttributes.end() && !args.empty() && args.back().asInt())
+      return Attribute(IntegerAttr::get(IntegerType::get(bindings.context, known->second->bitWidth),
+                                        *args.back().asInt()));
   }
   return std::nullopt;
 }

@@ -27,6 +27,7 @@ namespace strata {
 struct EvalScope {
   llvm::StringMap<const TypeDefSpec *> types;      ///< By C++ class without namespaces.
   llvm::StringMap<const AttrDefSpec *> attributes; ///< The same.
+  llvm::StringMap<const EnumSpec *> enumAttributes; ///< Classes on top of IntegerAttr, the same.
   llvm::StringMap<int64_t> enumerators;            ///< "Basis::monomial"
 };
 
