@@ -10,6 +10,7 @@
 #include "generator/emit/cpp/DialectEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
 #include "generator/emit/cpp/OpEmitter.h"
+#include "generator/emit/cpp/PatternEmitter.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
@@ -107,4 +108,11 @@ void strata::emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered,
   CodeWriter out(os);
   emitHeading("Op definitions", input, out);
   emitOpDefs(ownOps(models), models, lowered, out);
+}
+
+void strata::emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
+                               llvm::raw_ostream &os) {
+  CodeWriter out(os);
+  emitHeading("Rewrite patterns", input, out);
+  emitPatterns(models, lowered, out);
 }

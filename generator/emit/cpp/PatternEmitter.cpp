@@ -1,0 +1,222 @@
+//===- PatternEmitter.cpp - Compiled patterns as tables -------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/PatternEmitter.h"
+#include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/lower/LoweredModel.h"
+#include "generator/model/CppNames.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+
+namespace {
+
+class PatternWriter {
+public:
+  PatternWriter(const CompiledPattern &pattern, ConstraintEmitter &constraints, const ModelSet &models,
+                CodeWriter &out)
+      : pattern(pattern), constraints(constraints), models(models), out(out), name(identifier(pattern.name)) {}
+  void emit();
+
+private:
+  std::string table(llvm::StringRef type, llvm::StringRef suffix, llvm::ArrayRef<std::string> entries) {
+    return emitTable(out, type, name + suffix.str(), entries);
+  }
+  std::string steps(llvm::ArrayRef<PatternStep> list, llvm::StringRef suffix, bool isMatch);
+  std::string strings(llvm::ArrayRef<std::string> list, llvm::StringRef suffix);
+  std::string numbers(llvm::ArrayRef<uint16_t> list, llvm::StringRef suffix);
+  std::string native(const CompiledNative &native, unsigned index);
+  std::string nativeArgument(const CompiledNative::Param &param, unsigned index);
+
+  const CompiledPattern &pattern;
+  ConstraintEmitter &constraints;
+  const ModelSet &models;
+  CodeWriter &out;
+  std::string name;
+};
+
+std::string PatternWriter::steps(llvm::ArrayRef<PatternStep> list, llvm::StringRef suffix, bool isMatch) {
+  std::vector<std::string> entries;
+  for (const PatternStep &step : list) {
+    std::string op = isMatch ? "::mlir::MatchOp::" + spelling(static_cast<MatchOp>(step.op)).str()
+                             : "::mlir::RewriteOp::" + spelling(static_cast<RewriteOp>(step.op)).str();
+    entries.push_back(llvm::formatv("{{static_cast<uint8_t>({0}), 0, {1}, {2}, {3}, {4}}", op, step.dst, step.a,
+                                    step.b, step.arg));
+  }
+  return table("::mlir::PatternStep", suffix, entries);
+}
+
+std::string PatternWriter::strings(llvm::ArrayRef<std::string> list, llvm::StringRef suffix) {
+  std::vector<std::string> entries;
+  for (const std::string &text : list)
+    entries.push_back(quoted(text));
+  return table("::llvm::StringRef", suffix, entries);
+}
+
+std::string PatternWriter::numbers(llvm::ArrayRef<uint16_t> list, llvm::StringRef suffix) {
+  std::vector<std::string> entries;
+  for (uint16_t number : list)
+    entries.push_back(std::to_string(number));
+  return table("uint16_t", suffix, entries);
+}
+
+/// A register as the C++ that the author's code expects.
+std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, unsigned index) {
+  using Kind = CompiledNative::Param::Kind;
+  switch (param.kind) {
+  case Kind::Value: {
+    std::string value = llvm::formatv("args[{0}].getValue()", index);
+    if (param.cppType.empty() || param.cppType == "::mlir::Value")
+      return value;
+    return llvm::formatv("{0}({1}.getImpl())", param.cppType, value);
+  }
+  case Kind::Values:
+    return llvm::formatv("::mlir::ValueRange(values{0})", index);
+  case Kind::Attribute: {
+    std::string type = param.cppType.empty() ? "::mlir::Attribute" : param.cppType;
+    return llvm::formatv("::llvm::{2}<{0}>(args[{1}].getAttribute())", type, index,
+                         param.isOptional ? "cast_or_null" : "cast");
+  }
+  case Kind::Operation: {
+    std::string op = llvm::formatv("args[{0}].getOp()", index);
+    if (param.cppType.empty())
+      return op;
+    return llvm::formatv("::llvm::cast<{0}>({1})", param.cppType, op);
+  }
+  case Kind::Any:
+    return llvm::formatv("args[{0}]", index);
+  }
+  llvm_unreachable("unknown parameter");
+}
+
+/// The function behind a native call; returns the hook.
+std::string PatternWriter::native(const CompiledNative &native, unsigned index) {
+  using Kind = CompiledNative::Kind;
+  std::string function = llvm::formatv("{0}Native{1}", name, index);
+  out.open("static ::llvm::LogicalResult {0}(const void *, ::mlir::PatternRewriter &rewriter, "
+           "::llvm::ArrayRef<::mlir::PatternValue> args, ::mlir::PatternValue &result) {{",
+           function);
+  out.line("(void)rewriter, (void)args, (void)result;");
+  Replacements replacements = {{"_builder", "rewriter"},
+                               {"_ctxt", "rewriter.getContext()"},
+                               {"_loc", "rewriter.getInsertionBlock() ? rewriter.getInsertionPoint()->getLoc() : "
+                                        "rewriter.getUnknownLoc()"}};
+  unsigned first = native.kind == Kind::Matcher ? 1 : 0;
+  for (unsigned i = 0; i != native.params.size(); ++i) {
+    if (native.params[i].kind == CompiledNative::Param::Kind::Values)
+      out.line("auto values{0} = args[{0}].getValues();", i);
+    std::string argument = nativeArgument(native.params[i], i);
+    if (native.kind == Kind::Matcher && i == 0)
+      replacements.emplace_back("_self", argument);
+    else
+      replacements.emplace_back(std::to_string(i - first), argument);
+    if (native.kind == Kind::Predicate && i == 0)
+      replacements.emplace_back("_self", argument);
+  }
+  switch (native.kind) {
+  case Kind::Predicate:
+    out.text("return ::llvm::success(" + fillIn(native.predicate->cppText(), replacements) + ");");
+    break;
+  case Kind::Matcher:
+    if (!native.definedCppType.empty()) {
+      out.line("{0} defined;", native.definedCppType);
+      replacements.emplace_back("0", "defined");
+    }
+    out.text("if (failed(" + fillIn(native.code.text(), replacements) + "))");
+    out.line("  return ::llvm::failure();");
+    if (!native.definedCppType.empty())
+      out.line("result = ::mlir::PatternValue(::mlir::Attribute(defined));");
+    out.line("return ::llvm::success();");
+    break;
+  case Kind::Call:
+    if (native.returns == 0)
+      out.text(fillIn(native.code.text(), replacements) + ";");
+    else
+      out.text("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
+    out.line("return ::llvm::success();");
+    break;
+  case Kind::Types:
+    out.text("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
+    out.line("return ::llvm::success();");
+    break;
+  }
+  out.close();
+  return llvm::formatv("{{.name = {0}, .call = {{&{1}}, .numArgs = {2}}", quoted(native.name), function,
+                       native.params.size());
+}
+
+void PatternWriter::emit() {
+  std::string match = steps(pattern.match, "Match", true), rewrite = steps(pattern.rewrite, "Rewrite", false);
+  std::string matched = numbers(pattern.matchedOps, "MatchedOps"), args = numbers(pattern.args, "Args");
+  std::string words = strings(pattern.strings, "Strings"), generated = strings(pattern.generatedOps, "GeneratedOps");
+  std::vector<std::string> entries;
+  for (const TypeConstraintModel *constraint : pattern.typeConstraints)
+    entries.push_back(constraints.typeConstraint(*constraint));
+  std::string types = table("const ::mlir::TypeConstraintSpec *", "TypeConstraints", entries);
+  entries.clear();
+  for (const AttrConstraintModel *constraint : pattern.attrConstraints)
+    entries.push_back(constraints.attrConstraint(*constraint));
+  std::string attrs = table("const ::mlir::AttrConstraintSpec *", "AttrConstraints", entries);
+  entries.clear();
+  for (const CompiledConstant &constant : pattern.constants)
+    entries.push_back(constraints.constantAttr(*constant.constraint, constant.value.text()));
+  std::string constants = table("::mlir::Hook<::mlir::Attribute(::mlir::MLIRContext *)>", "Constants", entries);
+  entries.clear();
+  for (auto [index, each] : llvm::enumerate(pattern.natives))
+    entries.push_back(native(each, index));
+  std::string natives = table("::mlir::NativeSpec", "Natives", entries);
+  entries.clear();
+  for (auto [index, create] : llvm::enumerate(pattern.creates))
+    entries.push_back(llvm::formatv("{{.opName = {0}, .operandsBegin = {1}, .operandsCount = {2}, .attrsBegin = {3}, "
+                                    ".attrsCount = {4}, .resultTypes = ::mlir::ResultTypesOf::{5}, .typesBegin = {6}, "
+                                    ".typesCount = {7}, .location = {8}}",
+                                    quoted(pattern.createdName(index)), create.operandsBegin, create.operandsCount,
+                                    create.attrsBegin, create.attrsCount, spelling(create.resultTypes),
+                                    create.typesBegin, create.typesCount, create.location));
+  std::string creates = table("::mlir::CreateSpec", "Creates", entries);
+
+  out.line("struct {0} {{", name);
+  out.line("  static const ::mlir::PatternSpec spec;");
+  out.text("};");
+  out.open("constinit const ::mlir::PatternSpec {0}::spec = {{", name);
+  out.line(".name = {0},", quoted(pattern.name));
+  out.line(".rootOp = {0},", quoted(pattern.rootOp));
+  out.line(".benefit = {0},", pattern.benefit);
+  out.line(".numRegisters = {0},", pattern.numRegisters);
+  out.line(".match = {0},", match);
+  out.line(".rewrite = {0},", rewrite);
+  out.line(".matchedOps = {0},", matched);
+  out.line(".strings = {0},", words);
+  out.line(".typeConstraints = {0},", types);
+  out.line(".attrConstraints = {0},", attrs);
+  out.line(".constants = {0},", constants);
+  out.line(".natives = {0},", natives);
+  out.line(".creates = {0},", creates);
+  out.line(".args = {0},", args);
+  out.line(".generatedOps = {0},", generated);
+  out.line(".loc = {0},", specLoc(pattern.model->loc(), models));
+  out.close("};");
+}
+
+} // namespace
+
+void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out) {
+  ConstraintEmitter constraints(models);
+  std::string body;
+  llvm::raw_string_ostream stream(body);
+  CodeWriter writer(stream);
+  for (const CompiledPattern &pattern : lowered.patterns())
+    PatternWriter(pattern, constraints, models, writer).emit();
+  constraints.emit(out);
+  out.line("namespace {{");
+  out.stream() << body;
+  out.line("} // namespace");
+  out.open("[[maybe_unused]] static void populateWithGenerated(::mlir::RewritePatternSet &patterns) {{");
+  out.line("(void)patterns;");
+  for (const CompiledPattern &pattern : lowered.patterns())
+    out.line("patterns.addDeclarative({0}::spec);", identifier(pattern.name));
+  out.close();
+}

@@ -1,0 +1,23 @@
+//===- PatternEmitter.h - Compiled patterns as tables ---------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// `-gen-rewriters`: a PatternSpec for each pattern, a struct that names it, and populateWithGenerated. Cannot
+// fail.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_EMIT_CPP_PATTERNEMITTER_H
+#define STRATA_GENERATOR_EMIT_CPP_PATTERNEMITTER_H
+
+namespace strata {
+
+class CodeWriter;
+class LoweredModel;
+class ModelSet;
+
+void emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_EMIT_CPP_PATTERNEMITTER_H
