@@ -559,7 +559,8 @@ Attribute ParserState::parseDialectAttr(Type type) {
   if (dot == llvm::StringRef::npos && lexer.getPosition()[0] != '<') {
     auto it = attrAliases.find(name);
     if (it == attrAliases.end()) {
-      error("undefined symbol alias id '" + name + "'");
+      consume();
+      errorAtToken("undefined symbol alias id '" + name + "'");
       return {};
     }
     consume();

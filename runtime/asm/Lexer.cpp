@@ -71,7 +71,7 @@ Token Lexer::lexString(const char *start, TokenKind kind) {
       return form(kind, start);
     }
     if ((c == 0 && current == end) || c == '\n' || c == '\v' || c == '\f')
-      return fail(start, "expected '\"' in string literal");
+      return fail(current, "expected '\"' in string literal");
     ++current;
     if (c != '\\')
       continue;
@@ -80,7 +80,7 @@ Token Lexer::lexString(const char *start, TokenKind kind) {
     else if (llvm::isHexDigit(*current) && llvm::isHexDigit(current[1]))
       current += 2;
     else
-      return fail(start, "unknown escape in string literal");
+      return fail(current - 1, "unknown escape in string literal");
   }
 }
 
@@ -119,7 +119,7 @@ Token Lexer::lexAt(const char *start) {
     return token;
   }
   if (!has(*current, Letter))
-    return fail(start, "@ identifier expected to start with letter or '_'");
+    return fail(current, "@ identifier expected to start with letter or '_'");
   while (has(*current, IdentifierTail))
     ++current;
   return form(TokenKind::AtIdentifier, start);
@@ -152,7 +152,7 @@ Token Lexer::next() {
         current += 2;
         return form(TokenKind::Ellipsis, start);
       }
-      return fail(start, "expected three consecutive dots for an ellipsis");
+      return fail(current, "expected three consecutive dots for an ellipsis");
     case '(':
       return form(TokenKind::LParen, start);
     case ')':

@@ -85,9 +85,10 @@ private:
   Token form(TokenKind kind, const char *start) {
     return {kind, llvm::StringRef(start, current - start)};
   }
-  Token fail(const char *start, llvm::StringRef message) {
+  /// The token is where the mistake is.
+  Token fail(const char *place, llvm::StringRef message) {
     error = message;
-    return {TokenKind::Error, llvm::StringRef(start, 0)};
+    return {TokenKind::Error, llvm::StringRef(place, 0)};
   }
   Token lexIdentifier(const char *start);
   Token lexNumber(const char *start);

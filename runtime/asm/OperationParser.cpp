@@ -10,6 +10,7 @@
 #include "runtime/ir/Dialect.h"
 #include "llvm/Support/SaveAndRestore.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
 
 using namespace strata;
@@ -37,7 +38,7 @@ const NamedValues *ValueScope::lookup(llvm::StringRef name) const {
   if (isNumber(name, number)) {
     if (number < numbered.size() && numbered[number].count)
       return &numbered[number];
-    if (number < 1u << 20)
+    if (!hasSparseNumbers)
       return nullptr;
   }
   auto it = named.find(name);
@@ -46,13 +47,15 @@ const NamedValues *ValueScope::lookup(llvm::StringRef name) const {
 
 void ValueScope::define(llvm::StringRef name, NamedValues values) {
   unsigned number;
+  bool isNumbered = isNumber(name, number);
   // A file may start at %9999999: the table does not grow by more than twice what is in it.
-  if (isNumber(name, number) && number < 1u << 20 && number <= numbered.size() * 2 + 64) {
+  if (isNumbered && number < 1u << 20 && number <= numbered.size() * 2 + 64) {
     if (number >= numbered.size())
       numbered.resize(number + 1);
     numbered[number] = values;
   } else {
     named[name] = values;
+    hasSparseNumbers |= isNumbered;
   }
   log.push_back(name);
 }
@@ -98,93 +101,105 @@ ParseResult OperationParser::parseSSAUse(UnresolvedOperand &result, bool allowRe
   if (!allowResultNumber)
     return state.error("result number not allowed in argument list");
   if (state.token().spelling.drop_front().getAsInteger(10, result.number))
-    return state.error("expected SSA value result number");
+    return state.error("invalid SSA value result number");
   state.consume();
   return success();
 }
 
+void OperationParser::reportOtherType(const UnresolvedOperand &use, Type type, Type other, llvm::SMLoc otherLoc) {
+  state.error(use.location, "use of value '%" + use.name + "' expects different type than prior uses: ")
+          .append(type)
+          .append(" vs ")
+          .append(other)
+          .attachNote(state.compactLoc(otherLoc).materialize(state.context))
+      << "prior use here";
+}
+
 Value OperationParser::resolve(const UnresolvedOperand &use, Type type) {
-  if (const NamedValues *values = scopes.back()->lookup(use.name)) {
-    if (use.number >= values->count) {
-      state.error(use.location, "reference to invalid result number");
-      return {};
-    }
-    Value value = values->first;
-    if (use.number)
-      value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + use.number);
-    if (value.getType() == type)
-      return value;
-    state.error(use.location, "use of value '%" + use.name + "' expects different type than prior uses: ")
-            .append(type)
-            .append(" vs ")
-            .append(value.getType())
-            .attachNote(state.compactLoc(values->loc).materialize(state.context))
-        << "prior use here";
+  const NamedValues *values = scopes.back()->lookup(use.name);
+  if (LLVM_UNLIKELY(!values))
+    return resolveForward(use, type);
+  if (use.number >= values->count) {
+    state.error(use.location, "reference to invalid result number");
     return {};
   }
-  for (auto &[key, forward] : forwardUses) {
-    if (key.first != use.name || key.second != use.number)
-      continue;
+  Value value = values->first;
+  if (use.number)
+    value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + use.number);
+  if (value.getType() == type)
+    return value;
+  reportOtherType(use, type, value.getType(), values->loc);
+  return {};
+}
+
+/// Used before it is defined: a placeholder stands in.
+Value OperationParser::resolveForward(const UnresolvedOperand &use, Type type) {
+  ValueScope::ForwardUse &forward = scopes.back()->forwardUses[use.name][use.number];
+  if (forward.placeholder) {
     Value value = forward.placeholder->getResult(0);
     if (value.getType() == type)
       return value;
-    state.error(use.location, "use of value '%" + use.name + "' expects different type than prior uses: ")
-            .append(type)
-            .append(" vs ")
-            .append(value.getType())
-            .attachNote(state.compactLoc(forward.loc).materialize(state.context))
-        << "prior use here";
+    reportOtherType(use, type, value.getType(), forward.loc);
     return {};
   }
-  // Used before it is defined: a placeholder stands in.
   Operation *placeholder = Operation::create(
       state.compactLoc(use.location), OperationName("builtin.unrealized_conversion_cast", state.context), type, {}, {},
       DictionaryAttr(), {}, 0);
   placeholders.push_back(placeholder);
-  forwardUses.push_back({{use.name, use.number}, {placeholder, use.location}});
+  forward = {placeholder, use.location};
   return placeholder->getResult(0);
 }
 
 ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues values) {
-  if (const NamedValues *other = scopes.back()->lookup(name)) {
+  ValueScope &scope = *scopes.back();
+  if (const NamedValues *other = scope.lookup(name)) {
     state.error(values.loc, "redefinition of SSA value '%" + name + "'")
             .attachNote(state.compactLoc(other->loc).materialize(state.context))
         << "previously defined here";
     return failure();
   }
-  for (size_t i = 0; i < forwardUses.size();) {
-    auto &[key, forward] = forwardUses[i];
-    if (key.first != name) {
-      ++i;
-      continue;
+  if (LLVM_UNLIKELY(!scope.forwardUses.empty())) {
+    auto it = scope.forwardUses.find(name);
+    if (it != scope.forwardUses.end()) {
+      for (const auto &[number, forward] : it->second)
+        if (failed(replaceForward(name, values, number, forward)))
+          return failure();
+      scope.forwardUses.erase(it);
     }
-    if (key.second >= values.count)
-      return state.error(forward.loc, "reference to invalid result number");
-    Value value = values.first;
-    if (key.second)
-      value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + key.second);
-    Value stand = forward.placeholder->getResult(0);
-    if (stand.getType() != value.getType()) {
-      state.error(values.loc, "definition of SSA value '%" + name + "#" + llvm::Twine(key.second) + "' has type ")
-              .append(value.getType())
-              .attachNote(state.compactLoc(forward.loc).materialize(state.context))
-          << "previously used here with type " << stand.getType();
-      return failure();
-    }
-    stand.replaceAllUsesWith(value);
-    forwardUses.erase(forwardUses.begin() + i);
   }
-  scopes.back()->define(name, values);
+  scope.define(name, values);
   return success();
 }
 
-ParseResult OperationParser::checkForwardUses(size_t from) {
-  if (forwardUses.size() <= from)
-    return success();
-  auto first = std::min_element(forwardUses.begin() + from, forwardUses.end(), [](auto &a, auto &b) {
-    return a.second.loc.getPointer() < b.second.loc.getPointer();
-  });
-  return state.error(first->second.loc, "use of undeclared SSA value name");
+ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedValues &values, unsigned number,
+                                            const ValueScope::ForwardUse &forward) {
+  if (number >= values.count)
+    return state.error(forward.loc, "reference to invalid result number");
+  Value value = values.first;
+  if (number)
+    value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + number);
+  Value stand = forward.placeholder->getResult(0);
+  if (stand.getType() != value.getType()) {
+    state.error(values.loc, "definition of SSA value '%" + name + "#" + llvm::Twine(number) + "' has type ")
+            .append(value.getType())
+            .attachNote(state.compactLoc(forward.loc).materialize(state.context))
+        << "previously used here with type " << stand.getType();
+    return failure();
+  }
+  stand.replaceAllUsesWith(value);
+  return success();
+}
+
+/// What a scope used and never defined, in the order of the text.
+ParseResult OperationParser::checkForwardUses() {
+  llvm::SmallVector<const char *> places;
+  for (const auto &[name, uses] : scopes.back()->forwardUses)
+    for (const auto &[number, use] : uses)
+      places.push_back(use.loc.getPointer());
+  llvm::sort(places);
+  for (const char *place : places)
+    state.error(llvm::SMLoc::getFromPointer(place), "use of undeclared SSA value name").report();
+  return success(places.empty());
 }
 
 //===----------------------------------------------------------------------===//
@@ -210,14 +225,14 @@ ParseResult OperationParser::parseTopLevel() {
       return state.error(alias.second, "expected location, but found '") << it->second << "'";
     op->setLoc(loc);
   }
-  return checkForwardUses(0);
+  return checkForwardUses();
 }
 
 ParseResult OperationParser::parseAliasDefinition() {
   bool isType = state.token().is(TokenKind::ExclamationIdentifier);
   llvm::StringRef name = state.token().spelling.drop_front();
   if (isType ? state.typeAliases.contains(name) : state.attrAliases.contains(name))
-    return state.error(llvm::Twine("redefinition of ") + (isType ? "type" : "attribute") + " alias id '" + name + "'");
+    return state.errorAtToken(llvm::Twine("redefinition of ") + (isType ? "type" : "attribute") + " alias id '" + name + "'");
   if (name.contains('.'))
     return state.error(llvm::Twine(isType ? "type" : "attribute") +
                        " names with a '.' are reserved for dialect-defined names");
@@ -253,7 +268,7 @@ ParseResult OperationParser::parseOperation() {
 ParseResult OperationParser::parseOperationInner() {
   llvm::SMLoc loc = state.token().getLoc();
   llvm::SmallVector<ResultName, 1> names;
-  size_t numExpected = 0;
+  uint64_t numExpected = 0;
   if (state.token().is(TokenKind::PercentIdentifier)) {
     do {
       ResultName result{state.token().spelling.drop_front(), 1, state.token().getLoc()};
@@ -263,20 +278,20 @@ ParseResult OperationParser::parseOperationInner() {
         uint64_t count = 0;
         if (!state.token().is(TokenKind::Integer))
           return state.error("expected integer number of results");
-        if (state.token().spelling.getAsInteger(10, count) || count < 1 || count > (1u << 28))
+        if (state.token().spelling.getAsInteger(10, count) || count < 1)
           return state.error("expected named operation to have at least 1 result");
         result.count = count;
         state.consume();
       }
       names.push_back(result);
-      numExpected += result.count;
+      numExpected = llvm::SaturatingAdd<uint64_t>(numExpected, result.count);
     } while (state.consumeIf(TokenKind::Comma));
     if (failed(state.expect(TokenKind::Equal, "expected '=' after SSA name")))
       return failure();
   }
 
   llvm::SMLoc opLoc = state.token().getLoc();
-  numResultsExpected = numExpected;
+  numResultsExpected = std::min<uint64_t>(numExpected, UINT32_MAX);
   Operation *op;
   if (state.token().is(TokenKind::BareIdentifier))
     op = parseCustom(names);
@@ -297,7 +312,7 @@ ParseResult OperationParser::parseOperationInner() {
                                 " results but was provided " + llvm::Twine(numExpected) + " to bind");
   unsigned index = 0;
   for (const ResultName &result : names) {
-    if (failed(defineValue(result.name, {op->getResult(index), result.count, result.loc})))
+    if (failed(defineValue(result.name, {op->getResult(index), unsigned(result.count), result.loc})))
       return failure();
     index += result.count;
   }
@@ -370,11 +385,11 @@ ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
 Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
   std::string name = state.token().getStringValue();
   if (name.empty()) {
-    state.error("empty operation name is invalid");
+    state.errorAtToken("empty operation name is invalid");
     return nullptr;
   }
   if (name.find('\0') != std::string::npos) {
-    state.error("null character not allowed in operation name");
+    state.errorAtToken("null character not allowed in operation name");
     return nullptr;
   }
   state.consume();
@@ -543,7 +558,7 @@ ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument
     return failure();
   (void)open;
   OpBuilder::InsertionGuard guard(builder);
-  size_t forwardMark = forwardUses.size(), valueMark = scopes.back()->mark();
+  size_t valueMark = scopes.back()->mark();
   if (isolated)
     scopes.push_back(std::make_unique<ValueScope>());
   blockScopes.emplace_back();
@@ -554,7 +569,7 @@ ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument
       return state.error(def.loc, "reference to an undefined block");
   blockScopes.pop_back();
   if (isolated) {
-    if (failed(checkForwardUses(forwardMark)))
+    if (failed(checkForwardUses()))
       return failure();
     scopes.pop_back();
   } else {
@@ -583,7 +598,7 @@ ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument
         return failure();
     }
     if (state.token().is(TokenKind::CaretIdentifier))
-      return state.error("invalid block name in region with named arguments");
+      return state.errorAtToken("invalid block name in region with named arguments");
     if (failed(parseBlockBody(entry)))
       return failure();
   }
@@ -619,7 +634,7 @@ ParseResult OperationParser::parseBlockHeader(Region &region, Block *&block) {
   llvm::SMLoc loc = state.token().getLoc();
   BlockDef &def = blockScopes.back()[name];
   if (def.isDefined)
-    return state.error("redefinition of block '" + name + "'");
+    return state.errorAtToken("redefinition of block '" + name + "'");
   if (!def.block)
     def.block = Block::create(state.context);
   def.loc = loc;
@@ -656,8 +671,6 @@ ParseResult OperationParser::parseBlockArguments(Block *block) {
 ParseResult OperationParser::parseBlockBody(Block *block) {
   builder.setInsertionPointToEnd(block);
   while (!state.token().isAny(TokenKind::CaretIdentifier, TokenKind::RBrace)) {
-    if (state.token().is(TokenKind::Eof))
-      return state.error("expected '}' to end a region");
     if (state.token().is(TokenKind::Error) || failed(parseOperation()))
       return failure();
     // A nested region moved the insertion point and put it back.

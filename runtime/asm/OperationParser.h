@@ -10,6 +10,7 @@
 #define STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 
 #include "runtime/asm/ParserState.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace strata {
 
@@ -24,16 +25,26 @@ struct NamedValues {
 /// nested region defined are taken back at its end.
 class ValueScope {
 public:
+  /// A use before the definition, for which a placeholder stands in.
+  struct ForwardUse {
+    Operation *placeholder = nullptr;
+    llvm::SMLoc loc;
+  };
+
   const NamedValues *lookup(llvm::StringRef name) const;
   void define(llvm::StringRef name, NamedValues values);
   size_t mark() const { return log.size(); }
   void rollBack(size_t mark);
+
+  /// By name and number of result, what is used and not defined so far.
+  llvm::DenseMap<llvm::StringRef, llvm::SmallMapVector<unsigned, ForwardUse, 1>> forwardUses;
 
 private:
   static bool isNumber(llvm::StringRef name, unsigned &number);
   std::vector<NamedValues> numbered;
   llvm::DenseMap<llvm::StringRef, NamedValues> named;
   std::vector<llvm::StringRef> log;
+  bool hasSparseNumbers = false; ///< Some numbers are in `named`.
 };
 
 class OperationParser {
@@ -62,17 +73,13 @@ public:
 private:
   struct ResultName {
     llvm::StringRef name;
-    unsigned count;
+    uint64_t count;
     llvm::SMLoc loc;
   };
   struct BlockDef {
     Block *block = nullptr;
     llvm::SMLoc loc;
     bool isDefined = false;
-  };
-  struct ForwardUse {
-    Operation *placeholder;
-    llvm::SMLoc loc;
   };
 
   ParseResult parseOperation();
@@ -89,13 +96,16 @@ private:
   ParseResult parseBlockBody(Block *block);
   ParseResult parseBlockArguments(Block *block);
   ParseResult defineValue(llvm::StringRef name, NamedValues values);
-  ParseResult checkForwardUses(size_t from);
+  ParseResult replaceForward(llvm::StringRef name, const NamedValues &values, unsigned number,
+                             const ValueScope::ForwardUse &forward);
+  ParseResult checkForwardUses();
+  Value resolveForward(const UnresolvedOperand &use, Type type);
+  void reportOtherType(const UnresolvedOperand &use, Type type, Type other, llvm::SMLoc otherLoc);
 
   ParserState &state;
   OpBuilder builder;
   std::vector<std::unique_ptr<ValueScope>> scopes;
   std::vector<llvm::DenseMap<llvm::StringRef, BlockDef>> blockScopes;
-  llvm::SmallVector<std::pair<std::pair<llvm::StringRef, unsigned>, ForwardUse>, 4> forwardUses;
   std::vector<Operation *> placeholders;
   llvm::DenseMap<llvm::StringRef, const OpInfo *> nameCache;
   std::vector<std::pair<Operation *, std::pair<llvm::StringRef, llvm::SMLoc>>> deferredLocationAliases;

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/ParserState.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
 
 using namespace strata;
@@ -58,16 +59,43 @@ InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &messag
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 
-InFlightDiagnostic ParserState::error(const llvm::Twine &message) {
-  llvm::SMLoc loc = tok.getLoc();
-  // At the end of the file, or where the token starts a new line, the mistake is behind the last token.
-  if (tok.is(TokenKind::Eof) || tok.getLoc() != last.getEndLoc()) {
-    const char *lastEnd = last.spelling.end();
-    bool startsLine = std::memchr(lastEnd, '\n', tok.spelling.begin() - lastEnd) != nullptr;
-    if ((tok.is(TokenKind::Eof) || startsLine) && lastEnd > buffer.begin())
-      loc = llvm::SMLoc::getFromPointer(lastEnd);
+/// Backwards over white space and comments. A `//` inside a string looks like a comment, too: MLIR says so.
+static const char *skipSpaceBackwards(const char *place, const char *begin) {
+  while (place != begin) {
+    const char *before = place;
+    while (before != begin && llvm::isSpace(before[-1]) && before[-1] != '\n')
+      --before;
+    if (before == begin)
+      return place;
+    if (before[-1] != '\n')
+      return before;
+    // The line before may end in a comment.
+    const char *lineEnd = before - 1, *lineBegin = lineEnd;
+    while (lineBegin != begin && lineBegin[-1] != '\n')
+      --lineBegin;
+    size_t comment = llvm::StringRef(lineBegin, lineEnd - lineBegin).find("//");
+    place = comment == llvm::StringRef::npos ? lineEnd : lineBegin + comment;
   }
-  return error(loc, message);
+  return place;
+}
+
+InFlightDiagnostic ParserState::error(const llvm::Twine &message) {
+  if (tok.is(TokenKind::Error))
+    return error(tok.getLoc(), message);
+  // Something is missing: that is right behind what was read last.
+  const char *place = tok.spelling.data();
+  if (tok.is(TokenKind::Eof))
+    place = skipSpaceBackwards(place == buffer.begin() ? place : place - 1, buffer.begin());
+  else if (last.getEndLoc().getPointer() > buffer.begin())
+    place = last.spelling.end();
+  return error(llvm::SMLoc::getFromPointer(place), message);
+}
+
+InFlightDiagnostic ParserState::errorAtToken(const llvm::Twine &message) {
+  const char *place = tok.spelling.data();
+  if (tok.is(TokenKind::Eof) && place != buffer.begin())
+    --place;
+  return error(llvm::SMLoc::getFromPointer(place), message);
 }
 
 void ParserState::reportLexError() {
@@ -155,9 +183,6 @@ CompactLocation AsmParser::getCompactLocation(llvm::SMLoc loc) { return state.co
 Location AsmParser::getEncodedSourceLoc(llvm::SMLoc loc) { return state.compactLoc(loc).materialize(state.context); }
 InFlightDiagnostic AsmParser::emitError(llvm::SMLoc loc, const llvm::Twine &message) {
   std::string prefix = state.customOp.empty() ? "" : ("custom op '" + state.customOp + "' ").str();
-  // The place of the token in hand stands for "here", which has its own rule about line ends.
-  if (loc == state.token().getLoc())
-    return state.error(prefix + message);
   return state.error(loc, prefix + message);
 }
 

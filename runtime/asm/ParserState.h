@@ -43,12 +43,16 @@ public:
   void resetTo(const char *position) {
     lexer.setPosition(position);
     consume();
+    if (last.spelling.end() > position)
+      last.spelling = last.spelling.drop_back(last.spelling.end() - position);
   }
 
   // Errors and places.
   InFlightDiagnostic error(llvm::SMLoc loc, const llvm::Twine &message = {});
-  /// At the token in hand; at the end of the last one when the file is over.
+  /// What was read ends too early: right behind it.
   InFlightDiagnostic error(const llvm::Twine &message);
+  /// The token in hand is wrong itself.
+  InFlightDiagnostic errorAtToken(const llvm::Twine &message);
   CompactLocation compactLoc(llvm::SMLoc loc);
   std::pair<unsigned, unsigned> lineAndColumn(const char *place);
 

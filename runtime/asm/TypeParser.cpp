@@ -419,7 +419,8 @@ Type ParserState::parseDialectType() {
   if (dot == llvm::StringRef::npos && lexer.getPosition()[0] != '<') {
     auto it = typeAliases.find(name);
     if (it == typeAliases.end()) {
-      error("undefined symbol alias id '" + name + "'");
+      consume();
+      errorAtToken("undefined symbol alias id '" + name + "'");
       return {};
     }
     consume();
