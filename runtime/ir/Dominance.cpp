@@ -5,13 +5,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Dominance.h"
+#include "runtime/ir/RegionKindInterface.h"
 
 using namespace strata;
 
 bool DominanceInfo::hasSSADominance(Region *region) {
   Operation *op = region->getParentOp();
   // What an unregistered op does with its regions is not known: all orders are allowed.
-  return !op || (op->isRegistered() && !op->hasTrait(Trait::HasOnlyGraphRegion));
+  if (!op)
+    return true;
+  if (!op->isRegistered() || op->hasTrait(Trait::HasOnlyGraphRegion))
+    return false;
+  auto kinds = llvm::dyn_cast<RegionKindInterface>(op);
+  return !kinds || kinds.hasSSADominance(region->getRegionNumber());
 }
 
 /// Reachable blocks in reverse post-order.

@@ -34,4 +34,12 @@ public:
 
 } // namespace strata
 
+// `isa<Value>(result)` and friends see the union in it; by default they would read its tagged pointer as a value.
+namespace llvm {
+template <typename To>
+struct CastInfo<To, strata::OpFoldResult> : CastInfo<To, PointerUnion<strata::Attribute, strata::Value>> {};
+template <typename To>
+struct CastInfo<To, const strata::OpFoldResult> : CastInfo<To, const PointerUnion<strata::Attribute, strata::Value>> {};
+} // namespace llvm
+
 #endif // STRATA_RUNTIME_IR_OPFOLDRESULT_H

@@ -87,6 +87,20 @@ protected:
   }
 };
 
+/// What the classes of ops with the trait SingleBlock also derive from: the block of each region, and its ops.
+template <typename Concrete>
+class SingleBlockView {
+public:
+  /// \pre The region has its block, as it has in verified IR.
+  Block *getBody(unsigned region = 0) const { return &self()->getRegion(region).front(); }
+  void push_back(Operation *child) const { getBody()->push_back(child); }
+  Block::iterator begin() const { return getBody()->begin(); }
+  Block::iterator end() const { return getBody()->end(); }
+
+private:
+  Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
+};
+
 /// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions,
 /// `Concrete::Model<OpT>::value` a constant of it for an op class.
 template <typename Concrete>

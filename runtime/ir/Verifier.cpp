@@ -133,11 +133,10 @@ bool mayLackTerminator(Block &block) {
 }
 
 LogicalResult OperationVerifier::verifyRegionShapes(Operation *op) {
-  bool isGraph = op->hasTrait(Trait::HasOnlyGraphRegion);
   for (auto [index, region] : llvm::enumerate(op->getRegions())) {
     if (region.empty())
       continue;
-    if (isGraph && !region.hasOneBlock())
+    if (!region.hasOneBlock() && op->isRegistered() && !DominanceInfo::hasSSADominance(&region))
       return reportOpError(op, text::GraphRegionWithBlocks, index);
     if (!region.front().hasNoPredecessors())
       return op->getContext()->getDiagEngine().emit(op->getLoc(), text::EntryBlockHasPredecessors);

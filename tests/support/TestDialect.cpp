@@ -7,6 +7,7 @@
 #include "tests/support/TestDialect.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/RegionKindInterface.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace strata;
@@ -75,6 +76,14 @@ TEST_OP(opSpec, .name = "t.op", .operands = anyOperands, .results = anyOperands,
 TEST_OP(cfgSpec, .name = "t.cfg", .operands = anyOperands, .results = anyOperands, .regions = oneRegion);
 TEST_OP(graphSpec, .name = "t.graph", .operands = anyOperands, .results = anyOperands, .regions = oneRegion,
         .traits = {Trait::HasOnlyGraphRegion, Trait::NoTerminator});
+/// A first region without an order, and a second with one.
+struct MachineOp {
+  static RegionKind getRegionKind(unsigned index) { return index == 0 ? RegionKind::Graph : RegionKind::SSACFG; }
+};
+static constexpr InterfaceModelSpec machineInterfaces[] = {
+    {TypeID::get<RegionKindInterface>(), &RegionKindInterface::Model<MachineOp>::value}};
+TEST_OP(machineSpec, .name = "t.machine", .regions = anyRegions, .traits = {Trait::NoTerminator},
+        .interfaces = machineInterfaces);
 
 //===----------------------------------------------------------------------===//
 // Arithmetic, folding
@@ -294,8 +303,8 @@ static constexpr const OpSpec *testOps[] = {
     &brSpec,           &buildableSpec,    &cSpec,               &callSpec,       &cfgSpec,
     &condBrSpec,       &ConstOp::spec,    &countsMatchSpec,     &elementSpec,    &elementsMatchSpec,
     &elementwiseSpec,  &funcSpec,         &graphSpec,           &ifSpec,         &inferredSpec,
-    &innerSpec,        &isolatedSpec,     &looseSymbolSpec,     &looseTableSpec, &maxSpec,
-    &middleSpec,       &noArgumentsSpec,  &notSpec,             &opSpec,         &optionalSpec,
+    &innerSpec,        &isolatedSpec,     &looseSymbolSpec,     &looseTableSpec, &machineSpec,
+    &maxSpec,          &middleSpec,       &noArgumentsSpec,  &notSpec,             &opSpec,         &optionalSpec,
     &predicateSpec,    &ranksMatchSpec,   &returnSpec,          &sameElementSpec, &sameOperandsElementSpec,
     &sameOperandsShapeSpec, &sameRankSpec, &sameShapeSpec,      &sameSizeSpec,   &sameTypeSpec,
     &sameTypeOperandsSpec, &segmentsSpec, &shapesMatchSpec,     &someRegionsSpec, &switchSpec,

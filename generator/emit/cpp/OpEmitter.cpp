@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/OpBuilderEmitter.h"
 #include "generator/emit/cpp/OpSpecEmitter.h"
+#include "generator/lower/OpFacts.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
@@ -105,11 +106,6 @@ static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef stora
     else
       out.line("  attr = ::llvm::cast<{0}>(op->getSlotOrDefault({1}));", constraint.storageType(), slot);
     out.line("return {0};", converted);
-  } else if (attr.isOptional()) {
-    llvm::StringRef bare = returnType;
-    bool isOptionalType = bare.consume_front("::std::optional<") && bare.consume_back(">");
-    out.line("return attr ? {0}({1}) : {2};", returnType, converted,
-             isOptionalType ? returnType.str() + "()" : returnType.str() + "()");
   } else {
     out.line("return {0};", converted);
   }
@@ -227,6 +223,8 @@ std::vector<std::string> strata::authorTraits(const OpModel &op) {
 static void emitClass(const OpModel &op, CodeWriter &out) {
   llvm::StringRef name = op.className();
   std::string bases;
+  if (traitSet(op).contains(Trait::SingleBlock) && !op.regions().empty() && !op.regions().front().isVariadic())
+    bases += (", public ::mlir::SingleBlockView<" + name + ">").str();
   for (const std::string &trait : authorTraits(op))
     bases += ", public " + trait;
   if (!op.summary().empty())

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Dominance.h"
+#include "runtime/ir/RegionKindInterface.h"
 #include "tests/support/IRTest.h"
 
 using namespace strata;
@@ -84,6 +85,15 @@ TEST_F(DominanceTest, GraphRegionsHaveNoOrder) {
   EXPECT_TRUE(info.properlyDominates(second, first));
   EXPECT_TRUE(info.properlyDominates(first, first));
   EXPECT_FALSE(DominanceInfo::hasSSADominance(block->getParent()));
+}
+TEST_F(DominanceTest, AnOpMaySayItOfEachRegion) {
+  Operation *machine = own(make("t.machine", {.regions = 2}));
+  auto kinds = llvm::dyn_cast<RegionKindInterface>(machine);
+  ASSERT_TRUE(kinds);
+  EXPECT_EQ(kinds.getRegionKind(0), RegionKind::Graph);
+  EXPECT_TRUE(kinds.hasSSADominance(1));
+  EXPECT_FALSE(DominanceInfo::hasSSADominance(&machine->getRegion(0)));
+  EXPECT_TRUE(DominanceInfo::hasSSADominance(&machine->getRegion(1)));
 }
 TEST_F(DominanceTest, LongChainsAreFast) {
   constexpr unsigned count = 100000;

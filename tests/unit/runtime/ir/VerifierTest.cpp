@@ -281,6 +281,22 @@ TEST_F(VerifierTest, GraphRegionsHaveOneBlock) {
   EXPECT_THAT(verifyMessages(entry->getParentOp()),
               ElementsAre("error: 't.graph' op expects graph region #0 to have 0 or 1 blocks"));
 }
+TEST_F(VerifierTest, AnOpMayHaveGraphsAndFlows) {
+  Operation *machine = own(make("t.machine", {.regions = 2}));
+  // A use before the definition, in the graph and then in the flow.
+  for (unsigned region : {0u, 1u}) {
+    Block *block = addBlock(machine, {}, region);
+    Operation *user = add(block, "t.op");
+    Operation *definition = add(block, "t.op", {.types = {i32}});
+    user->insertOperands(0, {definition->getResult(0)});
+    EXPECT_EQ(verifyMessages(machine).empty(), region == 0);
+  }
+  machine->getRegion(1).dropAllReferences();
+  machine->getRegion(1).getBlocks().clear();
+  addBlock(machine, {}, 0);
+  EXPECT_THAT(verifyMessages(machine),
+              ElementsAre("error: 't.machine' op expects graph region #0 to have 0 or 1 blocks"));
+}
 TEST_F(VerifierTest, ChecksSingleBlocks) {
   Block *block = top();
   Value condition = values(block, {i1})[0];
