@@ -15,7 +15,8 @@ using llvm::StringRef;
 namespace {
 
 constexpr llvm::StringLiteral arityNames[] = {"one", "optional", "variadic"};
-constexpr llvm::StringLiteral formNames[] = {"generic", "typed", "symbol name", "enum keyword", "unit", "definition"};
+constexpr llvm::StringLiteral formNames[] = {"generic", "typed",       "symbol name", "enum keyword",
+                                             "unit",    "dense array", "definition"};
 constexpr llvm::StringLiteral segmentNames[] = {"none", "by attribute", "same size"};
 constexpr llvm::StringLiteral relationNames[] = {"AllTypesMatch", "AllElementTypesMatch", "AllShapesMatch",
                                                  "AllRanksMatch", "AllElementCountsMatch", "TypesMatchWith"};
@@ -31,6 +32,7 @@ constexpr llvm::StringLiteral formatOpNames[] = {
     "OptionalBegin", "OptionalElse",    "OptionalEnd",     "OilistBegin", "OilistClause",  "OilistEnd",
     "Custom",        "Parameter",       "AllParameters",   "StructBegin", "StructField",   "StructEnd"};
 static_assert(std::size(formatOpNames) == unsigned(FormatOp::StructEnd) + 1, "a name for each instruction");
+static_assert(std::size(formNames) == unsigned(AttrForm::Definition) + 1, "a name for each form");
 static_assert(std::size(anchorNames) == unsigned(AnchorKind::Custom) + 1, "a name for each kind");
 static_assert(std::size(relationNames) == unsigned(RelationKind::TypesMatchWith) + 1, "a name for each kind");
 constexpr llvm::StringLiteral traitNames[] = {
