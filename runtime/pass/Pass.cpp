@@ -66,11 +66,11 @@ LogicalResult Pass::initializeOptions(llvm::StringRef text, llvm::raw_ostream &o
     }
     auto found = llvm::find_if(options, [&](const OptionSpec &option) { return option.name == name; });
     if (found == options.end()) {
-      os << "<Pass-Options-Parser>: no such option " << name << '\n';
+      os << "'" << getArgument() << "' has no option '" << name << "'\n";
       return failure();
     }
     if (!found->parse(value)) {
-      os << "<Pass-Options-Parser>: for the --" << name << " option: '" << value << "' value invalid\n";
+      os << "'" << value << "' is no value for the option '" << name << "' of '" << getArgument() << "'\n";
       return failure();
     }
   }

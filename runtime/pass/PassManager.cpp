@@ -37,37 +37,62 @@ OpPassManager &OpPassManager::nest(llvm::StringRef nestedName) {
   return *steps.back().nested;
 }
 
-void OpPassManager::printAsTextualPipeline(llvm::raw_ostream &os) const {
+/// `name{a=1 b=two}`, options in the order of their names. One with an empty value leaves its space, as mlir-opt's.
+static void printPass(const Pass &pass, llvm::raw_ostream &os) {
+  os << pass.getArgument();
+  if (pass.getOptions().empty())
+    return;
+  llvm::SmallVector<std::string, 8> parts;
+  for (const Pass::OptionSpec &option : pass.getOptions()) {
+    std::string value = option.print();
+    parts.push_back(value.empty() ? value : option.name + "=" + value);
+  }
+  llvm::sort(parts);
+  os << '{';
+  llvm::interleave(parts, os, " ");
+  os << '}';
+}
+
+/// Recursion is as deep as the text that the pipeline was read from may nest.
+void OpPassManager::print(llvm::raw_ostream &os, std::optional<unsigned> indent) const {
+  auto newLine = [&](unsigned columns) {
+    if (indent)
+      os << '\n', os.indent(columns);
+  };
+  unsigned inner = indent.value_or(0) + 2;
   os << opName << '(';
+  newLine(inner);
   bool first = true;
   for (const Step &step : steps) {
-    if (!first)
+    if (!first) {
       os << ',';
+      newLine(inner);
+    }
     first = false;
-    if (step.nested) {
-      step.nested->printAsTextualPipeline(os);
-      continue;
-    }
-    os << step.pass->getArgument();
-    if (!step.pass->getOptions().empty()) {
-      os << '{';
-      llvm::SmallVector<std::string, 8> parts;
-      for (const Pass::OptionSpec &option : step.pass->getOptions())
-        if (std::string value = option.print(); !value.empty())
-          parts.push_back(option.name + "=" + value);
-      llvm::sort(parts);
-      llvm::interleave(parts, os, " ");
-      os << '}';
-    }
+    if (step.pass)
+      printPass(*step.pass, os);
+    else
+      step.nested->print(os, indent ? std::optional<unsigned>(inner) : std::nullopt);
   }
+  newLine(indent.value_or(0));
   os << ')';
+}
+
+void OpPassManager::printAsTextualPipeline(llvm::raw_ostream &os, bool pretty) const {
+  print(os, pretty ? std::optional<unsigned>(0) : std::nullopt);
+}
+
+void OpPassManager::dump(llvm::raw_ostream &os) const {
+  os << "Pass Manager with " << steps.size() << " passes:\n";
+  printAsTextualPipeline(os, /*pretty=*/true);
+  os << "\n\n";
 }
 
 LogicalResult strata::addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
                                     llvm::raw_ostream &errors) {
   PassRegistry::Maker maker = PassRegistry::get().lookup(name);
   if (!maker) {
-    errors << "error: '" << name << "' does not refer to a registered pass or pass pipeline\n";
+    errors << "'" << name << "' does not refer to a registered pass or pass pipeline\n";
     return failure();
   }
   std::unique_ptr<Pass> pass = maker();
@@ -131,7 +156,7 @@ LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
     size_t start = place;
     llvm::StringRef name = word();
     if (name.empty())
-      return error(start, "expected a pass name");
+      return error(place, "expected the name of a pass or of an operation");
     if (consume('(')) {
       if (open.size() == maxDepth)
         return error(start, "pass pipelines are nested more than " + llvm::Twine(maxDepth) + " deep");
@@ -154,10 +179,11 @@ LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
           return error(begin, "missing closing '}' while processing pass options");
         options = text.slice(begin, place - 1);
       }
-      if (!PassRegistry::get().lookup(name))
-        return error(start, "'" + name + "' does not refer to a registered pass or pass pipeline");
-      if (failed(addPassByName(name, options, *open.back(), errors)))
-        return failure();
+      std::string message;
+      llvm::raw_string_ostream os(message);
+      bool isKnown = PassRegistry::get().lookup(name) != nullptr;
+      if (failed(addPassByName(name, options, *open.back(), os)))
+        return error(isKnown ? options.data() - text.data() : start, llvm::StringRef(message).rtrim());
     }
     while (consume(')')) {
       if (open.size() == 1)
@@ -176,6 +202,7 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
   size_t start = place;
   llvm::StringRef name = word();
   if ((name == manager.getOpName() || name == "any") && consume('(')) {
+    manager.setOpName(name);
     if (!text.rtrim().ends_with(")"))
       return error(text.size(), "expected pass pipeline to be wrapped with the anchor operation type, e.g. "
                                 "'builtin.module(...)'");

@@ -24,6 +24,7 @@ public:
   OpPassManager &operator=(OpPassManager &&) = default;
 
   llvm::StringRef getOpName() const { return opName; }
+  void setOpName(llvm::StringRef name) { opName = name.str(); }
   void addPass(std::unique_ptr<Pass> pass);
   /// A pipeline for the ops of that name directly inside.
   OpPassManager &nest(llvm::StringRef nestedName);
@@ -36,10 +37,15 @@ public:
     nest<OpT>().addPass(std::move(pass));
   }
   bool empty() const { return steps.empty(); }
-  void printAsTextualPipeline(llvm::raw_ostream &os) const;
+  size_t size() const { return steps.size(); }
+  /// What parsePassPipeline() reads; in several lines when it is for people.
+  void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
+  /// For --dump-pass-pipeline.
+  void dump(llvm::raw_ostream &os) const;
 
 protected:
   friend class PassManager;
+  void print(llvm::raw_ostream &os, std::optional<unsigned> indent) const;
   struct Step {
     std::unique_ptr<Pass> pass;
     std::unique_ptr<OpPassManager> nested;
@@ -77,7 +83,7 @@ private:
 /// Adds what a textual pipeline says; its outermost name must be the manager's, or is left out. Mistakes are
 /// reported to `errors` with their place in the text.
 LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager, llvm::raw_ostream &errors);
-/// Adds one registered pass.
+/// Adds one registered pass. Mistakes are said in one line, without a place.
 LogicalResult addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
                             llvm::raw_ostream &errors);
 

@@ -48,12 +48,15 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options) {
   enableIRPrinting(manager, options);
   if (options.pipeline && failed(parsePassPipeline(*options.pipeline, manager, llvm::errs())))
     return failure();
-  for (const OptOptions::PassRequest &request : options.passes)
-    if (failed(addPassByName(request.name, request.options, manager, llvm::errs())))
+  for (const OptOptions::PassRequest &request : options.passes) {
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    if (failed(addPassByName(request.name, request.options, manager, os))) {
+      llvm::errs() << "strata-opt: error: --" << request.name << ": " << llvm::StringRef(message).rtrim() << '\n';
       return failure();
-  if (options.dumpPipeline) {
-    manager.printAsTextualPipeline(llvm::errs());
-    llvm::errs() << '\n';
+    }
   }
+  if (options.dumpPipeline)
+    manager.dump(llvm::errs());
   return manager.run(op);
 }

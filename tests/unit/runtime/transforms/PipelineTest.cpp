@@ -40,8 +40,10 @@ TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
               HasSubstr(":1:16: error: 'foo' does not refer to a registered pass or pass pipeline"));
   EXPECT_THAT(parse("builtin.module(cse))"), HasSubstr("encountered extra closing ')'"));
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=1)"), HasSubstr("missing closing '}'"));
-  EXPECT_THAT(parse("builtin.module(canonicalize{foo=1})"), HasSubstr("no such option foo"));
-  EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=x})"), HasSubstr("'x' value invalid"));
+  EXPECT_THAT(parse("builtin.module(canonicalize{foo=1})"),
+              HasSubstr(":1:29: error: 'canonicalize' has no option 'foo'"));
+  EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=x})"),
+              HasSubstr("'x' is no value for the option 'max-iterations' of 'canonicalize'"));
   EXPECT_THAT(parse("cse"), HasSubstr("to be wrapped with the anchor operation type"));
   EXPECT_THAT(parse(""), HasSubstr("to be wrapped with the anchor operation type"));
 }
