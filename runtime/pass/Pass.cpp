@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/pass/Pass.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -36,6 +37,15 @@ void Pass::addOption(llvm::StringRef name, llvm::StringRef description, std::str
                      [&value](llvm::StringRef text) {
                        value = text.str();
                        return true;
+                     },
+                     [&value] { return value; }});
+}
+void Pass::addOption(llvm::StringRef name, llvm::StringRef description, std::string &value,
+                     llvm::ArrayRef<llvm::StringLiteral> words) {
+  options.push_back({name.str(), description.str(),
+                     [&value, words](llvm::StringRef text) {
+                       value = text.str();
+                       return llvm::is_contained(words, text);
                      },
                      [&value] { return value; }});
 }

@@ -55,6 +55,9 @@ protected:
   void addOption(llvm::StringRef name, llvm::StringRef description, bool &value);
   void addOption(llvm::StringRef name, llvm::StringRef description, int64_t &value);
   void addOption(llvm::StringRef name, llvm::StringRef description, std::string &value);
+  /// One of \p words, which must live as long as the pass.
+  void addOption(llvm::StringRef name, llvm::StringRef description, std::string &value,
+                 llvm::ArrayRef<llvm::StringLiteral> words);
   /// A comma-separated list.
   void addOption(llvm::StringRef name, llvm::StringRef description, std::vector<std::string> &value);
 

@@ -19,7 +19,8 @@ class CanonicalizerPass : public OperationPass<> {
 public:
   CanonicalizerPass() {
     addOption("top-down", "Seed the worklist in general top-down order", config.useTopDownTraversal);
-    addOption("region-simplify", "Perform control flow optimizations to the region tree", regionSimplify);
+    addOption("region-simplify", "Perform control flow optimizations to the region tree", regionSimplify,
+              simplifyLevels);
     addOption("max-iterations", "Max. iterations between applying patterns / simplifying regions",
               config.maxIterations);
     addOption("max-num-rewrites", "Max. number of pattern rewrites within an iteration", config.maxNumRewrites);
@@ -60,6 +61,7 @@ public:
   }
 
 private:
+  static constexpr llvm::StringLiteral simplifyLevels[] = {"disabled", "normal", "aggressive"};
   GreedyRewriteConfig config;
   std::string regionSimplify = "normal";
   bool testConvergence = false;

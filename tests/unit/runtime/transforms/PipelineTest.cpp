@@ -33,6 +33,7 @@ protected:
 TEST_F(PipelineTest, PrintsWhatItRead) {
   EXPECT_EQ(parse("builtin.module(t.func(cse),any(dce))"), "builtin.module(t.func(cse),any(dce))");
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=2})"), HasSubstr("max-iterations=2"));
+  EXPECT_THAT(parse("builtin.module(canonicalize{region-simplify=disabled})"), HasSubstr("region-simplify=disabled"));
 }
 
 TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
@@ -44,6 +45,8 @@ TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
               HasSubstr(":1:29: error: 'canonicalize' has no option 'foo'"));
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=x})"),
               HasSubstr("'x' is no value for the option 'max-iterations' of 'canonicalize'"));
+  EXPECT_THAT(parse("builtin.module(canonicalize{region-simplify=none})"),
+              HasSubstr("'none' is no value for the option 'region-simplify' of 'canonicalize'"));
   EXPECT_THAT(parse("cse"), HasSubstr("to be wrapped with the anchor operation type"));
   EXPECT_THAT(parse(""), HasSubstr("to be wrapped with the anchor operation type"));
 }
