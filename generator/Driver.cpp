@@ -26,6 +26,8 @@ static void emit(const GenOptions &options, const ModelSet &models, const Lowere
     return;
   case GenAction::DumpModel:
     return dumpModel(models, os);
+  case GenAction::DumpLowered:
+    return lowered.dump(os);
   case GenAction::OpDecls:
     return emitOpDeclsFile(models, options.input, os);
   case GenAction::OpDefs:
@@ -82,7 +84,8 @@ FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_o
       failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
     return failure();
   // Records that cannot be generated from can still be looked at.
-  if (options.action != GenAction::DumpModel && failed(checkSupported(**models, (*lowered)->formatModels(), diags)))
+  bool isDump = options.action == GenAction::DumpModel || options.action == GenAction::DumpLowered;
+  if (!isDump && failed(checkSupported(**models, (*lowered)->formatModels(), diags)))
     return failure();
   emit(options, **models, **lowered, os);
   return result;

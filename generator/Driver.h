@@ -20,6 +20,7 @@ namespace strata {
 enum class GenAction : uint8_t {
   PrintRecords,
   DumpModel,
+  DumpLowered, ///< The programs of formats and patterns.
   Check, ///< Nothing: only the mistakes.
   OpDecls,
   OpDefs,

@@ -31,6 +31,7 @@ struct Options {
       cl::values(clEnumValN(GenAction::PrintRecords, "print-records", "Print all records (default)"),
                  clEnumValN(GenAction::PrintRecords, "dump-records", "The same"),
                  clEnumValN(GenAction::DumpModel, "dump-model", "Print the checked model"),
+                 clEnumValN(GenAction::DumpLowered, "dump-lowered", "Print the programs of formats and patterns"),
                  clEnumValN(GenAction::Check, "check", "Only look for mistakes"),
                  clEnumValN(GenAction::OpDecls, "gen-op-decls", "Op declarations"),
                  clEnumValN(GenAction::OpDefs, "gen-op-defs", "Op definitions"),
