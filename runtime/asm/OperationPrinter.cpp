@@ -71,9 +71,15 @@ void PrinterState::printOperationInner(Operation *op) {
   }
 }
 
+/// A format with a directive whose C++ is not there, as in a loaded dialect, would leave things out.
+static bool canPrint(const FormatSpec &format) {
+  return llvm::all_of(format.customs, [](const CustomDirectiveSpec &custom) { return bool(custom.print); });
+}
+
 void PrinterState::printCustomOrGeneric(Operation *op) {
   const OpSpec *spec = op->getSpec();
-  if (!flags.shouldPrintGenericOpForm() && spec && (spec->format || spec->hooks.print))
+  bool hasCustomForm = spec && (spec->format ? canPrint(*spec->format) : bool(spec->hooks.print));
+  if (hasCustomForm && !flags.shouldPrintGenericOpForm())
     printCustom(op);
   else
     printGeneric(op);
@@ -416,9 +422,7 @@ void FormatWriter::step(const FormatInst &inst) {
   case FormatOp::Custom: {
     OpAsmPrinter printer(state);
     FormatPrintState custom(printer, op);
-    if (format.customs[inst.index].print)
-      format.customs[inst.index].print(custom);
-    return;
+    return format.customs[inst.index].print(custom);
   }
   default:
     return;
