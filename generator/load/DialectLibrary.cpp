@@ -62,6 +62,24 @@ void DialectLoader::fillScope() {
       memory.scope.enumAttributes[cppClass.drop_front(cppClass.rfind(':') + 1)] = context.enumSpec(*model);
     }
   }
+  auto addParameters = [&](const AttrOrTypeDefModel &def) {
+    for (const ParameterModel &param : def.parameters())
+      memory.scope.parameters.insert(parameterKey(param.name()));
+  };
+  for (const TypeDefModel *def : memory.models->types())
+    addParameters(*def);
+  for (const AttrDefModel *def : memory.models->attributes())
+    addParameters(*def);
+  for (llvm::StringRef name : registry.getDialectNames()) {
+    const DialectSpec &dialect = *registry.lookup(name);
+    auto addSpecs = [&](auto specs) {
+      for (const DefSpec *spec : specs)
+        for (const ParamSpec &param : spec->params)
+          memory.scope.parameters.insert(parameterKey(param.name));
+    };
+    addSpecs(dialect.types);
+    addSpecs(dialect.attributes);
+  }
   auto findByName = [](auto specs, llvm::StringRef name) -> std::decay_t<decltype(specs.front())> {
     for (auto *spec : specs)
       if (spec->name == name)

@@ -19,6 +19,12 @@ using Kind = CppNode::Kind;
 // Checking
 //===----------------------------------------------------------------------===//
 
+std::string strata::parameterKey(llvm::StringRef name) {
+  std::string key = name.lower();
+  llvm::erase(key, '_');
+  return key;
+}
+
 namespace {
 
 /// Finds the first thing in a tree that cannot be evaluated.
@@ -87,9 +93,10 @@ bool Checker::checkCall(const CppNode &call) {
       return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
              refuse("the class '" + callee.templateArgs[0] + "'");
     if (!findMember(callee.text)) {
-      // An accessor of a loaded type or attribute: found by name when it is run.
-      bool isAccessor = llvm::StringRef(callee.text).starts_with("get") && call.children.size() == 1;
-      if (!isAccessor || (scope.types.empty() && scope.attributes.empty()))
+      // An accessor of a declared type or attribute: of which, is known when it is run.
+      llvm::StringRef accessor = callee.text;
+      bool isAccessor = accessor.consume_front("get") && call.children.size() == 1;
+      if (!isAccessor || !scope.parameters.contains(parameterKey(accessor)))
         return refuse("a call of '" + callee.text + "'");
     }
     return check(callee.children[0]);
@@ -254,11 +261,11 @@ Result Evaluation::castTo(const CppNode &callee, const EvalValue &value) {
 /// The parameter that `getSomeName()` reads, of a loaded type or attribute.
 static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
                         llvm::function_ref<ParamValue(unsigned)> read) {
-  std::string wanted = accessor.drop_front(3).lower();
+  if (!accessor.consume_front("get"))
+    return std::nullopt;
+  std::string wanted = parameterKey(accessor);
   for (auto [index, param] : llvm::enumerate(spec.params)) {
-    std::string name = param.name.str();
-    llvm::erase(name, '_');
-    if (llvm::StringRef(name).lower() != wanted)
+    if (parameterKey(param.name) != wanted)
       continue;
     ParamValue value = read(index);
     switch (param.kind) {

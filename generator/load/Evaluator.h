@@ -20,6 +20,7 @@
 #include "generator/model/PredicateModel.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace strata {
 
@@ -29,7 +30,11 @@ struct EvalScope {
   llvm::StringMap<const AttrDefSpec *> attributes; ///< The same.
   llvm::StringMap<const EnumSpec *> enumAttributes; ///< Classes on top of IntegerAttr, the same.
   llvm::StringMap<int64_t> enumerators;            ///< "Basis::monomial"
+  llvm::StringSet<> parameters;                    ///< Of all types and attributes, by parameterKey().
 };
+
+/// "element_type" -> "elementtype": what an accessor's name is compared by.
+std::string parameterKey(llvm::StringRef name);
 
 /// What placeholders stand for in one evaluation.
 struct EvalBindings {
