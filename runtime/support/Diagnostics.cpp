@@ -104,11 +104,27 @@ static llvm::SMLoc findInSources(const llvm::SourceMgr &sources, const ResolvedL
   return {};
 }
 
+/// Whether the source line is one that nobody wrote by hand: its place is said, but it is not shown.
+static bool isLineTooLong(const llvm::SourceMgr &sources, unsigned buffer, llvm::SMLoc loc) {
+  constexpr size_t most = 2000;
+  llvm::StringRef text = sources.getMemoryBuffer(buffer)->getBuffer();
+  size_t at = loc.getPointer() - text.data();
+  size_t start = text.rfind('\n', at) + 1; // npos + 1 is 0.
+  return std::min(text.find('\n', at), text.size()) - start > most;
+}
+
 void SourceDiagnosticPrinter::printOne(const Diagnostic &diag) {
   ResolvedLocation loc = diag.getLocation().resolve();
   if (!loc.smLoc.isValid())
     loc.smLoc = findInSources(sources, loc);
-  if (loc.smLoc.isValid() && sources.FindBufferContainingLoc(loc.smLoc)) {
+  if (unsigned buffer = loc.smLoc.isValid() ? sources.FindBufferContainingLoc(loc.smLoc) : 0) {
+    if (isLineTooLong(sources, buffer, loc.smLoc)) {
+      llvm::SMDiagnostic message = sources.GetMessage(loc.smLoc, getDiagKind(diag.getSeverity()), "");
+      sources.PrintIncludeStack(sources.getBufferInfo(buffer).IncludeLoc, os);
+      os << message.getFilename() << ':' << message.getLineNo() << ':' << message.getColumnNo() + 1 << ": "
+         << stringifySeverity(diag.getSeverity()) << ": " << diag.getMessage() << '\n';
+      return;
+    }
     sources.PrintMessage(os, loc.smLoc, getDiagKind(diag.getSeverity()), diag.getMessage(), {}, {},
                          /*ShowColors=*/false);
     return;
