@@ -6,6 +6,7 @@
 
 #include "generator/check/Checks.h"
 #include "generator/check/FormatAmbiguity.h"
+#include "generator/check/PatternLoops.h"
 #include "generator/check/PatternOverlap.h"
 
 using namespace strata;
@@ -24,5 +25,6 @@ LogicalResult strata::checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<For
   for (const auto &format : formats)
     errors |= failed(checkFormatAmbiguity(*format, diags));
   checkPatternOverlap(patterns, diags);
+  checkPatternLoops(patterns, diags);
   return failure(errors);
 }

@@ -24,6 +24,7 @@ STRATA_DIAGNOSTIC(SameClauseKeyword, Error, "format ambiguity: two clauses of th
                   llvm::StringRef);
 STRATA_NOTE(TryAttrDictWithKeyword, "try using `attr-dict-with-keyword` instead");
 STRATA_NOTE(FollowsHere, "it follows here");
+STRATA_NOTE(OtherClauseHere, "the other clause is here");
 
 namespace {
 
@@ -173,7 +174,7 @@ void AmbiguityCheck::checkOilist(const FormatElement &list, const FirstSet &foll
       if (&other == &clause)
         break;
       if (other.text == clause.text) {
-        diags.emit(clause.loc, SameClauseKeyword, llvm::StringRef(clause.text)).note(other.loc, FollowsHere).report();
+        diags.emit(clause.loc, SameClauseKeyword, llvm::StringRef(clause.text)).note(other.loc, OtherClauseHere).report();
         errors = true;
       }
     }

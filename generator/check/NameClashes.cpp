@@ -84,11 +84,17 @@ LogicalResult strata::checkNameClashes(const ModelSet &models, DiagnosticEngine 
   }
   for (const TypeDefModel *type : models.types())
     checker.nameAndClass(types, "type", type->name(), type->cppClass(), type->loc());
+  NameTable ofEnums;
   for (const AttrDefModel *attribute : models.attributes()) {
     // An EnumAttr over an old-style enum takes the place of that enum's own attribute class.
     bool isOfEnum = attribute->enumeration() && attribute->enumeration()->hasSpecializedAttribute();
     checker.nameAndClass(attributes, "attribute", attribute->name(), isOfEnum ? "" : attribute->cppClass(),
                          attribute->loc());
+    if (isOfEnum)
+      if (const NameTable::Owner *other = ofEnums.claim(attribute->cppClass(), {attribute->name().str(), attribute->loc()}))
+        checker.report(diags.emit(attribute->loc(), SameClassInCpp, ("attribute '" + attribute->name() + "'").str(),
+                                  std::string(attribute->cppClass()), ("attribute '" + llvm::Twine(other->what) + "'").str()),
+                       *other);
   }
   for (const OpModel *op : models.ops())
     checker.nameAndClass(ops, "op", op->name(), op->cppClass(), op->loc());

@@ -69,6 +69,10 @@ bool isUnconditional(const PatternModel &pattern) { return pattern.constraints()
 
 } // namespace
 
+bool strata::takesAllOf(const PatternNode &general, const PatternNode &special) {
+  return Coverage().covers(general, special);
+}
+
 void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags) {
   for (size_t i = 0; i != patterns.size(); ++i) {
     const PatternModel &special = *patterns[i];
@@ -76,7 +80,7 @@ void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> p
       const PatternModel &general = *patterns[j];
       bool isTriedFirst = general.benefit() > special.benefit() || (general.benefit() == special.benefit() && j < i);
       if (i == j || !isTriedFirst || !isUnconditional(general) || &general.rootOp() != &special.rootOp() ||
-          !Coverage().covers(general.source(), special.source()))
+          !takesAllOf(general.source(), special.source()))
         continue;
       diags.emit(special.loc(), PatternNeverMatches, special.name(), general.name())
           .note(general.loc(), PatternThatMatchesFirst)

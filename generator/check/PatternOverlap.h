@@ -15,6 +15,9 @@
 namespace strata {
 
 /// Warns; never fails.
+/// Whether a source takes whatever another source takes, or whatever a result makes.
+bool takesAllOf(const PatternNode &general, const PatternNode &special);
+
 void checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags);
 
 } // namespace strata

@@ -118,6 +118,11 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
   model->storable = record.isSubClassOf("Attr");
   model->storage = reader.string("storageType").trim();
   model->value = reader.string("returnType").trim();
+  for (StringRef field : {"storageType", "returnType"})
+    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
+      context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
+      reader.setHasErrors();
+    }
   read("convertFromStorage", model->fromStorage);
   read("constBuilderCall", model->builder);
   read("defaultValue", model->defaultText);

@@ -82,7 +82,9 @@ void DefModelChecker::checkNames() {
   }
   model->cppClassName = reader.requiredString("cppClassName");
   StringRef className = model->cppClassName;
-  if (!className.empty() && (!isIdentifier(className) || isCppKeyword(className)))
+  if (className == (model->isType() ? "Type" : "Attr"))
+    report(reader.loc(), BadDefClassName, className); // What is added to an empty name.
+  else if (!className.empty() && (!isIdentifier(className) || isCppKeyword(className)))
     report(reader.fieldLoc("cppClassName"), BadDefClassName, className);
   // An EnumAttr's `cppNamespace` is the enum's; its class lives in the dialect's.
   model->nameSpace = model->defDialect ? model->defDialect->cppNamespace() : StringRef();
@@ -121,7 +123,7 @@ void DefModelChecker::checkText() {
     report(reader.fieldLoc("hasCustomAssemblyFormat"), TwoFormats, reader.name());
   if (model->customFormat)
     model->format.reset();
-  if (isGiven && !model->hasMnemonic())
+  if (isGiven && !model->hasMnemonic() && !model->fullName.empty())
     report(reader.fieldLoc(field), FormatWithoutMnemonic, reader.name());
   if (model->hasMnemonic() && !model->parameters().empty() && !isGiven)
     report(reader.loc(), ParametersWithoutFormat, reader.name());

@@ -17,6 +17,7 @@ using namespace strata;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
+STRATA_DIAGNOSTIC(BadEnumNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
 STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
 STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef,
                   StringRef);
@@ -55,7 +56,12 @@ FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &recor
   model->integerAttribute = record.isSubClassOf("EnumAttrInfo");
   model->specialized = model->integerAttribute && reader.bit("genSpecializedAttr");
   model->specializedClass = reader.string("specializedAttrClassName");
-  if (!model->name.empty() && (!isIdentifier(model->name) || isCppKeyword(model->name))) {
+  bool isNamed = reader.isSet("className") && !reader.hasErrors();
+  if (!model->nameSpace.empty() && !isQualifiedName(model->nameSpace)) {
+    context.diags().emit(reader.fieldLoc("cppNamespace"), BadEnumNamespace, model->nameSpace).report();
+    reader.setHasErrors();
+  }
+  if (isNamed && (!isIdentifier(model->name) || isCppKeyword(model->name))) {
     context.diags().emit(reader.fieldLoc("className"), BadEnumName, model->name).report();
     reader.setHasErrors();
   }

@@ -44,10 +44,10 @@ STRATA_DIAGNOSTIC(FormatMissing, Error, "{0} '{1}' is not bound: it is missing i
 STRATA_DIAGNOSTIC(FormatNoAttrDict, Error, "'attr-dict' directive not found in the format");
 STRATA_DIAGNOSTIC(FormatPropDictAlone, Error, "'prop-dict' needs an 'attr-dict' as well");
 STRATA_DIAGNOSTIC(FormatUnknownType, Error,
-                  "type of {0} #{1}, named '{2}', is not buildable and a buildable type cannot be inferred", StringRef,
-                  unsigned, StringRef);
+                  "type of {0} #{1}{2} is not buildable and a buildable type cannot be inferred", StringRef,
+                  unsigned, std::string);
 STRATA_NOTE(FormatBoundHere, "bound here");
-STRATA_NOTE(FormatSuggestType, "add 'type(${0})' to the format, or a type constraint like AllTypesMatch to the op",
+STRATA_NOTE(FormatSuggestType, "add 'type({0})' to the format, or a type constraint like AllTypesMatch to the op",
             StringRef);
 STRATA_NOTE(FormatSuggestAttrDict, "it holds the attributes that the format does not name");
 STRATA_NOTE(FormatOf, "in the format of '{0}'", std::string);
@@ -406,8 +406,11 @@ void OpFormatChecker::checkComplete() {
 void OpFormatChecker::reportUnknownType(bool isOperand, unsigned index) {
   const OperandModel &group = isOperand ? op.operands()[index] : op.results()[index];
   SMLoc end = text.at(text.text().size());
-  auto diag = context.diags().emit(end, FormatUnknownType, isOperand ? "operand" : "result", index, group.name());
-  addOpNote(std::move(diag).note(group.loc(), FormatSuggestType, group.name()), end);
+  StringRef kind = isOperand ? "operand" : "result";
+  std::string name = group.name().empty() ? (kind + "s").str() : ("$" + group.name()).str();
+  auto diag = context.diags().emit(end, FormatUnknownType, kind, index,
+                                   group.name().empty() ? "" : (", named '" + group.name() + "',").str());
+  addOpNote(std::move(diag).note(group.loc(), FormatSuggestType, StringRef(name)), end);
 }
 
 FailureOr<FormatModel> FormatModel::check(const OpModel &op, ModelContext &context) {

@@ -22,6 +22,7 @@ STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}'
 STRATA_DIAGNOSTIC(BadCppParameter, Error,
                   "parameter {0} of '{1}' must be a C++ type in quotes or a CArg, but is {2}", unsigned,
                   StringRef, std::string);
+STRATA_DIAGNOSTIC(BadCppInParameterList, Error, "C++ of parameter {0}: {1}", unsigned, std::string);
 STRATA_DIAGNOSTIC(BadCppParameterName, Error, "'{0}' cannot name a C++ parameter", StringRef);
 STRATA_DIAGNOSTIC(DuplicateCppParameter, Error, "'{0}' names two parameters", StringRef);
 STRATA_DIAGNOSTIC(DefaultBeforeParameter, Error,
@@ -59,6 +60,13 @@ LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef f
       diags.emit(loc, BadCppParameter, i, reader.name(), arg->getAsString()).report();
       errors = true;
       continue;
+    }
+    std::string problem = parameter.type.empty() ? "it has no type" : checkCppBrackets(parameter.type);
+    if (problem.empty())
+      problem = checkCppBrackets(parameter.defaultValue);
+    if (!problem.empty()) {
+      diags.emit(loc, BadCppInParameterList, i, problem).report();
+      errors = true;
     }
     if (!parameter.name.empty() && (!isIdentifier(parameter.name) || isCppKeyword(parameter.name))) {
       diags.emit(loc, BadCppParameterName, parameter.name).report();

@@ -297,7 +297,10 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
   if (candidates.empty())
     collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
-  if (candidates.size() == 1 || (options.allDialects && !candidates.empty())) {
+  // Two of one name are a mistake of another kind (check/NameClashes.cpp).
+  bool haveOneName = llvm::all_of(
+      candidates, [&](const DialectModel *dialect) { return dialect->name() == candidates.front()->name(); });
+  if ((haveOneName && !candidates.empty()) || (options.allDialects && !candidates.empty())) {
     set.main = candidates.front();
   } else if (candidates.size() > 1) {
     InFlightDiagnostic diag =

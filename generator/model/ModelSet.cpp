@@ -6,8 +6,10 @@
 
 #include "generator/model/ModelSet.h"
 #include "generator/model/CppNames.h"
+#include "generator/model/RecordSource.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Casting.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace strata;
@@ -61,6 +63,20 @@ ModelSet::Place ModelSet::place(llvm::SMLoc loc) const {
     return {};
   auto [line, column] = sourceMgr->getLineAndColumn(loc, buffer);
   return {sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier().str(), line, column};
+}
+
+ModelSet::Place ModelSet::placeInOutput(llvm::SMLoc loc) const {
+  Place result = place(loc);
+  StringRef file = result.file, longest;
+  for (StringRef dir : sourceMgr->getIncludeDirs()) {
+    StringRef rest = file;
+    if (dir != vocabularyRoot && rest.consume_front(dir) && rest.starts_with("/") && dir.size() > longest.size())
+      longest = dir;
+  }
+  if (!longest.empty())
+    file = file.drop_front(longest.size()).ltrim('/');
+  result.file = (llvm::sys::path::is_absolute(file) ? llvm::sys::path::filename(file) : file).str();
+  return result;
 }
 
 bool ModelSet::isInMainFile(llvm::SMLoc loc) const {

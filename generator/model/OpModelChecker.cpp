@@ -59,6 +59,8 @@ STRATA_DIAGNOSTIC(
     "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
     StringRef);
 STRATA_DIAGNOSTIC(BadCppInOp, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(SameBuilders, Error, "two builders of '{0}' have the same parameters", StringRef);
+STRATA_NOTE(OtherBuilderHere, "the other builder is here");
 STRATA_NOTE(FirstNamedHere, "first used here");
 STRATA_NOTE(WhileCheckingOp, "while checking op '{0}'", std::string);
 
@@ -98,6 +100,8 @@ void OpModelChecker::checkNames() {
   op->opName = reader.requiredString("opName");
   auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || StringRef("_$.").contains(c); };
   StringRef name = op->opName;
+  if (name.empty() && reader.isSet("opName") && !reader.hasErrors())
+    report(reader.loc(), BadOpName, name).report();
   if (!name.empty() && (name.starts_with(".") || name.ends_with(".") || name.contains("..") ||
                         !llvm::all_of(name, isNameCharacter)))
     report(context.wordLoc(record, "opName", name), BadOpName, name).report();
@@ -140,10 +144,15 @@ void OpModelChecker::checkCode() {
 void OpModelChecker::checkBuilders() {
   for (const llvm::Record *builder : reader.defs("builders")) {
     FailureOr<BuilderModel> model = BuilderModel::check(*builder, context);
-    if (failed(model))
+    if (failed(model)) {
       errors = true;
-    else
-      op->builderList.push_back(std::move(*model));
+      continue;
+    }
+    for (const BuilderModel &other : op->builderList)
+      if (llvm::equal(model->parameters(), other.parameters(),
+                      [](const CppParameter &a, const CppParameter &b) { return a.type == b.type; }))
+        report(model->loc(), SameBuilders, reader.name()).note(other.loc(), OtherBuilderHere).report();
+    op->builderList.push_back(std::move(*model));
   }
   op->skipBuilders = reader.bit("skipDefaultBuilders");
   if (op->skipBuilders && !errors && op->builderList.empty())

@@ -37,6 +37,7 @@ STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(ConstantNeedsFolder, Warning,
                   "'{0}' is ConstantLike but has no folder: nothing will see its value", StringRef);
+STRATA_DIAGNOSTIC(BadOpReference, Error, "'{0}' is not the C++ class of an op", StringRef);
 STRATA_DIAGNOSTIC(UnknownMember, Error, "'{0}' names nothing in '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'", StringRef, StringRef,
                   StringRef);
@@ -186,6 +187,10 @@ void OpModelChecker::checkTraitNeeds() {
 }
 
 void OpModelChecker::readOpReferences(const TraitModel &trait) {
+  if (trait.name() == "HasParent" || trait.name() == "SingleBlockImplicitTerminator")
+    for (const std::string &name : trait.arguments())
+      if (!isQualifiedName(name))
+        report(trait.loc(), BadOpReference, StringRef(name)).report();
   if (trait.name() == "HasParent")
     for (const std::string &parent : trait.arguments())
       op->parentOps.push_back({parent, ""});

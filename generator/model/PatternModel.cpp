@@ -34,6 +34,7 @@ STRATA_DIAGNOSTIC(PatternConstraintArgument, Error, "a constraint takes names: $
 STRATA_DIAGNOSTIC(PatternConstraintCount, Error, "'{0}' takes {1}, but there are {2}", StringRef, StringRef, unsigned);
 STRATA_DIAGNOSTIC(PatternPlaceholder, Error, "'${0}' in the C++ of '{1}' stands for no argument: there are {2}",
                   StringRef, StringRef, unsigned);
+STRATA_DIAGNOSTIC(PatternBadCpp, Error, "C++ of '{0}': {1}", StringRef, StringRef);
 
 static constexpr unsigned maxEithers = 6;
 
@@ -129,10 +130,13 @@ void PatternChecker::checkResultCount() {
 }
 
 void PatternChecker::checkNativePlaceholders(const CppExpression &code, unsigned arguments, SMLoc loc) {
+  if (!code.error().empty())
+    report(loc, PatternBadCpp, code.text(), code.error()).report();
   for (StringRef placeholder : code.placeholders()) {
     unsigned index = 0;
     placeholder.consume_front("$");
-    if (!placeholder.getAsInteger(10, index) && index >= arguments)
+    bool isSpecial = llvm::is_contained({"_self", "_builder", "_ctxt", "_loc"}, placeholder);
+    if (!isSpecial && (placeholder.getAsInteger(10, index) || index >= arguments))
       report(loc, PatternPlaceholder, placeholder, code.text(), arguments).report();
   }
 }

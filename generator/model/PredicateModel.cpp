@@ -76,8 +76,12 @@ private:
 
   FailureOr<PredicateModel> makeLeaf(StringRef text, const llvm::Record &record) {
     CppExpression expression = CppExpression::parse(text);
-    if (!expression.error().empty())
-      return context.diags().emit(placeOf(record), BadCppInPredicate, expression.error(), expression.text());
+    if (!expression.error().empty()) {
+      StringRef written = expression.text();
+      if (written.starts_with("(") && written.ends_with(")"))
+        written = written.drop_front().drop_back(); // The vocabulary puts these around it.
+      return context.diags().emit(placeOf(record), BadCppInPredicate, expression.error(), written);
+    }
     LogicalResult result = success();
     for (StringRef placeholder : expression.placeholders())
       if (failed(checkPlaceholder(placeholder, record)))

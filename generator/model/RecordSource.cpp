@@ -7,15 +7,18 @@
 #include "generator/model/RecordSource.h"
 #include "defs/EmbeddedDefs.h"
 #include "generator/model/DiagnosticKinds.h"
+#include "generator/model/SourceText.h"
+#include "generator/model/StackGuard.h"
+#include "generator/model/TableGenMessages.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
-#include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Parser.h"
 #include "llvm/TableGen/Record.h"
-#include <cstdlib>
 
 using namespace strata;
 using llvm::StringRef;
@@ -23,18 +26,17 @@ using llvm::StringRef;
 const llvm::StringLiteral strata::vocabularyRoot = "<strata>";
 
 STRATA_DIAGNOSTIC(CannotOpenFile, Error, "cannot open '{0}': {1}", StringRef, std::string);
-STRATA_DIAGNOSTIC(IncludedTooOften, Error, "'{0}' is included more than {1} times; does it include itself?",
-                  StringRef, unsigned);
-STRATA_DIAGNOSTIC(NestedTooDeeply, Error, "brackets are nested more than {0} deep", unsigned);
+STRATA_DIAGNOSTIC(FileTooLarge, Error, "'{0}' is larger than {1} MiB", StringRef, unsigned);
+STRATA_DIAGNOSTIC(BadText, Error, "{0}", std::string);
 
 namespace {
 
 /// More than any file of guards needs; far less than what a file that includes itself would make.
 constexpr unsigned maxIncludes = 250;
-/// TableGen's parser descends with the brackets.
-constexpr unsigned maxNesting = 1000;
+/// Of what has no size of its own: a device, a pipe.
+constexpr unsigned maxStreamMegabytes = 256;
 
-/// The real files and, above them, the vocabulary. Refuses to open a file again and again.
+/// The real files and, above them, the vocabulary. Refuses what TableGen could not cope with.
 class SourceFileSystem : public llvm::vfs::ProxyFileSystem {
 public:
   explicit SourceFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files)
@@ -42,16 +44,38 @@ public:
 
   llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>> openFileForRead(const llvm::Twine &path) override {
     auto file = ProxyFileSystem::openFileForRead(path);
-    if (file && ++opened[path.str()] > maxIncludes) {
-      refused = path.str();
-      return std::make_error_code(std::errc::too_many_links);
-    }
-    return file;
+    if (!file)
+      return file;
+    refused = {path.str(), findReason(**file, path.str())};
+    if (!refused.reason.empty())
+      return std::make_error_code(std::errc::not_supported);
+    refused = {};
+    // What was read to be looked at is read again.
+    return ProxyFileSystem::openFileForRead(path);
   }
-  /// The file that was refused, or "".
-  std::string refused;
+
+  RefusedInclude refused;
 
 private:
+  /// Why the file cannot be read, or "".
+  std::string findReason(llvm::vfs::File &file, const std::string &path) {
+    if (++opened[path] > maxIncludes)
+      return "it is included more than " + std::to_string(maxIncludes) + " times";
+    if (StringRef(path).starts_with(vocabularyRoot))
+      return "";
+    auto status = file.status();
+    if (status && !status->isRegularFile())
+      return "it is not a file";
+    auto buffer = file.getBuffer(path);
+    if (!buffer)
+      return buffer.getError().message();
+    TextProblem problem = findTextProblem((*buffer)->getBuffer());
+    if (!problem)
+      return "";
+    unsigned line = StringRef((*buffer)->getBufferStart(), problem.at - (*buffer)->getBufferStart()).count('\n') + 1;
+    return problem.message() + ", in line " + std::to_string(line);
+  }
+
   llvm::StringMap<unsigned> opened;
 };
 
@@ -66,88 +90,60 @@ llvm::IntrusiveRefCntPtr<SourceFileSystem> makeFileSystem() {
   return llvm::makeIntrusiveRefCnt<SourceFileSystem>(overlay);
 }
 
-/// Keeps TableGen's messages until its parser has given the buffers back: only then can a place be resolved.
-/// A fatal error of TableGen ends the process instead; then the messages are reported on the way out.
-/// TableGen has copied the handler to its global SourceMgr; reporting takes it from both.
-class MessageCollector {
-public:
-  MessageCollector(DiagnosticEngine &diags, SourceFileSystem &files, llvm::SourceMgr &sources)
-      : diags(diags), files(files), sources(sources) {
-    active = this;
-    static const bool registered = std::atexit([] {
-                                     if (active) {
-                                       active->sources.takeSourceBuffersFrom(llvm::SrcMgr);
-                                       active->report();
-                                     }
-                                   }) == 0;
-    (void)registered;
+/// Standard input, a pipe or a device, up to a size; the error is EFBIG when there is more.
+llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> readStream(llvm::sys::fs::file_t file, StringRef name) {
+  constexpr size_t most = size_t(maxStreamMegabytes) << 20, step = 1 << 16;
+  llvm::SmallVector<char, 0> text;
+  while (true) {
+    size_t size = text.size();
+    text.resize_for_overwrite(size + step);
+    llvm::Expected<size_t> count = llvm::sys::fs::readNativeFile(file, {text.data() + size, step});
+    if (!count)
+      return llvm::errorToErrorCode(count.takeError());
+    text.truncate(size + *count);
+    if (*count == 0)
+      return llvm::MemoryBuffer::getMemBufferCopy(StringRef(text.data(), text.size()), name);
+    if (text.size() > most)
+      return std::make_error_code(std::errc::file_too_large);
   }
-  ~MessageCollector() { active = nullptr; }
+}
 
-  static void collect(const llvm::SMDiagnostic &message, void *context) {
-    static_cast<MessageCollector *>(context)->collect(message);
-  }
-  bool hasErrors() const { return errors; }
-  void report() {
-    // A printer prints through the SourceMgr, which would hand all to its handler again.
-    sources.setDiagHandler(nullptr);
-    llvm::SrcMgr.setDiagHandler(nullptr);
-    for (Diagnostic &diag : messages)
-      diags.emit(std::move(diag));
-    messages.clear();
-  }
+llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> readFile(StringRef path) {
+  if (path == "-")
+    return readStream(llvm::sys::fs::getStdinHandle(), "<stdin>");
+  llvm::sys::fs::file_status status;
+  if (std::error_code error = llvm::sys::fs::status(path, status))
+    return error;
+  if (llvm::sys::fs::is_regular_file(status))
+    return llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (llvm::sys::fs::is_directory(status))
+    return std::make_error_code(std::errc::is_a_directory);
+  llvm::Expected<llvm::sys::fs::file_t> file = llvm::sys::fs::openNativeFileForRead(path);
+  if (!file)
+    return llvm::errorToErrorCode(file.takeError());
+  auto close = llvm::scope_exit([&] { llvm::sys::fs::closeFile(*file); });
+  return readStream(*file, path);
+}
 
-private:
-  void collect(const llvm::SMDiagnostic &message) {
-    DiagnosticLocation loc;
-    if (message.getLoc().isValid())
-      loc = message.getLoc();
-    if (message.getKind() == llvm::SourceMgr::DK_Note && !messages.empty()) {
-      messages.back().attachNote(loc).append(message.getMessage());
-      return;
-    }
-    bool isError = message.getKind() == llvm::SourceMgr::DK_Error;
-    errors |= isError;
-    if (isError && !files.refused.empty() &&
-        message.getMessage().starts_with("could not find include file")) {
-      messages.emplace_back(loc, Severity::Error, IncludedTooOften.kind);
-      IncludedTooOften.format(messages.back(), StringRef(files.refused), maxIncludes);
-      files.refused.clear();
-      return;
-    }
-    messages.emplace_back(loc, isError ? Severity::Error : Severity::Warning);
-    messages.back().append(message.getMessage());
-  }
+/// What to say when the stack is full: where a class names itself if there is one, else which file it was.
+std::string describeFullStack(const llvm::SourceMgr &sources) {
+  const llvm::MemoryBuffer &main = *sources.getMemoryBuffer(sources.getMainFileID());
+  constexpr llvm::StringLiteral message = "records are made of one another without end, or too deeply";
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (const char *place = findSelfReference(main.getBuffer()))
+    sources.PrintMessage(os, llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Error, message, {}, {},
+                         /*ShowColors=*/false);
+  else
+    os << main.getBufferIdentifier() << ":1:1: error: " << message << '\n';
+  return text;
+}
 
-  static inline MessageCollector *active = nullptr;
-  DiagnosticEngine &diags;
-  SourceFileSystem &files;
-  llvm::SourceMgr &sources;
-  std::vector<Diagnostic> messages;
-  bool errors = false;
-};
-
-/// The first bracket that is nested too deeply, or null. Quotes, code and comments are stepped over.
-const char *findDeepBracket(StringRef text) {
-  unsigned depth = 0;
-  for (size_t i = 0; i < text.size(); ++i) {
-    StringRef rest = text.drop_front(i);
-    auto skipTo = [&](StringRef end, size_t from) { i += std::min(rest.find(end, from), rest.size() - 1); };
-    if (rest.starts_with("//"))
-      skipTo("\n", 0);
-    else if (rest.starts_with("/*"))
-      skipTo("*/", 2);
-    else if (rest.starts_with("[{"))
-      skipTo("}]", 2);
-    else if (rest.front() == '"')
-      for (++i; i < text.size() && text[i] != '"' && text[i] != '\n'; ++i)
-        i += text[i] == '\\';
-    else if (StringRef("([{<").contains(rest.front()) && ++depth > maxNesting)
-      return rest.data();
-    else if (StringRef(")]}>").contains(rest.front()) && depth)
-      --depth;
-  }
-  return nullptr;
+std::string describeFault(const llvm::SourceMgr &sources) {
+  const llvm::MemoryBuffer &main = *sources.getMemoryBuffer(sources.getMainFileID());
+  return (main.getBufferIdentifier() +
+          ":1:1: error: TableGen cannot evaluate this file; look for an unset value, '?', where a record is needed\n")
+      .str();
 }
 
 } // namespace
@@ -155,10 +151,21 @@ const char *findDeepBracket(StringRef text) {
 RecordSource::RecordSource() : keeper(std::make_unique<llvm::RecordKeeper>()) {}
 RecordSource::~RecordSource() = default;
 
+DiagnosticLocation RecordSource::placeWithoutBuffer(StringRef file, unsigned line, unsigned column) {
+  badPlace = {file == "-" ? "<stdin>" : file.str(), line, column, {}};
+  return {&badPlace, [](const void *place, ResolvedLocation &result) {
+            result = *static_cast<const ResolvedLocation *>(place);
+          }};
+}
+
 LogicalResult RecordSource::parseFile(StringRef path, const Options &options, DiagnosticEngine &diags) {
-  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/true);
-  if (std::error_code error = buffer.getError())
-    return diags.emit(DiagnosticLocation(), CannotOpenFile, path, error.message());
+  auto buffer = readFile(path);
+  if (std::error_code error = buffer.getError()) {
+    DiagnosticLocation start = placeWithoutBuffer(path, 1, 1);
+    if (error == std::errc::file_too_large)
+      return diags.emit(start, FileTooLarge, path, maxStreamMegabytes);
+    return diags.emit(start, CannotOpenFile, path, error.message());
+  }
   return parseBuffer(std::move(*buffer), options, diags);
 }
 
@@ -170,23 +177,33 @@ LogicalResult RecordSource::parseText(StringRef text, StringRef name, const Opti
 LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, const Options &options,
                                         DiagnosticEngine &diags) {
   keeper->saveInputFilename(buffer->getBufferIdentifier().str());
+  TextProblem problem = findTextProblem(buffer->getBuffer());
+  if (problem.kind == TextProblem::Kind::NotText) {
+    // What is not text is not shown: the place has no buffer.
+    StringRef before(buffer->getBufferStart(), problem.at - buffer->getBufferStart());
+    return diags.emit(placeWithoutBuffer(buffer->getBufferIdentifier(), before.count('\n') + 1,
+                                         before.size() - before.rfind('\n')),
+                      BadText, problem.message());
+  }
+  sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  if (problem)
+    return diags.emit(llvm::SMLoc::getFromPointer(problem.at), BadText, problem.message());
+
   auto files = makeFileSystem();
-  MessageCollector messages(diags, *files, sourceMgr);
+  TableGenMessages messages(diags, sourceMgr, *keeper, files->refused);
   sourceMgr.setVirtualFileSystem(files);
-  sourceMgr.setDiagHandler(&MessageCollector::collect, &messages);
   // The vocabulary goes before what the user names: an -I to MLIR's own files does not bring in theirs.
   std::vector<std::string> includeDirs = {vocabularyRoot.str()};
   llvm::append_range(includeDirs, options.includeDirs);
   sourceMgr.setIncludeDirs(includeDirs);
+  std::string fullStack = describeFullStack(sourceMgr), fault = describeFault(sourceMgr);
+  sourceMgr.setDiagHandler(&TableGenMessages::collect, &messages);
 
-  StringRef text = buffer->getBuffer();
-  sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
-  if (const char *deep = findDeepBracket(text)) {
-    messages.report(); // There is none, but the printer needs the handler gone.
-    return diags.emit(llvm::SMLoc::getFromPointer(deep), NestedTooDeeply, maxNesting);
+  bool failedToParse = false;
+  {
+    StackGuard guard(std::move(fullStack), std::move(fault));
+    failedToParse = llvm::TableGenParseFile(sourceMgr, *keeper);
   }
-  bool failedToParse = llvm::TableGenParseFile(sourceMgr, *keeper);
-
   messages.report();
   return failure(failedToParse || messages.hasErrors());
 }

@@ -49,7 +49,10 @@ public:
 private:
   LogicalResult parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, const Options &options,
                             DiagnosticEngine &diags);
+  /// A place in a file that cannot be shown. There is one at a time.
+  DiagnosticLocation placeWithoutBuffer(llvm::StringRef file, unsigned line, unsigned column);
   llvm::SourceMgr sourceMgr;
+  ResolvedLocation badPlace;
   std::unique_ptr<llvm::RecordKeeper> keeper;
 };
 

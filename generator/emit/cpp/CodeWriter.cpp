@@ -61,7 +61,7 @@ void CodeWriter::comment(llvm::StringRef comment) {
   llvm::SmallVector<llvm::StringRef, 8> lines;
   comment.trim().split(lines, '\n');
   for (llvm::StringRef line : lines)
-    text(("/// " + line.trim()).str());
+    text(("/// " + line.trim().rtrim(" \\")).str()); // '\' at the end would take the next line into the comment.
 }
 
 std::string strata::quoted(llvm::StringRef text) {

@@ -10,7 +10,7 @@
 using namespace strata;
 
 std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
-  ModelSet::Place place = models.place(loc);
+  ModelSet::Place place = models.placeInOutput(loc);
   if (place.line == 0)
     return "{}";
   return llvm::formatv("{{{0}, {1}, {2}}", quoted(place.file), place.line, place.column).str();

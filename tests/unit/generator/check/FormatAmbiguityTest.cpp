@@ -62,7 +62,7 @@ TEST(FormatAmbiguityTest, AGroupMustNotStartLikeWhatFollowsIt) {
 
 TEST(FormatAmbiguityTest, ClausesOfAnOilistStartDifferently) {
   EXPECT_THAT(check("$body oilist(`a` $u | `b` $w | `a` $int) attr-dict `:` type($r)"),
-              ElementsAre("format ambiguity: two clauses of the oilist start with `a`", "it follows here"));
+              ElementsAre("format ambiguity: two clauses of the oilist start with `a`", "the other clause is here"));
   EXPECT_THAT(check("$body oilist(`a` $u | `b` $w) attr-dict `:` type($r)"), IsEmpty());
 }
 

@@ -36,7 +36,12 @@ std::vector<std::string> lowerAll(llvm::StringRef patterns) {
   std::vector<std::string> result;
   DiagnosticEngine diags;
   diags.registerHandler([&](Diagnostic &diag) {
+    ModelFixture::seenKinds().insert(diag.getKind().str());
     result.push_back(diag.str());
+    for (const auto &note : diag.getNotes()) {
+      ModelFixture::seenKinds().insert(note->getKind().str());
+      result.push_back(note->str());
+    }
     return success();
   });
   auto lowered = lowerModel(fixture.mutableModels(), diags);
@@ -120,7 +125,8 @@ TEST(PatternLoweringTest, TypesComeFromTheRootWhenTheyAreNotInferred) {
 
 TEST(PatternLoweringTest, ANestedOpWhoseTypesAreUnknownIsRefused) {
   EXPECT_THAT(lowerAll("def P : Pat<(NegOp $a), (NegOp (CastOp $a))>;\n"),
-              ElementsAre("the result types of 't.cast' do not follow from its arguments"));
+              ElementsAre("the result types of 't.cast' do not follow from its arguments",
+                          "say them by (returnType ...), or let 't.cast' implement InferTypeOpInterface"));
 }
 
 TEST(PatternLoweringTest, AuxiliaryOpsAndPartsOfResults) {
@@ -225,5 +231,27 @@ TEST(PatternLoweringTest, PatternsOfOneRootBeginAlike) {
   EXPECT_THAT(two[0], HasSubstr(common.str()));
   EXPECT_THAT(two[1], HasSubstr(common.str()));
 }
+
+//===----------------------------------------------------------------------===//
+// All kinds
+//===----------------------------------------------------------------------===//
+
+constexpr llvm::StringLiteral kinds[] = {
+#define STRATA_DIAGNOSTIC_KIND(Name) #Name,
+#include "generator/lower/DiagnosticKinds.def"
+};
+
+/// After all tests of this program: each kind was emitted by one of them.
+class KindsEnvironment : public ::testing::Environment {
+  void TearDown() override {
+    if (::testing::GTEST_FLAG(filter) != "*" || std::getenv("TEST_TOTAL_SHARDS"))
+      return; // Only some tests have run.
+    for (llvm::StringRef kind : kinds)
+      EXPECT_TRUE(ModelFixture::seenKinds().count(kind.str())) << kind.str() << " is emitted by no test";
+  }
+};
+
+[[maybe_unused]] ::testing::Environment *const environment =
+    ::testing::AddGlobalTestEnvironment(new KindsEnvironment);
 
 } // namespace

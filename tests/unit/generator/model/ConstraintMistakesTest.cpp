@@ -16,21 +16,21 @@ TEST(ConstraintMistakesTest, PredicateWithOpenBracket) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<CPred<"f($_self">, "bad">;
 )td"),
-              ElementsAre("2:16: error: C++ in a predicate: '(' is never closed, in '(f($_self)'"));
+              ElementsAre("2:16: error: C++ in a predicate: '(' is never closed, in 'f($_self'"));
 }
 
 TEST(ConstraintMistakesTest, PredicateWithStrayBracket) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<CPred<"f($_self))">, "bad">;
 )td"),
-              ElementsAre("2:16: error: C++ in a predicate: ')' closes nothing, in '(f($_self)))'"));
+              ElementsAre("2:16: error: C++ in a predicate: ')' closes nothing, in 'f($_self))'"));
 }
 
 TEST(ConstraintMistakesTest, PredicateWithOpenString) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<CPred<"f(\"x)">, "bad">;
 )td"),
-              ElementsAre("2:16: error: C++ in a predicate: string without an end, in '(f(\"x))'"));
+              ElementsAre("2:16: error: C++ in a predicate: string without an end, in 'f(\"x)'"));
 }
 
 TEST(ConstraintMistakesTest, PredicateWithUnknownPlaceholder) {

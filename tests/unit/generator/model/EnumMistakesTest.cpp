@@ -79,6 +79,13 @@ def E : IntEnum<"E", "e", [A], 7>;
               ElementsAre("3:5: error: enum 'E' cannot be 7 bits wide: 8, 16, 32 and 64 are possible"));
 }
 
+TEST(EnumMistakesTest, NamespaceIsNone) {
+  EXPECT_THAT(diagnose(R"td(
+def E : I32EnumAttr<"E", "e", [I32EnumAttrCase<"A", 0>]> { let cppNamespace = "a b"; }
+)td"),
+              ElementsAre("2:64: error: 'a b' is not a C++ namespace"));
+}
+
 TEST(EnumMistakesTest, BitsOverlap) {
   EXPECT_THAT(
       diagnose(R"td(

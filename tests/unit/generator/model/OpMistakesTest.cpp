@@ -18,6 +18,31 @@ def A_Op : Op<T_Dialect, ?>;
               ElementsAre("2:5: error: 'A_Op' needs a value for its field 'opName'"));
 }
 
+TEST(OpMistakesTest, NameIsEmpty) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"">;
+)td"),
+              ElementsAre("2:5: error: '' is not a name for an op: it takes letters, digits, '_', '$' and '.', "
+                          "and '.' only in between"));
+}
+
+TEST(OpMistakesTest, BuilderParameterWithABracketTooFew) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "":$x, "f(":$y, CArg<"int", "}">:$z)>]; }
+)td"),
+              ElementsAre("2:58: error: C++ of parameter 0: it has no type",
+                          "2:67: error: C++ of parameter 1: '(' is never closed",
+                          "2:88: error: C++ of parameter 2: '}' closes nothing"));
+}
+
+TEST(OpMistakesTest, BuildersWithTheSameParameters) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x)>, OpBuilder<(ins "int":$y)>]; }
+)td"),
+              ElementsAre("2:67: error: two builders of 'A_Op' have the same parameters",
+                          "2:40: note: the other builder is here"));
+}
+
 TEST(OpMistakesTest, NameWithASpace) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a b">;

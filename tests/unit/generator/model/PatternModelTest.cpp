@@ -123,6 +123,10 @@ constexpr Mistake mistakes[] = {
      "2:19: error: a NativeCodeCall in a source can define one name at most, but there are 2"},
     {"def : Pat<(NegOp $a), (NegOp (Native2 $a))>;", "2:31: error: '$1' in the C++ of 'f($0, $1)' stands for no argument: "
                                                    "there are 1"},
+    {"def : Pat<(NegOp $a), (NegOp (NativeCodeCall<\"f($0\"> $a))>;",
+     "2:31: error: C++ of 'f($0': '(' is never closed"},
+    {"def : Pat<(NegOp $a), (NegOp (NativeCodeCall<\"f($_bulider, $0)\"> $a))>;",
+     "2:31: error: '$_bulider' in the C++ of 'f($_bulider, $0)' stands for no argument: there are 1"},
     {"def : Pat<(AttrOp $a, $v), (NegOp $v)>;",
      "2:35: error: 'v' is an attribute, but operand 'in' of 't.neg' is asked for"},
     {"def : Pat<(AttrOp $a, $v), (AttrOp $a, $a)>;",

@@ -104,6 +104,13 @@ def A_Op : T_Op<"a", [Strange]>;
               ElementsAre("3:23: error: 'Strange' is not a kind of trait that the generator knows"));
 }
 
+TEST(TraitMistakesTest, ParentIsNoClass) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a", [HasParent<"func.func">]>;
+)td"),
+              ElementsAre("2:23: error: 'func.func' is not the C++ class of an op"));
+}
+
 TEST(TraitMistakesTest, TraitWithABadName) {
   EXPECT_THAT(diagnose(R"td(
 def Strange : NativeOpTrait<"a b">;
@@ -124,7 +131,7 @@ TEST(TraitMistakesTest, UnknownTraitIsFoundByTableGen) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [Purr]>;
 )td"),
-              ElementsAre("2:23: error: Variable not defined: 'Purr'"));
+              ElementsAre("2:23: error: Variable not defined: 'Purr'", "2:23: note: did you mean 'Pure'?"));
 }
 
 TEST(TraitMistakesTest, SameTypeWithoutOperands) {

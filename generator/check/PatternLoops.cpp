@@ -1,0 +1,37 @@
+//===- PatternLoops.cpp - Patterns without end ------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/check/PatternLoops.h"
+#include "generator/check/DiagnosticKinds.h"
+#include "generator/check/PatternOverlap.h"
+
+using namespace strata;
+
+STRATA_DIAGNOSTIC(PatternMatchesItsResult, Warning,
+                  "pattern '{0}' matches what it makes here, and is applied to that again", llvm::StringRef);
+
+/// The op of a result that the source would match, or null. Types are not looked at: what the source asks of
+/// them is a condition, which counts as not met.
+static const PatternNode *findMatched(const PatternNode &source, const PatternNode &made) {
+  if (made.kind == PatternNode::Kind::Op && takesAllOf(source, made))
+    return &made;
+  for (const PatternNode &child : made.children)
+    if (const PatternNode *found = findMatched(source, child))
+      return found;
+  return nullptr;
+}
+
+void strata::checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags) {
+  for (const auto &pattern : patterns) {
+    if (!pattern->constraints().empty())
+      continue;
+    for (const PatternNode &result : pattern->results())
+      if (const PatternNode *found = findMatched(pattern->source(), result)) {
+        diags.emit(found->loc, PatternMatchesItsResult, pattern->name()).report();
+        break;
+      }
+  }
+}

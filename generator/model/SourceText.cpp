@@ -1,0 +1,174 @@
+//===- SourceText.cpp - What TableGen must not be given ---------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/SourceText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+namespace {
+
+/// TableGen's parser descends with the nesting; a level takes a few kilobytes of its stack.
+constexpr unsigned maxNesting = 1000;
+
+bool isWordCharacter(char c) { return llvm::isAlnum(c) || c == '_'; }
+
+/// Splits a text into brackets, words and other characters; steps over comments, strings and code.
+class Scanner {
+public:
+  explicit Scanner(StringRef text) : text(text) {}
+
+  /// The next token, empty at the end. A string is a `"`, code is a `[{`.
+  StringRef next() {
+    while (!text.empty()) {
+      if (llvm::isSpace(text.front()))
+        text = text.drop_front();
+      else if (text.starts_with("//"))
+        drop(text.find('\n'), 0);
+      else if (text.starts_with("/*"))
+        drop(text.find("*/", 2), 2);
+      else
+        return token();
+    }
+    return text;
+  }
+  void skipLine() { drop(text.find('\n'), 0); }
+
+private:
+  /// Goes on `behind` characters after `end`, which may be npos.
+  void drop(size_t end, size_t behind) { text = text.drop_front(end == StringRef::npos ? text.size() : end + behind); }
+
+  StringRef token() {
+    StringRef start = text;
+    size_t length = 1;
+    if (start.starts_with("[{")) {
+      drop(text.find("}]", 2), 2);
+      return start.take_front(2);
+    }
+    if (start.front() == '"') {
+      while (length < text.size() && text[length] != '"' && text[length] != '\n')
+        length += text[length] == '\\' ? 2 : 1;
+      drop(std::min(length + 1, text.size()), 0);
+      return start.take_front(1);
+    }
+    if (isWordCharacter(start.front()) || start.front() == '$')
+      while (length < text.size() && isWordCharacter(text[length]))
+        ++length;
+    drop(length, 0);
+    return start.take_front(length);
+  }
+
+  StringRef text;
+};
+
+/// How deep TableGen's parser is at each token, a little too high rather than too low.
+class NestingCheck {
+public:
+  explicit NestingCheck(StringRef text) : scanner(text) {}
+
+  TextProblem check() {
+    for (StringRef token = scanner.next(); !token.empty(); token = scanner.next()) {
+      if (token == "#" && isDirective(peek())) {
+        scanner.skipLine();
+        if (++directives > maxNesting)
+          return {TextProblem::Kind::Directives, token.data()};
+        continue;
+      }
+      directives = 0;
+      read(token);
+      if (depth > maxNesting)
+        return {TextProblem::Kind::TooDeep, token.data()};
+      previous = token;
+    }
+    return {};
+  }
+
+private:
+  struct Level {
+    unsigned outside; ///< The depth before the bracket.
+    unsigned inside;
+  };
+
+  StringRef peek() const { return Scanner(scanner).next(); }
+  static bool isDirective(StringRef word) {
+    return llvm::is_contained({"ifdef", "ifndef", "else", "endif", "define"}, word);
+  }
+  static bool startsStatement(StringRef word) {
+    return llvm::is_contained({"assert", "class", "def", "defm", "defset", "deftype", "defvar", "dump", "foreach", "if",
+                               "include", "let", "multiclass"},
+                              word);
+  }
+
+  /// What a bracket holds is one deeper than it; so is what follows `in`, `then`, `else` and '#', up to the end
+  /// of the statement or of the list's element.
+  void read(StringRef token) {
+    char c = token.front();
+    if (token == "[{" || c == '"')
+      return;
+    if (StringRef("([{<").contains(c)) {
+      levels.push_back({depth, depth + 1});
+      ++depth;
+    } else if (StringRef(")]}>").contains(c)) {
+      if (levels.size() > 1)
+        depth = levels.pop_back_val().outside;
+    } else if (token == "in" || token == "then" || token == "else" || token == "#") {
+      ++depth;
+    } else if (c == ',' || (c == ';' && peek() != "else") || (previous == "}" && startsStatement(token))) {
+      depth = levels.back().inside;
+    }
+  }
+
+  Scanner scanner;
+  llvm::SmallVector<Level> levels{{0, 0}};
+  unsigned depth = 0, directives = 0;
+  StringRef previous;
+};
+
+} // namespace
+
+std::string TextProblem::message() const {
+  std::string most = std::to_string(maxNesting);
+  switch (kind) {
+  case Kind::None:
+    return "";
+  case Kind::NotText:
+    return "a NUL byte: this is not a text file";
+  case Kind::TooDeep:
+    return "nested more than " + most + " deep";
+  case Kind::Directives:
+    return "more than " + most + " preprocessor directives with nothing in between";
+  }
+  llvm_unreachable("unknown problem");
+}
+
+TextProblem strata::findTextProblem(StringRef text) {
+  if (size_t nul = text.find('\0'); nul != StringRef::npos)
+    return {TextProblem::Kind::NotText, text.data() + nul};
+  return NestingCheck(text).check();
+}
+
+const char *strata::findSelfReference(StringRef text) {
+  Scanner scanner(text);
+  StringRef name, previous;
+  const char *mention = nullptr;
+  unsigned braces = 0;
+  for (StringRef token = scanner.next(); !token.empty(); previous = token, token = scanner.next()) {
+    if (previous == "class" && braces == 0)
+      name = token;
+    else if (token == name)
+      mention = token.data();
+    else if (token == "<" && mention && previous == name)
+      return mention;
+    braces += token == "{";
+    braces -= token == "}" && braces != 0;
+    if ((token == ";" || token == "}") && braces == 0)
+      name = "";
+  }
+  return nullptr;
+}
