@@ -1,0 +1,2 @@
+// Included by tests of the folder above.
+def Once;

@@ -1,0 +1,13 @@
+// Without default builders there must be others.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect { let name = "t"; }
+
+def T_AOp : Op<T_Dialect, "a"> {
+  let skipDefaultBuilders = 1;
+}
+// CHECK:{{.*}}builder-none.td:[[#@LINE-2]]:7: error: 'T_AOp' has skipDefaultBuilders set but declares no builder
+// CHECK-NEXT:  let skipDefaultBuilders = 1;
+// CHECK-NEXT:      ^

@@ -1,0 +1,12 @@
+// A field that a dialect does not have.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect {
+  let name = "t";
+  let cppNameSpace = "::t";
+}
+// CHECK:{{.*}}dialect-field-misspelled.td:[[#@LINE-2]]:7: error: Value 'cppNameSpace' unknown!
+// CHECK-NEXT:  let cppNameSpace = "::t";
+// CHECK-NEXT:      ^

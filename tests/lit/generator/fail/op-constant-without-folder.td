@@ -1,0 +1,13 @@
+// What is ConstantLike must say which constant it is.
+// RUN: strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect { let name = "t"; }
+
+def T_AOp : Op<T_Dialect, "a", [ConstantLike]> {
+  let results = (outs I32:$result);
+}
+// CHECK:{{.*}}op-constant-without-folder.td:[[#@LINE-3]]:33: warning: 'T_AOp' is ConstantLike but has no folder: nothing will see its value
+// CHECK-NEXT:def T_AOp : Op<T_Dialect, "a", [ConstantLike]> {
+// CHECK-NEXT:                                ^

@@ -1,0 +1,16 @@
+// A deprecated class is a warning; here beside an error.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect { let name = "t"; }
+
+def T_AOp : Op<T_Dialect, "a"> {
+  let arguments = (ins I32Property:$x);
+}
+// CHECK:{{.*}}property-deprecated.td:[[#@LINE-2]]:24: warning: 'I32Property' is deprecated: use I32Prop
+// CHECK-NEXT:  let arguments = (ins I32Property:$x);
+// CHECK-NEXT:                       ^
+// CHECK-NEXT:{{.*}}property-deprecated.td:[[#@LINE-5]]:36: error: 'x' is a property, which is not supported yet: use an attribute of the same content
+// CHECK-NEXT:  let arguments = (ins I32Property:$x);
+// CHECK-NEXT:                                   ^

@@ -1,0 +1,14 @@
+// `dump` is a warning of TableGen, and no mistake.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect { let name = "t"; dump "here"; }
+// CHECK:{{.*}}tablegen-dump.td:[[#@LINE-1]]:43: warning: here
+// CHECK-NEXT:def T_Dialect : Dialect { let name = "t"; dump "here"; }
+// CHECK-NEXT:                                          ^
+
+def T_AOp : Op<T_Dialect, "a b">;
+// CHECK-NEXT:{{.*}}tablegen-dump.td:[[#@LINE-1]]:28: error: 'a b' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between
+// CHECK-NEXT:def T_AOp : Op<T_Dialect, "a b">;
+// CHECK-NEXT:                           ^

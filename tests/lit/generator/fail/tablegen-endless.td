@@ -1,0 +1,11 @@
+// A class that stands for itself has no end.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+class Endless<int n> {
+  Endless next = Endless<!add(n, 1)>;
+}
+// CHECK:{{.*}}tablegen-endless.td:[[#@LINE-2]]:18: error: records are made of one another without end, or too deeply
+// CHECK-NEXT:  Endless next = Endless<!add(n, 1)>;
+// CHECK-NEXT:                 ^
+
+def A : Endless<0>;

@@ -1,0 +1,11 @@
+// TableGen stops at the first mistake in the text.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect {
+  let name = "t"
+}
+// CHECK:{{.*}}tablegen-syntax.td:[[#@LINE-1]]:1: error: expected ';' after let expression
+// CHECK-NEXT:}
+// CHECK-NEXT:^
