@@ -161,6 +161,8 @@ const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel 
     std::string what = ("the type constraint '" + model.recordName() + "'").str();
     spec.check = typeCheck(model.predicate(), model.loc(), what);
     spec.build = typeBuilder(model.builderCall(), model.loc(), what);
+    if (const TypeDefModel *def = model.definition(); def && def->hasStrippedForm())
+      spec.definition = memory.scope.types.lookup(def->className());
     spec.loc = specLoc(model.loc());
     known = memory.make(spec);
   }
@@ -190,7 +192,7 @@ const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel 
     spec.form = AttrForm::Unit;
   } else if (model.isSymbolName()) {
     spec.form = AttrForm::SymbolName;
-  } else if (const AttrDefModel *def = model.definition()) {
+  } else if (const AttrDefModel *def = model.definition(); def && def->hasStrippedForm()) {
     spec.form = AttrForm::Definition;
     spec.definition = memory.scope.attributes.lookup(def->className());
   } else if (const EnumModel *enumeration = model.enumeration()) {

@@ -54,6 +54,8 @@ public:
   llvm::StringRef assemblyFormat() const { return format.value_or(llvm::StringRef()); }
   llvm::SMLoc assemblyFormatLoc() const { return formatLoc; }
   bool hasCustomAssemblyFormat() const { return customFormat; }
+  /// Whether it can be written without its dialect and mnemonic where a format knows what stands there.
+  bool hasStrippedForm() const { return hasMnemonic() && (format || customFormat); }
   bool hasMnemonicAlias() const { return mnemonicAlias; }
 
   // How it is made.

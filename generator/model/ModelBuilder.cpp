@@ -236,6 +236,13 @@ void ModelBuilder::connectDefinitions() {
       if (parameter.rec)
         parameter.def = set.definition(*parameter.rec);
   }
+  // A constraint that narrows a definition, or names its class, is about it too.
+  llvm::StringMap<const TypeDefModel *> byClass;
+  for (const TypeDefModel *type : set.typeList)
+    byClass[type->cppClass()] = type;
+  for (auto &[record, model] : set.constraintByRecord)
+    if (auto *constraint = llvm::dyn_cast_or_null<TypeConstraintModel>(model.get()); constraint && !constraint->def)
+      constraint->def = byClass.lookup(constraint->cppType());
 }
 
 void ModelBuilder::resolveOpReferences() {

@@ -30,7 +30,7 @@ public:
   /// Makes the only type that fits; empty when there is none. Uses $_builder.
   const CppExpression &builderCall() const { return builder; }
   bool isBuildable() const { return !builder.empty(); }
-  /// The TypeDef that this is, or null. Set once all records are checked.
+  /// The TypeDef whose class cppType() is, or null. Set once all records are checked.
   const TypeDefModel *definition() const { return def; }
 
 private:

@@ -257,6 +257,28 @@ void PrinterState::printStripped(Attribute attr) {
   printDefBody(*this, *spec, [&](unsigned index) { return getParam(attr, index); });
 }
 
+void PrinterState::printStrippedOrAlias(Type type) {
+  if (aliases && isCollecting)
+    return aliases->visit(type, *this);
+  if (aliases && aliases->print(type, os))
+    return;
+  uint64_t before = os.tell();
+  printStripped(type);
+  if (os.tell() == before)
+    printType(type);
+}
+
+void PrinterState::printStrippedOrAlias(Attribute attr) {
+  if (aliases && isCollecting)
+    return aliases->visit(attr, *this);
+  if (aliases && aliases->print(attr, os))
+    return;
+  uint64_t before = os.tell();
+  printStripped(attr);
+  if (os.tell() == before)
+    printAttribute(attr);
+}
+
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
@@ -632,8 +654,8 @@ llvm::raw_ostream &AsmPrinter::getStream() const { return state.os; }
 void AsmPrinter::printType(Type type) { state.printType(type); }
 void AsmPrinter::printAttribute(Attribute attr) { state.printAttribute(attr); }
 void AsmPrinter::printAttributeWithoutType(Attribute attr) { state.printAttribute(attr, TypeElision::Must); }
-void AsmPrinter::printStrippedAttrOrType(Attribute attr) { state.printStripped(attr); }
-void AsmPrinter::printStrippedAttrOrType(Type type) { state.printStripped(type); }
+void AsmPrinter::printStrippedAttrOrType(Attribute attr) { state.printStrippedOrAlias(attr); }
+void AsmPrinter::printStrippedAttrOrType(Type type) { state.printStrippedOrAlias(type); }
 void AsmPrinter::printSymbolName(llvm::StringRef name) { state.printSymbolName(name); }
 void AsmPrinter::printKeywordOrString(llvm::StringRef keyword) { state.printKeywordOrString(keyword); }
 void AsmPrinter::printString(llvm::StringRef text) { state.printEscaped(text); }

@@ -31,6 +31,8 @@ private:
   bool atLiteral(llvm::StringRef text);
   ParseResult parseOperandGroup(unsigned group);
   ParseResult parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types);
+  template <typename GroupSpec>
+  ParseResult parseGroupTypes(const FormatInst &inst, const GroupSpec &group, llvm::SmallVectorImpl<Type> &types);
   ParseResult parseAttribute(const FormatInst &inst);
   ParseResult parseEnumKeyword(unsigned slot, const EnumSpec &enumeration, const AttrConstraintSpec &constraint);
   ParseResult parseAttrDict(bool withKeyword);
@@ -107,6 +109,24 @@ ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Typ
   while (succeeded(parser.parseOptionalComma()))
     if (failed(parser.parseType(types.emplace_back())))
       return failure();
+  return success();
+}
+
+template <typename GroupSpec>
+ParseResult FormatInterpreter::parseGroupTypes(const FormatInst &inst, const GroupSpec &group,
+                                               llvm::SmallVectorImpl<Type> &types) {
+  const TypeDefSpec *definition = group.constraint->definition;
+  if (!definition || group.arity != Arity::One || inst.flags & FormatFlag::Qualified)
+    return parseTypes(group.arity, types);
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (!state.token().is(TokenKind::ExclamationIdentifier)) {
+    types.push_back(parseTypeBySpec(parser, *definition));
+    return success(static_cast<bool>(types.back()));
+  }
+  if (failed(parser.parseType(types.emplace_back())))
+    return failure();
+  if (&types.back().getSpec() != definition)
+    return parser.emitError(loc, "invalid kind of type specified");
   return success();
 }
 
@@ -304,9 +324,9 @@ ParseResult FormatInterpreter::step(const FormatInst &inst) {
   case FormatOp::Operand:
     return parseOperandGroup(inst.index);
   case FormatOp::OperandType:
-    return parseTypes(spec.operands[inst.index].arity, values.operandTypes(inst.index));
+    return parseGroupTypes(inst, spec.operands[inst.index], values.operandTypes(inst.index));
   case FormatOp::ResultType:
-    return parseTypes(spec.results[inst.index].arity, values.resultTypes(inst.index));
+    return parseGroupTypes(inst, spec.results[inst.index], values.resultTypes(inst.index));
   case FormatOp::Attribute:
     return parseAttribute(inst);
   case FormatOp::AttrDict:

@@ -225,6 +225,13 @@ private:
   void printTypes(TypeRange types) {
     llvm::interleave(types, [&](Type type) { state.printType(type); }, [&] { os << ", "; });
   }
+  template <typename GroupSpec>
+  void printGroupTypes(const FormatInst &inst, const GroupSpec &group, TypeRange types) {
+    const TypeDefSpec *definition = group.constraint->definition;
+    bool isStripped = definition && group.arity == Arity::One && !(inst.flags & FormatFlag::Qualified) &&
+                      types.size() == 1 && &types.front().getSpec() == definition;
+    return isStripped ? state.printStrippedOrAlias(types.front()) : printTypes(types);
+  }
   void printValues(OperandRange values) {
     llvm::interleave(values, [&](Value value) { state.printValue(value); }, [&] { os << ", "; });
   }
@@ -304,7 +311,7 @@ void FormatWriter::printAttribute(const FormatInst &inst) {
     return state.printAttribute(attr, TypeElision::Must);
   case AttrForm::Definition:
     if (!(inst.flags & FormatFlag::Qualified) && attr.getKind() == AttrKind::Declared)
-      return state.printStripped(attr);
+      return state.printStrippedOrAlias(attr);
     break;
   case AttrForm::DenseArray:
     if (auto array = llvm::dyn_cast<DenseArrayAttr>(attr))
@@ -378,9 +385,9 @@ void FormatWriter::step(const FormatInst &inst) {
   case FormatOp::Operand:
     return printValues(op->getOperandGroup(inst.index));
   case FormatOp::OperandType:
-    return printTypes(op->getOperandGroup(inst.index).getTypes());
+    return printGroupTypes(inst, spec.operands[inst.index], op->getOperandGroup(inst.index).getTypes());
   case FormatOp::ResultType:
-    return printTypes(op->getResultGroup(inst.index).getTypes());
+    return printGroupTypes(inst, spec.results[inst.index], op->getResultGroup(inst.index).getTypes());
   case FormatOp::Attribute:
     return printAttribute(inst);
   case FormatOp::AttrDict:

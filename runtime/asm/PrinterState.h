@@ -43,6 +43,9 @@ public:
   // Types and attributes.
   void printType(Type type);
   void printAttribute(Attribute attr, TypeElision elision = TypeElision::Never);
+  /// As printStripped(), but as its alias where there is one, and in full where nothing would be left.
+  void printStrippedOrAlias(Type type);
+  void printStrippedOrAlias(Attribute attr);
   void printStripped(Type type);
   void printStripped(Attribute attr);
   void printDictEntries(llvm::ArrayRef<NamedAttribute> attrs);

@@ -21,12 +21,16 @@ class MLIRContext;
 class Region;
 class Type;
 struct AttrDefSpec;
+struct TypeDefSpec;
 
 /// Constraints are shared by all operands of a dialect that have the same predicate and summary.
 struct TypeConstraintSpec {
   llvm::StringRef summary;              ///< "8-bit signless integer": what a message says is wanted.
   Hook<bool(Type)> check = {};          ///< Empty: any type.
   Hook<Type(MLIRContext *)> build = {}; ///< The only type that fits, when there is one (I32, Index).
+  /// The declared type that all that fits is of, if it has a format: where a format says type($x), the dialect and
+  /// the mnemonic may be left out.
+  const TypeDefSpec *definition = nullptr;
   SpecLoc loc = {};
 };
 

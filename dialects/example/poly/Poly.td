@@ -72,12 +72,13 @@ def Poly_Method : I32EnumAttr<"Method", "evaluation method", [
 class Poly_Op<string mnemonic, list<Trait> traits = []>
     : Op<Poly_Dialect, mnemonic, !listconcat(traits, [Pure])>;
 
-// Operands and results of one type: the text needs to say it only once.
+// Operands and results of one type: the text needs to say it only once. `qualified` keeps `!poly.poly` there: a
+// type that can only be one of these is written `<4>` otherwise, as in poly.to_tensor below.
 class Poly_BinaryOp<string mnemonic, list<Trait> traits = []>
     : Poly_Op<mnemonic, !listconcat(traits, [SameOperandsAndResultType])> {
   let arguments = (ins Poly_PolyType:$lhs, Poly_PolyType:$rhs);
   let results = (outs Poly_PolyType:$result);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` qualified(type($result))";
 }
 
 def Poly_ConstantOp : Poly_Op<"constant", [ConstantLike]> {
@@ -91,7 +92,7 @@ def Poly_ConstantOp : Poly_Op<"constant", [ConstantLike]> {
   }];
   let arguments = (ins DenseI64ArrayAttr:$coefficients);
   let results = (outs Poly_PolyType:$result);
-  let assemblyFormat = "$coefficients attr-dict `:` type($result)";
+  let assemblyFormat = "$coefficients attr-dict `:` qualified(type($result))";
   let hasVerifier = 1;   // not more coefficients than the type has room for
   let hasFolder = 1;
 }
@@ -109,7 +110,7 @@ def Poly_NegOp : Poly_Op<"neg", [SameOperandsAndResultType, Involution]> {
   let summary = "a polynomial with all coefficients negated";
   let arguments = (ins Poly_PolyType:$input);
   let results = (outs Poly_PolyType:$result);
-  let assemblyFormat = "$input attr-dict `:` type($result)";
+  let assemblyFormat = "$input attr-dict `:` qualified(type($result))";
 }
 
 // An integer attribute with a constraint: a factor of zero would be a constant in disguise.
@@ -118,7 +119,7 @@ def Poly_ScaleOp : Poly_Op<"scale", [SameOperandsAndResultType]> {
   let description = "`%q = poly.scale %p by 3 : !poly.poly<4>`";
   let arguments = (ins Poly_PolyType:$input, ConfinedAttr<I64Attr, [IntNEQValue<0>]>:$factor);
   let results = (outs Poly_PolyType:$result);
-  let assemblyFormat = "$input `by` $factor attr-dict `:` type($result)";
+  let assemblyFormat = "$input `by` $factor attr-dict `:` qualified(type($result))";
 }
 
 // Any number of operands, all of one type.
@@ -126,7 +127,7 @@ def Poly_SumOp : Poly_Op<"sum", [SameOperandsAndResultType]> {
   let summary = "the sum of any number of polynomials";
   let arguments = (ins Variadic<Poly_PolyType>:$inputs);
   let results = (outs Poly_PolyType:$result);
-  let assemblyFormat = "$inputs attr-dict `:` type($result)";
+  let assemblyFormat = "$inputs attr-dict `:` qualified(type($result))";
   let hasCanonicalizer = 1;   // the pattern in C++: a sum of one, of a sum
 }
 
@@ -145,7 +146,7 @@ def Poly_EvalOp : Poly_Op<"eval", [AllTypesMatch<["point", "result"]>]> {
                        DefaultValuedAttr<Poly_Method, "::strata::poly::Method::horner">:$method);
   let results = (outs AnySignlessIntegerOrIndex:$result);
   let assemblyFormat = [{
-    $input `at` $point (`using` $method^)? attr-dict `:` `(` type($input) `,` type($point) `)`
+    $input `at` $point (`using` $method^)? attr-dict `:` `(` qualified(type($input)) `,` type($point) `)`
   }];
 }
 
@@ -166,7 +167,7 @@ def Poly_MapOp : Poly_Op<"map", [SameOperandsAndResultType, SingleBlockImplicitT
   let arguments = (ins Poly_PolyType:$input);
   let results = (outs Poly_PolyType:$result);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "$input attr-dict `:` type($result) $body";
+  let assemblyFormat = "$input attr-dict `:` qualified(type($result)) $body";
 }
 
 // An optional operand, and with it an optional group of the format. The op has no result and may stand in
@@ -193,7 +194,7 @@ def Poly_FromTensorOp : Poly_Op<"from_tensor"> {
   let summary = "a polynomial with the elements of a tensor as coefficients";
   let arguments = (ins 1DTensorOf<[I64]>:$input);
   let results = (outs Poly_PolyType:$result);
-  let assemblyFormat = "$input attr-dict `:` type($input) `->` type($result)";
+  let assemblyFormat = "$input attr-dict `:` type($input) `->` qualified(type($result))";
 }
 
 // The op that the MLIR paper declares in its figure 5: constraints on an operand, an attribute and a result.

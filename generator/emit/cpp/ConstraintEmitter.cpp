@@ -62,6 +62,8 @@ std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) 
   out.line(".summary = {0},", quoted(model.summary()));
   out.line(".check = {0},", check);
   out.line(".build = {0},", build);
+  if (const TypeDefModel *def = model.definition(); def && def->hasStrippedForm())
+    out.line(".definition = &{0}::spec,", def->cppClass());
   out.line(".loc = {0},", specLoc(model.loc(), models));
   out.close("};");
   return "&" + (names[&model] = chosen);
@@ -74,7 +76,7 @@ static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter
     form = "Unit";
   } else if (model.isSymbolName()) {
     form = "SymbolName";
-  } else if (const AttrDefModel *def = model.definition()) {
+  } else if (const AttrDefModel *def = model.definition(); def && def->hasStrippedForm()) {
     form = "Definition";
     extra = llvm::formatv(".definition = &{0}::spec,", def->cppClass()).str();
   } else if (const EnumModel *enumeration = model.enumeration()) {

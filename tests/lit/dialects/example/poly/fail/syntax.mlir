@@ -36,3 +36,11 @@ func.func @unknown_op(%p: !poly.poly<3>) {
   %0 = poly.divide %p, %p : !poly.poly<3>
   return
 }
+
+// -----
+
+func.func @short_type(%p: !poly.poly<3>) {
+  // expected-error @+1 {{expected '<'}}
+  %0 = poly.to_tensor %p : i32
+  return
+}

@@ -38,7 +38,9 @@ func.func @regions(%p: !poly.poly<3>) -> !poly.poly<3> {
 }
 
 func.func @tensors(%p: !poly.poly<3>, %t: tensor<?xi64>, %f: tensor<2x?xf32>) {
+  // A type that can only be one of the dialect's own may be said in short, and is.
   %0 = poly.to_tensor %p : !poly.poly<3>
+  %short = poly.to_tensor %p : <3>
   %1 = poly.from_tensor %0 : tensor<3xi64> -> !poly.poly<3>
   %2 = poly.from_tensor %t : tensor<?xi64> -> !poly.poly<5>
   %3 = poly.leaky_relu %f alpha 1.000000e-01 : tensor<2x?xf32>

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Times strata-opt and mlir-opt side by side: the same inputs, in turn, in one run.
+
+    tests/bench/side_by_side.py [--tool bazel-bin/tools/strata-opt] [--oracle mlir-opt-22] [--runs 5] [--ops 1000000]
+
+Prints a row per scenario, in Markdown: median wall time and greatest peak memory of both, and the ratios
+oracle / tool. Inputs are made from a fixed seed. Needs time(1) (Debian's package time). A tool that fails ends the run with its message. Timings are for
+reading: no test depends on them.
+"""
+
+import argparse
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ARITH_OPS = ["addi", "subi", "muli", "andi", "ori", "xori"]
+
+
+def write_straight_line(path, count):
+    """Functions of 1,000 integer ops, each over two of the last 16 values."""
+    rng = random.Random(7)
+    with open(path, "w", encoding="ascii") as out:
+        for function in range(max(1, count // 1000)):
+            out.write(f"func.func @f{function}(%a: i64, %b: i64) -> i64 {{\n")
+            values = ["%a", "%b"]
+            for i in range(999):
+                left, right = rng.choice(values[-16:]), rng.choice(values[-16:])
+                out.write(f"  %v{i} = arith.{rng.choice(ARITH_OPS)} {left}, {right} : i64\n")
+                values.append(f"%v{i}")
+            out.write(f"  return {values[-1]} : i64\n}}\n")
+
+
+def write_foldable(path, count):
+    """The same with constants, identities and repetitions, for canonicalize and cse to find."""
+    rng = random.Random(11)
+    with open(path, "w", encoding="ascii") as out:
+        for function in range(max(1, count // 1000)):
+            out.write(f"func.func @f{function}(%a: i64, %b: i64) -> i64 {{\n")
+            out.write("  %zero = arith.constant 0 : i64\n  %one = arith.constant 1 : i64\n")
+            values = ["%a", "%b"]
+            for i in range(997):
+                left, right = rng.choice(values[-16:]), rng.choice(values[-16:])
+                text = rng.choice([
+                    f"arith.constant {rng.randrange(100)} : i64", f"arith.addi {left}, %zero : i64",
+                    f"arith.muli {left}, %one : i64", "arith.addi %a, %b : i64",
+                    f"arith.xori {left}, {right} : i64", f"arith.muli {left}, {right} : i64"
+                ])
+                out.write(f"  %v{i} = {text}\n")
+                values.append(f"%v{i}")
+            out.write(f"  return {values[-1]} : i64\n}}\n")
+
+
+def write_empty(path, _):
+    with open(path, "w", encoding="ascii") as out:
+        out.write("module {}\n")
+
+
+SCENARIOS = [
+    # name, input, options, times that one measurement is repeated
+    ("start-up: an empty module", write_empty, [], 20),
+    ("parse, verify, print", write_straight_line, [], 1),
+    ("parse, verify only", write_straight_line, ["-o", os.devnull], 1),
+    ("generic text", write_straight_line, ["--mlir-print-op-generic"], 1),
+    ("--cse", write_foldable, ["--cse"], 1),
+    ("--canonicalize", write_foldable, ["--canonicalize"], 1),
+]
+
+
+def run(command):
+    """Seconds of wall time of one process."""
+    start = time.perf_counter()
+    result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+    seconds = time.perf_counter() - start
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(command)}\n{result.stderr.decode(errors='replace')[:2000]}")
+    return seconds
+
+
+def peak_memory(command):
+    """MiB. Asked of time(1), since a process that Python starts counts Python's own memory as its peak."""
+    with tempfile.NamedTemporaryFile("r") as report:
+        run(["/usr/bin/time", "-f", "%M", "-o", report.name, *command])
+        return int(report.read().split()[-1]) / 1024
+
+
+def measure(tools, path, options, runs, repeats):
+    """For each tool the median of its times and its peak memory; the tools take turns."""
+    commands = [[tool, path, *options] for tool in tools]
+    peaks = [peak_memory(command) for command in commands]
+    times = [[] for _ in tools]
+    for _ in range(runs):
+        for index, command in enumerate(commands):
+            times[index].append(statistics.median(run(command) for _ in range(repeats)))
+    return [statistics.median(t) for t in times], peaks
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", default="bazel-bin/tools/strata-opt")
+    parser.add_argument("--oracle", default="mlir-opt-22")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--ops", type=int, default=1000000)
+    options = parser.parse_args()
+    print("| scenario | strata-opt | mlir-opt | faster | memory | mlir-opt's | smaller |")
+    print("|---|---|---|---|---|---|---|")
+    with tempfile.TemporaryDirectory() as folder:
+        inputs = {}
+        for name, write, arguments, repeats in SCENARIOS:
+            if write not in inputs:
+                inputs[write] = os.path.join(folder, f"{write.__name__}.mlir")
+                write(inputs[write], options.ops)
+            (ours, theirs), (our_peak, their_peak) = measure([options.tool, options.oracle], inputs[write], arguments,
+                                                             options.runs, repeats)
+            print(f"| {name} | {ours * 1000:.0f} ms | {theirs * 1000:.0f} ms | {theirs / ours:.1f} | "
+                  f"{our_peak:.0f} MiB | {their_peak:.0f} MiB | {their_peak / our_peak:.1f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
