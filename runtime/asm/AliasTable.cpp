@@ -14,7 +14,7 @@
 using namespace strata;
 
 bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
-  if (printsLocations || context->hasLocationsInAttributes())
+  if (printsLocations || context->hasLocationsInAttributes() || context->hasAliasedAttributes())
     return true;
   auto asksForAlias = [](const DefSpec *spec) { return spec->hasMnemonicAlias; };
   for (Dialect *dialect : context->getLoadedDialects())
@@ -73,12 +73,24 @@ void AliasTable::visit(Type type, PrinterState &printer) {
   enter(std::move(entry), printer, printer.defersAliases, [&] { printer.spellOut(type); });
 }
 
+/// What is often long, or must be one thing however often it is written.
+static llvm::StringRef getBuiltinAlias(Attribute attr) {
+  if (llvm::isa<AffineMapAttr>(attr))
+    return "map";
+  if (llvm::isa<IntegerSetAttr>(attr))
+    return "set";
+  auto distinct = llvm::dyn_cast<DistinctAttr>(attr);
+  return distinct && !llvm::isa<UnitAttr>(distinct.getReferencedAttr()) ? "distinct" : "";
+}
+
 void AliasTable::visit(Attribute attr, PrinterState &printer) {
   if (llvm::isa<LocationAttr>(attr))
     return visit(CompactLocation::get(Location(attr.getImpl())), attr.getContext(), printer, printer.defersAliases);
   Entry entry{.key = keyOf(attr), .attr = attr};
   if (const AttrDefSpec *spec = attr.getAbstractAttribute().spec; spec && spec->hasMnemonicAlias)
     entry.name = spec->mnemonic;
+  else
+    entry.name = getBuiltinAlias(attr);
   enter(std::move(entry), printer, printer.defersAliases, [&] { printer.spellOut(attr, TypeElision::Never); });
 }
 

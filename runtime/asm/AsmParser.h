@@ -17,6 +17,10 @@
 
 namespace strata {
 
+class AffineExpr;
+class AffineMap;
+class IntegerSet;
+
 class ParserState;
 
 /// The result of an optional construct: absent, or present and parsed or failed.
@@ -171,6 +175,10 @@ public:
   ParseResult parseOptionalAttrDict(NamedAttrList &attrs);
   ParseResult parseOptionalAttrDictWithKeyword(NamedAttrList &attrs);
   ParseResult parseOptionalLocationSpecifier(std::optional<Location> &result);
+  // `(d0)[s0] -> (…)`, `(d0) : (…)`, and an expression over these names.
+  ParseResult parseAffineMap(AffineMap &map);
+  ParseResult parseIntegerSet(IntegerSet &set);
+  ParseResult parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet, AffineExpr &expr);
 
   ParserState &getState() { return state; }
 
@@ -234,6 +242,14 @@ public:
         return failure();
     return success();
   }
+
+  /// Expressions over operands, `%i + symbol(%n)`: as a map over the dimensions, then the symbols among them.
+  ParseResult parseAffineMapOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &operands, Attribute &map,
+                                     llvm::StringRef attrName, NamedAttrList &attrs,
+                                     Delimiter delimiter = Delimiter::Square);
+  /// One such expression; operands that are in the lists already stand for what they stood for.
+  ParseResult parseAffineExprOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &dimOperands,
+                                      llvm::SmallVectorImpl<UnresolvedOperand> &symbolOperands, AffineExpr &expr);
 
   // Regions and successors.
   ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments = {}, bool enableNameShadowing = false);

@@ -6,7 +6,9 @@
 
 #include "runtime/asm/PrinterState.h"
 #include "runtime/asm/DefFormatPrinter.h"
+#include "runtime/ir/AffineMap.h"
 #include "runtime/ir/Dialect.h"
+#include "runtime/ir/IntegerSet.h"
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -121,8 +123,7 @@ llvm::StringRef PrinterState::spellType(Type type) {
   if (text.empty()) {
     std::string buffer;
     llvm::raw_string_ostream stream(buffer);
-    PrinterState inner(stream, flags, nullptr, aliases);
-    inner.depth = depth;
+    PrinterState inner(*this, stream);
     inner.typeDepth = 1;
     inner.writeType(type);
     text = llvm::StringSaver(allocator).save(llvm::StringRef(buffer));
@@ -188,6 +189,10 @@ void PrinterState::writeType(Type type) {
     else
       os << "*x";
     printType(memref.getElementType());
+    if (auto ranked = llvm::dyn_cast<MemRefType>(type); ranked && !ranked.hasIdentityMap()) {
+      os << ", ";
+      printAttribute(ranked.getLayout(), TypeElision::May);
+    }
     if (Attribute space = memref.getMemorySpace()) {
       os << ", ";
       printAttribute(space, TypeElision::May);
@@ -199,11 +204,7 @@ void PrinterState::writeType(Type type) {
     // The text decides about the form, so it has to be there first.
     std::string body;
     llvm::raw_string_ostream stream(body);
-    PrinterState inner(stream, flags, &names, aliases);
-    inner.depth = depth;
-    inner.typeDepth = typeDepth;
-    inner.isCollecting = isCollecting;
-    inner.defersAliases = defersAliases;
+    PrinterState inner(*this, stream);
     stream << type.getSpec().mnemonic;
     inner.printStripped(type);
     writeDialectSymbol('!', type.getDialect().getNamespace(), body);
@@ -398,6 +399,47 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
     }
     return;
   }
+  case AttrKind::AffineMap:
+    os << "affine_map<";
+    llvm::cast<AffineMapAttr>(attr).getValue().print(os);
+    os << '>';
+    return;
+  case AttrKind::IntegerSet:
+    os << "affine_set<";
+    llvm::cast<IntegerSetAttr>(attr).getValue().print(os);
+    os << '>';
+    return;
+  case AttrKind::StridedLayout:
+    return writeStridedLayout(llvm::cast<StridedLayoutAttr>(attr));
+  case AttrKind::Distinct: {
+    auto distinct = llvm::cast<DistinctAttr>(attr);
+    os << "distinct[" << records->getNumber(distinct) << "]<";
+    if (!llvm::isa<UnitAttr>(distinct.getReferencedAttr()))
+      printAttribute(distinct.getReferencedAttr());
+    os << '>';
+    return;
+  }
+  case AttrKind::DenseResource: {
+    auto resource = llvm::cast<DenseResourceElementsAttr>(attr);
+    records->resources.insert(resource.getRawHandle().getResource());
+    os << "dense_resource<";
+    printKeywordOrString(resource.getRawHandle().getKey());
+    os << '>';
+    if (elision != TypeElision::Must) {
+      os << " : ";
+      printType(resource.getType());
+    }
+    return;
+  }
+  case AttrKind::SparseElements: {
+    auto sparse = llvm::cast<SparseElementsAttr>(attr);
+    writeSparseElements(sparse);
+    if (elision != TypeElision::Must) {
+      os << " : ";
+      printType(sparse.getType());
+    }
+    return;
+  }
   case AttrKind::DenseArray:
     return writeDenseArray(llvm::cast<DenseArrayAttr>(attr));
   case AttrKind::DenseElements: {
@@ -420,10 +462,7 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
     const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
     std::string body;
     llvm::raw_string_ostream stream(body);
-    PrinterState inner(stream, flags, &names, aliases);
-    inner.depth = depth;
-    inner.isCollecting = isCollecting;
-    inner.defersAliases = defersAliases;
+    PrinterState inner(*this, stream);
     stream << spec.mnemonic;
     inner.printStripped(attr);
     writeDialectSymbol('#', attr.getDialect().getNamespace(), body);
@@ -535,19 +574,55 @@ void PrinterState::writeDenseValues(DenseElementsAttr attr) {
   os << std::string(shape.size(), ']');
 }
 
+bool PrinterState::isElided(DenseElementsAttr attr) const {
+  return flags.getElementsLimit() && !attr.isSplat() && attr.getNumElements() > *flags.getElementsLimit();
+}
+
 void PrinterState::writeDenseElements(DenseElementsAttr attr) {
-  if (flags.getElementsLimit() && !attr.isSplat() && attr.getNumElements() > *flags.getElementsLimit()) {
+  if (isElided(attr)) {
     os << "dense_resource<__elided__>";
     return;
   }
   os << "dense<";
+  writeDenseLiteral(attr, /*allowHex=*/true);
+  os << '>';
+}
+
+void PrinterState::writeDenseLiteral(DenseElementsAttr attr, bool allowHex) {
   // Many numbers are shorter as bytes.
   bool isNumeric = attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
-  if (isNumeric && !attr.isSplat() && attr.getNumElements() > 100 && !attr.getElementType().isSignlessInteger(1)) {
+  if (allowHex && isNumeric && !attr.isSplat() && attr.getNumElements() > 100 &&
+      !attr.getElementType().isSignlessInteger(1)) {
     llvm::ArrayRef<char> data = attr.getRawData();
     os << "\"0x" << llvm::toHex(llvm::StringRef(data.data(), data.size())) << '"';
   } else {
     writeDenseValues(attr);
+  }
+}
+
+void PrinterState::writeSparseElements(SparseElementsAttr attr) {
+  DenseElementsAttr indices = attr.getIndices(), values = attr.getValues();
+  if (isElided(indices) || isElided(values)) {
+    os << "dense_resource<__elided__>";
+    return;
+  }
+  os << "sparse<";
+  if (indices.getNumElements()) {
+    writeDenseLiteral(indices, /*allowHex=*/false);
+    os << ", ";
+    writeDenseLiteral(values, /*allowHex=*/true);
+  }
+  os << '>';
+}
+
+void PrinterState::writeStridedLayout(StridedLayoutAttr attr) {
+  auto writeStride = [&](int64_t stride) { ShapedType::isDynamic(stride) ? os << '?' : os << stride; };
+  os << "strided<[";
+  llvm::interleave(attr.getStrides(), writeStride, [&] { os << ", "; });
+  os << ']';
+  if (attr.getOffset() != 0) {
+    os << ", offset: ";
+    writeStride(attr.getOffset());
   }
   os << '>';
 }

@@ -32,7 +32,9 @@ OptionalParseResult ParserState::parseOptionalAttribute(Attribute &attr, Type ty
     break;
   case TokenKind::BareIdentifier:
     if (llvm::StringSwitch<bool>(tok.spelling)
-            .Cases({"true", "false", "unit", "dense", "array", "loc"}, true)
+            .Cases({"true", "false", "unit", "dense", "array", "loc", "affine_map", "affine_set", "dense_resource",
+                    "distinct", "sparse", "strided"},
+                   true)
             .Default(false))
       break;
     [[fallthrough]];
@@ -119,9 +121,16 @@ Attribute ParserState::parseAttributeInner(Type type) {
       context->noteLocationInAttribute();
       return succeeded(parseLocation(loc)) ? loc : LocationAttr();
     }
-    if (word == "affine_map" || word == "affine_set" || word == "dense_resource" || word == "sparse" ||
-        word == "distinct" || word == "strided") {
-      error("'" + word + "' attributes are not supported yet");
+    if (word == "affine_map" || word == "affine_set")
+      return parseAffineMapOrSet();
+    if (word == "strided")
+      return parseStridedLayout();
+    if (word == "distinct")
+      return parseDistinct();
+    if (word == "dense_resource")
+      return parseDenseResource(type);
+    if (word == "sparse") {
+      error("'sparse' attributes are not supported yet");
       return {};
     }
     [[fallthrough]];

@@ -50,6 +50,11 @@ public:
     elementsLimit = limit;
     return *this;
   }
+  /// Resources whose text is longer than this are left out of the metadata section.
+  OpPrintingFlags &elideLargeResourceString(uint64_t limit = 64) {
+    resourceLimit = limit;
+    return *this;
+  }
 
   bool shouldPrintGenericOpForm() const { return generic; }
   bool shouldPrintDebugInfo() const { return debugInfo; }
@@ -59,11 +64,13 @@ public:
   bool shouldAssumeVerified() const { return verified; }
   bool shouldPrintUniqueSSAIDs() const { return uniqueIDs || generic; }
   std::optional<int64_t> getElementsLimit() const { return elementsLimit; }
+  std::optional<uint64_t> getResourceLimit() const { return resourceLimit; }
 
 private:
   bool generic = false, debugInfo = false, prettyDebugInfo = false, localScope = false, noRegions = false,
        verified = false, uniqueIDs = false;
   std::optional<int64_t> elementsLimit;
+  std::optional<uint64_t> resourceLimit;
 };
 
 } // namespace strata

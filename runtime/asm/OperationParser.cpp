@@ -211,8 +211,11 @@ ParseResult OperationParser::parseTopLevel() {
     if (state.token().is(TokenKind::Error))
       return failure();
     bool isAlias = state.token().isAny(TokenKind::HashIdentifier, TokenKind::ExclamationIdentifier);
-    if (state.token().is(TokenKind::FileMetadataBegin))
-      return state.error("file metadata (resources) is not supported yet");
+    if (state.token().is(TokenKind::FileMetadataBegin)) {
+      if (failed(state.parseFileMetadata()))
+        return failure();
+      continue;
+    }
     if (failed(isAlias ? parseAliasDefinition() : parseOperation()))
       return failure();
   }

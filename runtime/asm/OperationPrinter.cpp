@@ -609,6 +609,7 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
   stream << '\n';
   if (hasAliases)
     aliases.printDefinitions(state, /*deferred=*/true);
+  printFileMetadata(state, op->getContext());
 }
 static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
   OpPrintingFlags flags;

@@ -13,6 +13,7 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/Lexer.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Resource.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/SourceMgr.h"
@@ -82,6 +83,7 @@ public:
   ParseResult parseLocationInstance(LocationAttr &loc); ///< what is inside
   ParseResult parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic, bool withTrailingX);
   ParseResult parseSymbolRef(Attribute &result);
+  ParseResult parseFileMetadata(); ///< `{-# … #-}` (ResourceParser.cpp)
   ParseResult parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &types);
   ParseResult parseTypeListParens(llvm::SmallVectorImpl<Type> &types);
   ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element, bool allowEmpty = true);
@@ -89,6 +91,9 @@ public:
   MLIRContext *const context;
   llvm::StringMap<Attribute> attrAliases;
   llvm::StringMap<Type> typeAliases;
+  // What attributes of this text name by number or key.
+  llvm::DenseMap<uint64_t, DistinctAttr> distinctAttrs;
+  llvm::StringMap<DenseResourceElementsHandle> resources;
   bool parsedError = false;
   unsigned numErrors = 0;
   /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.
@@ -108,6 +113,7 @@ private:
   Type parseVectorType();
   Type parseTensorType();
   Type parseMemRefType();
+  ParseResult parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout, Attribute &memorySpace);
   Type parseComplexType();
   Type parseFunctionType();
   Type parseTypeDefinition(Dialect &dialect, llvm::StringRef mnemonic, llvm::SMLoc loc);
@@ -117,6 +123,18 @@ private:
   Attribute parseDialectAttr(Type type);
   Attribute parseDenseElements(Type type);
   Attribute parseDenseArray();
+  Attribute parseAffineMapOrSet();
+  Attribute parseStridedLayout();
+  ParseResult parseStride(int64_t &stride);
+  Attribute parseDistinct();
+  Attribute parseDenseResource(Type type);
+  using ParseResourceValue = llvm::function_ref<ParseResult(llvm::StringRef, llvm::SMLoc)>;
+  ParseResult parseResourceKey(std::string &key, bool allowString);
+  ParseResult parseResourceDict(bool allowString, ParseResourceValue parseValue);
+  ParseResult parseBlob(llvm::StringRef key, AsmResourceBlob &blob);
+  ParseResult parseDialectResources(llvm::StringRef dialectName, llvm::SMLoc loc);
+  ParseResult parseExternalResources(llvm::StringRef group);
+  DenseResourceElementsHandle getResource(llvm::StringRef key);
   Attribute parseDenseArrayElements(Type element, TokenKind close, bool allowEmpty);
   Type parseColonTypeOr(Type type);
   /// The text between < and > of a dialect symbol that no definition reads.

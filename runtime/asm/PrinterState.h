@@ -13,6 +13,7 @@
 #include "runtime/asm/AliasTable.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
+#include "runtime/asm/PrintRecords.h"
 #include "runtime/asm/SSANames.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/StringSaver.h"
@@ -28,11 +29,17 @@ public:
   PrinterState(llvm::raw_ostream &os, const OpPrintingFlags &flags, SSANames *names = nullptr,
                AliasTable *aliases = nullptr)
       : os(os), flags(flags), names(names ? *names : noNames), aliases(aliases) {}
+  /// Writes a part of what `outer` writes.
+  PrinterState(PrinterState &outer, llvm::raw_ostream &os)
+      : os(os), flags(outer.flags), names(outer.names), aliases(outer.aliases), records(outer.records),
+        isCollecting(outer.isCollecting), defersAliases(outer.defersAliases), depth(outer.depth),
+        typeDepth(outer.typeDepth) {}
 
   llvm::raw_ostream &os;
   OpPrintingFlags flags;
   SSANames &names;
   AliasTable *aliases;        ///< May be null.
+  PrintRecords *records = &ownRecords; ///< Shared with the printers of parts.
   bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
   bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
   unsigned indent = 0;
@@ -92,6 +99,10 @@ private:
   void writeType(Type type);
   void writeAttribute(Attribute attr, TypeElision elision);
   void writeDenseElements(DenseElementsAttr attr);
+  void writeDenseLiteral(DenseElementsAttr attr, bool allowHex);
+  void writeSparseElements(SparseElementsAttr attr);
+  void writeStridedLayout(StridedLayoutAttr attr);
+  bool isElided(DenseElementsAttr attr) const;
   void writeDenseValues(DenseElementsAttr attr);
   void writeDenseArray(DenseArrayAttr attr);
   void writeDenseArrayElements(DenseArrayAttr attr);
@@ -110,6 +121,7 @@ private:
   void writeNestedLocation(LocationAttr loc);
 
   SSANames noNames;
+  PrintRecords ownRecords;
   MLIRContext *context = nullptr; ///< Of the locations that are printed.
   llvm::DenseMap<Type, llvm::StringRef> typeCache;
   llvm::BumpPtrAllocator allocator;

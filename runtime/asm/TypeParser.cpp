@@ -291,8 +291,8 @@ Type ParserState::parseTensorType() {
     return {};
   Attribute encoding;
   if (consumeIf(TokenKind::Comma)) {
-    encoding = parseAttribute();
-    if (!encoding)
+    OptionalParseResult parsed = parseOptionalAttribute(encoding);
+    if (parsed.has_value() && failed(*parsed))
       return {};
   }
   if (failed(expect(TokenKind::Greater, "expected '>' in tensor type")))
@@ -305,6 +305,33 @@ Type ParserState::parseTensorType() {
     return UnrankedTensorType::getChecked([&] { return error(typeLoc); }, element);
   }
   return RankedTensorType::getChecked([&] { return error(typeLoc); }, shape, element, encoding);
+}
+
+/// What stands behind the element type: layouts, then one memory space.
+ParseResult ParserState::parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout, Attribute &memorySpace) {
+  while (!consumeIf(TokenKind::Greater)) {
+    if (failed(expect(TokenKind::Comma, "expected ',' or '>' in memref type")))
+      return failure();
+    Attribute attr;
+    OptionalParseResult parsed = parseOptionalAttribute(attr);
+    if (!parsed.has_value())
+      return error("expected list element");
+    if (failed(*parsed))
+      return failure();
+    auto newLayout = llvm::dyn_cast<MemRefLayoutAttrInterface>(attr);
+    if (!newLayout && memorySpace)
+      return error("multiple memory spaces specified in memref type");
+    if (!newLayout) {
+      memorySpace = attr;
+      continue;
+    }
+    if (isUnranked)
+      return error("cannot have affine map for unranked memref type");
+    if (memorySpace)
+      return error("expected memory space to be last in memref type");
+    layout = newLayout;
+  }
+  return success();
 }
 
 Type ParserState::parseMemRefType() {
@@ -333,21 +360,13 @@ Type ParserState::parseMemRefType() {
     error(typeLoc, "invalid memref element type");
     return {};
   }
+  MemRefLayoutAttrInterface layout;
   Attribute memorySpace;
-  if (consumeIf(TokenKind::Comma)) {
-    if (tok.is(TokenKind::BareIdentifier) && (tok.spelling == "affine_map" || tok.spelling == "strided")) {
-      error("memref layouts are not supported yet: only the identity layout is");
-      return {};
-    }
-    memorySpace = parseAttribute();
-    if (!memorySpace)
-      return {};
-  }
-  if (failed(expect(TokenKind::Greater, "expected '>' in memref type")))
+  if (failed(parseMemRefTail(isUnranked, layout, memorySpace)))
     return {};
   if (isUnranked)
-    return UnrankedMemRefType::get(element, memorySpace);
-  return MemRefType::getChecked([&] { return error(loc); }, shape, element, memorySpace);
+    return UnrankedMemRefType::getChecked([&] { return error(loc); }, element, memorySpace);
+  return MemRefType::getChecked([&] { return error(loc); }, shape, element, layout, memorySpace);
 }
 
 //===----------------------------------------------------------------------===//

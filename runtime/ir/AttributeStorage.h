@@ -10,7 +10,9 @@
 #ifndef STRATA_RUNTIME_IR_ATTRIBUTESTORAGE_H
 #define STRATA_RUNTIME_IR_ATTRIBUTESTORAGE_H
 
+#include "runtime/ir/AffineMap.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/IntegerSet.h"
 #include "runtime/ir/Location.h"
 
 namespace strata::detail {
@@ -54,6 +56,28 @@ struct DenseElementsAttrStorage : AttributeStorage {
   Type type;
   llvm::ArrayRef<char> data;
   bool isSplat;
+};
+struct SparseElementsAttrStorage : AttributeStorage {
+  Type type;
+  Attribute indices, values;
+};
+struct DenseResourceAttrStorage : AttributeStorage {
+  Type type;
+  void *entry; ///< A DialectResourceBlobManager::BlobEntry.
+};
+struct AffineMapAttrStorage : AttributeStorage {
+  AffineMap value;
+};
+struct IntegerSetAttrStorage : AttributeStorage {
+  IntegerSet value;
+};
+struct StridedLayoutAttrStorage : AttributeStorage {
+  int64_t offset;
+  llvm::ArrayRef<int64_t> strides;
+};
+struct DistinctAttrStorage : AttributeStorage {
+  Attribute referenced;
+  uint64_t number; ///< Of its creation: what makes it distinct.
 };
 struct OpaqueAttrStorage : AttributeStorage {
   Attribute dialectNamespace;

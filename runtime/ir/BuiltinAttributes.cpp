@@ -5,8 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/BuiltinAttributes.h"
-#include "runtime/ir/AttributeStorage.h"
-#include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/AttributeUniquing.h"
 #include "runtime/ir/SymbolTable.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
@@ -17,28 +16,6 @@ using namespace strata::detail;
 //===----------------------------------------------------------------------===//
 // Uniquing
 //===----------------------------------------------------------------------===//
-
-template <typename StorageT, typename IsEqual, typename Construct>
-static StorageT *unique(MLIRContext *context, AttrKind kind, llvm::hash_code hash, IsEqual &&isEqual,
-                        Construct &&construct) {
-  const AbstractAttribute *abstract = context->getBuiltinAttribute(kind);
-  return context->getImpl().uniquer.getOrCreate<StorageT>(
-      llvm::hash_combine(abstract, hash),
-      [&](StorageT *storage) { return storage->abstract == abstract && isEqual(storage); },
-      [&](StorageUniquer::Allocator &allocator) {
-        auto *storage = new (allocator.Allocate<StorageT>()) StorageT();
-        storage->abstract = abstract;
-        construct(storage, allocator);
-        return storage;
-      });
-}
-
-template <typename T>
-static llvm::ArrayRef<T> copyArray(StorageUniquer::Allocator &allocator, llvm::ArrayRef<T> elements) {
-  T *memory = static_cast<T *>(allocator.Allocate(elements.size() * sizeof(T) + 1, llvm::Align(8)));
-  std::uninitialized_copy(elements.begin(), elements.end(), memory);
-  return {memory, elements.size()};
-}
 
 static const AttributeStorage *cached(std::atomic<const AttributeStorage *> &slot,
                                       llvm::function_ref<const AttributeStorage *()> make) {
@@ -58,6 +35,9 @@ bool TypedAttr::classof(Attribute attr) {
   case AttrKind::Integer:
   case AttrKind::Float:
   case AttrKind::DenseElements:
+  case AttrKind::DenseResource:
+  case AttrKind::Opaque:
+  case AttrKind::SparseElements:
   case AttrKind::String:
     return true;
   case AttrKind::Declared: {
@@ -77,6 +57,12 @@ Type TypedAttr::getType() const {
     return static_cast<FloatAttrStorage *>(impl)->type;
   case AttrKind::DenseElements:
     return static_cast<DenseElementsAttrStorage *>(impl)->type;
+  case AttrKind::SparseElements:
+    return static_cast<SparseElementsAttrStorage *>(impl)->type;
+  case AttrKind::DenseResource:
+    return static_cast<DenseResourceAttrStorage *>(impl)->type;
+  case AttrKind::Opaque:
+    return OpaqueAttr(impl).getType();
   case AttrKind::String:
     return StringAttr(impl).getType();
   default:
@@ -85,6 +71,15 @@ Type TypedAttr::getType() const {
         return impl->param<Type>(param.offset);
     return {};
   }
+}
+
+bool ElementsAttr::classof(Attribute attr) {
+  return attr.getKind() == AttrKind::DenseElements || attr.getKind() == AttrKind::DenseResource ||
+         attr.getKind() == AttrKind::SparseElements;
+}
+bool ElementsAttr::isSplat() const {
+  auto dense = llvm::dyn_cast<DenseElementsAttr>(*this);
+  return dense && dense.isSplat();
 }
 
 Type strata::getElementTypeOrSelf(Attribute attr) {

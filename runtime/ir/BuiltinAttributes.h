@@ -18,6 +18,8 @@
 
 namespace strata {
 
+class IntegerSet;
+
 namespace detail {
 /// Views of one builtin kind.
 template <typename Concrete, AttrKind Kind, typename Base = Attribute>
@@ -216,10 +218,25 @@ using DenseI64ArrayAttr = detail::DenseArrayOf<int64_t>;
 using DenseF32ArrayAttr = detail::DenseArrayOf<float>;
 using DenseF64ArrayAttr = detail::DenseArrayOf<double>;
 
+/// Any attribute that holds the elements of a shaped type.
+class ElementsAttr : public TypedAttr {
+public:
+  using TypedAttr::TypedAttr;
+  static bool classof(Attribute attr);
+  ShapedType getType() const { return llvm::cast<ShapedType>(TypedAttr::getType()); }
+  ShapedType getShapedType() const { return getType(); }
+  Type getElementType() const { return getType().getElementType(); }
+  int64_t getNumElements() const { return getType().getNumElements(); }
+  int64_t size() const { return getNumElements(); }
+  bool empty() const { return getNumElements() == 0; }
+  /// Whether one value is known to stand for all elements.
+  bool isSplat() const;
+};
+
 /// `dense<…> : tensor<…>`: all elements of a vector or tensor of static shape. A splat stores one element.
 /// Elements of n bits are stored in ceil(n / 8) bytes each, little-endian; i1 takes a byte. Complex elements
 /// are two in a row. Strings are stored as attributes.
-class DenseElementsAttr : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements> {
+class DenseElementsAttr : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements, ElementsAttr> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   /// One value (a splat), or one for each element; all of the element type.
@@ -264,9 +281,6 @@ public:
   static bool classof(Attribute attr) { return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).isSplat(); }
 };
 
-/// Any attribute that holds the elements of a shaped type.
-using ElementsAttr = DenseElementsAttr;
-
 /// Dense elements of an integer or index type.
 class DenseIntElementsAttr : public DenseElementsAttr {
 public:
@@ -284,6 +298,59 @@ public:
   static bool classof(Attribute attr) {
     return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).getElementType().isFloat();
   }
+};
+
+/// `sparse<[[0, 1]], [5]> : tensor<…>`: the elements that are not zero, and where they are.
+class SparseElementsAttr : public detail::BuiltinAttrView<SparseElementsAttr, AttrKind::SparseElements, ElementsAttr> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  /// \param indices  i64 elements: a row of indices for each value.
+  static SparseElementsAttr get(ShapedType type, DenseElementsAttr indices, DenseElementsAttr values);
+  static SparseElementsAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
+                                       DenseElementsAttr indices, DenseElementsAttr values);
+  DenseIntElementsAttr getIndices() const;
+  DenseElementsAttr getValues() const;
+  /// The element at a place in row-major order: the zero of the element type where none is given, null when that
+  /// type has no zero.
+  Attribute getElement(int64_t index) const;
+};
+
+/// `affine_map<(d0) -> (d0)>`
+class AffineMapAttr : public detail::BuiltinAttrView<AffineMapAttr, AttrKind::AffineMap, MemRefLayoutAttrInterface> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static AffineMapAttr get(AffineMap value);
+  AffineMap getValue() const;
+  AffineMap getAffineMap() const;
+  using ValueType = AffineMap;
+};
+
+/// `affine_set<(d0) : (d0 >= 0)>`
+class IntegerSetAttr : public detail::BuiltinAttrView<IntegerSetAttr, AttrKind::IntegerSet> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static IntegerSetAttr get(IntegerSet value);
+  IntegerSet getValue() const;
+  using ValueType = IntegerSet;
+};
+
+/// `strided<[4, ?], offset: 2>`: a memref's layout by its strides, ShapedType::kDynamic where they are not known.
+class StridedLayoutAttr
+    : public detail::BuiltinAttrView<StridedLayoutAttr, AttrKind::StridedLayout, MemRefLayoutAttrInterface> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static StridedLayoutAttr get(MLIRContext *context, int64_t offset, llvm::ArrayRef<int64_t> strides);
+  int64_t getOffset() const;
+  llvm::ArrayRef<int64_t> getStrides() const;
+  bool hasStaticLayout() const;
+};
+
+/// `distinct[0]<attr>`: an attribute that equals only itself, however often another refers to the same.
+class DistinctAttr : public detail::BuiltinAttrView<DistinctAttr, AttrKind::Distinct> {
+public:
+  using BuiltinAttrView::BuiltinAttrView;
+  static DistinctAttr create(Attribute referencedAttr);
+  Attribute getReferencedAttr() const;
 };
 
 /// `#dialect<"text">` of a dialect that is not loaded.

@@ -41,6 +41,12 @@ static constexpr ParamSpec shapedParams[] = {
     {.name = "elementType", .kind = ParamKind::Type, .offset = 16, .cppType = "Type"},
     {.name = "extra", .kind = ParamKind::Attribute, .offset = 24, .isOptional = true, .cppType = "Attribute"},
 };
+static constexpr ParamSpec memRefParams[] = {
+    {.name = "shape", .kind = ParamKind::IntArray, .offset = 0, .cppType = "ArrayRef<int64_t>"},
+    {.name = "elementType", .kind = ParamKind::Type, .offset = 16, .cppType = "Type"},
+    {.name = "layout", .kind = ParamKind::Attribute, .offset = 24, .isOptional = true, .cppType = "Attribute"},
+    {.name = "memorySpace", .kind = ParamKind::Attribute, .offset = 32, .isOptional = true, .cppType = "Attribute"},
+};
 static constexpr ParamSpec unrankedMemRefParams[] = {
     {.name = "elementType", .kind = ParamKind::Type, .offset = 0, .cppType = "Type"},
     {.name = "memorySpace", .kind = ParamKind::Attribute, .offset = 8, .isOptional = true, .cppType = "Attribute"},
@@ -68,7 +74,7 @@ constinit const TypeDefSpec ComplexType::spec = builtinType("builtin.complex", e
 constinit const TypeDefSpec VectorType::spec = builtinType("builtin.vector", vectorParams, 40);
 constinit const TypeDefSpec RankedTensorType::spec = builtinType("builtin.tensor", shapedParams, 32);
 constinit const TypeDefSpec UnrankedTensorType::spec = builtinType("builtin.unranked_tensor", elementParams, 8);
-constinit const TypeDefSpec MemRefType::spec = builtinType("builtin.memref", shapedParams, 32);
+constinit const TypeDefSpec MemRefType::spec = builtinType("builtin.memref", memRefParams, 40);
 constinit const TypeDefSpec UnrankedMemRefType::spec =
     builtinType("builtin.unranked_memref", unrankedMemRefParams, 16);
 constinit const TypeDefSpec OpaqueType::spec = builtinType("builtin.opaque", opaqueParams, 32);
@@ -253,7 +259,6 @@ bool ShapedType::classof(Type type) {
 bool TensorType::classof(Type type) {
   return llvm::isa<RankedTensorType>(type) || llvm::isa<UnrankedTensorType>(type);
 }
-bool BaseMemRefType::classof(Type type) { return llvm::isa<MemRefType>(type) || llvm::isa<UnrankedMemRefType>(type); }
 
 int64_t ShapedType::getNumElements(llvm::ArrayRef<int64_t> shape) {
   int64_t count = 1;
@@ -282,7 +287,11 @@ ShapedType ShapedType::clone(llvm::ArrayRef<int64_t> shape, Type elementType) co
     return RankedTensorType::get(shape, elementType, tensor.getEncoding());
   if (llvm::isa<UnrankedTensorType>(*this))
     return RankedTensorType::get(shape, elementType);
-  return MemRefType::get(shape, elementType, llvm::cast<BaseMemRefType>(*this).getMemorySpace());
+  // A layout is one of a rank.
+  auto memref = llvm::dyn_cast<MemRefType>(*this);
+  bool keepsLayout = memref && shape.size() == memref.getShape().size();
+  return MemRefType::get(shape, elementType, keepsLayout ? memref.getLayout() : MemRefLayoutAttrInterface(),
+                         llvm::cast<BaseMemRefType>(*this).getMemorySpace());
 }
 ShapedType ShapedType::clone(Type elementType) const {
   if (hasRank())
@@ -355,37 +364,6 @@ UnrankedTensorType UnrankedTensorType::getChecked(EmitErrorFn emitError, Type el
     return {};
   }
   return get(elementType);
-}
-
-bool BaseMemRefType::isValidElementType(Type type) {
-  return type.isIntOrIndexOrFloat() ||
-         llvm::isa<ComplexType, MemRefType, VectorType, UnrankedMemRefType>(type) ||
-         type.getDialect().getNamespace() != "builtin";
-}
-Attribute BaseMemRefType::getMemorySpace() const {
-  return impl->param<Attribute>(llvm::isa<MemRefType>(*this) ? 24 : 8);
-}
-MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, Attribute memorySpace) {
-  const ParamValue params[] = {shapeParam(shape), ParamTraits<Type>::make(elementType),
-                               ParamTraits<Attribute>::make(memorySpace)};
-  return llvm::cast<MemRefType>(getUniquedType(elementType.getContext(), spec, params));
-}
-MemRefType MemRefType::getChecked(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
-                                  Attribute memorySpace) {
-  if (!isValidElementType(elementType)) {
-    emitError() << "invalid memref element type";
-    return {};
-  }
-  for (int64_t size : shape)
-    if (size < 0 && !isDynamic(size)) {
-      emitError() << "invalid memref size";
-      return {};
-    }
-  return get(shape, elementType, memorySpace);
-}
-UnrankedMemRefType UnrankedMemRefType::get(Type elementType, Attribute memorySpace) {
-  const ParamValue params[] = {ParamTraits<Type>::make(elementType), ParamTraits<Attribute>::make(memorySpace)};
-  return llvm::cast<UnrankedMemRefType>(getUniquedType(elementType.getContext(), spec, params));
 }
 
 Type strata::getElementTypeOrSelf(Type type) {

@@ -21,6 +21,8 @@ struct fltSemantics;
 
 namespace strata {
 
+class AffineMap;
+
 class IndexType : public TypeView<IndexType> {
 public:
   using TypeView::TypeView;
@@ -190,19 +192,87 @@ public:
   static bool classof(Type type);
   static bool isValidElementType(Type type);
   Attribute getMemorySpace() const; ///< May be null.
+  unsigned getMemorySpaceAsInt() const; ///< 0 for none. \pre it is none or an integer.
 };
 
-/// Layout maps come with affine maps; until then the layout is the identity.
+/// Where the elements of a memref are: an affine map, strides, or what a dialect declares.
+class MemRefLayoutAttrInterface : public Attribute {
+public:
+  using Attribute::Attribute;
+  static bool classof(Attribute attr);
+  /// From indices to where the element is.
+  AffineMap getAffineMap() const;
+  bool isIdentity() const;
+  LogicalResult verifyLayout(llvm::ArrayRef<int64_t> shape,
+                             llvm::function_ref<InFlightDiagnostic()> emitError) const;
+  /// Strides and offset, kDynamic where they are not known; fails when the layout is not a sum of strides.
+  LogicalResult getStridesAndOffset(llvm::ArrayRef<int64_t> shape, llvm::SmallVectorImpl<int64_t> &strides,
+                                    int64_t &offset) const;
+};
+
+/// Without a layout, elements lie in row-major order. The identity map is no layout; memory space 0 is none.
 class MemRefType : public TypeView<MemRefType, BaseMemRefType> {
 public:
+  class Builder;
   using TypeView::TypeView;
   static const TypeDefSpec spec;
-  static MemRefType get(llvm::ArrayRef<int64_t> shape, Type elementType, Attribute memorySpace = {});
+  static MemRefType get(llvm::ArrayRef<int64_t> shape, Type elementType, MemRefLayoutAttrInterface layout = {},
+                        Attribute memorySpace = {});
+  static MemRefType get(llvm::ArrayRef<int64_t> shape, Type elementType, AffineMap map, Attribute memorySpace = {});
   static MemRefType getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, llvm::ArrayRef<int64_t> shape,
-                               Type elementType, Attribute memorySpace = {});
+                               Type elementType, MemRefLayoutAttrInterface layout = {}, Attribute memorySpace = {});
+  static MemRefType getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, llvm::ArrayRef<int64_t> shape,
+                               Type elementType, AffineMap map, Attribute memorySpace = {});
   llvm::ArrayRef<int64_t> getShape() const { return param<llvm::ArrayRef<int64_t>>(0); }
   Type getElementType() const { return param<Type>(16); }
-  Attribute getMemorySpace() const { return param<Attribute>(24); }
+  /// Never null: the identity map where none was given.
+  MemRefLayoutAttrInterface getLayout() const;
+  bool hasIdentityMap() const { return !param<Attribute>(24); } ///< No layout was given.
+  Attribute getMemorySpace() const { return param<Attribute>(32); }
+
+  /// See MemRefLayoutAttrInterface.
+  LogicalResult getStridesAndOffset(llvm::SmallVectorImpl<int64_t> &strides, int64_t &offset) const;
+  /// \pre the layout has strides.
+  std::pair<llvm::SmallVector<int64_t>, int64_t> getStridesAndOffset() const;
+  bool isStrided() const;
+  /// The number of last dimensions whose elements follow each other without a gap.
+  int64_t getNumContiguousTrailingDims() const;
+  bool areTrailingDimsContiguous(int64_t count) const { return getNumContiguousTrailingDims() >= count; }
+  bool isLastDimUnitStride() const;
+  /// The same with the layout dropped where it says nothing new, its map simplified elsewhere.
+  MemRefType canonicalizeStridedLayout() const;
+};
+
+/// A memref type under construction.
+class MemRefType::Builder {
+public:
+  explicit Builder(MemRefType other)
+      : shape(other.getShape()), elementType(other.getElementType()), layout(other.getLayout()),
+        memorySpace(other.getMemorySpace()) {}
+  Builder(llvm::ArrayRef<int64_t> shape, Type elementType) : shape(shape), elementType(elementType) {}
+  Builder &setShape(llvm::ArrayRef<int64_t> newShape) {
+    shape = newShape;
+    return *this;
+  }
+  Builder &setElementType(Type type) {
+    elementType = type;
+    return *this;
+  }
+  Builder &setLayout(MemRefLayoutAttrInterface newLayout) {
+    layout = newLayout;
+    return *this;
+  }
+  Builder &setMemorySpace(Attribute space) {
+    memorySpace = space;
+    return *this;
+  }
+  operator MemRefType() { return MemRefType::get(shape, elementType, layout, memorySpace); }
+
+private:
+  llvm::ArrayRef<int64_t> shape;
+  Type elementType;
+  MemRefLayoutAttrInterface layout;
+  Attribute memorySpace;
 };
 
 class UnrankedMemRefType : public TypeView<UnrankedMemRefType, BaseMemRefType> {
@@ -210,6 +280,8 @@ public:
   using TypeView::TypeView;
   static const TypeDefSpec spec;
   static UnrankedMemRefType get(Type elementType, Attribute memorySpace = {});
+  static UnrankedMemRefType getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, Type elementType,
+                                       Attribute memorySpace = {});
   Type getElementType() const { return param<Type>(0); }
   Attribute getMemorySpace() const { return param<Attribute>(8); }
 };
@@ -229,6 +301,9 @@ template <typename>
 struct ValueSemantics {
   static bool holds(Type type) { return llvm::isa<VectorType, TensorType>(type); }
 };
+
+/// `offset + d0 * stride0 + …`; a symbol for each dynamic one, the offset's first.
+AffineMap makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset, MLIRContext *context);
 
 /// The element type of a vector, tensor or memref; anything else as it is.
 Type getElementTypeOrSelf(Type type);

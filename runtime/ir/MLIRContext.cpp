@@ -7,10 +7,16 @@
 #include "runtime/ir/MLIRContextImpl.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Location.h"
+#include "runtime/ir/Resource.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 
 using namespace strata;
+
+MLIRContextImpl::MLIRContextImpl(MLIRContext *context)
+    : context(context), resources(std::make_unique<DialectResourceBlobManager>()),
+      externalResources(std::make_unique<ExternalResources>()) {}
+MLIRContextImpl::~MLIRContextImpl() = default;
 
 MLIRContext::MLIRContext(Threading threading) : impl(new MLIRContextImpl(this)) {
   getOrLoadDialect(BuiltinDialect::spec);
@@ -112,6 +118,12 @@ bool MLIRContext::hasLocationsInAttributes() const {
   return impl->locationsInAttributes.load(std::memory_order_relaxed);
 }
 void MLIRContext::noteLocationInAttribute() { impl->locationsInAttributes.store(true, std::memory_order_relaxed); }
+bool MLIRContext::hasAliasedAttributes() const { return impl->aliasedAttributes.load(std::memory_order_relaxed); }
+void MLIRContext::noteAliasedAttribute() {
+  // Written once: many threads may ask, and reading does not take the line from each other.
+  if (!hasAliasedAttributes())
+    impl->aliasedAttributes.store(true, std::memory_order_relaxed);
+}
 void MLIRContext::printOpOnDiagnostic(bool enable) { impl->printOpOnDiagnostic = enable; }
 DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diags; }
 OperationArena &MLIRContext::getOperationArena() { return impl->operationArena; }

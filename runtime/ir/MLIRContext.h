@@ -78,6 +78,9 @@ public:
   /// Whether a location was read as the value of an attribute: the printer then looks for such and gives them names.
   bool hasLocationsInAttributes() const;
   void noteLocationInAttribute();
+  /// The same for attributes of builtin kinds that are printed by a short name: maps, sets, distinct attributes.
+  bool hasAliasedAttributes() const;
+  void noteAliasedAttribute();
 
   DiagnosticEngine &getDiagEngine();
 

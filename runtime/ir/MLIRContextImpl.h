@@ -25,6 +25,9 @@
 
 namespace strata {
 
+class DialectResourceBlobManager;
+class ExternalResources;
+
 /// Types that every program uses: asked for without going to the uniquer. Written once each, by whoever comes
 /// first; two threads may both write, the same value.
 enum class FloatKind {
@@ -46,7 +49,8 @@ struct CommonTypes {
 
 class MLIRContextImpl {
 public:
-  explicit MLIRContextImpl(MLIRContext *context) : context(context) {}
+  explicit MLIRContextImpl(MLIRContext *context);
+  ~MLIRContextImpl();
 
   /// Runs `find` with the tables locked for reading.
   template <typename Find>
@@ -78,11 +82,14 @@ public:
   bool threading = false;
   bool allowUnregistered = false;
   bool printOpOnDiagnostic = true;
-  std::atomic<bool> locationsInAttributes{false};
+  std::atomic<bool> locationsInAttributes{false}, aliasedAttributes{false};
+  std::atomic<uint64_t> distinctCount{0};
   DiagnosticEngine diags;
   DialectRegistry registry;
   StorageUniquer uniquer;
   OperationArena operationArena;
+  std::unique_ptr<DialectResourceBlobManager> resources;
+  std::unique_ptr<ExternalResources> externalResources;
 
   std::shared_mutex mutex; ///< Guards the tables below.
   llvm::StringMap<std::unique_ptr<Dialect>> dialects;

@@ -99,6 +99,13 @@ bool setElementsLimit(OptOptions &options, StringRef value) {
   options.printing.elideLargeElementsAttrs(limit);
   return true;
 }
+bool setResourceLimit(OptOptions &options, StringRef value) {
+  uint64_t limit = 0;
+  if (value.getAsInteger(0, limit))
+    return false;
+  options.printing.elideLargeResourceString(limit);
+  return true;
+}
 bool setDebugInfo(OptOptions &options, StringRef value) {
   bool flag = true;
   if (!readFlag(value, flag))
@@ -134,6 +141,8 @@ constexpr OptionSpec optionTable[] = {
     {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
     {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n", "Do not print dense elements with more elements than this",
      &setElementsLimit},
+    {"mlir-elide-resource-strings-if-larger", Takes::Value, "n", "Do not print resources whose text is longer than this",
+     &setResourceLimit},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
     {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},

@@ -129,7 +129,7 @@ TEST_F(TypesTest, ShapedTypesShareTheirQuestions) {
   ShapedType unranked = UnrankedTensorType::get(f32);
   EXPECT_FALSE(unranked.hasRank());
   EXPECT_EQ(unranked.getElementType(), f32);
-  ShapedType memref = MemRefType::get({4}, f32, UnitAttr::get(&context));
+  ShapedType memref = MemRefType::get({4}, f32, MemRefLayoutAttrInterface(), UnitAttr::get(&context));
   EXPECT_EQ(llvm::cast<BaseMemRefType>(Type(memref)).getMemorySpace(), UnitAttr::get(&context));
   ShapedType bare = UnrankedMemRefType::get(f32, UnitAttr::get(&context));
   EXPECT_EQ(bare.getElementType(), f32);
@@ -145,7 +145,7 @@ TEST_F(TypesTest, CloneKeepsTheKindAndWhatItCarries) {
   EXPECT_EQ(ShapedType(UnrankedTensorType::get(f32)).clone({3}), RankedTensorType::get({3}, f32));
   EXPECT_EQ(ShapedType(VectorType::get({2, 4}, f32, {false, true})).clone(i1),
             VectorType::get({2, 4}, i1, {false, true}));
-  EXPECT_EQ(ShapedType(UnrankedMemRefType::get(f32, unit)).clone({3}), MemRefType::get({3}, f32, unit));
+  EXPECT_EQ(ShapedType(UnrankedMemRefType::get(f32, unit)).clone({3}), MemRefType::get({3}, f32, MemRefLayoutAttrInterface(), unit));
 }
 
 TEST_F(TypesTest, NumberOfElementsDoesNotWrap) {

@@ -1,0 +1,173 @@
+//===- ResourceParser.cpp - The metadata section of a file ----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// `{-# dialect_resources: {…}, external_resources: {…} #-}`: blobs that attributes name, and what other tools said.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/ParserState.h"
+#include "runtime/ir/Dialect.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/MemAlloc.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Keys and lists
+//===----------------------------------------------------------------------===//
+
+ParseResult ParserState::parseResourceKey(std::string &key, bool allowString) {
+  if (tok.is(TokenKind::BareIdentifier))
+    key = tok.spelling.str();
+  else if (tok.is(TokenKind::String) && allowString)
+    key = tok.getStringValue();
+  else
+    return error("expected identifier key for 'resource' entry");
+  consume();
+  return success();
+}
+
+DenseResourceElementsHandle ParserState::getResource(llvm::StringRef key) {
+  // Within this text a name is one entry; another text of the context may have had the name first.
+  DenseResourceElementsHandle &handle = resources[key];
+  if (!handle.getResource())
+    handle = DenseResourceElementsHandle(&DialectResourceBlobManager::get(context).insert(key));
+  return handle;
+}
+
+/// `{ key: …, key: … }`; \p parseValue is called behind each colon.
+ParseResult ParserState::parseResourceDict(bool allowString, ParseResourceValue parseValue) {
+  if (failed(expect(TokenKind::LBrace, "expected '{'")))
+    return failure();
+  if (consumeIf(TokenKind::RBrace))
+    return success();
+  do {
+    std::string key;
+    llvm::SMLoc loc = tok.getLoc();
+    if (failed(parseResourceKey(key, allowString)) || failed(expect(TokenKind::Colon, "expected ':'")) ||
+        failed(parseValue(key, loc)))
+      return failure();
+  } while (consumeIf(TokenKind::Comma));
+  return expect(TokenKind::RBrace, "expected ',' or '}'");
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// The hexadecimal digits of a string token: `"0x…"`. They are read where they stand.
+static std::optional<llvm::StringRef> getHexDigits(const Token &token) {
+  if (!token.is(TokenKind::String))
+    return std::nullopt;
+  llvm::StringRef text = token.spelling.drop_front().drop_back();
+  if (!text.consume_front("0x") || text.size() % 2 || !llvm::all_of(text, llvm::isHexDigit))
+    return std::nullopt;
+  return text;
+}
+
+static void decodeHex(llvm::StringRef digits, char *bytes) {
+  for (size_t i = 0; i + 1 < digits.size(); i += 2)
+    *bytes++ = llvm::hexFromNibbles(digits[i], digits[i + 1]);
+}
+
+/// Alignment first, in four bytes, then the data.
+ParseResult ParserState::parseBlob(llvm::StringRef key, AsmResourceBlob &blob) {
+  std::optional<llvm::StringRef> digits = getHexDigits(tok);
+  if (!digits)
+    return error(tok.getLoc(), "expected hex string blob for key '" + key + "'");
+  uint32_t align = 1;
+  const char *problem = " to encode alignment in first 4 bytes";
+  if (digits->size() < 8)
+    return error(tok.getLoc(), "expected hex string blob for key '" + key + "'" + problem);
+  char header[4];
+  decodeHex(digits->take_front(8), header);
+  align = llvm::support::endian::read32le(header);
+  if (align && !llvm::isPowerOf2_32(align))
+    return error(tok.getLoc(), "expected hex string blob for key '" + key + "'" + problem +
+                                   ", but got non-power-of-2 value: " + llvm::Twine(align));
+  llvm::StringRef data = digits->drop_front(8);
+  if (data.empty()) {
+    blob = AsmResourceBlob({}, 0, {}, /*dataIsMutable=*/false);
+  } else {
+    // What is asked for is remembered; nobody needs more than a huge page, and nobody has gigabytes to align to.
+    size_t usedAlign = std::clamp<size_t>(align, 1, 2u << 20);
+    char *memory = static_cast<char *>(llvm::allocate_buffer(data.size() / 2, usedAlign));
+    decodeHex(data, memory);
+    auto release = [usedAlign](void *bytes, size_t size, size_t) { llvm::deallocate_buffer(bytes, size, usedAlign); };
+    blob = AsmResourceBlob(llvm::ArrayRef<char>(memory, data.size() / 2), align, release, /*dataIsMutable=*/true);
+  }
+  consume();
+  return success();
+}
+
+ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm::SMLoc loc) {
+  Dialect *dialect = context->getOrLoadDialect(dialectName);
+  if (!dialect)
+    return error(loc, "dialect '" + dialectName + "' is unknown");
+  if (dialectName != "builtin")
+    return error("unexpected 'resource' section for dialect '" + dialectName + "'");
+  return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc) -> ParseResult {
+    AsmResourceBlob blob;
+    // The entry comes first: two of a name in one section are one.
+    DenseResourceElementsHandle handle = getResource(key);
+    if (failed(parseBlob(key, blob)))
+      return failure();
+    handle.getResource()->setBlob(std::move(blob));
+    return success();
+  });
+}
+
+ParseResult ParserState::parseExternalResources(llvm::StringRef group) {
+  ExternalResources &external = ExternalResources::get(context);
+  return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc) -> ParseResult {
+    auto add = [&](ExternalResources::Value value) {
+      external.getGroup(group).entries.push_back({key.str(), std::move(value)});
+    };
+    if (tok.is(TokenKind::BareIdentifier) && (tok.spelling == "true" || tok.spelling == "false")) {
+      add(tok.spelling == "true");
+      consume();
+      return success();
+    }
+    // What starts like a blob is one.
+    if (tok.is(TokenKind::String) && tok.spelling.starts_with("\"0x")) {
+      AsmResourceBlob blob;
+      if (failed(parseBlob(key, blob)))
+        return failure();
+      add(std::move(blob));
+      return success();
+    }
+    if (!tok.is(TokenKind::String))
+      return error(tok.getLoc(), "expected string value for key '" + key + "'");
+    add(tok.getStringValue());
+    consume();
+    return success();
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The section
+//===----------------------------------------------------------------------===//
+
+ParseResult ParserState::parseFileMetadata() {
+  consume();
+  if (consumeIf(TokenKind::FileMetadataEnd))
+    return success();
+  do {
+    llvm::SMLoc loc = tok.getLoc();
+    llvm::StringRef section = tok.spelling;
+    if (failed(expect(TokenKind::BareIdentifier, "expected identifier key in file metadata dictionary")) ||
+        failed(expect(TokenKind::Colon, "expected ':'")))
+      return failure();
+    if (section != "dialect_resources" && section != "external_resources")
+      return error(loc, "unknown key '" + section + "' in file metadata dictionary");
+    bool isDialects = section == "dialect_resources";
+    if (failed(parseResourceDict(/*allowString=*/false, [&](llvm::StringRef name, llvm::SMLoc nameLoc) {
+          return isDialects ? parseDialectResources(name, nameLoc) : parseExternalResources(name);
+        })))
+      return failure();
+  } while (consumeIf(TokenKind::Comma));
+  return expect(TokenKind::FileMetadataEnd, "expected ',' or '#-}'");
+}

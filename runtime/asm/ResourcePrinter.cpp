@@ -1,0 +1,125 @@
+//===- ResourcePrinter.cpp - The metadata section of a file ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/OpPrintingFlags.h"
+#include "runtime/asm/PrinterState.h"
+#include "llvm/Support/Endian.h"
+
+using namespace strata;
+
+namespace {
+
+/// Writes the braces of a section only when something stands in it.
+class MetadataWriter {
+public:
+  MetadataWriter(PrinterState &state, std::optional<uint64_t> limit) : state(state), os(state.os), limit(limit) {}
+
+  /// A value of so many characters; false when it is too long to be written.
+  bool open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length);
+  void blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, const AsmResourceBlob &blob);
+  void text(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::StringRef value);
+  void flag(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, bool value);
+  void close();
+
+private:
+  void writeHex(llvm::ArrayRef<char> bytes);
+
+  PrinterState &state;
+  llvm::raw_ostream &os;
+  std::optional<uint64_t> limit;
+  llvm::StringRef openSection, openGroup;
+  bool isStarted = false;
+};
+
+} // namespace
+
+bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length) {
+  // Something was to be said, though it may be left out.
+  if (!isStarted)
+    os << "\n{-#\n";
+  isStarted = true;
+  if (limit && length > *limit)
+    return false;
+  if (openSection != section) {
+    os << (openSection.empty() ? "" : "\n    }\n  },\n") << "  " << section << ": {\n    " << group << ": {\n";
+  } else if (openGroup != group) {
+    os << "\n    },\n    " << group << ": {\n";
+  } else {
+    os << ",\n";
+  }
+  openSection = section;
+  openGroup = group;
+  os << "      ";
+  state.printKeywordOrString(key);
+  os << ": ";
+  return true;
+}
+
+void MetadataWriter::writeHex(llvm::ArrayRef<char> bytes) {
+  static constexpr char digits[] = "0123456789ABCDEF";
+  char buffer[1024];
+  while (!bytes.empty()) {
+    size_t count = std::min(bytes.size(), sizeof(buffer) / 2);
+    for (size_t i = 0; i != count; ++i) {
+      buffer[2 * i] = digits[static_cast<unsigned char>(bytes[i]) >> 4];
+      buffer[2 * i + 1] = digits[bytes[i] & 15];
+    }
+    os.write(buffer, 2 * count);
+    bytes = bytes.drop_front(count);
+  }
+}
+
+void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
+                          const AsmResourceBlob &blob) {
+  // Two quotes, the prefix, two digits for each byte.
+  if (!open(section, group, key, 4 + 2 * (blob.getData().size() + 4)))
+    return;
+  char align[4];
+  llvm::support::endian::write32le(align, blob.getDataAlignment());
+  os << "\"0x";
+  writeHex(align);
+  writeHex(blob.getData());
+  os << '"';
+}
+
+void MetadataWriter::text(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::StringRef value) {
+  std::string quoted;
+  llvm::raw_string_ostream stream(quoted);
+  PrinterState(state, stream).printEscaped(value);
+  if (open(section, group, key, quoted.size()))
+    os << quoted;
+}
+
+void MetadataWriter::flag(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, bool value) {
+  llvm::StringRef word = value ? "true" : "false";
+  if (open(section, group, key, word.size()))
+    os << word;
+}
+
+void MetadataWriter::close() {
+  if (!openSection.empty())
+    os << "\n    }\n  }";
+  if (isStarted)
+    os << "\n#-}\n";
+}
+
+void strata::printFileMetadata(PrinterState &state, MLIRContext *context) {
+  MetadataWriter writer(state, state.flags.getResourceLimit());
+  for (auto *entry : state.records->resources)
+    if (const AsmResourceBlob *blob = entry->getBlob())
+      writer.blob("dialect_resources", "builtin", entry->getKey(), *blob);
+  for (const ExternalResources::Group &group : ExternalResources::get(context).getGroups())
+    for (const ExternalResources::Entry &entry : group.entries) {
+      llvm::StringRef section = "external_resources";
+      if (const bool *flag = std::get_if<bool>(&entry.value))
+        writer.flag(section, group.name, entry.key, *flag);
+      else if (const auto *text = std::get_if<std::string>(&entry.value))
+        writer.text(section, group.name, entry.key, *text);
+      else
+        writer.blob(section, group.name, entry.key, std::get<AsmResourceBlob>(entry.value));
+    }
+  writer.close();
+}

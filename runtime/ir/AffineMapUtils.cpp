@@ -1,0 +1,170 @@
+//===- AffineMapUtils.cpp - Maps from maps --------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/AffineMap.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/OpFoldResult.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+
+using namespace strata;
+
+AffineMap strata::simplifyAffineMap(AffineMap map) {
+  MutableAffineMap changed(map);
+  changed.simplify();
+  return changed.getAffineMap();
+}
+
+//===----------------------------------------------------------------------===//
+// Fewer inputs
+//===----------------------------------------------------------------------===//
+
+using MakeLeaf = AffineExpr (*)(unsigned, MLIRContext *);
+
+/// What stands for each input when the marked ones are dropped: its new number, or 0.
+static llvm::SmallVector<AffineExpr, 8> renumber(unsigned count, const llvm::SmallBitVector &dropped, MakeLeaf make,
+                                                 MLIRContext *context) {
+  llvm::SmallVector<AffineExpr, 8> result;
+  unsigned next = 0;
+  for (unsigned i = 0; i != count; ++i) {
+    bool isDropped = i < dropped.size() && dropped[i];
+    result.push_back(isDropped ? getAffineConstantExpr(0, context) : make(next++, context));
+  }
+  return result;
+}
+
+AffineMap strata::compressDims(AffineMap map, const llvm::SmallBitVector &unusedDims) {
+  auto dims = renumber(map.getNumDims(), unusedDims, getAffineDimExpr, map.getContext());
+  return map.replaceDimsAndSymbols(dims, {}, map.getNumDims() - unusedDims.count(), map.getNumSymbols());
+}
+AffineMap strata::compressSymbols(AffineMap map, const llvm::SmallBitVector &unusedSymbols) {
+  auto symbols = renumber(map.getNumSymbols(), unusedSymbols, getAffineSymbolExpr, map.getContext());
+  return map.replaceDimsAndSymbols({}, symbols, map.getNumDims(), map.getNumSymbols() - unusedSymbols.count());
+}
+
+/// \param count  how many inputs of the kind a map has.
+template <typename Leaf>
+static llvm::SmallBitVector findUnused(llvm::ArrayRef<AffineMap> maps, unsigned (AffineMap::*count)() const) {
+  unsigned most = 0;
+  for (AffineMap map : maps)
+    most = std::max(most, (map.*count)());
+  llvm::SmallBitVector unused(most, true);
+  for (AffineMap map : maps)
+    map.walkExprs([&](AffineExpr expr) {
+      if (auto leaf = llvm::dyn_cast<Leaf>(expr))
+        unused.reset(leaf.getPosition());
+    });
+  return unused;
+}
+llvm::SmallBitVector strata::getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps) {
+  return findUnused<AffineDimExpr>(maps, &AffineMap::getNumDims);
+}
+llvm::SmallBitVector strata::getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps) {
+  return findUnused<AffineSymbolExpr>(maps, &AffineMap::getNumSymbols);
+}
+AffineMap strata::compressUnusedDims(AffineMap map) { return compressDims(map, getUnusedDimsBitVector(map)); }
+AffineMap strata::compressUnusedSymbols(AffineMap map) {
+  return compressSymbols(map, getUnusedSymbolsBitVector(map));
+}
+llvm::SmallVector<AffineMap> strata::compressUnusedDims(llvm::ArrayRef<AffineMap> maps) {
+  llvm::SmallBitVector unused = getUnusedDimsBitVector(maps);
+  return llvm::map_to_vector(maps, [&](AffineMap map) { return compressDims(map, unused); });
+}
+llvm::SmallVector<AffineMap> strata::compressUnusedSymbols(llvm::ArrayRef<AffineMap> maps) {
+  llvm::SmallBitVector unused = getUnusedSymbolsBitVector(maps);
+  return llvm::map_to_vector(maps, [&](AffineMap map) { return compressSymbols(map, unused); });
+}
+
+/// 0 for the marked inputs, the others as they are.
+static llvm::SmallVector<AffineExpr, 8> zeroMarked(unsigned count, const llvm::SmallBitVector &marked, MakeLeaf make,
+                                                   MLIRContext *context) {
+  llvm::SmallVector<AffineExpr, 8> result;
+  for (unsigned i = 0; i != count; ++i)
+    result.push_back(i < marked.size() && marked[i] ? getAffineConstantExpr(0, context) : make(i, context));
+  return result;
+}
+AffineMap strata::projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag) {
+  if (compressDimsFlag)
+    return compressDims(map, projected);
+  auto dims = zeroMarked(map.getNumDims(), projected, getAffineDimExpr, map.getContext());
+  return map.replaceDimsAndSymbols(dims, {}, map.getNumDims(), map.getNumSymbols());
+}
+AffineMap strata::projectSymbols(AffineMap map, const llvm::SmallBitVector &projected, bool compressSymbolsFlag) {
+  if (compressSymbolsFlag)
+    return compressSymbols(map, projected);
+  auto symbols = zeroMarked(map.getNumSymbols(), projected, getAffineSymbolExpr, map.getContext());
+  return map.replaceDimsAndSymbols({}, symbols, map.getNumDims(), map.getNumSymbols());
+}
+AffineMap strata::getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag,
+                                  bool compressSymbolsFlag) {
+  AffineMap result = projectDims(map, projected, compressDimsFlag);
+  return compressSymbolsFlag ? compressUnusedSymbols(result) : result;
+}
+AffineMap strata::removeDuplicateExprs(AffineMap map) {
+  llvm::SmallSetVector<AffineExpr, 8> results(map.getResults().begin(), map.getResults().end());
+  return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results.getArrayRef(), map.getContext());
+}
+
+//===----------------------------------------------------------------------===//
+// Inverses and sums
+//===----------------------------------------------------------------------===//
+
+AffineMap strata::inversePermutation(AffineMap map) {
+  if (map.isEmpty())
+    return map;
+  assert(map.getNumSymbols() == 0 && "symbols have no inverse");
+  llvm::SmallVector<AffineExpr, 8> exprs(map.getNumDims());
+  for (auto [index, result] : llvm::enumerate(map.getResults()))
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(result); dim && !exprs[dim.getPosition()])
+      exprs[dim.getPosition()] = getAffineDimExpr(index, map.getContext());
+  if (llvm::is_contained(exprs, AffineExpr()))
+    return {};
+  return AffineMap::get(map.getNumResults(), 0, exprs, map.getContext());
+}
+
+AffineMap strata::inverseAndBroadcastProjectedPermutation(AffineMap map) {
+  assert(map.isProjectedPermutation(/*allowZeroInResults=*/true) && "not a projected permutation");
+  llvm::SmallVector<AffineExpr, 8> exprs(map.getNumInputs(), getAffineConstantExpr(0, map.getContext()));
+  for (auto [index, result] : llvm::enumerate(map.getResults()))
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(result))
+      exprs[dim.getPosition()] = getAffineDimExpr(index, map.getContext());
+  return AffineMap::get(map.getNumResults(), 0, exprs, map.getContext());
+}
+
+AffineMap strata::concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context) {
+  llvm::SmallVector<AffineExpr, 8> results;
+  unsigned numDims = 0, numSymbols = 0;
+  for (AffineMap map : maps) {
+    llvm::append_range(results, map.shiftSymbols(numSymbols).getResults());
+    numDims = std::max(numDims, map.getNumDims());
+    numSymbols += map.getNumSymbols();
+  }
+  return AffineMap::get(numDims, numSymbols, results, context);
+}
+
+AffineMap strata::expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVector &projectedDims) {
+  return map.compose(AffineMap::getMultiDimIdentityMap(rank, map.getContext()).dropResults(projectedDims));
+}
+
+AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
+                                        llvm::SmallVectorImpl<Value> &remainingValues) {
+  MLIRContext *context = builder.getContext();
+  llvm::SmallVector<AffineExpr, 8> inputs;
+  unsigned numDims = 0, numSymbols = 0;
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    if (auto attr = llvm::dyn_cast_if_present<Attribute>(operand)) {
+      inputs.push_back(getAffineConstantExpr(llvm::cast<IntegerAttr>(attr).getInt(), context));
+      continue;
+    }
+    inputs.push_back(index < map.getNumDims() ? getAffineDimExpr(numDims++, context)
+                                              : getAffineSymbolExpr(numSymbols++, context));
+    remainingValues.push_back(llvm::cast<Value>(operand));
+  }
+  llvm::ArrayRef<AffineExpr> all(inputs);
+  return map.replaceDimsAndSymbols(all.take_front(map.getNumDims()), all.drop_front(map.getNumDims()), numDims,
+                                   numSymbols);
+}

@@ -1,0 +1,51 @@
+//===- AffineRewrite.h - Working through expressions ----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// One way to compute something from an expression's leaves upward, in time linear in its distinct subexpressions
+// and with a stack of its own. Private to runtime/ir.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_AFFINEREWRITE_H
+#define STRATA_RUNTIME_IR_AFFINEREWRITE_H
+
+#include "runtime/ir/AffineExpr.h"
+
+namespace strata::detail {
+
+/// \param visit    called before operands: a result, or none to look at the operands. Always one for leaves.
+/// \param combine  the result for an operation from those of its operands.
+template <typename T>
+T foldAffineExpr(AffineExpr root, llvm::function_ref<std::optional<T>(AffineExpr)> visit,
+                 llvm::function_ref<T(AffineBinaryOpExpr, const T &, const T &)> combine) {
+  llvm::SmallDenseMap<AffineExpr, T, 16> known;
+  llvm::SmallVector<AffineExpr, 16> work = {root};
+  while (!work.empty()) {
+    AffineExpr expr = work.back();
+    if (known.contains(expr)) {
+      work.pop_back();
+      continue;
+    }
+    if (std::optional<T> direct = visit(expr)) {
+      known.try_emplace(expr, *direct);
+      work.pop_back();
+      continue;
+    }
+    auto binary = llvm::cast<AffineBinaryOpExpr>(expr);
+    auto lhs = known.find(binary.getLHS()), rhs = known.find(binary.getRHS());
+    if (lhs == known.end() || rhs == known.end()) {
+      work.push_back(binary.getRHS());
+      work.push_back(binary.getLHS());
+      continue;
+    }
+    T result = combine(binary, lhs->second, rhs->second);
+    known.try_emplace(expr, result);
+    work.pop_back();
+  }
+  return known.find(root)->second;
+}
+
+} // namespace strata::detail
+
+#endif // STRATA_RUNTIME_IR_AFFINEREWRITE_H
