@@ -219,10 +219,21 @@ Token Lexer::next() {
   }
 }
 
+llvm::StringRef Token::getStringValue(std::string &storage) const {
+  llvm::StringRef text = spelling;
+  text.consume_front("@");
+  text = text.drop_front().drop_back();
+  if (!text.contains('\\'))
+    return text;
+  return storage = getStringValue();
+}
+
 std::string Token::getStringValue() const {
   llvm::StringRef text = spelling;
   text.consume_front("@");
   text = text.drop_front().drop_back();
+  if (!text.contains('\\'))
+    return text.str();
   std::string result;
   result.reserve(text.size());
   for (size_t i = 0; i < text.size(); ++i) {

@@ -66,6 +66,8 @@ struct Token {
   llvm::SMLoc getEndLoc() const { return llvm::SMLoc::getFromPointer(spelling.end()); }
   /// A String, or an AtIdentifier with quotes, with its escapes resolved.
   std::string getStringValue() const;
+  /// The same without a copy where nothing is escaped; \p storage holds it otherwise.
+  llvm::StringRef getStringValue(std::string &storage) const;
   /// An AtIdentifier without `@`.
   std::string getSymbolName() const;
 };

@@ -385,13 +385,82 @@ ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
       /*allowEmpty=*/false);
 }
 
+/// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for each entry.
+ParseResult OperationParser::parseGenericProperties(OperationState &result) {
+  llvm::SMLoc loc = state.token().getLoc();
+  auto close = [&] { return state.expect(TokenKind::Greater, "expected '>' to close properties"); };
+  if (!result.name.isRegistered()) {
+    Attribute properties = state.parseAttribute();
+    if (!properties)
+      return failure();
+    result.setSlot(0, properties);
+    return close();
+  }
+  NamedAttrList entries;
+  if (state.token().is(TokenKind::LBrace)) {
+    // The usual form: no dictionary is made for it.
+    if (failed(state.parseAttrDictEntries(entries)))
+      return failure();
+  } else {
+    Attribute properties = state.parseAttribute();
+    if (!properties)
+      return failure();
+    auto dictionary = llvm::dyn_cast<DictionaryAttr>(properties);
+    if (!dictionary)
+      return state.error(loc, "expected DictionaryAttr to set properties");
+    entries.append(dictionary.getValue());
+  }
+  if (failed(close()))
+    return failure();
+  for (const NamedAttribute &entry : entries) {
+    int slot = result.name.getSlot(entry.getNameStr());
+    if (slot < 0)
+      return state.error(loc, "unknown key '" + entry.getNameStr() + "' when parsing properties dictionary");
+    result.setSlot(slot, entry.value);
+  }
+  return success();
+}
+
+/// The types behind the colon: a function type, whose parts are read without making one, or an alias of one.
+ParseResult OperationParser::parseGenericTypes(OperationState &result,
+                                               llvm::ArrayRef<UnresolvedOperand> operands) {
+  llvm::SMLoc loc = state.token().getLoc();
+  llvm::SmallVector<Type, 8> inputs;
+  if (state.token().is(TokenKind::LParen)) {
+    if (failed(state.parseTypeListParens(inputs)) ||
+        failed(state.expect(TokenKind::Arrow, "expected '->' in function type")) ||
+        failed(state.parseFunctionResultTypes(result.types)))
+      return failure();
+  } else {
+    Type type = state.parseType();
+    if (!type)
+      return failure();
+    auto function = llvm::dyn_cast<FunctionType>(type);
+    if (!function)
+      return state.error(loc, "expected function type");
+    llvm::append_range(inputs, function.getInputs());
+    result.addTypes(function.getResults());
+  }
+  if (inputs.size() != operands.size())
+    return state.error(loc, "expected " + llvm::Twine(operands.size()) + " operand type" +
+                                (operands.size() == 1 ? "" : "s") + " but had " + llvm::Twine(inputs.size()));
+  for (auto [operand, type] : llvm::zip_equal(operands, inputs)) {
+    Value value = resolve(operand, type);
+    if (!value)
+      return failure();
+    result.operands.push_back(value);
+  }
+  return success();
+}
+
 Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
-  std::string name = state.token().getStringValue();
+  std::string storage;
+  llvm::StringRef name = state.token().getStringValue(storage);
   if (name.empty()) {
     state.errorAtToken("empty operation name is invalid");
     return nullptr;
   }
-  if (name.find('\0') != std::string::npos) {
+  if (name.contains('\0')) {
     state.errorAtToken("null character not allowed in operation name");
     return nullptr;
   }
@@ -406,28 +475,8 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
     return nullptr;
   if (failed(parseGenericSuccessors(result)))
     return nullptr;
-  if (state.consumeIf(TokenKind::Less)) {
-    llvm::SMLoc propertiesLoc = state.token().getLoc();
-    Attribute properties = state.parseAttribute();
-    if (!properties || failed(state.expect(TokenKind::Greater, "expected '>' to close properties")))
-      return nullptr;
-    auto dictionary = llvm::dyn_cast<DictionaryAttr>(properties);
-    if (!result.name.isRegistered()) {
-      result.setSlot(0, properties);
-    } else if (!dictionary) {
-      state.error(propertiesLoc, "expected DictionaryAttr to set properties");
-      return nullptr;
-    } else {
-      for (const NamedAttribute &entry : dictionary) {
-        int slot = result.name.getSlot(entry.getNameStr());
-        if (slot < 0) {
-          state.error(propertiesLoc, "unknown key '" + entry.getNameStr() + "' when parsing properties dictionary");
-          return nullptr;
-        }
-        result.setSlot(slot, entry.value);
-      }
-    }
-  }
+  if (state.consumeIf(TokenKind::Less) && failed(parseGenericProperties(result)))
+    return nullptr;
   if (state.consumeIf(TokenKind::LParen)) {
     isIsolated = result.name.hasTrait(Trait::IsIsolatedFromAbove);
     bool isolated = isIsolated;
@@ -444,27 +493,8 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
     return nullptr;
   if (failed(state.expect(TokenKind::Colon, "expected ':' followed by operation type")))
     return nullptr;
-  llvm::SMLoc typeLoc = state.token().getLoc();
-  Type type = state.parseType();
-  if (!type)
+  if (failed(parseGenericTypes(result, operands)))
     return nullptr;
-  auto function = llvm::dyn_cast<FunctionType>(type);
-  if (!function) {
-    state.error(typeLoc, "expected function type");
-    return nullptr;
-  }
-  result.addTypes(function.getResults());
-  if (function.getNumInputs() != operands.size()) {
-    state.error(typeLoc, "expected " + llvm::Twine(operands.size()) + " operand type" +
-                             (operands.size() == 1 ? "" : "s") + " but had " + llvm::Twine(function.getNumInputs()));
-    return nullptr;
-  }
-  for (auto [operand, operandType] : llvm::zip_equal(operands, function.getInputs())) {
-    Value value = resolve(operand, operandType);
-    if (!value)
-      return nullptr;
-    result.operands.push_back(value);
-  }
   return finishOperation(result);
 }
 

@@ -89,6 +89,8 @@ private:
   OperationName parseCustomName();
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
+  ParseResult parseGenericProperties(OperationState &result);
+  ParseResult parseGenericTypes(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands);
   ParseResult parseTrailingLocation(Operation *op);
   ParseResult parseAliasDefinition();
   ParseResult parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments);

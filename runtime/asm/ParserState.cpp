@@ -103,12 +103,6 @@ void ParserState::reportLexError() {
   emitError(compactLoc(tok.getLoc()).materialize(context)) << lexer.getError();
 }
 
-ParseResult ParserState::expect(TokenKind kind, const llvm::Twine &message) {
-  if (consumeIf(kind))
-    return success();
-  return error(message);
-}
-
 bool ParserState::DepthGuard::ok() {
   if (state.depth < maxDepth)
     return true;
@@ -169,7 +163,9 @@ ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref
     if (failed(element()))
       return failure();
   } while (consumeIf(TokenKind::Comma));
-  return expect(close, "expected '" + getTokenSpelling(close) + "'");
+  if (consumeIf(close))
+    return success();
+  return error("expected '" + getTokenSpelling(close) + "'");
 }
 
 //===----------------------------------------------------------------------===//

@@ -39,7 +39,11 @@ public:
     consume();
     return true;
   }
-  ParseResult expect(TokenKind kind, const llvm::Twine &message);
+  ParseResult expect(TokenKind kind, const llvm::Twine &message) {
+    if (LLVM_LIKELY(consumeIf(kind)))
+      return success();
+    return error(message);
+  }
   /// Starts over from a place inside the current token's text (`4x8xf32`, `->` inside `>->`).
   void resetTo(const char *position) {
     lexer.setPosition(position);

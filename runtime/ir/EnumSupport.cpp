@@ -47,8 +47,9 @@ static std::optional<uint64_t> symbolizeCase(const EnumSpec &spec, llvm::StringR
 }
 
 std::optional<uint64_t> strata::symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text) {
-  if (!spec.isBitEnum)
-    return symbolizeCase(spec, text);
+  // Most texts are one word, of bit enums too.
+  if (std::optional<uint64_t> value = symbolizeCase(spec, text); value || !spec.isBitEnum)
+    return value;
   llvm::SmallVector<llvm::StringRef, 8> words;
   text.split(words, spec.separator.trim());
   uint64_t value = 0;

@@ -30,13 +30,6 @@ static std::string parameterList(const AttrOrTypeDefModel &def, bool first = fal
   return text;
 }
 
-static std::string argumentList(const AttrOrTypeDefModel &def) {
-  std::string text;
-  for (const ParameterModel &param : def.parameters())
-    text += ", " + identifier(param.name());
-  return text;
-}
-
 static std::string builderParameters(const BuilderModel &builder, bool withDefaults) {
   std::vector<std::string> params;
   if (!builder.hasInferredContext())
