@@ -283,8 +283,10 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   if (!options.dialect.empty()) {
     set.main = set.findDialect(options.dialect);
     if (!set.main) {
+      const llvm::SourceMgr &sources = context.sources();
+      const char *start = sources.getMemoryBuffer(sources.getMainFileID())->getBufferStart();
       context.diags()
-          .emit(DiagnosticLocation(), NoSuchDialect, StringRef(options.dialect),
+          .emit(llvm::SMLoc::getFromPointer(start), NoSuchDialect, StringRef(options.dialect),
                 set.dialectList.empty() ? "none" : names(set.dialectList))
           .report();
       errors = true;

@@ -68,8 +68,8 @@ ModelSet::Place ModelSet::place(llvm::SMLoc loc) const {
 ModelSet::Place ModelSet::placeInOutput(llvm::SMLoc loc) const {
   Place result = place(loc);
   StringRef file = result.file, longest;
-  for (StringRef dir : sourceMgr->getIncludeDirs()) {
-    StringRef rest = file;
+  for (const std::string &given : sourceMgr->getIncludeDirs()) {
+    StringRef dir = StringRef(given).rtrim('/'), rest = file;
     if (dir != vocabularyRoot && rest.consume_front(dir) && rest.starts_with("/") && dir.size() > longest.size())
       longest = dir;
   }

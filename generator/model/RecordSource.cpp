@@ -43,6 +43,9 @@ public:
       : ProxyFileSystem(std::move(files)) {}
 
   llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>> openFileForRead(const llvm::Twine &path) override {
+    // TableGen looks in the working directory first. What a file means must not depend on that.
+    if (!llvm::sys::path::is_absolute(path) && exists(vocabularyRoot + "/" + path))
+      return std::make_error_code(std::errc::no_such_file_or_directory);
     auto file = ProxyFileSystem::openFileForRead(path);
     if (!file)
       return file;

@@ -57,8 +57,8 @@ void TableGenMessages::report() {
 }
 
 /// The parser stops at its first error; what these say behind one is that there was one.
-static bool isEcho(StringRef text) {
-  return text == "Unexpected token at top level" || text == "Unknown or reserved token when parsing a value" ||
+static bool isEcho(StringRef text, DiagnosticLocation loc, const Diagnostic &before) {
+  return loc.getOpaqueValue() == before.getLocation().getOpaqueValue() || text == "Unexpected token at top level" || text == "Unknown or reserved token when parsing a value" ||
          text == "Unknown token when expecting a type" || text.starts_with("expected ';'") ||
          text.starts_with("Expected ';'");
 }
@@ -71,11 +71,11 @@ static bool isNote(StringRef text) {
 void TableGenMessages::collect(const SMDiagnostic &message) {
   StringRef text = message.getMessage();
   bool isError = message.getKind() == SourceMgr::DK_Error;
-  if (errors && isError && isEcho(text))
-    return;
   DiagnosticLocation loc;
   if (message.getLoc().isValid())
     loc = message.getLoc();
+  if (errors && isError && !messages.empty() && !isNote(text) && isEcho(text, loc, messages.back()))
+    return;
   if (!messages.empty() && (message.getKind() == SourceMgr::DK_Note || isNote(text))) {
     messages.back().attachNote(loc).append(text);
     return;

@@ -72,10 +72,35 @@ static int writeFile(llvm::StringRef path, llvm::StringRef text, bool onlyIfChan
   return 0;
 }
 
+/// As make and ninja read names: a space would end one.
+static std::string escapeForMake(llvm::StringRef path) {
+  std::string result;
+  for (char c : path) {
+    if (c == ' ' || c == '#' || c == '\\')
+      result += '\\';
+    if (c == '$')
+      result += '$';
+    result += c;
+  }
+  return result;
+}
+
+static std::string makeRule(llvm::StringRef output, llvm::StringRef input,
+                            llvm::ArrayRef<std::string> dependencies) {
+  std::string text = escapeForMake(output) + ":";
+  if (input != "-")
+    text += " " + escapeForMake(input);
+  for (const std::string &file : dependencies)
+    text += " \\\n  " + escapeForMake(file);
+  return text + "\n";
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "Strata's generator: dialects in .td to C++\n");
+  if (options.action.getNumOccurrences() > 1)
+    return fail("one thing is generated at a time, but several are asked for");
   GenOptions gen;
   gen.action = options.action;
   gen.input = options.input;
@@ -83,6 +108,9 @@ int main(int argc, char **argv) {
   gen.dialect = options.dialect;
   if (!options.depfile.empty() && options.output == "-")
     return fail("a dependency file (-d) needs an output file (-o)");
+  for (const std::string &path : {options.output.getValue(), options.depfile.getValue()})
+    if (bool same = false; !llvm::sys::fs::equivalent(gen.input, path, same) && same)
+      return fail("'" + path + "' is the input: it would be overwritten");
   FailureOr<GenResult> result = runGenerator(gen, llvm::errs());
   if (failed(result))
     return 1;
@@ -90,8 +118,5 @@ int main(int argc, char **argv) {
     return status;
   if (options.depfile.empty())
     return 0;
-  std::string dependencies = options.output + ": " + options.input;
-  for (const std::string &file : result->dependencies)
-    dependencies += " \\\n  " + file;
-  return writeFile(options.depfile, dependencies + "\n", false);
+  return writeFile(options.depfile, makeRule(options.output, options.input, result->dependencies), false);
 }

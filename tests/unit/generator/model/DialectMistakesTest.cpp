@@ -68,7 +68,7 @@ def B_Op : T_Op<"b">;
 
 TEST(DialectMistakesTest, AskedForAnUnknownDialect) {
   EXPECT_THAT(diagnose("\ndef A_Op : T_Op<\"a\">;", {.dialect = "x"}),
-              ElementsAre("error: there is no dialect 'x' here; known are: t"));
+              ElementsAre("prelude: error: there is no dialect 'x' here; known are: t"));
 }
 
 TEST(DialectMistakesTest, ThingsOfTwoDialectsAreFineWhenOneIsAskedFor) {

@@ -1,0 +1,19 @@
+// Texts with characters that mean something in C++ come out as they went in.
+// RUN: strata-tblgen --check %s 2>&1 | count 0
+// RUN: strata-tblgen -gen-op-decls %s | FileCheck %s --check-prefix=DECLS --strict-whitespace --match-full-lines
+// RUN: strata-tblgen -gen-op-defs %s | FileCheck %s --check-prefix=DEFS
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect { let name = "t"; }
+
+// A backslash at the end of a comment would take the next line into it.
+def T_SlashOp : Op<T_Dialect, "slash"> { let summary = "ends with \\"; }
+//      DECLS:/// ends with
+// DECLS-NEXT:class SlashOp : public ::mlir::Op<SlashOp> {
+// DEFS: .summary = "ends with \\",
+
+def T_LinesOp : Op<T_Dialect, "lines"> { let summary = "two\nlines, \"quoted\", {0} and %s */"; }
+//      DECLS:/// two
+// DECLS-NEXT:/// lines, "quoted", {0} and %s */
+// DECLS-NEXT:class LinesOp : public ::mlir::Op<LinesOp> {
+// DEFS: .summary = "two\nlines, \"quoted\", {0} and %s */",
