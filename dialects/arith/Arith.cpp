@@ -24,9 +24,12 @@ Type arith::getI1SameShape(Type type) {
 }
 
 bool arith::haveSameTensorDims(Type from, Type to) {
+  // What is no tensor counts as one without dimensions.
   auto dims = [](Type type) -> std::optional<llvm::ArrayRef<int64_t>> {
+    if (llvm::isa<UnrankedTensorType>(type))
+      return std::nullopt;
     auto tensor = llvm::dyn_cast<RankedTensorType>(type);
-    return tensor ? std::optional(tensor.getShape()) : std::nullopt;
+    return tensor ? tensor.getShape() : llvm::ArrayRef<int64_t>();
   };
   return dims(from) == dims(to);
 }

@@ -29,6 +29,9 @@ struct CastElements {
     auto isContainer = [](Type type) { return llvm::isa<ShapedType>(type); };
     if (isContainer(in) != isContainer(out) || llvm::isa<BaseMemRefType>(in) != llvm::isa<BaseMemRefType>(out))
       return;
+    auto tensorIn = llvm::dyn_cast<RankedTensorType>(in), tensorOut = llvm::dyn_cast<RankedTensorType>(out);
+    if (tensorIn && tensorOut && tensorIn.getEncoding() != tensorOut.getEncoding())
+      return;
     from = getElementTypeOrSelf(in);
     to = getElementTypeOrSelf(out);
   }

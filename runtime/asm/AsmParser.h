@@ -133,7 +133,12 @@ public:
     if (failed(parseType(type)))
       return failure();
     result = llvm::dyn_cast<Ty>(type);
-    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of type specified"));
+    if (result)
+      return success();
+    InFlightDiagnostic diag = emitError(loc, "invalid kind of type specified");
+    if constexpr (requires { Ty::spec.name; })
+      diag << ": expected " << Ty::spec.name << ", but found " << type;
+    return diag;
   }
   OptionalParseResult parseOptionalType(Type &result);
   template <typename Ty>

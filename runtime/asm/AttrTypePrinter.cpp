@@ -356,7 +356,7 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
     bool isSigned = !type.isUnsignedInteger();
     if (value.getBitWidth() > 64)
       value.print(os, isSigned);
-    else if (isSigned && value.isNegative())
+    else if (isSigned && value.getBitWidth() && value.isNegative())
       os << '-', writeNumber(-static_cast<uint64_t>(value.getSExtValue()), os);
     else
       writeNumber(value.getZExtValue(), os);

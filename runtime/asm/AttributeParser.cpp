@@ -9,6 +9,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
 
 using namespace strata;
@@ -91,7 +92,7 @@ Attribute ParserState::parseAttributeInner(Type type) {
     if (failed(parseCommaSeparated(TokenKind::RSquare, [&]() -> ParseResult {
           elements.push_back(parseAttribute());
           return success(static_cast<bool>(elements.back()));
-        })))
+        }, /*allowEmpty=*/true, {}, /*namesComma=*/true)))
       return {};
     return ArrayAttr::get(context, elements);
   }
@@ -117,6 +118,14 @@ Attribute ParserState::parseAttributeInner(Type type) {
     if (word == "array")
       return parseDenseArray();
     if (word == "loc") {
+      if (*tok.spelling.end() != '(') {
+        consume();
+        if (!tok.is(TokenKind::LParen)) {
+          error("expected '(' in inline location");
+          return {};
+        }
+        resetTo(word.data());
+      }
       LocationAttr loc;
       context->noteLocationInAttribute();
       return succeeded(parseLocation(loc)) ? loc : LocationAttr();
@@ -156,8 +165,7 @@ ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
     llvm::SMLoc loc = tok.getLoc();
     if (tok.is(TokenKind::String))
       name = StringAttr::get(context, llvm::StringRef(tok.getStringValue()));
-    else if (tok.is(TokenKind::BareIdentifier) ||
-             (tok.is(TokenKind::Integer) && llvm::all_of(tok.spelling, llvm::isDigit)))
+    else if (tok.is(TokenKind::BareIdentifier))
       name = StringAttr::get(context, tok.spelling);
     else
       return error("expected attribute name");
@@ -180,7 +188,7 @@ ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
     }
     attrs.append(name, value);
     return success();
-  });
+  }, /*allowEmpty=*/true, " in attribute dictionary");
 }
 
 ParseResult ParserState::parseSymbolRef(Attribute &result) {
@@ -211,10 +219,10 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
 
 /// The bits of an integer literal in a type, or none when it does not fit.
 static std::optional<llvm::APInt> toBits(Type type, bool isNegative, llvm::StringRef spelling) {
-  llvm::APInt value;
-  bool isHex = spelling.starts_with("0x");
-  if (spelling.getAsInteger(isHex ? 0 : 10, value))
+  std::optional<llvm::APInt> literal = parseIntegerLiteral(spelling);
+  if (!literal)
     return std::nullopt;
+  llvm::APInt value = *literal;
   unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth();
   if (width > value.getBitWidth())
     value = value.zext(width);
@@ -235,6 +243,45 @@ static std::optional<llvm::APInt> toBits(Type type, bool isNegative, llvm::Strin
   return value;
 }
 
+std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, bool isNegative, FloatType type) {
+  const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  if (token.is(TokenKind::Integer) && token.spelling.starts_with("0x")) {
+    if (isNegative) {
+      error(token.getLoc(), "hexadecimal float literal should not have a leading minus");
+      return {};
+    }
+    std::optional<llvm::APInt> bits = parseIntegerLiteral(token.spelling);
+    if (!bits || bits->getActiveBits() > type.getWidth()) {
+      error(token.getLoc(), "hexadecimal float constant out of range for type");
+      return {};
+    }
+    return llvm::APFloat(semantics, bits->zextOrTrunc(type.getWidth()));
+  }
+  if (token.is(TokenKind::Integer)) {
+    error(token.getLoc(), "unexpected decimal integer literal for a floating point value").attachNote()
+        << "add a trailing dot to make the literal a float";
+    return {};
+  }
+  if (!token.is(TokenKind::Float)) {
+    error(token.getLoc(), "expected floating point literal");
+    return {};
+  }
+  // As MLIR does: to a double first, then to the type.
+  double value;
+  if (token.spelling.size() > maxFloatLiteral) {
+    error(token.getLoc(), "floating point literal too long");
+    return {};
+  }
+  if (token.spelling.getAsDouble(value, /*AllowInexact=*/true)) {
+    error(token.getLoc(), "floating point value too large for attribute");
+    return {};
+  }
+  llvm::APFloat result(isNegative ? -value : value);
+  bool losesInfo;
+  result.convert(semantics, llvm::APFloat::rmNearestTiesToEven, &losesInfo);
+  return result;
+}
+
 Attribute ParserState::parseNumberAttr(Type type, bool isNegative) {
   Token literal = tok;
   consume();
@@ -249,39 +296,15 @@ Attribute ParserState::parseNumberAttr(Type type, bool isNegative) {
     }
   }
   if (auto real = llvm::dyn_cast<FloatType>(type)) {
-    llvm::APFloat value(real.getFloatSemantics());
-    if (literal.is(TokenKind::Integer) && literal.spelling.starts_with("0x")) {
-      llvm::APInt bits;
-      if (isNegative) {
-        error(literal.getLoc(), "hexadecimal float literal should not have a leading minus");
-        return {};
-      }
-      if (literal.spelling.drop_front(2).getAsInteger(16, bits) || bits.getActiveBits() > real.getWidth()) {
-        error(literal.getLoc(), "hexadecimal float constant out of range for type");
-        return {};
-      }
-      value = llvm::APFloat(real.getFloatSemantics(), bits.zextOrTrunc(real.getWidth()));
-    } else if (literal.is(TokenKind::Integer)) {
-      error(literal.getLoc(), "expected floating point literal")
-          .attachNote() << "hint: add a trailing dot to make the literal a float";
-      return {};
-    } else {
-      double parsed;
-      if (literal.spelling.getAsDouble(parsed, /*AllowInexact=*/true)) {
-        error(literal.getLoc(), "floating point value too large for attribute");
-        return {};
-      }
-      return FloatAttr::get(type, isNegative ? -parsed : parsed);
-    }
-    return FloatAttr::get(type, value);
-  }
-  if (!type.isIntOrIndex()) {
-    error(literal.getLoc(), literal.is(TokenKind::Float) ? "floating point value not valid for specified type"
-                                                               : "integer literal not valid for specified type");
-    return {};
+    std::optional<llvm::APFloat> value = parseFloatLiteral(literal, isNegative, real);
+    return value ? FloatAttr::get(type, *value) : Attribute();
   }
   if (literal.is(TokenKind::Float)) {
-    error(literal.getLoc(), "floating point value not valid for specified type");
+    errorAtToken("floating point value not valid for specified type");
+    return {};
+  }
+  if (!type.isIntOrIndex()) {
+    error(literal.getLoc(), "integer literal not valid for specified type");
     return {};
   }
   if (isNegative && type.isUnsignedInteger()) {
@@ -311,7 +334,12 @@ Attribute ParserState::parseDenseArray() {
   bool isKnown = element.isF32() || element.isF64() || element.isSignlessInteger(1) || element.isSignlessInteger(8) ||
                  element.isSignlessInteger(16) || element.isSignlessInteger(32) || element.isSignlessInteger(64);
   if (!isKnown) {
-    error(typeLoc, "expected integer or float type");
+    if (!element.isIntOrIndexOrFloat())
+      error(typeLoc, "expected integer or float type, got: ") << element;
+    else if (element.isIndex() || element.getIntOrFloatBitWidth() % 8)
+      error(typeLoc, "element type bitwidth must be a multiple of 8");
+    else
+      error(typeLoc, "arrays of ") << element << " are not supported";
     return {};
   }
   if (consumeIf(TokenKind::Greater))
@@ -332,13 +360,22 @@ Attribute ParserState::parseDenseArrayElements(Type element, TokenKind close, bo
   int64_t count = 0;
   auto parseElement = [&]() -> ParseResult {
     Attribute value;
-    if (element.isSignlessInteger(1) && tok.is(TokenKind::BareIdentifier)) {
-      if (tok.spelling != "true" && tok.spelling != "false")
-        return error("expected integer value");
+    bool isBool = tok.is(TokenKind::BareIdentifier) && (tok.spelling == "true" || tok.spelling == "false");
+    if (isBool && !element.isFloat()) {
+      if (!element.isSignlessInteger(1))
+        return errorAtToken("expected i1 type for 'true' or 'false' values");
       value = BoolAttr::get(context, tok.spelling == "true");
       consume();
     } else {
-      value = parseAttribute(element);
+      bool isNegative = consumeIf(TokenKind::Minus);
+      bool isFloat = element.isFloat();
+      if (!tok.is(TokenKind::Integer) && !(isFloat && tok.is(TokenKind::Float)))
+        return errorAtToken(isFloat ? "expected floating point literal" : "expected integer literal");
+      if (element.isSignlessInteger(1)) {
+        consume();
+        return errorAtToken("expected 'true' or 'false' values for i1 type");
+      }
+      value = parseNumberAttr(element, isNegative);
     }
     if (!value)
       return failure();
@@ -349,7 +386,8 @@ Attribute ParserState::parseDenseArrayElements(Type element, TokenKind close, bo
     ++count;
     return success();
   };
-  if (failed(parseCommaSeparated(close, parseElement, allowEmpty)))
+  llvm::StringRef message = close == TokenKind::Greater ? " to close an array attribute" : "";
+  if (failed(parseCommaSeparated(close, parseElement, allowEmpty, message)))
     return {};
   return DenseArrayAttr::get(element, count, data);
 }
@@ -364,7 +402,8 @@ class DenseLiteral {
 public:
   explicit DenseLiteral(ParserState &state) : state(state) {}
   ParseResult parse();
-  bool isHex() const { return hex.has_value(); }
+  /// The text of one string that stands for all elements.
+  bool isOneString() const { return shape.empty() && elements.size() == 1 && elements[0].token.is(TokenKind::String); }
 
   struct Element {
     bool isNegative = false;
@@ -372,22 +411,34 @@ public:
   };
   std::vector<Element> elements;
   llvm::SmallVector<int64_t, 4> shape;
-  std::optional<std::string> hex;
-  llvm::SMLoc hexLoc;
-  bool isComplex = false;
 
 private:
+  using Shape = llvm::SmallVector<int64_t, 4>;
+  /// Counts brackets around: they are followed on one stack.
+  struct Nested {
+    explicit Nested(DenseLiteral &literal) : literal(literal) { ++literal.depth; }
+    ~Nested() { --literal.depth; }
+    ParseResult check() {
+      if (literal.depth <= maxDepth)
+        return success();
+      return literal.state.errorAtToken("too many dimensions in dense elements: the limit is " +
+                                        llvm::Twine(maxDepth));
+    }
+    DenseLiteral &literal;
+  };
+  static constexpr unsigned maxDepth = 512;
+
   ParseResult parseElement();
-  ParseResult parseList(unsigned level);
+  ParseResult parseList(Shape &dims);
   ParserState &state;
-  bool isScalarLevelKnown = false;
+  unsigned depth = 0;
 };
 
 ParseResult DenseLiteral::parseElement() {
   if (state.consumeIf(TokenKind::LParen)) {
     // A complex number.
-    isComplex = true;
-    if (failed(parseElement()) || failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) ||
+    Nested nested(*this);
+    if (failed(nested.check()) || failed(parseElement()) || failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) ||
         failed(parseElement()))
       return failure();
     return state.expect(TokenKind::RParen, "expected ')' after complex elements");
@@ -404,44 +455,32 @@ ParseResult DenseLiteral::parseElement() {
   return success();
 }
 
-ParseResult DenseLiteral::parseList(unsigned level) {
-  ParserState::DepthGuard guard(state);
-  if (level > 512)
-    return state.error("too many dimensions in dense elements");
-  if (failed(state.expect(TokenKind::LSquare, "expected '['")))
+/// \param dims  gets the sizes of the list and of the lists in it; all of these must be alike.
+ParseResult DenseLiteral::parseList(Shape &dims) {
+  Nested nested(*this);
+  if (failed(nested.check()) || failed(state.expect(TokenKind::LSquare, "expected '['")))
     return failure();
-  if (shape.size() <= level)
-    shape.resize(level + 1, -1);
+  Shape inner, first;
   int64_t count = 0;
   auto parseOne = [&]() -> ParseResult {
-    ++count;
-    bool isList = state.token().is(TokenKind::LSquare);
-    if (isList != (shape.size() > level + 1) && (count > 1 || shape[level] >= 0))
-      return state.error("tensor literal is invalid; ranks are not consistent between elements");
-    return isList ? parseList(level + 1) : parseElement();
+    inner.clear();
+    if (failed(state.token().is(TokenKind::LSquare) ? parseList(inner) : parseElement()))
+      return failure();
+    if (count++ == 0)
+      first = inner;
+    else if (inner != first)
+      return state.errorAtToken("tensor literal is invalid; ranks are not consistent between elements");
+    return success();
   };
   if (failed(state.parseCommaSeparated(TokenKind::RSquare, parseOne)))
     return failure();
-  if (shape[level] >= 0 && shape[level] != count)
-    return state.error("tensor literal is invalid; ranks are not consistent between elements");
-  shape[level] = count;
+  dims.assign(1, count);
+  dims.append(first);
   return success();
 }
 
 ParseResult DenseLiteral::parse() {
-  const Token &token = state.token();
-  if (token.is(TokenKind::String) && token.spelling.starts_with("\"0x")) {
-    hexLoc = token.getLoc();
-    std::string text = token.getStringValue();
-    hex.emplace();
-    if (!llvm::tryGetFromHex(llvm::StringRef(text).drop_front(2), *hex))
-      return state.error("elements hex string should start with '0x' and only contain hex digits");
-    state.consume();
-    return success();
-  }
-  if (token.is(TokenKind::LSquare))
-    return parseList(0);
-  return parseElement();
+  return state.token().is(TokenKind::LSquare) ? parseList(shape) : parseElement();
 }
 } // namespace
 
@@ -456,31 +495,24 @@ Attribute ParserState::parseDenseElements(Type type) {
     return {};
   if (failed(expect(TokenKind::Greater, "expected '>'")))
     return {};
-  llvm::SMLoc typeLoc = tok.getLoc();
-  if (!type && (failed(expect(TokenKind::Colon, "expected ':'")) || !(typeLoc = tok.getLoc(), type = parseType())))
+  if (!type && (failed(expect(TokenKind::Colon, "expected ':'")) || !(type = parseType())))
     return {};
   auto shaped = llvm::dyn_cast<ShapedType>(type);
   if (!shaped || llvm::isa<BaseMemRefType>(type)) {
-    error(typeLoc, "elements literal must be a shaped type");
+    error(startLoc, "elements literal must be a shaped type");
     return {};
   }
   if (!shaped.hasStaticShape()) {
-    error(typeLoc, "elements literal type must have static shape");
+    error(startLoc, "elements literal type must have static shape");
     return {};
   }
   Type element = shaped.getElementType();
-  Type part = element;
-  if (auto complex = llvm::dyn_cast<ComplexType>(element))
-    part = complex.getElementType();
+  auto complex = llvm::dyn_cast<ComplexType>(element);
+  Type part = complex ? complex.getElementType() : element;
   int64_t count = shaped.getNumElements();
-  if (literal.isHex()) {
-    size_t bytes = DenseElementsAttr::getElementBytes(element);
-    if (literal.hex->size() != bytes && literal.hex->size() != bytes * count) {
-      error(literal.hexLoc, "elements hex data size is invalid for provided type: ") << type;
-      return {};
-    }
-    return DenseElementsAttr::getFromRawBuffer(shaped, llvm::ArrayRef<char>(literal.hex->data(), literal.hex->size()));
-  }
+  bool isNumber = part.isIntOrIndexOrFloat();
+  if (literal.isOneString() && isNumber)
+    return parseDenseHex(startLoc, literal.elements[0].token, shaped);
   bool isSplat = literal.shape.empty() && !isEmpty;
   if (isEmpty && count != 0) {
     error(startLoc, "parsed zero elements, but type (") << type << ") expected at least 1";
@@ -494,15 +526,26 @@ Attribute ParserState::parseDenseElements(Type type) {
       return {};
     }
   }
+  // A complex number is two elements, and nothing else is.
+  size_t perElement = complex ? 2 : 1, wanted = (isSplat ? 1 : isEmpty ? 0 : count) * perElement;
+  if (literal.elements.size() != wanted) {
+    error(startLoc, "parsed " + llvm::Twine(literal.elements.size()) + " elements, but type (")
+        << (isSplat ? element : type) << ") expected " << wanted << " elements";
+    return {};
+  }
   llvm::SmallVector<Attribute> values;
   values.reserve(literal.elements.size());
   for (const DenseLiteral::Element &item : literal.elements) {
+    if (!isNumber && !item.token.is(TokenKind::String)) {
+      error(startLoc, "expected string token, got " + item.token.spelling);
+      return {};
+    }
     Attribute value = parseDenseElement(item.token, item.isNegative, part);
     if (!value)
       return {};
     values.push_back(value);
   }
-  if (part != element) {
+  if (complex) {
     llvm::SmallVector<Attribute> pairs;
     for (size_t i = 0; i + 1 < values.size(); i += 2)
       pairs.push_back(ArrayAttr::get(context, {values[i], values[i + 1]}));
@@ -511,10 +554,25 @@ Attribute ParserState::parseDenseElements(Type type) {
   return DenseElementsAttr::get(shaped, llvm::ArrayRef<Attribute>(values));
 }
 
+/// `dense<"0x…">`: the bytes of all elements, or of the one that all are.
+Attribute ParserState::parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type) {
+  std::string text = token.getStringValue(), bytes;
+  if (!llvm::StringRef(text).starts_with("0x") || !llvm::tryGetFromHex(llvm::StringRef(text).drop_front(2), bytes)) {
+    error(token.getLoc(), "expected string containing hex digits starting with `0x`");
+    return {};
+  }
+  uint64_t size = DenseElementsAttr::getElementBytes(type.getElementType());
+  if (bytes.size() != size && bytes.size() != llvm::SaturatingMultiply<uint64_t>(size, type.getNumElements())) {
+    error(startLoc, "elements hex data size is invalid for provided type: ") << type;
+    return {};
+  }
+  return DenseElementsAttr::getFromRawBuffer(type, llvm::ArrayRef<char>(bytes.data(), bytes.size()));
+}
+
 Attribute ParserState::parseDenseElement(const Token &token, bool isNegative, Type type) {
-  if (token.is(TokenKind::String))
+  if (token.is(TokenKind::String) && !type.isIntOrIndexOrFloat())
     return StringAttr::get(token.getStringValue(), type);
-  if (token.is(TokenKind::BareIdentifier)) {
+  if (token.is(TokenKind::BareIdentifier) && type.isIntOrIndex()) {
     if (!type.isSignlessInteger(1)) {
       error(token.getLoc(), "expected i1 type for 'true' or 'false' values");
       return {};
@@ -522,23 +580,15 @@ Attribute ParserState::parseDenseElement(const Token &token, bool isNegative, Ty
     return BoolAttr::get(context, token.spelling == "true");
   }
   if (auto real = llvm::dyn_cast<FloatType>(type)) {
-    if (token.is(TokenKind::Integer) && token.spelling.starts_with("0x")) {
-      llvm::APInt bits;
-      if (token.spelling.drop_front(2).getAsInteger(16, bits) || bits.getActiveBits() > real.getWidth()) {
-        error(token.getLoc(), "hexadecimal float constant out of range for type");
-        return {};
-      }
-      return FloatAttr::get(type, llvm::APFloat(real.getFloatSemantics(), bits.zextOrTrunc(real.getWidth())));
-    }
-    double value;
-    if (!token.is(TokenKind::Float) || token.spelling.getAsDouble(value, /*AllowInexact=*/true)) {
-      error(token.getLoc(), "expected floating point literal");
-      return {};
-    }
-    return FloatAttr::get(type, isNegative ? -value : value);
+    std::optional<llvm::APFloat> value = parseFloatLiteral(token, isNegative, real);
+    return value ? FloatAttr::get(type, *value) : Attribute();
   }
   if (!type.isIntOrIndex()) {
     error(token.getLoc(), "expected element type to be an integer, index or float");
+    return {};
+  }
+  if (token.is(TokenKind::String)) {
+    error(token.getLoc(), "integer constant out of range for type");
     return {};
   }
   if (token.is(TokenKind::Float)) {
@@ -569,7 +619,7 @@ Attribute ParserState::parseDialectAttr(Type type) {
     auto it = attrAliases.find(name);
     if (it == attrAliases.end()) {
       consume();
-      errorAtToken("undefined symbol alias id '" + name + "'");
+      error("undefined symbol alias id '" + name + "'");
       return {};
     }
     consume();

@@ -30,10 +30,12 @@ private:
   ParseResult parseLiteral(llvm::StringRef text);
   bool atLiteral(llvm::StringRef text);
   ParseResult parseOperandGroup(unsigned group);
-  ParseResult parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types);
+  ParseResult parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent = true);
   template <typename GroupSpec>
-  ParseResult parseGroupTypes(const FormatInst &inst, const GroupSpec &group, llvm::SmallVectorImpl<Type> &types);
+  ParseResult parseGroupTypes(const FormatInst &inst, const GroupSpec &group, llvm::SmallVectorImpl<Type> &types,
+                              bool mayBeAbsent = true);
   ParseResult parseAttribute(const FormatInst &inst);
+  ParseResult reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value);
   ParseResult parseEnumKeyword(unsigned slot, const EnumSpec &enumeration, const AttrConstraintSpec &constraint);
   ParseResult parseAttrDict(bool withKeyword);
   ParseResult parsePropDict();
@@ -43,6 +45,7 @@ private:
   ParseResult resolveOperands();
   ParseResult resolveResults();
   Type sourceType(const TypeSource &source);
+  ParseResult checkSource(const TypeSource &source);
   void setSegments();
   ParseResult addImplicitTerminators();
 
@@ -94,9 +97,11 @@ ParseResult FormatInterpreter::parseOperandGroup(unsigned group) {
   llvm_unreachable("unknown arity");
 }
 
-ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types) {
+ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
   if (arity == Arity::One)
     return parser.parseType(types.emplace_back());
+  if (arity == Arity::Variadic && !mayBeAbsent)
+    return parser.parseTypeList(types);
   Type type;
   OptionalParseResult first = parser.parseOptionalType(type);
   if (!first.has_value())
@@ -114,10 +119,10 @@ ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Typ
 
 template <typename GroupSpec>
 ParseResult FormatInterpreter::parseGroupTypes(const FormatInst &inst, const GroupSpec &group,
-                                               llvm::SmallVectorImpl<Type> &types) {
+                                               llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
   const TypeDefSpec *definition = group.constraint->definition;
   if (!definition || group.arity != Arity::One || inst.flags & FormatFlag::Qualified)
-    return parseTypes(group.arity, types);
+    return parseTypes(group.arity, types, mayBeAbsent);
   llvm::SMLoc loc = parser.getCurrentLocation();
   if (!state.token().is(TokenKind::ExclamationIdentifier)) {
     types.push_back(parseTypeBySpec(parser, *definition));
@@ -126,7 +131,8 @@ ParseResult FormatInterpreter::parseGroupTypes(const FormatInst &inst, const Gro
   if (failed(parser.parseType(types.emplace_back())))
     return failure();
   if (&types.back().getSpec() != definition)
-    return parser.emitError(loc, "invalid kind of type specified");
+    return parser.emitError(loc, "invalid kind of type specified: expected " + definition->name + ", but found ")
+           << types.back();
   return success();
 }
 
@@ -142,18 +148,8 @@ ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &e
   };
   if (state.token().is(TokenKind::BareIdentifier) && !symbolizeEnumValue(enumeration, state.token().spelling))
     return wrongWord();
-  if (failed(parser.parseOptionalKeywordOrString(&text))) {
-    // The attribute itself is allowed, too: `#dialect.thing` or `1 : i32`.
-    Attribute attr;
-    Type type = constraint.valueType ? constraint.valueType(result.getContext()) : Type();
-    OptionalParseResult parsed = parser.parseOptionalAttribute(attr, type);
-    if (!parsed.has_value())
-      return wrongWord();
-    if (failed(*parsed))
-      return failure();
-    values.attribute(slot) = attr;
-    return success();
-  }
+  if (failed(parser.parseOptionalKeywordOrString(&text)))
+    return wrongWord();
   while (enumeration.isBitEnum && !isQuotedOrBits && succeeded(parser.parseOptionalVerticalBar())) {
     std::string more;
     if (failed(parser.parseKeywordOrString(&more)))
@@ -224,10 +220,22 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
     return failure();
   }
   if (constraint.check && !constraint.check(value))
-    return parser.emitError(loc, "'" + spec.name + "' op attribute '" + attr.name +
-                                     "' failed to satisfy constraint: " + constraint.summary);
+    return reportConstraint(loc, attr, value);
   slot = value;
   return success();
+}
+
+/// An attribute of another kind is wrong where it stands; one of the right kind with a wrong value is the op's
+/// mistake, which the verifier would report as late as this.
+ParseResult FormatInterpreter::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
+  const AttrConstraintSpec &constraint = *attr.constraint;
+  auto typed = llvm::dyn_cast<TypedAttr>(value);
+  bool isRightKind = constraint.valueType ? typed && typed.getType() == constraint.valueType(result.getContext())
+                                          : llvm::isa<ArrayAttr, DictionaryAttr>(value);
+  if (!isRightKind)
+    return parser.emitError(loc, "invalid kind of attribute specified");
+  return state.error(parser.getNameLoc(), "'" + spec.name + "' op attribute '" + attr.name +
+                                              "' failed to satisfy constraint: " + constraint.summary);
 }
 
 ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
@@ -241,8 +249,6 @@ ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
       result.attributes.push_back(attr);
       continue;
     }
-    if (values.attribute(slot))
-      return parser.emitError(loc, "duplicate attribute '" + attr.getNameStr() + "': it is bound by the format too");
     const AttrConstraintSpec &constraint = *spec.attributes[slot].constraint;
     if (constraint.check && !constraint.check(attr.value))
       return parser.emitError(loc, "'" + spec.name + "' op attribute '" + attr.getNameStr() +
@@ -324,7 +330,8 @@ ParseResult FormatInterpreter::step(const FormatInst &inst) {
   case FormatOp::Operand:
     return parseOperandGroup(inst.index);
   case FormatOp::OperandType:
-    return parseGroupTypes(inst, spec.operands[inst.index], values.operandTypes(inst.index));
+    return parseGroupTypes(inst, spec.operands[inst.index], values.operandTypes(inst.index),
+                           /*mayBeAbsent=*/values.operands(inst.index).empty());
   case FormatOp::ResultType:
     return parseGroupTypes(inst, spec.results[inst.index], values.resultTypes(inst.index));
   case FormatOp::Attribute:
@@ -344,7 +351,7 @@ ParseResult FormatInterpreter::step(const FormatInst &inst) {
     return parser.parseOperandList(allOperands);
   case FormatOp::AllOperandTypes:
     hasAllOperandTypes = true;
-    return parseTypes(Arity::Variadic, allOperandTypes);
+    return parseTypes(Arity::Variadic, allOperandTypes, /*mayBeAbsent=*/allOperands.empty());
   case FormatOp::AllResultTypes:
     hasAllResultTypes = true;
     return parseTypes(Arity::Variadic, allResultTypes);
@@ -541,6 +548,22 @@ Type FormatInterpreter::sourceType(const TypeSource &source) {
   return type;
 }
 
+/// A type that another one is computed from must be what its group asks for, or the computation makes no sense.
+ParseResult FormatInterpreter::checkSource(const TypeSource &source) {
+  if (source.kind != TypeSourceKind::Transform || source.of == TypeSourceOf::Attribute)
+    return success();
+  bool isOperand = source.of == TypeSourceOf::Operand;
+  const OperandSpec &group = isOperand ? spec.operands[source.index] : spec.results[source.index];
+  if (!group.constraint->check)
+    return success();
+  for (Type type : isOperand ? values.operandTypes(source.index) : values.resultTypes(source.index))
+    if (!group.constraint->check(type))
+      return parser.emitError(parser.getNameLoc(), "'" + group.name + "' must be " + group.constraint->summary +
+                                                       ", but got ")
+             << type;
+  return success();
+}
+
 ParseResult FormatInterpreter::resolveOperands() {
   llvm::SMLoc loc = parser.getNameLoc();
   if (hasAllOperandTypes && !hasAllOperands) {
@@ -663,6 +686,10 @@ ParseResult FormatInterpreter::run() {
         region->push_back(Block::create(result.getContext()));
   if (failed(addImplicitTerminators()))
     return failure();
+  for (llvm::ArrayRef<TypeSource> sources : {format.operandTypes, format.resultTypes})
+    for (const TypeSource &source : sources)
+      if (failed(checkSource(source)))
+        return failure();
   return failure(failed(resolveOperands()) || failed(resolveResults()));
 }
 

@@ -142,7 +142,7 @@ Token Lexer::next() {
         --current;
         return form(TokenKind::Eof, start);
       }
-      return fail(start, "unexpected character");
+      continue;
     case ':':
       return form(TokenKind::Colon, start);
     case ',':

@@ -4,7 +4,7 @@
 //
 // Cuts a buffer into tokens, one at a time, by a table over the 256 bytes. A token is a kind and a piece of the
 // buffer; nothing is copied. The buffer ends in a zero byte, as LLVM's memory buffers do; zero bytes inside
-// are errors. A value; one thread.
+// are white space. A value; one thread.
 //
 //===--------------------------------------------------------------------===//
 

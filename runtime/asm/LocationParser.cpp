@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/ParserState.h"
+#include "llvm/Support/ProgramStack.h"
 
 using namespace strata;
 
@@ -14,23 +15,29 @@ ParseResult ParserState::parseLocation(LocationAttr &loc) {
   consume();
   if (failed(expect(TokenKind::LParen, "expected '(' in location")))
     return failure();
-  DepthGuard guard(*this);
-  if (!guard.ok() || failed(parseLocationInstance(loc)))
+  if (failed(parseLocationInstance(loc)))
     return failure();
   return expect(TokenKind::RParen, "expected ')' in location");
 }
 
 ParseResult ParserState::parseLocationInstance(LocationAttr &loc) {
   DepthGuard guard(*this);
-  // The depth of locations is bounded by the stack: they are never written deep.
-  if (depth > 2000)
-    return error("location nested too deeply");
+  if (!guard.ok())
+    return failure();
+  if (!guard.needsNewStack())
+    return parseLocationInner(loc);
+  ParseResult result = failure();
+  llvm::runOnNewStack(newStackSize, [&] { result = parseLocationInner(loc); });
+  return result;
+}
+
+ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
   if (tok.is(TokenKind::HashIdentifier)) {
     Attribute attr = parseAttribute();
     if (!attr)
       return failure();
     loc = llvm::dyn_cast<LocationAttr>(attr);
-    return loc ? ParseResult(success()) : ParseResult(error("expected location attribute, but got ") << attr);
+    return loc ? ParseResult(success()) : ParseResult(errorAtToken("expected location attribute, but got ") << attr);
   }
   if (tok.is(TokenKind::String)) {
     std::string text = tok.getStringValue();
@@ -40,8 +47,10 @@ ParseResult ParserState::parseLocationInstance(LocationAttr &loc) {
       if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, lineNumber))
         return error("expected integer line number in FileLineColRange");
       consume();
-      if (failed(expect(TokenKind::Colon, "expected ':' in FileLineColRange")))
-        return failure();
+      if (!consumeIf(TokenKind::Colon)) {
+        loc = FileLineColLoc::get(context, text, lineNumber, 0);
+        return success();
+      }
       if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, column))
         return error("expected integer column number in FileLineColRange");
       consume();
@@ -99,7 +108,7 @@ ParseResult ParserState::parseLocationInstance(LocationAttr &loc) {
               parts.push_back(part);
               return success();
             },
-            /*allowEmpty=*/false)))
+            /*allowEmpty=*/true, " in fused location")))
       return failure();
     loc = FusedLoc::get(parts, metadata, context);
     return success();

@@ -99,9 +99,9 @@ ParseResult OperationParser::parseSSAUse(UnresolvedOperand &result, bool allowRe
   if (!state.token().is(TokenKind::HashIdentifier))
     return success();
   if (!allowResultNumber)
-    return state.error("result number not allowed in argument list");
+    return state.errorAtToken("result number not allowed in argument list");
   if (state.token().spelling.drop_front().getAsInteger(10, result.number))
-    return state.error("invalid SSA value result number");
+    return state.errorAtToken("invalid SSA value result number");
   state.consume();
   return success();
 }
@@ -134,7 +134,7 @@ Value OperationParser::resolve(const UnresolvedOperand &use, Type type) {
 
 /// Used before it is defined: a placeholder stands in.
 Value OperationParser::resolveForward(const UnresolvedOperand &use, Type type) {
-  ValueScope::ForwardUse &forward = scopes.back()->forwardUses[use.name][use.number];
+  ValueScope::ForwardUse &forward = scopes.back()->forwardUses[{use.name, use.number}];
   if (forward.placeholder) {
     Value value = forward.placeholder->getResult(0);
     if (value.getType() == type)
@@ -158,14 +158,14 @@ ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues value
         << "previously defined here";
     return failure();
   }
-  if (LLVM_UNLIKELY(!scope.forwardUses.empty())) {
-    auto it = scope.forwardUses.find(name);
-    if (it != scope.forwardUses.end()) {
-      for (const auto &[number, forward] : it->second)
-        if (failed(replaceForward(name, values, number, forward)))
-          return failure();
-      scope.forwardUses.erase(it);
-    }
+  // Uses of results that there are not stay, as what nobody defined.
+  for (unsigned number = 0; number != values.count && LLVM_UNLIKELY(!scope.forwardUses.empty()); ++number) {
+    auto it = scope.forwardUses.find({name, number});
+    if (it == scope.forwardUses.end())
+      continue;
+    if (failed(replaceForward(name, values, number, it->second)))
+      return failure();
+    scope.forwardUses.erase(it);
   }
   scope.define(name, values);
   return success();
@@ -173,8 +173,6 @@ ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues value
 
 ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedValues &values, unsigned number,
                                             const ValueScope::ForwardUse &forward) {
-  if (number >= values.count)
-    return state.error(forward.loc, "reference to invalid result number");
   Value value = values.first;
   if (number)
     value = value.getDefiningOp()->getResult(llvm::cast<OpResult>(value).getResultNumber() + number);
@@ -190,16 +188,24 @@ ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedVal
   return success();
 }
 
-/// What a scope used and never defined, in the order of the text.
+/// One error at each place, in the order of the text. Nobody reads thousands.
+ParseResult OperationParser::reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message) {
+  constexpr size_t maxReported = 1000;
+  llvm::sort(places);
+  for (const char *place : places.take_front(maxReported))
+    state.error(llvm::SMLoc::getFromPointer(place), message).report();
+  if (places.size() > maxReported)
+    state.error(llvm::SMLoc::getFromPointer(places[maxReported]), message)
+        << ", and " << places.size() - maxReported - 1 << " more";
+  return success(places.empty());
+}
+
+/// What a scope used and never defined.
 ParseResult OperationParser::checkForwardUses() {
   llvm::SmallVector<const char *> places;
-  for (const auto &[name, uses] : scopes.back()->forwardUses)
-    for (const auto &[number, use] : uses)
-      places.push_back(use.loc.getPointer());
-  llvm::sort(places);
-  for (const char *place : places)
-    state.error(llvm::SMLoc::getFromPointer(place), "use of undeclared SSA value name").report();
-  return success(places.empty());
+  for (const auto &[key, use] : scopes.back()->forwardUses)
+    places.push_back(use.loc.getPointer());
+  return reportAll(places, "use of undeclared SSA value name");
 }
 
 //===----------------------------------------------------------------------===//
@@ -228,7 +234,7 @@ ParseResult OperationParser::parseTopLevel() {
       return state.error(alias.second, "expected location, but found '") << it->second << "'";
     op->setLoc(loc);
   }
-  return checkForwardUses();
+  return failure(failed(checkForwardUses()) || failed(checkBlocks()));
 }
 
 ParseResult OperationParser::parseAliasDefinition() {
@@ -304,7 +310,6 @@ ParseResult OperationParser::parseOperationInner() {
     return state.error("expected operation name in quotes");
   if (!op)
     return failure();
-  (void)loc;
 
   if (names.empty())
     return success();
@@ -326,13 +331,11 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
   const Token &token = state.token();
   if (!token.is(TokenKind::BareIdentifier) || token.spelling != "loc")
     return success();
-  const char *after = token.spelling.end();
-  if (*after != '(')
-    return success();
+  state.consume();
+  if (failed(state.expect(TokenKind::LParen, "expected '(' in location")))
+    return failure();
   // `loc(#alias)` may come before the alias is defined.
-  if (after[1] == '#') {
-    state.consume();
-    state.consume();
+  if (state.token().is(TokenKind::HashIdentifier)) {
     llvm::StringRef alias = state.token().spelling.drop_front();
     llvm::SMLoc loc = state.token().getLoc();
     if (!alias.contains('.') && !state.attrAliases.contains(alias)) {
@@ -340,21 +343,15 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
       deferredLocationAliases.push_back({op, {alias, loc}});
       return state.expect(TokenKind::RParen, "expected ')' in location");
     }
-    LocationAttr parsed;
-    if (failed(state.parseLocationInstance(parsed)))
-      return failure();
-    op->setLoc(parsed);
-    return state.expect(TokenKind::RParen, "expected ')' in location");
   }
   LocationAttr parsed;
-  if (failed(state.parseLocation(parsed)))
+  if (failed(state.parseLocationInstance(parsed)))
     return failure();
   op->setLoc(parsed);
-  return success();
+  return state.expect(TokenKind::RParen, "expected ')' in location");
 }
 
 Operation *OperationParser::finishOperation(OperationState &result) {
-  OperationName name = result.name;
   // Attributes that have a slot go there; the rest is discardable.
   if (!result.attributes.empty()) {
     if (const NamedAttribute *duplicate = result.attributes.findDuplicate()) {
@@ -366,13 +363,15 @@ Operation *OperationParser::finishOperation(OperationState &result) {
   builder.insert(op);
   if (failed(parseTrailingLocation(op)))
     return nullptr;
-  (void)name;
   return op;
 }
 
 ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
-  if (!state.consumeIf(TokenKind::LSquare))
+  if (!state.token().is(TokenKind::LSquare))
     return success();
+  if (result.name.isRegistered() && !result.name.hasTrait(Trait::IsTerminator))
+    return state.errorAtToken("successors in non-terminator");
+  state.consume();
   return state.parseCommaSeparated(
       TokenKind::RSquare,
       [&]() -> ParseResult {
@@ -382,11 +381,11 @@ ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
         result.addSuccessors(block);
         return success();
       },
-      /*allowEmpty=*/false);
+      /*allowEmpty=*/false, {}, /*namesComma=*/true);
 }
 
 /// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for each entry.
-ParseResult OperationParser::parseGenericProperties(OperationState &result) {
+ParseResult OperationParser::parseGenericProperties(OperationState &result, llvm::SMLoc opLoc) {
   llvm::SMLoc loc = state.token().getLoc();
   auto close = [&] { return state.expect(TokenKind::Greater, "expected '>' to close properties"); };
   if (!result.name.isRegistered()) {
@@ -407,7 +406,8 @@ ParseResult OperationParser::parseGenericProperties(OperationState &result) {
       return failure();
     auto dictionary = llvm::dyn_cast<DictionaryAttr>(properties);
     if (!dictionary)
-      return state.error(loc, "expected DictionaryAttr to set properties");
+      return state.error(opLoc, "invalid properties ")
+             << properties << " for op " << result.name.getStringRef() << ": expected DictionaryAttr to set properties";
     entries.append(dictionary.getValue());
   }
   if (failed(close()))
@@ -469,24 +469,24 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
   llvm::SmallVector<UnresolvedOperand, 8> operands;
   if (failed(state.expect(TokenKind::LParen, "expected '(' to start operand list")))
     return nullptr;
-  if (failed(state.parseCommaSeparated(TokenKind::RParen, [&]() -> ParseResult {
-        return parseSSAUse(operands.emplace_back(), /*allowResultNumber=*/true);
-      })))
+  auto parseOperand = [&]() { return parseSSAUse(operands.emplace_back(), /*allowResultNumber=*/true); };
+  if (failed(state.token().is(TokenKind::PercentIdentifier)
+                 ? state.parseCommaSeparated(TokenKind::RParen, parseOperand, /*allowEmpty=*/false,
+                                             " to end operand list")
+                 : state.expect(TokenKind::RParen, "expected ')' to end operand list")))
     return nullptr;
   if (failed(parseGenericSuccessors(result)))
     return nullptr;
-  if (state.consumeIf(TokenKind::Less) && failed(parseGenericProperties(result)))
+  if (state.consumeIf(TokenKind::Less) && failed(parseGenericProperties(result, loc)))
     return nullptr;
   if (state.consumeIf(TokenKind::LParen)) {
-    isIsolated = result.name.hasTrait(Trait::IsIsolatedFromAbove);
-    bool isolated = isIsolated;
     if (failed(state.parseCommaSeparated(
             TokenKind::RParen,
             [&]() -> ParseResult {
               Region *region = result.addRegion();
-              return parseRegion(*region, {}, isolated);
+              return parseRegion(*region, {}, /*isIsolatedNameScope=*/false);
             },
-            /*allowEmpty=*/false)))
+            /*allowEmpty=*/false, " to end region list")))
       return nullptr;
   }
   if (state.token().is(TokenKind::LBrace) && failed(state.parseAttrDictEntries(result.attributes)))
@@ -555,7 +555,6 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
   const OpSpec &spec = *name.getSpec();
   OperationState result(state.compactLoc(loc), name);
   OpAsmParser parser(state, loc);
-  isIsolated = name.hasTrait(Trait::IsIsolatedFromAbove);
   llvm::StringRef defaultDialect = OpAsmOpInterface::getDefaultDialect(name);
   if (!spec.regions.empty())
     state.defaultDialects.push_back(defaultDialect);
@@ -586,10 +585,8 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
 
 ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isolated) {
   llvm::SaveAndRestore<llvm::StringRef> inside(state.customOp, llvm::StringRef());
-  llvm::SMLoc open = state.token().getLoc();
   if (failed(state.expect(TokenKind::LBrace, "expected '{' to begin a region")))
     return failure();
-  (void)open;
   OpBuilder::InsertionGuard guard(builder);
   size_t valueMark = scopes.back()->mark();
   if (isolated)
@@ -597,9 +594,8 @@ ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument
   blockScopes.emplace_back();
   if ((!state.token().is(TokenKind::RBrace) || !arguments.empty()) && failed(parseBlocks(region, arguments)))
     return failure();
-  for (auto &[name, def] : blockScopes.back())
-    if (!def.isDefined)
-      return state.error(def.loc, "reference to an undefined block");
+  if (failed(checkBlocks()))
+    return failure();
   blockScopes.pop_back();
   if (isolated) {
     if (failed(checkForwardUses()))
@@ -643,6 +639,15 @@ ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument
       return failure();
   }
   return success();
+}
+
+/// Blocks that successors name must have been defined.
+ParseResult OperationParser::checkBlocks() {
+  llvm::SmallVector<const char *> places;
+  for (const auto &[name, def] : blockScopes.back())
+    if (!def.isDefined)
+      places.push_back(def.loc.getPointer());
+  return reportAll(places, "reference to an undefined block");
 }
 
 Block *OperationParser::getBlock(llvm::StringRef name, llvm::SMLoc loc) {
@@ -744,8 +749,8 @@ ParseResult OpAsmParser::resolveOperand(const UnresolvedOperand &operand, Type t
   result.push_back(value);
   return success();
 }
-ParseResult OpAsmParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool) {
-  return state.operations->parseRegion(region, arguments, state.operations->isIsolated);
+ParseResult OpAsmParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool enableNameShadowing) {
+  return state.operations->parseRegion(region, arguments, enableNameShadowing);
 }
 OptionalParseResult OpAsmParser::parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments,
                                                      bool enableNameShadowing) {

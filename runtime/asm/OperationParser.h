@@ -10,7 +10,6 @@
 #define STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 
 #include "runtime/asm/ParserState.h"
-#include "llvm/ADT/MapVector.h"
 
 namespace strata {
 
@@ -37,7 +36,7 @@ public:
   void rollBack(size_t mark);
 
   /// By name and number of result, what is used and not defined so far.
-  llvm::DenseMap<llvm::StringRef, llvm::SmallMapVector<unsigned, ForwardUse, 1>> forwardUses;
+  llvm::DenseMap<std::pair<llvm::StringRef, unsigned>, ForwardUse> forwardUses;
 
 private:
   static bool isNumber(llvm::StringRef name, unsigned &number);
@@ -67,7 +66,6 @@ public:
   ParseResult parseSuccessor(Block *&block);
 
   // Of the operation being read.
-  bool isIsolated = false;
   unsigned numResultsExpected = 0;
 
 private:
@@ -89,7 +87,7 @@ private:
   OperationName parseCustomName();
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
-  ParseResult parseGenericProperties(OperationState &result);
+  ParseResult parseGenericProperties(OperationState &result, llvm::SMLoc opLoc);
   ParseResult parseGenericTypes(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands);
   ParseResult parseTrailingLocation(Operation *op);
   ParseResult parseAliasDefinition();
@@ -101,6 +99,8 @@ private:
   ParseResult replaceForward(llvm::StringRef name, const NamedValues &values, unsigned number,
                              const ValueScope::ForwardUse &forward);
   ParseResult checkForwardUses();
+  ParseResult checkBlocks();
+  ParseResult reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message);
   Value resolveForward(const UnresolvedOperand &use, Type type);
   void reportOtherType(const UnresolvedOperand &use, Type type, Type other, llvm::SMLoc otherLoc);
 

@@ -104,9 +104,9 @@ void ParserState::reportLexError() {
 }
 
 bool ParserState::DepthGuard::ok() {
-  if (state.depth < maxDepth)
+  if (LLVM_LIKELY(state.depth < maxDepth))
     return true;
-  state.error("nested too deeply: the limit is " + llvm::Twine(maxDepth) + " levels");
+  state.errorAtToken("nested too deeply: the limit is " + llvm::Twine(maxDepth) + " levels");
   return false;
 }
 
@@ -156,7 +156,7 @@ llvm::StringRef strata::getTokenSpelling(TokenKind kind) {
 }
 
 ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element,
-                                             bool allowEmpty) {
+                                             bool allowEmpty, llvm::StringRef where, bool namesComma) {
   if (allowEmpty && consumeIf(close))
     return success();
   do {
@@ -165,7 +165,7 @@ ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref
   } while (consumeIf(TokenKind::Comma));
   if (consumeIf(close))
     return success();
-  return error("expected '" + getTokenSpelling(close) + "'");
+  return error(llvm::Twine(namesComma ? "expected ',' or '" : "expected '") + getTokenSpelling(close) + "'" + where);
 }
 
 //===----------------------------------------------------------------------===//
@@ -269,6 +269,17 @@ ParseResult AsmParser::parseSymbolName(StringAttr &result, llvm::StringRef attrN
   return success();
 }
 
+std::optional<llvm::APInt> strata::parseIntegerLiteral(llvm::StringRef spelling) {
+  constexpr size_t maxBits = 1 << 18;
+  bool isHex = spelling.consume_front("0x");
+  spelling = spelling.ltrim('0');
+  llvm::APInt value(64, 0);
+  if (spelling.size() > (isHex ? maxBits / 4 : maxBits * 3 / 10) ||
+      (!spelling.empty() && spelling.getAsInteger(isHex ? 16 : 10, value)))
+    return std::nullopt;
+  return value.zext(value.getBitWidth() + 1);
+}
+
 OptionalParseResult AsmParser::parseOptionalInteger(llvm::APInt &result) {
   const Token &first = state.token();
   if (!first.isAny(TokenKind::Integer, TokenKind::Minus) &&
@@ -282,12 +293,10 @@ OptionalParseResult AsmParser::parseOptionalInteger(llvm::APInt &result) {
   bool isNegative = state.consumeIf(TokenKind::Minus);
   if (!state.token().is(TokenKind::Integer))
     return state.error("expected integer value");
-  llvm::StringRef spelling = state.token().spelling;
-  bool isHex = spelling.starts_with("0x");
-  if ((isHex ? spelling.drop_front(2) : spelling).getAsInteger(isHex ? 16 : 10, result))
-    return state.error("integer value too large");
-  // One bit more, so that the value is positive before a minus sign.
-  result = result.zext(result.getBitWidth() + 1);
+  std::optional<llvm::APInt> value = parseIntegerLiteral(state.token().spelling);
+  if (!value)
+    return state.errorAtToken("integer value too large");
+  result = *value;
   if (isNegative)
     result.negate();
   state.consume();
@@ -310,11 +319,13 @@ ParseResult AsmParser::parseFloat(const llvm::fltSemantics &semantics, llvm::APF
   llvm::StringRef spelling = state.token().spelling;
   llvm::APFloat value(semantics);
   if (spelling.starts_with("0x")) {
-    llvm::APInt bits;
+    std::optional<llvm::APInt> bits = parseIntegerLiteral(spelling);
     unsigned width = llvm::APFloat::getSizeInBits(semantics);
-    if (spelling.drop_front(2).getAsInteger(16, bits) || bits.getActiveBits() > width)
-      return state.error("hexadecimal float constant out of range for type");
-    value = llvm::APFloat(semantics, bits.zextOrTrunc(width));
+    if (!bits || bits->getActiveBits() > width)
+      return state.errorAtToken("hexadecimal float constant out of range for type");
+    value = llvm::APFloat(semantics, bits->zextOrTrunc(width));
+  } else if (spelling.size() > maxFloatLiteral) {
+    return state.errorAtToken("floating point literal too long");
   } else {
     auto status = value.convertFromString(spelling, llvm::APFloat::rmNearestTiesToEven);
     if (!status) {

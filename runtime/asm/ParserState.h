@@ -90,7 +90,9 @@ public:
   ParseResult parseFileMetadata(); ///< `{-# … #-}` (ResourceParser.cpp)
   ParseResult parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &types);
   ParseResult parseTypeListParens(llvm::SmallVectorImpl<Type> &types);
-  ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element, bool allowEmpty = true);
+  /// Elements and the closing bracket. An error about the latter ends in `where`, and may offer a comma, too.
+  ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element, bool allowEmpty = true,
+                                  llvm::StringRef where = {}, bool namesComma = false);
 
   MLIRContext *const context;
   llvm::StringMap<Attribute> attrAliases;
@@ -111,6 +113,7 @@ public:
 
 private:
   friend class AsmParser;
+  ParseResult parseLocationInner(LocationAttr &loc);
   Type parseBareType();
   Type parseDialectType();
   Type parseTupleType();
@@ -126,6 +129,8 @@ private:
   Attribute parseNumberAttr(Type type, bool isNegative);
   Attribute parseDialectAttr(Type type);
   Attribute parseDenseElements(Type type);
+  Attribute parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type);
+  std::optional<llvm::APFloat> parseFloatLiteral(const Token &token, bool isNegative, FloatType type);
   Attribute parseDenseArray();
   Attribute parseAffineMapOrSet();
   Attribute parseStridedLayout();
@@ -156,6 +161,12 @@ private:
   unsigned depth = 0;
   friend class DepthGuard;
 };
+
+/// Characters of a floating point literal: conversion takes quadratic time.
+inline constexpr size_t maxFloatLiteral = 10000;
+
+/// The value of `42` or `0x2A`, with a zero bit on top. None beyond 2^18 bits: conversions take quadratic time.
+std::optional<llvm::APInt> parseIntegerLiteral(llvm::StringRef spelling);
 
 /// Whether a word starts a builtin type.
 bool parseBareTypeStarts(llvm::StringRef spelling);

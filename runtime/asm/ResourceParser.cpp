@@ -25,7 +25,7 @@ ParseResult ParserState::parseResourceKey(std::string &key, bool allowString) {
   else if (tok.is(TokenKind::String) && allowString)
     key = tok.getStringValue();
   else
-    return error("expected identifier key for 'resource' entry");
+    return errorAtToken("expected identifier key for 'resource' entry");
   consume();
   return success();
 }
@@ -158,8 +158,10 @@ ParseResult ParserState::parseFileMetadata() {
   do {
     llvm::SMLoc loc = tok.getLoc();
     llvm::StringRef section = tok.spelling;
-    if (failed(expect(TokenKind::BareIdentifier, "expected identifier key in file metadata dictionary")) ||
-        failed(expect(TokenKind::Colon, "expected ':'")))
+    if (!tok.is(TokenKind::BareIdentifier))
+      return errorAtToken("expected identifier key in file metadata dictionary");
+    consume();
+    if (failed(expect(TokenKind::Colon, "expected ':'")))
       return failure();
     if (section != "dialect_resources" && section != "external_resources")
       return error(loc, "unknown key '" + section + "' in file metadata dictionary");

@@ -155,11 +155,12 @@ Type ParserState::parseFunctionType() {
 Type ParserState::parseTupleType() {
   consume();
   llvm::SmallVector<Type, 4> types;
+  auto parseElement = [&]() -> ParseResult {
+    types.push_back(parseType());
+    return success(static_cast<bool>(types.back()));
+  };
   if (failed(expect(TokenKind::Less, "expected '<' in tuple type")) ||
-      failed(parseCommaSeparated(TokenKind::Greater, [&]() -> ParseResult {
-        types.push_back(parseType());
-        return success(static_cast<bool>(types.back()));
-      })))
+      failed(parseCommaSeparated(TokenKind::Greater, parseElement, /*allowEmpty=*/true, " in tuple type")))
     return {};
   return TupleType::get(context, types);
 }
@@ -229,12 +230,12 @@ ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, b
 }
 
 Type ParserState::parseVectorType() {
+  llvm::SMLoc loc = tok.getLoc();
   consume();
   if (failed(expect(TokenKind::Less, "expected '<' in vector type")))
     return {};
   llvm::SmallVector<int64_t, 4> shape;
   llvm::SmallVector<bool, 4> scalable;
-  llvm::SMLoc shapeLoc = tok.getLoc();
   while (tok.isAny(TokenKind::Integer, TokenKind::LSquare)) {
     bool isScalable = consumeIf(TokenKind::LSquare);
     llvm::StringRef spelling = tok.spelling;
@@ -242,7 +243,7 @@ Type ParserState::parseVectorType() {
     if (spelling.size() > 1 && spelling[1] == 'x') {
       resetTo(spelling.data() + 1);
     } else if (!tok.is(TokenKind::Integer) || spelling.getAsInteger(10, size)) {
-      error("invalid vector dimension");
+      error("invalid dimension");
       return {};
     } else {
       consume();
@@ -257,15 +258,10 @@ Type ParserState::parseVectorType() {
     }
     resetTo(tok.spelling.data() + 1);
   }
-  llvm::SMLoc typeLoc = tok.getLoc();
   Type element = parseType();
   if (!element || failed(expect(TokenKind::Greater, "expected '>' in vector type")))
     return {};
-  if (llvm::any_of(shape, [](int64_t size) { return size <= 0; })) {
-    error(shapeLoc, "vector types must have positive constant sizes");
-    return {};
-  }
-  return VectorType::getChecked([&] { return error(typeLoc); }, shape, element, scalable);
+  return VectorType::getChecked([&] { return error(loc); }, shape, element, scalable);
 }
 
 Type ParserState::parseTensorType() {
@@ -297,9 +293,13 @@ Type ParserState::parseTensorType() {
   }
   if (failed(expect(TokenKind::Greater, "expected '>' in tensor type")))
     return {};
+  if (!UnrankedTensorType::getChecked([] { return InFlightDiagnostic(); }, element)) {
+    error(typeLoc, "invalid tensor element type");
+    return {};
+  }
   if (isUnranked) {
     if (encoding) {
-      error(typeLoc, "cannot apply encoding to unranked tensor");
+      errorAtToken("cannot apply encoding to unranked tensor");
       return {};
     }
     return UnrankedTensorType::getChecked([&] { return error(typeLoc); }, element);
@@ -399,9 +399,10 @@ ParseResult ParserState::parseOpaqueBody(llvm::StringRef &body) {
     case ')':
     case '}': {
       char wanted = c == '>' ? '<' : c == ']' ? '[' : c == ')' ? '(' : '{';
-      if (open.empty() || open.pop_back_val() != wanted)
-        return error(llvm::SMLoc::getFromPointer(place - 1), llvm::Twine("unbalanced '") + llvm::Twine(c) +
-                                                                 "' character in pretty dialect name");
+      char found = open.pop_back_val();
+      if (found != wanted)
+        return error(llvm::SMLoc::getFromPointer(start),
+                     llvm::Twine("unbalanced '") + llvm::Twine(found) + "' character in pretty dialect name");
       break;
     }
     case '"': {
@@ -439,7 +440,7 @@ Type ParserState::parseDialectType() {
     auto it = typeAliases.find(name);
     if (it == typeAliases.end()) {
       consume();
-      errorAtToken("undefined symbol alias id '" + name + "'");
+      error("undefined symbol alias id '" + name + "'");
       return {};
     }
     consume();

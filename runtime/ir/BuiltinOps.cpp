@@ -23,6 +23,14 @@ ModuleOp ModuleOp::create(Location loc, std::optional<llvm::StringRef> name) {
   return builder.create<ModuleOp>(loc, name);
 }
 
+LogicalResult ModuleOp::verify() {
+  for (const NamedAttribute &attr : op->getDiscardableAttrs())
+    if (!attr.getNameStr().contains('.'))
+      return emitOpError("can only contain attributes with dialect-prefixed names, found: '")
+             << attr.getNameStr() << "'";
+  return success();
+}
+
 /// A cast there and back again is nothing.
 LogicalResult UnrealizedConversionCastOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
   if (op->getOperandTypes() == op->getResultTypes() && op->getNumResults()) {

@@ -22,6 +22,8 @@ STRATA_DIAGNOSTIC(TypesDiffer, Error, "requires the same {0} for all operands{1}
 STRATA_DIAGNOSTIC(OperandTypesDiffer, Error, "requires all operands to have the same type");
 STRATA_DIAGNOSTIC(NonScalarResultMissing, Error,
                   "if an operand is non-scalar, then there must be at least one non-scalar result");
+STRATA_DIAGNOSTIC(ScalarResultOfNonScalar, Error,
+                  "if an operand is non-scalar, then all results must be non-scalar");
 STRATA_DIAGNOSTIC(NonScalarOperandMissing, Error,
                   "if a result is non-scalar, then at least one operand must be non-scalar");
 STRATA_DIAGNOSTIC(ElementwiseShapes, Error, "all non-scalar operands/results must have the same shape and base type");
@@ -107,7 +109,8 @@ static bool compatibleShapes(Type a, Type b) {
   for (auto [x, y] : llvm::zip_equal(shapedA.getShape(), shapedB.getShape()))
     if (x != y && !ShapedType::isDynamic(x) && !ShapedType::isDynamic(y))
       return false;
-  return true;
+  auto vectorA = llvm::dyn_cast<VectorType>(a), vectorB = llvm::dyn_cast<VectorType>(b);
+  return !vectorA || !vectorB || vectorA.getScalableFlags() == vectorB.getScalableFlags();
 }
 
 /// Whether all shapes go together; pairwise, since being compatible does not carry over an unknown.
@@ -171,6 +174,8 @@ static LogicalResult verifyElementwise(Operation *op) {
     return reportOpError(op, text::NonScalarResultMissing);
   if (operands.empty())
     return reportOpError(op, text::NonScalarOperandMissing);
+  if (results.size() != op->getNumResults())
+    return reportOpError(op, text::ScalarResultOfNonScalar);
   operands.append(results);
   for (Type type : operands)
     if (type.getTypeID() != operands.front().getTypeID() || !compatibleShapes(type, operands.front()))

@@ -255,6 +255,8 @@ TYPE_TRAIT_OP(sameElementSpec, "t.same_element", SameOperandsAndResultElementTyp
 TYPE_TRAIT_OP(sameTypeSpec, "t.same_type", SameOperandsAndResultType);
 TYPE_TRAIT_OP(sameRankSpec, "t.same_rank", SameOperandsAndResultRank);
 TYPE_TRAIT_OP(elementwiseSpec, "t.elementwise", Elementwise);
+TEST_OP(elementwisePairSpec, .name = "t.elementwise_pair", .operands = twoAny, .results = twoAny,
+        .traits = {Trait::Elementwise});
 
 static constexpr TypeRef xAndR[] = {{TypeSourceOf::Operand, 0}, {TypeSourceOf::Result, 0}};
 static constexpr TypeRef xAndY[] = {{TypeSourceOf::Operand, 0}, {TypeSourceOf::Operand, 1}};
@@ -302,7 +304,7 @@ static constexpr const OpSpec *testOps[] = {
     &aSpec,            &absSpec,          &AddOp::spec,         &attributesSpec, &bSpec,
     &brSpec,           &buildableSpec,    &cSpec,               &callSpec,       &cfgSpec,
     &condBrSpec,       &ConstOp::spec,    &countsMatchSpec,     &elementSpec,    &elementsMatchSpec,
-    &elementwiseSpec,  &funcSpec,         &graphSpec,           &ifSpec,         &inferredSpec,
+    &elementwiseSpec,  &elementwisePairSpec, &funcSpec,         &graphSpec,           &ifSpec,         &inferredSpec,
     &innerSpec,        &isolatedSpec,     &looseSymbolSpec,     &looseTableSpec, &machineSpec,
     &maxSpec,          &middleSpec,       &noArgumentsSpec,  &notSpec,             &opSpec,         &optionalSpec,
     &predicateSpec,    &ranksMatchSpec,   &returnSpec,          &sameElementSpec, &sameOperandsElementSpec,

@@ -32,6 +32,7 @@ def ModuleOp : Builtin_Op<"module", [AffineScope, IsolatedFromAbove, NoRegionArg
   let assemblyFormat = "($sym_name^)? attr-dict-with-keyword $bodyRegion";
   let builders = [OpBuilder<(ins CArg<"::std::optional<::llvm::StringRef>", "{}">:$name)>];
   let skipDefaultBuilders = 1;
+  let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// A detached module; the caller owns it (see OwningOpRef.h).
     static ModuleOp create(::mlir::Location loc, ::std::optional<::llvm::StringRef> name = {});

@@ -190,6 +190,8 @@ TEST_F(VerifierTest, ChecksElementwiseOps) {
   EXPECT_THAT(check("t.elementwise", {i32, i32}, {.types = {t4}}),
               ElementsAre("error: 't.elementwise' op if a result is non-scalar, then at least one operand must be "
                           "non-scalar"));
+  EXPECT_THAT(check("t.elementwise_pair", {t4, i32}, {.types = {t4, i32}}),
+              ElementsAre("error: 't.elementwise_pair' op if an operand is non-scalar, then all results must be non-scalar"));
   EXPECT_THAT(check("t.elementwise", {t4, v4}, {.types = {t4}}),
               ElementsAre("error: 't.elementwise' op all non-scalar operands/results must have the same shape and base "
                           "type"));

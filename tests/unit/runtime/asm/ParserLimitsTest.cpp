@@ -1,0 +1,125 @@
+//===- ParserLimitsTest.cpp - Large, deep and broken texts ----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/runtime/asm/ParserErrors.h"
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+std::string repeat(llvm::StringRef text, size_t count) {
+  std::string result;
+  for (size_t i = 0; i != count; ++i)
+    result += text;
+  return result;
+}
+std::string nest(llvm::StringRef open, llvm::StringRef inside, llvm::StringRef close, size_t depth) {
+  return repeat(open, depth) + inside.str() + repeat(close, depth);
+}
+
+TEST(ParserLimitsTest, DeepTypesAttributesLocationsAndRegionsAreRead) {
+  constexpr size_t deep = 50000;
+  for (const std::string &text :
+       {"\"t.a\"() : () -> " + nest("tuple<", "i32", ">", deep), "\"t.a\"() : () -> " + nest("(() -> ", "i32", ")", deep),
+        "\"t.a\"() {a = " + nest("[", "", "]", deep) + "} : () -> ()",
+        "\"t.a\"() {a = " + nest("{a = ", "1", "}", deep) + "} : () -> ()",
+        "\"t.a\"() : () -> () loc(" + nest("\"a\"(", "unknown", ")", deep) + ")",
+        "\"t.a\"() : () -> () loc(" + nest("callsite(\"a\" at ", "unknown", ")", deep) + ")",
+        "\"t.a\"() : () -> () loc(" + nest("fused[", "\"a\"", ", \"b\"]", deep) + ")",
+        nest("\"t.a\"() ({\n", "", "}) : () -> ()\n", deep), nest("module {\n", "", "}\n", 10000)})
+    EXPECT_EQ(firstError(text), "");
+}
+
+TEST(ParserLimitsTest, WhatIsNestedTooDeeplyIsAnError) {
+  constexpr size_t tooDeep = 300000;
+  llvm::StringRef message = "nested too deeply: the limit is 200000 levels";
+  for (const std::string &text :
+       {"\"t.a\"() : () -> " + repeat("tuple<", tooDeep), "\"t.a\"() : " + repeat("(", tooDeep),
+        "\"t.a\"() {a = " + repeat("[", tooDeep), "\"t.a\"() {a = " + repeat("{a=", tooDeep),
+        "\"t.a\"() : () -> () loc(" + repeat("\"a\"(", tooDeep),
+        "\"t.a\"() : () -> () loc(" + repeat("fused<loc(", tooDeep), repeat("\"t.a\"() ({\n", tooDeep)})
+    EXPECT_TRUE(llvm::StringRef(firstError(text)).ends_with(message)) << text.substr(0, 40);
+  for (llvm::StringRef open : {"[", "("})
+    EXPECT_EQ(llvm::StringRef(firstError("\"t.a\"() {a = dense<" + repeat(open, tooDeep))).split(' ').second,
+              "too many dimensions in dense elements: the limit is 512");
+  EXPECT_EQ(firstError("\"t.a\"() {a = !t.a<" + repeat("[", tooDeep)), "1:18: unexpected end of file inside dialect text");
+}
+
+TEST(ParserLimitsTest, HugeLiteralsAreErrors) {
+  std::string digits = repeat("9", 1000000);
+  EXPECT_EQ(firstError("\"t.a\"() {a = " + digits + "} : () -> ()"),
+            "1:14: integer constant out of range for attribute");
+  EXPECT_EQ(firstError("\"t.a\"() {a = 0x" + digits + "} : () -> ()"),
+            "1:14: integer constant out of range for attribute");
+  EXPECT_EQ(firstError("\"t.a\"() {a = dense<" + digits + "> : tensor<2xi32>} : () -> ()"),
+            "1:20: integer constant out of range for type");
+  EXPECT_EQ(firstError("\"t.a\"() {a = 0." + digits + "} : () -> ()"), "1:14: floating point literal too long");
+  EXPECT_EQ(firstError("%a:" + digits + " = \"t.a\"() : () -> i32"),
+            "1:4: expected named operation to have at least 1 result");
+  EXPECT_EQ(firstError("\"t.a\"() : () -> tensor<" + digits + "xi32>"), "1:24: invalid dimension");
+  EXPECT_EQ(firstError("\"t.a\"() : () -> i" + digits), "1:17: invalid integer width");
+}
+
+TEST(ParserLimitsTest, ManyUsesBeforeDefinitionsTakeLinearTime) {
+  constexpr size_t count = 100000;
+  std::string uses, types, definitions;
+  for (size_t i = 0; i != count; ++i) {
+    uses += (i ? ", %a#" : "%a#") + std::to_string(i) + ", %b" + std::to_string(i);
+    types += i ? ", i32, i32" : "i32, i32";
+    definitions += "%b" + std::to_string(i) + " = \"t.b\"() : () -> i32\n";
+  }
+  std::string text = "\"t.use\"(" + uses + ") : (" + types + ") -> ()\n" + definitions;
+  std::string results = "%a:" + std::to_string(count) + " = \"t.a\"() : () -> (i32" + repeat(", i32", count - 1) + ")\n";
+  EXPECT_EQ(firstError(text + results), "");
+  EXPECT_EQ(firstError(text), "1:9: use of undeclared SSA value name");
+}
+
+TEST(ParserLimitsTest, ThousandsOfUndeclaredNamesAreNotAllListed) {
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  context.allowUnregisteredDialects();
+  std::vector<std::string> messages;
+  context.getDiagEngine().registerHandler([&](Diagnostic &diag) {
+    messages.push_back(diag.str());
+    return success();
+  });
+  std::string text;
+  for (size_t i = 0; i != 5000; ++i)
+    text += "\"t.b\"(%a" + std::to_string(i) + ") : (i32) -> ()\n";
+  EXPECT_FALSE(parseSourceString(text, ParserConfig(&context)));
+  EXPECT_EQ(messages.size(), 1001u);
+  EXPECT_EQ(messages.front(), "use of undeclared SSA value name");
+  EXPECT_EQ(messages.back(), "use of undeclared SSA value name, and 3999 more");
+}
+
+TEST(ParserLimitsTest, NumbersOfValuesMaySkip) {
+  EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n\"t.b\"(%1000) : (i32) -> ()"), "");
+  EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n%1000 = \"t.a\"() : () -> i32"),
+            "2:1: redefinition of SSA value '%1000'");
+}
+
+TEST(ParserLimitsTest, EveryPrefixOfATextIsReadOrReported) {
+  llvm::StringRef text = "#a = loc(fused<\"m\">[\"f\":1:2, callsite(\"g\" at unknown)])\n!t = tuple<i32, !x.y<[1]>>\n"
+                         "module @m attributes {x.y = [1, -2.5 : f32, dense<[[1], [2]]> : tensor<2x1xi8>, array<i1: true>]} {\n"
+                         "  %0:2 = \"t.a\"() <{p = @s::@t}> ({\n  ^bb0(%b: vector<[4]xf32> loc(#a)):\n    \"t.b\"(%b)[^bb1] : "
+                         "(vector<[4]xf32>) -> ()\n  ^bb1:\n    \"t.c\"() : () -> ()\n  }) : () -> (memref<?x0xindex>, !t)\n}\n";
+  for (size_t length = 0; length <= text.size(); ++length) {
+    MLIRContext context(MLIRContext::Threading::DISABLED);
+    context.allowUnregisteredDialects();
+    unsigned errors = 0;
+    context.getDiagEngine().registerHandler([&](Diagnostic &diag) {
+      EXPECT_EQ(diag.getLocation().resolve().file, "<string>");
+      ++errors;
+      return success();
+    });
+    // A buffer of its own: reading beyond its end is seen by the sanitizer.
+    std::string part = text.take_front(length).str();
+    OwningOpRef<Operation *> op = parseSourceString(part, ParserConfig(&context));
+    EXPECT_EQ(!op, errors != 0) << part;
+  }
+}
+
+} // namespace
