@@ -1,0 +1,34 @@
+#!/bin/bash
+# A Bazel workspace of one's own, as docs/getting-started.md describes it: its files, the commands "shown" there.
+#
+#   own_workspace_test.sh SNIPPETS PAGE FILE_OF_THE_ROOT
+set -euo pipefail
+
+snippets=$(realpath "$1") page=$(realpath "$2") root=$(dirname "$(realpath "$3")")
+work=$(mktemp -d)
+# A Bazel inside of a Bazel test must not take it for its own.
+unset TEST_TMPDIR
+export HOME=${HOME:-$work}
+base=${STRATA_OWN_BASE:-$work/base}
+bazel=(bazel "--output_base=$base")
+trap '"${bazel[@]}" shutdown; chmod -R u+w "$work"; rm -rf "$work"' EXIT
+
+ln -s "$root" "$work/strata"
+/usr/bin/python3 "$snippets" "$page" --all "$work"
+cd "$work/mine"
+"${bazel[@]}" build //... --symlink_prefix="$work/links/" ${STRATA_OWN_FLAGS-}
+tool=$work/links/bin/clock/mine-opt
+
+"$tool" clock/day.mlir --canonicalize > canonical.mlir
+grep -q 'clock.add %arg0, %arg1' canonical.mlir
+if grep -q 'clock.mirror' canonical.mlir; then
+  echo "the patterns of Clock.td did not apply" >&2
+  exit 1
+fi
+if "$tool" clock/late.mlir 2> errors; then
+  echo "the verifier of clock.constant did not run" >&2
+  exit 1
+fi
+grep -q "'clock.constant' op shows 25 on a dial of 24 hours" errors
+"${bazel[@]}" test //... --symlink_prefix="$work/links/" ${STRATA_OWN_FLAGS-}
+echo "a workspace of one's own builds and runs"

@@ -1,0 +1,33 @@
+"""page_test: the commands that a page of docs/ shows, run."""
+
+_TOOLS = {
+    "strata-opt": "//tools:strata-opt",
+    "strata-tblgen": "//tools:strata-tblgen",
+    "poly-opt": "//dialects/example/poly:poly-opt",
+    "FileCheck": "@llvm//:bin/FileCheck",
+}
+
+def page_test(page):
+    """A test named for the page, such as getting-started_page.
+
+    Args:
+      page: path of the page below docs/, without its ending.
+    """
+    label = "//docs:" + page + ".md"
+    native.py_test(
+        name = page.replace("/", "_") + "_page",
+        size = "small",
+        srcs = ["console_test.py"],
+        main = "console_test.py",
+        args = ["$(rootpath %s)" % label] +
+               ["--tool=%s=$(rootpath %s)" % (name, tool) for name, tool in sorted(_TOOLS.items())],
+        data = [
+            label,
+            "//defs:td",
+            "//generator/load:EvalFunctions.cpp",
+            "//dialects/cf:cf_td",
+            "//dialects/example/poly:poly_td",
+            "//dialects/example/poly:example.mlir",
+        ] + _TOOLS.values(),
+        deps = [":snippets"],
+    )
