@@ -17,7 +17,8 @@ STRATA_DIAGNOSTIC(ColonAfterAttribute, Error,
                   "format ambiguity caused by `:` literal found after attribute `{0}` which does not have a buildable "
                   "type",
                   llvm::StringRef);
-STRATA_DIAGNOSTIC(SameFirstToken, Error,
+// No error: mlir-tblgen takes such formats, and where the first group is there, the text can be read.
+STRATA_DIAGNOSTIC(SameFirstToken, Warning,
                   "format ambiguity: the optional group starts with `{0}`, and so does what may follow when it is absent",
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(SameClauseKeyword, Error, "format ambiguity: two clauses of the oilist start with `{0}`",
@@ -157,7 +158,6 @@ void AmbiguityCheck::checkGroup(const FormatElement &group, const FirstSet &foll
     for (const FirstToken &other : absent)
       if (other.what == FirstToken::What::Literal && other.text == token.text) {
         diags.emit(token.element->loc, SameFirstToken, token.text).note(other.element->loc, FollowsHere).report();
-        errors = true;
         return;
       }
   }

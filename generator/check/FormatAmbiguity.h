@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// Reports every ambiguity at the element that causes it. Fails when there was one.
+/// Reports every ambiguity at the element that causes it. Fails when there was an error.
 LogicalResult checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags);
 
 } // namespace strata

@@ -31,7 +31,7 @@ def T_COp : Op<T_Dialect, "c"> {
   let arguments = (ins OptionalAttr<I32Attr>:$x, OptionalAttr<I64Attr>:$y);
   let assemblyFormat = "(`by` $x^)? (`by` $y^)? attr-dict";
 }
-// CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-2]]:26: error: format ambiguity: the optional group starts with `by`, and so does what may follow when it is absent
+// CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-2]]:26: warning: format ambiguity: the optional group starts with `by`, and so does what may follow when it is absent
 // CHECK-NEXT:  let assemblyFormat = "(`by` $x^)? (`by` $y^)? attr-dict";
 // CHECK-NEXT:                         ^
 // CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-5]]:38: note: it follows here

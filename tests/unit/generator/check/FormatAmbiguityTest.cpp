@@ -21,7 +21,9 @@ std::vector<std::string> check(llvm::StringRef format) {
   ModelFixture fixture(opWithFormat(members, "[]", format));
   auto model = FormatModel::check(fixture.op("x"), fixture.context());
   bool isClear = succeeded(model) && succeeded(checkFormatAmbiguity(*model, fixture.context().diags()));
-  EXPECT_EQ(isClear, fixture.diagnostics().empty());
+  EXPECT_EQ(isClear, llvm::none_of(fixture.diagnostics(), [](const std::string &line) {
+              return llvm::StringRef(line).contains(": error: ");
+            }));
   std::vector<std::string> texts;
   for (llvm::StringRef line : fixture.diagnostics())
     texts.push_back(line.split(": ").second.split(": ").second.str());
