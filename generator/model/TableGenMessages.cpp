@@ -7,6 +7,7 @@
 #include "generator/model/TableGenMessages.h"
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/ModelContext.h"
+#include "generator/model/RecordSource.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Error.h"
@@ -22,6 +23,8 @@ using llvm::StringRef;
 STRATA_DIAGNOSTIC(CannotInclude, Error, "cannot include '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(IncludesItself, Error, "'{0}' includes itself", StringRef);
 STRATA_NOTE(IncludedHere, "'{0}' is included here", StringRef);
+STRATA_NOTE(FoundInVocabulary, "found here, in the vocabulary");
+STRATA_NOTE(DefinedBefore, "'{0}' is defined here", StringRef);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 /// TableGen has a single parser at a time, and so a single collector.
@@ -56,6 +59,28 @@ void TableGenMessages::report() {
   messages.clear();
 }
 
+/// The start of the name that the buffer was included by; TableGen keeps its end.
+static SMLoc includeLoc(const SourceMgr &open, unsigned buffer) {
+  SMLoc end = open.getBufferInfo(buffer).IncludeLoc;
+  if (!end.isValid())
+    return end;
+  const char *at = end.getPointer() - 1;
+  while (*--at != '"')
+    ;
+  return SMLoc::getFromPointer(at);
+}
+
+/// The innermost place that is not in the vocabulary: what is wrong there is what the user wrote before.
+static SMLoc findUserLoc(const SourceMgr &open, SMLoc loc) {
+  while (loc.isValid()) {
+    unsigned buffer = open.FindBufferContainingLoc(loc);
+    if (!buffer || !open.getMemoryBuffer(buffer)->getBufferIdentifier().starts_with(vocabularyRoot))
+      return loc;
+    loc = includeLoc(open, buffer);
+  }
+  return loc;
+}
+
 /// The parser stops at its first error; what these say behind one is that there was one.
 static bool isEcho(StringRef text, DiagnosticLocation loc, const Diagnostic &before) {
   return loc.getOpaqueValue() == before.getLocation().getOpaqueValue() || text == "Unexpected token at top level" || text == "Unknown or reserved token when parsing a value" ||
@@ -85,10 +110,15 @@ void TableGenMessages::collect(const SMDiagnostic &message) {
     collectRefused(message);
     return;
   }
-  messages.emplace_back(loc, isError ? Severity::Error : Severity::Warning);
-  messages.back().append(text);
+  SMLoc userLoc = isError ? findUserLoc(*message.getSourceMgr(), message.getLoc()) : message.getLoc();
+  bool isMoved = userLoc != message.getLoc() && userLoc.isValid();
+  Diagnostic &diag =
+      messages.emplace_back(isMoved ? userLoc : loc, isError ? Severity::Error : Severity::Warning);
+  diag.append(text);
+  if (isMoved)
+    FoundInVocabulary.format(diag.attachNote(loc, FoundInVocabulary.kind));
   if (isError)
-    suggest(messages.back());
+    suggest(diag);
 }
 
 /// What stands in quotes there.
@@ -110,22 +140,15 @@ void TableGenMessages::collectRefused(const SMDiagnostic &message) {
   }
   std::reverse(stack.begin(), stack.end());
   auto nameOf = [&](unsigned buffer) { return open.getMemoryBuffer(buffer)->getBufferIdentifier(); };
-  // TableGen keeps the end of the name; its start is better.
-  auto includeLoc = [&](unsigned buffer) {
-    const char *at = open.getBufferInfo(buffer).IncludeLoc.getPointer() - 1;
-    while (*--at != '"')
-      ;
-    return SMLoc::getFromPointer(at);
-  };
   for (size_t again = 1; again < stack.size(); ++again)
     for (size_t first = 0; first != again; ++first) {
       if (nameOf(stack[first]) != nameOf(stack[again]))
         continue;
-      Diagnostic &diag = messages.emplace_back(includeLoc(stack[again]), Severity::Error, IncludesItself.kind);
-      IncludesItself.format(diag, writtenName(includeLoc(stack[again])));
+      Diagnostic &diag = messages.emplace_back(includeLoc(open, stack[again]), Severity::Error, IncludesItself.kind);
+      IncludesItself.format(diag, writtenName(includeLoc(open, stack[again])));
       for (size_t i = first + 1; i != again; ++i)
-        IncludedHere.format(diag.attachNote(DiagnosticLocation(includeLoc(stack[i])), IncludedHere.kind),
-                            writtenName(includeLoc(stack[i])));
+        IncludedHere.format(diag.attachNote(DiagnosticLocation(includeLoc(open, stack[i])), IncludedHere.kind),
+                            writtenName(includeLoc(open, stack[i])));
       refused = {};
       return;
     }
@@ -134,7 +157,8 @@ void TableGenMessages::collectRefused(const SMDiagnostic &message) {
   refused = {};
 }
 
-/// "Variable not defined: 'Pur'" is most often a record whose name is misspelled.
+/// "Variable not defined: 'Pur'" is most often a record whose name is misspelled; of a class that is there
+/// twice, TableGen shows the second only.
 void TableGenMessages::suggest(Diagnostic &diag) {
   StringRef text = diag.getMessage();
   auto find = [&](const auto &map) {
@@ -143,6 +167,10 @@ void TableGenMessages::suggest(Diagnostic &diag) {
       names.push_back(entry.first);
     return ModelContext::closest(text, names).str();
   };
+  StringRef twice = text;
+  if (twice.consume_front("Class '") && twice.consume_back("' already defined"))
+    if (const llvm::Record *first = records.getClass(twice); first && !first->getLoc().empty())
+      DefinedBefore.format(diag.attachNote(DiagnosticLocation(first->getLoc().front()), DefinedBefore.kind), twice);
   std::string best;
   if (text.consume_front("Variable not defined: '") && text.consume_back("'"))
     best = find(records.getDefs());

@@ -185,6 +185,21 @@ TEST_F(RecordSourceTest, FatalErrorsOfTableGenAreReportedOnTheWayOut) {
   EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1), "fatal.td:2:1: error: Record name");
 }
 
+TEST_F(RecordSourceTest, MistakesThatShowInTheVocabularyAreAtTheInclude) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
+    SourceDiagnosticPrinter(source.sources(), os).print(diag);
+    for (const auto &note : diag.getNotes())
+      ModelFixture::seenKinds().insert(note->getKind().str());
+    return success();
+  });
+  EXPECT_TRUE(failed(parse(write("again.td", "class Op { int x; }\ninclude \"mlir/IR/OpBase.td\"\n"))));
+  EXPECT_THAT(text, HasSubstr("again.td:2:9: error: Class 'Op' already defined\n"));
+  EXPECT_THAT(text, HasSubstr("note: found here, in the vocabulary\n"));
+  EXPECT_THAT(text, HasSubstr("again.td:1:7: note: 'Op' is defined here\n"));
+}
+
 TEST_F(RecordSourceTest, NotesBelongToTheirError) {
   EXPECT_TRUE(failed(parse(write("twice.td", "def A;\ndef A;\n"))));
   ASSERT_FALSE(messages.empty());
