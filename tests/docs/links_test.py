@@ -6,6 +6,7 @@
     `//tools:strata-opt`           a label: its package exists
     docs/…                         pages, in any source file
     ```diff file                   the lines that a change leaves or removes
+    ```cpp file                    has `file`: above it, for those who read the page rendered
 
 What is generated, and the files that a page itself shows, need not exist.
 """
@@ -78,6 +79,9 @@ class PageCheck:
                 self.check_link(number, target)
             for text in CODE.findall(line):
                 self.check_code(number, text)
+        for block in self.blocks:
+            if block.language != "console" and block.info:
+                self.check_heading(block)
         for block, hunks in snippets.changes(self.blocks):
             self.check_change(block, hunks)
         return "\n".join(self.wrong)
@@ -105,6 +109,12 @@ class PageCheck:
             return
         if not self.exists(text.rstrip("/")):
             self.report(number, "names what is not there: %s" % text)
+
+    def check_heading(self, block):
+        """A rendered page does not show the words behind a fence: the name of the file stands above it, too."""
+        above = [line for line in self.prose.split("\n")[max(0, block.line - 3):block.line] if line.strip()]
+        if not above or above[-1] != "`%s`:" % block.info:
+            self.report(block.line, "the line above the block is not `%s`:" % block.info)
 
     def check_change(self, block, hunks):
         """The lines that a change leaves or removes stand in its file, in this order; others may stand between."""
