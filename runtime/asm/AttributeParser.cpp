@@ -11,6 +11,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace strata;
 
@@ -631,16 +632,27 @@ Attribute ParserState::parseDialectAttr(Type type) {
     bool isLong = dot == llvm::StringRef::npos;
     llvm::StringRef mnemonic = isLong ? llvm::StringRef() : name.drop_front(dot + 1);
     consume();
-    llvm::SMLoc mnemonicLoc = loc;
+    llvm::SMLoc mnemonicLoc = llvm::SMLoc::getFromPointer(mnemonic.data());
     if (isLong) {
       if (failed(expect(TokenKind::Less, "expected '<' in dialect attribute")))
         return {};
       mnemonic = tok.spelling;
       mnemonicLoc = tok.getLoc();
-      if (failed(expect(TokenKind::BareIdentifier, "expected attribute mnemonic")))
-        return {};
+      if (tok.is(TokenKind::BareIdentifier))
+        consume();
+      else
+        mnemonic = {};
     }
     const AttrDefSpec *spec = dialect->lookupAttribute(mnemonic);
+    llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
+    if (!spec && dialect->getSpec().attributes.empty()) {
+      error(mnemonicLoc) << "dialect '" << nameSpace << "' provides no attribute parsing hook";
+      return {};
+    }
+    if (mnemonic.empty()) {
+      error(mnemonicLoc, "expected valid keyword");
+      return {};
+    }
     if (!spec) {
       error(mnemonicLoc) << "unknown attribute `" << mnemonic << "` in dialect `" << nameSpace << "`";
       return {};
@@ -651,22 +663,16 @@ Attribute ParserState::parseDialectAttr(Type type) {
       return {};
     return attr;
   }
-  if (!context->allowsUnregisteredDialects()) {
-    error(loc) << "#" << nameSpace << "<\"...\"> : attribute created with unregistered dialect. If this is intended, "
-                  "please call allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect "
-                  "with the MLIR opt tool used";
+  llvm::StringRef body;
+  if (failed(parseOpaqueSymbol(nameSpace, body)))
     return {};
-  }
-  llvm::StringRef body = dot == llvm::StringRef::npos ? llvm::StringRef() : name.drop_front(dot + 1);
-  bool hasBody = lexer.getPosition()[0] == '<';
-  consume();
-  if (hasBody) {
-    llvm::StringRef inner;
-    if (failed(parseOpaqueBody(inner)))
-      return {};
-    body = dot == llvm::StringRef::npos ? inner : llvm::StringRef(body.data(), inner.end() + 1 - body.data());
-  }
   if (!type && consumeIf(TokenKind::Colon) && !(type = parseType()))
     return {};
+  if (!context->allowsUnregisteredDialects()) {
+    error(dot == llvm::StringRef::npos ? loc : llvm::SMLoc::getFromPointer(body.data()))
+        << "#\"" << nameSpace << "\"<\"" << body << "\"> : " << (type ? type : Type(NoneType::get(context)))
+        << " attribute created with unregistered dialect. " << howToAllowDialects;
+    return {};
+  }
   return OpaqueAttr::get(StringAttr::get(context, nameSpace), body, type);
 }

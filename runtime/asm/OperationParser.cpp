@@ -466,6 +466,12 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
   }
   state.consume();
   OperationState result(state.compactLoc(loc), OperationName(name, state.context));
+  if (LLVM_UNLIKELY(!result.name.isRegistered()) && !state.context->allowsUnregisteredDialects() &&
+      !result.name.getDialect()) {
+    state.error("operation being parsed with an unregistered dialect. If this is intended, please use "
+                "-allow-unregistered-dialect with the MLIR tool used");
+    return nullptr;
+  }
   llvm::SmallVector<UnresolvedOperand, 8> operands;
   if (failed(state.expect(TokenKind::LParen, "expected '(' to start operand list")))
     return nullptr;
@@ -530,7 +536,7 @@ OperationName OperationParser::parseCustomName() {
     InFlightDiagnostic diag =
         state.error(token.getLoc(), "Dialect `" + nameSpace + "' not found for custom op '" + spelling + "' ");
     Diagnostic &note = diag.attachNote();
-    note << "Registered dialects: ";
+    note << "Available dialects: ";
     bool first = true;
     for (llvm::StringRef name : state.context->getAvailableDialects()) {
       note << (first ? "" : ", ") << name;

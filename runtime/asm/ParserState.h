@@ -148,6 +148,8 @@ private:
   Type parseColonTypeOr(Type type);
   /// The text between < and > of a dialect symbol that no definition reads.
   ParseResult parseOpaqueBody(llvm::StringRef &body);
+  /// The token in hand, `!x` or `!x.name`, and what stands in brackets behind it, for a dialect nobody knows.
+  ParseResult parseOpaqueSymbol(llvm::StringRef nameSpace, llvm::StringRef &body);
   void reportLexError();
 
   llvm::StringRef buffer;
@@ -161,6 +163,11 @@ private:
   unsigned depth = 0;
   friend class DepthGuard;
 };
+
+/// What messages about unknown dialects end in.
+inline constexpr llvm::StringLiteral howToAllowDialects =
+    "If this is intended, please call allowUnregisteredDialects() on the MLIRContext, or use "
+    "-allow-unregistered-dialect with the MLIR opt tool used";
 
 /// Characters of a floating point literal: conversion takes quadratic time.
 inline constexpr size_t maxFloatLiteral = 10000;

@@ -9,6 +9,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/ProgramStack.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace strata;
 
@@ -422,8 +423,35 @@ ParseResult ParserState::parseOpaqueBody(llvm::StringRef &body) {
   return success();
 }
 
+ParseResult ParserState::parseOpaqueSymbol(llvm::StringRef nameSpace, llvm::StringRef &body) {
+  llvm::SMLoc loc = tok.getLoc();
+  llvm::StringRef name = tok.spelling.drop_front();
+  bool hasDot = name.size() > nameSpace.size();
+  if (hasDot)
+    body = name.drop_front(nameSpace.size() + 1);
+  bool isWord = !nameSpace.empty() && (llvm::isAlpha(nameSpace[0]) || nameSpace[0] == '_') &&
+                llvm::all_of(nameSpace, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '$'; });
+  if (!isWord)
+    return error(hasDot ? llvm::SMLoc::getFromPointer(body.data()) : loc,
+                 "invalid dialect namespace '\"" + nameSpace + "\"'");
+  bool hasBody = lexer.getPosition()[0] == '<';
+  consume();
+  if (!hasBody)
+    return success();
+  llvm::StringRef inner;
+  if (failed(parseOpaqueBody(inner)))
+    return failure();
+  body = hasDot ? llvm::StringRef(body.data(), inner.end() + 1 - body.data()) : inner;
+  return success();
+}
+
 Type ParserState::parseTypeDefinition(Dialect &dialect, llvm::StringRef mnemonic, llvm::SMLoc loc) {
   const TypeDefSpec *spec = dialect.lookupType(mnemonic);
+  llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
+  if (!spec && dialect.getSpec().types.empty()) {
+    error(loc) << "dialect '" << dialect.getNamespace() << "' provides no type parsing hook";
+    return {};
+  }
   if (!spec) {
     error(loc) << "unknown  type `" << mnemonic << "` in dialect `" << dialect.getNamespace() << "`";
     return {};
@@ -451,7 +479,7 @@ Type ParserState::parseDialectType() {
   if (dialect && dot != llvm::StringRef::npos) {
     llvm::StringRef mnemonic = name.drop_front(dot + 1);
     consume();
-    return parseTypeDefinition(*dialect, mnemonic, loc);
+    return parseTypeDefinition(*dialect, mnemonic, llvm::SMLoc::getFromPointer(mnemonic.data()));
   }
   if (dialect) {
     // `!poly<poly<5>>`: the long spelling has the mnemonic inside.
@@ -460,26 +488,26 @@ Type ParserState::parseDialectType() {
       return {};
     llvm::StringRef mnemonic = tok.spelling;
     llvm::SMLoc mnemonicLoc = tok.getLoc();
-    if (failed(expect(TokenKind::BareIdentifier, "expected type mnemonic")))
+    if (!tok.is(TokenKind::BareIdentifier)) {
+      bool hasTypes = !dialect->getSpec().types.empty();
+      errorAtToken(hasTypes ? llvm::Twine("expected valid keyword")
+                            : "dialect '" + nameSpace + "' provides no type parsing hook");
       return {};
+    }
+    consume();
     Type type = parseTypeDefinition(*dialect, mnemonic, mnemonicLoc);
     if (!type || failed(expect(TokenKind::Greater, "expected '>'")))
       return {};
     return type;
   }
   // No dialect reads it: keep the text.
-  llvm::StringRef body = dot == llvm::StringRef::npos ? llvm::StringRef() : name.drop_front(dot + 1);
-  if (!context->allowsUnregisteredDialects()) {
-    error(loc) << "dialect '" << nameSpace << "' provides no type parsing hook";
+  llvm::StringRef body;
+  if (failed(parseOpaqueSymbol(nameSpace, body)))
     return {};
-  }
-  bool hasBody = lexer.getPosition()[0] == '<';
-  consume();
-  if (hasBody) {
-    llvm::StringRef inner;
-    if (failed(parseOpaqueBody(inner)))
-      return {};
-    body = dot == llvm::StringRef::npos ? inner : llvm::StringRef(body.data(), inner.end() + 1 - body.data());
+  if (!context->allowsUnregisteredDialects()) {
+    error(dot == llvm::StringRef::npos ? loc : llvm::SMLoc::getFromPointer(body.data()))
+        << "`!\"" << nameSpace << "\"<\"" << body << "\">` type created with unregistered dialect. " << howToAllowDialects;
+    return {};
   }
   return OpaqueType::get(context, nameSpace, body);
 }

@@ -142,15 +142,26 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
 // Constraints
 //===----------------------------------------------------------------------===//
 
+/// What is there and wrong goes before what is missing; each by name.
+LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportAttribute(Operation *op, const OpSpec &spec,
+                                                             ConstraintCache &cache) {
+  const AttrSpec *wrong = nullptr, *missing = nullptr;
+  for (auto [attr, value] : llvm::zip(spec.attributes, op->getSlots())) {
+    const AttrSpec *&first = value ? wrong : missing;
+    if (value ? !cache.passes(*attr.constraint, value) : !attr.isOptional)
+      first = first && first->name < attr.name ? first : &attr;
+  }
+  if (wrong)
+    return reportOpError(op, text::AttributeConstraint, wrong->name, wrong->constraint->summary);
+  return reportOpError(op, text::AttributeMissing, missing->name);
+}
+
 static LogicalResult verifyAttributes(Operation *op, const OpSpec &spec, ConstraintCache &cache) {
   llvm::ArrayRef<Attribute> slots = op->getSlots();
   for (unsigned i = 0, e = slots.size(); i != e; ++i)
-    if (LLVM_UNLIKELY(!slots[i] && !spec.attributes[i].isOptional))
-      return reportOpError(op, text::AttributeMissing, spec.attributes[i].name);
-  for (unsigned i = 0, e = slots.size(); i != e; ++i)
-    if (LLVM_UNLIKELY(slots[i] && !cache.passes(*spec.attributes[i].constraint, slots[i])))
-      return reportOpError(op, text::AttributeConstraint, spec.attributes[i].name,
-                           spec.attributes[i].constraint->summary);
+    if (LLVM_UNLIKELY(slots[i] ? !cache.passes(*spec.attributes[i].constraint, slots[i])
+                               : !spec.attributes[i].isOptional))
+      return reportAttribute(op, spec, cache);
   return success();
 }
 

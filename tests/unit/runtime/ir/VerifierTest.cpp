@@ -135,8 +135,11 @@ TEST_F(VerifierTest, ChecksResultTypes) {
 TEST_F(VerifierTest, ChecksAttributes) {
   Attribute number = builder.getI32IntegerAttr(1), text = builder.getStringAttr("x");
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"needed", number}}}), IsEmpty());
-  EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", number}}}),
+  EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", text}}}),
               ElementsAre("error: 't.attributes' op requires attribute 'needed'"));
+  // What is there and wrong is told before what is missing.
+  EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", number}}}),
+              ElementsAre("error: 't.attributes' op attribute 'maybe' failed to satisfy constraint: string attribute"));
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"needed", text}}}),
               ElementsAre("error: 't.attributes' op attribute 'needed' failed to satisfy constraint: 32-bit signless "
                           "integer attribute"));
