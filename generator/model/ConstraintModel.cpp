@@ -10,6 +10,8 @@
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "generator/model/TypeConstraintModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace strata;
@@ -17,6 +19,7 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadFunctionName, Error, "'{0}' is not a C++ function name", StringRef);
 STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef, std::string);
 
 ConstraintModel::~ConstraintModel() = default;
 
@@ -107,6 +110,13 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
   auto read = [&](StringRef field, CppExpression &expression) {
     if (failed(readCpp(reader, field, context, expression)))
       result = failure();
+    for (StringRef placeholder : expression.placeholders()) {
+      StringRef name = placeholder.ltrim('$');
+      if (llvm::is_contained(placeholders, name) || llvm::all_of(name, llvm::isDigit))
+        continue;
+      result = context.diags().emit(reader.fieldLoc(field), UnknownPlaceholder, placeholder,
+                                    "$" + llvm::join(llvm::ArrayRef(placeholders), ", $") + ", $0");
+    }
   };
   // Null for a record of another class: not every field must be set.
   auto attribute = [&](StringRef field, const AttrConstraintModel *&found) {

@@ -5,6 +5,7 @@
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/EnumModel.h"
+#include "generator/model/CppExpression.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
@@ -18,6 +19,8 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
 STRATA_DIAGNOSTIC(BadEnumNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
+STRATA_DIAGNOSTIC(BadFunctionName, Error, "'{0}' is not a C++ function name", StringRef);
+STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
 STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef,
                   StringRef);
@@ -65,6 +68,19 @@ FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &recor
     context.diags().emit(reader.fieldLoc("className"), BadEnumName, model->name).report();
     reader.setHasErrors();
   }
+  for (StringRef field :
+       {"stringToSymbolFnName", "underlyingToSymbolFnName", "symbolToStringFnName", "maxEnumValFnName"})
+    // Those that follow from a bad name say nothing new.
+    if (StringRef function = reader.string(field);
+        !function.empty() && !isIdentifier(function) && isIdentifier(model->name)) {
+      context.diags().emit(reader.fieldLoc(field), BadFunctionName, function).report();
+      reader.setHasErrors();
+    }
+  for (StringRef field : {"underlyingType", "symbolToStringFnRetType"})
+    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
+      context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
+      reader.setHasErrors();
+    }
   int64_t width = reader.integer("bitwidth", 32);
   if (width != 8 && width != 16 && width != 32 && width != 64) {
     context.diags().emit(reader.fieldLoc("bitwidth"), BadEnumWidth, model->name, width).report();

@@ -5,6 +5,7 @@
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/FormatParser.h"
+#include "generator/model/CppExpression.h"
 #include "generator/model/FormatKinds.h"
 #include "generator/model/FormatLexer.h"
 #include "generator/model/ModelContext.h"
@@ -31,6 +32,7 @@ STRATA_DIAGNOSTIC(FormatTwoAnchors, Error, "only one element can be marked as th
 STRATA_DIAGNOSTIC(FormatStrayAnchor, Error, "'^' marks the anchor of an optional group: there is none around this");
 STRATA_DIAGNOSTIC(FormatBadClause, Error, "expected a literal that starts the clause of the oilist, but found {0}",
                   std::string);
+STRATA_DIAGNOSTIC(FormatBadCpp, Error, "C++ of an argument: {0}", std::string);
 STRATA_DIAGNOSTIC(FormatEmptyGroup, Error, "the {0} is empty", StringRef);
 STRATA_NOTE(FormatDidYouMean, "did you mean '{0}'?", StringRef);
 STRATA_NOTE(FormatFirstAnchor, "the first one is here");
@@ -180,6 +182,8 @@ FailureOr<FormatElement> Parser::parseElement(Place place) {
       return notHere(token(), place);
     FormatElement element = make(Kind::Code);
     element.text = take().text.str();
+    if (std::string problem = checkCppBrackets(element.text); !problem.empty())
+      return diags.emit(element.loc, FormatBadCpp, problem);
     return element;
   }
   case Token::LParen:

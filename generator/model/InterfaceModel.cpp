@@ -17,6 +17,7 @@ using llvm::StringRef;
 STRATA_DIAGNOSTIC(BadInterfaceName, Error, "'{0}' is not a C++ name for an interface", StringRef);
 STRATA_DIAGNOSTIC(BadMethodName, Error, "'{0}' is not a C++ name for a method", StringRef);
 STRATA_DIAGNOSTIC(BadCppInMethod, Error, "C++ of method '{0}': {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}' with the same parameters",
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadCppParameter, Error,
@@ -102,7 +103,7 @@ static LogicalResult checkMethod(const llvm::Record &record, ModelContext &conte
     context.diags().emit(reader.fieldLoc("name"), BadMethodName, method.name).report();
     errors = true;
   }
-  for (StringRef code : {method.body, method.defaultBody})
+  for (StringRef code : {method.returnType, method.body, method.defaultBody})
     if (std::string problem = checkCppBrackets(code); !problem.empty()) {
       context.diags().emit(method.loc, BadCppInMethod, method.name, StringRef(problem)).report();
       errors = true;
@@ -128,6 +129,11 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
   model->verifyRegions = reader.bit("verifyWithRegions");
   model->baseRecords = reader.defs("baseInterfaces");
   bool errors = false;
+  for (StringRef field : {"extraClassDeclaration", "extraSharedClassDeclaration", "extraClassOf", "verify"})
+    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
+      context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
+      errors = true;
+    }
   if (!model->name.empty() && !isQualifiedName(model->name)) {
     context.diags().emit(reader.fieldLoc("cppInterfaceName"), BadInterfaceName, model->name).report();
     errors = true;

@@ -59,6 +59,8 @@ STRATA_DIAGNOSTIC(
     "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
     StringRef);
 STRATA_DIAGNOSTIC(BadCppInOp, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(CustomFormatUnused, Warning,
+                  "'{0}' has an assemblyFormat: hasCustomAssemblyFormat is not looked at", StringRef);
 STRATA_DIAGNOSTIC(SameBuilders, Error, "two builders of '{0}' have the same parameters", StringRef);
 STRATA_NOTE(OtherBuilderHere, "the other builder is here");
 STRATA_NOTE(FirstNamedHere, "first used here");
@@ -123,6 +125,8 @@ void OpModelChecker::checkNames() {
     op->formatLoc = reader.fieldLoc("assemblyFormat");
   }
   op->customFormat = reader.bit("hasCustomAssemblyFormat");
+  if (op->format && op->customFormat) // No error, and so not reported through report().
+    context.diags().emit(reader.fieldLoc("hasCustomAssemblyFormat"), CustomFormatUnused, reader.name()).report();
 }
 
 void OpModelChecker::checkCode() {

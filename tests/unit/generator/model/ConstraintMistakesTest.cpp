@@ -12,6 +12,13 @@ using ::testing::ElementsAre;
 
 namespace {
 
+TEST(ConstraintMistakesTest, DefaultValueWithAnUnknownPlaceholder) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "$_bulider.f()">:$x); }
+)td"),
+              ElementsAre("2:45: error: '$_bulider' means nothing here; known are: $_self, $_op, $_builder, $_ctxt, $0"));
+}
+
 TEST(ConstraintMistakesTest, PredicateWithOpenBracket) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<CPred<"f($_self">, "bad">;

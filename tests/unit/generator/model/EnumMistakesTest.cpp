@@ -79,6 +79,17 @@ def E : IntEnum<"E", "e", [A], 7>;
               ElementsAre("3:5: error: enum 'E' cannot be 7 bits wide: 8, 16, 32 and 64 are possible"));
 }
 
+TEST(EnumMistakesTest, CppOfAnEnum) {
+  EXPECT_THAT(diagnose(R"td(
+def E : I32EnumAttr<"E", "e", [I32EnumAttrCase<"A", 0>]> {
+  let stringToSymbolFnName = "a b";
+  let underlyingType = "in(t";
+}
+)td"),
+              ElementsAre("3:7: error: 'a b' is not a C++ function name",
+                          "4:7: error: C++ in field 'underlyingType': '(' is never closed"));
+}
+
 TEST(EnumMistakesTest, NamespaceIsNone) {
   EXPECT_THAT(diagnose(R"td(
 def E : I32EnumAttr<"E", "e", [I32EnumAttrCase<"A", 0>]> { let cppNamespace = "a b"; }

@@ -45,6 +45,7 @@ constexpr Mistake mistakes[] = {
     {"custom<>($a)", "7: error: expected the name of a custom directive, but found '>'"},
     {"custom<F>()", "10: error: expected a directive, a literal, a variable or an optional group, but found ')'"},
     {"custom<F>(`x`)", "10: error: `x` cannot be used as an argument of a custom directive"},
+    {"custom<F>($a, \\\"f(\\\")", "14: error: C++ of an argument: '(' is never closed"},
     {"custom<F>(operands)", "10: error: 'operands' cannot be used as an argument of a custom directive"},
     {"custom<F>(custom<G>($a))", "10: error: 'custom' cannot be used as an argument of a custom directive"},
     {"ref($a)", "0: error: 'ref' cannot be used at the top level of a format"},

@@ -39,4 +39,15 @@ def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f", (ins)
               ElementsAre("2:43: error: C++ of method 'f': '{' is never closed"));
 }
 
+TEST(InterfaceMistakesTest, CppOfAnInterface) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> {
+  let methods = [InterfaceMethod<"d", "in(t", "f">];
+  let extraClassDeclaration = "{";
+}
+)td"),
+              ElementsAre("4:7: error: C++ in field 'extraClassDeclaration': '{' is never closed",
+                          "3:18: error: C++ of method 'f': '(' is never closed"));
+}
+
 } // namespace

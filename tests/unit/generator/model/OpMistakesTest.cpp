@@ -43,6 +43,13 @@ def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x)>, OpBuilder<(ins
                           "2:40: note: the other builder is here"));
 }
 
+TEST(OpMistakesTest, FormatAndCustomFormat) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a"> { let assemblyFormat = "attr-dict"; let hasCustomAssemblyFormat = 1; }
+)td"),
+              ElementsAre("2:62: warning: 'A_Op' has an assemblyFormat: hasCustomAssemblyFormat is not looked at"));
+}
+
 TEST(OpMistakesTest, NameWithASpace) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a b">;

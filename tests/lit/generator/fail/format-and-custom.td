@@ -1,0 +1,14 @@
+// Two ways to write an op, of which one does not count.
+// RUN: strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/IR/OpBase.td"
+
+def T_Dialect : Dialect { let name = "t"; }
+
+def T_AOp : Op<T_Dialect, "a"> {
+  let assemblyFormat = "attr-dict";
+  let hasCustomAssemblyFormat = 1;
+}
+// CHECK:{{.*}}format-and-custom.td:[[#@LINE-2]]:7: warning: 'T_AOp' has an assemblyFormat: hasCustomAssemblyFormat is not looked at
+// CHECK-NEXT:  let hasCustomAssemblyFormat = 1;
+// CHECK-NEXT:      ^
