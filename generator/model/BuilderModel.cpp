@@ -8,6 +8,8 @@
 #include "generator/model/CppExpression.h"
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace strata;
@@ -16,6 +18,12 @@ using llvm::StringRef;
 STRATA_DIAGNOSTIC(BadCppInBuilder, Error, "C++ of a builder: {0}", StringRef);
 STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name",
                   unsigned);
+
+STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef, std::string);
+STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
+
+/// Of ops, then of types and attributes.
+static constexpr StringRef placeholders[] = {"_builder", "_state", "_ctxt", "_get"};
 
 FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelContext &context) {
   RecordReader reader(record, context);
@@ -30,6 +38,14 @@ FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelCon
     context.diags().emit(model.place, BadCppInBuilder, StringRef(problem)).report();
     errors = true;
   }
+  for (StringRef placeholder : findCppPlaceholders(model.code))
+    if (!llvm::is_contained(placeholders, placeholder.ltrim('$'))) {
+      InFlightDiagnostic diag = context.diags().emit(model.place, UnknownPlaceholder, placeholder,
+                                                     "$" + llvm::join(llvm::ArrayRef(placeholders), ", $"));
+      if (StringRef near = ModelContext::closest(placeholder.ltrim('$'), placeholders); !near.empty())
+        std::move(diag).note(model.place, DidYouMean, "$" + near.str()).report();
+      errors = true;
+    }
   if (model.hasBody())
     for (auto [index, parameter] : llvm::enumerate(model.params))
       if (parameter.name.empty()) {

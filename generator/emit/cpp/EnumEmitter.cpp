@@ -11,6 +11,9 @@
 
 using namespace strata;
 
+/// C++ warns of decimal numbers that only fit in an unsigned type.
+static std::string literal(uint64_t value) { return std::to_string(value) + (value > INT64_MAX ? "u" : ""); }
+
 std::string strata::enumSpecName(const EnumModel &model) {
   return (model.cppNamespace() + "::" + model.className() + "EnumSpec").str();
 }
@@ -66,7 +69,7 @@ void strata::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
     out.comment(model.summary());
   out.open("enum class {0} : {1} {{", name, raw);
   for (const EnumCaseModel &item : model.cases())
-    out.line("{0} = {1},", identifier(item.symbol), item.value);
+    out.line("{0} = {1},", identifier(item.symbol), literal(item.value));
   out.close("};");
   out.line("extern const ::mlir::EnumSpec {0}EnumSpec;", name);
   out.line("::std::optional<{0}> {1}({2} value);", name, model.underlyingToSymbolFunction(), raw);
@@ -78,7 +81,8 @@ void strata::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
     uint64_t last = 0;
     for (const EnumCaseModel &item : model.cases())
       last = std::max(last, item.value);
-    out.line("inline constexpr unsigned {0}() {{ return {1}; }", model.maxValueFunction(), last);
+    out.line("inline constexpr {0} {1}() {{ return {2}; }", last > UINT32_MAX ? "uint64_t" : "unsigned",
+             model.maxValueFunction(), literal(last));
   }
   out.open("inline {0} stringifyEnum({1} value) {{", model.symbolToStringReturnType(), name);
   out.line("return {0}(value);", model.symbolToStringFunction());

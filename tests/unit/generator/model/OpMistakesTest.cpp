@@ -50,6 +50,15 @@ def A_Op : T_Op<"a"> { let assemblyFormat = "attr-dict"; let hasCustomAssemblyFo
               ElementsAre("2:62: warning: 'A_Op' has an assemblyFormat: hasCustomAssemblyFormat is not looked at"));
 }
 
+TEST(OpMistakesTest, BuilderWithAnUnknownPlaceholder) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x), "use($_bulider, $x);">]; }
+)td"),
+              ElementsAre("2:40: error: '$_bulider' means nothing here; known are: $_builder, $_state, $_ctxt, $_get",
+                          "2:40: note: did you mean '$_builder'?",
+                          "2:40: error: '$x' means nothing here; known are: $_builder, $_state, $_ctxt, $_get"));
+}
+
 TEST(OpMistakesTest, NameWithASpace) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a b">;
