@@ -47,12 +47,14 @@ class Comparison {
 public:
   Comparison(llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags)
       : isSameValue(isSameValue), flags(flags) {}
+  /// All but regions, operands and successors.
+  bool sameHeader(Operation *lhs, Operation *rhs) const;
+  bool sameReferences(Operation *lhs, Operation *rhs) const;
   bool addOperations(Operation *lhs, Operation *rhs);
   bool addRegions(Region *lhs, Region *rhs);
   bool run();
 
 private:
-  bool sameReferences(Operation *lhs, Operation *rhs) const;
   bool sameValue(Value lhs, Value rhs) const;
 
   llvm::function_ref<bool(Value, Value)> isSameValue;
@@ -63,7 +65,7 @@ private:
   llvm::DenseMap<Block *, Block *> blocks;
 };
 
-bool Comparison::addOperations(Operation *lhs, Operation *rhs) {
+bool Comparison::sameHeader(Operation *lhs, Operation *rhs) const {
   if (lhs->getName() != rhs->getName() || lhs->getNumOperands() != rhs->getNumOperands() ||
       lhs->getNumRegions() != rhs->getNumRegions() || lhs->getNumSuccessors() != rhs->getNumSuccessors() ||
       !(lhs->getResultTypes() == rhs->getResultTypes()))
@@ -73,7 +75,11 @@ bool Comparison::addOperations(Operation *lhs, Operation *rhs) {
   if (!(flags & Equivalence::IgnoreDiscardableAttrs) &&
       lhs->getRawDiscardableAttrs() != rhs->getRawDiscardableAttrs())
     return false;
-  if (!(flags & Equivalence::IgnoreLocations) && lhs->getLoc() != rhs->getLoc())
+  return (flags & Equivalence::IgnoreLocations) || lhs->getLoc() == rhs->getLoc();
+}
+
+bool Comparison::addOperations(Operation *lhs, Operation *rhs) {
+  if (!sameHeader(lhs, rhs))
     return false;
   pairs.emplace_back(lhs, rhs);
   // Results matter to uses inside of regions only, and those can only see what was paired before or beside.
@@ -153,6 +159,9 @@ bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs, llvm::function_
   if (lhs == rhs)
     return true;
   Comparison comparison(isSameValue, flags);
+  // Nothing inside: nothing to pair up.
+  if (lhs->getNumRegions() == 0)
+    return comparison.sameHeader(lhs, rhs) && comparison.sameReferences(lhs, rhs);
   return comparison.addOperations(lhs, rhs) && comparison.run();
 }
 bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs, unsigned flags) {

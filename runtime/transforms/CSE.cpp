@@ -18,22 +18,34 @@ using namespace strata;
 
 namespace {
 
-/// Operations as keys: equal when one can stand for the other.
-struct EquivalentOps : llvm::DenseMapInfo<Operation *> {
-  static unsigned getHashValue(const Operation *op) {
-    return OperationEquivalence::computeHash(const_cast<Operation *>(op), OperationEquivalence::IgnoreLocations);
-  }
-  static bool isEqual(const Operation *a, const Operation *b) {
-    if (a == b)
+/// An operation as a key, with its hash: tables that grow, and the many comparisons of what only stands in the
+/// same place of the table, do not look at the operation again.
+struct Key {
+  Key(Operation *op)
+      : op(op), hash(OperationEquivalence::computeHash(op, OperationEquivalence::IgnoreLocations)) {}
+  Key(Operation *op, unsigned hash) : op(op), hash(hash) {}
+  Operation *op;
+  unsigned hash;
+};
+
+/// Equal when one can stand for the other.
+struct EquivalentOps {
+  using Pointers = llvm::DenseMapInfo<Operation *>;
+  static Key getEmptyKey() { return {Pointers::getEmptyKey(), 0}; }
+  static Key getTombstoneKey() { return {Pointers::getTombstoneKey(), 0}; }
+  static unsigned getHashValue(const Key &key) { return key.hash; }
+  static bool isEqual(const Key &a, const Key &b) {
+    if (a.op == b.op)
       return true;
-    if (a == getEmptyKey() || a == getTombstoneKey() || b == getEmptyKey() || b == getTombstoneKey())
-      return false;
-    return OperationEquivalence::isEquivalentTo(const_cast<Operation *>(a), const_cast<Operation *>(b),
-                                                OperationEquivalence::IgnoreLocations);
+    auto isSpecial = [](const Key &key) {
+      return key.op == Pointers::getEmptyKey() || key.op == Pointers::getTombstoneKey();
+    };
+    return a.hash == b.hash && !isSpecial(a) && !isSpecial(b) &&
+           OperationEquivalence::isEquivalentTo(a.op, b.op, OperationEquivalence::IgnoreLocations);
   }
 };
 
-using Table = llvm::ScopedHashTable<Operation *, Operation *, EquivalentOps>;
+using Table = llvm::ScopedHashTable<Key, Operation *, EquivalentOps>;
 
 /// One thing under way: a block, with the blocks below it in the dominator tree, or the regions of an op.
 struct Visit {
@@ -99,9 +111,10 @@ void CSEPass::simplifyOperation(Operation *op, Table &known, bool hasOrder) {
   bool isFree = isMemoryEffectFree(op);
   if (!isFree && !hasOnlyEffect(op, EffectKind::Read))
     return;
-  Operation *other = known.lookup(op);
+  Key key(op);
+  Operation *other = known.lookup(key);
   if (!other || (!isFree && !isUnchangedBetween(other, op))) {
-    known.insert(op, op);
+    known.insert(key, op);
     return;
   }
   if (hasOrder) {
