@@ -77,6 +77,8 @@ private:
   PatternRewriter rewriter;
   Worklist worklist;
   OperationFolder folder;
+  /// Changes that one iteration may make before it is taken for one without an end.
+  int64_t patience = 0;
 };
 
 void GreedyDriver::addWithAncestors(Operation *op) {
@@ -139,6 +141,7 @@ void GreedyDriver::fillWorklist() {
       worklist.push(op);
   if (config.useTopDownTraversal)
     worklist.reverse();
+  patience = 100000 + 100 * static_cast<int64_t>(all.size());
 }
 
 /// True: `op` was replaced or changed. Its results become values that exist, or constants made before it.
@@ -179,7 +182,8 @@ bool GreedyDriver::processWorklist() {
   int64_t numRewrites = 0;
   while (config.maxNumRewrites == GreedyRewriteConfig::kNoLimit || numRewrites < config.maxNumRewrites) {
     Operation *op = worklist.pop();
-    if (!op)
+    // Patterns that undo each other would keep this going for ever.
+    if (!op || patience == 0)
       break;
     if (isOpTriviallyDead(op)) {
       rewriter.eraseOp(op);
@@ -188,10 +192,12 @@ bool GreedyDriver::processWorklist() {
     }
     if (config.enableFolding && !op->hasTrait(Trait::ConstantLike) && tryFold(op, changed)) {
       changed = true;
+      --patience;
       continue;
     }
     if (succeeded(patterns.matchAndRewrite(op, rewriter))) {
       changed = true;
+      --patience;
       ++numRewrites;
     }
   }
@@ -200,18 +206,23 @@ bool GreedyDriver::processWorklist() {
 
 LogicalResult GreedyDriver::run(bool &changed) {
   changed = false;
-  bool again = true;
+  bool again = false;
   int64_t iteration = 0;
-  for (; again && (config.maxIterations == GreedyRewriteConfig::kNoLimit || iteration < config.maxIterations);
-       ++iteration) {
+  do {
+    if (config.maxIterations != GreedyRewriteConfig::kNoLimit && iteration++ == config.maxIterations)
+      break;
     // Values in what cannot be reached may depend on themselves: nothing there is to be folded.
     changed |= succeeded(eraseUnreachableBlocks(rewriter, llvm::MutableArrayRef<Region>(&region, 1)));
     fillWorklist();
     again = processWorklist();
-    if (config.regionSimplifyLevel != GreedySimplifyRegionLevel::Disabled)
-      again |= succeeded(simplifyRegions(rewriter, llvm::MutableArrayRef<Region>(&region, 1)));
     changed |= again;
-  }
+    if (patience == 0 && config.maxIterations == GreedyRewriteConfig::kNoLimit)
+      break;
+    if (config.regionSimplifyLevel != GreedySimplifyRegionLevel::Disabled)
+      again |= succeeded(simplifyRegions(rewriter, llvm::MutableArrayRef<Region>(&region, 1),
+                                         config.regionSimplifyLevel == GreedySimplifyRegionLevel::Aggressive));
+    changed |= again;
+  } while (again);
   return success(!again);
 }
 

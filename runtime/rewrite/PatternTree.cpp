@@ -32,14 +32,13 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
   case MatchOp::OneUse:
   case MatchOp::NoUse:
     return true;
-  case MatchOp::OpName:
-    return node.spec->strings[a.arg] == spec.strings[b.arg];
   case MatchOp::Same:
     return a.b == b.b;
   case MatchOp::TypeConstraint:
     return node.spec->typeConstraints[a.arg] == spec.typeConstraints[b.arg];
   case MatchOp::AttrConstraint:
     return node.spec->attrConstraints[a.arg] == spec.attrConstraints[b.arg];
+  case MatchOp::OpName: // In a NameSwitch.
   case MatchOp::AttrEquals:
   case MatchOp::Native:
     return false;
@@ -47,25 +46,34 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
   llvm_unreachable("unknown step");
 }
 
+unsigned PatternTree::findOrMake(unsigned place, const PatternSpec &spec, unsigned index) {
+  unsigned added = nodes.size();
+  const PatternStep &step = spec.match[index];
+  if (static_cast<MatchOp>(step.op) == MatchOp::OpName) {
+    std::vector<NameSwitch> &names = nodes[place].next.names;
+    auto known = llvm::find_if(names, [&](const NameSwitch &each) { return each.reg == step.a; });
+    NameSwitch &ofRegister = known != names.end() ? *known : names.emplace_back(NameSwitch{step.a, {}});
+    auto [it, isNew] = ofRegister.nodes.try_emplace(spec.strings[step.arg], added);
+    if (!isNew)
+      return it->second;
+  } else {
+    for (unsigned sibling : nodes[place].next.nodes)
+      if (sameStep(nodes[sibling], spec, index))
+        return sibling;
+    nodes[place].next.nodes.push_back(added);
+  }
+  nodes.push_back({&spec, index, {}});
+  return added;
+}
+
 void PatternTree::insert(const PatternSpec &spec) {
   if (!order.try_emplace(&spec, order.size()).second)
     return;
   numRegisters = std::max<unsigned>(numRegisters, spec.numRegisters);
-  int current = -1;
-  for (unsigned step = 0; step != spec.match.size(); ++step) {
-    const std::vector<unsigned> &siblings = current < 0 ? roots : nodes[current].children;
-    int next = -1;
-    for (unsigned sibling : siblings)
-      if (sameStep(nodes[sibling], spec, step))
-        next = sibling;
-    if (next < 0) {
-      next = nodes.size();
-      nodes.push_back({&spec, step, {}, {}});
-      (current < 0 ? roots : nodes[current].children).push_back(next);
-    }
-    current = next;
-  }
-  (current < 0 ? accepted : nodes[current].accepted).push_back(&spec);
+  unsigned current = 0;
+  for (unsigned step = 0; step != spec.match.size(); ++step)
+    current = findOrMake(current, spec, step);
+  nodes[current].next.accepted.push_back(&spec);
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,24 +154,31 @@ static bool runStep(const PatternSpec &spec, const PatternStep &step, Registers 
 void PatternTree::match(Operation *op, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches) const {
   llvm::SmallVector<PatternValue, 16> registers(numRegisters);
   registers[0] = PatternValue(op);
-  auto accept = [&](llvm::ArrayRef<const PatternSpec *> specs) {
-    for (const PatternSpec *spec : specs)
+  // A register is written before it is read on every path: siblings may overwrite what others left.
+  llvm::SmallVector<unsigned, 16> stack;
+  auto enter = [&](const Branches &next) {
+    for (const PatternSpec *spec : next.accepted)
       matches.push_back({spec, llvm::SmallVector<PatternValue, 8>(registers.begin(),
                                                                   registers.begin() + spec->numRegisters)});
+    for (unsigned node : llvm::reverse(next.nodes))
+      stack.push_back(node);
   };
-  accept(accepted);
-  // A register is written before it is read on every path: siblings may overwrite what others left.
-  llvm::SmallVector<std::pair<unsigned, bool>, 16> stack;
-  for (unsigned root : llvm::reverse(roots))
-    stack.emplace_back(root, false);
+  // Those behind a name follow at once, while what the register holds stands.
+  auto enterNamed = [&](const Branches &next) {
+    enter(next);
+    for (const NameSwitch &names : next.names) {
+      auto it = names.nodes.find(registers[names.reg].getOp()->getName().getStringRef());
+      if (it != names.nodes.end())
+        stack.push_back(~it->second);
+    }
+  };
+  enterNamed(nodes[0].next);
   while (!stack.empty()) {
-    unsigned index = stack.pop_back_val().first;
-    const Node &node = nodes[index];
-    if (!runStep(*node.spec, node.spec->match[node.step], registers, rewriter))
-      continue;
-    accept(node.accepted);
-    for (unsigned child : llvm::reverse(node.children))
-      stack.emplace_back(child, false);
+    unsigned index = stack.pop_back_val();
+    bool isNamed = static_cast<int>(index) < 0;
+    const Node &node = nodes[isNamed ? ~index : index];
+    if (isNamed || runStep(*node.spec, node.spec->match[node.step], registers, rewriter))
+      enterNamed(node.next);
   }
   llvm::stable_sort(matches, [&](const Match &a, const Match &b) {
     if (a.spec->benefit != b.spec->benefit)
@@ -247,7 +262,9 @@ static LogicalResult createOp(const PatternSpec &spec, const CreateSpec &create,
   return success();
 }
 
-LogicalResult PatternTree::rewrite(Match &match, PatternRewriter &rewriter) {
+/// Runs the steps; \p created  gets the ops that were made, in their order.
+static LogicalResult runRewrite(PatternTree::Match &match, PatternRewriter &rewriter,
+                                llvm::SmallVectorImpl<Operation *> &created) {
   const PatternSpec &spec = *match.spec;
   Registers &registers = match.registers;
   Operation *root = registers[0].getOp();
@@ -264,6 +281,7 @@ LogicalResult PatternTree::rewrite(Match &match, PatternRewriter &rewriter) {
           loc = attr;
       if (failed(createOp(spec, create, registers[step.dst], registers, loc, rewriter)))
         return failure();
+      created.push_back(registers[step.dst].getOp());
       break;
     }
     case RewriteOp::Result:
@@ -307,4 +325,15 @@ LogicalResult PatternTree::rewrite(Match &match, PatternRewriter &rewriter) {
     }
   }
   return success();
+}
+
+LogicalResult PatternTree::rewrite(Match &match, PatternRewriter &rewriter) {
+  llvm::SmallVector<Operation *, 4> created;
+  if (succeeded(runRewrite(match, rewriter, created)))
+    return success();
+  // Types that cannot be inferred, or a native call that refuses: nothing stays of what was made for it.
+  for (Operation *op : llvm::reverse(created))
+    if (op->use_empty())
+      rewriter.eraseOp(op);
+  return failure();
 }

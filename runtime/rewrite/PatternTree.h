@@ -3,7 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Runs the match and rewrite programs of PatternSpecs. All patterns of one root op are merged into a tree of
-// match steps: a step that several begin with is asked once, and what it gave is shared. Immutable once made;
+// match steps: a step that several begin with is asked once, and what it gave is shared; where they differ in
+// the name of an op, the name is looked up, however many there are. Immutable once made;
 // any number of threads may match with it. Borrows the specs.
 //
 //===--------------------------------------------------------------------===//
@@ -14,6 +15,7 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/rewrite/PatternValue.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace strata {
 
@@ -21,7 +23,7 @@ class PatternTree {
 public:
   /// Adds a pattern; all must have the same root.
   void insert(const PatternSpec &spec);
-  bool empty() const { return roots.empty() && accepted.empty(); }
+  bool empty() const { return order.empty(); }
 
   struct Match {
     const PatternSpec *spec;
@@ -33,17 +35,28 @@ public:
   static LogicalResult rewrite(Match &match, PatternRewriter &rewriter);
 
 private:
+  /// Steps that ask for the name of the op in one register: nodes by name.
+  struct NameSwitch {
+    uint16_t reg;
+    llvm::StringMap<unsigned> nodes;
+  };
+  /// What may come next. All are tried, except that of a switch at most one holds.
+  struct Branches {
+    std::vector<unsigned> nodes;
+    std::vector<NameSwitch> names;
+    std::vector<const PatternSpec *> accepted; ///< Patterns that end here.
+  };
   struct Node {
     const PatternSpec *spec; ///< A pattern that has the step: tables are looked up there.
     unsigned step;
-    std::vector<unsigned> children;           ///< Indices of nodes.
-    std::vector<const PatternSpec *> accepted; ///< Patterns that end here.
+    Branches next;
   };
   bool sameStep(const Node &node, const PatternSpec &spec, unsigned step) const;
+  /// The node of a step behind `place`; made when there is none.
+  unsigned findOrMake(unsigned place, const PatternSpec &spec, unsigned step);
 
-  std::vector<Node> nodes;
-  std::vector<unsigned> roots;
-  std::vector<const PatternSpec *> accepted; ///< Patterns without a step.
+  /// The first has no step: it is where all patterns begin.
+  std::vector<Node> nodes = std::vector<Node>(1);
   llvm::DenseMap<const PatternSpec *, unsigned> order; ///< Of insertion.
   unsigned numRegisters = 1;
 };

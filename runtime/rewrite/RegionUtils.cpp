@@ -12,7 +12,7 @@
 
 using namespace strata;
 
-/// Every region at or below these that has more than one block.
+/// Every region at or below these that has more than one block, what is inside behind what holds it.
 static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Region> regions) {
   llvm::SmallVector<Region *, 8> work, result;
   for (Region &region : regions)
@@ -31,7 +31,9 @@ static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Re
 
 LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
   bool changed = false;
-  for (Region *region : regionsWithBlocks(regions)) {
+  llvm::SmallVector<Region *, 8> all = regionsWithBlocks(regions);
+  // From the inside out: what holds a region may be erased with it.
+  for (Region *region : llvm::reverse(all)) {
     llvm::SmallPtrSet<Block *, 16> reachable;
     llvm::SmallVector<Block *, 16> work = {&region->front()};
     reachable.insert(&region->front());
@@ -210,8 +212,10 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
   return success(changed || !dead.empty());
 }
 
-LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
-  bool erasedBlocks = succeeded(eraseUnreachableBlocks(rewriter, regions));
-  bool erasedDead = succeeded(runRegionDCE(rewriter, regions));
-  return success(erasedBlocks || erasedDead);
+LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions, bool mergeBlocks) {
+  bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions));
+  changed |= succeeded(runRegionDCE(rewriter, regions));
+  if (mergeBlocks)
+    changed |= succeeded(strata::mergeBlocks(rewriter, regions));
+  return success(changed);
 }

@@ -19,8 +19,10 @@ LogicalResult eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayR
 /// Erases operations and block arguments that nothing live needs, also when they need each other. Arguments of
 /// entry blocks stay. Success: there were some.
 LogicalResult runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
-/// Both. Success: something changed.
-LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
+/// Merges blocks that do the same, and drops block arguments that are always the same value. Success: there were some.
+LogicalResult mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions);
+/// The first two, and the last with `mergeBlocks`. Success: something changed.
+LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions, bool mergeBlocks = false);
 
 } // namespace strata
 

@@ -56,8 +56,10 @@ public:
     return success();
   }
   void runOnOperation() override {
-    if (failed(applyPatternsGreedily(getOperation(), patterns, config)) && testConvergence)
-      signalPassFailure();
+    if (succeeded(applyPatternsGreedily(getOperation(), patterns, config)) || !testConvergence)
+      return;
+    getOperation()->emitError("canonicalization did not converge");
+    signalPassFailure();
   }
 
 private:

@@ -92,6 +92,22 @@ TEST_F(GreedyTest, FailsWhenPatternsDoNotComeToRest) {
   EXPECT_TRUE(failed(apply(GreedyRewriteConfig().setMaxIterations(3).setMaxNumRewrites(10))));
 }
 
+TEST_F(GreedyTest, PatternsThatUndoEachOtherEndWithoutALimitToo) {
+  block->addArgument(i32, loc);
+  use(add(block, "t.not", {.operands = {block->getArgument(0)}, .types = {i32}})->getResult(0));
+  patterns.add(std::make_unique<Rename>(&context, "t.not", "t.abs"));
+  patterns.add(std::make_unique<Rename>(&context, "t.abs", "t.not"));
+  EXPECT_TRUE(failed(apply(GreedyRewriteConfig().setMaxIterations(GreedyRewriteConfig::kNoLimit))));
+  EXPECT_TRUE(changed);
+}
+
+TEST_F(GreedyTest, NoIterationIsNoFailure) {
+  use(sum(constant(1), constant(2)));
+  EXPECT_TRUE(succeeded(apply(GreedyRewriteConfig().setMaxIterations(0))));
+  EXPECT_FALSE(changed);
+  EXPECT_THAT(names(*block), ElementsAre("t.const", "t.const", "t.add", "t.op"));
+}
+
 //===----------------------------------------------------------------------===//
 // Declarative patterns: not(not(x)) is x; not(abs(x)) is abs(x).
 //===----------------------------------------------------------------------===//
