@@ -233,8 +233,12 @@ LogicalResult PassManager::runPass(Pass &pass, Operation *op) {
     if (!chosen || !chosen(pass))
       return;
     *printStream << "// -----// IR Dump " << when << " " << pass.getName() << " (" << pass.getArgument()
-                 << ") //----- //\n"
-                 << *op << "\n\n";
+                 << ") //----- //\n";
+    if (printOp)
+      printOp(op, *printStream);
+    else
+      op->print(*printStream);
+    *printStream << "\n\n";
   };
   print(printBefore, "Before");
   if (failed(pass.run(op)))

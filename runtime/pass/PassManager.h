@@ -61,12 +61,13 @@ public:
   MLIRContext *getContext() const { return context; }
   /// Verify after each pass; on by default.
   void enableVerifier(bool enable = true) { verifyPasses = enable; }
-  /// Prints the op before and after the passes that \p before and \p after choose.
+  /// Prints the op before and after the passes that \p before and \p after choose, by \p print where it is given.
   void enableIRPrinting(std::function<bool(const Pass &)> before, std::function<bool(const Pass &)> after,
-                        llvm::raw_ostream &os) {
+                        llvm::raw_ostream &os, std::function<void(Operation *, llvm::raw_ostream &)> print = {}) {
     printBefore = std::move(before);
     printAfter = std::move(after);
     printStream = &os;
+    printOp = std::move(print);
   }
   LogicalResult run(Operation *op);
 
@@ -78,6 +79,7 @@ private:
   bool verifyPasses = true;
   std::function<bool(const Pass &)> printBefore, printAfter;
   llvm::raw_ostream *printStream = nullptr;
+  std::function<void(Operation *, llvm::raw_ostream &)> printOp;
 };
 
 /// Adds what a textual pipeline says; its outermost name must be the manager's, or is left out. Mistakes are

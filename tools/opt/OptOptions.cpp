@@ -228,6 +228,17 @@ LogicalResult Reader::run() {
     if (failed(isOption ? readOption(argument) : readPositional(argument)))
       return failure();
   }
+  auto arePasses = [&](StringRef option, llvm::ArrayRef<std::string> names) {
+    for (const std::string &name : names)
+      if (!isPass(name)) {
+        errors << toolName << ": for the --" << option << " option: Cannot find option named '" << name << "'!\n";
+        return false;
+      }
+    return true;
+  };
+  if (!arePasses("mlir-print-ir-before", options.printIRBefore) ||
+      !arePasses("mlir-print-ir-after", options.printIRAfter))
+    return failure();
   if (options.pipeline && !options.passes.empty()) {
     errors << "<unknown>:0: error: '-pass-pipeline' option can't be used with individual pass options\n";
     return failure();

@@ -37,7 +37,8 @@ static void enableIRPrinting(PassManager &manager, const OptOptions &options) {
     return [all, &names](const Pass &pass) { return all || llvm::is_contained(names, pass.getArgument()); };
   };
   manager.enableIRPrinting(chooses(options.printIRBeforeAll, options.printIRBefore),
-                           chooses(options.printIRAfterAll, options.printIRAfter), llvm::errs());
+                           chooses(options.printIRAfterAll, options.printIRAfter), llvm::errs(),
+                           [&options](Operation *op, llvm::raw_ostream &os) { op->print(os, options.printing); });
 }
 
 LogicalResult strata::runPasses(Operation *op, const OptOptions &options) {

@@ -1,0 +1,16 @@
+module {
+  func.func @f(%x: i32) -> i32 {
+    %0 = arith.constant 1 : i32
+    %1 = arith.constant 1 : i32
+    %2 = arith.addi %0, %1 : i32
+    return %2 : i32
+  }
+  module @inner {
+    func.func @g() -> i32 {
+      %0 = arith.constant 1 : i32
+      %1 = arith.constant 1 : i32
+      %2 = arith.addi %0, %1 : i32
+      return %2 : i32
+    }
+  }
+}
