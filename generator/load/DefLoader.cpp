@@ -13,6 +13,7 @@
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/EnumModel.h"
 #include "runtime/ir/ParamTraits.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
 
@@ -85,6 +86,21 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
   return context.memory.make(check);
 }
 
+/// Whether a default is nothing, or zero: `{}`, and `::some::Class()` as an OptionalParameter has it.
+static bool isEmptyValue(llvm::StringRef text) {
+  text = text.trim();
+  if (text.empty() || text == "{}")
+    return true;
+  if (!text.consume_back("()"))
+    return false;
+  llvm::StringRef name = text.take_until([](char c) { return c == '<'; });
+  name = name.substr(name.rfind(':') + 1);
+  static constexpr llvm::StringLiteral scalars[] = {"bool", "int", "unsigned", "float", "double", "string"};
+  // Functions start in lower case.
+  return llvm::is_contained(scalars, name) || name.ends_with("_t") ||
+         (!name.empty() && llvm::isUpper(name.front()) && !text.contains('('));
+}
+
 static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
   const ParameterModel &model = *slot.model;
   ParamSpec spec{};
@@ -103,8 +119,7 @@ static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
     else
       spec.attrCheck = {&isAttrOfClass, check};
   }
-  bool isNothing = model.defaultValue().text().contains("()") || model.defaultValue().text() == "{}";
-  if (model.isOptional() && !isNothing)
+  if (model.isOptional() && !isEmptyValue(model.defaultValue().text()))
     if (const Expression *value = context.expression(model.defaultValue(), model.loc(),
                                                      "the default of parameter '" + model.name() + "'")) {
       auto *text = &context.memory.texts.emplace_back();

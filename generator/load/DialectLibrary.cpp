@@ -23,6 +23,14 @@ using namespace strata;
 DialectLibrary::DialectLibrary() : storage(new Storage()) {}
 DialectLibrary::~DialectLibrary() = default;
 
+/// The dialects that the file is about: their record, or something that belongs to them, is in the file itself. What it
+/// only includes is somebody else's, unless nobody has it.
+static bool isAbout(const ModelSet &models, const DialectModel &dialect, const DialectRegistry &registry) {
+  auto isHere = [&](const auto *model) { return models.isInMainFile(model->loc()); };
+  return isHere(&dialect) || !registry.lookup(dialect.name()) || llvm::any_of(dialect.ops(), isHere) ||
+         llvm::any_of(dialect.types(), isHere) || llvm::any_of(dialect.attributes(), isHere);
+}
+
 namespace strata {
 
 /// One load, from models to specs.
@@ -35,7 +43,8 @@ public:
 
 private:
   void fillScope();
-  bool isOwn(const DialectModel &dialect) const;
+  bool isOwn(const DialectModel &dialect) const { return isAbout(*memory.models, dialect, registry); }
+  void loadDefs();
   const DialectSpec *loadDialect(const DialectModel &dialect);
   std::vector<const PatternSpec *> canonicalizations(const DialectModel &dialect);
 
@@ -47,11 +56,6 @@ private:
   llvm::DenseMap<const AttrOrTypeDefModel *, TypeDefSpec *> types;
   llvm::DenseMap<const AttrOrTypeDefModel *, AttrDefSpec *> attributes;
 };
-
-/// The dialects whose record is in the file itself; what it includes is somebody else's, unless nobody has it.
-bool DialectLoader::isOwn(const DialectModel &dialect) const {
-  return memory.models->isInMainFile(dialect.loc()) || !registry.lookup(dialect.name());
-}
 
 void DialectLoader::fillScope() {
   for (const EnumModel *model : memory.models->enums()) {
@@ -127,15 +131,11 @@ const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
   for (const OpModel *op : dialect.ops())
     ops.push_back(loadOp(context, *op, lowered));
   std::vector<const TypeDefSpec *> typeSpecs;
-  for (const TypeDefModel *def : dialect.types()) {
-    loadDef(context, *def, lowered, *types[def]);
+  for (const TypeDefModel *def : dialect.types())
     typeSpecs.push_back(types[def]);
-  }
   std::vector<const AttrDefSpec *> attrSpecs;
-  for (const AttrDefModel *def : dialect.attributes()) {
-    loadDef(context, *def, lowered, *attributes[def]);
+  for (const AttrDefModel *def : dialect.attributes())
     attrSpecs.push_back(attributes[def]);
-  }
   auto byName = [](const auto *a, const auto *b) { return a->name < b->name; };
   llvm::sort(ops, byName);
   llvm::sort(typeSpecs, byName);
@@ -164,8 +164,19 @@ const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
   return memory.make(spec);
 }
 
+/// Before all ops, whose expressions may ask for parameters.
+void DialectLoader::loadDefs() {
+  for (const TypeDefModel *def : memory.models->types())
+    if (TypeDefSpec *spec = types.lookup(def))
+      loadDef(context, *def, lowered, *spec);
+  for (const AttrDefModel *def : memory.models->attributes())
+    if (AttrDefSpec *spec = attributes.lookup(def))
+      loadDef(context, *def, lowered, *spec);
+}
+
 void DialectLoader::load() {
   fillScope();
+  loadDefs();
   for (const DialectModel *dialect : memory.models->dialects())
     if (isOwn(*dialect))
       library.specs.push_back(loadDialect(*dialect));
@@ -193,7 +204,9 @@ FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef 
   if (failed(models))
     return failure();
   memory.models = std::move(*models);
-  auto lowered = lowerModel(*memory.models, diags);
+  auto lowered = lowerModel(*memory.models, diags, [&](const DialectModel &dialect) {
+    return isAbout(*memory.models, dialect, registry);
+  });
   if (failed(lowered) || failed(checkDialects(*memory.models, diags)) ||
       failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)) ||
       failed(checkSupported(*memory.models, (*lowered)->formatModels(), diags)))

@@ -33,8 +33,8 @@ struct LoadOptions {
 
 class DialectLibrary {
 public:
-  /// Reads `path` and makes the specs of the dialects that the file itself declares. Dialects that it only
-  /// includes, and dependent ones, are taken from `registry`. Mistakes are printed to `errors` with source
+  /// Reads `path` and makes the specs of the dialects that it is about: those that it declares, or adds ops, types
+  /// or attributes to. Others that it includes, and dependent ones, are taken from `registry`. Mistakes are printed to `errors` with source
   /// lines; fails when there is one.
   static FailureOr<std::unique_ptr<DialectLibrary>> load(llvm::StringRef path, const LoadOptions &options,
                                                          const DialectRegistry &registry,

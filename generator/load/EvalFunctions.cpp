@@ -6,6 +6,7 @@
 
 #include "generator/load/EvalFunctions.h"
 #include "runtime/ir/Builders.h"
+#include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace strata;
@@ -313,10 +314,6 @@ MEMBER(getValue) {
     return symbol.getValue().str();
   if (auto array = attrAs<ArrayAttr>(self))
     return listOf(array.getValue());
-  // An attribute of a loaded dialect with one parameter, an EnumAttr above all.
-  if (Attribute attr = self.asAttr(); attr && attr.getAbstractAttribute().spec &&
-                                      attr.getAbstractAttribute().spec->params.size() == 1)
-    return static_cast<int64_t>(getParam(attr, 0).bits);
   return std::nullopt;
 }
 MEMBER(getInt) {
@@ -669,33 +666,48 @@ FUNCTION(typeAttr) {
   Type type = args.size() == 1 ? args[0].asType() : Type();
   return type ? Result(Attribute(TypeAttr::get(type))) : std::nullopt;
 }
-FUNCTION(vectorType) {
+/// `XType::get({1, 2}, element)`; nothing for what is no type.
+template <typename ShapedT>
+Result shapedType(MLIRContext *context, Args args) {
   const auto *list = args.size() == 2 ? args[0].get<EvalValue::List>() : nullptr;
   Type element = list ? args[1].asType() : Type();
   if (!element)
     return std::nullopt;
   llvm::SmallVector<int64_t> shape;
-  for (const EvalValue &size : *list)
-    shape.push_back(size.asInt().value_or(0));
-  return Type(VectorType::get(shape, element));
+  for (const EvalValue &size : *list) {
+    std::optional<int64_t> number = size.asInt();
+    if (!number)
+      return std::nullopt;
+    shape.push_back(*number);
+  }
+  // Whatever is wrong with it is for the user of the type to tell.
+  DiagnosticEngine silent;
+  ScopedDiagnosticHandler handler(silent, [](Diagnostic &) { return success(); });
+  auto type = ShapedT::getChecked([&] { return silent.emit(DiagnosticLocation(), Severity::Error); }, shape, element);
+  return type ? Result(Type(type)) : std::nullopt;
 }
 FUNCTION(integerType) {
   std::optional<int64_t> width = args.size() == 2 ? args[1].asInt() : std::nullopt;
   return width && *width >= 0 && *width <= IntegerType::kMaxWidth ? Result(Type(IntegerType::get(context, *width)))
                                                                    : std::nullopt;
 }
-FUNCTION(rankedTensorType) {
-  const auto *list = args.size() == 2 ? args[0].get<EvalValue::List>() : nullptr;
-  Type element = list ? args[1].asType() : Type();
-  if (!element)
-    return std::nullopt;
-  llvm::SmallVector<int64_t> shape;
-  for (const EvalValue &size : *list)
-    shape.push_back(size.asInt().value_or(0));
-  return Type(RankedTensorType::get(shape, element));
-}
 /// `::llvm::APInt(32, 5)` and conversions that change nothing here.
 FUNCTION(lastArgument) { return args.empty() ? Result() : Result(args.back()); }
+
+/// Of types as they are, and of values theirs.
+FUNCTION(typeRange) {
+  const auto *list = args.size() == 1 ? args[0].get<EvalValue::List>() : nullptr;
+  if (!list)
+    return std::nullopt;
+  EvalValue::List types;
+  for (const EvalValue &element : *list) {
+    const Value *value = element.get<Value>();
+    types.push_back(value ? value->getType() : element.asType());
+    if (!types.back().asType())
+      return std::nullopt;
+  }
+  return EvalValue(std::move(types));
+}
 
 struct FunctionRow {
   llvm::StringLiteral name;
@@ -713,13 +725,15 @@ constexpr FunctionRow functionRows[] = {
     {"SymbolRefAttr::get", &symbolRef},
     {"FlatSymbolRefAttr::get", &symbolRef},
     {"TypeAttr::get", &typeAttr},
-    {"VectorType::get", &vectorType},
-    {"RankedTensorType::get", &rankedTensorType},
+    {"VectorType::get", &shapedType<VectorType>},
+    {"RankedTensorType::get", &shapedType<RankedTensorType>},
     {"IntegerType::get", &integerType},
     {"APInt", &lastArgument},
     {"APFloat", &lastArgument},
     {"StringRef", &lastArgument},
     {"ArrayRef", &lastArgument},
+    {"TypeRange", &typeRange},
+    {"ValueRange", &lastArgument},
     {"static_cast", &lastArgument},
 };
 

@@ -36,6 +36,7 @@ public:
 private:
   bool checkCall(const CppNode &call);
   bool checkName(const CppNode &name);
+  bool checkMember(const CppNode &callee, size_t numArgs);
   bool refuse(const llvm::Twine &what) {
     unknown = what.str();
     return false;
@@ -49,6 +50,7 @@ private:
 
   const EvalScope &scope;
   std::string &unknown;
+  llvm::SmallVector<llvm::StringRef, 2> locals; ///< Parameters of the lambdas around.
 };
 
 bool isCast(llvm::StringRef name) {
@@ -75,10 +77,31 @@ bool Checker::checkName(const CppNode &node) {
     return true;
   if (dropNamespaces(node.text) == "ShapedType::kDynamic")
     return true;
-  // The parameter of a lambda around this.
-  if (!llvm::StringRef(node.text).contains("::"))
+  if (llvm::is_contained(locals, node.text))
     return true;
   return refuse("the name '" + node.text + "'");
+}
+
+bool Checker::checkMember(const CppNode &callee, size_t numArgs) {
+  if (callee.text == "getType" && !callee.templateArgs.empty())
+    return isClass(callee.templateArgs[0]) || refuse("the class '" + callee.templateArgs[0] + "'");
+  if (callee.text == "getAttr" && !callee.templateArgs.empty())
+    return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
+           refuse("the class '" + callee.templateArgs[0] + "'");
+  if (!findMember(callee.text)) {
+    // An accessor of a declared type or attribute: of which, is known when it is run.
+    llvm::StringRef accessor = callee.text;
+    bool isAccessor = accessor.consume_front("get") && numArgs == 0;
+    if (!isAccessor || !scope.parameters.contains(parameterKey(accessor)))
+      return refuse("a call of '" + callee.text + "'");
+  }
+  return check(callee.children[0]);
+}
+
+/// Whether a number makes an attribute of this kind.
+bool isOneNumber(const AttrDefSpec *spec) {
+  using enum ParamKind;
+  return spec && spec->params.size() == 1 && llvm::is_contained({Bool, Signed, Unsigned, Enum}, spec->params[0].kind);
 }
 
 bool Checker::checkCall(const CppNode &call) {
@@ -86,21 +109,8 @@ bool Checker::checkCall(const CppNode &call) {
   for (const CppNode &argument : llvm::drop_begin(call.children))
     if (!check(argument))
       return false;
-  if (callee.kind == Kind::Member) {
-    if (callee.text == "getType" && !callee.templateArgs.empty())
-      return isClass(callee.templateArgs[0]) || refuse("the class '" + callee.templateArgs[0] + "'");
-    if (callee.text == "getAttr" && !callee.templateArgs.empty())
-      return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
-             refuse("the class '" + callee.templateArgs[0] + "'");
-    if (!findMember(callee.text)) {
-      // An accessor of a declared type or attribute: of which, is known when it is run.
-      llvm::StringRef accessor = callee.text;
-      bool isAccessor = accessor.consume_front("get") && call.children.size() == 1;
-      if (!isAccessor || !scope.parameters.contains(parameterKey(accessor)))
-        return refuse("a call of '" + callee.text + "'");
-    }
-    return check(callee.children[0]);
-  }
+  if (callee.kind == Kind::Member)
+    return checkMember(callee, call.children.size() - 1);
   if (callee.kind != Kind::Name)
     return refuse("a call of an expression");
   if (isCast(callee.text)) {
@@ -115,7 +125,7 @@ bool Checker::checkCall(const CppNode &call) {
   if (findFunction(callee.text))
     return true;
   if (name.consume_back("::get") &&
-      (scope.attributes.contains(lastParts(name, 1)) || scope.enumAttributes.contains(lastParts(name, 1))))
+      (scope.enumAttributes.contains(lastParts(name, 1)) || isOneNumber(scope.attributes.lookup(lastParts(name, 1)))))
     return true;
   return refuse("a call of '" + callee.text + "'");
 }
@@ -134,8 +144,14 @@ bool Checker::check(const CppNode &node) {
     return checkName(node);
   case Kind::Call:
     return checkCall(node);
-  case Kind::Lambda:
-    return node.params.size() == 1 ? check(node.children[0]) : refuse("a lambda of several parameters");
+  case Kind::Lambda: {
+    if (node.params.size() != 1)
+      return refuse("a lambda of several parameters");
+    locals.push_back(node.params[0]);
+    bool isKnown = check(node.children[0]);
+    locals.pop_back();
+    return isKnown;
+  }
   case Kind::Member:
     return refuse("the member '" + node.text + "'");
   case Kind::Construct:
@@ -258,47 +274,51 @@ Result Evaluation::castTo(const CppNode &callee, const EvalValue &value) {
   return name.starts_with("dyn_cast") ? Result(EvalValue()) : std::nullopt;
 }
 
-/// The parameter that `getSomeName()` reads, of a loaded type or attribute.
+static Result toEvalValue(const ParamSpec &param, const ParamValue &value) {
+  switch (param.kind) {
+  case ParamKind::Bool:
+    return value.bits != 0;
+  case ParamKind::Signed:
+  case ParamKind::Unsigned:
+  case ParamKind::Enum:
+    return static_cast<int64_t>(value.bits);
+  case ParamKind::Float:
+    return value.real;
+  case ParamKind::Type:
+    return Type::getFromOpaquePointer(value.pointer);
+  case ParamKind::Attribute:
+    return Attribute::getFromOpaquePointer(value.pointer);
+  case ParamKind::String:
+    return std::string(static_cast<const char *>(value.pointer), value.size);
+  case ParamKind::TypeArray:
+  case ParamKind::AttrArray:
+  case ParamKind::IntArray: {
+    EvalValue::List list;
+    for (uint64_t i = 0; i != value.size; ++i) {
+      if (param.kind == ParamKind::TypeArray)
+        list.push_back(static_cast<const Type *>(value.pointer)[i]);
+      else if (param.kind == ParamKind::AttrArray)
+        list.push_back(static_cast<const Attribute *>(value.pointer)[i]);
+      else
+        list.push_back(static_cast<const int64_t *>(value.pointer)[i]);
+    }
+    return EvalValue(std::move(list));
+  }
+  }
+  llvm_unreachable("unknown kind of parameter");
+}
+
+/// The parameter that `getSomeName()` reads, of a loaded type or attribute. The accessor of an EnumAttr is
+/// getValue() whatever the only parameter is called.
 static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
                         llvm::function_ref<ParamValue(unsigned)> read) {
+  bool isOfEnum = accessor == "getValue" && spec.params.size() == 1 && spec.params[0].enumSpec;
   if (!accessor.consume_front("get"))
     return std::nullopt;
   std::string wanted = parameterKey(accessor);
-  for (auto [index, param] : llvm::enumerate(spec.params)) {
-    if (parameterKey(param.name) != wanted)
-      continue;
-    ParamValue value = read(index);
-    switch (param.kind) {
-    case ParamKind::Bool:
-      return value.bits != 0;
-    case ParamKind::Signed:
-    case ParamKind::Unsigned:
-    case ParamKind::Enum:
-      return static_cast<int64_t>(value.bits);
-    case ParamKind::Float:
-      return value.real;
-    case ParamKind::Type:
-      return Type::getFromOpaquePointer(value.pointer);
-    case ParamKind::Attribute:
-      return Attribute::getFromOpaquePointer(value.pointer);
-    case ParamKind::String:
-      return std::string(static_cast<const char *>(value.pointer), value.size);
-    case ParamKind::TypeArray:
-    case ParamKind::AttrArray:
-    case ParamKind::IntArray: {
-      EvalValue::List list;
-      for (uint64_t i = 0; i != value.size; ++i) {
-        if (param.kind == ParamKind::TypeArray)
-          list.push_back(static_cast<const Type *>(value.pointer)[i]);
-        else if (param.kind == ParamKind::AttrArray)
-          list.push_back(static_cast<const Attribute *>(value.pointer)[i]);
-        else
-          list.push_back(static_cast<const int64_t *>(value.pointer)[i]);
-      }
-      return EvalValue(std::move(list));
-    }
-    }
-  }
+  for (auto [index, param] : llvm::enumerate(spec.params))
+    if (isOfEnum || parameterKey(param.name) == wanted)
+      return toEvalValue(param, read(index));
   return std::nullopt;
 }
 
@@ -373,7 +393,7 @@ Result Evaluation::call(const CppNode &node) {
   llvm::StringRef name = dropNamespaces(callee.text);
   if (name.consume_back("::get")) {
     auto it = scope.attributes.find(lastParts(name, 1));
-    if (it != scope.attributes.end() && it->second->params.size() == 1 && !args.empty() && args.back().asInt()) {
+    if (it != scope.attributes.end() && isOneNumber(it->second) && !args.empty() && args.back().asInt()) {
       ParamValue value;
       value.bits = *args.back().asInt();
       return getUniquedAttribute(bindings.context, *it->second, value);

@@ -53,11 +53,14 @@ static bool checkResultTypes(const PatternModel &pattern, DiagnosticEngine &diag
   return good;
 }
 
-FailureOr<std::unique_ptr<LoweredModel>> strata::lowerModel(ModelSet &models, DiagnosticEngine &diags) {
+FailureOr<std::unique_ptr<LoweredModel>>
+strata::lowerModel(ModelSet &models, DiagnosticEngine &diags, llvm::function_ref<bool(const DialectModel &)> wanted) {
   ModelContext context(models.records(), models.sources(), diags);
   auto result = std::make_unique<LoweredModel>();
   bool errors = false;
   auto isWanted = [&](const DialectModel &dialect) {
+    if (wanted)
+      return wanted(dialect);
     return !models.mainDialect() || models.mainDialect() == &dialect;
   };
   auto addDef = [&](const AttrOrTypeDefModel &def) {

@@ -13,6 +13,7 @@
 #include "generator/lower/CompiledFormat.h"
 #include "generator/lower/CompiledPattern.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace strata {
 
@@ -33,7 +34,8 @@ public:
   void dump(llvm::raw_ostream &os) const;
 
 private:
-  friend FailureOr<std::unique_ptr<LoweredModel>> lowerModel(ModelSet &, DiagnosticEngine &);
+  friend FailureOr<std::unique_ptr<LoweredModel>> lowerModel(ModelSet &, DiagnosticEngine &,
+                                                             llvm::function_ref<bool(const DialectModel &)>);
   std::vector<std::unique_ptr<FormatModel>> formats;
   std::vector<std::unique_ptr<DefFormatModel>> defFormats;
   std::vector<std::unique_ptr<PatternModel>> patternModelList;
@@ -42,9 +44,12 @@ private:
   std::vector<CompiledPattern> patternList;
 };
 
-/// Checks and lowers all formats of the main dialect (of all dialects when there is no main one) and all
-/// patterns of the main file and what belongs to it. Reports every mistake; fails when there was one.
-FailureOr<std::unique_ptr<LoweredModel>> lowerModel(ModelSet &models, DiagnosticEngine &diags);
+/// Checks and lowers all formats of the main dialect (of all dialects when there is no main one), or of those that
+/// \p wanted names, and all patterns of the main file and what belongs to it. Reports every mistake; fails when
+/// there was one.
+FailureOr<std::unique_ptr<LoweredModel>>
+lowerModel(ModelSet &models, DiagnosticEngine &diags,
+           llvm::function_ref<bool(const DialectModel &)> wanted = nullptr);
 
 } // namespace strata
 

@@ -238,7 +238,7 @@ void PrinterState::printStripped(Type type) {
     spec.print(type, printer);
     return;
   }
-  printDefBody(*this, spec, [&](unsigned index) { return getParam(type, index); });
+  printDefBody(*this, spec, type.getContext(), [&](unsigned index) { return getParam(type, index); });
 }
 
 void PrinterState::printStripped(Attribute attr) {
@@ -255,7 +255,7 @@ void PrinterState::printStripped(Attribute attr) {
     spec->print(attr, printer);
     return;
   }
-  printDefBody(*this, *spec, [&](unsigned index) { return getParam(attr, index); });
+  printDefBody(*this, *spec, attr.getContext(), [&](unsigned index) { return getParam(attr, index); });
 }
 
 void PrinterState::printStrippedOrAlias(Type type) {

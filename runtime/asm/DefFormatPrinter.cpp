@@ -14,8 +14,9 @@ namespace {
 
 class DefPrinter {
 public:
-  DefPrinter(PrinterState &state, const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param)
-      : state(state), os(state.os), spec(spec), param(param) {}
+  DefPrinter(PrinterState &state, const DefSpec &spec, MLIRContext *context,
+             llvm::function_ref<ParamValue(unsigned)> param)
+      : state(state), os(state.os), spec(spec), context(context), param(param) {}
   void execute(unsigned begin, unsigned end);
 
 private:
@@ -27,6 +28,7 @@ private:
   PrinterState &state;
   llvm::raw_ostream &os;
   const DefSpec &spec;
+  MLIRContext *context;
   llvm::function_ref<ParamValue(unsigned)> param;
 };
 
@@ -51,14 +53,14 @@ bool DefPrinter::isPresent(unsigned index) {
   if (!info.isOptional)
     return true;
   ParamValue value = param(index);
+  // What is null cannot be printed, whatever the default is.
+  bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
+  if (isHandle && !value.pointer)
+    return false;
   ParamValue absent{};
   absent.bits = 0;
-  // The context is only needed to make types and attributes; parameters of those kinds are null by default.
-  bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
-  if (isHandle)
-    return value.pointer != nullptr;
   if (info.defaultValue)
-    absent = info.defaultValue(nullptr);
+    absent = info.defaultValue(context);
   return !equalValues(info, value, absent);
 }
 
@@ -208,7 +210,8 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
 
 } // namespace
 
-void strata::printDefBody(PrinterState &state, const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param) {
+void strata::printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
+                          llvm::function_ref<ParamValue(unsigned)> param) {
   if (spec.format)
-    DefPrinter(state, spec, param).execute(0, spec.format->code.size());
+    DefPrinter(state, spec, context, param).execute(0, spec.format->code.size());
 }

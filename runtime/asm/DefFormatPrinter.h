@@ -14,7 +14,8 @@
 namespace strata {
 
 /// What follows the mnemonic. `param` reads a parameter back.
-void printDefBody(PrinterState &state, const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param);
+void printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
+                  llvm::function_ref<ParamValue(unsigned)> param);
 
 } // namespace strata
 

@@ -1,0 +1,2 @@
+include "Shared.td"
+def I_AOp : I_Op<"a">;

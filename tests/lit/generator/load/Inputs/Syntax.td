@@ -1,0 +1,2 @@
+include "mlir/IR/OpBase.td"
+def B_Dialect : Dialect { let name = }

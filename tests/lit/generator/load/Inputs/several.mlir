@@ -1,0 +1,3 @@
+g.a
+h.a
+i.a shared
