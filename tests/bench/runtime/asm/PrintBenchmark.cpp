@@ -7,15 +7,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/arith/Arith.h"
-#include "dialects/func/Func.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
-#include "runtime/asm/Parser.h"
-#include "runtime/ir/MLIRContext.h"
+#include "tests/bench/support/ArithModule.h"
 #include "benchmark/benchmark.h"
 
 using namespace strata;
+using namespace strata::bench;
 
 namespace {
 
@@ -30,25 +28,12 @@ private:
   uint64_t position = 0;
 };
 
-std::string makeText(int64_t numOps) {
-  std::string text = "func.func @f(%arg0: i32, %arg1: i32) -> i32 {\n";
-  llvm::raw_string_ostream os(text);
-  os << "  %0 = arith.addi %arg0, %arg1 : i32\n";
-  for (int64_t i = 1; i < numOps; ++i)
-    os << "  %" << i << " = arith." << (i % 2 ? "muli" : "addi") << " %" << i - 1 << ", %arg" << i % 2 << " : i32\n";
-  os << "  return %" << numOps - 1 << " : i32\n}\n";
-  return text;
-}
-
 void printModule(benchmark::State &state, const OpPrintingFlags &flags) {
-  DialectRegistry registry;
-  registry.insert<arith::ArithDialect, func::FuncDialect>();
-  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  auto module = parseSourceString<ModuleOp>(makeText(state.range(0)), ParserConfig(&context));
+  ArithModule ir(makeText(state.range(0)));
   uint64_t bytes = 0;
   for (auto _ : state) {
     CountingStream os;
-    module.get().getOperation()->print(os, flags);
+    ir.root()->print(os, flags);
     bytes += os.tell();
   }
   state.SetItemsProcessed(state.iterations() * state.range(0));
