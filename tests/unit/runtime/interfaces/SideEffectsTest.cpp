@@ -1,0 +1,153 @@
+//===- SideEffectsTest.cpp - What ops do beside computing -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "tests/support/IRTest.h"
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// A dialect of effects
+//===----------------------------------------------------------------------===//
+
+constexpr TypeConstraintSpec anyType = {.summary = "any type"};
+constexpr RegionConstraintSpec anyRegion = {.summary = "any region"};
+constexpr ResultSpec results[] = {{.name = "r", .constraint = &anyType, .arity = Arity::Variadic}};
+constexpr RegionSpec regions[] = {{.name = "body", .constraint = &anyRegion}};
+constexpr EffectSpec readEffect[] = {{EffectKind::Read}}, writeEffect[] = {{EffectKind::Write}},
+                     allocateResult[] = {{EffectKind::Allocate, EffectTarget::Result}},
+                     allocateAnything[] = {{EffectKind::Allocate}},
+                     readAndWrite[] = {{EffectKind::Read}, {EffectKind::Write}};
+
+/// Says of itself what its attribute says.
+struct AskedOp {
+  explicit AskedOp(Operation *op) : op(op) {}
+  Speculation::Speculatability getSpeculatability() {
+    return op->hasAttr("recursive") ? Speculation::RecursivelySpeculatable
+           : op->hasAttr("yes")     ? Speculation::Speculatable
+                                    : Speculation::NotSpeculatable;
+  }
+  Operation *op;
+};
+constexpr InterfaceModelSpec asked[] = {
+    {TypeID::get<ConditionallySpeculatable>(), &ConditionallySpeculatable::Model<AskedOp>::value}};
+
+#define EFFECT_OP(Variable, ...) constexpr OpSpec Variable = {__VA_ARGS__}
+EFFECT_OP(allocateSpec, .name = "e.allocate", .results = results, .effects = allocateResult);
+EFFECT_OP(allocateElsewhereSpec, .name = "e.allocate_elsewhere", .results = results, .effects = allocateAnything);
+EFFECT_OP(askedSpec, .name = "e.asked", .regions = regions, .traits = {Trait::NoTerminator}, .interfaces = asked);
+EFFECT_OP(bothSpec, .name = "e.both", .results = results, .effects = readAndWrite);
+EFFECT_OP(noneSpec, .name = "e.none", .results = results, .traits = {Trait::NoMemoryEffect, Trait::AlwaysSpeculatable});
+EFFECT_OP(readSpec, .name = "e.read", .results = results, .effects = readEffect);
+EFFECT_OP(recursiveSpec, .name = "e.recursive", .results = results, .regions = regions,
+          .traits = {Trait::HasRecursiveMemoryEffects, Trait::RecursivelySpeculatable, Trait::NoTerminator});
+EFFECT_OP(symbolSpec, .name = "e.symbol", .traits = {Trait::NoMemoryEffect, Trait::Symbol});
+EFFECT_OP(terminatorSpec, .name = "e.terminator", .traits = {Trait::NoMemoryEffect, Trait::IsTerminator});
+EFFECT_OP(unknownSpec, .name = "e.unknown", .results = results);
+EFFECT_OP(writeSpec, .name = "e.write", .results = results, .effects = writeEffect);
+constexpr const OpSpec *ops[] = {&allocateSpec, &allocateElsewhereSpec, &askedSpec,  &bothSpec,
+                                 &noneSpec,     &readSpec,              &recursiveSpec, &symbolSpec,
+                                 &terminatorSpec, &unknownSpec,         &writeSpec};
+constexpr DialectSpec effectDialect = {.name = "e", .ops = ops};
+
+class SideEffectsTest : public IRTest {
+protected:
+  SideEffectsTest() : block(top()) {
+    context.getOrLoadDialect(effectDialect);
+    context.allowUnregisteredDialects();
+  }
+  Operation *op(llvm::StringRef name) { return add(block, name); }
+  /// An op whose effects are those of what is in it.
+  Operation *around(llvm::StringRef inner, unsigned depth = 1) {
+    Operation *outer = add(block, "e.recursive", {.regions = 1});
+    Block *body = addBlock(outer);
+    for (; depth > 1; --depth)
+      body = addBlock(add(body, "e.recursive", {.regions = 1}));
+    add(body, inner);
+    return outer;
+  }
+  Block *block;
+};
+
+TEST_F(SideEffectsTest, EffectsAreWhatIsDeclared) {
+  EXPECT_TRUE(isMemoryEffectFree(op("e.none")));
+  EXPECT_FALSE(isMemoryEffectFree(op("e.read")));
+  EXPECT_FALSE(isMemoryEffectFree(op("e.unknown")));
+  EXPECT_FALSE(isMemoryEffectFree(op("x.unregistered")));
+  EXPECT_TRUE(hasOnlyEffect(op("e.read"), EffectKind::Read));
+  EXPECT_FALSE(hasOnlyEffect(op("e.read"), EffectKind::Write));
+  EXPECT_FALSE(hasOnlyEffect(op("e.both"), EffectKind::Read));
+  EXPECT_TRUE(hasOnlyEffect(op("e.none"), EffectKind::Read));
+  EXPECT_FALSE(hasOnlyEffect(op("e.unknown"), EffectKind::Read));
+  EXPECT_FALSE(hasOnlyEffect(op("x.unregistered"), EffectKind::Read));
+}
+
+TEST_F(SideEffectsTest, EffectsOfRegionsCountWhereAnOpSaysSo) {
+  EXPECT_TRUE(isMemoryEffectFree(around("e.none")));
+  EXPECT_FALSE(isMemoryEffectFree(around("e.write")));
+  EXPECT_FALSE(isMemoryEffectFree(around("e.unknown")));
+  EXPECT_FALSE(isMemoryEffectFree(around("e.read", 3)));
+  EXPECT_TRUE(hasOnlyEffect(around("e.read", 3), EffectKind::Read));
+  EXPECT_TRUE(isMemoryEffectFree(add(block, "e.recursive", {.regions = 1})));
+}
+
+TEST_F(SideEffectsTest, DepthIsBoundedByMemoryOnly) {
+  EXPECT_TRUE(isPure(around("e.none", 100000)));
+  EXPECT_FALSE(isPure(around("e.write", 100000)));
+}
+
+TEST_F(SideEffectsTest, DeadIsWhatNobodySeesGo) {
+  EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.none")));
+  EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.read")));
+  EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.allocate")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.allocate_elsewhere")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.write")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.both")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.unknown")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("x.unregistered")));
+  EXPECT_TRUE(wouldOpBeTriviallyDead(around("e.read")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(around("e.write")));
+}
+
+TEST_F(SideEffectsTest, TerminatorsAndSymbolsStay) {
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.symbol")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.terminator")));
+}
+
+TEST_F(SideEffectsTest, WhatIsUsedIsNotDead) {
+  Operation *made = add(block, "e.none", {.types = {i32}});
+  EXPECT_TRUE(isOpTriviallyDead(made));
+  add(block, "t.op", {.operands = {made->getResult(0)}});
+  EXPECT_FALSE(isOpTriviallyDead(made));
+  EXPECT_TRUE(wouldOpBeTriviallyDead(made));
+}
+
+TEST_F(SideEffectsTest, SpeculationIsDeclaredOrAsked) {
+  EXPECT_TRUE(isSpeculatable(op("e.none")));
+  EXPECT_FALSE(isSpeculatable(op("e.read")));
+  EXPECT_TRUE(isSpeculatable(around("e.none")));
+  EXPECT_FALSE(isSpeculatable(around("e.read")));
+  auto asking = [&](llvm::StringRef answer, llvm::StringRef inner) {
+    Operation *made = add(block, "e.asked", {.attrs = {{answer, builder.getUnitAttr()}}, .regions = 1});
+    add(addBlock(made), inner);
+    return isSpeculatable(made);
+  };
+  EXPECT_TRUE(asking("yes", "e.read"));
+  EXPECT_FALSE(asking("no", "e.none"));
+  EXPECT_TRUE(asking("recursive", "e.none"));
+  EXPECT_FALSE(asking("recursive", "e.read"));
+}
+
+TEST_F(SideEffectsTest, PureIsBoth) {
+  EXPECT_TRUE(isPure(op("e.none")));
+  EXPECT_FALSE(isPure(op("e.symbol"))); // No effect, but nobody says that it may run anywhere.
+  EXPECT_FALSE(isPure(op("e.read")));
+}
+
+} // namespace
