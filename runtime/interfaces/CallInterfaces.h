@@ -66,4 +66,12 @@ public:
 
 } // namespace strata
 
+/// isa, cast and dyn_cast see through to the union.
+template <typename To>
+struct llvm::CastInfo<To, strata::CallInterfaceCallable>
+    : llvm::CastInfo<To, llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};
+template <typename To>
+struct llvm::CastInfo<To, const strata::CallInterfaceCallable>
+    : llvm::CastInfo<To, const llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};
+
 #endif // STRATA_RUNTIME_INTERFACES_CALLINTERFACES_H

@@ -73,7 +73,7 @@ TEST(SpecTest, DescriptorsArePlainData) {
   static_assert(isPlain<TypeConstraintSpec> && isPlain<AttrConstraintSpec> && isPlain<RegionConstraintSpec>);
   static_assert(isPlain<FormatSpec> && isPlain<PatternSpec> && isPlain<EnumSpec> && isPlain<ParamSpec>);
   static constexpr OpSpec spec = {.name = "t.a"};
-  static_assert(spec.operands.empty() && spec.attributes.empty() && spec.traits.empty() && !spec.hooks.verify);
+  EXPECT_TRUE(spec.operands.empty() && spec.attributes.empty() && spec.traits.empty() && !spec.hooks.verify);
   EXPECT_EQ(spec.name, "t.a");
   EXPECT_EQ(spec.format, nullptr);
   EXPECT_EQ(spec.operandSegments, SegmentKind::None);
