@@ -28,7 +28,7 @@ f.groups %0 none in "sky-blue" at <1, 2>
 
 // Symbols, references, arrays.
 f.symbol @a attributes {k = 1 : i32} {
-  %12 = f.make : i1
+  %inside = f.make : i1
 }
 f.reference @a i32 [1, -2] [unit, "x"] {more}
 
