@@ -624,7 +624,8 @@ Attribute ParserState::parseDialectAttr(Type type) {
       return {};
     }
     consume();
-    return it->second;
+    aliasedText = llvm::SaturatingAdd(aliasedText, it->second.textSize);
+    return it->second.value;
   }
   llvm::StringRef nameSpace = name.take_front(dot);
   Dialect *dialect = context->getOrLoadDialect(nameSpace);

@@ -229,9 +229,9 @@ ParseResult OperationParser::parseTopLevel() {
     auto it = state.attrAliases.find(alias.first);
     if (it == state.attrAliases.end())
       return state.error(alias.second, "operation location alias was never defined");
-    auto loc = llvm::dyn_cast<LocationAttr>(it->second);
+    auto loc = llvm::dyn_cast<LocationAttr>(it->second.value);
     if (!loc)
-      return state.error(alias.second, "expected location, but found '") << it->second << "'";
+      return state.error(alias.second, "expected location, but found '") << it->second.value << "'";
     op->setLoc(loc);
   }
   return failure(failed(checkForwardUses()) || failed(checkBlocks()));
@@ -240,6 +240,7 @@ ParseResult OperationParser::parseTopLevel() {
 ParseResult OperationParser::parseAliasDefinition() {
   bool isType = state.token().is(TokenKind::ExclamationIdentifier);
   llvm::StringRef name = state.token().spelling.drop_front();
+  llvm::SMLoc nameLoc = state.token().getLoc();
   if (isType ? state.typeAliases.contains(name) : state.attrAliases.contains(name))
     return state.errorAtToken(llvm::Twine("redefinition of ") + (isType ? "type" : "attribute") + " alias id '" + name + "'");
   if (name.contains('.'))
@@ -249,14 +250,25 @@ ParseResult OperationParser::parseAliasDefinition() {
   if (failed(state.expect(TokenKind::Equal, llvm::Twine("expected '=' in ") + (isType ? "type" : "attribute") +
                                                 " alias definition")))
     return failure();
-  if (isType) {
-    Type type = state.parseType();
-    state.typeAliases[name] = type;
-    return success(static_cast<bool>(type));
-  }
-  Attribute attr = state.parseAttribute();
-  state.attrAliases[name] = attr;
-  return success(static_cast<bool>(attr));
+  const char *start = state.token().spelling.data();
+  state.aliasedText = 0;
+  Type type;
+  Attribute attr;
+  if (isType ? !(type = state.parseType()) : !(attr = state.parseAttribute()))
+    return failure();
+  // A few dozen aliases, each naming the one before twice, stand for more text than anybody can print. Locations are
+  // printed by aliases again.
+  constexpr uint64_t tooMuch = uint64_t(1) << 32;
+  uint64_t size = llvm::SaturatingAdd<uint64_t>(state.token().spelling.data() - start, state.aliasedText);
+  if (llvm::isa_and_nonnull<LocationAttr>(attr))
+    size = 0;
+  if (size > tooMuch)
+    return state.error(nameLoc, "alias '" + name + "' stands for more than 4 GiB of text");
+  if (isType)
+    state.typeAliases[name] = {type, size};
+  else
+    state.attrAliases[name] = {attr, size};
+  return success();
 }
 
 //===----------------------------------------------------------------------===//

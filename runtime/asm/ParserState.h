@@ -95,8 +95,15 @@ public:
                                   llvm::StringRef where = {}, bool namesComma = false);
 
   MLIRContext *const context;
-  llvm::StringMap<Attribute> attrAliases;
-  llvm::StringMap<Type> typeAliases;
+  template <typename T>
+  struct Alias {
+    T value;
+    uint64_t textSize; ///< Of the text without aliases, in bytes.
+  };
+  llvm::StringMap<Alias<Attribute>> attrAliases;
+  llvm::StringMap<Alias<Type>> typeAliases;
+  /// The text that all aliases used so far stand for.
+  uint64_t aliasedText = 0;
   // What attributes of this text name by number or key.
   llvm::DenseMap<uint64_t, DistinctAttr> distinctAttrs;
   llvm::StringMap<DenseResourceElementsHandle> resources;

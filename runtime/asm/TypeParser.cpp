@@ -8,6 +8,7 @@
 #include "runtime/ir/Dialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -181,6 +182,21 @@ Type ParserState::parseComplexType() {
 // Shapes
 //===----------------------------------------------------------------------===//
 
+/// Takes the numbers off `2x3xf32` that are followed by an `x`. The lexer sees one identifier here: lexing what is
+/// left of it after each number would take quadratic time. False, with that number in front, when one is too large.
+static bool takeSizes(llvm::StringRef &rest, llvm::SmallVectorImpl<int64_t> &sizes) {
+  while (true) {
+    llvm::StringRef digits = rest.take_while([](char c) { return llvm::isDigit(c); });
+    if (digits.empty() || !rest.drop_front(digits.size()).starts_with("x"))
+      return true;
+    int64_t size;
+    if (digits.getAsInteger(10, size))
+      return false;
+    sizes.push_back(size);
+    rest = rest.drop_front(digits.size() + 1);
+  }
+}
+
 /// `4x?x8x`: a dimension list is one token to the lexer in places (`8xf32` is a number and an identifier), so
 /// it is taken apart here.
 ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic,
@@ -188,9 +204,11 @@ ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, b
   auto parseX = [&]() -> ParseResult {
     if (!tok.is(TokenKind::BareIdentifier) || tok.spelling[0] != 'x')
       return error("expected 'x' in dimension list");
-    // What is behind the `x` is the next token.
-    resetTo(tok.spelling.data() + 1);
-    return success();
+    // What is behind the `x` is the next token, or more sizes.
+    llvm::StringRef rest = tok.spelling.drop_front();
+    bool allFit = takeSizes(rest, dims);
+    resetTo(rest.data());
+    return allFit ? ParseResult(success()) : ParseResult(error("invalid dimension"));
   };
   auto parseDim = [&]() -> ParseResult {
     if (tok.is(TokenKind::Question)) {
@@ -257,7 +275,14 @@ Type ParserState::parseVectorType() {
       error("expected 'x' in dimension list");
       return {};
     }
-    resetTo(tok.spelling.data() + 1);
+    llvm::StringRef rest = tok.spelling.drop_front();
+    bool allFit = takeSizes(rest, shape);
+    scalable.resize(shape.size());
+    resetTo(rest.data());
+    if (!allFit) {
+      error("invalid dimension");
+      return {};
+    }
   }
   Type element = parseType();
   if (!element || failed(expect(TokenKind::Greater, "expected '>' in vector type")))
@@ -472,7 +497,8 @@ Type ParserState::parseDialectType() {
       return {};
     }
     consume();
-    return it->second;
+    aliasedText = llvm::SaturatingAdd(aliasedText, it->second.textSize);
+    return it->second.value;
   }
   llvm::StringRef nameSpace = name.take_front(dot);
   Dialect *dialect = context->getOrLoadDialect(nameSpace);

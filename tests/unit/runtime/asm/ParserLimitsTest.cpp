@@ -95,6 +95,29 @@ TEST(ParserLimitsTest, ThousandsOfUndeclaredNamesAreNotAllListed) {
   EXPECT_EQ(messages.back(), "use of undeclared SSA value name, and 3999 more");
 }
 
+TEST(ParserLimitsTest, AliasesThatStandForTooMuchTextAreErrors) {
+  std::string attributes = "#a0 = \"" + std::string(1000, 'x') + "\"\n", types = "!a0 = !x<\"" + std::string(1000, 'x') + "\">\n",
+              locations = "#l0 = loc(\"x\")\n";
+  for (size_t i = 0; i != 64; ++i) {
+    std::string last = std::to_string(i), next = std::to_string(i + 1);
+    attributes += "#a" + next + " = [#a" + last + ", #a" + last + "]\n";
+    types += "!a" + next + " = tuple<!a" + last + ", !a" + last + ">\n";
+    locations += "#l" + next + " = loc(callsite(#l" + last + " at #l" + last + "))\n";
+  }
+  EXPECT_EQ(firstError(attributes), "24:1: alias 'a23' stands for more than 4 GiB of text");
+  EXPECT_EQ(firstError(types), "24:1: alias 'a23' stands for more than 4 GiB of text");
+  EXPECT_EQ(firstError(locations + "\"t.a\"() : () -> () loc(#l64)"), "");
+}
+
+TEST(ParserLimitsTest, ManyDimensionsTakeLinearTime) {
+  constexpr size_t count = 200000;
+  for (llvm::StringRef name : {"tensor", "vector"})
+    EXPECT_EQ(firstError("\"t.a\"() : () -> " + name.str() + "<" + repeat("2x", count) + "i32>"), "");
+  EXPECT_EQ(firstError("\"t.a\"() : () -> tensor<2x99999999999999999999x2xi32>"), "1:26: invalid dimension");
+  EXPECT_EQ(firstError("\"t.a\"() : () -> vector<2x99999999999999999999x2xi32>"), "1:26: invalid dimension");
+  EXPECT_EQ(firstError("\"t.a\"() : () -> (tensor<2x0x3x?x0x4xi32>, vector<2x3x[4]x5x[6]xi32>)"), "");
+}
+
 TEST(ParserLimitsTest, NumbersOfValuesMaySkip) {
   EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n\"t.b\"(%1000) : (i32) -> ()"), "");
   EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n%1000 = \"t.a\"() : () -> i32"),
