@@ -499,7 +499,7 @@ Attribute ParserState::parseDenseElements(Type type) {
   if (!type && (failed(expect(TokenKind::Colon, "expected ':'")) || !(type = parseType())))
     return {};
   auto shaped = llvm::dyn_cast<ShapedType>(type);
-  if (!shaped || llvm::isa<BaseMemRefType>(type)) {
+  if (!shaped) {
     error(startLoc, "elements literal must be a shaped type");
     return {};
   }

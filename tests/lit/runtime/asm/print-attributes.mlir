@@ -9,7 +9,7 @@
               f = array<i1: true, false>, g = array<f32: 1.5, 2.0>, h = array<i64>} : () -> ()
 "t.dense"() {a = dense<1> : tensor<4xi32>, b = dense<[[1, 2], [3, 4]]> : tensor<2x2xi64>, c = dense<> : tensor<0xf32>,
               d = dense<[1.0, 2.5]> : vector<2xf32>, e = dense<[true, false]> : tensor<2xi1>, f = dense<5> : tensor<index>,
-              g = dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>, h = dense<["a", "b"]> : tensor<2x!t.text>} : () -> ()
+              g = dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>, h = dense<["a", "b"]> : tensor<2x!t.text>, i = dense<-1> : memref<i64>} : () -> ()
 "t.types"() {a = i32, b = (i32) -> (), c = () -> (i32, f32), d = (() -> ()) -> (() -> ()), e = tuple<i32, tuple<>>,
               f = vector<[4]x2xf32>, g = tensor<?x4xf32, "encoding">, h = tensor<*xi1>, i = memref<2x?xf32, 3>,
               j = memref<*xi8>, k = complex<f64>, l = none, m = !t.opaque<a, "b">, n = si7, o = !t<[brackets]>} : () -> ()
