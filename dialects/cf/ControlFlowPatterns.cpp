@@ -10,6 +10,7 @@
 #include "dialects/arith/ArithFolding.h"
 #include "dialects/cf/ControlFlow.h"
 #include "runtime/rewrite/PatternMatch.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace strata;
 using namespace strata::cf;
@@ -28,13 +29,27 @@ struct Edge {
 };
 } // namespace
 
+/// Whether following single branches from a block comes back to where it was: skipping along would never end. What is
+/// longer than anything real counts too, so that the time does not grow with the square of it.
+static bool goesRound(Block *block) {
+  constexpr unsigned longest = 256;
+  llvm::SmallPtrSet<Block *, 8> seen;
+  while (seen.size() != longest && seen.insert(block).second) {
+    auto branch = block->empty() ? BranchOp() : llvm::dyn_cast<BranchOp>(&block->back());
+    if (!branch)
+      return false;
+    block = branch.getDest();
+  }
+  return true;
+}
+
 /// If the edge leads to a block with nothing but a `br`, goes on along that. One step at a time: patterns
 /// apply again.
 static bool skipPassThrough(Edge &edge) {
   if (edge.target->empty() || &edge.target->front() != &edge.target->back())
     return false;
   auto branch = llvm::dyn_cast<BranchOp>(&edge.target->back());
-  if (!branch || branch.getDest() == edge.target)
+  if (!branch || goesRound(edge.target))
     return false;
   // An argument of the skipped block may be used in what it passes on, but nowhere else.
   for (BlockArgument argument : edge.target->getArguments())

@@ -76,3 +76,22 @@ func.func @only_default(%flag: i32, %a: i32) -> i32 {
 ^bb1(%x: i32):
   return %x : i32
 }
+
+// Branches into a circle of branches stay: they could be led round it for ever.
+func.func @circle(%c: i1) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  cf.br ^bb2
+^bb2:
+  cf.br ^bb1
+}
+
+func.func @into_endless_loop(%c: i1) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  func.call @work() : () -> ()
+  cf.br ^bb1
+^bb2:
+  cf.br ^bb1
+}
+func.func private @work()
