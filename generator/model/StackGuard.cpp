@@ -7,7 +7,9 @@
 #include "generator/model/StackGuard.h"
 #include <csignal>
 #include <cstdint>
+#include <optional>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <vector>
 
@@ -18,6 +20,7 @@ struct StackGuard::State {
   std::vector<char> handlerStack;
   stack_t oldStack{};
   struct sigaction oldAction{};
+  std::optional<rlimit> oldLimit; ///< Set when the stack had none that is of use.
   uintptr_t stackEnd = 0; ///< The lowest address of the guarded stack.
   bool active = false;
 
@@ -40,6 +43,13 @@ void StackGuard::State::handle(int, siginfo_t *info, void *) {
 StackGuard::StackGuard(std::string fullMessage, std::string faultMessage) : state(std::make_unique<State>()) {
   state->fullMessage = std::move(fullMessage);
   state->faultMessage = std::move(faultMessage);
+  // A stack without a limit is never full: memory would be.
+  constexpr rlim_t most = 64 << 20;
+  if (rlimit limit; !getrlimit(RLIMIT_STACK, &limit) && limit.rlim_cur > most) {
+    state->oldLimit = limit;
+    limit.rlim_cur = most;
+    setrlimit(RLIMIT_STACK, &limit);
+  }
   pthread_attr_t attributes;
   if (pthread_getattr_np(pthread_self(), &attributes))
     return;
@@ -64,6 +74,8 @@ StackGuard::StackGuard(std::string fullMessage, std::string faultMessage) : stat
 }
 
 StackGuard::~StackGuard() {
+  if (state->oldLimit)
+    setrlimit(RLIMIT_STACK, &*state->oldLimit);
   if (!state->active)
     return;
   sigaction(SIGSEGV, &state->oldAction, nullptr);
