@@ -182,6 +182,9 @@ inline constexpr size_t maxFloatLiteral = 10000;
 /// The value of `42` or `0x2A`, with a zero bit on top. None beyond 2^18 bits: conversions take quadratic time.
 std::optional<llvm::APInt> parseIntegerLiteral(llvm::StringRef spelling);
 
+/// The bits of an integer literal in a type, or none when it does not fit.
+std::optional<llvm::APInt> integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling);
+
 /// Whether a word starts a builtin type.
 bool parseBareTypeStarts(llvm::StringRef spelling);
 

@@ -1,0 +1,75 @@
+//===- OpAsmParser.cpp - Operands, regions and successors for authors -----===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/OperationParser.h"
+
+using namespace strata;
+
+ParseResult OpAsmParser::parseOperand(UnresolvedOperand &result, bool allowResultNumber) {
+  return state.operations->parseSSAUse(result, allowResultNumber);
+}
+OptionalParseResult OpAsmParser::parseOptionalOperand(UnresolvedOperand &result, bool allowResultNumber) {
+  if (!state.token().is(TokenKind::PercentIdentifier))
+    return std::nullopt;
+  return parseOperand(result, allowResultNumber);
+}
+ParseResult OpAsmParser::parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result, Delimiter delimiter,
+                                          bool allowResultNumber, int requiredCount) {
+  llvm::SMLoc loc = getCurrentLocation();
+  size_t before = result.size();
+  // Without brackets, no operand at all is fine.
+  if (delimiter != Delimiter::None || state.token().is(TokenKind::PercentIdentifier))
+    if (failed(parseCommaSeparatedList(
+            delimiter, [&]() { return parseOperand(result.emplace_back(), allowResultNumber); }, " in operand list")))
+      return failure();
+  if (requiredCount >= 0 && result.size() - before != size_t(requiredCount))
+    return emitError(loc, "expected " + llvm::Twine(requiredCount) + " operands");
+  return success();
+}
+ParseResult OpAsmParser::resolveOperand(const UnresolvedOperand &operand, Type type,
+                                        llvm::SmallVectorImpl<Value> &result) {
+  Value value = state.operations->resolve(operand, type);
+  if (!value)
+    return failure();
+  result.push_back(value);
+  return success();
+}
+ParseResult OpAsmParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool enableNameShadowing) {
+  return state.operations->parseRegion(region, arguments, enableNameShadowing);
+}
+OptionalParseResult OpAsmParser::parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments,
+                                                     bool enableNameShadowing) {
+  if (!state.token().is(TokenKind::LBrace))
+    return std::nullopt;
+  return parseRegion(region, arguments, enableNameShadowing);
+}
+ParseResult OpAsmParser::parseSuccessor(Block *&result) { return state.operations->parseSuccessor(result); }
+OptionalParseResult OpAsmParser::parseOptionalSuccessor(Block *&result) {
+  if (!state.token().is(TokenKind::CaretIdentifier))
+    return std::nullopt;
+  return parseSuccessor(result);
+}
+ParseResult OpAsmParser::parseArgument(Argument &result, bool allowType, bool allowAttrs) {
+  NamedAttrList attrs;
+  if (failed(parseOperand(result.ssaName, /*allowResultNumber=*/false)) ||
+      (allowType && failed(parseColonType(result.type))) || (allowAttrs && failed(parseOptionalAttrDict(attrs))) ||
+      failed(parseOptionalLocationSpecifier(result.sourceLoc)))
+    return failure();
+  result.attrs = attrs.getDictionary(getContext());
+  return success();
+}
+OptionalParseResult OpAsmParser::parseOptionalArgument(Argument &result, bool allowType, bool allowAttrs) {
+  if (!state.token().is(TokenKind::PercentIdentifier))
+    return std::nullopt;
+  return parseArgument(result, allowType, allowAttrs);
+}
+ParseResult OpAsmParser::parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter,
+                                           bool allowType, bool allowAttrs) {
+  if (delimiter == Delimiter::None && !state.token().is(TokenKind::PercentIdentifier))
+    return success();
+  return parseCommaSeparatedList(
+      delimiter, [&]() { return parseArgument(result.emplace_back(), allowType, allowAttrs); }, " in argument list");
+}
