@@ -86,8 +86,7 @@ bool Cluster::add(Block *block) {
       return false;
     Operation *like = leaderOps[index];
     constexpr unsigned flags = OperationEquivalence::IgnoreLocations | OperationEquivalence::IgnoreCommutativity;
-    if (!OperationEquivalence::isEquivalentTo(like, &op, anything, flags) || like->isUsedOutsideOfBlock(leader) ||
-        op.isUsedOutsideOfBlock(block))
+    if (!OperationEquivalence::isEquivalentTo(like, &op, anything, flags))
       return false;
     for (unsigned i = 0, e = op.getNumOperands(); i != e; ++i) {
       Value left = like->getOperand(i), right = op.getOperand(i);
@@ -174,20 +173,38 @@ bool Cluster::merge(RewriterBase &rewriter) {
   return true;
 }
 
+/// All that must be the same: of operands from inside which they are, of others their types.
 static llvm::hash_code hashOf(Block &block) {
-  llvm::hash_code hash = llvm::hash_combine(block.getNumArguments());
-  for (Operation &op : block)
-    hash = llvm::hash_combine(hash, OperationEquivalence::computeHash(
-                                        &op, [](Value) { return llvm::hash_code(0); },
-                                        OperationEquivalence::IgnoreLocations));
+  llvm::DenseMap<Value, unsigned> inside;
+  auto number = [&](ValueRange values) {
+    for (Value value : values)
+      inside.try_emplace(value, inside.size());
+  };
+  number(ValueRange(block.getArguments()));
+  llvm::hash_code hash = llvm::hash_combine(inside.size());
+  auto hashOperand = [&](Value value) -> llvm::hash_code {
+    auto it = inside.find(value);
+    return it == inside.end() ? hash_value(value.getType()) : llvm::hash_combine(it->second);
+  };
+  for (Operation &op : block) {
+    hash = llvm::hash_combine(
+        hash, OperationEquivalence::computeHash(&op, hashOperand, OperationEquivalence::IgnoreLocations));
+    for (Block *successor : op.getSuccessors())
+      hash = llvm::hash_combine(hash, successor);
+    number(ValueRange(op.getResults()));
+  }
   return hash;
+}
+
+/// Regions are too much to compare, and a value that others use is theirs.
+static bool canMerge(Block &block) {
+  return llvm::none_of(block, [&](Operation &op) { return op.getNumRegions() != 0 || op.isUsedOutsideOfBlock(&block); });
 }
 
 static bool mergeIdenticalBlocks(Region &region, RewriterBase &rewriter) {
   llvm::MapVector<size_t, std::vector<Cluster>> clusters;
   for (Block &block : llvm::drop_begin(region)) {
-    // Regions are too much to compare.
-    if (llvm::any_of(block, [](Operation &op) { return op.getNumRegions() != 0; }))
+    if (!canMerge(block))
       continue;
     std::vector<Cluster> &alike = clusters[hashOf(block)];
     if (llvm::none_of(alike, [&](Cluster &cluster) { return cluster.add(&block); }))
