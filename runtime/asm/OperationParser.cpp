@@ -48,8 +48,8 @@ const NamedValues *ValueScope::lookup(llvm::StringRef name) const {
 void ValueScope::define(llvm::StringRef name, NamedValues values) {
   unsigned number;
   bool isNumbered = isNumber(name, number);
-  // A file may start at %9999999: the table does not grow by more than twice what is in it.
-  if (isNumbered && number < 1u << 20 && number <= numbered.size() * 2 + 64) {
+  // A file may start at %9999999: the table does not grow by more than twice what is in it, or what there is text for.
+  if (isNumbered && (number < numExpected || (number < 1u << 20 && number <= numbered.size() * 2 + 64))) {
     if (number >= numbered.size())
       numbered.resize(number + 1);
     numbered[number] = values;
@@ -75,7 +75,9 @@ void ValueScope::rollBack(size_t mark) {
 OperationParser::OperationParser(ParserState &state, Block *topLevel)
     : state(state), builder(OpBuilder::atBlockEnd(topLevel)) {
   state.operations = this;
-  scopes.push_back(std::make_unique<ValueScope>());
+  // The text of an op with a result takes no less.
+  constexpr size_t minBytesPerResult = 16;
+  scopes.push_back(std::make_unique<ValueScope>(state.getTextSize() / minBytesPerResult));
   blockScopes.emplace_back();
 }
 

@@ -24,6 +24,9 @@ struct NamedValues {
 /// nested region defined are taken back at its end.
 class ValueScope {
 public:
+  /// \param numExpected  numbers below are kept in the table from the start.
+  explicit ValueScope(size_t numExpected = 0) : numExpected(numExpected) {}
+
   /// A use before the definition, for which a placeholder stands in.
   struct ForwardUse {
     Operation *placeholder = nullptr;
@@ -43,6 +46,7 @@ private:
   std::vector<NamedValues> numbered;
   llvm::DenseMap<llvm::StringRef, NamedValues> named;
   std::vector<llvm::StringRef> log;
+  size_t numExpected;
   bool hasSparseNumbers = false; ///< Some numbers are in `named`.
 };
 

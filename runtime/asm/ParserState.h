@@ -60,6 +60,7 @@ public:
   InFlightDiagnostic errorAtToken(const llvm::Twine &message);
   CompactLocation compactLoc(llvm::SMLoc loc);
   std::pair<unsigned, unsigned> lineAndColumn(const char *place);
+  size_t getTextSize() const { return buffer.size(); }
 
   // Depth.
   /// Counts nesting for a scope; `ok()` is false beyond the limit, after an error.
