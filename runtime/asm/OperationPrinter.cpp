@@ -332,6 +332,9 @@ void FormatWriter::printAttrDict(bool withKeyword) {
       continue;
     shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
   }
+  // What is declared stands in the prop-dict, where there is one.
+  if (!shown.empty() && llvm::any_of(format.code, [](const FormatInst &each) { return each.op == FormatOp::PropDict; }))
+    shown.clear();
   llvm::ArrayRef<NamedAttribute> discardable = op->getDiscardableAttrs();
   if (shown.empty() && discardable.empty())
     return;
