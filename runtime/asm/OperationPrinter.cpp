@@ -525,7 +525,9 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
     state.os << ": ";
     state.printType(argument.getType());
   }
-  state.printAttrDict(attrs, {}, /*withKeyword=*/false);
+  // What stands in these does not get a short name, as in mlir-opt.
+  if (!state.isCollecting)
+    state.printAttrDict(attrs, {}, /*withKeyword=*/false);
   if (state.flags.shouldPrintDebugInfo()) {
     state.os << ' ';
     state.printArgLocation(argument.getCompactLoc(), argument.getContext());

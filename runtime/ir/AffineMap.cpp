@@ -143,7 +143,17 @@ int64_t AffineMap::getLargestKnownDivisorOfMapExprs() const {
   return divisor;
 }
 
-bool AffineMap::isIdentity() const { return getNumSymbols() == 0 && getNumDims() == getNumResults() && isMinorIdentity(); }
+/// Whether the results are the last dimensions, in order.
+static bool endsInOrder(AffineMap map) {
+  if (map.getNumDims() < map.getNumResults())
+    return false;
+  unsigned first = map.getNumDims() - map.getNumResults();
+  return llvm::all_of(llvm::enumerate(map.getResults()),
+                      [&](auto result) { return isDim(result.value(), first + result.index()); });
+}
+
+// Symbols that nothing uses change nothing.
+bool AffineMap::isIdentity() const { return getNumDims() == getNumResults() && endsInOrder(*this); }
 bool AffineMap::isSymbolIdentity() const {
   if (getNumSymbols() != getNumResults())
     return false;
@@ -152,13 +162,7 @@ bool AffineMap::isSymbolIdentity() const {
     return symbol && symbol.getPosition() == result.index();
   });
 }
-bool AffineMap::isMinorIdentity() const {
-  if (getNumSymbols() != 0 || getNumDims() < getNumResults())
-    return false;
-  unsigned first = getNumDims() - getNumResults();
-  return llvm::all_of(llvm::enumerate(getResults()),
-                      [&](auto result) { return isDim(result.value(), first + result.index()); });
-}
+bool AffineMap::isMinorIdentity() const { return getNumSymbols() == 0 && endsInOrder(*this); }
 bool AffineMap::isMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> *broadcastedDims) const {
   if (broadcastedDims)
     broadcastedDims->clear();

@@ -84,7 +84,7 @@ public:
 
   // What kind of map it is.
   bool isEmpty() const { return getNumDims() == 0 && getNumSymbols() == 0 && getNumResults() == 0; }
-  bool isIdentity() const;
+  bool isIdentity() const; ///< Whatever the symbols.
   bool isSymbolIdentity() const;
   bool isMinorIdentity() const;
   /// Where the last dimensions in order are replaced in places by 0; \p broadcastedDims are these places.

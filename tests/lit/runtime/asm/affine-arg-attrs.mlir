@@ -1,0 +1,8 @@
+// What stands in attributes of arguments gets no short name, unless something else asks for it.
+// RUN: strata-opt %s | FileCheck %s
+
+// CHECK-NOT: #map
+// CHECK: func.func @f(%arg0: i32 {t.m = affine_map<(d0) -> (d0)>}) {
+func.func @f(%a: i32 {t.m = affine_map<(x) -> (x)>}) {
+  return
+}

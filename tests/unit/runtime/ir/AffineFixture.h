@@ -1,0 +1,44 @@
+//===- AffineFixture.h - A context with d0, d1, d2, s0, s1 ----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// For tests of affine expressions, maps and sets.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_TESTS_UNIT_RUNTIME_IR_AFFINEFIXTURE_H
+#define STRATA_TESTS_UNIT_RUNTIME_IR_AFFINEFIXTURE_H
+
+#include "runtime/ir/AffineMap.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/IntegerSet.h"
+#include "runtime/ir/MLIRContext.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+
+namespace strata {
+
+class AffineFixture : public ::testing::Test {
+protected:
+  AffineFixture() {
+    bindDims(&context, d0, d1, d2);
+    bindSymbols(&context, s0, s1);
+  }
+  AffineExpr constant(int64_t value) { return getAffineConstantExpr(value, &context); }
+  AffineMap map(unsigned dims, unsigned symbols, llvm::ArrayRef<AffineExpr> results) {
+    return AffineMap::get(dims, symbols, results, &context);
+  }
+  template <typename T>
+  static std::string str(T what) {
+    std::string text;
+    llvm::raw_string_ostream(text) << what;
+    return text;
+  }
+
+  MLIRContext context{MLIRContext::Threading::DISABLED};
+  AffineExpr d0, d1, d2, s0, s1;
+};
+
+} // namespace strata
+
+#endif // STRATA_TESTS_UNIT_RUNTIME_IR_AFFINEFIXTURE_H
