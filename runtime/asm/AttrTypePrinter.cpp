@@ -73,6 +73,20 @@ void PrinterState::printFloat(const llvm::APFloat &value) {
   os << hex;
 }
 
+void PrinterState::printHex(llvm::ArrayRef<char> bytes) {
+  static constexpr char digits[] = "0123456789ABCDEF";
+  char buffer[1024];
+  while (!bytes.empty()) {
+    size_t count = std::min(bytes.size(), sizeof(buffer) / 2);
+    for (size_t i = 0; i != count; ++i) {
+      buffer[2 * i] = digits[static_cast<unsigned char>(bytes[i]) >> 4];
+      buffer[2 * i + 1] = digits[bytes[i] & 15];
+    }
+    os.write(buffer, 2 * count);
+    bytes = bytes.drop_front(count);
+  }
+}
+
 void PrinterState::printShape(llvm::ArrayRef<int64_t> shape) {
   for (int64_t size : shape) {
     if (ShapedType::isDynamic(size))
@@ -514,7 +528,7 @@ void PrinterState::writeDenseArrayElements(DenseArrayAttr attr) {
         },
         [&] { os << ", "; });
   };
-  if (type.isSignlessInteger(1))
+  if (type.isInteger(1))
     llvm::interleave(data, [&](char value) { os << (value ? "true" : "false"); }, [&] { os << ", "; });
   else if (type.isSignlessInteger(8))
     values(int8_t());
@@ -526,8 +540,27 @@ void PrinterState::writeDenseArrayElements(DenseArrayAttr attr) {
     values(int64_t());
   else if (type.isF32())
     values(float());
-  else
+  else if (type.isF64())
     values(double());
+  else
+    writeOddArrayElements(attr);
+}
+
+/// Numbers that are none of C's.
+void PrinterState::writeOddArrayElements(DenseArrayAttr attr) {
+  Type type = attr.getElementType();
+  unsigned width = type.getIntOrFloatBitWidth(), bytes = width / 8;
+  const char *data = attr.getRawData().data();
+  for (int64_t index = 0; index != attr.getSize(); ++index, data += bytes) {
+    os << (index ? ", " : "");
+    llvm::APInt bits(width, 0);
+    for (unsigned i = 0; i != bytes; ++i)
+      bits.insertBits(static_cast<unsigned char>(data[i]), i * 8, 8);
+    if (auto real = llvm::dyn_cast<FloatType>(type))
+      printFloat(llvm::APFloat(real.getFloatSemantics(), bits));
+    else
+      bits.print(os, /*isSigned=*/!type.isUnsignedInteger());
+  }
 }
 
 static void writeElement(PrinterState &state, Attribute element, bool isString) {
@@ -591,13 +624,18 @@ void PrinterState::writeDenseElements(DenseElementsAttr attr) {
 void PrinterState::writeDenseLiteral(DenseElementsAttr attr, bool allowHex) {
   // Many numbers are shorter as bytes.
   bool isNumeric = attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
-  if (allowHex && isNumeric && !attr.isSplat() && attr.getNumElements() > 100 &&
-      !attr.getElementType().isSignlessInteger(1)) {
-    llvm::ArrayRef<char> data = attr.getRawData();
-    os << "\"0x" << llvm::toHex(llvm::StringRef(data.data(), data.size())) << '"';
+  std::optional<int64_t> limit = flags.getHexLimit();
+  if (!allowHex || !isNumeric || attr.isSplat() || !limit || attr.getNumElements() <= *limit)
+    return writeDenseValues(attr);
+  os << "\"0x";
+  if (attr.getElementType().isInteger(1)) {
+    llvm::SmallVector<char, 64> bits;
+    attr.getTextBuffer(bits);
+    printHex(bits);
   } else {
-    writeDenseValues(attr);
+    printHex(attr.getRawData());
   }
+  os << '"';
 }
 
 void PrinterState::writeSparseElements(SparseElementsAttr attr) {

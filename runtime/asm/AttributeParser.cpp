@@ -139,10 +139,8 @@ Attribute ParserState::parseAttributeInner(Type type) {
       return parseDistinct();
     if (word == "dense_resource")
       return parseDenseResource(type);
-    if (word == "sparse") {
-      error("'sparse' attributes are not supported yet");
-      return {};
-    }
+    if (word == "sparse")
+      return parseSparseElements(type);
     [[fallthrough]];
   }
   default:
@@ -329,17 +327,16 @@ Attribute ParserState::parseDenseArray() {
     return {};
   llvm::SMLoc typeLoc = tok.getLoc();
   Type element = parseType();
-  if (!element)
+  if (!element) {
+    error(typeLoc, "expected an integer or floating point type");
     return {};
-  bool isKnown = element.isF32() || element.isF64() || element.isSignlessInteger(1) || element.isSignlessInteger(8) ||
-                 element.isSignlessInteger(16) || element.isSignlessInteger(32) || element.isSignlessInteger(64);
-  if (!isKnown) {
-    if (!element.isIntOrIndexOrFloat())
-      error(typeLoc, "expected integer or float type, got: ") << element;
-    else if (element.isIndex() || element.getIntOrFloatBitWidth() % 8)
-      error(typeLoc, "element type bitwidth must be a multiple of 8");
-    else
-      error(typeLoc, "arrays of ") << element << " are not supported";
+  }
+  if (!element.isIntOrIndexOrFloat()) {
+    error(typeLoc, "expected integer or float type, got: ") << element;
+    return {};
+  }
+  if (element.isIndex() || (!element.isInteger(1) && element.getIntOrFloatBitWidth() % 8)) {
+    error(typeLoc, "element type bitwidth must be a multiple of 8");
     return {};
   }
   if (consumeIf(TokenKind::Greater))
@@ -355,34 +352,49 @@ Attribute ParserState::parseDenseArrayInBrackets(Type element) {
   return parseDenseArrayElements(element, TokenKind::RSquare, /*allowEmpty=*/true);
 }
 
+/// The bits of one element; none after an error.
+std::optional<llvm::APInt> ParserState::parseDenseArrayElement(Type element) {
+  bool isBool = tok.is(TokenKind::BareIdentifier) && (tok.spelling == "true" || tok.spelling == "false");
+  if (isBool && !element.isFloat()) {
+    if (!element.isSignlessInteger(1)) {
+      errorAtToken("expected i1 type for 'true' or 'false' values");
+      return {};
+    }
+    llvm::APInt value(1, tok.spelling == "true");
+    consume();
+    return value;
+  }
+  bool isNegative = consumeIf(TokenKind::Minus);
+  auto real = llvm::dyn_cast<FloatType>(element);
+  if (!tok.is(TokenKind::Integer) && !(real && tok.is(TokenKind::Float))) {
+    errorAtToken(real ? "expected floating point literal" : "expected integer literal");
+    return {};
+  }
+  Token literal = tok;
+  consume();
+  if (real) {
+    std::optional<llvm::APFloat> value = parseFloatLiteral(literal, isNegative, real);
+    return value ? std::optional(value->bitcastToAPInt()) : std::nullopt;
+  }
+  if (element.isInteger(1)) {
+    errorAtToken("expected 'true' or 'false' values for i1 type");
+    return {};
+  }
+  std::optional<llvm::APInt> bits = integerLiteralBits(element, isNegative, literal.spelling);
+  if (!bits)
+    errorAtToken("integer constant out of range");
+  return bits;
+}
+
 Attribute ParserState::parseDenseArrayElements(Type element, TokenKind close, bool allowEmpty) {
   llvm::SmallVector<char, 64> data;
   int64_t count = 0;
   auto parseElement = [&]() -> ParseResult {
-    Attribute value;
-    bool isBool = tok.is(TokenKind::BareIdentifier) && (tok.spelling == "true" || tok.spelling == "false");
-    if (isBool && !element.isFloat()) {
-      if (!element.isSignlessInteger(1))
-        return errorAtToken("expected i1 type for 'true' or 'false' values");
-      value = BoolAttr::get(context, tok.spelling == "true");
-      consume();
-    } else {
-      bool isNegative = consumeIf(TokenKind::Minus);
-      bool isFloat = element.isFloat();
-      if (!tok.is(TokenKind::Integer) && !(isFloat && tok.is(TokenKind::Float)))
-        return errorAtToken(isFloat ? "expected floating point literal" : "expected integer literal");
-      if (element.isSignlessInteger(1)) {
-        consume();
-        return errorAtToken("expected 'true' or 'false' values for i1 type");
-      }
-      value = parseNumberAttr(element, isNegative);
-    }
-    if (!value)
+    std::optional<llvm::APInt> bits = parseDenseArrayElement(element);
+    if (!bits)
       return failure();
-    llvm::APInt bits = llvm::isa<FloatAttr>(value) ? llvm::cast<FloatAttr>(value).getValue().bitcastToAPInt()
-                                                   : llvm::cast<IntegerAttr>(value).getValue();
-    for (unsigned i = 0, bytes = std::max(1u, bits.getBitWidth() / 8); i != bytes; ++i)
-      data.push_back(static_cast<char>(bits.extractBitsAsZExtValue(std::min(8u, bits.getBitWidth()), i * 8)));
+    for (unsigned i = 0, width = bits->getBitWidth(); i < width; i += 8)
+      data.push_back(static_cast<char>(bits->extractBitsAsZExtValue(std::min(8u, width - i), i)));
     ++count;
     return success();
   };
@@ -415,6 +427,12 @@ Attribute ParserState::parseDialectAttr(Type type) {
   Dialect *dialect = context->getOrLoadDialect(nameSpace);
   if (dialect) {
     bool isLong = dot == llvm::StringRef::npos;
+    if (llvm::all_of(dialect->getSpec().attributes, [](const DefSpec *def) { return def->mnemonic.empty(); }) &&
+        !dialect->getSpec().hooks.parseAttribute) {
+      const char *place = isLong ? lexer.getPosition() + 1 : name.data() + dot + 1;
+      error(llvm::SMLoc::getFromPointer(place)) << "dialect '" << nameSpace << "' provides no attribute parsing hook";
+      return {};
+    }
     llvm::StringRef mnemonic = isLong ? llvm::StringRef() : name.drop_front(dot + 1);
     consume();
     llvm::SMLoc mnemonicLoc = llvm::SMLoc::getFromPointer(mnemonic.data());

@@ -50,6 +50,11 @@ public:
     elementsLimit = limit;
     return *this;
   }
+  /// Dense elements of numbers are written as bytes when there are more than so many; never by a negative number.
+  OpPrintingFlags &printLargeElementsAttrWithHex(int64_t limit = 100) {
+    hexLimit = limit;
+    return *this;
+  }
   /// Resources whose text is longer than this are left out of the metadata section.
   OpPrintingFlags &elideLargeResourceString(uint64_t limit = 64) {
     resourceLimit = limit;
@@ -64,6 +69,7 @@ public:
   bool shouldAssumeVerified() const { return verified; }
   bool shouldPrintUniqueSSAIDs() const { return uniqueIDs || generic; }
   std::optional<int64_t> getElementsLimit() const { return elementsLimit; }
+  std::optional<int64_t> getHexLimit() const { return hexLimit < 0 ? std::nullopt : std::optional(hexLimit); }
   std::optional<uint64_t> getResourceLimit() const { return resourceLimit; }
 
 private:
@@ -71,6 +77,7 @@ private:
        verified = false, uniqueIDs = false;
   std::optional<int64_t> elementsLimit;
   std::optional<uint64_t> resourceLimit;
+  int64_t hexLimit = 100;
 };
 
 } // namespace strata

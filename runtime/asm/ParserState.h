@@ -20,6 +20,8 @@
 
 namespace strata {
 
+class DenseLiteral;
+
 class ParserState {
 public:
   /// \param firstLine  the number of the buffer's first line.
@@ -133,11 +135,14 @@ private:
   Type parseFunctionType();
   Type parseTypeDefinition(Dialect &dialect, llvm::StringRef mnemonic, llvm::SMLoc loc);
   Attribute parseAttributeInner(Type type);
-  Attribute parseDenseElement(const Token &token, bool isNegative, Type type);
+  std::optional<llvm::APInt> parseDenseElement(const Token &token, bool isNegative, Type type);
   Attribute parseNumberAttr(Type type, bool isNegative);
   Attribute parseDialectAttr(Type type);
   Attribute parseDenseElements(Type type);
-  Attribute parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type);
+  Attribute parseSparseElements(Type type);
+  ShapedType parseElementsType(Type type, llvm::SMLoc loc);
+  DenseElementsAttr makeDenseElements(const DenseLiteral &literal, ShapedType type, llvm::SMLoc loc);
+  DenseElementsAttr parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type);
   std::optional<llvm::APFloat> parseFloatLiteral(const Token &token, bool isNegative, FloatType type);
   Attribute parseDenseArray();
   Attribute parseAffineMapOrSet();
@@ -152,6 +157,7 @@ private:
   ParseResult parseDialectResources(llvm::StringRef dialectName, llvm::SMLoc loc);
   ParseResult parseExternalResources(llvm::StringRef group);
   DenseResourceElementsHandle getResource(llvm::StringRef key);
+  std::optional<llvm::APInt> parseDenseArrayElement(Type element);
   Attribute parseDenseArrayElements(Type element, TokenKind close, bool allowEmpty);
   Type parseColonTypeOr(Type type);
   /// The text between < and > of a dialect symbol that no definition reads.

@@ -72,6 +72,7 @@ public:
   void printEscaped(llvm::StringRef text);
   void printFloat(const llvm::APFloat &value);
   void printShape(llvm::ArrayRef<int64_t> shape);
+  void printHex(llvm::ArrayRef<char> bytes); ///< Two digits each.
 
   // Operations.
   void printOperation(Operation *op);
@@ -106,6 +107,7 @@ private:
   void writeDenseValues(DenseElementsAttr attr);
   void writeDenseArray(DenseArrayAttr attr);
   void writeDenseArrayElements(DenseArrayAttr attr);
+  void writeOddArrayElements(DenseArrayAttr attr);
   void writeDeclared(const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param);
   void printCustom(Operation *op);
   void printOperationInner(Operation *op);

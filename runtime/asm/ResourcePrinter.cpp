@@ -25,8 +25,6 @@ public:
   void close();
 
 private:
-  void writeHex(llvm::ArrayRef<char> bytes);
-
   PrinterState &state;
   llvm::raw_ostream &os;
   std::optional<uint64_t> limit;
@@ -58,20 +56,6 @@ bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::
   return true;
 }
 
-void MetadataWriter::writeHex(llvm::ArrayRef<char> bytes) {
-  static constexpr char digits[] = "0123456789ABCDEF";
-  char buffer[1024];
-  while (!bytes.empty()) {
-    size_t count = std::min(bytes.size(), sizeof(buffer) / 2);
-    for (size_t i = 0; i != count; ++i) {
-      buffer[2 * i] = digits[static_cast<unsigned char>(bytes[i]) >> 4];
-      buffer[2 * i + 1] = digits[bytes[i] & 15];
-    }
-    os.write(buffer, 2 * count);
-    bytes = bytes.drop_front(count);
-  }
-}
-
 void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
                           const AsmResourceBlob &blob) {
   // Two quotes, the prefix, two digits for each byte.
@@ -80,8 +64,8 @@ void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::
   char align[4];
   llvm::support::endian::write32le(align, blob.getDataAlignment());
   os << "\"0x";
-  writeHex(align);
-  writeHex(blob.getData());
+  state.printHex(align);
+  state.printHex(blob.getData());
   os << '"';
 }
 

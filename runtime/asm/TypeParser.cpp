@@ -502,6 +502,12 @@ Type ParserState::parseDialectType() {
   }
   llvm::StringRef nameSpace = name.take_front(dot);
   Dialect *dialect = context->getOrLoadDialect(nameSpace);
+  if (dialect && !dialect->getSpec().hooks.parseType &&
+      llvm::all_of(dialect->getSpec().types, [](const DefSpec *def) { return def->mnemonic.empty(); })) {
+    const char *place = dot == llvm::StringRef::npos ? lexer.getPosition() + 1 : name.data() + dot + 1;
+    error(llvm::SMLoc::getFromPointer(place)) << "dialect '" << nameSpace << "' provides no type parsing hook";
+    return {};
+  }
   if (dialect && dot != llvm::StringRef::npos) {
     llvm::StringRef mnemonic = name.drop_front(dot + 1);
     consume();

@@ -180,11 +180,12 @@ public:
   StringAttr getAttr() const { return getRootReference(); }
 };
 
-/// `array<i32: 1, 2>`: numbers of one type, stored as C arrays (bool: a byte each).
+/// `array<i32: 1, 2>`: numbers of one type, stored as C arrays (bool: a byte each). Numbers that C has not are
+/// stored in as many bytes as they have, the lowest first.
 class DenseArrayAttr : public detail::BuiltinAttrView<DenseArrayAttr, AttrKind::DenseArray> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre elementType is i1, i8, i16, i32, i64, f32 or f64; data has size elements of it.
+  /// \pre elementType is i1, or a number of whole bytes; data has size elements of it.
   static DenseArrayAttr get(Type elementType, int64_t size, llvm::ArrayRef<char> data);
   Type getElementType() const;
   int64_t getSize() const;

@@ -99,6 +99,13 @@ bool setElementsLimit(OptOptions &options, StringRef value) {
   options.printing.elideLargeElementsAttrs(limit);
   return true;
 }
+bool setHexLimit(OptOptions &options, StringRef value) {
+  int64_t limit = 0;
+  if (value.getAsInteger(0, limit))
+    return false;
+  options.printing.printLargeElementsAttrWithHex(limit);
+  return true;
+}
 bool setResourceLimit(OptOptions &options, StringRef value) {
   uint64_t limit = 0;
   if (value.getAsInteger(0, limit))
@@ -146,6 +153,8 @@ constexpr OptionSpec optionTable[] = {
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
     {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},
+    {"mlir-print-elementsattrs-with-hex-if-larger", Takes::Value, "n", "Print dense elements with more elements than this as bytes",
+     &setHexLimit},
     {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes", &addStrings<&O::printIRAfter>},
     {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass", &setFlag<&O::printIRAfterAll>},
     {"mlir-print-ir-before", Takes::Value, "pass,…", "Print the IR before these passes", &addStrings<&O::printIRBefore>},
