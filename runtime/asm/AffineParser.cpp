@@ -282,14 +282,14 @@ ParseResult AsmParser::parseAffineMap(AffineMap &map) {
   llvm::SMLoc loc = getCurrentLocation();
   if (failed(AffineParser(state).parseMapOrSet(map, set)))
     return failure();
-  return map ? ParseResult(success()) : emitError(loc, "expected AffineMap, but got IntegerSet");
+  return map ? ParseResult(success()) : state.error(loc, "expected AffineMap, but got IntegerSet");
 }
 ParseResult AsmParser::parseIntegerSet(IntegerSet &set) {
   AffineMap map;
   llvm::SMLoc loc = getCurrentLocation();
   if (failed(AffineParser(state).parseMapOrSet(map, set)))
     return failure();
-  return set ? ParseResult(success()) : emitError(loc, "expected IntegerSet, but got AffineMap");
+  return set ? ParseResult(success()) : state.error(loc, "expected IntegerSet, but got AffineMap");
 }
 ParseResult AsmParser::parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet,
                                        AffineExpr &expr) {

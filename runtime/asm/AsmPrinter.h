@@ -17,6 +17,7 @@
 
 namespace strata {
 
+class AffineExpr;
 class PrinterState;
 
 /// Makes Type::print, Operation::dump and so on use this library. Cheap; called by all entry points of it.
@@ -100,6 +101,9 @@ public:
   void printOptionalLocationSpecifier(Location loc);
   void printSuccessor(Block *block);
   void printSuccessorAndUseList(Block *block, ValueRange operands);
+  /// The results of a map over its operands, dimensions first: `%i + symbol(%n)`.
+  void printAffineMapOfSSAIds(AffineMapAttr map, ValueRange operands);
+  void printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands, ValueRange symbolOperands);
   void printNewline();
   void increaseIndent();
   void decreaseIndent();

@@ -98,7 +98,27 @@ void PrinterState::printCustom(Operation *op) {
   op->getSpec()->hooks.print(op, printer);
 }
 
+/// Collects aliases in mlir-opt's order, which is not that of the text. Properties of unregistered operations have
+/// none.
+void PrinterState::collectGeneric(Operation *op) {
+  for (Region &region : op->getRegions())
+    printRegion(region, true, true, true);
+  for (Type type : op->getOperandTypes())
+    printType(type);
+  for (Type type : op->getResultTypes())
+    printType(type);
+  llvm::SmallVector<NamedAttribute> attrs;
+  if (op->isRegistered())
+    attrs = op->getAttrs();
+  else
+    attrs.assign(op->getDiscardableAttrs().begin(), op->getDiscardableAttrs().end());
+  for (const NamedAttribute &attr : attrs)
+    printAttribute(attr.value);
+}
+
 void PrinterState::printGeneric(Operation *op, bool withName) {
+  if (isCollecting)
+    return collectGeneric(op);
   if (withName)
     printEscaped(op->getName().getStringRef());
   os << '(';

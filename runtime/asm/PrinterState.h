@@ -110,6 +110,7 @@ private:
   void writeOddArrayElements(DenseArrayAttr attr);
   void writeDeclared(const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param);
   void printCustom(Operation *op);
+  void collectGeneric(Operation *op);
   void printOperationInner(Operation *op);
 
   llvm::StringRef spellType(Type type);

@@ -168,3 +168,27 @@ AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::A
   return map.replaceDimsAndSymbols(all.take_front(map.getNumDims()), all.drop_front(map.getNumDims()), numDims,
                                    numSymbols);
 }
+
+//===----------------------------------------------------------------------===//
+// Builder
+//===----------------------------------------------------------------------===//
+
+ArrayAttr Builder::getAffineMapArrayAttr(llvm::ArrayRef<AffineMap> values) {
+  auto attrs = llvm::map_to_vector<8>(values, [](AffineMap map) -> Attribute { return AffineMapAttr::get(map); });
+  return getArrayAttr(attrs);
+}
+AffineExpr Builder::getAffineDimExpr(unsigned position) { return strata::getAffineDimExpr(position, context); }
+AffineExpr Builder::getAffineSymbolExpr(unsigned position) { return strata::getAffineSymbolExpr(position, context); }
+AffineExpr Builder::getAffineConstantExpr(int64_t constant) { return strata::getAffineConstantExpr(constant, context); }
+AffineMap Builder::getEmptyAffineMap() { return AffineMap::get(context); }
+AffineMap Builder::getConstantAffineMap(int64_t value) { return AffineMap::getConstantMap(value, context); }
+AffineMap Builder::getDimIdentityMap() { return getMultiDimIdentityMap(1); }
+AffineMap Builder::getMultiDimIdentityMap(unsigned rank) { return AffineMap::getMultiDimIdentityMap(rank, context); }
+AffineMap Builder::getSymbolIdentityMap() { return AffineMap::get(0, 1, getAffineSymbolExpr(0)); }
+AffineMap Builder::getSingleDimShiftAffineMap(int64_t shift) {
+  return AffineMap::get(1, 0, getAffineDimExpr(0) + shift);
+}
+AffineMap Builder::getShiftedAffineMap(AffineMap map, int64_t shift) {
+  auto results = llvm::map_to_vector<8>(map.getResults(), [&](AffineExpr result) { return result + shift; });
+  return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results, context);
+}

@@ -18,6 +18,8 @@
 
 namespace strata {
 
+class AffineExpr;
+class AffineMap;
 class IRMapping;
 
 class Builder {
@@ -76,6 +78,19 @@ public:
   ArrayAttr getIndexArrayAttr(llvm::ArrayRef<int64_t> values);
   ArrayAttr getStrArrayAttr(llvm::ArrayRef<llvm::StringRef> values);
   ArrayAttr getTypeArrayAttr(TypeRange values);
+  ArrayAttr getAffineMapArrayAttr(llvm::ArrayRef<AffineMap> values);
+
+  // Affine expressions and maps; see AffineMap.h.
+  AffineExpr getAffineDimExpr(unsigned position);
+  AffineExpr getAffineSymbolExpr(unsigned position);
+  AffineExpr getAffineConstantExpr(int64_t constant);
+  AffineMap getEmptyAffineMap();                  ///< `() -> ()`
+  AffineMap getConstantAffineMap(int64_t value);  ///< `() -> (value)`
+  AffineMap getDimIdentityMap();                  ///< `(d0) -> (d0)`
+  AffineMap getMultiDimIdentityMap(unsigned rank);
+  AffineMap getSymbolIdentityMap();               ///< `()[s0] -> (s0)`
+  AffineMap getSingleDimShiftAffineMap(int64_t shift); ///< `(d0) -> (d0 + shift)`
+  AffineMap getShiftedAffineMap(AffineMap map, int64_t shift); ///< `shift` added to every result.
   DictionaryAttr getDictionaryAttr(llvm::ArrayRef<NamedAttribute> attrs);
   NamedAttribute getNamedAttr(llvm::StringRef name, Attribute value);
   DenseBoolArrayAttr getDenseBoolArrayAttr(llvm::ArrayRef<bool> values);

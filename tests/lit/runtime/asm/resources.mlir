@@ -6,7 +6,8 @@
 // RUN: strata-opt %s --allow-unregistered-dialect --mlir-print-local-scope | FileCheck %s --check-prefix=LOCAL
 
 // ELIDED: builtin: {
-// ELIDED-NEXT: "with space": "0x0100000001"
+// ELIDED-NEXT: "with space": "0x0100000001",
+// ELIDED-NEXT: empty: "0x00000000"
 // ELIDED-NEXT: }
 // LOCAL: dense_resource<blob3>
 // LOCAL-NOT: {-#

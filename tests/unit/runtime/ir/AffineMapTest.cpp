@@ -184,6 +184,19 @@ TEST_F(AffineMapTest, AttributesAmongOperandsArePutIn) {
   EXPECT_TRUE(remaining.empty());
 }
 
+TEST_F(AffineMapTest, MadeByBuilders) {
+  Builder b(&context);
+  EXPECT_EQ(b.getAffineDimExpr(1) + b.getAffineSymbolExpr(0) + b.getAffineConstantExpr(2), d1 + s0 + 2);
+  EXPECT_EQ(b.getEmptyAffineMap(), AffineMap::get(&context));
+  EXPECT_EQ(b.getConstantAffineMap(4), map(0, 0, constant(4)));
+  EXPECT_EQ(b.getDimIdentityMap(), map(1, 0, d0));
+  EXPECT_EQ(b.getMultiDimIdentityMap(2), map(2, 0, {d0, d1}));
+  EXPECT_EQ(b.getSymbolIdentityMap(), map(0, 1, s0));
+  EXPECT_EQ(b.getSingleDimShiftAffineMap(-1), map(1, 0, d0 - 1));
+  EXPECT_EQ(b.getShiftedAffineMap(map(2, 0, {d1, constant(1)}), 2), map(2, 0, {d1 + 2, constant(3)}));
+  EXPECT_EQ(b.getAffineMapArrayAttr({map(1, 0, d0)}), b.getArrayAttr(AffineMapAttr::get(map(1, 0, d0))));
+}
+
 TEST_F(AffineMapTest, MutableMaps) {
   MutableAffineMap m(map(2, 0, {d0 + d1 - d0, d0 * 4}));
   EXPECT_TRUE(m.isMultipleOf(1, 2));
