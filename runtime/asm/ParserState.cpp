@@ -55,7 +55,7 @@ InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &messag
   ++numErrors;
   // A broken token was reported already; what follows from it is noise.
   if (tok.is(TokenKind::Error) && numErrors > 1)
-    return InFlightDiagnostic();
+    return InFlightDiagnostic(nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Notes may be attached.
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 

@@ -50,8 +50,9 @@ public:
   void resetTo(const char *position) {
     lexer.setPosition(position);
     consume();
+    const char *begin = std::min(last.spelling.begin(), position);
     if (last.spelling.end() > position)
-      last.spelling = last.spelling.drop_back(last.spelling.end() - position);
+      last.spelling = llvm::StringRef(begin, position - begin);
   }
 
   // Errors and places.

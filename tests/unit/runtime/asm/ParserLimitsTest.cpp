@@ -118,6 +118,11 @@ TEST(ParserLimitsTest, ManyDimensionsTakeLinearTime) {
   EXPECT_EQ(firstError("\"t.a\"() : () -> (tensor<2x0x3x?x0x4xi32>, vector<2x3x[4]x5x[6]xi32>)"), "");
 }
 
+TEST(ParserLimitsTest, NotesOfErrorsBehindABrokenTokenAreDropped) {
+  EXPECT_EQ(firstError("x.y \"text"), "1:10: expected '\"' in string literal");
+  EXPECT_EQ(firstError("%a = \"t.a\"() : () -> i32 %a = \"t.a\"() : () -> i32 $"), "1:51: unexpected character");
+}
+
 TEST(ParserLimitsTest, NumbersOfValuesMaySkip) {
   EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n\"t.b\"(%1000) : (i32) -> ()"), "");
   EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n%1000 = \"t.a\"() : () -> i32"),
