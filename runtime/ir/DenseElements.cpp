@@ -8,6 +8,7 @@
 #include "runtime/ir/MLIRContextImpl.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace strata;
 using namespace strata::detail;
@@ -81,7 +82,7 @@ DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::Arr
 DenseElementsAttr DenseElementsAttr::getFromTextBuffer(ShapedType type, llvm::ArrayRef<char> data) {
   uint64_t count = type.getNumElements(), elementBytes = getElementBytes(type.getElementType());
   if (!type.getElementType().isInteger(1)) {
-    bool isAll = data.size() % elementBytes == 0 && data.size() / elementBytes == count;
+    bool isAll = data.size() == llvm::SaturatingMultiply(count, elementBytes);
     return isAll || data.size() == elementBytes ? getFromRawBuffer(type, data) : DenseElementsAttr();
   }
   if (data.size() == 1 && (data[0] == 0 || data[0] == static_cast<char>(0xff)))

@@ -1,4 +1,4 @@
-// What is wrong with sparse elements is said at their start, or at the number.
+// What is wrong with sparse and dense elements is said at their start, or at the number.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected shape ([3]); inferred shape of indices literal ([2, 1]); inferred shape of values literal ([3])}}
@@ -33,3 +33,7 @@
 // -----
 // expected-error @+1 {{expected element literal of primitive type}}
 "t.a"() {m = sparse<, > : tensor<3xi32>} : () -> ()
+// -----
+// Numbers without bits have no bytes.
+// expected-error @+1 {{elements hex data size is invalid for provided type: 'tensor<8xi0>'}}
+"t.a"() {m = dense<"0x01"> : tensor<8xi0>} : () -> ()
