@@ -63,7 +63,6 @@ SCENARIOS = [
     # name, input, options, times that one measurement is repeated
     ("start-up: an empty module", write_empty, [], 20),
     ("parse, verify, print", write_straight_line, [], 1),
-    ("parse, verify only", write_straight_line, ["-o", os.devnull], 1),
     ("generic text", write_straight_line, ["--mlir-print-op-generic"], 1),
     ("--cse", write_foldable, ["--cse"], 1),
     ("--canonicalize", write_foldable, ["--canonicalize"], 1),
