@@ -4,7 +4,7 @@
 //
 // An `assemblyFormat` is compiled to a short program that one interpreter runs to parse and another to
 // print. Instructions are 8 bytes; jumps are forward and absolute. generator/lower makes the program,
-// runtime/asm/FormatProgram runs it, docs/format-program.md explains it. Plain data.
+// runtime/asm runs it (FormatParser.cpp, OperationPrinter.cpp), docs/format-program.md explains it. Plain data.
 //
 //===--------------------------------------------------------------------===//
 
