@@ -313,6 +313,7 @@ LogicalResult Reader::unknown(StringRef argument, StringRef name) {
 LogicalResult strata::parseOptOptions(llvm::ArrayRef<const char *> args, StringRef toolName,
                                       llvm::function_ref<bool(StringRef)> isPass, OptOptions &options,
                                       llvm::raw_ostream &errors) {
+  options.toolName = toolName.str();
   return Reader(args, toolName, isPass, options, errors).run();
 }
 

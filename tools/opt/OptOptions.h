@@ -29,6 +29,7 @@ namespace strata {
 enum class VerifyDiagnostics { Off, All, OnlyExpected };
 
 struct OptOptions {
+  std::string toolName; ///< What messages about the command line begin with.
   // Files.
   std::string input = "-";
   std::string output = "-";

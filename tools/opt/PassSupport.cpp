@@ -53,7 +53,8 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options) {
     std::string message;
     llvm::raw_string_ostream os(message);
     if (failed(addPassByName(request.name, request.options, manager, os))) {
-      llvm::errs() << "strata-opt: error: --" << request.name << ": " << llvm::StringRef(message).rtrim() << '\n';
+      llvm::errs() << options.toolName << ": error: --" << request.name << ": " << llvm::StringRef(message).rtrim()
+                   << '\n';
       return failure();
     }
   }
