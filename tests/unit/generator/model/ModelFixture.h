@@ -17,6 +17,7 @@
 #include "generator/model/RecordSource.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
 #include <set>
 
 namespace strata {
@@ -112,6 +113,21 @@ private:
 inline std::vector<std::string> diagnose(llvm::StringRef text, const ModelOptions &options = {}) {
   return ModelFixture(text, options).diagnostics();
 }
+
+/// After all tests of a program: each of these kinds was emitted by one of them. For AddGlobalTestEnvironment.
+class KindsEnvironment : public ::testing::Environment {
+public:
+  explicit KindsEnvironment(llvm::ArrayRef<llvm::StringLiteral> kinds) : kinds(kinds) {}
+  void TearDown() override {
+    if (::testing::GTEST_FLAG(filter) != "*" || std::getenv("TEST_TOTAL_SHARDS"))
+      return; // Only some tests have run.
+    for (llvm::StringRef kind : kinds)
+      EXPECT_TRUE(ModelFixture::seenKinds().count(kind.str())) << kind.str() << " is emitted by no test";
+  }
+
+private:
+  llvm::ArrayRef<llvm::StringLiteral> kinds;
+};
 
 } // namespace strata
 
