@@ -1,0 +1,99 @@
+//===- AsmPrinter.cpp - Words, numbers, and what authors may print --------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/PrinterState.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Error.h"
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Words and numbers
+//===----------------------------------------------------------------------===//
+
+static bool isBareIdentifier(llvm::StringRef text) {
+  if (text.empty() || (!llvm::isAlpha(text[0]) && text[0] != '_'))
+    return false;
+  return llvm::all_of(text.drop_front(),
+                      [](char c) { return llvm::isAlnum(c) || c == '_' || c == '$' || c == '.'; });
+}
+
+void PrinterState::printEscaped(llvm::StringRef text) {
+  os << '"';
+  llvm::printEscapedString(text, os);
+  os << '"';
+}
+void PrinterState::printSymbolName(llvm::StringRef name) {
+  os << '@';
+  if (name.empty())
+    os << "\"\"";
+  else if (isBareIdentifier(name))
+    os << name;
+  else
+    printEscaped(name);
+}
+void PrinterState::printKeywordOrString(llvm::StringRef word) {
+  if (isBareIdentifier(word))
+    os << word;
+  else
+    printEscaped(word);
+}
+
+void PrinterState::printFloat(const llvm::APFloat &value) {
+  if (!value.isInfinity() && !value.isNaN()) {
+    // Six digits when they say it all.
+    llvm::SmallString<64> text;
+    value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0, /*TruncateZero=*/false);
+    llvm::APFloat readBack(value.getSemantics());
+    auto status = readBack.convertFromString(text, llvm::APFloat::rmNearestTiesToEven);
+    if (status && readBack.bitwiseIsEqual(value)) {
+      os << text;
+      return;
+    }
+    llvm::consumeError(status.takeError());
+    text.clear();
+    value.toString(text);
+    if (text.str().contains('.')) {
+      os << text;
+      return;
+    }
+  }
+  llvm::SmallString<32> hex;
+  value.bitcastToAPInt().toString(hex, 16, /*Signed=*/false, /*formatAsCLiteral=*/true);
+  os << hex;
+}
+
+//===----------------------------------------------------------------------===//
+// AsmPrinter
+//===----------------------------------------------------------------------===//
+
+llvm::raw_ostream &AsmPrinter::getStream() const { return state.os; }
+void AsmPrinter::printType(Type type) { state.printType(type); }
+void AsmPrinter::printAttribute(Attribute attr) { state.printAttribute(attr); }
+void AsmPrinter::printAttributeWithoutType(Attribute attr) { state.printAttribute(attr, TypeElision::Must); }
+void AsmPrinter::printStrippedAttrOrType(Attribute attr) { state.printStrippedOrAlias(attr); }
+void AsmPrinter::printStrippedAttrOrType(Type type) { state.printStrippedOrAlias(type); }
+void AsmPrinter::printSymbolName(llvm::StringRef name) { state.printSymbolName(name); }
+void AsmPrinter::printKeywordOrString(llvm::StringRef keyword) { state.printKeywordOrString(keyword); }
+void AsmPrinter::printString(llvm::StringRef text) { state.printEscaped(text); }
+void AsmPrinter::printFloat(const llvm::APFloat &value) { state.printFloat(value); }
+void AsmPrinter::printDimensionList(llvm::ArrayRef<int64_t> shape) {
+  llvm::interleave(
+      shape, [&](int64_t size) { ShapedType::isDynamic(size) ? state.os << '?' : state.os << size; },
+      [&] { state.os << 'x'; });
+}
+void AsmPrinter::printArrowTypeList(TypeRange types) {
+  state.os << " -> ";
+  bool isSingle = types.size() == 1 && !llvm::isa<FunctionType>(types.front());
+  if (!isSingle)
+    state.os << '(';
+  llvm::interleave(types, [&](Type type) { printType(type); }, [&] { state.os << ", "; });
+  if (!isSingle)
+    state.os << ')';
+}
+void AsmPrinter::printFunctionalType(TypeRange inputs, TypeRange results) { state.printFunctionalType(inputs, results); }

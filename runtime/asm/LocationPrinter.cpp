@@ -1,0 +1,100 @@
+//===- LocationPrinter.cpp - Writing locations ----------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/PrinterState.h"
+#include "runtime/ir/MLIRContext.h"
+
+using namespace strata;
+
+void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned column) {
+  if (flags.shouldPrintDebugInfoPrettyForm())
+    os << file.getValue();
+  else
+    printEscaped(file.getValue());
+  os << ':';
+  writeNumber(line, os);
+  os << ':';
+  writeNumber(column, os);
+}
+
+/// A part of another location: its alias, if it has one.
+void PrinterState::writeNestedLocation(LocationAttr loc) {
+  if (isCollecting)
+    aliases->visit(loc, *this);
+  else if (!aliases || !aliases->print(loc, os))
+    writeLocation(loc);
+}
+
+void PrinterState::writeLocation(LocationAttr loc) {
+  bool isPretty = flags.shouldPrintDebugInfoPrettyForm();
+  if (auto place = llvm::dyn_cast<FileLineColLoc>(loc)) {
+    writeFileLocation(place.getFilename(), place.getLine(), place.getColumn());
+  } else if (auto name = llvm::dyn_cast<NameLoc>(loc)) {
+    printEscaped(name.getName().getValue());
+    if (!llvm::isa<UnknownLoc>(name.getChildLoc())) {
+      os << '(';
+      writeNestedLocation(name.getChildLoc());
+      os << ')';
+    }
+  } else if (auto call = llvm::dyn_cast<CallSiteLoc>(loc)) {
+    os << (isPretty ? "" : "callsite(");
+    writeNestedLocation(call.getCallee());
+    // For people each frame is on a line of its own, unless a name and a place make one.
+    bool sameLine = !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColLoc>(call.getCaller()));
+    os << (sameLine ? " at " : "\n at ");
+    writeNestedLocation(call.getCaller());
+    os << (isPretty ? "" : ")");
+  } else if (auto fused = llvm::dyn_cast<FusedLoc>(loc)) {
+    os << (isPretty ? "" : "fused");
+    if (Attribute metadata = fused.getMetadata()) {
+      os << '<';
+      printAttribute(metadata);
+      os << '>';
+    }
+    os << '[';
+    llvm::interleave(fused.getLocations(), [&](Location part) { writeNestedLocation(part); }, [&] { os << ", "; });
+    os << ']';
+  } else {
+    os << (isPretty ? "[unknown]" : "unknown");
+  }
+}
+
+void PrinterState::spellOutLocation(CompactLocation loc, MLIRContext *locContext) {
+  if (loc.isFileLineCol())
+    writeFileLocation(locContext->getFileName(loc.getFile()), loc.getLine(), loc.getColumn());
+  else
+    writeLocation(loc.materialize(locContext));
+}
+
+void PrinterState::printOpLocation(CompactLocation loc, MLIRContext *locContext) {
+  // The op's own location was collected before what is in the op.
+  if (isCollecting)
+    return;
+  context = locContext;
+  if (flags.shouldPrintDebugInfoPrettyForm())
+    return spellOutLocation(loc, locContext);
+  os << "loc(";
+  if (!aliases || !aliases->print(loc, os))
+    spellOutLocation(loc, locContext);
+  os << ')';
+}
+
+void PrinterState::printArgLocation(CompactLocation loc, MLIRContext *locContext) {
+  if (isCollecting)
+    return aliases->visit(loc, locContext, *this, /*deferrable=*/false);
+  if (flags.shouldPrintDebugInfoPrettyForm())
+    return spellOutLocation(loc, locContext);
+  os << "loc(";
+  spellOutLocation(loc, locContext);
+  os << ')';
+}
+
+void PrinterState::printLocationDefinition(CompactLocation loc) {
+  bool isPretty = flags.shouldPrintDebugInfoPrettyForm();
+  os << (isPretty ? "" : "loc(");
+  spellOutLocation(loc, context);
+  os << (isPretty ? "" : ")");
+}
