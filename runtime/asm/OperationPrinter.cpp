@@ -16,6 +16,7 @@
 #include "runtime/ir/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ProgramStack.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace strata;
 
@@ -23,7 +24,7 @@ using namespace strata;
 // Operations
 //===----------------------------------------------------------------------===//
 
-void PrinterState::printValue(Value value) { names.printValue(value, os); }
+void PrinterState::printValue(Value value) { names->printValue(value, os); }
 
 Attribute PrinterState::getDefault(const AttrSpec &spec, MLIRContext *context) {
   if (!spec.defaultValue)
@@ -47,9 +48,9 @@ void PrinterState::printOperationInner(Operation *op) {
   if (isCollecting && flags.shouldPrintDebugInfo())
     aliases->visit(op->getCompactLoc(), op->getContext(), *this, /*deferrable=*/true);
   if (unsigned count = op->getNumResults()) {
-    llvm::ArrayRef<unsigned> starts = count > 1 ? names.getResultGroups(op) : llvm::ArrayRef<unsigned>();
+    llvm::ArrayRef<unsigned> starts = count > 1 ? names->getResultGroups(op) : llvm::ArrayRef<unsigned>();
     auto printGroup = [&](unsigned first, unsigned end) {
-      names.printValue(op->getResult(first), os, /*withResultNumber=*/false);
+      names->printValue(op->getResult(first), os, /*withResultNumber=*/false);
       if (end - first > 1)
         os << ':' << end - first;
     };
@@ -64,11 +65,26 @@ void PrinterState::printOperationInner(Operation *op) {
     }
     os << " = ";
   }
-  printCustomOrGeneric(op);
+  if (leftOut && op->getNumRegions() && op->hasTrait(Trait::IsIsolatedFromAbove))
+    printIsolated(op);
+  else
+    printCustomOrGeneric(op);
   if (flags.shouldPrintDebugInfo()) {
     os << ' ';
     printOpLocation(op->getCompactLoc(), op->getContext());
   }
+}
+
+/// Names what the table in use has left out, by a table of its own, and prints it.
+void PrinterState::printIsolated(Operation *op) {
+  SSANames *outer = names;
+  if (isolatedNames.size() <= isolationDepth)
+    isolatedNames.push_back(std::make_unique<SSANames>(*outer));
+  names = isolatedNames[isolationDepth++].get();
+  names->numberIsolated(op, *leftOut);
+  printCustomOrGeneric(op);
+  --isolationDepth;
+  names = outer;
 }
 
 /// A format with a directive whose C++ is not there, as in a loaded dialect, would leave things out.
@@ -126,7 +142,7 @@ void PrinterState::printGeneric(Operation *op, bool withName) {
   os << ')';
   if (op->getNumSuccessors()) {
     os << '[';
-    llvm::interleave(op->getSuccessors(), [&](Block *block) { names.printBlock(block, os); }, [&] { os << ", "; });
+    llvm::interleave(op->getSuccessors(), [&](Block *block) { names->printBlock(block, os); }, [&] { os << ", "; });
     os << ']';
   }
   if (!op->isRegistered() && op->getSlot(0)) {
@@ -159,6 +175,7 @@ void PrinterState::printRegion(Region &region, bool entryArgs, bool terminators,
   }
   os << "{\n";
   if (!region.empty()) {
+    llvm::SaveAndRestore isolated(leftOut, isCollecting ? nullptr : names->getLeftOut(region));
     defaultDialects.push_back(region.getParentOp() ? OpAsmOpInterface::getDefaultDialect(region.getParentOp()->getName())
                                                    : llvm::StringRef());
     Block &entry = region.front();
@@ -176,7 +193,7 @@ void PrinterState::printRegion(Region &region, bool entryArgs, bool terminators,
 void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator) {
   if (withHeader) {
     writeIndent();
-    names.printBlock(&block, os);
+    names->printBlock(&block, os);
     if (block.getNumArguments()) {
       os << '(';
       llvm::interleave(
@@ -200,11 +217,11 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
         os << "  // no predecessors";
       } else if (predecessors.size() == 1) {
         os << "  // pred: ";
-        names.printBlock(predecessors.front(), os);
+        names->printBlock(predecessors.front(), os);
       } else {
-        llvm::sort(predecessors, [&](Block *a, Block *b) { return names.getBlockNumber(a) < names.getBlockNumber(b); });
+        llvm::sort(predecessors, [&](Block *a, Block *b) { return names->getBlockNumber(a) < names->getBlockNumber(b); });
         os << "  // " << predecessors.size() << " preds: ";
-        llvm::interleave(predecessors, [&](Block *each) { names.printBlock(each, os); }, [&] { os << ", "; });
+        llvm::interleave(predecessors, [&](Block *each) { names->printBlock(each, os); }, [&] { os << ", "; });
       }
     }
     os << '\n';
@@ -430,14 +447,14 @@ void FormatWriter::step(const FormatInst &inst) {
     return;
   case FormatOp::Successor:
     if (!spec.successors[inst.index].isVariadic)
-      return state.names.printBlock(op->getSuccessor(inst.index), os);
+      return state.names->printBlock(op->getSuccessor(inst.index), os);
     llvm::interleave(
-        llvm::drop_begin(op->getSuccessors(), inst.index), [&](Block *block) { state.names.printBlock(block, os); },
+        llvm::drop_begin(op->getSuccessors(), inst.index), [&](Block *block) { state.names->printBlock(block, os); },
         [&] { os << ", "; });
     return;
   case FormatOp::AllSuccessors:
     llvm::interleave(
-        op->getSuccessors(), [&](Block *block) { state.names.printBlock(block, os); }, [&] { os << ", "; });
+        op->getSuccessors(), [&](Block *block) { state.names->printBlock(block, os); }, [&] { os << ", "; });
     return;
   case FormatOp::AllOperands:
     return printValues(op->getOperands());
@@ -556,7 +573,7 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
 void OpAsmPrinter::shadowRegionArgs(Region &region, ValueRange values) {
   for (auto [index, value] : llvm::enumerate(values))
     if (value && index < region.getNumArguments())
-      state.names.shadow(region.getArgument(index), value);
+      state.names->shadow(region.getArgument(index), value);
 }
 void OpAsmPrinter::printOptionalLocationSpecifier(Location loc) {
   if (!state.flags.shouldPrintDebugInfo())
@@ -564,7 +581,7 @@ void OpAsmPrinter::printOptionalLocationSpecifier(Location loc) {
   state.os << ' ';
   state.printArgLocation(CompactLocation::get(loc), loc.getContext());
 }
-void OpAsmPrinter::printSuccessor(Block *block) { state.names.printBlock(block, state.os); }
+void OpAsmPrinter::printSuccessor(Block *block) { state.names->printBlock(block, state.os); }
 void OpAsmPrinter::printSuccessorAndUseList(Block *block, ValueRange operands) {
   printSuccessor(block);
   if (operands.empty())
@@ -611,7 +628,7 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
     flags.printGenericOpForm();
   AsmStream stream(os);
   SSANames names;
-  names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs());
+  names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs(), /*leaveIsolated=*/op == scope);
   bool isWhole = !op->getParentOp() && !flags.shouldUseLocalScope();
   AliasTable aliases;
   bool hasAliases = !flags.shouldUseLocalScope() &&

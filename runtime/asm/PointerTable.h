@@ -27,6 +27,12 @@ public:
     const uint32_t *page = findPage(address >> pageShift);
     return page ? page[slotOf(address)] : 0;
   }
+  /// The same for many threads at a time, as long as nobody writes; lookup() remembers the last page.
+  uint32_t lookupShared(const void *object) const {
+    uintptr_t address = reinterpret_cast<uintptr_t>(object);
+    auto it = pages.find(address >> pageShift);
+    return it == pages.end() ? 0 : it->second[slotOf(address)];
+  }
   uint32_t &operator[](const void *object) {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     uintptr_t number = address >> pageShift;
@@ -39,6 +45,14 @@ public:
       lastPage = page;
     }
     return page[slotOf(address)];
+  }
+
+  /// Forgets all objects; keeps memory for the next ones.
+  void clear() {
+    pages.clear();
+    allocator.Reset();
+    lastNumber = 0;
+    lastPage = nullptr;
   }
 
 private:

@@ -28,7 +28,7 @@ public:
   /// \param names  of the values that are printed; null when only types and attributes are.
   PrinterState(llvm::raw_ostream &os, const OpPrintingFlags &flags, SSANames *names = nullptr,
                AliasTable *aliases = nullptr)
-      : os(os), flags(flags), names(names ? *names : noNames), aliases(aliases) {}
+      : os(os), flags(flags), names(names ? names : &noNames), aliases(aliases) {}
   /// Writes a part of what `outer` writes.
   PrinterState(PrinterState &outer, llvm::raw_ostream &os)
       : os(os), flags(outer.flags), names(outer.names), aliases(outer.aliases), records(outer.records),
@@ -37,9 +37,10 @@ public:
 
   llvm::raw_ostream &os;
   OpPrintingFlags flags;
-  SSANames &names;
+  SSANames *names; ///< Never null.
   AliasTable *aliases;        ///< May be null.
   PrintRecords *records = &ownRecords; ///< Shared with the printers of parts.
+  const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
   bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
   bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
   unsigned indent = 0;
@@ -112,6 +113,7 @@ private:
   void printCustom(Operation *op);
   void collectGeneric(Operation *op);
   void printOperationInner(Operation *op);
+  void printIsolated(Operation *op);
 
   llvm::StringRef spellType(Type type);
 
@@ -124,6 +126,8 @@ private:
   void writeNestedLocation(LocationAttr loc);
 
   SSANames noNames;
+  std::vector<std::unique_ptr<SSANames>> isolatedNames; ///< One for each nesting of isolated ops.
+  unsigned isolationDepth = 0;
   PrintRecords ownRecords;
   MLIRContext *context = nullptr; ///< Of the locations that are printed.
   llvm::DenseMap<Type, llvm::StringRef> typeCache;

@@ -47,7 +47,7 @@ llvm::StringRef SSANames::makeUnique(llvm::StringRef name) {
     size_t stem = probe.size();
     do {
       probe.resize(stem);
-      probe += llvm::utostr(nextConflict++);
+      probe += llvm::utostr(next.conflict++);
     } while (usedNames.contains(llvm::CachedHashStringRef(probe)));
     key = llvm::CachedHashStringRef(saver.save(probe.str()));
   } else {
@@ -65,7 +65,7 @@ void SSANames::forgetNames(size_t numKept) {
 
 uint32_t SSANames::makeEntry(llvm::StringRef name) {
   if (name.empty())
-    return ++nextValue;
+    return ++next.value;
   names.push_back(makeUnique(name));
   return uint32_t(names.size() - 1) | isNameFlag;
 }
@@ -107,7 +107,7 @@ void SSANames::nameResults(Operation *op) {
   if (numResults == 0)
     return;
   if (generic || !hasHints(op->getName())) {
-    results[op] = ++nextValue | (numResults > 1 ? isMultiFlag : 0);
+    results[op] = ++next.value | (numResults > 1 ? isMultiFlag : 0);
     return;
   }
   llvm::SmallVector<std::pair<unsigned, uint32_t>, 4> named;
@@ -115,11 +115,11 @@ void SSANames::nameResults(Operation *op) {
   bool isFirstNamed = llvm::is_contained(llvm::make_first_range(named), 0u);
   uint32_t &entry = results[op];
   if (named.empty() || (isFirstNamed && named.size() == 1)) {
-    entry = (named.empty() ? ++nextValue : named.front().second) | (numResults > 1 ? isMultiFlag : 0);
+    entry = (named.empty() ? ++next.value : named.front().second) | (numResults > 1 ? isMultiFlag : 0);
     return;
   }
   if (!isFirstNamed)
-    named.push_back({0, ++nextValue});
+    named.push_back({0, ++next.value});
   llvm::sort(named);
   Groups groups;
   for (auto [start, name] : named) {
@@ -150,11 +150,11 @@ void SSANames::numberRegion(Region &region) {
       if (entry)
         continue;
       if (!isEntry) {
-        entry = ++nextValue;
+        entry = ++next.value;
         continue;
       }
       llvm::SmallString<16> name("arg");
-      name += llvm::utostr(nextArgument++);
+      name += llvm::utostr(next.argument++);
       entry = makeEntry(name);
     }
     for (Operation &op : block)
@@ -162,28 +162,52 @@ void SSANames::numberRegion(Region &region) {
   }
 }
 
-void SSANames::number(Operation *op, bool isGeneric, bool unique) {
+void SSANames::number(Operation *op, bool isGeneric, bool unique, bool leaveIsolated) {
   generic = isGeneric;
   nameResults(op);
-  // A stack: the last region is next. In the generic form the order shows, since numbers go on.
   llvm::SmallVector<Pending, 16> work;
   for (Region &region : op->getRegions())
-    work.push_back({&region, nextValue, nextArgument, nextConflict, usedLog.size()});
+    work.push_back({&region, next, usedLog.size()});
+  numberPending(work, unique, leaveIsolated && !unique);
+}
+
+void SSANames::numberIsolated(Operation *op, const Counters &counters) {
+  results.clear();
+  arguments.clear();
+  names.clear();
+  grouped.clear();
+  blocks.clear();
+  leftOut.clear();
+  allocator.Reset();
+  next = counters;
+  llvm::SmallVector<Pending, 16> work;
+  for (Region &region : op->getRegions())
+    work.push_back({&region, next, 0});
+  numberPending(work, /*unique=*/false, /*leaveIsolated=*/true);
+}
+
+/// A stack: the last region is next. In the generic form the order shows, since numbers go on.
+void SSANames::numberPending(llvm::SmallVectorImpl<Pending> &work, bool unique, bool leaveIsolated) {
   while (!work.empty()) {
-    Pending next = work.pop_back_val();
-    if (!unique) {
-      nextValue = next.nextValue;
-      nextArgument = next.nextArgument;
-      nextConflict = next.nextConflict;
-    }
+    Pending current = work.pop_back_val();
+    if (!unique)
+      next = current.counters;
     // Names of siblings, and of what is in them, are free again.
-    forgetNames(next.numUsedNames);
-    numberRegion(*next.region);
-    for (Block &block : *next.region)
-      for (Operation &child : block)
-        if (child.getNumRegions())
-          for (Region &region : child.getRegions())
-            work.push_back({&region, nextValue, nextArgument, nextConflict, usedLog.size()});
+    forgetNames(current.numUsedNames);
+    numberRegion(*current.region);
+    // An isolated op depends on what is around it by the counters, and by names that are taken.
+    bool leavesOut = leaveIsolated && usedLog.empty();
+    for (Block &block : *current.region)
+      for (Operation &child : block) {
+        if (!child.getNumRegions())
+          continue;
+        if (leavesOut && child.hasTrait(Trait::IsIsolatedFromAbove)) {
+          leftOut.try_emplace(current.region, next);
+          continue;
+        }
+        for (Region &region : child.getRegions())
+          work.push_back({&region, next, usedLog.size()});
+      }
   }
   usedNames.clear();
   usedLog.clear();
@@ -223,9 +247,13 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
   }
   detail::ValueImpl *impl = value.getImpl();
   unsigned kind = impl->getKind();
+  const SSANames *table = this;
   if (kind == detail::ValueImpl::blockArgument) {
-    if (uint32_t entry = arguments.lookup(impl))
-      printEntry(names, entry, os);
+    uint32_t entry = arguments.lookup(impl);
+    for (; LLVM_UNLIKELY(!entry) && table->outer; entry = table->arguments.lookupShared(impl))
+      table = table->outer;
+    if (entry)
+      printEntry(table->names, entry, os);
     else
       os << "<<UNKNOWN SSA VALUE>>";
     return;
@@ -234,29 +262,35 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
   Operation *op = kind < detail::ValueImpl::maxInlineResults ? reinterpret_cast<Operation *>(impl + kind + 1)
                                                              : OpResult(impl).getOwner();
   uint32_t entry = results.lookup(op);
+  for (; LLVM_UNLIKELY(!entry) && table->outer; entry = table->results.lookupShared(op))
+    table = table->outer;
   if (!entry) {
     os << "<<UNKNOWN SSA VALUE>>";
     return;
   }
+  unsigned number = kind;
+  if ((entry & isMultiFlag) || (entry & isGroupedFlag))
+    number = OpResult(impl).getResultNumber();
   if ((entry & isGroupedFlag) && !(entry & isNameFlag)) {
-    const Groups &groups = grouped[entry & indexMask];
-    unsigned number = OpResult(impl).getResultNumber();
+    const Groups &groups = table->grouped[entry & indexMask];
     unsigned group = llvm::upper_bound(groups.starts, number) - groups.starts.begin() - 1;
     unsigned start = groups.starts[group];
     unsigned end = group + 1 == groups.starts.size() ? op->getNumResults() : groups.starts[group + 1];
-    printEntry(names, groups.entries[group], os);
+    printEntry(table->names, groups.entries[group], os);
     if (end - start > 1 && withResultNumber) {
       os << '#';
       writeNumber(number - start, os);
     }
     return;
   }
-  printEntry(names, entry & ~isMultiFlag, os);
+  printEntry(table->names, entry & ~isMultiFlag, os);
   if ((entry & isMultiFlag) && withResultNumber) {
     os << '#';
-    writeNumber(kind < detail::ValueImpl::maxInlineResults ? kind : OpResult(impl).getResultNumber(), os);
+    writeNumber(number, os);
   }
 }
+
+unsigned SSANames::getBlockNumber(Block *block) const { return block->isEntryBlock() ? 0 : blocks.lookup(block); }
 
 void SSANames::printBlock(Block *block, llvm::raw_ostream &os) const {
   if (!block || !block->getParent()) {

@@ -5,7 +5,9 @@
 // Numbers and names the values and blocks of an operation before it is printed, as MLIR does: results and plain
 // arguments are numbered, entry arguments are %arg0 and so on, ops may suggest names. The values of a whole
 // region come before those nested in it; siblings share numbers, but for the generic form, where every value
-// has its own. Borrows the IR, which must not change meanwhile. Private to runtime/asm.
+// has its own. Isolated ops may be left out at first and named by a table of their own when their turn comes: a
+// program is then named and printed one function at a time, on any thread. Borrows the IR, which must not change
+// meanwhile. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,14 +24,31 @@ namespace strata {
 
 class SSANames {
 public:
+  /// Where a region starts to count.
+  struct Counters {
+    unsigned value = 0, argument = 0, conflict = 0;
+  };
+
+  SSANames() = default;
+  /// A table for numberIsolated(); what it does not know is looked up in `outer`, which must stay as it is.
+  explicit SSANames(const SSANames &outer) : outer(&outer) {}
+
   /// Names what is in `op`. \param generic  without the ops' suggestions for names.
-  /// \param unique  no number is used twice.
-  void number(Operation *op, bool generic, bool unique);
+  /// \param unique  no number is used twice. \param leaveIsolated  what is in isolated ops is left to tables of their
+  /// own, where the names do not depend on each other: see getLeftOut().
+  void number(Operation *op, bool generic, bool unique, bool leaveIsolated = false);
+  /// Where the isolated ops of `region` start to count, if they were left out; null: they were not.
+  const Counters *getLeftOut(Region &region) const {
+    auto it = leftOut.find(&region);
+    return it == leftOut.end() ? nullptr : &it->second;
+  }
+  /// Forgets all, and names what is in an isolated op that the outer table left out.
+  void numberIsolated(Operation *op, const Counters &counters);
   /// Writes `%3`, `%arg0`, `%3#1`; with \p withResultNumber false the name of the whole group.
   void printValue(Value value, llvm::raw_ostream &os, bool withResultNumber = true) const;
   void printBlock(Block *block, llvm::raw_ostream &os) const;
   /// Its place among the blocks of its region.
-  unsigned getBlockNumber(Block *block) const { return block->isEntryBlock() ? 0 : blocks.lookup(block); }
+  unsigned getBlockNumber(Block *block) const;
   /// The first results of the groups of a multi-result op that were named apart; empty: one group.
   llvm::ArrayRef<unsigned> getResultGroups(Operation *op) const;
   /// The argument is printed as the value is: a region whose op shows what its arguments stand for.
@@ -48,10 +67,11 @@ private:
   /// A region that is still to be named, and where it starts to count.
   struct Pending {
     Region *region;
-    unsigned nextValue, nextArgument, nextConflict;
+    Counters counters;
     size_t numUsedNames;
   };
 
+  void numberPending(llvm::SmallVectorImpl<Pending> &work, bool unique, bool leaveIsolated);
   void numberRegion(Region &region);
   void nameResults(Operation *op);
   bool hasHints(OperationName name);
@@ -61,18 +81,20 @@ private:
   void forgetNames(size_t numKept);
   static void printEntry(llvm::ArrayRef<llvm::StringRef> names, uint32_t entry, llvm::raw_ostream &os);
 
+  const SSANames *outer = nullptr;
   PointerTable<6> results;   ///< By operation.
   PointerTable<5> arguments; ///< By argument.
   std::vector<llvm::StringRef> names;
   std::vector<Groups> grouped;
   llvm::DenseMap<Block *, unsigned> blocks; ///< All but entry blocks.
+  llvm::DenseMap<Region *, Counters> leftOut;
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver saver{allocator};
   // While numbering.
   llvm::DenseSet<llvm::CachedHashStringRef> usedNames;
   std::vector<llvm::CachedHashStringRef> usedLog; ///< In the order of use, to leave scopes.
   std::pair<const OpInfo *, bool> recentHints[16] = {};
-  unsigned nextValue = 0, nextArgument = 0, nextConflict = 0;
+  Counters next;
   bool generic = false;
 };
 
