@@ -18,7 +18,7 @@ void PrinterState::printShape(llvm::ArrayRef<int64_t> shape) {
     if (ShapedType::isDynamic(size))
       os << '?';
     else
-      writeNumber(size, os);
+      os << size;
     os << 'x';
   }
 }
@@ -37,14 +37,10 @@ void PrinterState::printType(Type type) {
   // Inside another type nothing is kept: the texts of a deep type would take quadratic space.
   if (typeDepth == 0) {
     auto &recent = recentTypes[(reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) >> 4) % 64];
-    if (recent.first == type) {
-      if (recent.second.empty())
-        recent.second = spellType(type);
-      os << recent.second;
-      return;
-    }
-    // Many types are written once: only the second time a text is kept.
-    recent = {type, llvm::StringRef()};
+    if (recent.first != type)
+      recent = {type, spellType(type)};
+    os << recent.second;
+    return;
   }
   spellOut(type);
 }
@@ -86,8 +82,7 @@ void PrinterState::printFunctionalType(TypeRange inputs, TypeRange results) {
 
 void PrinterState::writeType(Type type) {
   if (auto integer = llvm::dyn_cast<IntegerType>(type)) {
-    os << (integer.isSigned() ? "si" : integer.isUnsigned() ? "ui" : "i");
-    writeNumber(integer.getWidth(), os);
+    os << (integer.isSigned() ? "si" : integer.isUnsigned() ? "ui" : "i") << integer.getWidth();
   } else if (auto real = llvm::dyn_cast<FloatType>(type)) {
     os << real.getSpelling();
   } else if (llvm::isa<IndexType>(type)) {
@@ -153,12 +148,36 @@ void PrinterState::writeType(Type type) {
 }
 
 /// `!d.name<…>` where the text reads as one word with angle brackets, else `!d<…>`.
+/// Whether the bracket that a text starts with is closed by its last character and not before.
+static bool isOneBracket(llvm::StringRef text) {
+  if (text.size() < 2 || text.front() != '<' || text.back() != '>')
+    return false;
+  int64_t depth = 0;
+  for (size_t i = 0, e = text.size(); i != e; ++i) {
+    char c = text[i];
+    if (c == '"') {
+      for (++i; i != e && text[i] != '"'; ++i)
+        i += text[i] == '\\' && i + 1 != e;
+      if (i == e)
+        return false;
+    } else if (c == '-' && i + 1 != e && text[i + 1] == '>') {
+      ++i;
+    } else if (c == '<') {
+      ++depth;
+    } else if (c == '>' && --depth == 0) {
+      return i + 1 == e;
+    }
+  }
+  return false;
+}
+
 void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::StringRef body) {
   os << prefix << dialect;
-  llvm::StringRef rest = body.drop_while([](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; });
-  bool isWord = !body.empty() && llvm::isAlpha(body.front()) &&
-                (rest.empty() || (rest.front() == '<' && rest.back() == '>'));
-  if (isWord)
+  auto isWordChar = [](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; };
+  llvm::StringRef rest = body.drop_while(isWordChar);
+  bool isWord = !body.empty() && llvm::isAlpha(body.front()) && (rest.empty() || isOneBracket(rest));
+  // A minus at the end would make an arrow of the closing bracket.
+  if (isWord || body.ends_with("-"))
     os << '.' << body;
   else
     os << '<' << body << '>';
