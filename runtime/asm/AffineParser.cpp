@@ -8,6 +8,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/ProgramStack.h"
+#include <limits>
 
 using namespace strata;
 using Kind = AffineExprKind;
@@ -234,6 +235,12 @@ AffineExpr AffineParser::parseParentheses() {
 
 AffineExpr AffineParser::parseNegation(AffineExpr before) {
   state.consume();
+  // The least constant has no positive counterpart, and is printed like this.
+  if (uint64_t value; state.token().is(TokenKind::Integer) && !state.token().spelling.getAsInteger(10, value) &&
+                      value == uint64_t(1) << 63) {
+    state.consume();
+    return getAffineConstantExpr(std::numeric_limits<int64_t>::min(), state.context);
+  }
   AffineExpr operand = parseOperandExpr(before);
   return operand ? -operand : fail("missing operand of negation");
 }
