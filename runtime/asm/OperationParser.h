@@ -10,6 +10,7 @@
 #define STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 
 #include "runtime/asm/ParserState.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace strata {
 

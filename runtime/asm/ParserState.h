@@ -14,9 +14,9 @@
 #include "runtime/asm/Lexer.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Resource.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/SourceMgr.h"
+#include <unordered_map>
 
 namespace strata {
 
@@ -109,7 +109,7 @@ public:
   /// The text that all aliases used so far stand for.
   uint64_t aliasedText = 0;
   // What attributes of this text name by number or key.
-  llvm::DenseMap<uint64_t, DistinctAttr> distinctAttrs;
+  std::unordered_map<uint64_t, DistinctAttr> distinctAttrs; // Any number may be a key.
   llvm::StringMap<DenseResourceElementsHandle> resources;
   bool parsedError = false;
   unsigned numErrors = 0;

@@ -16,9 +16,9 @@
 #define STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H
 
 #include "runtime/support/Diagnostics.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Regex.h"
 #include "llvm/Support/SourceMgr.h"
+#include <unordered_map>
 
 namespace strata {
 
@@ -62,7 +62,7 @@ private:
   bool failedAlready = false;
   std::string fileName;
   std::vector<Expected> expectations;
-  llvm::DenseMap<unsigned, llvm::SmallVector<unsigned, 2>> byLine;
+  std::unordered_map<unsigned, llvm::SmallVector<unsigned, 2>> byLine; // A location may have any line.
 };
 
 } // namespace strata
