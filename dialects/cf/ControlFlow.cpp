@@ -151,6 +151,16 @@ LogicalResult SwitchOp::verify() {
   unsigned numCases = (*this)->getNumSuccessors() - 1;
   llvm::ArrayRef<int32_t> sizes = getCaseOperandSegments();
   DenseElementsAttr values = getCaseValuesAttr();
+  int64_t total = 0;
+  for (int32_t size : sizes) {
+    if (size < 0)
+      return emitOpError() << "'case_operand_segments' attribute cannot have negative elements";
+    total += size;
+  }
+  unsigned numCaseOperands = (*this)->getOperandGroupBounds(2).second;
+  if (total != numCaseOperands)
+    return emitOpError() << "caseOperands count (" << numCaseOperands << ") does not match with the total size ("
+                         << total << ") specified in attribute 'case_operand_segments'";
   if (!values && numCases == 0 && sizes.empty())
     return verifySuccessorOperands(*this);
 
@@ -165,16 +175,6 @@ LogicalResult SwitchOp::verify() {
   if (sizes.size() != numCases)
     return emitOpError() << "number of case operand segments (" << sizes.size()
                          << ") should match number of case destinations (" << numCases << ")";
-  int64_t total = 0;
-  for (int32_t size : sizes) {
-    if (size < 0)
-      return emitOpError() << "'case_operand_segments' attribute cannot have negative elements";
-    total += size;
-  }
-  unsigned numCaseOperands = (*this)->getOperandGroupBounds(2).second;
-  if (total != numCaseOperands)
-    return emitOpError() << "caseOperands count (" << numCaseOperands << ") does not match with the total size ("
-                         << total << ") specified in attribute 'case_operand_segments'";
   return verifySuccessorOperands(*this);
 }
 

@@ -84,8 +84,12 @@ void SymbolTable::erase(Operation *symbol) {
 //===----------------------------------------------------------------------===//
 
 Operation *SymbolTable::getNearestSymbolTable(Operation *from) {
-  while (from && !from->hasTrait(Trait::SymbolTable))
+  while (from && !from->hasTrait(Trait::SymbolTable)) {
+    // An op of an unknown dialect with one region may be a symbol table: what is around it is not known to be nearest.
+    if (from->getNumRegions() == 1 && !from->getDialect())
+      return nullptr;
     from = from->getParentOp();
+  }
   return from;
 }
 Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
