@@ -92,9 +92,7 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   }
   case AttrKind::Float: {
     auto real = llvm::cast<FloatAttr>(attr);
-    // Bits without a type would be read as an integer.
-    if (!printFloat(real.getValue()) && elision == TypeElision::May)
-      elision = TypeElision::Never;
+    printFloat(real.getValue());
     return colonType(real.getType());
   }
   case AttrKind::String: {

@@ -71,8 +71,7 @@ public:
   void printSymbolName(llvm::StringRef name);
   void printKeywordOrString(llvm::StringRef word);
   void printEscaped(llvm::StringRef text);
-  /// Returns whether a number was written; false: its bits.
-  bool printFloat(const llvm::APFloat &value);
+  void printFloat(const llvm::APFloat &value);
   void printShape(llvm::ArrayRef<int64_t> shape);
   void printHex(llvm::ArrayRef<char> bytes); ///< Two digits each.
 

@@ -1,0 +1,13 @@
+//===- CustomFuzzer.cpp - Text of files with the dialects of this repository ===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/fuzz/RoundTrip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static const strata::DialectRegistry registry = strata::fuzz::allDialects();
+  strata::fuzz::checkModule({reinterpret_cast<const char *>(data), size}, registry);
+  return 0;
+}

@@ -1,0 +1,12 @@
+//===- GenericFuzzer.cpp - Text of files in generic form, of no dialect ===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/fuzz/RoundTrip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  strata::fuzz::checkGenericModule({reinterpret_cast<const char *>(data), size});
+  return 0;
+}

@@ -1,0 +1,31 @@
+//===- ReplayMain.cpp - Runs a fuzz target over files ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The main of a fuzz target where libFuzzer is not linked in: reads each file named on the command line and hands
+// it to the target. An ordinary test over the inputs that once failed; the last name printed is the culprit.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int main(int argc, char **argv) {
+  if (argc < 2) {
+    llvm::errs() << "no inputs: a replay must replay something\n";
+    return 1;
+  }
+  for (int i = 1; i < argc; ++i) {
+    llvm::errs() << argv[i] << '\n';
+    auto file = llvm::MemoryBuffer::getFile(argv[i], /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    if (!file) {
+      llvm::errs() << "cannot read it: " << file.getError().message() << '\n';
+      return 1;
+    }
+    LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t *>((*file)->getBufferStart()), (*file)->getBufferSize());
+  }
+  llvm::errs() << argc - 1 << " inputs hold\n";
+  return 0;
+}

@@ -1,0 +1,195 @@
+//===- RoundTrip.cpp - What every text must hold up to --------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/fuzz/RoundTrip.h"
+#include "dialects/arith/Arith.h"
+#include "dialects/cf/ControlFlow.h"
+#include "dialects/example/poly/Poly.h"
+#include "dialects/func/Func.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/OpPrintingFlags.h"
+#include "runtime/asm/Parser.h"
+#include "runtime/ir/BuiltinDialect.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+namespace {
+
+/// A context that keeps count of the errors, and looks at every diagnostic as a user would.
+class Session {
+public:
+  explicit Session(const DialectRegistry &registry) : context(registry, MLIRContext::Threading::DISABLED) {
+    context.allowUnregisteredDialects();
+    context.getDiagEngine().registerHandler([this](Diagnostic &diag) {
+      look(diag);
+      errors += diag.getSeverity() == Severity::Error;
+      return success();
+    });
+  }
+  OwningOpRef<Operation *> parse(StringRef text) { return parseSourceString(text, ParserConfig(&context)); }
+
+  MLIRContext context;
+  unsigned errors = 0;
+  std::string firstError;
+
+private:
+  void look(const Diagnostic &diag) {
+    ResolvedLocation place = diag.getLocation().resolve();
+    if (firstError.empty() && diag.getSeverity() == Severity::Error)
+      firstError = std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + diag.str();
+    for (const auto &note : diag.getNotes())
+      look(*note);
+  }
+};
+
+[[noreturn]] void reportViolation(StringRef what, StringRef first, StringRef second) {
+  llvm::errs() << "VIOLATION: " << what << "\n--- first\n" << first << "\n--- second\n" << second << "\n---\n";
+  abort();
+}
+
+std::string print(Operation *op, OpPrintingFlags flags) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  op->print(os, flags.assumeVerified());
+  return text;
+}
+template <typename T>
+std::string print(T attributeOrType) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  attributeOrType.print(os);
+  return text;
+}
+
+/// Silence on failure is as wrong as an error on success.
+void checkErrors(bool isRead, const Session &session, StringRef text) {
+  if (isRead && session.errors)
+    reportViolation("an error, but the text was accepted", text, session.firstError);
+  if (!isRead && !session.errors)
+    reportViolation("refused without an error", text, "");
+}
+
+/// Affine expressions are simplified while they are made, one step at a time: `d0 + 1 + 1` is printed as it was
+/// written, and read again is `d0 + 2`. How often a text may change until it is a fixed point.
+unsigned changesAllowed(StringRef text) { return text.contains("affine_") ? 8 : 0; }
+
+/// Without the metadata section, which local scope leaves out.
+StringRef withoutResources(StringRef text) { return text.take_front(text.find("\n{-#")).rtrim(); }
+
+/// Prints, reads, prints. Returns what the text prints as in \p meaning's form, for comparison between forms.
+std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags meaning, const DialectRegistry &registry) {
+  std::string first = print(op, flags);
+  for (unsigned changes = changesAllowed(first);; --changes) {
+    Session session(registry);
+    OwningOpRef<Operation *> again = session.parse(first);
+    if (!again)
+      reportViolation("what was printed cannot be read", first, session.firstError);
+    std::string second = print(again.get(), flags);
+    if (second == first)
+      return print(again.get(), meaning);
+    if (changes == 0)
+      reportViolation("printed differently the second time", first, second);
+    first = std::move(second);
+  }
+}
+
+void checkForms(StringRef text, const DialectRegistry &registry, llvm::ArrayRef<OpPrintingFlags> forms) {
+  if (!fuzz::isWorthReading(text))
+    return;
+  std::string copy = text.str(); // On the heap: a read behind its end is seen.
+  Session session(registry);
+  OwningOpRef<Operation *> op = session.parse(copy);
+  checkErrors(bool(op), session, copy);
+  if (!op)
+    return;
+  OpPrintingFlags plain;
+  std::string meaning = print(op.get(), plain);
+  for (const OpPrintingFlags &form : forms)
+    if (std::string other = checkForm(op.get(), form, plain, registry);
+        withoutResources(other) != withoutResources(meaning) && !changesAllowed(meaning))
+      reportViolation("the meaning changed", meaning, other);
+}
+
+} // namespace
+
+bool fuzz::isWorthReading(StringRef text) {
+  // Each alias may at most double what the one before stands for.
+  unsigned aliases = 0;
+  for (size_t at = text.find('='); at != StringRef::npos; at = text.find('=', at + 1)) {
+    StringRef name = text.take_front(at).rtrim();
+    name = name.take_back(name.size() - name.find_last_of("#! \n\t,({<") );
+    aliases += name.starts_with("#") || name.starts_with("!");
+  }
+  return aliases <= 10;
+}
+
+DialectRegistry fuzz::allDialects() {
+  registerAsmPrinter();
+  DialectRegistry registry;
+  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
+  return registry;
+}
+
+void fuzz::checkModule(StringRef text, const DialectRegistry &registry) {
+  OpPrintingFlags plain, withLocations, local, generic;
+  checkForms(text, registry,
+             {plain, withLocations.enableDebugInfo(), local.useLocalScope().enableDebugInfo(),
+              generic.printGenericOpForm().enableDebugInfo()});
+}
+
+void fuzz::checkGenericModule(StringRef text) {
+  static const DialectRegistry registry = [] {
+    registerAsmPrinter();
+    DialectRegistry builtinOnly;
+    builtinOnly.insert<BuiltinDialect>();
+    return builtinOnly;
+  }();
+  OpPrintingFlags generic;
+  checkForms(text, registry, {generic.printGenericOpForm().enableDebugInfo()});
+}
+
+/// Types and attributes: \p parse returns one, or null after an error.
+template <typename ParseT>
+static void checkValue(StringRef text, const DialectRegistry &registry, ParseT parse) {
+  if (!fuzz::isWorthReading(text))
+    return;
+  std::string copy = text.str();
+  Session session(registry);
+  auto value = parse(copy, &session.context);
+  checkErrors(bool(value), session, copy);
+  if (!value)
+    return;
+  std::string first = print(value);
+  for (unsigned changes = changesAllowed(first);; --changes) {
+    Session other(registry);
+    auto again = parse(first, &other.context);
+    if (!again)
+      reportViolation("what was printed cannot be read", first, other.firstError);
+    std::string second = print(again);
+    if (second == first)
+      break;
+    if (changes == 0)
+      reportViolation("printed differently the second time", first, second);
+    first = std::move(second);
+  }
+  // Uniqued: the same text in the same context is the same pointer. Exceptions: distinct attributes are just not,
+  // a resource gets another name, `sparse<>` stands for all sparse elements of rank 0, and maps see above.
+  for (StringRef exception : {"distinct", "dense_resource", "sparse<>", "affine_"})
+    if (StringRef(first).contains(exception))
+      return;
+  if (auto same = parse(first, &session.context); same != value)
+    reportViolation("read again, it is another one", first, same ? print(same) : session.firstError);
+}
+
+void fuzz::checkAttribute(StringRef text, const DialectRegistry &registry) {
+  checkValue(text, registry, [](StringRef source, MLIRContext *context) { return parseAttribute(source, context); });
+}
+void fuzz::checkType(StringRef text, const DialectRegistry &registry) {
+  checkValue(text, registry, [](StringRef source, MLIRContext *context) { return parseType(source, context); });
+}

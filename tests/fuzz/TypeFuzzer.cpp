@@ -1,0 +1,13 @@
+//===- TypeFuzzer.cpp - Text of types ----------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/fuzz/RoundTrip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static const strata::DialectRegistry registry = strata::fuzz::allDialects();
+  strata::fuzz::checkType({reinterpret_cast<const char *>(data), size}, registry);
+  return 0;
+}
