@@ -8,8 +8,11 @@
 #include "runtime/asm/PrinterState.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include <bit>
+#include <map>
 
 using namespace strata;
 
@@ -35,11 +38,29 @@ void AliasTable::forbidDeferring(unsigned index) {
     if (!entry.isDeferred)
       continue;
     entry.isDeferred = false;
-    work.append(entry.children.begin(), entry.children.end());
+    work.append(children.begin() + entry.firstChild, children.begin() + entry.firstChild + entry.numChildren);
   }
 }
 
-void AliasTable::enter(Entry &&entry, PrinterState &printer, bool deferrable,
+/// There are few names: one for each declaration that asks for aliases, and those of builtin attributes.
+uint16_t AliasTable::getName(llvm::StringRef name, Kind kind) {
+  if (name.empty())
+    return 0;
+  llvm::SmallString<32> text(kind == Kind::Type ? "!" : "#");
+  text += name;
+  // A digit at the end would run together with the number.
+  if (llvm::isDigit(name.back()))
+    text += '_';
+  for (unsigned i = 1, e = names.size(); i != e; ++i)
+    if (names[i] == text)
+      return i;
+  if (names.size() > UINT16_MAX)
+    return 0;
+  names.push_back(text.str().str());
+  return names.size() - 1;
+}
+
+void AliasTable::enter(const Entry &entry, PrinterState &printer, bool deferrable,
                        llvm::function_ref<void()> visitInside) {
   auto [it, isNew] = indices.try_emplace(entry.key, entries.size());
   unsigned index = it->second;
@@ -47,30 +68,34 @@ void AliasTable::enter(Entry &&entry, PrinterState &printer, bool deferrable,
     if (!deferrable)
       forbidDeferring(index);
   } else {
-    entry.depth = entry.name.empty() ? 0 : 1;
-    entry.isDeferred = deferrable;
-    hasTypes |= entry.isType && !entry.name.empty();
-    entries.push_back(std::move(entry));
-    frames.emplace_back();
+    hasTypes |= entry.kind == Kind::Type && entry.name;
+    entries.push_back(entry);
+    entries.back().depth = entry.name ? 1 : 0;
+    entries.back().isDeferred = deferrable;
+    frames.push_back({.firstChild = openChildren.size()});
     std::swap(printer.defersAliases, deferrable);
     visitInside();
     std::swap(printer.defersAliases, deferrable);
     Frame frame = frames.pop_back_val();
+    Entry &made = entries[index];
     if (frame.maxDepth)
-      entries[index].depth = frame.maxDepth + 1;
-    entries[index].children.assign(frame.children.begin(), frame.children.end());
+      made.depth = frame.maxDepth + 1;
+    made.firstChild = children.size();
+    made.numChildren = openChildren.size() - frame.firstChild;
+    children.insert(children.end(), openChildren.begin() + frame.firstChild, openChildren.end());
+    openChildren.truncate(frame.firstChild);
   }
   if (!frames.empty()) {
     frames.back().maxDepth = std::max(frames.back().maxDepth, entries[index].depth);
-    frames.back().children.push_back(index);
+    openChildren.push_back(index);
   }
 }
 
 void AliasTable::visit(Type type, PrinterState &printer) {
-  Entry entry{.key = keyOf(type), .isType = true, .type = type};
+  Entry entry{.key = keyOf(type), .kind = Kind::Type};
   if (type.getSpec().hasMnemonicAlias)
-    entry.name = type.getSpec().mnemonic;
-  enter(std::move(entry), printer, printer.defersAliases, [&] { printer.spellOut(type); });
+    entry.name = getName(type.getSpec().mnemonic, Kind::Type);
+  enter(entry, printer, printer.defersAliases, [&] { printer.spellOut(type); });
 }
 
 /// What is often long, or must be one thing however often it is written.
@@ -86,50 +111,60 @@ static llvm::StringRef getBuiltinAlias(Attribute attr) {
 void AliasTable::visit(Attribute attr, PrinterState &printer) {
   if (llvm::isa<LocationAttr>(attr))
     return visit(CompactLocation::get(Location(attr.getImpl())), attr.getContext(), printer, printer.defersAliases);
-  Entry entry{.key = keyOf(attr), .attr = attr};
-  if (const AttrDefSpec *spec = attr.getAbstractAttribute().spec; spec && spec->hasMnemonicAlias)
-    entry.name = spec->mnemonic;
-  else
-    entry.name = getBuiltinAlias(attr);
-  enter(std::move(entry), printer, printer.defersAliases, [&] { printer.spellOut(attr, TypeElision::Never); });
+  const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
+  llvm::StringRef name = spec && spec->hasMnemonicAlias ? spec->mnemonic : getBuiltinAlias(attr);
+  Entry entry{.key = keyOf(attr), .name = getName(name, Kind::Attribute), .kind = Kind::Attribute};
+  enter(entry, printer, printer.defersAliases, [&] { printer.spellOut(attr, TypeElision::Never); });
 }
 
 void AliasTable::visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable) {
-  Entry entry{.key = loc.getOpaqueValue(), .name = "loc", .loc = loc};
-  enter(std::move(entry), printer, deferrable, [&] {
+  if (!locationName)
+    locationName = getName("loc", Kind::Location);
+  Entry entry{.key = loc.getOpaqueValue(), .name = locationName, .kind = Kind::Location};
+  enter(entry, printer, deferrable, [&] {
     if (!loc.isFileLineCol())
       printer.spellOutLocation(loc, context);
   });
 }
 
 void AliasTable::finish() {
-  for (unsigned i = 0, e = entries.size(); i != e; ++i)
-    if (!entries[i].name.empty())
-      order.push_back(i);
-  llvm::stable_sort(order, [&](unsigned a, unsigned b) {
-    const Entry &lhs = entries[a], &rhs = entries[b];
-    return std::tuple(lhs.depth, !lhs.isType, lhs.name) < std::tuple(rhs.depth, !rhs.isType, rhs.name);
-  });
+  // Few groups of many: what is of one depth and name keeps its order.
+  std::map<std::tuple<unsigned, bool, llvm::StringRef>, std::vector<unsigned>> groups;
+  std::vector<unsigned> *group = nullptr;
+  const Entry *last = nullptr;
+  for (unsigned i = 0, e = entries.size(); i != e; ++i) {
+    const Entry &entry = entries[i];
+    if (!entry.name)
+      continue;
+    if (!last || last->depth != entry.depth || last->name != entry.name)
+      group = &groups[{entry.depth, entry.kind != Kind::Type, llvm::StringRef(names[entry.name]).drop_front()}];
+    last = &entry;
+    group->push_back(i);
+  }
   llvm::StringMap<unsigned> counts;
-  for (unsigned index : order)
-    entries[index].suffix = counts[entries[index].name]++;
+  for (auto &[key, members] : groups) {
+    unsigned &count = counts[std::get<llvm::StringRef>(key)];
+    for (unsigned index : members)
+      entries[index].suffix = count++;
+    order.insert(order.end(), members.begin(), members.end());
+  }
 }
 
 //===----------------------------------------------------------------------===//
 // Printing
 //===----------------------------------------------------------------------===//
 
-bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
-  auto it = indices.find(key);
-  if (it == indices.end() || entries[it->second].name.empty())
-    return false;
-  const Entry &entry = entries[it->second];
-  os << (entry.isType ? '!' : '#') << entry.name;
-  // A digit at the end would run together with the number.
-  if (llvm::isDigit(entry.name.back()))
-    os << '_';
+void AliasTable::printAlias(const Entry &entry, llvm::raw_ostream &os) const {
+  os << names[entry.name];
   if (entry.suffix)
     writeNumber(entry.suffix, os);
+}
+
+bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
+  auto it = indices.find(key);
+  if (it == indices.end() || !entries[it->second].name)
+    return false;
+  printAlias(entries[it->second], os);
   return true;
 }
 
@@ -138,14 +173,15 @@ void AliasTable::printDefinitions(PrinterState &printer, bool deferred) const {
     const Entry &entry = entries[index];
     if (entry.isDeferred != deferred)
       continue;
-    printKey(entry.key, printer.os);
+    printAlias(entry, printer.os);
     printer.os << " = ";
-    if (entry.isType)
-      printer.spellOut(entry.type);
-    else if (entry.attr)
-      printer.spellOut(entry.attr, TypeElision::Never);
+    const auto *object = reinterpret_cast<const void *>(entry.key);
+    if (entry.kind == Kind::Type)
+      printer.spellOut(Type::getFromOpaquePointer(object));
+    else if (entry.kind == Kind::Attribute)
+      printer.spellOut(Attribute::getFromOpaquePointer(object), TypeElision::Never);
     else
-      printer.printLocationDefinition(entry.loc);
+      printer.printLocationDefinition(std::bit_cast<CompactLocation>(entry.key));
     printer.os << '\n';
   }
 }

@@ -40,21 +40,21 @@ public:
   void printDefinitions(PrinterState &printer, bool deferred) const;
 
 private:
+  enum class Kind : uint8_t { Type, Attribute, Location };
   struct Entry {
-    uint64_t key;
-    llvm::StringRef name = {}; ///< Empty: no alias.
+    uint64_t key;             ///< Says what it is, together with `kind`.
+    unsigned firstChild = 0;  ///< In `children`.
+    unsigned numChildren = 0;
     unsigned suffix = 0;
-    unsigned depth = 0; ///< Aliases come after those that they use.
-    bool isType = false, isDeferred = false;
-    Type type = {};
-    Attribute attr = {};
-    CompactLocation loc = {};
-    llvm::SmallVector<unsigned, 0> children = {};
+    unsigned depth = 0;       ///< Aliases come after those that they use.
+    uint16_t name = 0;        ///< In `names`; 0: no alias.
+    Kind kind;
+    bool isDeferred = false;
   };
-  /// What was met inside the entry that is being visited.
+  /// An entry that is being visited: what was met inside.
   struct Frame {
     unsigned maxDepth = 0;
-    llvm::SmallVector<unsigned, 4> children;
+    size_t firstChild; ///< In `openChildren`.
   };
 
   static uint64_t keyOf(Type type) { return reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()); }
@@ -62,14 +62,20 @@ private:
     return llvm::isa<LocationAttr>(attr) ? CompactLocation::get(Location(attr.getImpl())).getOpaqueValue()
                                          : reinterpret_cast<uintptr_t>(attr.getAsOpaquePointer());
   }
+  void printAlias(const Entry &entry, llvm::raw_ostream &os) const;
   bool printKey(uint64_t key, llvm::raw_ostream &os) const;
-  void enter(Entry &&entry, PrinterState &printer, bool deferrable, llvm::function_ref<void()> visitInside);
+  uint16_t getName(llvm::StringRef name, Kind kind);
+  void enter(const Entry &entry, PrinterState &printer, bool deferrable, llvm::function_ref<void()> visitInside);
   void forbidDeferring(unsigned index);
 
   llvm::DenseMap<uint64_t, unsigned> indices;
   std::vector<Entry> entries;
-  std::vector<unsigned> order; ///< Those with an alias.
+  std::vector<unsigned> children; ///< Those of an entry stand side by side.
+  std::vector<unsigned> order;    ///< Those with an alias.
+  std::vector<std::string> names = {""}; ///< With `#` or `!` in front and what keeps them apart from a number.
   llvm::SmallVector<Frame, 4> frames;
+  llvm::SmallVector<unsigned, 16> openChildren; ///< Of all that is being visited.
+  uint16_t locationName = 0; ///< Of `loc`, once it was asked for.
   bool hasTypes = false;
 };
 

@@ -8,7 +8,9 @@
 #include "runtime/asm/PrinterState.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/Error.h"
+#include <charconv>
 
 using namespace strata;
 
@@ -25,7 +27,11 @@ static bool isBareIdentifier(llvm::StringRef text) {
 
 void PrinterState::printEscaped(llvm::StringRef text) {
   os << '"';
-  llvm::printEscapedString(text, os);
+  // Mostly there is nothing to escape.
+  if (llvm::all_of(text, [](char c) { return llvm::isPrint(c) && c != '"' && c != '\\'; }))
+    os << text;
+  else
+    llvm::printEscapedString(text, os);
   os << '"';
 }
 void PrinterState::printSymbolName(llvm::StringRef name) {
@@ -44,28 +50,46 @@ void PrinterState::printKeywordOrString(llvm::StringRef word) {
     printEscaped(word);
 }
 
-void PrinterState::printFloat(const llvm::APFloat &value) {
+/// Whether a text is read as that very value.
+static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
+  if (&value.getSemantics() == &llvm::APFloat::IEEEdouble()) {
+    double number;
+    if (auto [end, error] = std::from_chars(text.begin(), text.end(), number); error == std::errc())
+      return end == text.end() && llvm::bit_cast<uint64_t>(number) == value.bitcastToAPInt().getZExtValue();
+  } else if (&value.getSemantics() == &llvm::APFloat::IEEEsingle()) {
+    float number;
+    if (auto [end, error] = std::from_chars(text.begin(), text.end(), number); error == std::errc())
+      return end == text.end() && llvm::bit_cast<uint32_t>(number) == value.bitcastToAPInt().getZExtValue();
+  }
+  // All others, and what is out of range, the long way.
+  llvm::APFloat number(value.getSemantics());
+  auto status = number.convertFromString(text, llvm::APFloat::rmNearestTiesToEven);
+  if (status)
+    return number.bitwiseIsEqual(value);
+  llvm::consumeError(status.takeError());
+  return false;
+}
+
+bool PrinterState::printFloat(const llvm::APFloat &value) {
   if (!value.isInfinity() && !value.isNaN()) {
     // Six digits when they say it all.
     llvm::SmallString<64> text;
     value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0, /*TruncateZero=*/false);
-    llvm::APFloat readBack(value.getSemantics());
-    auto status = readBack.convertFromString(text, llvm::APFloat::rmNearestTiesToEven);
-    if (status && readBack.bitwiseIsEqual(value)) {
+    if (readsBack(text, value)) {
       os << text;
-      return;
+      return true;
     }
-    llvm::consumeError(status.takeError());
     text.clear();
     value.toString(text);
     if (text.str().contains('.')) {
       os << text;
-      return;
+      return true;
     }
   }
   llvm::SmallString<32> hex;
   value.bitcastToAPInt().toString(hex, 16, /*Signed=*/false, /*formatAsCLiteral=*/true);
   os << hex;
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

@@ -12,6 +12,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/SaveAndRestore.h"
+#include <charconv>
 
 using namespace strata;
 
@@ -98,11 +99,12 @@ Attribute ParserState::parseAttributeInner(Type type) {
     return ArrayAttr::get(context, elements);
   }
   case TokenKind::String: {
-    std::string text = tok.getStringValue();
+    std::string storage;
+    llvm::StringRef text = tok.getStringValue(storage);
     consume();
     if (!type && consumeIf(TokenKind::Colon) && !(type = parseType()))
       return {};
-    return type ? StringAttr::get(text, type) : StringAttr::get(context, llvm::StringRef(text));
+    return type ? StringAttr::get(text, type) : StringAttr::get(context, text);
   }
   case TokenKind::BareIdentifier: {
     llvm::StringRef word = tok.spelling;
@@ -158,7 +160,19 @@ Attribute ParserState::parseAttributeInner(Type type) {
 ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
   if (failed(expect(TokenKind::LBrace, "expected '{' in attribute dictionary")))
     return failure();
-  llvm::SmallDenseSet<Attribute, 8> seen;
+  size_t first = attrs.size();
+  llvm::DenseSet<Attribute> seen;
+  // Few names are compared one by one.
+  auto isKnown = [&](StringAttr name) {
+    constexpr size_t few = 16;
+    llvm::ArrayRef<NamedAttribute> before = attrs.getAttrs().drop_front(first);
+    if (before.size() < few)
+      return llvm::any_of(before, [name](const NamedAttribute &attr) { return attr.name == name; });
+    if (before.size() == few)
+      for (const NamedAttribute &attr : before)
+        seen.insert(attr.name);
+    return !seen.insert(name).second;
+  };
   return parseCommaSeparated(TokenKind::RBrace, [&]() -> ParseResult {
     StringAttr name;
     llvm::SMLoc loc = tok.getLoc();
@@ -170,7 +184,7 @@ ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
       return error("expected attribute name");
     if (name.empty())
       return error("expected valid attribute name");
-    if (!seen.insert(name).second)
+    if (isKnown(name))
       return error(loc, "duplicate key '" + name.getValue() + "' in dictionary attribute");
     consume();
     // The dialect of the prefix has a say in what the attribute may be.
@@ -270,7 +284,10 @@ std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, 
     error(token.getLoc(), "floating point literal too long");
     return {};
   }
-  if (token.spelling.getAsDouble(value, /*AllowInexact=*/true)) {
+  // What is out of range is left to LLVM, which has a value for it.
+  auto [end, status] = std::from_chars(token.spelling.begin(), token.spelling.end(), value);
+  bool isRead = status == std::errc() && end == token.spelling.end();
+  if (!isRead && token.spelling.getAsDouble(value, /*AllowInexact=*/true)) {
     error(token.getLoc(), "floating point value too large for attribute");
     return {};
   }

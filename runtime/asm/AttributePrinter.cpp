@@ -92,7 +92,9 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   }
   case AttrKind::Float: {
     auto real = llvm::cast<FloatAttr>(attr);
-    printFloat(real.getValue());
+    // Bits without a type would be read as an integer.
+    if (!printFloat(real.getValue()) && elision == TypeElision::May)
+      elision = TypeElision::Never;
     return colonType(real.getType());
   }
   case AttrKind::String: {

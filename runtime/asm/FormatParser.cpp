@@ -64,15 +64,12 @@ ParseResult FormatInterpreter::parseLiteral(llvm::StringRef text) {
   char c = text.front();
   if (llvm::isAlpha(c) || c == '_')
     return parser.parseKeyword(text);
-  static constexpr std::pair<llvm::StringLiteral, TokenKind> rows[] = {
-      {"->", TokenKind::Arrow},   {":", TokenKind::Colon},       {",", TokenKind::Comma},   {"...", TokenKind::Ellipsis},
-      {"=", TokenKind::Equal},    {">", TokenKind::Greater},     {"{", TokenKind::LBrace},  {"(", TokenKind::LParen},
-      {"[", TokenKind::LSquare},  {"<", TokenKind::Less},        {"-", TokenKind::Minus},   {"+", TokenKind::Plus},
-      {"?", TokenKind::Question}, {"}", TokenKind::RBrace},      {")", TokenKind::RParen},  {"]", TokenKind::RSquare},
-      {"*", TokenKind::Star},     {"|", TokenKind::VerticalBar}, {"/", TokenKind::Slash}};
-  for (const auto &[spelling, kind] : rows)
-    if (spelling == text)
-      return state.expect(kind, "expected '" + text + "'");
+  // What is spelled as the literal is the literal: the lexer has one kind for each spelling of punctuation.
+  const Token &token = state.token();
+  if (LLVM_LIKELY(token.spelling == text && token.kind >= TokenKind::Arrow)) {
+    state.consume();
+    return success();
+  }
   return state.error("expected '" + text + "'");
 }
 

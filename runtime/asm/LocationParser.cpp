@@ -40,7 +40,8 @@ ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
     return loc ? ParseResult(success()) : ParseResult(errorAtToken("expected location attribute, but got ") << attr);
   }
   if (tok.is(TokenKind::String)) {
-    std::string text = tok.getStringValue();
+    std::string storage;
+    llvm::StringRef text = tok.getStringValue(storage);
     consume();
     if (consumeIf(TokenKind::Colon)) {
       unsigned lineNumber, column;
@@ -57,7 +58,7 @@ ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
       loc = FileLineColLoc::get(context, text, lineNumber, column);
       return success();
     }
-    StringAttr name = StringAttr::get(context, llvm::StringRef(text));
+    StringAttr name = StringAttr::get(context, text);
     if (!consumeIf(TokenKind::LParen)) {
       loc = NameLoc::get(name);
       return success();

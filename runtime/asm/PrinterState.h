@@ -71,7 +71,8 @@ public:
   void printSymbolName(llvm::StringRef name);
   void printKeywordOrString(llvm::StringRef word);
   void printEscaped(llvm::StringRef text);
-  void printFloat(const llvm::APFloat &value);
+  /// Returns whether a number was written; false: its bits.
+  bool printFloat(const llvm::APFloat &value);
   void printShape(llvm::ArrayRef<int64_t> shape);
   void printHex(llvm::ArrayRef<char> bytes); ///< Two digits each.
 

@@ -18,7 +18,7 @@ void PrinterState::printShape(llvm::ArrayRef<int64_t> shape) {
     if (ShapedType::isDynamic(size))
       os << '?';
     else
-      os << size;
+      writeNumber(size, os);
     os << 'x';
   }
 }
@@ -37,10 +37,14 @@ void PrinterState::printType(Type type) {
   // Inside another type nothing is kept: the texts of a deep type would take quadratic space.
   if (typeDepth == 0) {
     auto &recent = recentTypes[(reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) >> 4) % 64];
-    if (recent.first != type)
-      recent = {type, spellType(type)};
-    os << recent.second;
-    return;
+    if (recent.first == type) {
+      if (recent.second.empty())
+        recent.second = spellType(type);
+      os << recent.second;
+      return;
+    }
+    // Many types are written once: only the second time a text is kept.
+    recent = {type, llvm::StringRef()};
   }
   spellOut(type);
 }
@@ -82,7 +86,8 @@ void PrinterState::printFunctionalType(TypeRange inputs, TypeRange results) {
 
 void PrinterState::writeType(Type type) {
   if (auto integer = llvm::dyn_cast<IntegerType>(type)) {
-    os << (integer.isSigned() ? "si" : integer.isUnsigned() ? "ui" : "i") << integer.getWidth();
+    os << (integer.isSigned() ? "si" : integer.isUnsigned() ? "ui" : "i");
+    writeNumber(integer.getWidth(), os);
   } else if (auto real = llvm::dyn_cast<FloatType>(type)) {
     os << real.getSpelling();
   } else if (llvm::isa<IndexType>(type)) {

@@ -12,7 +12,7 @@ using namespace strata::detail;
 AffineMapAttr AffineMapAttr::get(AffineMap value) {
   value.getContext()->noteAliasedAttribute();
   return unique<AffineMapAttrStorage>(
-      value.getContext(), AttrKind::AffineMap, hash_value(value),
+      value.getContext(), AttrKind::AffineMap, Hasher().add(size_t(hash_value(value))),
       [&](AffineMapAttrStorage *storage) { return storage->value == value; },
       [&](AffineMapAttrStorage *storage, StorageUniquer::Allocator &) { storage->value = value; });
 }
@@ -22,15 +22,18 @@ AffineMap AffineMapAttr::getAffineMap() const { return getValue(); }
 IntegerSetAttr IntegerSetAttr::get(IntegerSet value) {
   value.getContext()->noteAliasedAttribute();
   return unique<IntegerSetAttrStorage>(
-      value.getContext(), AttrKind::IntegerSet, hash_value(value),
+      value.getContext(), AttrKind::IntegerSet, Hasher().add(size_t(hash_value(value))),
       [&](IntegerSetAttrStorage *storage) { return storage->value == value; },
       [&](IntegerSetAttrStorage *storage, StorageUniquer::Allocator &) { storage->value = value; });
 }
 IntegerSet IntegerSetAttr::getValue() const { return static_cast<IntegerSetAttrStorage *>(impl)->value; }
 
 StridedLayoutAttr StridedLayoutAttr::get(MLIRContext *context, int64_t offset, llvm::ArrayRef<int64_t> strides) {
+  Hasher hash = Hasher().add(static_cast<uint64_t>(offset));
+  for (int64_t stride : strides)
+    hash.add(static_cast<uint64_t>(stride));
   return unique<StridedLayoutAttrStorage>(
-      context, AttrKind::StridedLayout, llvm::hash_combine(offset, llvm::hash_combine_range(strides)),
+      context, AttrKind::StridedLayout, hash,
       [&](StridedLayoutAttrStorage *storage) { return storage->offset == offset && storage->strides == strides; },
       [&](StridedLayoutAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->offset = offset;
@@ -50,7 +53,7 @@ DistinctAttr DistinctAttr::create(Attribute referencedAttr) {
   context->noteAliasedAttribute();
   uint64_t number = context->getImpl().distinctCount.fetch_add(1, std::memory_order_relaxed);
   return unique<DistinctAttrStorage>(
-      context, AttrKind::Distinct, llvm::hash_value(number),
+      context, AttrKind::Distinct, Hasher().add(number),
       [&](DistinctAttrStorage *storage) { return storage->number == number; },
       [&](DistinctAttrStorage *storage, StorageUniquer::Allocator &) {
         storage->referenced = referencedAttr;

@@ -11,17 +11,16 @@
 
 #include "runtime/ir/AttributeStorage.h"
 #include "runtime/ir/MLIRContextImpl.h"
-#include "llvm/ADT/Hashing.h"
+#include "runtime/support/Hashing.h"
 
 namespace strata::detail {
 
 /// The attribute of that kind and hash for which `isEqual` holds, or a new one that `construct` fills in.
 template <typename StorageT, typename IsEqual, typename Construct>
-StorageT *unique(MLIRContext *context, AttrKind kind, llvm::hash_code hash, IsEqual &&isEqual,
-                        Construct &&construct) {
+StorageT *unique(MLIRContext *context, AttrKind kind, Hasher hash, IsEqual &&isEqual, Construct &&construct) {
   const AbstractAttribute *abstract = context->getBuiltinAttribute(kind);
   return context->getImpl().uniquer.getOrCreate<StorageT>(
-      llvm::hash_combine(abstract, hash),
+      hash.add(abstract).get(),
       [&](StorageT *storage) { return storage->abstract == abstract && isEqual(storage); },
       [&](StorageUniquer::Allocator &allocator) {
         auto *storage = new (allocator.Allocate<StorageT>()) StorageT();

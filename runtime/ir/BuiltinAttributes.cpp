@@ -93,7 +93,7 @@ Type strata::getElementTypeOrSelf(Attribute attr) {
 
 static StringAttrStorage *uniqueString(MLIRContext *context, llvm::StringRef text, Type type) {
   return unique<StringAttrStorage>(
-      context, AttrKind::String, llvm::hash_combine(text, type),
+      context, AttrKind::String, Hasher().add(text).add(type),
       [&](StringAttrStorage *storage) { return storage->value == text && storage->type == type; },
       [&](StringAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         char *copy = static_cast<char *>(allocator.Allocate(text.size() + 1, llvm::Align(1)));
@@ -127,7 +127,7 @@ Type StringAttr::getType() const {
 UnitAttr UnitAttr::get(MLIRContext *context) {
   return cached(context->getImpl().unit, [&] {
     return unique<AttributeStorage>(
-        context, AttrKind::Unit, 0, [](AttributeStorage *) { return true; },
+        context, AttrKind::Unit, Hasher(), [](AttributeStorage *) { return true; },
         [](AttributeStorage *, StorageUniquer::Allocator &) {});
   });
 }
@@ -144,8 +144,11 @@ IntegerAttr IntegerAttr::get(Type type, const llvm::APInt &value) {
       return storage->word == value.getZExtValue();
     return std::equal(storage->words, storage->words + value.getNumWords(), value.getRawData());
   };
+  Hasher hash = Hasher().add(type);
+  for (uint64_t word : llvm::ArrayRef(value.getRawData(), value.getNumWords()))
+    hash.add(word);
   return unique<IntegerAttrStorage>(
-      type.getContext(), AttrKind::Integer, llvm::hash_combine(type, value), sameValue,
+      type.getContext(), AttrKind::Integer, hash, sameValue,
       [&](IntegerAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->type = type;
         storage->bitWidth = value.getBitWidth();
@@ -192,7 +195,7 @@ FloatAttr FloatAttr::get(Type type, const llvm::APFloat &value) {
   llvm::APInt bits = value.bitcastToAPInt();
   uint64_t words[2] = {bits.getRawData()[0], bits.getNumWords() > 1 ? bits.getRawData()[1] : 0};
   return unique<FloatAttrStorage>(
-      type.getContext(), AttrKind::Float, llvm::hash_combine(type, words[0], words[1]),
+      type.getContext(), AttrKind::Float, Hasher().add(type).add(words[0]).add(words[1]),
       [&](FloatAttrStorage *storage) {
         return storage->type == type && storage->words[0] == words[0] && storage->words[1] == words[1];
       },
@@ -228,7 +231,7 @@ double FloatAttr::getValueAsDouble() const {
 
 ArrayAttr ArrayAttr::get(MLIRContext *context, llvm::ArrayRef<Attribute> elements) {
   return unique<ArrayAttrStorage>(
-      context, AttrKind::Array, llvm::hash_combine_range(elements.begin(), elements.end()),
+      context, AttrKind::Array, Hasher().add(elements),
       [&](ArrayAttrStorage *storage) { return storage->elements == elements; },
       [&](ArrayAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->elements = copyArray(allocator, elements);
@@ -236,10 +239,10 @@ ArrayAttr ArrayAttr::get(MLIRContext *context, llvm::ArrayRef<Attribute> element
 }
 llvm::ArrayRef<Attribute> ArrayAttr::getValue() const { return static_cast<ArrayAttrStorage *>(impl)->elements; }
 
-static llvm::hash_code hashEntries(llvm::ArrayRef<NamedAttribute> entries) {
-  llvm::hash_code hash = entries.size();
+static Hasher hashEntries(llvm::ArrayRef<NamedAttribute> entries) {
+  Hasher hash;
   for (const NamedAttribute &entry : entries)
-    hash = llvm::hash_combine(hash, entry.name, entry.value);
+    hash.add(entry.name).add(entry.value);
   return hash;
 }
 
@@ -289,7 +292,7 @@ std::optional<NamedAttribute> DictionaryAttr::getNamed(llvm::StringRef name) con
 
 TypeAttr TypeAttr::get(Type type) {
   return unique<TypeAttrStorage>(
-      type.getContext(), AttrKind::Type, hash_value(type),
+      type.getContext(), AttrKind::Type, Hasher().add(type),
       [&](TypeAttrStorage *storage) { return storage->value == type; },
       [&](TypeAttrStorage *storage, StorageUniquer::Allocator &) { storage->value = type; });
 }
@@ -303,7 +306,7 @@ SymbolRefAttr SymbolRefAttr::get(StringAttr root, llvm::ArrayRef<FlatSymbolRefAt
   llvm::ArrayRef<Attribute> parts(reinterpret_cast<const Attribute *>(nested.data()), nested.size());
   return unique<SymbolRefAttrStorage>(
       root.getContext(), AttrKind::SymbolRef,
-      llvm::hash_combine(root, llvm::hash_combine_range(parts.begin(), parts.end())),
+      Hasher().add(root).add(llvm::ArrayRef(parts)),
       [&](SymbolRefAttrStorage *storage) { return storage->root == root && storage->nested == parts; },
       [&](SymbolRefAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->root = root;
@@ -339,7 +342,7 @@ llvm::StringRef FlatSymbolRefAttr::getValue() const { return getRootReference().
 
 OpaqueAttr OpaqueAttr::get(StringAttr dialectNamespace, llvm::StringRef data, Type type) {
   return unique<OpaqueAttrStorage>(
-      dialectNamespace.getContext(), AttrKind::Opaque, llvm::hash_combine(dialectNamespace, data, type),
+      dialectNamespace.getContext(), AttrKind::Opaque, Hasher().add(dialectNamespace).add(data).add(type),
       [&](OpaqueAttrStorage *storage) {
         return storage->dialectNamespace == dialectNamespace && storage->data == data && storage->type == type;
       },
@@ -366,7 +369,7 @@ Type OpaqueAttr::getType() const {
 DenseArrayAttr DenseArrayAttr::get(Type elementType, int64_t size, llvm::ArrayRef<char> data) {
   return unique<DenseArrayAttrStorage>(
       elementType.getContext(), AttrKind::DenseArray,
-      llvm::hash_combine(elementType, llvm::hash_combine_range(data.begin(), data.end())),
+      Hasher().add(elementType).add(data),
       [&](DenseArrayAttrStorage *storage) {
         return storage->elementType == elementType && storage->size == size && storage->data == data;
       },

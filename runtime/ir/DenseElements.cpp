@@ -6,6 +6,7 @@
 
 #include "runtime/ir/AttributeStorage.h"
 #include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/support/Hashing.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MathExtras.h"
@@ -63,7 +64,7 @@ DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::Arr
   const AbstractAttribute *abstract =
       context->getBuiltinAttribute(AttrKind::DenseElements);
   return context->getImpl().uniquer.getOrCreate<DenseElementsAttrStorage>(
-      llvm::hash_combine(abstract, Type(type), llvm::hash_combine_range(data.begin(), data.end())),
+      Hasher().add(abstract).add(Type(type)).add(data).get(),
       [&](DenseElementsAttrStorage *storage) {
         return storage->abstract == abstract && storage->type == type && storage->data == data;
       },

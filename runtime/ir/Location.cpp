@@ -5,36 +5,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Location.h"
-#include "runtime/ir/AttributeStorage.h"
+#include "runtime/ir/AttributeUniquing.h"
 #include "runtime/ir/Diagnostics.h"
-#include "runtime/ir/MLIRContextImpl.h"
-#include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace strata;
 using namespace strata::detail;
 
-template <typename StorageT, typename IsEqual, typename Fill>
-static StorageT *unique(MLIRContext *context, AttrKind kind, llvm::hash_code hash, IsEqual &&isEqual, Fill &&fill) {
-  const AbstractAttribute *abstract = context->getBuiltinAttribute(kind);
-  return context->getImpl().uniquer.getOrCreate<StorageT>(
-      llvm::hash_combine(abstract, hash),
-      [&](StorageT *storage) { return storage->abstract == abstract && isEqual(storage); },
-      [&](StorageUniquer::Allocator &allocator) {
-        auto *storage = new (allocator.Allocate<StorageT>()) StorageT();
-        storage->abstract = abstract;
-        fill(storage, allocator);
-        return storage;
-      });
-}
-
 UnknownLoc UnknownLoc::get(MLIRContext *context) {
   auto &slot = context->getImpl().unknownLoc;
   if (const AttributeStorage *known = slot.load(std::memory_order_acquire))
     return known;
   const AttributeStorage *made = unique<AttributeStorage>(
-      context, AttrKind::UnknownLoc, 0, [](AttributeStorage *) { return true; },
+      context, AttrKind::UnknownLoc, Hasher(), [](AttributeStorage *) { return true; },
       [](AttributeStorage *, StorageUniquer::Allocator &) {});
   slot.store(made, std::memory_order_release);
   return made;
@@ -42,7 +26,7 @@ UnknownLoc UnknownLoc::get(MLIRContext *context) {
 
 FileLineColLoc FileLineColLoc::get(StringAttr filename, unsigned line, unsigned column) {
   return unique<FileLineColLocStorage>(
-      filename.getContext(), AttrKind::FileLineColLoc, llvm::hash_combine(filename, line, column),
+      filename.getContext(), AttrKind::FileLineColLoc, Hasher().add(filename).add(uint64_t(line) << 32 | column),
       [&](FileLineColLocStorage *storage) {
         return storage->filename == filename && storage->line == line && storage->column == column;
       },
@@ -63,7 +47,7 @@ unsigned FileLineColLoc::getColumn() const { return static_cast<FileLineColLocSt
 
 static PairLocStorage *uniquePair(AttrKind kind, Attribute first, Attribute second) {
   return unique<PairLocStorage>(
-      second.getContext(), kind, llvm::hash_combine(first, second),
+      second.getContext(), kind, Hasher().add(first).add(second),
       [&](PairLocStorage *storage) { return storage->first == first && storage->second == second; },
       [&](PairLocStorage *storage, StorageUniquer::Allocator &) {
         storage->first = first;
@@ -103,7 +87,7 @@ Location FusedLoc::get(llvm::ArrayRef<Location> locations, Attribute metadata, M
     list = unknown;
   return LocationAttr(unique<FusedLocStorage>(
       context, AttrKind::FusedLoc,
-      llvm::hash_combine(metadata, llvm::hash_combine_range(list.begin(), list.end())),
+      Hasher().add(metadata).add(list),
       [&](FusedLocStorage *storage) { return storage->metadata == metadata && storage->locations == list; },
       [&](FusedLocStorage *storage, StorageUniquer::Allocator &allocator) {
         Attribute *copy = allocator.Allocate<Attribute>(list.size());

@@ -36,8 +36,9 @@ DictionaryAttr strata::getInferAttributes(const InferContext &context) {
 std::pair<unsigned, unsigned> strata::getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
                                                      Attribute segments, unsigned total, unsigned group) {
   if (kind == SegmentKind::AttrSized) {
-    auto sizes = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(segments);
-    if (!sizes || sizes.size() != groups.size())
+    auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(segments);
+    llvm::ArrayRef<int32_t> sizes = array ? array.asArrayRef() : llvm::ArrayRef<int32_t>();
+    if (sizes.size() != groups.size())
       return {0, 0};
     int64_t start = 0;
     for (unsigned i = 0; i != group; ++i)

@@ -81,7 +81,7 @@ DialectResourceBlobManager::BlobEntry &DialectResourceBlobManager::insert(llvm::
 DenseResourceElementsAttr DenseResourceElementsAttr::get(ShapedType type, DenseResourceElementsHandle handle) {
   auto *entry = handle.getResource();
   return unique<DenseResourceAttrStorage>(
-      type.getContext(), AttrKind::DenseResource, llvm::hash_combine(Type(type), entry),
+      type.getContext(), AttrKind::DenseResource, Hasher().add(Type(type)).add(static_cast<const void *>(entry)),
       [&](DenseResourceAttrStorage *storage) { return storage->type == type && storage->entry == entry; },
       [&](DenseResourceAttrStorage *storage, StorageUniquer::Allocator &) {
         storage->type = type;

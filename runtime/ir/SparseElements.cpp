@@ -13,7 +13,7 @@ using namespace strata::detail;
 
 SparseElementsAttr SparseElementsAttr::get(ShapedType type, DenseElementsAttr indices, DenseElementsAttr values) {
   return unique<SparseElementsAttrStorage>(
-      type.getContext(), AttrKind::SparseElements, llvm::hash_combine(Type(type), indices, values),
+      type.getContext(), AttrKind::SparseElements, Hasher().add(Type(type)).add(indices).add(values),
       [&](SparseElementsAttrStorage *storage) {
         return storage->type == type && storage->indices == indices && storage->values == values;
       },

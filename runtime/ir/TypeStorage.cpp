@@ -9,7 +9,7 @@
 
 #include "runtime/ir/MLIRContextImpl.h"
 #include "runtime/ir/ParamTraits.h"
-#include "llvm/ADT/Hashing.h"
+#include "runtime/support/Hashing.h"
 
 using namespace strata;
 
@@ -25,16 +25,16 @@ size_t elementSize(ParamKind kind) { return kind == ParamKind::String ? 1 : 8; }
 size_t byteSize(ParamKind kind, const ParamValue &value) { return value.size * elementSize(kind); }
 
 uint64_t hashParams(const DefSpec &spec, const void *identity, llvm::ArrayRef<ParamValue> params) {
-  llvm::hash_code hash = llvm::hash_value(identity);
+  Hasher hash = Hasher().add(identity);
   for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
     if (isSequence(param.kind)) {
       const char *data = static_cast<const char *>(value.pointer);
-      hash = llvm::hash_combine(hash, llvm::hash_combine_range(data, data + byteSize(param.kind, value)));
+      hash.add(llvm::StringRef(data, byteSize(param.kind, value)));
     } else {
-      hash = llvm::hash_combine(hash, value.bits);
+      hash.add(value.bits);
     }
   }
-  return hash;
+  return hash.get();
 }
 
 /// Sequences are stored as (pointer, length), the layout of StringRef and ArrayRef.

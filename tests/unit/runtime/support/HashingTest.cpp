@@ -1,0 +1,41 @@
+//===- HashingTest.cpp - Hashes for tables of uniqued things --------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/support/Hashing.h"
+#include "llvm/ADT/DenseSet.h"
+#include "gtest/gtest.h"
+#include <array>
+
+using namespace strata;
+
+namespace {
+
+TEST(HashingTest, OrderAndLengthMatter) {
+  EXPECT_EQ(Hasher().add(uint64_t(1)).add(uint64_t(2)).get(), Hasher().add(uint64_t(1)).add(uint64_t(2)).get());
+  EXPECT_NE(Hasher().add(uint64_t(1)).add(uint64_t(2)).get(), Hasher().add(uint64_t(2)).add(uint64_t(1)).get());
+  EXPECT_NE(Hasher().add(uint64_t(0)).get(), Hasher().add(uint64_t(0)).add(uint64_t(0)).get());
+  EXPECT_NE(Hasher().add(llvm::StringRef("a")).get(), Hasher().add(llvm::StringRef("b")).get());
+}
+
+TEST(HashingTest, NeighboursSpreadOverShardsAndPlaces) {
+  // Uniquing takes the shard from the three lowest bits and the place from the upper half.
+  constexpr unsigned count = 1 << 14;
+  std::array<unsigned, 8> shards{};
+  llvm::DenseSet<uint64_t> places;
+  for (uint64_t i = 0; i != count; ++i) {
+    uint64_t hash = Hasher().add(i * 16).get();
+    ++shards[hash & 7];
+    places.insert(hash >> 32 & (count - 1));
+  }
+  for (unsigned shard : shards) {
+    EXPECT_GT(shard, count / 8 * 9 / 10);
+    EXPECT_LT(shard, count / 8 * 11 / 10);
+  }
+  // Random numbers hit 63 % of the places.
+  EXPECT_GT(places.size(), count * 60 / 100);
+}
+
+} // namespace
