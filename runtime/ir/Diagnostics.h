@@ -11,6 +11,9 @@
 #define STRATA_RUNTIME_IR_DIAGNOSTICS_H
 
 #include "runtime/ir/Location.h"
+#include <map>
+#include <memory>
+#include <mutex>
 
 namespace strata {
 
@@ -29,6 +32,30 @@ LogicalResult emitOptionalError(std::optional<Location> loc, Args &&...args) {
   }
   return failure();
 }
+
+/// Makes diagnostics of parallel work come as one thread would give them. While it lives, a thread says which part
+/// of the work it does; what it emits then is kept, and emitted by the destructor, in the order of the parts. What
+/// threads emit that have not said so goes its usual way.
+class ParallelDiagnosticHandler {
+public:
+  explicit ParallelDiagnosticHandler(MLIRContext *context);
+  ~ParallelDiagnosticHandler();
+
+  /// From now on this thread works on that part. One thread at a time works on a part.
+  void setOrderIDForThread(size_t orderID);
+  /// \pre This thread said which part it works on.
+  void eraseOrderIDForThread();
+  /// Forgets what was emitted for the part and all behind it. \pre No thread works on them.
+  void dropFrom(size_t orderID);
+
+private:
+  struct Part;
+  static thread_local constinit Part *currentPart;
+
+  MLIRContext *context;
+  std::mutex mutex; ///< Guards the map, not the parts.
+  std::map<size_t, std::unique_ptr<Part>> parts;
+};
 
 } // namespace strata
 

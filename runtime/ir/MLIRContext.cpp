@@ -10,6 +10,8 @@
 #include "runtime/ir/Resource.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace strata;
 
@@ -35,15 +37,14 @@ MLIRContext::~MLIRContext() = default;
 // Dialects
 //===----------------------------------------------------------------------===//
 
+static uint32_t keyOfName(llvm::StringRef name) { return InternTable::keyOf(llvm::xxh3_64bits(name)); }
+static uint32_t keyOfPointer(const void *pointer) {
+  return InternTable::keyOf(llvm::DenseMapInfo<const void *>::getHashValue(pointer));
+}
+
 Dialect *MLIRContext::getLoadedDialect(llvm::StringRef name) const {
-  auto find = [&]() -> Dialect * {
-    auto it = impl->dialects.find(name);
-    return it == impl->dialects.end() ? nullptr : it->second.get();
-  };
-  if (!impl->threading)
-    return find();
-  std::shared_lock<std::shared_mutex> lock(impl->mutex);
-  return find();
+  return static_cast<Dialect *>(impl->dialectTable.find(
+      keyOfName(name), [&](void *dialect) { return static_cast<Dialect *>(dialect)->getNamespace() == name; }));
 }
 
 Dialect *MLIRContext::getOrLoadDialect(llvm::StringRef name) {
@@ -56,18 +57,25 @@ Dialect *MLIRContext::getOrLoadDialect(llvm::StringRef name) {
 Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
   if (Dialect *loaded = getLoadedDialect(spec.name))
     return loaded;
+  std::unique_lock<std::recursive_mutex> loading(impl->loadingMutex, std::defer_lock);
+  if (impl->threading) {
+    loading.lock();
+    if (Dialect *loaded = getLoadedDialect(spec.name))
+      return loaded;
+  }
   // The registry may know another version of the dialect under the name: the one that the user chose.
   const DialectSpec *registered = impl->registry.lookup(spec.name);
   const DialectSpec &chosen = registered ? *registered : spec;
   std::unique_ptr<Dialect> dialect(chosen.hooks.create ? chosen.hooks.create(this) : new Dialect(chosen, this));
   Dialect *result = dialect.get();
   {
-    std::unique_lock<std::shared_mutex> lock(impl->mutex, std::defer_lock);
+    std::unique_lock<std::mutex> lock(impl->mutex, std::defer_lock);
     if (impl->threading)
       lock.lock();
     auto inserted = impl->dialects.try_emplace(chosen.name, std::move(dialect));
     if (!inserted.second)
       return inserted.first->second.get();
+    impl->dialectTable.insert(keyOfName(chosen.name), result, impl->threading);
   }
   for (const DialectSpec *dependent : chosen.dependentDialects)
     getOrLoadDialect(*dependent);
@@ -81,7 +89,7 @@ void MLIRContext::loadAllAvailableDialects() {
 
 std::vector<Dialect *> MLIRContext::getLoadedDialects() const {
   std::vector<Dialect *> result;
-  std::shared_lock<std::shared_mutex> lock(impl->mutex, std::defer_lock);
+  std::unique_lock<std::mutex> lock(impl->mutex, std::defer_lock);
   if (impl->threading)
     lock.lock();
   for (auto &entry : impl->dialects)
@@ -108,11 +116,6 @@ void MLIRContext::allowUnregisteredDialects(bool allow) { impl->allowUnregistere
 // Settings
 //===----------------------------------------------------------------------===//
 
-bool MLIRContext::isMultithreadingEnabled() const { return impl->threading; }
-void MLIRContext::disableMultithreading(bool disable) {
-  impl->threading = !disable;
-  impl->uniquer.setThreading(!disable);
-}
 bool MLIRContext::shouldPrintOpOnDiagnostic() const { return impl->printOpOnDiagnostic; }
 bool MLIRContext::hasLocationsInAttributes() const {
   return impl->locationsInAttributes.load(std::memory_order_relaxed);
@@ -126,18 +129,18 @@ void MLIRContext::noteAliasedAttribute() {
 }
 void MLIRContext::printOpOnDiagnostic(bool enable) { impl->printOpOnDiagnostic = enable; }
 DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diags; }
-OperationArena &MLIRContext::getOperationArena() { return impl->operationArena; }
 
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
 
 const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
-  auto find = [&]() -> const OpInfo * {
-    auto it = impl->opInfos.find(name);
-    return it == impl->opInfos.end() ? nullptr : &it->second;
+  uint32_t key = keyOfName(name);
+  auto find = [&] {
+    return static_cast<const OpInfo *>(
+        impl->opTable.find(key, [&](void *info) { return static_cast<OpInfo *>(info)->nameStr == name; }));
   };
-  if (const OpInfo *found = impl->findLocked(find))
+  if (const OpInfo *found = find())
     return found;
 
   // Loading a dialect and uniquing names take locks of their own: do that first.
@@ -168,14 +171,13 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
     }
   }
 
-  std::unique_lock<std::shared_mutex> lock(impl->mutex, std::defer_lock);
-  if (impl->threading)
-    lock.lock();
-  if (const OpInfo *other = find())
-    return other;
-  impl->slotNames.push_back(std::move(slotNames));
-  info.slotNames = impl->slotNames.back().data();
-  return &impl->opInfos.try_emplace(name, info).first->second;
+  return impl->findOrMake(find, [&]() -> const OpInfo * {
+    impl->slotNames.push_back(std::move(slotNames));
+    info.slotNames = impl->slotNames.back().data();
+    impl->opInfos.push_back(info);
+    impl->opTable.insert(key, &impl->opInfos.back(), impl->threading);
+    return &impl->opInfos.back();
+  });
 }
 
 /// The dialect that a declaration's name says; loaded from the registry when a type or attribute of it is first
@@ -187,67 +189,61 @@ static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::St
 }
 
 const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
-  auto find = [&]() -> const AbstractType * {
-    auto it = impl->types.find(&spec);
-    return it == impl->types.end() ? nullptr : it->second.get();
+  uint32_t key = keyOfPointer(&spec);
+  auto find = [&] {
+    return static_cast<const AbstractType *>(
+        impl->typeTable.find(key, [&](void *type) { return static_cast<AbstractType *>(type)->spec == &spec; }));
   };
-  if (const AbstractType *known = impl->findLocked(find))
+  if (const AbstractType *known = find())
     return known;
   Dialect *dialect = getDialectOf(this, spec, "type");
   return impl->findOrMake(find, [&]() -> const AbstractType * {
-    auto &entry = impl->types[&spec];
-    entry = std::make_unique<AbstractType>(AbstractType{&spec, dialect, this, detail::findFloatRow(spec)});
-    return entry.get();
+    impl->types.push_back(
+        std::make_unique<AbstractType>(AbstractType{&spec, dialect, this, detail::findFloatRow(spec)}));
+    impl->typeTable.insert(key, impl->types.back().get(), impl->threading);
+    return impl->types.back().get();
   });
 }
 
 const AbstractAttribute *MLIRContext::getAbstractAttribute(const AttrDefSpec &spec) {
-  auto find = [&]() -> const AbstractAttribute * {
-    auto it = impl->attributes.find(&spec);
-    return it == impl->attributes.end() ? nullptr : it->second.get();
+  uint32_t key = keyOfPointer(&spec);
+  auto find = [&] {
+    return static_cast<const AbstractAttribute *>(impl->attributeTable.find(
+        key, [&](void *attr) { return static_cast<AbstractAttribute *>(attr)->spec == &spec; }));
   };
-  if (const AbstractAttribute *known = impl->findLocked(find))
+  if (const AbstractAttribute *known = find())
     return known;
   Dialect *dialect = getDialectOf(this, spec, "attribute");
   return impl->findOrMake(find, [&]() -> const AbstractAttribute * {
-    auto &entry = impl->attributes[&spec];
-    entry = std::make_unique<AbstractAttribute>(AbstractAttribute{
-        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this});
-    return entry.get();
+    impl->attributes.push_back(std::make_unique<AbstractAttribute>(AbstractAttribute{
+        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this}));
+    impl->attributeTable.insert(key, impl->attributes.back().get(), impl->threading);
+    return impl->attributes.back().get();
   });
 }
 
 int MLIRContext::getFileNumber(StringAttr filename) {
-  auto find = [&]() -> const unsigned * {
-    auto it = impl->fileNumbers.find(filename);
-    return it == impl->fileNumbers.end() ? nullptr : &it->second;
+  using FileName = MLIRContextImpl::FileName;
+  uint32_t key = keyOfPointer(filename.getAsOpaquePointer());
+  auto find = [&] {
+    return static_cast<FileName *>(
+        impl->fileTable.find(key, [&](void *file) { return static_cast<FileName *>(file)->name == filename; }));
   };
-  // What `find` gives may not outlive the lock: the table can grow.
-  std::shared_lock<std::shared_mutex> reading(impl->mutex, std::defer_lock);
-  std::unique_lock<std::shared_mutex> writing(impl->mutex, std::defer_lock);
-  if (impl->threading)
-    reading.lock();
-  if (const unsigned *known = find())
-    return *known;
-  if (impl->threading) {
-    reading.unlock();
-    writing.lock();
-    if (const unsigned *known = find())
-      return *known;
-  }
-  unsigned number = impl->files.size();
-  if (number >= (1u << CompactLocation::numFileBits))
-    return -1;
-  impl->files.push_back(filename);
-  impl->fileNumbers[filename] = number;
-  return number;
+  FileName *known = impl->findOrMake(find, [&]() -> FileName * {
+    unsigned number = impl->files.size();
+    if (number >= (1u << CompactLocation::numFileBits))
+      return nullptr;
+    impl->files.push_back({filename, number});
+    impl->fileNumberTable.insert(InternTable::keyOf(number), &impl->files.back(), impl->threading);
+    impl->fileTable.insert(key, &impl->files.back(), impl->threading);
+    return &impl->files.back();
+  });
+  return known ? static_cast<int>(known->number) : -1;
 }
 
 StringAttr MLIRContext::getFileName(unsigned number) const {
-  std::shared_lock<std::shared_mutex> lock(impl->mutex, std::defer_lock);
-  if (impl->threading)
-    lock.lock();
-  return llvm::cast<StringAttr>(impl->files[number]);
+  void *file = impl->fileNumberTable.find(InternTable::keyOf(number), [](void *) { return true; });
+  return llvm::cast<StringAttr>(static_cast<MLIRContextImpl::FileName *>(file)->name);
 }
 
 const AbstractAttribute *MLIRContext::getBuiltinAttribute(AttrKind kind) {

@@ -5,8 +5,10 @@
 // The context owns every uniqued thing (types, attributes, locations, operation names), the loaded dialects,
 // the arena of operations and the diagnostics engine. It must outlive all IR made in it.
 //
-// Threads: looking things up and uniquing is safe from any number of threads while threading is enabled,
-// and free of locks while it is disabled. Loading dialects and changing settings is for one thread alone.
+// Threads: while threading is enabled, looking things up and uniquing is safe from any number of threads; what is
+// there already is found without a lock. Changing settings is for one thread alone. Operations and blocks are made
+// in the main arena, by one thread at a time, or by several that each have a ThreadArenaScope: see Threading.h for
+// that and for running things in parallel, and docs/threads.md for who may call what.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,6 +21,10 @@
 #include "llvm/ADT/StringRef.h"
 #include <memory>
 #include <vector>
+
+namespace llvm {
+class ThreadPoolInterface;
+} // namespace llvm
 
 namespace strata {
 
@@ -70,9 +76,26 @@ public:
   bool allowsUnregisteredDialects() const;
   void allowUnregisteredDialects(bool allow = true);
 
-  // Settings.
+  // Threads. To run things in parallel, see Threading.h.
   bool isMultithreadingEnabled() const;
+  /// Disabling ends the threads of the context's own pool. \pre Nothing runs in parallel.
   void disableMultithreading(bool disable = true);
+  void enableMultithreading(bool enable = true) { disableMultithreading(!enable); }
+  /// Uses a pool that somebody else owns and keeps alive, and enables threading. \pre It is disabled.
+  void setThreadPool(llvm::ThreadPoolInterface &pool);
+  /// The pool in use; the context's own one is made now if there is none, and starts its threads when they are
+  /// needed. \pre Threading is enabled.
+  llvm::ThreadPoolInterface &getThreadPool();
+  /// How many threads may run at once; 1 while threading is disabled.
+  unsigned getNumThreads();
+  /// Between these, several threads may be using the context.
+  void enterMultiThreadedExecution();
+  void exitMultiThreadedExecution();
+  /// Text or IR below this size, in bytes, is not worth several threads.
+  size_t getParallelThreshold() const;
+  void setParallelThreshold(size_t bytes);
+
+  // Settings.
   bool shouldPrintOpOnDiagnostic() const;
   void printOpOnDiagnostic(bool enable);
   /// Whether a location was read as the value of an attribute: the printer then looks for such and gives them names.
@@ -93,6 +116,7 @@ public:
   /// A small number that stands for a file name in CompactLocation; the limit is 2^16 - 1, beyond it -1.
   int getFileNumber(StringAttr filename);
   StringAttr getFileName(unsigned number) const;
+  /// The calling thread's, if it has a ThreadArenaScope, else the main one.
   OperationArena &getOperationArena();
   MLIRContextImpl &getImpl() const { return *impl; }
 

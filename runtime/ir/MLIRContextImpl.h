@@ -15,13 +15,13 @@
 #include "runtime/ir/OperationName.h"
 #include "runtime/support/Arena.h"
 #include "runtime/support/Diagnostics.h"
+#include "runtime/support/InternTable.h"
 #include "runtime/support/StorageUniquer.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include <atomic>
 #include <deque>
 #include <mutex>
-#include <shared_mutex>
+#include <vector>
 
 namespace strata {
 
@@ -52,31 +52,22 @@ public:
   explicit MLIRContextImpl(MLIRContext *context);
   ~MLIRContextImpl();
 
-  /// Runs `find` with the tables locked for reading.
-  template <typename Find>
-  auto findLocked(Find &&find) {
-    std::shared_lock<std::shared_mutex> lock(mutex, std::defer_lock);
-    if (threading)
-      lock.lock();
-    return find();
-  }
-
-  /// Runs `find` with the table locked for reading, then, if it gave null, `make` with it locked for writing.
+  /// What `find` gives, or, if that is null, what `make` gives with the tables locked. `find` takes no lock.
   template <typename Find, typename Make>
   auto findOrMake(Find &&find, Make &&make) {
-    if (!threading) {
-      auto found = find();
-      return found ? found : make();
-    }
-    {
-      std::shared_lock<std::shared_mutex> lock(mutex);
+    if (auto found = find())
+      return found;
+    std::unique_lock<std::mutex> lock(mutex, std::defer_lock);
+    if (threading) {
+      lock.lock();
       if (auto found = find())
         return found;
     }
-    std::unique_lock<std::shared_mutex> lock(mutex);
-    auto found = find();
-    return found ? found : make();
+    return make();
   }
+
+  /// All arenas together; what was given back counts, too.
+  size_t getBytesOfOperations();
 
   MLIRContext *context;
   bool threading = false;
@@ -87,18 +78,39 @@ public:
   DiagnosticEngine diags;
   DialectRegistry registry;
   StorageUniquer uniquer;
-  OperationArena operationArena;
   std::unique_ptr<DialectResourceBlobManager> resources;
   std::unique_ptr<ExternalResources> externalResources;
 
-  std::shared_mutex mutex; ///< Guards the tables below.
+  // Threads.
+  size_t parallelThreshold = size_t(256) << 10;
+  unsigned maxThreads = 0; ///< 0: not known yet.
+  std::atomic<unsigned> numParallelSections{0};
+  llvm::ThreadPoolInterface *threadPool = nullptr;
+  std::unique_ptr<llvm::ThreadPoolInterface> ownedThreadPool;
+
+  // Arenas. They live as long as the context, since a piece may be given back to another than it came from.
+  OperationArena operationArena;
+  std::mutex arenaMutex; ///< Guards the two below.
+  std::vector<std::unique_ptr<OperationArena>> threadArenas;
+  std::vector<OperationArena *> freeThreadArenas;
+
+  // Tables: found without a lock by an InternTable, owned and filled under the mutex.
+  std::mutex mutex;
+  std::recursive_mutex loadingMutex; ///< A dialect is loaded by one thread, with those it depends on.
   llvm::StringMap<std::unique_ptr<Dialect>> dialects;
-  llvm::StringMap<OpInfo> opInfos;
+  InternTable dialectTable; ///< Dialect by name.
+  std::deque<OpInfo> opInfos;
+  InternTable opTable; ///< OpInfo by name.
   std::deque<std::vector<Attribute>> slotNames;
-  llvm::DenseMap<const TypeDefSpec *, std::unique_ptr<AbstractType>> types;
-  llvm::DenseMap<const AttrDefSpec *, std::unique_ptr<AbstractAttribute>> attributes;
-  std::vector<Attribute> files;
-  llvm::DenseMap<Attribute, unsigned> fileNumbers;
+  std::vector<std::unique_ptr<AbstractType>> types;
+  std::vector<std::unique_ptr<AbstractAttribute>> attributes;
+  InternTable typeTable, attributeTable; ///< By spec.
+  struct FileName {
+    Attribute name;
+    unsigned number;
+  };
+  std::deque<FileName> files;
+  InternTable fileTable, fileNumberTable; ///< FileName by name, and by number.
 
   AbstractAttribute builtinAttributes[unsigned(AttrKind::FusedLoc) + 1] = {};
   CommonTypes common;

@@ -56,6 +56,11 @@ DialectResourceBlobManager::BlobEntry *DialectResourceBlobManager::lookup(llvm::
   return it == entries.end() ? nullptr : &it->second;
 }
 
+size_t DialectResourceBlobManager::size() {
+  std::shared_lock<std::shared_mutex> lock(mutex);
+  return entries.size();
+}
+
 void DialectResourceBlobManager::update(llvm::StringRef name, AsmResourceBlob &&newBlob) {
   BlobEntry *entry = lookup(name);
   assert(entry && "no such resource");

@@ -106,6 +106,7 @@ public:
   void update(llvm::StringRef name, AsmResourceBlob &&newBlob);
   /// A new entry; where the name is taken, one with a number behind it.
   BlobEntry &insert(llvm::StringRef name, std::optional<AsmResourceBlob> blob = {});
+  size_t size();
   static DialectResourceBlobManager &get(MLIRContext *context);
 
 private:

@@ -22,7 +22,7 @@ void OperationArena::startSlab() {
   current = static_cast<char *>(llvm::safe_malloc(size));
   end = current + size;
   slabs.push_back(current);
-  reserved += size;
+  noteReserved(size);
 }
 
 void *OperationArena::allocateLarge(size_t bytes) {
@@ -34,7 +34,7 @@ void *OperationArena::allocateLarge(size_t bytes) {
   }
   void *memory = llvm::safe_malloc(size);
   slabs.push_back(memory);
-  reserved += size;
+  noteReserved(size);
   return memory;
 }
 

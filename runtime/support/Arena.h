@@ -6,8 +6,8 @@
 // pieces, with a free list for each size. Taking and giving back is a few instructions; neighbours in time are
 // neighbours in memory; everything is returned to the system at once when the arena goes.
 //
-// One thread at a time. Threads that build IR at once each need an arena of their own; pieces may be given
-// back to another arena than they came from, as long as all arenas live equally long.
+// One thread at a time, but for getBytesReserved(). Threads that build IR at once each need an arena of their own;
+// pieces may be given back to another arena than they came from, as long as all arenas live equally long.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 #define STRATA_RUNTIME_SUPPORT_ARENA_H
 
 #include "llvm/Support/Compiler.h"
+#include <atomic>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -59,7 +60,7 @@ public:
   }
 
   /// All slabs and large pieces together.
-  size_t getBytesReserved() const { return reserved; }
+  size_t getBytesReserved() const { return reserved.load(std::memory_order_relaxed); }
 
 private:
   static constexpr size_t granularity = 8, maxSmall = 1024, slabSize = 1 << 20;
@@ -74,6 +75,9 @@ private:
   };
 
   void startSlab();
+  void noteReserved(size_t bytes) {
+    reserved.store(reserved.load(std::memory_order_relaxed) + bytes, std::memory_order_relaxed);
+  }
   /// Sizes beyond maxSmall are rounded up to powers of two.
   void *allocateLarge(size_t bytes);
   void deallocateLarge(void *memory, size_t bytes);
@@ -82,7 +86,7 @@ private:
   FreePiece *freeLists[maxSmall / granularity + 1] = {};
   FreePiece *largeLists[numLargeClasses] = {};
   std::vector<void *> slabs;
-  size_t reserved = 0;
+  std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
 };
 
 } // namespace strata

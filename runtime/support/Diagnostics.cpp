@@ -66,7 +66,26 @@ void DiagnosticEngine::eraseHandler(HandlerID id) {
   llvm::erase_if(handlers, [id](const auto &entry) { return entry.first == id; });
 }
 
+static thread_local constinit DiagnosticBuffer *innermostBuffer = nullptr;
+
+DiagnosticBuffer::DiagnosticBuffer(DiagnosticEngine &engine, std::vector<Diagnostic> &into)
+    : engine(engine), into(into), outer(innermostBuffer) {
+  innermostBuffer = this;
+}
+DiagnosticBuffer::~DiagnosticBuffer() { innermostBuffer = outer; }
+
+bool DiagnosticBuffer::take(DiagnosticEngine &engine, Diagnostic &diag) {
+  for (DiagnosticBuffer *buffer = innermostBuffer; buffer; buffer = buffer->outer)
+    if (&buffer->engine == &engine) {
+      buffer->into.push_back(std::move(diag));
+      return true;
+    }
+  return false;
+}
+
 void DiagnosticEngine::emit(Diagnostic &&diag) {
+  if (DiagnosticBuffer::take(*this, diag))
+    return;
   std::lock_guard<std::recursive_mutex> lock(mutex);
   if (diag.getSeverity() == Severity::Error)
     ++numErrors;

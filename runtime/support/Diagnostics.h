@@ -14,7 +14,8 @@
 //
 // Ownership: the engine owns its handlers; a diagnostic is owned by whoever holds it.
 // Threads: emitting, registering and erasing handlers is serialised by a mutex of the engine; a handler
-// is called with that mutex held and must not emit to the same engine.
+// is called with that mutex held and must not emit to the same engine. What a thread emits can be kept back, to
+// be emitted in an order that does not depend on threads: see DiagnosticBuffer.
 //
 //===------------------------------------------------------------------------===//
 
@@ -250,6 +251,24 @@ private:
   std::vector<std::pair<HandlerID, Handler>> handlers;
   HandlerID nextID = 1;
   unsigned numErrors = 0;
+};
+
+/// Keeps back what this thread emits to an engine, for the time of a scope. Buffers nest; what is emitted again
+/// from an inner one goes to the outer one.
+class DiagnosticBuffer {
+public:
+  DiagnosticBuffer(DiagnosticEngine &engine, std::vector<Diagnostic> &into);
+  ~DiagnosticBuffer();
+  DiagnosticBuffer(const DiagnosticBuffer &) = delete;
+  DiagnosticBuffer &operator=(const DiagnosticBuffer &) = delete;
+
+  /// Whether this thread's diagnostics to that engine are kept back: then the diagnostic is taken.
+  static bool take(DiagnosticEngine &engine, Diagnostic &diag);
+
+private:
+  DiagnosticEngine &engine;
+  std::vector<Diagnostic> &into;
+  DiagnosticBuffer *outer;
 };
 
 /// Registers a handler for the time of a scope.

@@ -1,0 +1,70 @@
+//===- InternTable.cpp - A table that is read without locks ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/support/InternTable.h"
+#include "llvm/Support/MemAlloc.h"
+#include <cstdlib>
+#include <utility>
+
+using namespace strata;
+
+constinit InternTable::EmptyTable InternTable::empty = {};
+
+InternTable::~InternTable() {
+  freeOutgrown();
+  if (Table *table = current.load(std::memory_order_relaxed); table != &empty.table)
+    std::free(table);
+}
+
+void InternTable::freeOutgrown() {
+  Table *table = current.load(std::memory_order_relaxed);
+  if (table == &empty.table)
+    return;
+  for (Table *old = std::exchange(table->outgrown, nullptr); old;)
+    std::free(std::exchange(old, old->outgrown));
+}
+
+/// A table of twice the size with the same entries, that nobody else sees yet.
+InternTable::Table *InternTable::grow() {
+  constexpr uint32_t firstCapacity = 32;
+  Table *old = current.load(std::memory_order_relaxed);
+  bool isFirst = old == &empty.table;
+  uint32_t capacity = isFirst ? firstCapacity : (old->mask + 1) * 2;
+  // The pages of a large table are zero as they come from the system, and touched only when they are used.
+  auto *table = static_cast<Table *>(llvm::safe_calloc(1, sizeof(Table) + capacity * sizeof(Entry)));
+  table->mask = capacity - 1;
+  if (isFirst)
+    return table;
+  table->outgrown = old;
+  for (uint32_t i = 0; i <= old->mask; ++i) {
+    const Entry &entry = old->entries()[i];
+    if (!entry.key)
+      continue;
+    uint32_t place = entry.key & table->mask;
+    while (table->entries()[place].key)
+      place = (place + 1) & table->mask;
+    table->entries()[place] = entry;
+  }
+  return table;
+}
+
+void InternTable::insert(uint32_t key, void *pointer, bool isShared) {
+  Table *table = current.load(std::memory_order_relaxed);
+  uint32_t filled = count.load(std::memory_order_relaxed);
+  if ((filled + 1) * uint64_t(4) > (table->mask + 1) * uint64_t(3)) {
+    table = grow();
+    current.store(table, std::memory_order_release);
+    if (!isShared)
+      freeOutgrown();
+  }
+  uint32_t place = key & table->mask;
+  while (table->entries()[place].key)
+    place = (place + 1) & table->mask;
+  Entry &entry = table->entries()[place];
+  entry.pointer = pointer;
+  std::atomic_ref(entry.key).store(key, std::memory_order_release);
+  count.store(filled + 1, std::memory_order_release);
+}

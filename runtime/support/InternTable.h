@@ -1,0 +1,85 @@
+//===- InternTable.h - A table that is read without locks -----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Pointers by hash, in open addressing with linear probing, grown at three quarters full. Nothing is ever taken
+// out. What a pointer leads to must be complete before it is put in, and must not change in what `isEqual` reads.
+//
+// Threads: any number may look things up, at any time, without a lock; one at a time puts things in (the owner's
+// lock sees to that). An entry's pointer is written before its key, and the key is published; so who sees the key
+// sees all that lies behind the pointer. A table that has become too small stays for those who are still reading
+// it until the end, or until the owner says that nobody is.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_SUPPORT_INTERNTABLE_H
+#define STRATA_RUNTIME_SUPPORT_INTERNTABLE_H
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace strata {
+
+class InternTable {
+public:
+  InternTable() = default;
+  ~InternTable();
+  InternTable(const InternTable &) = delete;
+  InternTable &operator=(const InternTable &) = delete;
+
+  /// A hash as this table wants it: 0 marks an empty entry. The low bits say where to look, so the mark that
+  /// avoids 0 is the high one.
+  static uint32_t keyOf(uint64_t hash) { return static_cast<uint32_t>(hash) | 0x80000000u; }
+
+  /// The pointer of that key for which `isEqual(void *)` holds, or null.
+  template <typename IsEqual>
+  void *find(uint32_t key, IsEqual &&isEqual) const {
+    const Table *table = current.load(std::memory_order_acquire);
+    const Entry *entries = table->entries();
+    for (uint32_t i = key & table->mask;; i = (i + 1) & table->mask) {
+      uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entries[i].key)).load(std::memory_order_acquire);
+      if (other == key && isEqual(entries[i].pointer))
+        return entries[i].pointer;
+      if (other == 0)
+        return nullptr;
+    }
+  }
+
+  /// How many entries there are. Who finds nothing, and the same number before looking as with the owner's lock
+  /// held, need not look again.
+  uint32_t size() const { return count.load(std::memory_order_acquire); }
+
+  /// \pre The caller holds the owner's lock. \param isShared  others may be reading.
+  void insert(uint32_t key, void *pointer, bool isShared);
+
+  /// Frees the tables that were too small. \pre Nobody is reading.
+  void freeOutgrown();
+
+private:
+  struct Entry {
+    uint32_t key;
+    void *pointer;
+  };
+  struct Table {
+    Table *outgrown; ///< The one before.
+    uint32_t mask;
+    Entry *entries() { return reinterpret_cast<Entry *>(this + 1); }
+    const Entry *entries() const { return reinterpret_cast<const Entry *>(this + 1); }
+  };
+  /// What there is before the first insertion: one entry that is never filled.
+  struct EmptyTable {
+    Table table;
+    Entry entry;
+  };
+  static EmptyTable empty;
+
+  Table *grow();
+
+  std::atomic<Table *> current{&empty.table};
+  std::atomic<uint32_t> count{0};
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_SUPPORT_INTERNTABLE_H
