@@ -5,7 +5,8 @@
 // One pass from an explicit stack of frames, one for each operation with regions that is being visited. The
 // IR falls into units: an operation that is isolated from above with all in it down to, and not including,
 // nested isolated ones. A unit touches nothing outside, ends at its first error, and is visited when the rest
-// of what its parent holds has been: this is the order of MLIR's messages.
+// of what its parent holds has been: this is the order of MLIR's messages. So units beside each other are verified
+// in parallel where there are many, each thread with a verifier of its own; messages come in order all the same.
 //
 // Dominance costs nothing extra in the common case: an operand is settled on the way if it is defined before
 // in the same block, or in a block that the stack shows to be around. What is left is looked at when the unit
@@ -15,9 +16,12 @@
 
 #include "runtime/ir/Verifier.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/Dominance.h"
+#include "runtime/ir/MLIRContextImpl.h"
 #include "runtime/ir/SymbolTable.h"
+#include "runtime/ir/Threading.h"
 #include "runtime/ir/VerifierImpl.h"
 
 using namespace strata;
@@ -63,6 +67,8 @@ class OperationVerifier {
 public:
   LogicalResult verifyTree(Operation *root);
   LogicalResult verifyAlone(Operation *op);
+  /// Verifies units, not the first ones of a tree.
+  LogicalResult verifyUnits(llvm::ArrayRef<Operation *> units);
 
 private:
   enum class Phase : uint8_t { Inside, Isolated, Exit };
@@ -82,10 +88,12 @@ private:
   };
 
   // The visit. A step works on the top frame and may push or pop.
-  void pushFrame(Operation *op, bool isUnit);
+  void pushFrame(Operation *op, bool isUnit, bool isRoot = false);
   void failUnit();
   void stepInside();
   void stepIsolated();
+  bool verifyIsolatedInParallel(Frame &frame);
+  void visitAll();
   void stepExit();
   bool nextBlock(Frame &frame);
 
@@ -348,9 +356,9 @@ LogicalResult OperationVerifier::reportNotDominating(OpOperand &operand) {
 // The visit
 //===----------------------------------------------------------------------===//
 
-void OperationVerifier::pushFrame(Operation *op, bool isUnit) {
+void OperationVerifier::pushFrame(Operation *op, bool isUnit, bool isRoot) {
   const OpSpec *spec = op->getSpec();
-  if (spec && spec->hooks.verifySymbolUses && !frames.empty())
+  if (spec && spec->hooks.verifySymbolUses && !isRoot)
     users.push_back(op); // Its own references are looked up in the table around it.
   Frame frame{.op = op,
               .isUnit = isUnit,
@@ -438,6 +446,11 @@ void OperationVerifier::stepInside() {
 void OperationVerifier::stepIsolated() {
   Frame &frame = frames.back();
   if (!frame.inBlock) {
+    bool atStart = frame.regionIndex == 0 && frame.block == frame.op->getRegion(0).begin();
+    if (atStart && verifyIsolatedInParallel(frame)) {
+      frame.phase = Phase::Exit;
+      return;
+    }
     if (!nextBlock(frame)) {
       frame.phase = Phase::Exit;
       return;
@@ -457,6 +470,47 @@ void OperationVerifier::stepIsolated() {
   ++frame.block;
 }
 
+/// Verifies the isolated ops directly inside by several threads, if it is worth that.
+bool OperationVerifier::verifyIsolatedInParallel(Frame &frame) {
+  MLIRContext *context = frame.op->getContext();
+  // Nobody knows how large the IR is; it is not larger than all that there is.
+  if (!isWorthThreads(context, SIZE_MAX) || !isWorthThreads(context, context->getImpl().getBytesOfOperations()))
+    return false;
+  std::vector<Operation *> units;
+  for (Region &region : frame.op->getRegions())
+    for (Block &block : region)
+      for (Operation &op : block)
+        if (op.getNumRegions() && op.hasTrait(Trait::IsIsolatedFromAbove))
+          units.push_back(&op);
+  if (units.size() < 2)
+    return false;
+
+  // Neighbours together: a verifier learns from one what it need not ask for the next.
+  constexpr size_t groupsPerThread = 8;
+  size_t numGroups = std::min(units.size(), context->getNumThreads() * groupsPerThread);
+  struct Group {
+    bool ok = true;
+    llvm::SmallVector<Operation *, 0> users;
+  };
+  std::vector<Group> groups(numGroups);
+  {
+    ParallelDiagnosticHandler diagnostics(context);
+    parallelFor(context, 0, numGroups, [&](size_t i) {
+      size_t begin = units.size() * i / numGroups, end = units.size() * (i + 1) / numGroups;
+      diagnostics.setOrderIDForThread(i);
+      OperationVerifier verifier;
+      groups[i].ok = succeeded(verifier.verifyUnits(llvm::ArrayRef(units).slice(begin, end - begin)));
+      groups[i].users.append(verifier.users.begin(), verifier.users.end());
+      diagnostics.eraseOrderIDForThread();
+    });
+  }
+  for (Group &group : groups) {
+    frame.insideFailed |= !group.ok;
+    users.append(group.users.begin(), group.users.end());
+  }
+  return true;
+}
+
 void OperationVerifier::stepExit() {
   Frame frame = frames.back();
   if (frame.insideFailed || failed(verifyOnExit(frame.op, frame.firstUser, frame.firstSymbol)))
@@ -469,14 +523,7 @@ void OperationVerifier::stepExit() {
   frames.pop_back();
 }
 
-LogicalResult OperationVerifier::verifyTree(Operation *root) {
-  if (llvm::is_contained(root->getOperands(), Value()))
-    return reportError(root, /*named=*/false, text::NullOperand);
-  if (root->getNumRegions() == 0)
-    return verifyLeaf(root);
-  if (failed(verifyOnEntrance(root)))
-    return failure();
-  pushFrame(root, /*isUnit=*/true);
+void OperationVerifier::visitAll() {
   while (!frames.empty()) {
     switch (frames.back().phase) {
     case Phase::Inside:
@@ -489,6 +536,29 @@ LogicalResult OperationVerifier::verifyTree(Operation *root) {
       stepExit();
       break;
     }
+  }
+}
+
+LogicalResult OperationVerifier::verifyTree(Operation *root) {
+  if (llvm::is_contained(root->getOperands(), Value()))
+    return reportError(root, /*named=*/false, text::NullOperand);
+  if (root->getNumRegions() == 0)
+    return verifyLeaf(root);
+  if (failed(verifyOnEntrance(root)))
+    return failure();
+  pushFrame(root, /*isUnit=*/true, /*isRoot=*/true);
+  visitAll();
+  return success(ok);
+}
+
+LogicalResult OperationVerifier::verifyUnits(llvm::ArrayRef<Operation *> units) {
+  for (Operation *unit : units) {
+    if (failed(verifyOnEntrance(unit))) {
+      ok = false;
+      continue;
+    }
+    pushFrame(unit, /*isUnit=*/true);
+    visitAll();
   }
   return success(ok);
 }
