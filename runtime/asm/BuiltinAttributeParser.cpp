@@ -91,14 +91,22 @@ Attribute ParserState::parseDistinct() {
     return {};
   if (failed(expect(TokenKind::Greater, "expected '>' to close distinct attribute")))
     return {};
-  auto [entry, isNew] = distinctAttrs.try_emplace(number);
-  if (isNew) {
-    entry->second = DistinctAttr::create(referenced);
-  } else if (Attribute earlier = entry->second.getReferencedAttr(); earlier != referenced) {
+  NumberedDistinct distinct;
+  {
+    std::unique_lock<std::mutex> lock(tables->mutex, std::defer_lock);
+    if (part)
+      lock.lock();
+    auto [entry, isNew] = tables->distinctAttrs.try_emplace(number);
+    if (isNew)
+      entry->second = {DistinctAttr::create(referenced), part};
+    entry->second.firstPart = std::min(entry->second.firstPart, part);
+    distinct = entry->second;
+  }
+  if (Attribute earlier = distinct.attr.getReferencedAttr(); earlier != referenced) {
     error(loc, "referenced attribute does not match previous definition: ") << earlier;
     return {};
   }
-  return entry->second;
+  return distinct.attr;
 }
 
 //===----------------------------------------------------------------------===//
@@ -120,5 +128,6 @@ Attribute ParserState::parseDenseResource(Type type) {
     error(loc, "`dense_resource` expected a shaped type");
     return {};
   }
-  return DenseResourceElementsAttr::get(shaped, getResource(key));
+  DenseResourceElementsHandle handle = getResource(key);
+  return handle.getResource() ? DenseResourceElementsAttr::get(shaped, handle) : DenseResourceElementsAttr();
 }

@@ -77,7 +77,8 @@ OperationParser::OperationParser(ParserState &state, Block *topLevel)
   state.operations = this;
   // The text of an op with a result takes no less.
   constexpr size_t minBytesPerResult = 16;
-  scopes.push_back(std::make_unique<ValueScope>(state.getTextSize() / minBytesPerResult));
+  size_t numExpected = state.isPart() ? 0 : state.getTextSize() / minBytesPerResult;
+  scopes.push_back(std::make_unique<ValueScope>(numExpected));
   blockScopes.emplace_back();
 }
 
@@ -215,7 +216,14 @@ ParseResult OperationParser::checkForwardUses() {
 //===----------------------------------------------------------------------===//
 
 ParseResult OperationParser::parseTopLevel() {
+  Block *topLevel = builder.getInsertionBlock();
+  const char *nextParallel = nullptr;
   while (!state.token().is(TokenKind::Eof)) {
+    if (LLVM_UNLIKELY(state.token().spelling.data() >= nextParallel)) {
+      parseInParallel(topLevel, nextParallel);
+      if (state.token().is(TokenKind::Eof))
+        break;
+    }
     if (state.token().is(TokenKind::Error))
       return failure();
     bool isAlias = state.token().isAny(TokenKind::HashIdentifier, TokenKind::ExclamationIdentifier);
@@ -227,14 +235,14 @@ ParseResult OperationParser::parseTopLevel() {
     if (failed(isAlias ? parseAliasDefinition() : parseOperation()))
       return failure();
   }
-  for (auto &[op, alias] : deferredLocationAliases) {
-    auto it = state.attrAliases.find(alias.first);
+  for (const DeferredLocationAlias &deferred : deferredLocationAliases) {
+    auto it = state.attrAliases.find(deferred.alias);
     if (it == state.attrAliases.end())
-      return state.error(alias.second, "operation location alias was never defined");
+      return state.error(deferred.loc, "operation location alias was never defined");
     auto loc = llvm::dyn_cast<LocationAttr>(it->second.value);
     if (!loc)
-      return state.error(alias.second, "expected location, but found '") << it->second.value << "'";
-    op->setLoc(loc);
+      return state.error(deferred.loc, "expected location, but found '") << it->second.value << "'";
+    deferred.op->setLoc(loc);
   }
   return failure(failed(checkForwardUses()) || failed(checkBlocks()));
 }
@@ -355,7 +363,7 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
     llvm::SMLoc loc = state.token().getLoc();
     if (!alias.contains('.') && !state.attrAliases.contains(alias)) {
       state.consume();
-      deferredLocationAliases.push_back({op, {alias, loc}});
+      deferredLocationAliases.push_back({op, alias, loc});
       return state.expect(TokenKind::RParen, "expected ')' in location");
     }
   }
@@ -505,6 +513,9 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
             TokenKind::RParen,
             [&]() -> ParseResult {
               Region *region = result.addRegion();
+              llvm::SaveAndRestore<const Region *> module(moduleRegion);
+              if (LLVM_UNLIKELY(result.name.getStringRef() == ModuleOp::getOperationName()))
+                moduleRegion = region;
               return parseRegion(*region, {}, /*isIsolatedNameScope=*/false);
             },
             /*allowEmpty=*/false, " to end region list")))
@@ -605,6 +616,9 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
 //===----------------------------------------------------------------------===//
 
 ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isolated) {
+  llvm::SaveAndRestore<const Region *> module(moduleRegion);
+  if (LLVM_UNLIKELY(state.customOp == ModuleOp::getOperationName()))
+    moduleRegion = &region;
   llvm::SaveAndRestore<llvm::StringRef> inside(state.customOp, llvm::StringRef());
   if (failed(state.expect(TokenKind::LBrace, "expected '{' to begin a region")))
     return failure();
@@ -729,7 +743,12 @@ ParseResult OperationParser::parseBlockArguments(Block *block) {
 
 ParseResult OperationParser::parseBlockBody(Block *block) {
   builder.setInsertionPointToEnd(block);
+  const char *nextParallel = block->getParent() == moduleRegion ? nullptr : state.getTextEnd() + 1;
   while (!state.token().isAny(TokenKind::CaretIdentifier, TokenKind::RBrace)) {
+    if (LLVM_UNLIKELY(state.token().spelling.data() >= nextParallel)) {
+      parseInParallel(block, nextParallel);
+      continue;
+    }
     if (state.token().is(TokenKind::Error) || failed(parseOperation()))
       return failure();
     // A nested region moved the insertion point and put it back.

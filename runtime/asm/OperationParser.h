@@ -36,6 +36,7 @@ public:
 
   const NamedValues *lookup(llvm::StringRef name) const;
   void define(llvm::StringRef name, NamedValues values);
+  bool isEmpty() const { return log.empty() && forwardUses.empty(); }
   size_t mark() const { return log.size(); }
   void rollBack(size_t mark);
 
@@ -69,6 +70,14 @@ public:
   ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isIsolatedNameScope);
   Block *getBlock(llvm::StringRef name, llvm::SMLoc loc);
   ParseResult parseSuccessor(Block *&block);
+
+  // For reading in parallel (ParallelParser.cpp).
+  struct Chunk;
+  struct DeferredLocationAlias {
+    Operation *op;
+    llvm::StringRef alias;
+    llvm::SMLoc loc;
+  };
 
   // Of the operation being read.
   unsigned numResultsExpected = 0;
@@ -106,6 +115,9 @@ private:
   ParseResult checkForwardUses();
   ParseResult checkBlocks();
   ParseResult reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message);
+  void parseInParallel(Block *block, const char *&nextAttempt);
+  bool splitIntoChunks(std::vector<Chunk> &chunks, const char *&end);
+  bool parseChunk(const char *end, llvm::function_ref<bool()> isWanted);
   Value resolveForward(const UnresolvedOperand &use, Type type);
   void reportOtherType(const UnresolvedOperand &use, Type type, Type other, llvm::SMLoc otherLoc);
 
@@ -115,7 +127,9 @@ private:
   std::vector<llvm::DenseMap<llvm::StringRef, BlockDef>> blockScopes;
   std::vector<Operation *> placeholders;
   llvm::DenseMap<llvm::StringRef, const OpInfo *> nameCache;
-  std::vector<std::pair<Operation *, std::pair<llvm::StringRef, llvm::SMLoc>>> deferredLocationAliases;
+  std::vector<DeferredLocationAlias> deferredLocationAliases;
+  /// Of the module being read: what is in it can be read by several threads. Null while one thread is to read all.
+  const Region *moduleRegion = nullptr;
 };
 
 /// Runs an op's format. Private to runtime/asm; see FormatParser.h for what custom directives are handed.

@@ -12,7 +12,8 @@ using namespace strata;
 
 ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
                          unsigned firstLine)
-    : context(context), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()),
+    : context(context), tables(std::make_shared<Tables>()), attrAliases(tables->attrAliases),
+      typeAliases(tables->typeAliases), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()),
       firstLine(firstLine), line(firstLine) {
   fileName = StringAttr::get(context, bufferName);
   fileNumber = context->getFileNumber(fileName);
@@ -21,6 +22,38 @@ ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLI
   tok = lexer.next();
   if (tok.is(TokenKind::Error))
     reportLexError();
+}
+
+ParserState::ParserState(ParserState &main, Start start, unsigned part)
+    : context(main.context), tables(main.tables), part(part), attrAliases(main.attrAliases),
+      typeAliases(main.typeAliases), defaultDialects(main.defaultDialects), buffer(main.buffer), lexer(main.buffer),
+      fileNumber(main.fileNumber), fileName(main.fileName), linePlace(start.lineStart), lineStart(start.lineStart),
+      firstLine(main.firstLine), line(start.line), depth(main.depth) {
+  last = {TokenKind::Eof, llvm::StringRef(start.place, 0)};
+  lexer.setPosition(start.place);
+  tok = lexer.next();
+  if (tok.is(TokenKind::Error))
+    reportLexError();
+}
+
+void ParserState::setPosition(const Position &position) {
+  lexer = position.lexer;
+  tok = position.token;
+  last = position.last;
+  linePlace = position.linePlace;
+  lineStart = position.lineStart;
+  line = position.line;
+}
+
+void ParserState::mergeParts(unsigned firstDropped) {
+  llvm::SmallVector<uint64_t> dropped;
+  for (auto &[number, entry] : tables->distinctAttrs) {
+    if (entry.firstPart >= firstDropped)
+      dropped.push_back(number);
+    entry.firstPart = 0;
+  }
+  for (uint64_t number : dropped)
+    tables->distinctAttrs.erase(number);
 }
 
 //===----------------------------------------------------------------------===//
@@ -42,6 +75,12 @@ std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
   }
   linePlace = place;
   return {line, place - lineStart + 1};
+}
+
+ParserState::Start ParserState::getTokenStart() {
+  const char *place = tok.spelling.data();
+  unsigned lineNumber = lineAndColumn(place).first;
+  return {place, lineStart, lineNumber};
 }
 
 CompactLocation ParserState::compactLoc(llvm::SMLoc loc) {

@@ -16,6 +16,8 @@
 #include "runtime/ir/Resource.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/SourceMgr.h"
+#include <memory>
+#include <mutex>
 #include <unordered_map>
 
 namespace strata {
@@ -26,6 +28,25 @@ class ParserState {
 public:
   /// \param firstLine  the number of the buffer's first line.
   ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context, unsigned firstLine = 1);
+
+  /// A place at the start of a line's text, for a thread to start from.
+  struct Start {
+    const char *place, *lineStart;
+    unsigned line;
+  };
+  /// Another state over the same buffer, for a part of it that another thread reads. \p main is not used while
+  /// there are such; \p part counts from 1.
+  ParserState(ParserState &main, Start start, unsigned part);
+
+  /// Where reading stands; reading can go on there, with a state of the same buffer.
+  struct Position {
+    Lexer lexer;
+    Token token, last;
+    const char *linePlace, *lineStart;
+    unsigned line;
+  };
+  Position getPosition() const { return {lexer, tok, last, linePlace, lineStart, line}; }
+  void setPosition(const Position &position);
 
   // Tokens.
   const Token &token() const { return tok; }
@@ -64,6 +85,8 @@ public:
   CompactLocation compactLoc(llvm::SMLoc loc);
   std::pair<unsigned, unsigned> lineAndColumn(const char *place);
   size_t getTextSize() const { return buffer.size(); }
+  const char *getTextEnd() const { return buffer.end(); }
+  Start getTokenStart();
 
   // Depth.
   /// Counts nesting for a scope; `ok()` is false beyond the limit, after an error.
@@ -104,13 +127,34 @@ public:
     T value;
     uint64_t textSize; ///< Of the text without aliases, in bytes.
   };
-  llvm::StringMap<Alias<Attribute>> attrAliases;
-  llvm::StringMap<Alias<Type>> typeAliases;
+
+private:
+  /// What attributes name by a number, and the first part of the text that does, 0 before there were parts.
+  struct NumberedDistinct {
+    DistinctAttr attr;
+    unsigned firstPart;
+  };
+  /// What all states of a buffer share. Aliases are only defined while there is one state.
+  struct Tables {
+    llvm::StringMap<Alias<Attribute>> attrAliases;
+    llvm::StringMap<Alias<Type>> typeAliases;
+    std::mutex mutex; ///< Guards what follows.
+    std::unordered_map<uint64_t, NumberedDistinct> distinctAttrs; // Any number may be a key.
+    llvm::StringMap<DenseResourceElementsHandle> resources;
+  };
+  std::shared_ptr<Tables> tables;
+  const unsigned part = 0; ///< Of the text, while several threads read it; else 0.
+
+public:
+  llvm::StringMap<Alias<Attribute>> &attrAliases;
+  llvm::StringMap<Alias<Type>> &typeAliases;
   /// The text that all aliases used so far stand for.
   uint64_t aliasedText = 0;
-  // What attributes of this text name by number or key.
-  std::unordered_map<uint64_t, DistinctAttr> distinctAttrs; // Any number may be a key.
-  llvm::StringMap<DenseResourceElementsHandle> resources;
+  /// Forgets what only the parts from \p firstDropped on named; the others are parts no more.
+  void mergeParts(unsigned firstDropped);
+  /// Fails without a word: one thread has to read this part.
+  void giveUpPart() { ++numErrors; }
+  bool isPart() const { return part; }
   bool parsedError = false;
   unsigned numErrors = 0;
   /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.

@@ -30,12 +30,23 @@ ParseResult ParserState::parseResourceKey(std::string &key, bool allowString) {
   return success();
 }
 
+/// Null only in a part of the text that one thread has to read.
 DenseResourceElementsHandle ParserState::getResource(llvm::StringRef key) {
+  std::unique_lock<std::mutex> lock(tables->mutex, std::defer_lock);
+  if (part)
+    lock.lock();
   // Within this text a name is one entry; another text of the context may have had the name first.
-  DenseResourceElementsHandle &handle = resources[key];
-  if (!handle.getResource())
-    handle = DenseResourceElementsHandle(&DialectResourceBlobManager::get(context).insert(key));
-  return handle;
+  DenseResourceElementsHandle &handle = tables->resources[key];
+  if (handle.getResource())
+    return handle;
+  DialectResourceBlobManager &manager = DialectResourceBlobManager::get(context);
+  // Then the new name depends on which entries came before this one.
+  if (part && manager.size() + 1 != tables->resources.size()) {
+    tables->resources.erase(key);
+    giveUpPart();
+    return {};
+  }
+  return handle = DenseResourceElementsHandle(&manager.insert(key));
 }
 
 /// `{ key: …, key: … }`; \p parseValue is called behind each colon.

@@ -118,8 +118,8 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
 }
 
 LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast) {
-  // Parsing and printing use one thread, and are faster without locks.
-  auto context = std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  auto threading = options.disableThreading ? MLIRContext::Threading::DISABLED : MLIRContext::Threading::ENABLED;
+  auto context = std::make_unique<MLIRContext>(registry, threading);
   context->allowUnregisteredDialects(options.allowUnregisteredDialects);
   context->printOpOnDiagnostic(options.printOpOnDiagnostic);
   DiagnosticEngine &engine = context->getDiagEngine();
@@ -144,8 +144,11 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
     (void)processIR(chunk, *context, os, isLast);
     result = verifier.verify();
   }
-  if (isLast && !tearsDown)
+  if (isLast && !tearsDown) {
+    // No thread may be running when the program ends.
+    context->disableMultithreading();
     (void)context.release();
+  }
   return result;
 }
 
