@@ -13,6 +13,7 @@
 #include "runtime/ir/EnumSupport.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/PrinterHooks.h"
+#include "runtime/ir/Threading.h"
 #include "runtime/ir/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ProgramStack.h"
@@ -230,11 +231,7 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
   auto end = block.end();
   if (!withTerminator && !block.empty() && block.back().hasTrait(Trait::IsTerminator))
     --end;
-  for (auto it = block.begin(); it != end; ++it) {
-    writeIndent();
-    printOperation(&*it);
-    os << '\n';
-  }
+  printLines(block.begin(), end);
   indent -= 2;
 }
 
@@ -642,6 +639,7 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
   }
   PrinterState state(stream, flags, &names, hasAliases ? &aliases : nullptr);
   state.setContext(op->getContext());
+  state.mayUseThreads = isWorthThreads(op->getContext(), ~size_t(0)); // How much text it is shows while printing.
   if (isWhole && hasAliases)
     aliases.printDefinitions(state, /*deferred=*/false);
   state.printOperation(op);

@@ -22,6 +22,7 @@ struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
 
+  bool empty() const { return distinctNumbers.empty() && resources.empty(); }
   /// In the order in which they are written first.
   uint64_t getNumber(DistinctAttr attr) {
     return distinctNumbers.try_emplace(attr, distinctNumbers.size()).first->second;

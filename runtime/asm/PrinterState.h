@@ -42,6 +42,7 @@ public:
   PrintRecords *records = &ownRecords; ///< Shared with the printers of parts.
   const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
   bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
+  bool mayUseThreads = false;
   bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
   unsigned indent = 0;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects = {"builtin"};
@@ -115,6 +116,11 @@ private:
   void collectGeneric(Operation *op);
   void printOperationInner(Operation *op);
   void printIsolated(Operation *op);
+  void printLine(Operation &op);
+  /// The ops of a block, a line each, with all threads where there are many of them (ParallelPrinter.cpp).
+  void printLines(Block::iterator it, Block::iterator end);
+  struct Piece;
+  void printPiece(Piece &piece) const;
 
   llvm::StringRef spellType(Type type);
 

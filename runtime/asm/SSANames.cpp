@@ -225,11 +225,20 @@ void SSANames::shadow(BlockArgument argument, Value value) {
 // Printing
 //===----------------------------------------------------------------------===//
 
+/// The table that knows the op, or the last one.
+const SSANames &SSANames::findTable(Operation *op, uint32_t &entry) const {
+  const SSANames *table = this;
+  for (entry = results.lookup(op); LLVM_UNLIKELY(!entry) && table->outer; entry = table->results.lookupShared(op))
+    table = table->outer;
+  return *table;
+}
+
 llvm::ArrayRef<unsigned> SSANames::getResultGroups(Operation *op) const {
-  uint32_t entry = results.lookup(op);
+  uint32_t entry;
+  const SSANames &table = findTable(op, entry);
   if (!(entry & isGroupedFlag) || (entry & isNameFlag))
     return {};
-  return grouped[entry & indexMask].starts;
+  return table.grouped[entry & indexMask].starts;
 }
 
 void SSANames::printEntry(llvm::ArrayRef<llvm::StringRef> names, uint32_t entry, llvm::raw_ostream &os) {
@@ -261,9 +270,8 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
   // The first results lie right before their operation, the first one next to it.
   Operation *op = kind < detail::ValueImpl::maxInlineResults ? reinterpret_cast<Operation *>(impl + kind + 1)
                                                              : OpResult(impl).getOwner();
-  uint32_t entry = results.lookup(op);
-  for (; LLVM_UNLIKELY(!entry) && table->outer; entry = table->results.lookupShared(op))
-    table = table->outer;
+  uint32_t entry;
+  table = &findTable(op, entry);
   if (!entry) {
     os << "<<UNKNOWN SSA VALUE>>";
     return;
@@ -290,21 +298,25 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
   }
 }
 
-unsigned SSANames::getBlockNumber(Block *block) const { return block->isEntryBlock() ? 0 : blocks.lookup(block); }
+unsigned SSANames::getBlockNumber(Block *block) const {
+  if (block->isEntryBlock())
+    return 0;
+  unsigned number = blocks.lookup(block);
+  for (const SSANames *table = outer; !number && table; table = table->outer)
+    number = table->blocks.lookup(block);
+  return number;
+}
 
 void SSANames::printBlock(Block *block, llvm::raw_ostream &os) const {
   if (!block || !block->getParent()) {
     os << "INVALIDBLOCK";
     return;
   }
-  os << "^bb";
-  if (block->isEntryBlock()) {
-    os << '0';
+  unsigned number = getBlockNumber(block);
+  if (number == 0 && !block->isEntryBlock()) {
+    os << "INVALIDBLOCK";
     return;
   }
-  auto it = blocks.find(block);
-  if (it == blocks.end())
-    os << "INVALIDBLOCK";
-  else
-    writeNumber(it->second, os);
+  os << "^bb";
+  writeNumber(number, os);
 }

@@ -30,7 +30,8 @@ public:
   };
 
   SSANames() = default;
-  /// A table for numberIsolated(); what it does not know is looked up in `outer`, which must stay as it is.
+  /// A table for numberIsolated(), or for one of many threads that print the same. What it does not know is looked up
+  /// in `outer`, which must stay as it is.
   explicit SSANames(const SSANames &outer) : outer(&outer) {}
 
   /// Names what is in `op`. \param generic  without the ops' suggestions for names.
@@ -39,8 +40,10 @@ public:
   void number(Operation *op, bool generic, bool unique, bool leaveIsolated = false);
   /// Where the isolated ops of `region` start to count, if they were left out; null: they were not.
   const Counters *getLeftOut(Region &region) const {
-    auto it = leftOut.find(&region);
-    return it == leftOut.end() ? nullptr : &it->second;
+    for (const SSANames *table = this; table; table = table->outer)
+      if (auto it = table->leftOut.find(&region); it != table->leftOut.end())
+        return &it->second;
+    return nullptr;
   }
   /// Forgets all, and names what is in an isolated op that the outer table left out.
   void numberIsolated(Operation *op, const Counters &counters);
@@ -73,6 +76,7 @@ private:
 
   void numberPending(llvm::SmallVectorImpl<Pending> &work, bool unique, bool leaveIsolated);
   void numberRegion(Region &region);
+  const SSANames &findTable(Operation *op, uint32_t &entry) const;
   void nameResults(Operation *op);
   bool hasHints(OperationName name);
   void nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named);
