@@ -5,9 +5,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/support/InternTable.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemAlloc.h"
+#include "llvm/Support/Process.h"
 #include <cstdlib>
 #include <utility>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 using namespace strata;
 
@@ -51,6 +56,17 @@ InternTable::Table *InternTable::grow() {
   return table;
 }
 
+/// Makes the system take back what lies in whole pages of the entries. Who is still reading finds zeros.
+void InternTable::giveBackPages(Table *table) {
+#ifdef __linux__
+  size_t page = llvm::sys::Process::getPageSizeEstimate();
+  uintptr_t begin = llvm::alignTo(reinterpret_cast<uintptr_t>(table->entries()), page);
+  uintptr_t end = llvm::alignDown(reinterpret_cast<uintptr_t>(table->entries() + table->mask + 1), page);
+  if (begin < end)
+    madvise(reinterpret_cast<void *>(begin), end - begin, MADV_DONTNEED);
+#endif
+}
+
 void InternTable::insert(uint32_t key, void *pointer, bool isShared) {
   Table *table = current.load(std::memory_order_relaxed);
   uint32_t filled = count.load(std::memory_order_relaxed);
@@ -59,6 +75,8 @@ void InternTable::insert(uint32_t key, void *pointer, bool isShared) {
     current.store(table, std::memory_order_release);
     if (!isShared)
       freeOutgrown();
+    else if (table->outgrown)
+      giveBackPages(table->outgrown);
   }
   uint32_t place = key & table->mask;
   while (table->entries()[place].key)

@@ -7,8 +7,9 @@
 //
 // Threads: any number may look things up, at any time, without a lock; one at a time puts things in (the owner's
 // lock sees to that). An entry's pointer is written before its key, and the key is published; so who sees the key
-// sees all that lies behind the pointer. A table that has become too small stays for those who are still reading
-// it until the end, or until the owner says that nobody is.
+// sees all that lies behind the pointer. A table that has become too small stays for those who are still reading it,
+// until the end or until the owner says that nobody is. Its pages go back to the system where that is possible, and
+// read as empty from then on; so who finds nothing makes sure that the table is still the one in use.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,13 +37,21 @@ public:
   template <typename IsEqual>
   void *find(uint32_t key, IsEqual &&isEqual) const {
     const Table *table = current.load(std::memory_order_acquire);
-    const Entry *entries = table->entries();
-    for (uint32_t i = key & table->mask;; i = (i + 1) & table->mask) {
-      uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entries[i].key)).load(std::memory_order_acquire);
-      if (other == key && isEqual(entries[i].pointer))
-        return entries[i].pointer;
-      if (other == 0)
-        return nullptr;
+    for (uint32_t i = key;; ++i) {
+      const Entry &entry = table->entries()[i & table->mask];
+      uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entry.key)).load(std::memory_order_acquire);
+      if (other == key) {
+        // Null when the page went back just now.
+        void *pointer = std::atomic_ref(const_cast<void *&>(entry.pointer)).load(std::memory_order_relaxed);
+        if (pointer && isEqual(pointer))
+          return pointer;
+      } else if (other == 0) {
+        const Table *now = current.load(std::memory_order_acquire);
+        if (now == table)
+          return nullptr;
+        table = now;
+        i = key - 1;
+      }
     }
   }
 
@@ -75,6 +84,7 @@ private:
   static EmptyTable empty;
 
   Table *grow();
+  static void giveBackPages(Table *table);
 
   std::atomic<Table *> current{&empty.table};
   std::atomic<uint32_t> count{0};

@@ -1,0 +1,73 @@
+// A table that many threads read while one puts things in.
+
+#include "runtime/support/InternTable.h"
+#include <atomic>
+#include <gtest/gtest.h>
+#include <thread>
+#include <vector>
+
+using namespace strata;
+
+namespace {
+
+uint64_t spread(uint64_t value) { return value * 0x9E3779B97F4A7C15u; }
+
+TEST(InternTableTest, FindsWhatWasPutIn) {
+  InternTable table;
+  std::vector<uint64_t> values(20000);
+  auto find = [&](uint64_t value) {
+    return table.find(InternTable::keyOf(spread(value)), [&](void *place) { return *static_cast<uint64_t *>(place) == value; });
+  };
+  EXPECT_EQ(find(0), nullptr);
+  for (uint64_t i = 0; i != values.size(); ++i) {
+    values[i] = i;
+    ASSERT_EQ(find(i), nullptr);
+    table.insert(InternTable::keyOf(spread(i)), &values[i], /*isShared=*/i % 2);
+  }
+  EXPECT_EQ(table.size(), values.size());
+  table.freeOutgrown();
+  for (uint64_t i = 0; i != values.size(); ++i)
+    ASSERT_EQ(find(i), &values[i]);
+}
+
+TEST(InternTableTest, ThingsOfOneKeyAreToldApart) {
+  InternTable table;
+  int things[100];
+  for (int &thing : things)
+    table.insert(InternTable::keyOf(7), &thing, /*isShared=*/false);
+  for (int &thing : things)
+    ASSERT_EQ(table.find(InternTable::keyOf(7), [&](void *other) { return other == &thing; }), &thing);
+  EXPECT_EQ(table.find(InternTable::keyOf(7), [](void *) { return false; }), nullptr);
+}
+
+TEST(InternTableTest, WhatIsFoundIsCompleteAndNothingIsMissed) {
+  InternTable table;
+  constexpr uint64_t count = 200000;
+  std::vector<uint64_t> values(count);
+  std::atomic<uint64_t> done{0};
+  std::vector<std::thread> readers;
+  for (int reader = 0; reader != 3; ++reader)
+    readers.emplace_back([&, reader] {
+      for (uint64_t i = reader; i < count; i += 3) {
+        uint64_t value = spread(i) % count;
+        auto find = [&] {
+          return table.find(InternTable::keyOf(spread(value)),
+                            [&](void *place) { return *static_cast<uint64_t *>(place) == value + 1; });
+        };
+        bool isThere = value < done.load(std::memory_order_acquire);
+        void *place = find();
+        // Also when the reader looks at a table that is given up just now.
+        if (isThere || place)
+          ASSERT_EQ(place, &values[value]);
+      }
+    });
+  for (uint64_t i = 0; i != count; ++i) {
+    values[i] = i + 1;
+    table.insert(InternTable::keyOf(spread(i)), &values[i], /*isShared=*/true);
+    done.store(i + 1, std::memory_order_release);
+  }
+  for (std::thread &reader : readers)
+    reader.join();
+}
+
+} // namespace
