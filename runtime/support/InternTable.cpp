@@ -67,22 +67,21 @@ void InternTable::giveBackPages(Table *table) {
 #endif
 }
 
-void InternTable::insert(uint32_t key, void *pointer, bool isShared) {
-  Table *table = current.load(std::memory_order_relaxed);
-  uint32_t filled = count.load(std::memory_order_relaxed);
-  if ((filled + 1) * uint64_t(4) > (table->mask + 1) * uint64_t(3)) {
+void InternTable::insert(uint32_t key, void *pointer, Place place, bool isShared) {
+  Table *table = place.table;
+  if ((count + 1) * uint64_t(4) > (table->mask + 1) * uint64_t(3)) {
     table = grow();
     current.store(table, std::memory_order_release);
     if (!isShared)
       freeOutgrown();
     else if (table->outgrown)
       giveBackPages(table->outgrown);
+    place.index = key & table->mask;
+    while (table->entries()[place.index].key)
+      place.index = (place.index + 1) & table->mask;
   }
-  uint32_t place = key & table->mask;
-  while (table->entries()[place].key)
-    place = (place + 1) & table->mask;
-  Entry &entry = table->entries()[place];
-  entry.pointer = pointer;
+  Entry &entry = table->entries()[place.index];
+  std::atomic_ref(entry.pointer).store(pointer, std::memory_order_relaxed);
   std::atomic_ref(entry.key).store(key, std::memory_order_release);
-  count.store(filled + 1, std::memory_order_release);
+  ++count;
 }

@@ -33,10 +33,20 @@ public:
   /// avoids 0 is the high one.
   static uint32_t keyOf(uint64_t hash) { return static_cast<uint32_t>(hash) | 0x80000000u; }
 
-  /// The pointer of that key for which `isEqual(void *)` holds, or null.
+private:
+  struct Table;
+
+public:
+  /// Where something would be put in that was looked for and not found.
+  struct Place {
+    Table *table = nullptr;
+    uint32_t index = 0;
+  };
+
+  /// The pointer of that key for which `isEqual(void *)` holds, or null. \param place  set in the latter case.
   template <typename IsEqual>
-  void *find(uint32_t key, IsEqual &&isEqual) const {
-    const Table *table = current.load(std::memory_order_acquire);
+  void *find(uint32_t key, IsEqual &&isEqual, Place *place = nullptr) const {
+    Table *table = current.load(std::memory_order_acquire);
     for (uint32_t i = key;; ++i) {
       const Entry &entry = table->entries()[i & table->mask];
       uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entry.key)).load(std::memory_order_acquire);
@@ -46,21 +56,33 @@ public:
         if (pointer && isEqual(pointer))
           return pointer;
       } else if (other == 0) {
-        const Table *now = current.load(std::memory_order_acquire);
-        if (now == table)
+        Table *now = current.load(std::memory_order_acquire);
+        if (now == table) {
+          if (place)
+            *place = {table, i & table->mask};
           return nullptr;
+        }
         table = now;
         i = key - 1;
       }
     }
   }
 
-  /// How many entries there are. Who finds nothing, and the same number before looking as with the owner's lock
-  /// held, need not look again.
-  uint32_t size() const { return count.load(std::memory_order_acquire); }
+  /// Whether what was not found is not there still. \pre The caller holds the owner's lock.
+  bool isFree(Place place) const {
+    return place.table == current.load(std::memory_order_relaxed) && place.table->entries()[place.index].key == 0;
+  }
 
-  /// \pre The caller holds the owner's lock. \param isShared  others may be reading.
-  void insert(uint32_t key, void *pointer, bool isShared);
+  /// \pre The caller holds the owner's lock, and the place is free. \param isShared  others may be reading.
+  void insert(uint32_t key, void *pointer, Place place, bool isShared);
+  void insert(uint32_t key, void *pointer, bool isShared) {
+    Place place;
+    find(key, [](void *) { return false; }, &place);
+    insert(key, pointer, place, isShared);
+  }
+
+  /// How many entries there are. \pre The caller holds the owner's lock.
+  uint32_t size() const { return count; }
 
   /// Frees the tables that were too small. \pre Nobody is reading.
   void freeOutgrown();
@@ -86,8 +108,9 @@ private:
   Table *grow();
   static void giveBackPages(Table *table);
 
-  std::atomic<Table *> current{&empty.table};
-  std::atomic<uint32_t> count{0};
+  // Readers take the line of this one from nobody; what changes all the time is on another.
+  alignas(64) std::atomic<Table *> current{&empty.table};
+  alignas(64) uint32_t count = 0;
 };
 
 } // namespace strata

@@ -17,3 +17,11 @@ void StorageUniquer::setThreading(bool enabled) {
     for (unsigned i = 0; i != numShards; ++i)
       shards[i].table.freeOutgrown();
 }
+
+std::unique_lock<std::mutex> StorageUniquer::lockShard(std::mutex &mutex) {
+  // A shard is locked for a fraction of a microsecond: trying again is mostly faster than going to sleep.
+  for (int tries = 0; tries != 100; ++tries)
+    if (std::unique_lock<std::mutex> lock(mutex, std::try_to_lock); lock)
+      return lock;
+  return std::unique_lock<std::mutex>(mutex);
+}

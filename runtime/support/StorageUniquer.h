@@ -22,7 +22,8 @@ namespace strata {
 
 class StorageUniquer {
 public:
-  using Allocator = llvm::BumpPtrAllocator;
+  /// Slabs start small, since there are many allocators, and grow soon.
+  using Allocator = llvm::BumpPtrAllocatorImpl<llvm::MallocAllocator, 1024, 1024, 4>;
 
   StorageUniquer();
   ~StorageUniquer();
@@ -39,18 +40,18 @@ public:
     Shard &shard = shards[hash & (numShards - 1)];
     uint32_t key = InternTable::keyOf(hash >> 32);
     auto isSame = [&](void *storage) { return isEqual(static_cast<StorageT *>(storage)); };
-    uint32_t sizeBefore = shard.table.size();
-    if (void *found = shard.table.find(key, isSame))
+    InternTable::Place place;
+    if (void *found = shard.table.find(key, isSame, &place))
       return static_cast<StorageT *>(found);
-    std::unique_lock<std::mutex> lock(shard.mutex, std::defer_lock);
+    std::unique_lock<std::mutex> lock;
     if (threading) {
-      lock.lock();
-      if (shard.table.size() != sizeBefore)
-        if (void *found = shard.table.find(key, isSame))
+      lock = lockShard(shard.mutex);
+      if (!shard.table.isFree(place))
+        if (void *found = shard.table.find(key, isSame, &place))
           return static_cast<StorageT *>(found);
     }
     StorageT *created = construct(shard.allocator);
-    shard.table.insert(key, created, threading);
+    shard.table.insert(key, created, place, threading);
     return created;
   }
 
@@ -61,7 +62,9 @@ private:
     std::mutex mutex;
     Allocator allocator;
   };
-  static constexpr unsigned numShards = 8;
+  static constexpr unsigned numShards = 32;
+
+  static std::unique_lock<std::mutex> lockShard(std::mutex &mutex);
 
   std::unique_ptr<Shard[]> shards;
   bool threading = false;

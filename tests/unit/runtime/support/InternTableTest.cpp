@@ -40,6 +40,22 @@ TEST(InternTableTest, ThingsOfOneKeyAreToldApart) {
   EXPECT_EQ(table.find(InternTable::keyOf(7), [](void *) { return false; }), nullptr);
 }
 
+TEST(InternTableTest, APlaceIsFreeUntilItIsTakenOrTheTableGrows) {
+  InternTable table;
+  int things[3];
+  auto never = [](void *) { return false; };
+  InternTable::Place first, second;
+  EXPECT_EQ(table.find(InternTable::keyOf(7), never, &first), nullptr);
+  EXPECT_TRUE(table.isFree(first));
+  table.insert(InternTable::keyOf(7), &things[0], first, /*isShared=*/true);
+  EXPECT_FALSE(table.isFree(first)); // It grew.
+  EXPECT_EQ(table.find(InternTable::keyOf(7), never, &first), nullptr);
+  EXPECT_EQ(table.find(InternTable::keyOf(7), never, &second), nullptr);
+  table.insert(InternTable::keyOf(7), &things[1], first, /*isShared=*/true);
+  EXPECT_FALSE(table.isFree(second));
+  EXPECT_EQ(table.size(), 2u);
+}
+
 TEST(InternTableTest, WhatIsFoundIsCompleteAndNothingIsMissed) {
   InternTable table;
   constexpr uint64_t count = 200000;
