@@ -102,7 +102,8 @@ private:
   bool generic = false;
 };
 
-static_assert(sizeof(Operation) >= 64, "two operations never start in the same granule");
+static_assert(sizeof(Operation) + sizeof(detail::ValueImpl) >= 64,
+              "two operations with results never start in the same granule");
 static_assert(sizeof(detail::BlockArgumentImpl) >= 32, "nor do two arguments");
 
 /// Writes a number without the detours of raw_ostream.

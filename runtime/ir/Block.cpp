@@ -79,10 +79,26 @@ void Block::moveBefore(Block *block) {
 // Arguments
 //===----------------------------------------------------------------------===//
 
+void ArgumentList::insert(unsigned index, BlockArgumentImpl *argument) {
+  BlockArgumentImpl **place = data();
+  if (count == capacity) {
+    auto **larger = new BlockArgumentImpl *[capacity * 2];
+    std::copy(place, place + count, larger);
+    if (capacity != 1)
+      delete[] many;
+    many = place = larger;
+    capacity *= 2;
+  }
+  std::copy_backward(place + index, place + count, place + count + 1);
+  place[index] = argument;
+  ++count;
+}
+
 BlockArgument Block::addArgument(Type type, CompactLocation loc) {
   void *memory = context->getOperationArena().allocate(sizeof(BlockArgumentImpl));
-  arguments.push_back(new (memory) BlockArgumentImpl(type, this, arguments.size(), loc));
-  return arguments.back();
+  auto *argument = new (memory) BlockArgumentImpl(type, this, arguments.size(), loc);
+  arguments.insert(arguments.size(), argument);
+  return argument;
 }
 void Block::addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
   for (size_t i = 0, e = types.size(); i != e; ++i)
@@ -91,7 +107,7 @@ void Block::addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
 BlockArgument Block::insertArgument(unsigned index, Type type, Location loc) {
   void *memory = context->getOperationArena().allocate(sizeof(BlockArgumentImpl));
   auto *argument = new (memory) BlockArgumentImpl(type, this, index, CompactLocation::get(loc));
-  arguments.insert(arguments.begin() + index, argument);
+  arguments.insert(index, argument);
   for (unsigned i = index + 1; i < arguments.size(); ++i)
     arguments[i]->index = i;
   return argument;
@@ -105,7 +121,7 @@ void Block::eraseArguments(llvm::function_ref<bool(BlockArgument)> shouldErase) 
       continue;
     }
     argument->index = kept;
-    arguments[kept++] = argument;
+    arguments.data()[kept++] = argument;
   }
   arguments.truncate(kept);
 }

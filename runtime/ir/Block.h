@@ -75,6 +75,38 @@ private:
   BlockOperand *use;
 };
 
+namespace detail {
+
+/// The arguments of a block, in order: most blocks have one at most, which needs no memory besides.
+class ArgumentList {
+public:
+  ArgumentList() : only(nullptr) {}
+  ~ArgumentList() {
+    if (capacity != 1)
+      delete[] many;
+  }
+  ArgumentList(const ArgumentList &) = delete;
+  ArgumentList &operator=(const ArgumentList &) = delete;
+
+  BlockArgumentImpl **data() { return capacity == 1 ? &only : many; }
+  unsigned size() const { return count; }
+  bool empty() const { return count == 0; }
+  BlockArgumentImpl *operator[](unsigned index) { return data()[index]; }
+  BlockArgumentImpl **begin() { return data(); }
+  BlockArgumentImpl **end() { return data() + count; }
+  void insert(unsigned index, BlockArgumentImpl *argument);
+  void truncate(unsigned newCount) { count = newCount; }
+
+private:
+  union {
+    BlockArgumentImpl *only;
+    BlockArgumentImpl **many;
+  };
+  unsigned count = 0, capacity = 1;
+};
+
+} // namespace detail
+
 class Block : public llvm::ilist_node_with_parent<Block, Region> {
 public:
   using OpListType = llvm::iplist<Operation>;
@@ -193,7 +225,7 @@ private:
   MLIRContext *context;
   BlockOperand *firstUse = nullptr;
   OpListType operations;
-  llvm::SmallVector<detail::BlockArgumentImpl *, 2> arguments;
+  detail::ArgumentList arguments;
   bool opOrderValid = true;
 };
 

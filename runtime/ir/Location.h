@@ -130,6 +130,12 @@ public:
   bool operator==(const CompactLocation &) const = default;
   /// For tables: equal for equal locations, and never the address of anything else.
   uint64_t getOpaqueValue() const { return bits; }
+  /// What getOpaqueValue() gave. The second lowest bit of one that is not a FileLineColLoc is never set.
+  static CompactLocation getFromOpaqueValue(uint64_t value) {
+    CompactLocation result;
+    result.bits = value;
+    return result;
+  }
 
 private:
   uint64_t bits = 0;

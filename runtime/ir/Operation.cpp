@@ -12,7 +12,6 @@
 #include "runtime/ir/OpAdaptor.h"
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/PrinterHooks.h"
-#include "runtime/support/Arena.h"
 
 using namespace strata;
 using namespace strata::detail;
@@ -20,49 +19,6 @@ using namespace strata::detail;
 //===----------------------------------------------------------------------===//
 // Making and destroying
 //===----------------------------------------------------------------------===//
-
-static size_t sizeBehindPrefix(unsigned numSlots, unsigned numSuccessors, unsigned numRegions, unsigned numOperands) {
-  return sizeof(Operation) + numSlots * sizeof(Attribute) + numSuccessors * sizeof(BlockOperand) +
-         numRegions * sizeof(Region) + numOperands * sizeof(OpOperand);
-}
-
-Operation::Operation(CompactLocation loc, OperationName name, unsigned numResults, unsigned numSuccessors,
-                     unsigned numRegions)
-    : location(loc), name(name), numResults(numResults), numSuccessors(numSuccessors), numRegions(numRegions) {}
-Operation::~Operation() = default;
-
-BlockOperand *Operation::successors() const { return reinterpret_cast<BlockOperand *>(slots() + getNumSlots()); }
-llvm::MutableArrayRef<BlockOperand> Operation::getBlockOperands() const { return {successors(), numSuccessors}; }
-
-Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange resultTypes, ValueRange operands,
-                             llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
-                             llvm::ArrayRef<Block *> successors, unsigned numRegions) {
-  unsigned numSlots = name.getNumSlots(), numResults = resultTypes.size(), numOperands = operands.size();
-  size_t prefix = prefixSize(numResults);
-  char *memory = static_cast<char *>(name.getContext()->getOperationArena().allocate(
-      prefix + sizeBehindPrefix(numSlots, successors.size(), numRegions, numOperands)));
-  auto *op = new (memory + prefix) Operation(loc, name, numResults, successors.size(), numRegions);
-  for (unsigned i = 0; i != numResults; ++i) {
-    if (i < ValueImpl::maxInlineResults)
-      new (op->getResultImpl(i)) ValueImpl(resultTypes[i], i);
-    else
-      new (op->getResultImpl(i)) OutOfLineResultImpl(resultTypes[i], i);
-  }
-  Attribute *slotMemory = op->slots();
-  for (unsigned i = 0; i != numSlots; ++i)
-    new (slotMemory + i) Attribute(i < slots.size() ? slots[i] : Attribute());
-  op->discardable = discardable && !discardable.empty() ? discardable.getImpl() : nullptr;
-  for (auto [index, block] : llvm::enumerate(successors))
-    new (op->successors() + index) BlockOperand(op, block);
-  Region *regionMemory = op->regions();
-  for (unsigned i = 0; i != numRegions; ++i)
-    new (regionMemory + i) Region(op);
-  op->operands = reinterpret_cast<OpOperand *>(regionMemory + numRegions);
-  op->numOperands = op->operandCapacity = numOperands;
-  for (unsigned i = 0; i != numOperands; ++i)
-    new (op->operands + i) OpOperand(op, operands[i]);
-  return op;
-}
 
 Operation *Operation::create(const OperationState &state) {
   OperationName name = state.name;
@@ -90,7 +46,6 @@ Operation *Operation::create(const OperationState &state) {
   return op;
 }
 
-/// Frees one operation whose regions are empty.
 void Operation::destroy() {
   // Operations inside are taken apart first, from a list: nesting may be deeper than the C++ stack.
   llvm::SmallVector<Operation *, 8> pending;
@@ -104,8 +59,7 @@ void Operation::destroy() {
           pending.push_back(child);
         }
   };
-  bool isNested = numRegions != 0;
-  if (isNested) {
+  if (numRegions != 0) {
     unlinkInside(this);
     for (size_t i = 0; i != pending.size(); ++i)
       unlinkInside(pending[i]);
@@ -115,27 +69,9 @@ void Operation::destroy() {
       for (Block &inner : region)
         inner.dropAllUses();
   }
-  auto release = [](Operation *op) {
-    OperationArena &arena = op->getContext()->getOperationArena();
-    size_t prefix = prefixSize(op->numResults);
-    auto *inlineOperands = reinterpret_cast<OpOperand *>(op->regions() + op->numRegions);
-    size_t inlineCapacity = op->operands == inlineOperands ? op->operandCapacity : 0;
-    for (unsigned i = 0; i != op->numOperands; ++i)
-      op->operands[i].~OpOperand();
-    if (op->operands != inlineOperands)
-      arena.deallocate(op->operands, op->operandCapacity * sizeof(OpOperand));
-    for (BlockOperand &successor : op->getBlockOperands())
-      successor.~BlockOperand();
-    for (Region &region : op->getRegions())
-      region.~Region();
-    // A grown list left its inline place unused; its size is not known any more and stays with the arena.
-    size_t size = prefix + sizeBehindPrefix(op->getNumSlots(), op->numSuccessors, op->numRegions, inlineCapacity);
-    op->~Operation();
-    arena.deallocate(reinterpret_cast<char *>(op) - prefix, size);
-  };
   for (Operation *op : llvm::reverse(pending))
-    release(op);
-  release(this);
+    op->release();
+  release();
 }
 
 void Operation::erase() {
@@ -152,10 +88,10 @@ Operation *Operation::cloneWithoutRegions(IRMapping &mapper) {
   llvm::SmallVector<Block *, 2> newSuccessors;
   for (Block *successor : getSuccessors())
     newSuccessors.push_back(mapper.lookupOrDefault(successor));
-  Operation *copy = create(location, name, getResultTypes(), newOperands, getSlots(), getRawDiscardableAttrs(),
-                           newSuccessors, numRegions);
+  Operation *copy = create(getCompactLoc(), name, getResultTypes(), newOperands, getSlots(), getRawDiscardableAttrs(),
+                           newSuccessors, getNumRegions());
   mapper.map(this, copy);
-  for (unsigned i = 0; i != numResults; ++i)
+  for (unsigned i = 0, e = getNumResults(); i != e; ++i)
     mapper.map(getResult(i), copy->getResult(i));
   return copy;
 }
@@ -209,7 +145,7 @@ static void cloneOperations(llvm::SmallVectorImpl<std::pair<Block *, Block *>> &
 Operation *Operation::clone(IRMapping &mapper) {
   Operation *copy = cloneWithoutRegions(mapper);
   llvm::SmallVector<std::pair<Block *, Block *>, 8> work;
-  for (unsigned r = 0; r != numRegions; ++r)
+  for (unsigned r = 0; r != getNumRegions(); ++r)
     cloneBlocks(getRegion(r), copy->getRegion(r), copy->getRegion(r).end(), mapper, work);
   cloneOperations(work, mapper);
   return copy;
@@ -271,22 +207,6 @@ void Operation::moveAfter(Operation *other) {
 // Operands and results
 //===----------------------------------------------------------------------===//
 
-void Operation::resizeOperands(unsigned newCount) {
-  if (newCount <= operandCapacity)
-    return;
-  OperationArena &arena = getContext()->getOperationArena();
-  unsigned newCapacity = std::max(newCount, operandCapacity * 2);
-  auto *memory = static_cast<OpOperand *>(arena.allocate(newCapacity * sizeof(OpOperand)));
-  for (unsigned i = 0; i != numOperands; ++i) {
-    new (memory + i) OpOperand(std::move(operands[i]));
-    operands[i].~OpOperand();
-  }
-  if (operands != reinterpret_cast<OpOperand *>(regions() + numRegions))
-    arena.deallocate(operands, operandCapacity * sizeof(OpOperand));
-  operands = memory;
-  operandCapacity = newCapacity;
-}
-
 void Operation::setOperands(ValueRange values) { setOperands(0, numOperands, values); }
 
 void Operation::setOperands(unsigned start, unsigned length, ValueRange values) {
@@ -296,17 +216,19 @@ void Operation::setOperands(unsigned start, unsigned length, ValueRange values) 
   if (newValues.size() != length) {
     llvm::SmallVector<Value, 8> tail;
     for (unsigned i = start + length; i != numOperands; ++i)
-      tail.push_back(operands[i].get());
+      tail.push_back(getOperand(i));
     newValues.append(tail);
-    resizeOperands(newCount);
+    reserveOperands(newCount);
+    OpOperand *all = operands();
     while (numOperands > newCount)
-      operands[--numOperands].~OpOperand();
-    while (numOperands < newCount)
-      new (operands + numOperands++) OpOperand(this, Value());
+      all[--numOperands].~OpOperand();
+    for (; numOperands < newCount; ++numOperands)
+      new (all + numOperands) OpOperand(numOperands, Value());
   }
+  OpOperand *changed = operands() + start;
   for (unsigned i = 0, e = newValues.size(); i != e; ++i)
-    if (operands[start + i].get() != newValues[i])
-      operands[start + i].set(newValues[i]);
+    if (changed[i].get() != newValues[i])
+      changed[i].set(newValues[i]);
 }
 
 bool Operation::hasOneUse() const {
@@ -362,11 +284,12 @@ std::pair<unsigned, unsigned> Operation::getResultGroupBounds(unsigned group) co
     return {group, 1};
   const OpSpec &spec = *getSpec();
   int slot = name.getInfo()->resultSegmentSlot;
-  return getGroupBounds(spec.results, spec.resultSegments, slot < 0 ? Attribute() : getSlot(slot), numResults, group);
+  return getGroupBounds(spec.results, spec.resultSegments, slot < 0 ? Attribute() : getSlot(slot), getNumResults(),
+                        group);
 }
 OperandRange Operation::getOperandGroup(unsigned group) const {
   auto [start, count] = getOperandGroupBounds(group);
-  return OperandRange(operands + start, count);
+  return OperandRange(operands() + start, count);
 }
 ResultRange Operation::getResultGroup(unsigned group) const {
   auto [start, count] = getResultGroupBounds(group);

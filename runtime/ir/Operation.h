@@ -5,9 +5,10 @@
 // An operation has operands, results, attributes, successors and regions, in one allocation from the
 // context's arena:
 //
-//     results 6…  results 5…0 | Operation | attribute slots | successors | regions | operands
+//     results 6…  results 5…0 | Operation | operands | discardable | attribute slots | successors | regions
 //
-// An inherent attribute, one that the op's declaration names, is in the slot that its OpSpec gives it:
+// The header is 56 bytes, an operand 24, a result 16. What few operations need, they have elsewhere: operands that
+// became more, discardable attributes that came later. An inherent attribute, one that the op's declaration names, is in the slot that its OpSpec gives it:
 // reading it is a load. All other attributes are discardable and in one uniqued dictionary. What any op of
 // a kind has in common is in its OpSpec.
 //
@@ -101,9 +102,12 @@ public:
   bool isRegistered() const { return name.isRegistered(); }
   MLIRContext *getContext() const { return name.getContext(); }
   Dialect *getDialect() const { return name.getDialect(); }
-  Location getLoc() const { return location.materialize(getContext()); }
-  CompactLocation getCompactLoc() const { return location; }
-  void setLoc(Location loc) { location = CompactLocation::get(loc); }
+  Location getLoc() const { return getCompactLoc().materialize(getContext()); }
+  CompactLocation getCompactLoc() const {
+    return CompactLocation::getFromOpaqueValue(LLVM_LIKELY(!hasExtra()) ? location : getExtraLocation());
+  }
+  void setLoc(Location loc) { setLoc(CompactLocation::get(loc)); }
+  void setLoc(CompactLocation loc);
   bool hasTrait(Trait trait) const { return name.hasTrait(trait); }
   bool mightHaveTrait(Trait trait) const { return name.mightHaveTrait(trait); }
   template <template <typename> class TraitClass>
@@ -135,24 +139,24 @@ public:
 
   // Operands.
   unsigned getNumOperands() const { return numOperands; }
-  Value getOperand(unsigned index) const { return operands[index].get(); }
-  void setOperand(unsigned index, Value value) { operands[index].set(value); }
-  OperandRange getOperands() const { return OperandRange(operands, numOperands); }
+  Value getOperand(unsigned index) const { return operands()[index].get(); }
+  void setOperand(unsigned index, Value value) { operands()[index].set(value); }
+  OperandRange getOperands() const { return OperandRange(operands(), numOperands); }
   void setOperands(ValueRange values);
   /// Replaces `length` operands from `start` on by `values`.
   void setOperands(unsigned start, unsigned length, ValueRange values);
   void insertOperands(unsigned index, ValueRange values) { setOperands(index, 0, values); }
   void eraseOperand(unsigned index) { eraseOperands(index, 1); }
   void eraseOperands(unsigned start, unsigned length) { setOperands(start, length, {}); }
-  llvm::MutableArrayRef<OpOperand> getOpOperands() const { return {operands, numOperands}; }
-  OpOperand &getOpOperand(unsigned index) const { return operands[index]; }
+  llvm::MutableArrayRef<OpOperand> getOpOperands() const { return {operands(), numOperands}; }
+  OpOperand &getOpOperand(unsigned index) const { return operands()[index]; }
   TypeRange getOperandTypes() const { return getOperands().getTypes(); }
 
   // Results.
-  unsigned getNumResults() const { return numResults; }
+  unsigned getNumResults() const { return LLVM_LIKELY(numResults != inExtra) ? numResults : getExtraCounts()[0]; }
   OpResult getResult(unsigned index) const { return getResultImpl(index); }
   OpResult getOpResult(unsigned index) const { return getResultImpl(index); }
-  ResultRange getResults() const { return ResultRange(numResults ? getResultImpl(0) : nullptr, numResults); }
+  ResultRange getResults() const { return ResultRange(numResults ? getResultImpl(0) : nullptr, getNumResults()); }
   ResultRange getOpResults() const { return getResults(); }
   TypeRange getResultTypes() const { return getResults().getTypes(); }
   bool use_empty() const { return getResults().use_empty(); }
@@ -215,12 +219,14 @@ public:
   std::pair<unsigned, unsigned> getResultGroupBounds(unsigned group) const;
 
   // Regions.
-  unsigned getNumRegions() const { return numRegions; }
+  unsigned getNumRegions() const { return LLVM_LIKELY(numRegions != inExtra) ? numRegions : getExtraCounts()[2]; }
   Region &getRegion(unsigned index) const; ///< Defined in Region.h.
   llvm::MutableArrayRef<Region> getRegions() const;
 
   // Successors.
-  unsigned getNumSuccessors() const { return numSuccessors; }
+  unsigned getNumSuccessors() const {
+    return LLVM_LIKELY(numSuccessors != inExtra) ? numSuccessors : getExtraCounts()[1];
+  }
   bool hasSuccessors() const { return numSuccessors != 0; }
   Block *getSuccessor(unsigned index) const;
   void setSuccessor(Block *newBlock, unsigned index);
@@ -267,9 +273,11 @@ private:
   template <typename, typename, class...>
   friend class llvm::ilist_node_with_parent;
 
-  Operation(CompactLocation loc, OperationName name, unsigned numResults, unsigned numSuccessors,
-            unsigned numRegions);
-  ~Operation();
+  /// What few operations have; see `location`.
+  struct Extra;
+
+  Operation(CompactLocation loc, OperationName name) : name(name), location(loc.getOpaqueValue()) {}
+  ~Operation() = default;
   /// For ilist_node_with_parent.
   Block *getParent() const { return block; }
 
@@ -286,26 +294,46 @@ private:
     return std::min(numResults, inlineCount) * sizeof(detail::ValueImpl) +
            (numResults > inlineCount ? (numResults - inlineCount) * sizeof(detail::OutOfLineResultImpl) : 0);
   }
-  Attribute *slots() const {
-    return reinterpret_cast<Attribute *>(const_cast<Operation *>(this) + 1);
+  OpOperand *operands() const {
+    return LLVM_LIKELY(!(shape & hasFarOperands)) ? reinterpret_cast<OpOperand *>(const_cast<Operation *>(this) + 1)
+                                                  : getFarOperands();
   }
+  /// What lies behind the place for operands.
+  char *tail() const {
+    return reinterpret_cast<char *>(const_cast<Operation *>(this) + 1) + getInlineCapacity() * sizeof(OpOperand);
+  }
+  unsigned getInlineCapacity() const { return shape >> inlineCapacityShift; }
+  Attribute *slots() const { return reinterpret_cast<Attribute *>(tail()) + (shape & hasDiscardable ? 1 : 0); }
   BlockOperand *successors() const;
   Region *regions() const;
-  void resizeOperands(unsigned newCount);
-  void setGroupSizes();
+  void reserveOperands(unsigned count);
+  unsigned getOperandCapacity() const;
+  size_t getSizeInMemory() const;
+  void release();
+
+  bool hasExtra() const { return (location & locationTags) == isExtra; }
+  const Extra *getExtra() const { return reinterpret_cast<const Extra *>(location & ~locationTags); }
+  Extra &makeExtra();
+  uint64_t getExtraLocation() const;
+  OpOperand *getFarOperands() const;
+  const unsigned *getExtraCounts() const;
+
+  /// In `location`.
+  static constexpr uint64_t locationTags = 3, isExtra = 2;
+  /// In `shape`. Its lowest bit tells the last word of an operation from a pointer: see OpOperand::getOwner.
+  static constexpr uint16_t isOperation = 1, hasFarOperands = 2, hasDiscardable = 4;
+  static constexpr unsigned inlineCapacityShift = 3, maxInlineOperands = 0x1fff;
+  static constexpr uint16_t inExtra = 0xffff;
 
   Block *block = nullptr;
-  CompactLocation location;
   OperationName name;
-  AttributeStorage *discardable = nullptr; ///< A DictionaryAttr, or null when empty.
-  OpOperand *operands = nullptr;           ///< Behind the regions, or an arena block of its own once grown.
-  unsigned numOperands = 0;
-  unsigned operandCapacity = 0;
-  unsigned numResults;
+  uint64_t location; ///< A CompactLocation, or a pointer to what does not fit here, the location too.
   mutable unsigned orderIndex = 0;
-  unsigned numSuccessors;
-  unsigned numRegions;
+  unsigned numOperands = 0;
+  uint16_t shape = isOperation;
+  uint16_t numResults = 0, numSuccessors = 0, numRegions = 0; ///< Or inExtra.
 };
+static_assert(sizeof(Operation) == detail::operationHeaderSize, "operands find their operation by its size");
 
 inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Operation &op) {
   op.print(os);

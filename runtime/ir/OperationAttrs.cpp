@@ -79,15 +79,17 @@ void Operation::setAttrs(llvm::ArrayRef<NamedAttribute> attrs) {
 }
 void Operation::setAttrs(DictionaryAttr attrs) { setAttrs(attrs.getValue()); }
 
-DictionaryAttr Operation::getRawDiscardableAttrs() const { return DictionaryAttr(discardable); }
 DictionaryAttr Operation::getDiscardableAttrDictionary() const {
-  return discardable ? getRawDiscardableAttrs() : DictionaryAttr::get(getContext());
+  DictionaryAttr attrs = getRawDiscardableAttrs();
+  return attrs ? attrs : DictionaryAttr::get(getContext());
 }
 llvm::ArrayRef<NamedAttribute> Operation::getDiscardableAttrs() const {
-  return discardable ? getRawDiscardableAttrs().getValue() : llvm::ArrayRef<NamedAttribute>();
+  DictionaryAttr attrs = getRawDiscardableAttrs();
+  return attrs ? attrs.getValue() : llvm::ArrayRef<NamedAttribute>();
 }
 Attribute Operation::getDiscardableAttr(llvm::StringRef attrName) const {
-  return discardable ? getRawDiscardableAttrs().get(attrName) : Attribute();
+  DictionaryAttr attrs = getRawDiscardableAttrs();
+  return attrs ? attrs.get(attrName) : Attribute();
 }
 void Operation::setDiscardableAttr(StringAttr attrName, Attribute value) {
   NamedAttrList attrs(getRawDiscardableAttrs());
@@ -106,10 +108,6 @@ Attribute Operation::removeDiscardableAttr(StringAttr attrName) {
     setDiscardableAttrs(attrs.getDictionary(getContext()));
   return old;
 }
-void Operation::setDiscardableAttrs(DictionaryAttr attrs) {
-  discardable = attrs && !attrs.empty() ? attrs.getImpl() : nullptr;
-}
-
 DictionaryAttr Operation::getPropertiesAsAttr() const {
   if (!isRegistered())
     return llvm::dyn_cast_or_null<DictionaryAttr>(getSlot(0));

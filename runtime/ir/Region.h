@@ -90,10 +90,10 @@ private:
 
 inline Region *Operation::regions() const {
   return reinterpret_cast<Region *>(reinterpret_cast<char *>(slots() + getNumSlots()) +
-                                    numSuccessors * sizeof(BlockOperand));
+                                    getNumSuccessors() * sizeof(BlockOperand));
 }
 inline Region &Operation::getRegion(unsigned index) const { return regions()[index]; }
-inline llvm::MutableArrayRef<Region> Operation::getRegions() const { return {regions(), numRegions}; }
+inline llvm::MutableArrayRef<Region> Operation::getRegions() const { return {regions(), getNumRegions()}; }
 
 } // namespace strata
 

@@ -88,7 +88,26 @@ void Value::dropAllUses() const {
     use->drop();
 }
 
-unsigned OpOperand::getOperandNumber() const { return this - owner->getOpOperands().data(); }
+// An operand from number 256 on knows its place in a block of 128 operands. Where the block is, the block before says:
+// one of 256 operands or less by their numbers, any other by one bit in each of its first operands.
+
+unsigned OpOperand::encodeFar(unsigned number) {
+  unsigned place = number % blockSize;
+  unsigned bit = place < numPayloadBits ? number / blockSize >> place & 1 : 0;
+  return isFar | place | bit * payload;
+}
+
+unsigned OpOperand::findFarNumber() const {
+  unsigned place = getCode() % blockSize;
+  const OpOperand *before = this - place - blockSize;
+  unsigned block = 0;
+  if (!(before->getCode() & isFar))
+    block = before->getCode() / blockSize;
+  else
+    for (unsigned i = 0; i != numPayloadBits; ++i)
+      block |= (before[i].getCode() & payload ? 1u : 0u) << i;
+  return (block + 1) * blockSize + place;
+}
 
 void ResultRange::replaceAllUsesWith(ValueRange values) const {
   for (size_t i = 0, e = size(); i != e; ++i)

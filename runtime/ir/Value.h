@@ -31,6 +31,25 @@ class Value;
 
 namespace detail {
 
+/// A pointer to the next use of a value. The low bits, which such a pointer leaves free, are their owner's and stay
+/// as they are.
+class UseLink {
+public:
+  explicit UseLink(uintptr_t tag = 0) : bits(tag) {}
+  UseLink(const UseLink &) = delete;
+  UseLink &operator=(OpOperand *use) {
+    bits = reinterpret_cast<uintptr_t>(use) | getTag();
+    return *this;
+  }
+  OpOperand *get() const { return reinterpret_cast<OpOperand *>(bits & ~uintptr_t(7)); }
+  operator OpOperand *() const { return get(); }
+  OpOperand *operator->() const { return get(); }
+  uintptr_t getTag() const { return bits & 7; }
+
+private:
+  uintptr_t bits;
+};
+
 /// The head of a result or block argument. The low bits of the type say which: 0 to 5 is the number of a
 /// result that lies right before its operation, 6 a result further away, 7 a block argument.
 class alignas(8) ValueImpl {
@@ -47,7 +66,7 @@ public:
   }
   unsigned getKind() const { return typeAndKind & 7; }
 
-  OpOperand *firstUse = nullptr;
+  UseLink firstUse;
 
 private:
   uintptr_t typeAndKind;
@@ -59,6 +78,9 @@ public:
   OutOfLineResultImpl(Type type, uint64_t index) : ValueImpl(type, outOfLineResult), index(index) {}
   uint64_t index;
 };
+
+/// Of Operation, which is not known here.
+inline constexpr size_t operationHeaderSize = 56;
 
 class BlockArgumentImpl : public ValueImpl {
 public:
@@ -128,11 +150,11 @@ public:
   using use_iterator = UseIterator;
   using use_range = llvm::iterator_range<UseIterator>;
   using user_range = llvm::iterator_range<UserIterator>;
-  UseIterator use_begin() const { return impl->firstUse; }
+  UseIterator use_begin() const { return impl->firstUse.get(); }
   UseIterator use_end() const { return nullptr; }
   use_range getUses() const { return {use_begin(), use_end()}; }
   user_range getUsers() const { return {UserIterator(use_begin()), UserIterator(use_end())}; }
-  bool use_empty() const { return impl->firstUse == nullptr; }
+  bool use_empty() const { return !impl->firstUse.get(); }
   bool hasOneUse() const;
   bool hasNUsesOrMore(unsigned n) const;
   bool isUsedOutsideOfBlock(Block *block) const;
@@ -199,66 +221,101 @@ public:
 };
 
 /// One operand of an operation: a use of a value. Lives in the operation and cannot be moved by users.
+///
+/// Three words: the value, the next use of it, and what points to this use. In the three low bits of each is the
+/// number of the operand, from which the operation is found: operands lie right behind it, or behind a word that
+/// points to it. Nine bits are enough for 256 operands; beyond, they hold the number modulo 128 and one bit of the
+/// number of the place of their block of 128; see findFarNumber().
 class OpOperand {
 public:
-  OpOperand(Operation *owner, Value value) : owner(owner) { link(value); }
-  /// Takes the other's place in the list of uses.
-  OpOperand(OpOperand &&other)
-      : value(other.value), nextUse(other.nextUse), back(other.back), owner(other.owner) {
-    if (back)
-      *back = this;
-    if (nextUse)
-      nextUse->back = &nextUse;
-    other.back = nullptr;
-    other.nextUse = nullptr;
-    other.value = Value();
-  }
-  ~OpOperand() { unlink(); }
   OpOperand(const OpOperand &) = delete;
   OpOperand &operator=(const OpOperand &) = delete;
+  ~OpOperand() { unlink(); }
 
-  Value get() const { return value; }
+  Value get() const { return Value(getImpl()); }
   /// Null is allowed while the IR is being taken apart.
   void set(Value newValue) {
     unlink();
     link(newValue);
   }
   void assign(Value newValue) { set(newValue); }
-  bool is(Value other) const { return value == other; }
+  bool is(Value other) const { return get() == other; }
   void drop() { set(Value()); }
 
-  Operation *getOwner() const { return owner; }
-  unsigned getOperandNumber() const;
+  Operation *getOwner() const {
+    const OpOperand *first = this - getOperandNumber();
+    // Before it is either the last word of the operation, which is odd, or a pointer.
+    const char *place = reinterpret_cast<const char *>(first);
+    if (LLVM_LIKELY(place[-int(sizeof(void *))] & 1))
+      return reinterpret_cast<Operation *>(const_cast<char *>(place - detail::operationHeaderSize));
+    return reinterpret_cast<Operation *const *>(first)[-1];
+  }
+  unsigned getOperandNumber() const {
+    unsigned code = getCode();
+    return LLVM_LIKELY(!(code & isFar)) ? code : findFarNumber();
+  }
   OpOperand *getNextUse() const { return nextUse; }
 
 private:
+  friend class Operation;
+  /// \p number is its place in the operation.
+  OpOperand(unsigned number, Value newValue) : OpOperand(encode(number)) { link(newValue); }
+  /// Takes the other's place in the list of uses and among the operands.
+  OpOperand(OpOperand &&other) : OpOperand(other.getCode()) {
+    if (!other.getBack())
+      return;
+    setImpl(other.getImpl());
+    nextUse = other.nextUse.get();
+    setBack(other.getBack());
+    *getBack() = this;
+    if (nextUse)
+      nextUse->setBack(&nextUse);
+    other.setImpl(nullptr);
+    other.nextUse = nullptr;
+    other.setBack(nullptr);
+  }
+  explicit OpOperand(unsigned code) : value(code & 7), nextUse(code >> 6), back(code >> 3 & 7) {}
+
+  static constexpr unsigned isFar = 256, blockSize = 128, payload = 128, numPayloadBits = 32;
+  unsigned getCode() const { return (value & 7) | (back & 7) << 3 | nextUse.getTag() << 6; }
+  static unsigned encode(unsigned number) {
+    return LLVM_LIKELY(number < isFar) ? number : encodeFar(number);
+  }
+  static unsigned encodeFar(unsigned number);
+  unsigned findFarNumber() const;
+
+  detail::ValueImpl *getImpl() const { return reinterpret_cast<detail::ValueImpl *>(value & ~uintptr_t(7)); }
+  void setImpl(detail::ValueImpl *impl) { value = reinterpret_cast<uintptr_t>(impl) | (value & 7); }
+  detail::UseLink *getBack() const { return reinterpret_cast<detail::UseLink *>(back & ~uintptr_t(7)); }
+  void setBack(detail::UseLink *link) { back = reinterpret_cast<uintptr_t>(link) | (back & 7); }
+
   void link(Value newValue) {
-    value = newValue;
+    setImpl(newValue.getImpl());
     if (!newValue)
       return;
-    OpOperand *&first = newValue.getImpl()->firstUse;
-    nextUse = first;
+    detail::UseLink &first = newValue.getImpl()->firstUse;
+    nextUse = first.get();
     if (nextUse)
-      nextUse->back = &nextUse;
-    back = &first;
+      nextUse->setBack(&nextUse);
+    setBack(&first);
     first = this;
   }
   void unlink() {
-    if (!back)
+    if (!getBack())
       return;
-    *back = nextUse;
+    *getBack() = nextUse.get();
     if (nextUse)
-      nextUse->back = back;
-    back = nullptr;
+      nextUse->setBack(getBack());
+    setBack(nullptr);
     nextUse = nullptr;
-    value = Value();
+    setImpl(nullptr);
   }
 
-  Value value;
-  OpOperand *nextUse = nullptr;
-  OpOperand **back = nullptr;
-  Operation *owner;
+  uintptr_t value;
+  detail::UseLink nextUse;
+  uintptr_t back;
 };
+static_assert(sizeof(OpOperand) == 24);
 
 inline UseIterator &UseIterator::operator++() {
   current = current->getNextUse();
@@ -266,7 +323,7 @@ inline UseIterator &UseIterator::operator++() {
 }
 inline Operation *UseIterator::getUser() const { return current->getOwner(); }
 inline Operation *UserIterator::unwrap(OpOperand &use) { return use.getOwner(); }
-inline bool Value::hasOneUse() const { return impl->firstUse && !impl->firstUse->getNextUse(); }
+inline bool Value::hasOneUse() const { return impl->firstUse.get() && !impl->firstUse->getNextUse(); }
 
 } // namespace strata
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/IRMapping.h"
+#include "runtime/ir/Location.h"
 #include "runtime/ir/MutableOperandRange.h"
 #include "tests/support/IRTest.h"
 
@@ -88,6 +89,79 @@ TEST_F(OperationTest, OperandsGrowAndShrink) {
   EXPECT_THAT(llvm::to_vector(op->getOperands()), ElementsAre(vals[1]));
   EXPECT_TRUE(vals[39].use_empty());
   EXPECT_EQ(vals[1].use_begin()->getOwner(), op);
+}
+TEST_F(OperationTest, OperandsKnowTheirOwnerHoweverManyThereAre) {
+  Block *block = top();
+  Value value = values(block, 1)[0];
+  auto expectOwner = [](Operation *op, unsigned count) {
+    ASSERT_EQ(op->getNumOperands(), count);
+    for (unsigned i = 0; i != count; ++i) {
+      ASSERT_EQ(op->getOpOperand(i).getOperandNumber(), i);
+      ASSERT_EQ(op->getOpOperand(i).getOwner(), op);
+    }
+  };
+  // The edges: what a number says by itself, blocks of 128, what an operation holds itself.
+  for (unsigned count : {0, 1, 2, 127, 255, 256, 257, 383, 384, 385, 512, 1000, 8191, 8192, 70000}) {
+    Operation *op = add(block, "t.op", {.operands = llvm::SmallVector<Value>(count, value)});
+    expectOwner(op, count);
+    op->insertOperands(0, ValueRange(llvm::SmallVector<Value>(300, value)));
+    expectOwner(op, count + 300);
+    op->eraseOperands(1, count);
+    expectOwner(op, 300);
+    op->insertOperands(300, ValueRange(llvm::SmallVector<Value>(700, value)));
+    expectOwner(op, 1000);
+    EXPECT_EQ(std::distance(value.use_begin(), value.use_end()), 1000);
+    op->erase();
+    EXPECT_TRUE(value.use_empty());
+  }
+}
+TEST_F(OperationTest, UsesKeepTheirOrderWhenOperandsMove) {
+  Block *block = top();
+  auto vals = values(block, 2);
+  Operation *op = add(block, "t.op", {.operands = {vals[0], vals[1], vals[0]}});
+  Operation *other = add(block, "t.op", {.operands = {vals[0]}});
+  op->insertOperands(3, ValueRange(llvm::SmallVector<Value>(20, vals[1])));
+  std::vector<std::pair<Operation *, unsigned>> uses;
+  for (OpOperand &use : vals[0].getUses())
+    uses.emplace_back(use.getOwner(), use.getOperandNumber());
+  EXPECT_THAT(uses, ElementsAre(std::pair(other, 0u), std::pair(op, 2u), std::pair(op, 0u)));
+}
+TEST_F(OperationTest, MoreResultsSuccessorsAndRegionsThanTheHeaderCounts) {
+  Block *block = top();
+  constexpr unsigned many = 70000;
+  Location place = FileLineColLoc::get(&context, "a", 1, 2);
+  Operation *op = add(block, "foreign.op", {.types = llvm::SmallVector<Type>(many, i32),
+                                            .successors = llvm::SmallVector<Block *>(many, block),
+                                            .regions = many,
+                                            .at = place});
+  EXPECT_EQ(op->getNumResults(), many);
+  EXPECT_EQ(op->getNumSuccessors(), many);
+  EXPECT_EQ(op->getNumRegions(), many);
+  EXPECT_EQ(op->getLoc(), place);
+  EXPECT_EQ(op->getResult(many - 1).getOwner(), op);
+  EXPECT_EQ(op->getBlockOperands().back().getOperandNumber(), many - 1);
+  EXPECT_EQ(op->getRegion(many - 1).getRegionNumber(), many - 1);
+  op->erase();
+  EXPECT_TRUE(block->use_empty());
+}
+TEST_F(OperationTest, DiscardableAttributesComeAndGoBesideALocation) {
+  Location first = FileLineColLoc::get(&context, "a", 1, 2), second = NameLoc::get(builder.getStringAttr("n"));
+  for (bool madeWithOne : {false, true}) {
+    Parts parts{.at = first};
+    if (madeWithOne)
+      parts.attrs = {{"x", builder.getUnitAttr()}};
+    Operation *op = own(make("foreign.op", parts));
+    EXPECT_EQ(static_cast<bool>(op->getRawDiscardableAttrs()), madeWithOne);
+    op->setDiscardableAttr("y", builder.getUnitAttr());
+    EXPECT_EQ(op->getDiscardableAttrs().size(), madeWithOne ? 2u : 1u);
+    EXPECT_EQ(op->getLoc(), first);
+    op->setLoc(second);
+    EXPECT_EQ(op->getLoc(), second);
+    EXPECT_TRUE(op->getDiscardableAttr("y"));
+    op->setDiscardableAttrs(DictionaryAttr());
+    EXPECT_FALSE(op->getRawDiscardableAttrs());
+    EXPECT_EQ(op->getCompactLoc(), CompactLocation::get(second));
+  }
 }
 TEST_F(OperationTest, OrderInABlockHoldsUnderAllChanges) {
   Block *block = top();
