@@ -16,9 +16,9 @@ namespace {
 /// Runs the program of one op.
 class FormatInterpreter {
 public:
-  FormatInterpreter(OpAsmParser &parser, OperationState &result, const OpSpec &spec)
+  FormatInterpreter(OpAsmParser &parser, OperationState &result, const OpSpec &spec, FormatGroups &groups)
       : parser(parser), state(parser.getState()), result(result), spec(spec), format(*spec.format),
-        values(parser, result, spec) {}
+        values(parser, result, spec, groups) {}
   ParseResult run();
 
 private:
@@ -48,6 +48,7 @@ private:
   ParseResult checkSource(const TypeSource &source);
   void setSegments();
   ParseResult addImplicitTerminators();
+  void setDefaults();
 
   OpAsmParser &parser;
   ParserState &state;
@@ -66,7 +67,8 @@ ParseResult FormatInterpreter::parseLiteral(llvm::StringRef text) {
     return parser.parseKeyword(text);
   // What is spelled as the literal is the literal: the lexer has one kind for each spelling of punctuation.
   const Token &token = state.token();
-  if (LLVM_LIKELY(token.spelling == text && token.kind >= TokenKind::Arrow)) {
+  bool isThere = text.size() == 1 ? token.spelling.size() == 1 && token.spelling[0] == c : token.spelling == text;
+  if (LLVM_LIKELY(isThere && token.kind >= TokenKind::Arrow)) {
     state.consume();
     return success();
   }
@@ -76,6 +78,8 @@ ParseResult FormatInterpreter::parseLiteral(llvm::StringRef text) {
 bool FormatInterpreter::atLiteral(llvm::StringRef text) {
   const Token &token = state.token();
   // A keyword with dots or dashes is still one token; punctuation is compared by its spelling.
+  if (token.spelling.empty() || token.spelling[0] != text[0])
+    return false;
   return !token.isAny(TokenKind::String, TokenKind::Eof) && token.spelling == text;
 }
 
@@ -603,8 +607,14 @@ ParseResult FormatInterpreter::resolveOperands() {
                                 "type of operand '" + spec.operands[group].name + "' cannot be inferred");
       types.assign(operands.size(), type);
     }
-    if (failed(parser.resolveOperands(operands, types, operands.front().location, result.operands)))
-      return failure();
+    if (operands.size() != types.size())
+      return parser.resolveOperands(operands, types, operands.front().location, result.operands);
+    for (unsigned i = 0, count = operands.size(); i != count; ++i) {
+      Value value = state.operations->resolve(operands[i], types[i]);
+      if (!value)
+        return failure();
+      result.operands.push_back(value);
+    }
   }
   setSegments();
   return success();
@@ -637,9 +647,16 @@ ParseResult FormatInterpreter::resolveResults() {
       if (type)
         types.push_back(type);
     }
-    result.addTypes(types);
+    result.types.append(types.begin(), types.end());
   }
   return success();
+}
+
+/// What must be there and was not said has its default.
+void FormatInterpreter::setDefaults() {
+  for (auto [slot, attr] : llvm::enumerate(spec.attributes))
+    if (!values.attribute(slot) && attr.defaultValue && !attr.isOptional)
+      values.attribute(slot) = state.getDefault(attr);
 }
 
 void FormatInterpreter::setSegments() {
@@ -687,11 +704,15 @@ ParseResult FormatInterpreter::run() {
     for (const TypeSource &source : sources)
       if (failed(checkSource(source)))
         return failure();
-  return failure(failed(resolveOperands()) || failed(resolveResults()));
+  if (failed(resolveOperands()) || failed(resolveResults()))
+    return failure();
+  setDefaults();
+  return success();
 }
 
 } // namespace
 
 ParseResult strata::parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec) {
-  return FormatInterpreter(parser, result, spec).run();
+  OperationParser::GroupsLease groups(*parser.getState().operations);
+  return FormatInterpreter(parser, result, spec, *groups).run();
 }

@@ -14,13 +14,37 @@
 
 namespace strata {
 
+/// The lists of one op's groups. They are used again for the next op, so that making them costs nothing.
+struct FormatGroups {
+  template <typename T>
+  using Lists = llvm::SmallVector<llvm::SmallVector<T, 4>, 4>;
+  Lists<OpAsmParser::UnresolvedOperand> operands;
+  Lists<Type> operandTypes, resultTypes;
+  Lists<Block *> successors;
+
+  void reset(const OpSpec &spec) {
+    clear(operands, spec.operands.size());
+    clear(operandTypes, spec.operands.size());
+    clear(resultTypes, spec.results.size());
+    clear(successors, spec.successors.size());
+  }
+
+private:
+  template <typename T>
+  static void clear(Lists<T> &lists, size_t count) {
+    if (lists.size() < count)
+      lists.resize(count);
+    for (size_t i = 0; i != count; ++i)
+      lists[i].clear();
+  }
+};
+
 class FormatParseState {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
-  FormatParseState(OpAsmParser &parser, OperationState &result, const OpSpec &spec)
-      : parser(parser), result(result), spec(spec), operandGroups(spec.operands.size()),
-        operandTypeGroups(spec.operands.size()), resultTypeGroups(spec.results.size()),
-        successorGroups(spec.successors.size()) {
+  FormatParseState(OpAsmParser &parser, OperationState &result, const OpSpec &spec, FormatGroups &groups)
+      : parser(parser), result(result), spec(spec), groups(groups) {
+    groups.reset(spec);
     result.slots.resize(result.name.getNumSlots());
   }
 
@@ -28,40 +52,37 @@ public:
   OperationState &getResult() { return result; }
   const OpSpec &getSpec() const { return spec; }
 
-  llvm::SmallVectorImpl<UnresolvedOperand> &operands(unsigned group) { return operandGroups[group]; }
-  llvm::SmallVectorImpl<Type> &operandTypes(unsigned group) { return operandTypeGroups[group]; }
-  llvm::SmallVectorImpl<Type> &resultTypes(unsigned group) { return resultTypeGroups[group]; }
+  llvm::SmallVectorImpl<UnresolvedOperand> &operands(unsigned group) { return groups.operands[group]; }
+  llvm::SmallVectorImpl<Type> &operandTypes(unsigned group) { return groups.operandTypes[group]; }
+  llvm::SmallVectorImpl<Type> &resultTypes(unsigned group) { return groups.resultTypes[group]; }
   Attribute &attribute(unsigned slot) { return result.slots[slot]; }
   NamedAttrList &attrDict() { return result.attributes; }
-  llvm::SmallVectorImpl<Block *> &successors(unsigned group) { return successorGroups[group]; }
+  llvm::SmallVectorImpl<Block *> &successors(unsigned group) { return groups.successors[group]; }
   /// A new region of a group; they must come in the order of the declaration.
   Region &addRegion() { return *result.addRegion(); }
 
   // For hooks that take one thing by reference: read before, written back after.
   UnresolvedOperand &singleOperand(unsigned group) {
-    if (operandGroups[group].empty())
-      operandGroups[group].emplace_back();
-    return operandGroups[group].front();
+    if (operands(group).empty())
+      operands(group).emplace_back();
+    return operands(group).front();
   }
   Type &singleOperandType(unsigned group) {
-    if (operandTypeGroups[group].empty())
-      operandTypeGroups[group].emplace_back();
-    return operandTypeGroups[group].front();
+    if (operandTypes(group).empty())
+      operandTypes(group).emplace_back();
+    return operandTypes(group).front();
   }
   Type &singleResultType(unsigned group) {
-    if (resultTypeGroups[group].empty())
-      resultTypeGroups[group].emplace_back();
-    return resultTypeGroups[group].front();
+    if (resultTypes(group).empty())
+      resultTypes(group).emplace_back();
+    return resultTypes(group).front();
   }
 
 private:
   OpAsmParser &parser;
   OperationState &result;
   const OpSpec &spec;
-  llvm::SmallVector<llvm::SmallVector<UnresolvedOperand, 1>, 3> operandGroups;
-  llvm::SmallVector<llvm::SmallVector<Type, 1>, 3> operandTypeGroups;
-  llvm::SmallVector<llvm::SmallVector<Type, 1>, 2> resultTypeGroups;
-  llvm::SmallVector<llvm::SmallVector<Block *, 1>, 2> successorGroups;
+  FormatGroups &groups;
 };
 
 } // namespace strata

@@ -8,69 +8,16 @@
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/Dialect.h"
-#include "llvm/Support/SaveAndRestore.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
 // Names
 //===----------------------------------------------------------------------===//
-
-bool ValueScope::isNumber(llvm::StringRef name, unsigned &number) {
-  // Only what `%12` can be written as: `%012` is another name.
-  if (name.size() > 7 || !llvm::isDigit(name[0]) || (name[0] == '0' && name.size() > 1))
-    return false;
-  unsigned value = 0;
-  for (char c : name) {
-    if (!llvm::isDigit(c))
-      return false;
-    value = value * 10 + (c - '0');
-  }
-  number = value;
-  return true;
-}
-
-const NamedValues *ValueScope::lookup(llvm::StringRef name) const {
-  unsigned number;
-  if (isNumber(name, number)) {
-    if (number < numbered.size() && numbered[number].count)
-      return &numbered[number];
-    if (!hasSparseNumbers)
-      return nullptr;
-  }
-  auto it = named.find(name);
-  return it == named.end() ? nullptr : &it->second;
-}
-
-void ValueScope::define(llvm::StringRef name, NamedValues values) {
-  unsigned number;
-  bool isNumbered = isNumber(name, number);
-  // A file may start at %9999999: the table does not grow by more than twice what is in it, or what there is text for.
-  if (isNumbered && (number < numExpected || (number < 1u << 20 && number <= numbered.size() * 2 + 64))) {
-    if (number >= numbered.size())
-      numbered.resize(number + 1);
-    numbered[number] = values;
-  } else {
-    named[name] = values;
-    hasSparseNumbers |= isNumbered;
-  }
-  log.push_back(name);
-}
-
-void ValueScope::rollBack(size_t mark) {
-  while (log.size() > mark) {
-    unsigned number;
-    llvm::StringRef name = log.back();
-    if (isNumber(name, number) && number < numbered.size() && numbered[number].count)
-      numbered[number] = NamedValues();
-    else
-      named.erase(name);
-    log.pop_back();
-  }
-}
 
 OperationParser::OperationParser(ParserState &state, Block *topLevel)
     : state(state), builder(OpBuilder::atBlockEnd(topLevel)) {
@@ -79,7 +26,13 @@ OperationParser::OperationParser(ParserState &state, Block *topLevel)
   constexpr size_t minBytesPerResult = 16;
   size_t numExpected = state.isPart() ? 0 : state.getTextSize() / minBytesPerResult;
   scopes.push_back(std::make_unique<ValueScope>(numExpected));
-  blockScopes.emplace_back();
+  blockScopes.emplace_back(0, 0);
+}
+
+FormatGroups &OperationParser::takeGroups() {
+  if (numGroupsInUse == formatGroups.size())
+    formatGroups.push_back(std::make_unique<FormatGroups>());
+  return *formatGroups[numGroupsInUse++];
 }
 
 OperationParser::~OperationParser() {
@@ -155,7 +108,7 @@ Value OperationParser::resolveForward(const UnresolvedOperand &use, Type type) {
 
 ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues values) {
   ValueScope &scope = *scopes.back();
-  if (const NamedValues *other = scope.lookup(name)) {
+  if (const NamedValues *other = scope.define(name, values)) {
     state.error(values.loc, "redefinition of SSA value '%" + name + "'")
             .attachNote(state.compactLoc(other->loc).materialize(state.context))
         << "previously defined here";
@@ -170,7 +123,6 @@ ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues value
       return failure();
     scope.forwardUses.erase(it);
   }
-  scope.define(name, values);
   return success();
 }
 
@@ -297,6 +249,7 @@ ParseResult OperationParser::parseOperation() {
 }
 
 ParseResult OperationParser::parseOperationInner() {
+  state.noteProgress();
   llvm::SMLoc loc = state.token().getLoc();
   llvm::SmallVector<ResultName, 1> names;
   uint64_t numExpected = 0;
@@ -533,11 +486,13 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
 OperationName OperationParser::parseCustomName() {
   Token token = state.token();
   llvm::StringRef spelling = token.spelling;
-  if (auto it = nameCache.find(spelling); it != nameCache.end() && spelling.contains('.')) {
-    state.consume();
-    return it->second;
-  }
   state.consume();
+  uint64_t letters = 0;
+  size_t numLetters = std::min(spelling.size(), sizeof(letters));
+  std::memcpy(&letters, spelling.end() - numLetters, numLetters);
+  auto &recent = recentNames[(letters * 0x9E3779B97F4A7C15u) >> 58];
+  if (recent.first == spelling)
+    return recent.second;
   size_t dot = spelling.find('.');
   llvm::StringRef nameSpace = spelling.take_front(dot);
   std::string qualified = spelling.str();
@@ -545,7 +500,7 @@ OperationName OperationParser::parseCustomName() {
   if (dot != llvm::StringRef::npos && state.context->getOrLoadDialect(nameSpace)) {
     OperationName name(spelling, state.context);
     if (name.isRegistered()) {
-      nameCache[spelling] = name.getInfo();
+      recent = {spelling, name.getInfo()};
       return name;
     }
   }
@@ -609,149 +564,4 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
     return nullptr;
   (void)results;
   return finishOperation(result);
-}
-
-//===----------------------------------------------------------------------===//
-// Regions and blocks
-//===----------------------------------------------------------------------===//
-
-ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isolated) {
-  llvm::SaveAndRestore<const Region *> module(moduleRegion);
-  if (LLVM_UNLIKELY(state.customOp == ModuleOp::getOperationName()))
-    moduleRegion = &region;
-  llvm::SaveAndRestore<llvm::StringRef> inside(state.customOp, llvm::StringRef());
-  if (failed(state.expect(TokenKind::LBrace, "expected '{' to begin a region")))
-    return failure();
-  OpBuilder::InsertionGuard guard(builder);
-  size_t valueMark = scopes.back()->mark();
-  if (isolated)
-    scopes.push_back(std::make_unique<ValueScope>());
-  blockScopes.emplace_back();
-  if ((!state.token().is(TokenKind::RBrace) || !arguments.empty()) && failed(parseBlocks(region, arguments)))
-    return failure();
-  if (failed(checkBlocks()))
-    return failure();
-  blockScopes.pop_back();
-  if (isolated) {
-    if (failed(checkForwardUses()))
-      return failure();
-    scopes.pop_back();
-  } else {
-    scopes.back()->rollBack(valueMark);
-  }
-  return state.expect(TokenKind::RBrace, "expected '}' to end a region");
-}
-
-ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments) {
-  // The entry block may be without a label; its arguments may come from the op's own text.
-  Block *entry = nullptr;
-  if (!state.token().is(TokenKind::CaretIdentifier) || !arguments.empty()) {
-    entry = Block::create(state.context);
-    region.push_back(entry);
-    for (const Argument &argument : arguments) {
-      llvm::SMLoc loc = argument.ssaName.location;
-      CompactLocation place = argument.sourceLoc ? CompactLocation::get(*argument.sourceLoc) : state.compactLoc(loc);
-      BlockArgument value = entry->addArgument(argument.type, place);
-      if (const NamedValues *other = scopes.back()->lookup(argument.ssaName.name)) {
-        state.error(loc, "region entry argument '%" + argument.ssaName.name + "' is already in use")
-                .attachNote(state.compactLoc(other->loc).materialize(state.context))
-            << "previously referenced here";
-        return failure();
-      }
-      if (!argument.ssaName.name.empty() && failed(defineValue(argument.ssaName.name, {value, 1, loc})))
-        return failure();
-    }
-    if (state.token().is(TokenKind::CaretIdentifier))
-      return state.errorAtToken("invalid block name in region with named arguments");
-    if (failed(parseBlockBody(entry)))
-      return failure();
-  }
-  while (!state.token().is(TokenKind::RBrace)) {
-    Block *block = nullptr;
-    if (!state.token().is(TokenKind::CaretIdentifier))
-      return state.error("expected block name");
-    if (failed(parseBlockHeader(region, block)) || failed(parseBlockBody(block)))
-      return failure();
-  }
-  return success();
-}
-
-/// Blocks that successors name must have been defined.
-ParseResult OperationParser::checkBlocks() {
-  llvm::SmallVector<const char *> places;
-  for (const auto &[name, def] : blockScopes.back())
-    if (!def.isDefined)
-      places.push_back(def.loc.getPointer());
-  return reportAll(places, "reference to an undefined block");
-}
-
-Block *OperationParser::getBlock(llvm::StringRef name, llvm::SMLoc loc) {
-  BlockDef &def = blockScopes.back()[name];
-  if (!def.block) {
-    def.block = Block::create(state.context);
-    def.loc = loc;
-  }
-  return def.block;
-}
-
-ParseResult OperationParser::parseSuccessor(Block *&block) {
-  if (!state.token().is(TokenKind::CaretIdentifier))
-    return state.error("expected block name");
-  block = getBlock(state.token().spelling, state.token().getLoc());
-  state.consume();
-  return success();
-}
-
-ParseResult OperationParser::parseBlockHeader(Region &region, Block *&block) {
-  llvm::StringRef name = state.token().spelling;
-  llvm::SMLoc loc = state.token().getLoc();
-  BlockDef &def = blockScopes.back()[name];
-  if (def.isDefined)
-    return state.errorAtToken("redefinition of block '" + name + "'");
-  if (!def.block)
-    def.block = Block::create(state.context);
-  def.loc = loc;
-  def.isDefined = true;
-  block = def.block;
-  region.push_back(block);
-  state.consume();
-  if (state.token().is(TokenKind::LParen) && failed(parseBlockArguments(block)))
-    return failure();
-  return state.expect(TokenKind::Colon, "expected ':' after block name");
-}
-
-ParseResult OperationParser::parseBlockArguments(Block *block) {
-  state.consume();
-  return state.parseCommaSeparated(TokenKind::RParen, [&]() -> ParseResult {
-    UnresolvedOperand use;
-    if (failed(parseSSAUse(use, /*allowResultNumber=*/false)) ||
-        failed(state.expect(TokenKind::Colon, "expected ':' and type for SSA operand")))
-      return failure();
-    Type type = state.parseType();
-    if (!type)
-      return failure();
-    BlockArgument argument = block->addArgument(type, state.compactLoc(use.location));
-    if (state.token().is(TokenKind::BareIdentifier) && state.token().spelling == "loc") {
-      LocationAttr loc;
-      if (failed(state.parseLocation(loc)))
-        return failure();
-      argument.setLoc(loc);
-    }
-    return defineValue(use.name, {argument, 1, use.location});
-  });
-}
-
-ParseResult OperationParser::parseBlockBody(Block *block) {
-  builder.setInsertionPointToEnd(block);
-  const char *nextParallel = block->getParent() == moduleRegion ? nullptr : state.getTextEnd() + 1;
-  while (!state.token().isAny(TokenKind::CaretIdentifier, TokenKind::RBrace)) {
-    if (LLVM_UNLIKELY(state.token().spelling.data() >= nextParallel)) {
-      parseInParallel(block, nextParallel);
-      continue;
-    }
-    if (state.token().is(TokenKind::Error) || failed(parseOperation()))
-      return failure();
-    // A nested region moved the insertion point and put it back.
-  }
-  return success();
 }

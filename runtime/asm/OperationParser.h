@@ -9,48 +9,11 @@
 #ifndef STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 #define STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 
+#include "runtime/asm/FormatParser.h"
 #include "runtime/asm/ParserState.h"
-#include "llvm/ADT/DenseMap.h"
+#include "runtime/asm/ValueScope.h"
 
 namespace strata {
-
-/// The values of one name: consecutive results of one op, or one argument.
-struct NamedValues {
-  Value first;
-  unsigned count = 0;
-  llvm::SMLoc loc;
-};
-
-/// The names of one isolated scope. `%12` is found by its number, other names by a hash table; names that a
-/// nested region defined are taken back at its end.
-class ValueScope {
-public:
-  /// \param numExpected  numbers below are kept in the table from the start.
-  explicit ValueScope(size_t numExpected = 0) : numExpected(numExpected) {}
-
-  /// A use before the definition, for which a placeholder stands in.
-  struct ForwardUse {
-    Operation *placeholder = nullptr;
-    llvm::SMLoc loc;
-  };
-
-  const NamedValues *lookup(llvm::StringRef name) const;
-  void define(llvm::StringRef name, NamedValues values);
-  bool isEmpty() const { return log.empty() && forwardUses.empty(); }
-  size_t mark() const { return log.size(); }
-  void rollBack(size_t mark);
-
-  /// By name and number of result, what is used and not defined so far.
-  llvm::DenseMap<std::pair<llvm::StringRef, unsigned>, ForwardUse> forwardUses;
-
-private:
-  static bool isNumber(llvm::StringRef name, unsigned &number);
-  std::vector<NamedValues> numbered;
-  llvm::DenseMap<llvm::StringRef, NamedValues> named;
-  std::vector<llvm::StringRef> log;
-  size_t numExpected;
-  bool hasSparseNumbers = false; ///< Some numbers are in `named`.
-};
 
 class OperationParser {
 public:
@@ -81,6 +44,19 @@ public:
 
   // Of the operation being read.
   unsigned numResultsExpected = 0;
+
+  /// Lists for the format of one op, while it is read: those of ops around it are in use.
+  class GroupsLease {
+  public:
+    explicit GroupsLease(OperationParser &parser) : parser(parser), groups(parser.takeGroups()) {}
+    ~GroupsLease() { --parser.numGroupsInUse; }
+    GroupsLease(const GroupsLease &) = delete;
+    FormatGroups &operator*() const { return groups; }
+
+  private:
+    OperationParser &parser;
+    FormatGroups &groups;
+  };
 
 private:
   struct ResultName {
@@ -121,12 +97,19 @@ private:
   Value resolveForward(const UnresolvedOperand &use, Type type);
   void reportOtherType(const UnresolvedOperand &use, Type type, Type other, llvm::SMLoc otherLoc);
 
+  FormatGroups &takeGroups();
+
   ParserState &state;
   OpBuilder builder;
   std::vector<std::unique_ptr<ValueScope>> scopes;
-  std::vector<llvm::DenseMap<llvm::StringRef, BlockDef>> blockScopes;
+  NameTable<BlockDef> blocks;        ///< By name and region, of the regions that are being read.
+  llvm::SmallVector<std::pair<uint32_t, size_t>> blockScopes; ///< Numbers of these regions; the blocks outside of them.
+  uint32_t numRegions = 0;
   std::vector<Operation *> placeholders;
-  llvm::DenseMap<llvm::StringRef, const OpInfo *> nameCache;
+  /// Registered ops with custom forms, by their last letters.
+  std::pair<llvm::StringRef, const OpInfo *> recentNames[64] = {};
+  std::vector<std::unique_ptr<FormatGroups>> formatGroups;
+  size_t numGroupsInUse = 0;
   std::vector<DeferredLocationAlias> deferredLocationAliases;
   /// Of the module being read: what is in it can be read by several threads. Null while one thread is to read all.
   const Region *moduleRegion = nullptr;

@@ -117,7 +117,7 @@ bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isW
   while (state.token().spelling.data() < end && state.token().isAny(TokenKind::BareIdentifier, TokenKind::String)) {
     if (!isWanted() || failed(parseOperation()))
       return false;
-    if (!scopes.back()->isEmpty() || !blockScopes.back().empty())
+    if (!scopes.back()->isEmpty() || blocks.size() != 0)
       return false;
   }
   // An error in the token in hand was found by looking ahead.
@@ -169,6 +169,7 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
       ParserState chunkState(state, chunk.start, i + 1);
       OperationParser parser(chunkState, ops);
       counts = parser.parseChunk(chunkEnd, isWanted);
+      chunkState.releaseChunk();
       chunk.end = chunkState.getPosition();
       chunk.deferred = std::move(parser.deferredLocationAliases);
     }

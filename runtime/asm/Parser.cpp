@@ -17,6 +17,8 @@ LogicalResult strata::parseSource(llvm::StringRef buffer, llvm::StringRef buffer
                                   const ParserConfig &config) {
   registerAsmPrinter();
   ParserState state(buffer, bufferName, config.context, std::max(config.startLine, 1u));
+  if (config.isMappedFile)
+    state.releaseWhatWasRead();
   LogicalResult result = failure();
   {
     OperationParser parser(state, block);
@@ -57,7 +59,9 @@ OwningOpRef<Operation *> strata::parseSourceFile(llvm::StringRef path, const Par
                                                << "': " << buffer.getError().message();
     return nullptr;
   }
-  return parseSourceString((*buffer)->getBuffer(), config, (*buffer)->getBufferIdentifier());
+  ParserConfig fileConfig = config;
+  fileConfig.isMappedFile = (*buffer)->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
+  return parseSourceString((*buffer)->getBuffer(), fileConfig, (*buffer)->getBufferIdentifier());
 }
 
 Type strata::parseType(llvm::StringRef text, MLIRContext *context) {

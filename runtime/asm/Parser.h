@@ -26,6 +26,9 @@ struct ParserConfig {
   bool verifyAfterParse;
   /// Where the buffer starts in its file, when it is a part of one; also the place of a module put around it.
   unsigned startLine = 0, startColumn = 0;
+  /// The buffer is a file mapped privately: pages that were read are given back to the system while parsing goes on.
+  /// What looks at them again, as a message that shows a line does, makes the system read them again.
+  bool isMappedFile = false;
 };
 
 /// Parses a buffer into the end of `block`. \p bufferName is the file of all locations.

@@ -7,6 +7,10 @@
 #include "runtime/asm/ParserState.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/Process.h"
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 using namespace strata;
 
@@ -29,6 +33,8 @@ ParserState::ParserState(ParserState &main, Start start, unsigned part)
       typeAliases(main.typeAliases), defaultDialects(main.defaultDialects), buffer(main.buffer), lexer(main.buffer),
       fileNumber(main.fileNumber), fileName(main.fileName), linePlace(start.lineStart), lineStart(start.lineStart),
       firstLine(main.firstLine), line(start.line), depth(main.depth) {
+  if (main.releasedEnd)
+    releasedEnd = start.place;
   last = {TokenKind::Eof, llvm::StringRef(start.place, 0)};
   lexer.setPosition(start.place);
   tok = lexer.next();
@@ -135,6 +141,19 @@ InFlightDiagnostic ParserState::errorAtToken(const llvm::Twine &message) {
   if (tok.is(TokenKind::Eof) && place != buffer.begin())
     --place;
   return error(llvm::SMLoc::getFromPointer(place), message);
+}
+
+/// Whole pages only: other threads may be reading what is beside them.
+void ParserState::releasePages(const char *end) {
+#ifdef __linux__
+  uintptr_t pageMask = llvm::sys::Process::getPageSizeEstimate() - 1;
+  uintptr_t first = (reinterpret_cast<uintptr_t>(releasedEnd) + pageMask) & ~pageMask;
+  uintptr_t last = reinterpret_cast<uintptr_t>(end) & ~pageMask;
+  // A hint: what fails leaves the pages where they are.
+  if (first < last)
+    (void)madvise(reinterpret_cast<void *>(first), last - first, MADV_DONTNEED);
+  releasedEnd = end;
+#endif
 }
 
 void ParserState::reportLexError() {

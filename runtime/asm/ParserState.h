@@ -88,6 +88,19 @@ public:
   const char *getTextEnd() const { return buffer.end(); }
   Start getTokenStart();
 
+  // Memory of the text: see ParserConfig::isMappedFile.
+  void releaseWhatWasRead() { releasedEnd = buffer.begin(); }
+  /// To be called now and then.
+  void noteProgress() {
+    if (LLVM_UNLIKELY(releasedEnd && tok.spelling.data() >= releasedEnd + 2 * releaseStep))
+      releasePages(tok.spelling.data() - releaseStep);
+  }
+  /// Of a part of the text: it was read.
+  void releaseChunk() {
+    if (releasedEnd)
+      releasePages(tok.spelling.data());
+  }
+
   // Depth.
   /// Counts nesting for a scope; `ok()` is false beyond the limit, after an error.
   class DepthGuard {
@@ -163,6 +176,14 @@ public:
   /// The op whose own form is being read; its name goes before what its parser reports. Empty: none.
   llvm::StringRef customOp;
 
+  /// The declared default of an attribute slot, mostly made already.
+  Attribute getDefault(const AttrSpec &spec) {
+    auto &recent = recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
+    if (recent.first != &spec)
+      recent = {&spec, spec.defaultValue(context)};
+    return recent.second;
+  }
+
   /// `[1, 2]`: a dense array, as declared formats show it.
   Attribute parseDenseArrayInBrackets(Type element);
 
@@ -170,6 +191,7 @@ private:
   friend class AsmParser;
   ParseResult parseLocationInner(LocationAttr &loc);
   Type parseBareType();
+  Type parseOtherBareType();
   Type parseDialectType();
   Type parseTupleType();
   Type parseVectorType();
@@ -210,8 +232,14 @@ private:
   /// The token in hand, `!x` or `!x.name`, and what stands in brackets behind it, for a dialect nobody knows.
   ParseResult parseOpaqueSymbol(llvm::StringRef nameSpace, llvm::StringRef &body);
   void reportLexError();
+  void releasePages(const char *end);
 
+  static constexpr size_t releaseStep = 1 << 20;
+  const char *releasedEnd = nullptr; ///< Null: nothing is released.
   llvm::StringRef buffer;
+  /// Types of one word of up to eight characters, by these.
+  std::pair<uint64_t, Type> recentTypes[16] = {};
+  std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
   Lexer lexer;
   Token tok, last;
   int fileNumber;

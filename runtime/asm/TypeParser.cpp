@@ -81,14 +81,25 @@ bool strata::parseBareTypeStarts(llvm::StringRef spelling) {
 
 Type ParserState::parseBareType() {
   llvm::StringRef spelling = tok.spelling;
-  // The types that most ops have.
-  if (spelling.size() == 3 && spelling[0] == 'i') {
-    if (spelling == "i32" || spelling == "i64" || spelling == "i16") {
-      unsigned width = (spelling[1] - '0') * 10 + (spelling[2] - '0');
-      consume();
-      return IntegerType::get(context, width);
-    }
+  // Few words name nearly all types.
+  uint64_t word = 0;
+  if (spelling.size() > sizeof(word))
+    return parseOtherBareType();
+  std::memcpy(&word, spelling.data(), spelling.size());
+  auto &recent = recentTypes[(word * 0x9E3779B97F4A7C15u) >> 60];
+  if (recent.first == word) {
+    consume();
+    return recent.second;
   }
+  Type type = parseOtherBareType();
+  // What consists of more is not named by its first word.
+  if (type && last.spelling.data() == spelling.data())
+    recent = {word, type};
+  return type;
+}
+
+Type ParserState::parseOtherBareType() {
+  llvm::StringRef spelling = tok.spelling;
   IntegerType::SignednessSemantics signedness = IntegerType::Signless;
   bool isTooWide = false;
   if (std::optional<unsigned> width = integerWidth(spelling, signedness, isTooWide)) {

@@ -54,6 +54,7 @@ private:
   const DialectRegistry &registry;
   llvm::SourceMgr sources;
   StringRef buffer, fileName;
+  bool isMapped = false; ///< `buffer` is a file in memory.
 };
 
 } // namespace
@@ -66,6 +67,7 @@ bool OptTool::readInput() {
   }
   buffer = (*file)->getBuffer();
   fileName = (*file)->getBufferIdentifier();
+  isMapped = (*file)->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
   sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
   return true;
 }
@@ -164,6 +166,7 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     copy = llvm::MemoryBuffer::getMemBufferCopy(text, fileName);
     text = copy->getBuffer();
   }
+  parserConfig.isMappedFile = isMapped && !copy;
   OwningOpRef<Operation *> op = parseSourceString(text, parserConfig, fileName, !options.noImplicitModule);
   if (!op)
     return failure();

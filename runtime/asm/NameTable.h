@@ -1,0 +1,127 @@
+//===- NameTable.h - What names in a text stand for -----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A hash table from names in a buffer to values, made for names of scopes that nest: what came last goes first, so
+// leaving a scope drops the end of a list, and no memory is given back or asked for again. Names of up to 16
+// characters are two words, compared without looking at the text. Private to runtime/asm.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_NAMETABLE_H
+#define STRATA_RUNTIME_ASM_NAMETABLE_H
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/xxhash.h"
+#include <cstring>
+#include <vector>
+
+namespace strata {
+
+template <typename T>
+class NameTable {
+public:
+  /// Null when there is none of that name in that space.
+  T *lookup(llvm::StringRef name, uint32_t space = 0) {
+    if (entries.empty())
+      return nullptr;
+    Key key(name, space);
+    for (size_t place = placeOf(key.hash); places[place]; place = (place + 1) & (places.size() - 1))
+      if (Entry &entry = entries[places[place] - 1]; entry.key == key)
+        return &entry.value;
+    return nullptr;
+  }
+  const T *lookup(llvm::StringRef name, uint32_t space = 0) const {
+    return const_cast<NameTable *>(this)->lookup(name, space);
+  }
+  /// The value of a name, and whether it is the given one, of a new entry.
+  std::pair<T *, bool> insert(llvm::StringRef name, const T &value, uint32_t space = 0) {
+    if ((entries.size() + 1) * 2 > places.size())
+      grow();
+    Key key(name, space);
+    size_t place = placeOf(key.hash);
+    for (; places[place]; place = (place + 1) & (places.size() - 1))
+      if (Entry &entry = entries[places[place] - 1]; entry.key == key)
+        return {&entry.value, false};
+    places[place] = entries.size() + 1;
+    entries.push_back({key, value});
+    return {&entries.back().value, true};
+  }
+
+  size_t size() const { return entries.size(); }
+  /// Forgets all but the first `count` names.
+  void truncate(size_t count) {
+    // An entry never stands in the way of those that came before it, so its place can become free just like that.
+    while (entries.size() > count) {
+      size_t place = placeOf(entries.back().key.hash);
+      while (places[place] != entries.size())
+        place = (place + 1) & (places.size() - 1);
+      places[place] = 0;
+      entries.pop_back();
+    }
+  }
+  /// The values of the names from number `first` on, in the order of their coming.
+  auto valuesFrom(size_t first) const {
+    return llvm::map_range(llvm::drop_begin(entries, first), [](const Entry &entry) -> const T & { return entry.value; });
+  }
+
+private:
+  struct Key {
+    Key(llvm::StringRef name, uint32_t space) : size(name.size()), space(space), text(name.data()) {
+      if (size >= 8) {
+        first = load<uint64_t>(text);
+        last = load<uint64_t>(text + size - 8);
+      } else if (size >= 4) {
+        first = load<uint32_t>(text);
+        last = load<uint32_t>(text + size - 4);
+      } else if (size) {
+        first = static_cast<unsigned char>(text[0]) | static_cast<unsigned char>(text[size / 2]) << 8;
+        last = static_cast<unsigned char>(text[size - 1]);
+      }
+      uint64_t rest = isLong() ? llvm::xxh3_64bits(name) : size;
+      unsigned __int128 product = static_cast<unsigned __int128>(first ^ 0x9E3779B97F4A7C15u ^ space) *
+                                  (last + (rest << 1) * 0xC2B2AE3D27D4EB4Fu + 1);
+      hash = static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+    }
+    bool operator==(const Key &other) const {
+      return first == other.first && last == other.last && size == other.size && space == other.space &&
+             (!isLong() || std::memcmp(text, other.text, size) == 0);
+    }
+    bool isLong() const { return size > 16; }
+    template <typename Word>
+    static Word load(const char *place) {
+      Word word;
+      std::memcpy(&word, place, sizeof(word));
+      return word;
+    }
+
+    uint64_t first = 0, last = 0;
+    uint32_t size, space;
+    uint32_t hash;
+    const char *text;
+  };
+  struct Entry {
+    Key key;
+    T value;
+  };
+
+  size_t placeOf(uint32_t hash) const { return hash & (places.size() - 1); }
+  void grow() {
+    places.assign(std::max<size_t>(places.size() * 2, 32), 0);
+    // In the order of their coming: see truncate().
+    for (size_t i = 0; i != entries.size(); ++i) {
+      size_t place = placeOf(entries[i].key.hash);
+      while (places[place])
+        place = (place + 1) & (places.size() - 1);
+      places[place] = i + 1;
+    }
+  }
+
+  std::vector<Entry> entries;
+  std::vector<uint32_t> places; ///< Numbers of entries plus one; 0: free. A power of two, or nothing.
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_NAMETABLE_H
