@@ -240,6 +240,8 @@ ParseResult FormatInterpreter::reportConstraint(llvm::SMLoc loc, const AttrSpec 
 }
 
 ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
+  if (!withKeyword && !state.token().is(TokenKind::LBrace))
+    return success();
   llvm::SMLoc loc = parser.getCurrentLocation();
   NamedAttrList attrs;
   if (failed(withKeyword ? parser.parseOptionalAttrDictWithKeyword(attrs) : parser.parseOptionalAttrDict(attrs)))
@@ -509,17 +511,30 @@ ParseResult FormatInterpreter::parseOilist(unsigned &pc) {
 ParseResult FormatInterpreter::execute(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end;) {
     const FormatInst &inst = format.code[pc];
-    if (inst.op == FormatOp::OptionalBegin) {
-      if (failed(parseOptionalGroup(pc)))
-        return failure();
-    } else if (inst.op == FormatOp::OilistBegin) {
-      if (failed(parseOilist(pc)))
-        return failure();
-    } else {
-      if (failed(step(inst)))
-        return failure();
+    ParseResult result = success();
+    // What nearly all programs consist of comes without the detour.
+    switch (inst.op) {
+    case FormatOp::OptionalBegin:
+      result = parseOptionalGroup(pc);
+      break;
+    case FormatOp::OilistBegin:
+      result = parseOilist(pc);
+      break;
+    case FormatOp::Literal:
+      result = parseLiteral(format.strings[inst.index]);
       ++pc;
+      break;
+    case FormatOp::Operand:
+      result = parseOperandGroup(inst.index);
+      ++pc;
+      break;
+    default:
+      result = step(inst);
+      ++pc;
+      break;
     }
+    if (failed(result))
+      return failure();
   }
   return success();
 }

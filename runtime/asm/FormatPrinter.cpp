@@ -338,6 +338,11 @@ void FormatWriter::execute(unsigned begin, unsigned end) {
           execute(clause + 1, format.code[clause].target);
         }
       pc = inst.target + 1;
+    } else if (inst.op == FormatOp::Literal) {
+      if (inst.flags & FormatFlag::SpaceBefore)
+        os << ' ';
+      os << format.strings[inst.index];
+      ++pc;
     } else {
       step(inst);
       ++pc;

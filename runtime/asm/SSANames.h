@@ -14,8 +14,8 @@
 #ifndef STRATA_RUNTIME_ASM_SSANAMES_H
 #define STRATA_RUNTIME_ASM_SSANAMES_H
 
-#include "runtime/asm/PointerTable.h"
 #include "runtime/ir/Region.h"
+#include "runtime/support/PointerTable.h"
 #include "llvm/ADT/CachedHashString.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/StringSaver.h"

@@ -10,6 +10,7 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/OperationFolder.h"
 #include "runtime/rewrite/RegionUtils.h"
+#include "runtime/support/PointerTable.h"
 
 using namespace strata;
 
@@ -19,8 +20,11 @@ namespace {
 class Worklist {
 public:
   void push(Operation *op) {
-    if (places.try_emplace(op, list.size()).second)
-      list.push_back(op);
+    uint32_t &place = places[op];
+    if (place)
+      return;
+    list.push_back(op);
+    place = list.size();
   }
   /// Null when it is empty.
   Operation *pop() {
@@ -28,30 +32,29 @@ public:
       Operation *op = list.pop_back_val();
       if (!op)
         continue;
-      places.erase(op);
+      places[op] = 0;
       return op;
     }
     return nullptr;
   }
   void remove(Operation *op) {
-    auto it = places.find(op);
-    if (it == places.end())
-      return;
-    list[it->second] = nullptr;
-    places.erase(it);
+    if (uint32_t place = places.lookup(op)) {
+      list[place - 1] = nullptr;
+      places[op] = 0;
+    }
   }
   void reverse() {
     std::reverse(list.begin(), list.end());
-    for (auto [index, op] : llvm::enumerate(list))
-      if (op)
-        places[op] = index;
+    for (size_t i = 0; i != list.size(); ++i)
+      if (list[i])
+        places[list[i]] = i + 1;
   }
-  void clear() { list.clear(), places.clear(); }
 
 private:
   llvm::SmallVector<Operation *, 64> list;
-  llvm::DenseMap<Operation *, unsigned> places;
+  PointerTable<5> places; ///< In `list`, plus one.
 };
+static_assert(sizeof(Operation) >= 32, "two operations never start in the same granule");
 
 class GreedyDriver : public RewriterBase::Listener {
 public:
@@ -128,7 +131,8 @@ bool GreedyDriver::foldIntoKnownConstant(Operation *op) {
 }
 
 void GreedyDriver::fillWorklist() {
-  worklist.clear();
+  while (worklist.pop())
+    ;
   llvm::SmallVector<Operation *, 64> all;
   for (Block &block : region)
     for (Operation &top : block)

@@ -7,7 +7,6 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/Parser.h"
-#include "runtime/asm/PointerTable.h"
 #include "runtime/ir/MLIRContext.h"
 #include "gtest/gtest.h"
 
@@ -109,17 +108,6 @@ TEST_F(PrinterTest, TypesAndAttributesRoundTrip) {
                                "array<i32: 1, -2>", "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>", "1.000000e-01 : f32",
                                "0x7F800000 : f32", "loc(fused[\"a\":1:2, callsite(\"b\" at unknown)])"})
     EXPECT_EQ(print(parseAttribute(text, &context)), text);
-}
-
-TEST(PointerTableTest, NeighboursAndStrangersHaveTheirOwnNumbers) {
-  PointerTable<6> table;
-  std::vector<char> memory(1 << 16);
-  auto at = [&](size_t i) { return memory.data() + i * 64; };
-  for (size_t i = 0; i != 1000; ++i)
-    table[at(i)] = i + 1;
-  for (size_t i = 0; i != 1000; ++i)
-    EXPECT_EQ(table.lookup(at(i)), i + 1);
-  EXPECT_EQ(table.lookup(&table), 0u);
 }
 
 } // namespace

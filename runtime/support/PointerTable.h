@@ -3,13 +3,13 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // A map from objects to 32-bit numbers that costs 4 bytes for each granule of memory they lie in, and no more than
-// an array access for neighbours: objects of one size or more never share a granule. Used to name the values of a
-// module. Private to runtime/asm.
+// an array access for neighbours: objects of one size or more never share a granule. For tables of a good part of what
+// there is, as of all operations; a few objects all over memory are better in a DenseMap.
 //
 //===--------------------------------------------------------------------===//
 
-#ifndef STRATA_RUNTIME_ASM_POINTERTABLE_H
-#define STRATA_RUNTIME_ASM_POINTERTABLE_H
+#ifndef STRATA_RUNTIME_SUPPORT_POINTERTABLE_H
+#define STRATA_RUNTIME_SUPPORT_POINTERTABLE_H
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Allocator.h"
@@ -33,6 +33,7 @@ public:
     auto it = pages.find(address >> pageShift);
     return it == pages.end() ? 0 : it->second[slotOf(address)];
   }
+  /// 0 for a new one.
   uint32_t &operator[](const void *object) {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     uintptr_t number = address >> pageShift;
@@ -80,4 +81,4 @@ private:
 
 } // namespace strata
 
-#endif // STRATA_RUNTIME_ASM_POINTERTABLE_H
+#endif // STRATA_RUNTIME_SUPPORT_POINTERTABLE_H

@@ -1,0 +1,26 @@
+//===- PointerTableTest.cpp - Small numbers for objects by address --------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/support/PointerTable.h"
+#include "gtest/gtest.h"
+#include <vector>
+
+using namespace strata;
+
+namespace {
+
+TEST(PointerTableTest, NeighboursAndStrangersHaveTheirOwnNumbers) {
+  PointerTable<6> table;
+  std::vector<char> memory(1 << 16);
+  auto at = [&](size_t i) { return memory.data() + i * 64; };
+  for (size_t i = 0; i != 1000; ++i)
+    table[at(i)] = i + 1;
+  for (size_t i = 0; i != 1000; ++i)
+    EXPECT_EQ(table.lookup(at(i)), i + 1);
+  EXPECT_EQ(table.lookup(&table), 0u);
+}
+
+} // namespace
