@@ -2,10 +2,11 @@
 """Times strata-opt and mlir-opt side by side: the same inputs, in turn, in one run.
 
     tests/bench/side_by_side.py [--tool bazel-bin/tools/strata-opt] [--oracle mlir-opt-22] [--runs 5] [--ops 1000000]
+                               [--only NAME,...]
 
 Prints a row per scenario, in Markdown: median wall time and greatest peak memory of both, and the ratios
-oracle / tool. Inputs are made from a fixed seed. Needs time(1) (Debian's package time). A tool that fails ends the run with its message. Timings are for
-reading: no test depends on them.
+oracle / tool. Inputs are made from a fixed seed. Needs time(1) (Debian's package time). A tool
+that fails ends the run with its message. Timings are for reading: no test depends on them.
 """
 
 import argparse
@@ -54,6 +55,54 @@ def write_foldable(path, count):
             out.write(f"  return {values[-1]} : i64\n}}\n")
 
 
+def write_blocks(path, count):
+    """Functions of 250 blocks with arguments, three ops in each."""
+    with open(path, "w", encoding="ascii") as out:
+        for function in range(max(1, count // 1000)):
+            out.write(f"func.func @f{function}(%a: i32, %c: i1) -> i32 {{\n  cf.br ^bb0(%a : i32)\n")
+            for i in range(249):
+                out.write(f"^bb{i}(%x{i}: i32):\n  %y{i} = arith.addi %x{i}, %x{i} : i32\n"
+                          f"  %z{i} = arith.muli %y{i}, %a : i32\n"
+                          f"  cf.cond_br %c, ^bb{i + 1}(%y{i} : i32), ^bb{i + 1}(%z{i} : i32)\n")
+            out.write("^bb249(%r: i32):\n  return %r : i32\n}\n")
+
+
+def write_regions(path, count):
+    """Loops and conditions of a dialect that nobody knows: names, attributes, nested regions."""
+    with open(path, "w", encoding="ascii") as out:
+        for function in range(max(1, count // 1000)):
+            out.write(f'"u.func"() <{{sym_name = "f{function}"}}> ({{\n^bb0(%a: index, %m: memref<?x?xf32>):\n')
+            for i in range(111):
+                out.write(f'''  "u.for"(%a, %a) ({{
+  ^bb0(%i: index):
+    %v = "u.load"(%m, %i, %a) {{order = {i} : i64}} : (memref<?x?xf32>, index, index) -> f32
+    "u.if"(%i) ({{
+      %w = "u.add"(%v, %v) {{fast, tag = "t{i}"}} : (f32, f32) -> f32
+      %x = "u.mul"(%w, %v) : (f32, f32) -> f32
+      "u.store"(%x, %m, %i, %a) : (f32, memref<?x?xf32>, index, index) -> ()
+      "u.end"() : () -> ()
+    }}) : (index) -> ()
+    "u.end"() : () -> ()
+  }}) : (index, index) -> ()
+''')
+            out.write('  "u.end"() : () -> ()\n}) : () -> ()\n')
+
+
+def write_attributes(path, count):
+    """A tenth as many ops, with types and attributes that are all different."""
+    with open(path, "w", encoding="ascii") as out:
+        for i in range(count // 10):
+            out.write(f'"u.op"() {{a{i % 97} = {i} : i64, s = "str{i}", d = [{i} : i32, {i}.5 : f32], '
+                      f't = tensor<{i}x?xf32>}} : () -> tensor<{i % 5000}x{i % 7}xi{i % 64 + 1}>\n')
+
+
+def write_locations(path, count):
+    """A tenth as many ops, each with a location of two parts."""
+    with open(path, "w", encoding="ascii") as out:
+        for i in range(count // 10):
+            out.write(f'%{i} = "u.op"() : () -> i32 loc(fused["p{i % 11}", "file{i % 13}.cc":{i}:{i % 80}])\n')
+
+
 def write_empty(path, _):
     with open(path, "w", encoding="ascii") as out:
         out.write("module {}\n")
@@ -63,7 +112,12 @@ SCENARIOS = [
     # name, input, options, times that one measurement is repeated
     ("start-up: an empty module", write_empty, [], 20),
     ("parse, verify, print", write_straight_line, [], 1),
-    ("generic text", write_straight_line, ["--mlir-print-op-generic"], 1),
+    ("one thread", write_straight_line, ["--mlir-disable-threading"], 1),
+    ("printed in generic form", write_straight_line, ["--mlir-print-op-generic"], 1),
+    ("blocks", write_blocks, [], 1),
+    ("nested regions, generic form", write_regions, ["--allow-unregistered-dialect"], 1),
+    ("distinct types and attributes", write_attributes, ["--allow-unregistered-dialect"], 1),
+    ("locations", write_locations, ["--allow-unregistered-dialect", "--mlir-print-debuginfo"], 1),
     ("--cse", write_foldable, ["--cse"], 1),
     ("--canonicalize", write_foldable, ["--canonicalize"], 1),
 ]
@@ -103,12 +157,18 @@ def main():
     parser.add_argument("--oracle", default="mlir-opt-22")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--ops", type=int, default=1000000)
+    parser.add_argument("--only", default="", help="scenarios, by name")
     options = parser.parse_args()
+    chosen = options.only.split(",") if options.only else [name for name, *_ in SCENARIOS]
+    if unknown := set(chosen) - {name for name, *_ in SCENARIOS}:
+        parser.error(f"no such scenario: {', '.join(sorted(unknown))}")
     print("| scenario | strata-opt | mlir-opt | faster | memory | mlir-opt's | smaller |")
     print("|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         inputs = {}
         for name, write, arguments, repeats in SCENARIOS:
+            if name not in chosen:
+                continue
             if write not in inputs:
                 inputs[write] = os.path.join(folder, f"{write.__name__}.mlir")
                 write(inputs[write], options.ops)
