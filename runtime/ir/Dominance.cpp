@@ -20,12 +20,11 @@ bool DominanceInfo::hasSSADominance(Region *region) {
   return !kinds || kinds.hasSSADominance(region->getRegionNumber());
 }
 
-/// Reachable blocks in reverse post-order.
-static std::vector<Block *> reversePostOrder(Region *region) {
+/// Reachable blocks in reverse post-order, and their numbers in it.
+static std::vector<Block *> reversePostOrder(Region *region, llvm::DenseMap<Block *, unsigned> &numbers) {
   std::vector<Block *> order;
-  llvm::DenseMap<Block *, bool> seen;
   std::vector<std::pair<Block *, unsigned>> stack = {{&region->front(), 0}};
-  seen[&region->front()] = true;
+  numbers[&region->front()] = 0;
   while (!stack.empty()) {
     auto &[block, next] = stack.back();
     if (next == block->getNumSuccessors()) {
@@ -34,20 +33,28 @@ static std::vector<Block *> reversePostOrder(Region *region) {
       continue;
     }
     Block *successor = block->getSuccessor(next++);
-    if (successor && successor->getParent() == region && seen.try_emplace(successor, true).second)
+    if (successor && successor->getParent() == region && numbers.try_emplace(successor, 0).second)
       stack.emplace_back(successor, 0);
   }
   std::reverse(order.begin(), order.end());
+  for (unsigned i = 0, count = order.size(); i != count; ++i)
+    numbers[order[i]] = i;
   return order;
 }
 
 std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
   auto tree = std::make_unique<Tree>();
-  std::vector<Block *> order = reversePostOrder(region);
+  std::vector<Block *> order = reversePostOrder(region, tree->numbers);
   constexpr unsigned unknown = ~0u;
   unsigned count = order.size();
-  for (unsigned i = 0; i != count; ++i)
-    tree->numbers[order[i]] = i;
+  // The reachable predecessors of a block, side by side: they are gone over several times.
+  std::vector<unsigned> predecessors, firstPredecessor(count + 1);
+  for (unsigned i = 0; i != count; ++i) {
+    for (Block *predecessor : order[i]->getPredecessors())
+      if (auto it = tree->numbers.find(predecessor); it != tree->numbers.end())
+        predecessors.push_back(it->second);
+    firstPredecessor[i + 1] = predecessors.size();
+  }
   std::vector<unsigned> &immediate = tree->immediate;
   immediate.assign(count, unknown);
   immediate[0] = 0;
@@ -64,12 +71,9 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
     changed = false;
     for (unsigned i = 1; i != count; ++i) {
       unsigned best = unknown;
-      for (Block *predecessor : order[i]->getPredecessors()) {
-        auto it = tree->numbers.find(predecessor);
-        if (it == tree->numbers.end() || immediate[it->second] == unknown)
-          continue;
-        best = best == unknown ? it->second : intersect(it->second, best);
-      }
+      for (unsigned each = firstPredecessor[i]; each != firstPredecessor[i + 1]; ++each)
+        if (unsigned predecessor = predecessors[each]; immediate[predecessor] != unknown)
+          best = best == unknown ? predecessor : intersect(predecessor, best);
       if (best != unknown && immediate[i] != best) {
         immediate[i] = best;
         changed = true;
@@ -77,24 +81,24 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
     }
   }
   // Number the tree: a dominates b when b's interval lies in a's.
-  std::vector<std::vector<unsigned>> children(count);
-  for (unsigned i = 1; i != count; ++i)
-    children[immediate[i]].push_back(i);
+  std::vector<unsigned> firstChild(count, unknown), nextSibling(count, unknown);
+  for (unsigned i = count; i-- > 1;)
+    nextSibling[i] = std::exchange(firstChild[immediate[i]], i);
   tree->enter.resize(count);
   tree->leave.resize(count);
   unsigned clock = 0;
-  std::vector<std::pair<unsigned, unsigned>> stack = {{0, 0}};
+  std::vector<unsigned> stack = {0};
   tree->enter[0] = clock++;
   while (!stack.empty()) {
-    auto &[node, next] = stack.back();
-    if (next == children[node].size()) {
+    unsigned node = stack.back(), child = firstChild[node];
+    if (child == unknown) {
       tree->leave[node] = clock++;
       stack.pop_back();
       continue;
     }
-    unsigned child = children[node][next++];
+    firstChild[node] = nextSibling[child];
     tree->enter[child] = clock++;
-    stack.emplace_back(child, 0);
+    stack.push_back(child);
   }
   tree->blocks = std::move(order);
   return tree;
@@ -134,8 +138,11 @@ bool DominanceInfo::properlyDominates(Block *a, Block *b) const {
     if (a == b)
       return true;
   }
-  if (!region || region->hasOneBlock())
+  if (!region || b == &region->front())
     return false;
+  // Nothing is run but behind the entry: most questions are about what it defines, and need no tree.
+  if (a == &region->front())
+    return true;
   const Tree &tree = getTree(region);
   auto inA = tree.numbers.find(a), inB = tree.numbers.find(b);
   // Everything dominates what can never run; what can never run dominates nothing that can.

@@ -61,6 +61,9 @@ TEST_F(DominanceTest, UnreachableBlocksAreDominatedByAllAndDominateNothing) {
   EXPECT_FALSE(info.isReachableFromEntry(blocks[2]));
   EXPECT_TRUE(info.properlyDominates(blocks[1], blocks[2]));
   EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[1]));
+  EXPECT_TRUE(info.properlyDominates(blocks[0], blocks[2]));
+  EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[0]));
+  EXPECT_FALSE(info.properlyDominates(blocks[1], blocks[0]));
 }
 TEST_F(DominanceTest, WhatIsNestedStandsWhereItsAncestorStands) {
   Block *block = top("t.cfg");
