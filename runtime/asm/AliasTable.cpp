@@ -8,6 +8,7 @@
 #include "runtime/asm/PrinterState.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/support/Hashing.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -60,10 +61,29 @@ uint16_t AliasTable::getName(llvm::StringRef name, Kind kind) {
   return names.size() - 1;
 }
 
+size_t AliasTable::findPlace(uint64_t key) const {
+  size_t mask = places.size() - 1;
+  size_t place = Hasher().add(key).get() & mask;
+  while (places[place] && entries[places[place] - 1].key != key)
+    place = (place + 1) & mask;
+  return place;
+}
+
+void AliasTable::grow() {
+  places.assign(std::max<size_t>(places.size() * 2, 64), 0);
+  for (size_t i = 0; i != entries.size(); ++i)
+    places[findPlace(entries[i].key)] = i + 1;
+}
+
 void AliasTable::enter(const Entry &entry, PrinterState &printer, bool deferrable,
                        llvm::function_ref<void()> visitInside) {
-  auto [it, isNew] = indices.try_emplace(entry.key, entries.size());
-  unsigned index = it->second;
+  if (entries.size() * 2 >= places.size())
+    grow();
+  uint32_t &place = places[findPlace(entry.key)];
+  bool isNew = !place;
+  if (isNew)
+    place = entries.size() + 1;
+  unsigned index = place - 1;
   if (!isNew) {
     if (!deferrable)
       forbidDeferring(index);
@@ -161,10 +181,10 @@ void AliasTable::printAlias(const Entry &entry, llvm::raw_ostream &os) const {
 }
 
 bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
-  auto it = indices.find(key);
-  if (it == indices.end() || !entries[it->second].name)
+  uint32_t found = places.empty() ? 0 : places[findPlace(key)];
+  if (!found || !entries[found - 1].name)
     return false;
-  printAlias(entries[it->second], os);
+  printAlias(entries[found - 1], os);
   return true;
 }
 
