@@ -188,11 +188,31 @@ bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
   return true;
 }
 
+bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const {
+  uint64_t key = loc.getOpaqueValue();
+  // What is inside of a location comes right behind it, and then the next one.
+  constexpr unsigned window = 4;
+  for (size_t i = hint, end = std::min<size_t>(entries.size(), i + window); i < end; ++i)
+    if (entries[i].key == key && entries[i].name) {
+      hint = i + 1;
+      printAlias(entries[i], os);
+      return true;
+    }
+  uint32_t found = places.empty() ? 0 : places[findPlace(key)];
+  if (!found || !entries[found - 1].name)
+    return false;
+  // Old ones, which many refer to, do not lead away.
+  hint = std::max(hint, found);
+  printAlias(entries[found - 1], os);
+  return true;
+}
+
 void AliasTable::printDefinitions(PrinterState &printer, bool deferred) const {
   for (unsigned index : order) {
     const Entry &entry = entries[index];
     if (entry.isDeferred != deferred)
       continue;
+    printer.aliasHint = index + 1;
     printAlias(entry, printer.os);
     printer.os << " = ";
     const auto *object = reinterpret_cast<const void *>(entry.key);

@@ -36,7 +36,12 @@ public:
   /// Writes the alias, if there is one.
   bool print(Type type, llvm::raw_ostream &os) const { return hasTypes && printKey(keyOf(type), os); }
   bool print(Attribute attr, llvm::raw_ostream &os) const { return printKey(keyOf(attr), os); }
-  bool print(CompactLocation loc, llvm::raw_ostream &os) const { return printKey(loc.getOpaqueValue(), os); }
+  /// \param hint  a place in the order of their coming, near which a location is looked for first. Those of operations
+  /// are written in about that order. Kept by the caller: several may print.
+  bool print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const;
+  bool print(LocationAttr loc, llvm::raw_ostream &os, unsigned &hint) const {
+    return print(CompactLocation::get(Location(loc.getImpl())), os, hint);
+  }
   void printDefinitions(PrinterState &printer, bool deferred) const;
 
 private:

@@ -24,7 +24,7 @@ void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned co
 void PrinterState::writeNestedLocation(LocationAttr loc) {
   if (isCollecting)
     aliases->visit(loc, *this);
-  else if (!aliases || !aliases->print(loc, os))
+  else if (!aliases || !aliases->print(loc, os, aliasHint))
     writeLocation(loc);
 }
 
@@ -77,7 +77,7 @@ void PrinterState::printOpLocation(CompactLocation loc, MLIRContext *locContext)
   if (flags.shouldPrintDebugInfoPrettyForm())
     return spellOutLocation(loc, locContext);
   os << "loc(";
-  if (!aliases || !aliases->print(loc, os))
+  if (!aliases || !aliases->print(loc, os, aliasHint))
     spellOutLocation(loc, locContext);
   os << ')';
 }

@@ -43,6 +43,7 @@ public:
   const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
   bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
   bool mayUseThreads = false;
+  unsigned aliasHint = 0;     ///< See AliasTable::print.
   bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
   unsigned indent = 0;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects = {"builtin"};
