@@ -139,7 +139,8 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
   model->optional = reader.bit("isOptional");
   attribute("baseAttr", model->decorated);
   attribute("elementAttr", model->elements);
-  if (const llvm::Record *type = reader.def("valueType"); type && type->getName() != "NoneType")
+  // NoneType too: it says that the text has no type behind the value.
+  if (const llvm::Record *type = reader.def("valueType"))
     if (!(model->typed = lookup.type(*type)))
       result = failure();
   if (record.isSubClassOf("ConstantAttr")) {

@@ -26,3 +26,8 @@ func.func @switch(%a: i32, %b: i64, %c: i8) {
 ^bb3(%1: i32, %2: i64):
   return
 }
+
+func.func @typed_message(%c: i1) {
+  "cf.assert"(%c) <{msg = "typed" : i32}> : (i1) -> ()
+  return
+}

@@ -117,7 +117,7 @@ def T_AOp : T_Op<"a"> {
   EXPECT_TRUE(attributes[2].constraint().isUnit());
   EXPECT_TRUE(attributes[2].isOptional());
   EXPECT_TRUE(attributes[3].constraint().isSymbolName());
-  EXPECT_EQ(attributes[3].constraint().valueType(), nullptr);
+  EXPECT_EQ(attributes[3].constraint().valueType()->recordName(), "NoneType");
   EXPECT_EQ(attributes[4].constraint().element()->recordName(), "StrAttr");
   EXPECT_EQ(attributes[5].constraint().defaultValue().text(), "\"hi\"");
 }
