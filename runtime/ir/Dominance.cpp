@@ -20,67 +20,106 @@ bool DominanceInfo::hasSSADominance(Region *region) {
   return !kinds || kinds.hasSSADominance(region->getRegionNumber());
 }
 
-/// Reachable blocks in reverse post-order, and their numbers in it.
-static std::vector<Block *> reversePostOrder(Region *region, llvm::DenseMap<Block *, unsigned> &numbers) {
-  std::vector<Block *> order;
-  std::vector<std::pair<Block *, unsigned>> stack = {{&region->front(), 0}};
-  numbers[&region->front()] = 0;
+namespace {
+
+/// Immediate dominators by the algorithm of Lengauer and Tarjan, with path compression: O(edges * log(blocks)) for any
+/// graph. Nothing recurses, since there may be millions of blocks in a row.
+class ImmediateDominators {
+public:
+  explicit ImmediateDominators(Region *region) { search(region); }
+  /// Reachable blocks in the order in which they were found, and their numbers in it.
+  std::vector<Block *> blocks;
+  llvm::DenseMap<Block *, unsigned> numbers;
+  std::vector<unsigned> compute();
+
+private:
+  void search(Region *region);
+  unsigned evaluate(unsigned node);
+
+  static constexpr unsigned none = ~0u;
+  std::vector<unsigned> parents;   ///< In the tree of the search.
+  std::vector<unsigned> semi;      ///< Semidominators.
+  std::vector<unsigned> ancestors; ///< In the forest of what was looked at; none for a root.
+  std::vector<unsigned> least;     ///< The node of the least semidominator on the way to the root.
+  std::vector<unsigned> path;
+};
+
+} // namespace
+
+void ImmediateDominators::search(Region *region) {
+  std::vector<std::pair<Block *, unsigned>> stack;
+  auto enter = [&](Block *block, unsigned parent) {
+    if (!numbers.try_emplace(block, blocks.size()).second)
+      return;
+    blocks.push_back(block);
+    parents.push_back(parent);
+    stack.emplace_back(block, 0);
+  };
+  enter(&region->front(), 0);
   while (!stack.empty()) {
     auto &[block, next] = stack.back();
     if (next == block->getNumSuccessors()) {
-      order.push_back(block);
       stack.pop_back();
       continue;
     }
     Block *successor = block->getSuccessor(next++);
-    if (successor && successor->getParent() == region && numbers.try_emplace(successor, 0).second)
-      stack.emplace_back(successor, 0);
+    if (successor && successor->getParent() == region)
+      enter(successor, numbers.lookup(block));
   }
-  std::reverse(order.begin(), order.end());
-  for (unsigned i = 0, count = order.size(); i != count; ++i)
-    numbers[order[i]] = i;
-  return order;
+}
+
+/// The node with the least semidominator between `node` and the root of its tree, without the root.
+unsigned ImmediateDominators::evaluate(unsigned node) {
+  if (ancestors[node] == none)
+    return node;
+  path.clear();
+  for (unsigned at = node; ancestors[ancestors[at]] != none; at = ancestors[at])
+    path.push_back(at);
+  // Compressed from the root down, so that each finds its ancestor finished.
+  for (unsigned at : llvm::reverse(path)) {
+    unsigned above = ancestors[at];
+    if (semi[least[above]] < semi[least[at]])
+      least[at] = least[above];
+    ancestors[at] = ancestors[above];
+  }
+  return least[node];
+}
+
+std::vector<unsigned> ImmediateDominators::compute() {
+  unsigned count = blocks.size();
+  std::vector<unsigned> immediate(count, 0), firstInBucket(count, none), nextInBucket(count, none);
+  semi.resize(count);
+  least.resize(count);
+  ancestors.assign(count, none);
+  for (unsigned i = 0; i != count; ++i)
+    semi[i] = least[i] = i;
+  for (unsigned node = count; node-- > 1;) {
+    for (Block *predecessor : blocks[node]->getPredecessors())
+      if (auto it = numbers.find(predecessor); it != numbers.end())
+        semi[node] = std::min(semi[node], semi[evaluate(it->second)]);
+    nextInBucket[node] = firstInBucket[semi[node]];
+    firstInBucket[semi[node]] = node;
+    unsigned parent = ancestors[node] = parents[node];
+    for (unsigned waiting = firstInBucket[parent]; waiting != none; waiting = nextInBucket[waiting]) {
+      unsigned best = evaluate(waiting);
+      immediate[waiting] = semi[best] < semi[waiting] ? best : parent;
+    }
+    firstInBucket[parent] = none;
+  }
+  for (unsigned node = 1; node != count; ++node)
+    if (immediate[node] != semi[node])
+      immediate[node] = immediate[immediate[node]];
+  return immediate;
 }
 
 std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
   auto tree = std::make_unique<Tree>();
-  std::vector<Block *> order = reversePostOrder(region, tree->numbers);
-  constexpr unsigned unknown = ~0u;
-  unsigned count = order.size();
-  // The reachable predecessors of a block, side by side: they are gone over several times.
-  std::vector<unsigned> predecessors, firstPredecessor(count + 1);
-  for (unsigned i = 0; i != count; ++i) {
-    for (Block *predecessor : order[i]->getPredecessors())
-      if (auto it = tree->numbers.find(predecessor); it != tree->numbers.end())
-        predecessors.push_back(it->second);
-    firstPredecessor[i + 1] = predecessors.size();
-  }
+  ImmediateDominators dominators(region);
   std::vector<unsigned> &immediate = tree->immediate;
-  immediate.assign(count, unknown);
-  immediate[0] = 0;
-  auto intersect = [&](unsigned a, unsigned b) {
-    while (a != b) {
-      while (a > b)
-        a = immediate[a];
-      while (b > a)
-        b = immediate[b];
-    }
-    return a;
-  };
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (unsigned i = 1; i != count; ++i) {
-      unsigned best = unknown;
-      for (unsigned each = firstPredecessor[i]; each != firstPredecessor[i + 1]; ++each)
-        if (unsigned predecessor = predecessors[each]; immediate[predecessor] != unknown)
-          best = best == unknown ? predecessor : intersect(predecessor, best);
-      if (best != unknown && immediate[i] != best) {
-        immediate[i] = best;
-        changed = true;
-      }
-    }
-  }
+  immediate = dominators.compute();
+  unsigned count = immediate.size();
   // Number the tree: a dominates b when b's interval lies in a's.
+  constexpr unsigned unknown = ~0u;
   std::vector<unsigned> firstChild(count, unknown), nextSibling(count, unknown);
   for (unsigned i = count; i-- > 1;)
     nextSibling[i] = std::exchange(firstChild[immediate[i]], i);
@@ -100,7 +139,8 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
     tree->enter[child] = clock++;
     stack.push_back(child);
   }
-  tree->blocks = std::move(order);
+  tree->blocks = std::move(dominators.blocks);
+  tree->numbers = std::move(dominators.numbers);
   return tree;
 }
 

@@ -4,8 +4,8 @@
 //
 // Answers whether an operation, a block or a value dominates another, across regions: what is nested is where
 // its ancestor in the other's region is. Trees are computed for a region when it is first asked about, and
-// only if it has more than one block, by the iterative algorithm of Cooper, Harvey and Kennedy ("A Simple,
-// Fast Dominance Algorithm"). In graph regions everything dominates everything of the same block. A cache:
+// only if it has more than one block, by the algorithm of Lengauer and Tarjan ("A Fast Algorithm for Finding
+// Dominators in a Flowgraph"). In graph regions everything dominates everything of the same block. A cache:
 // invalid once blocks or branches change. One thread at a time.
 //
 //===--------------------------------------------------------------------===//
@@ -40,7 +40,7 @@ public:
 
 private:
   struct Tree {
-    llvm::DenseMap<Block *, unsigned> numbers; ///< Reachable blocks in reverse post-order.
+    llvm::DenseMap<Block *, unsigned> numbers; ///< Reachable blocks, in the order of a search.
     std::vector<Block *> blocks;               ///< By number.
     std::vector<unsigned> immediate;           ///< Immediate dominators by number.
     std::vector<unsigned> enter, leave;        ///< Intervals of the tree, for constant-time questions.
