@@ -14,20 +14,15 @@
 using namespace strata;
 using namespace strata::cf;
 
-/// What is passed to each successor is what its arguments are.
-template <typename OpT>
-static LogicalResult verifySuccessorOperands(OpT branch) {
-  Operation *op = branch;
-  for (unsigned index = 0, e = op->getNumSuccessors(); index != e; ++index) {
-    Block *target = op->getSuccessor(index);
-    SuccessorOperands operands = branch.getSuccessorOperands(index);
-    if (operands.size() != target->getNumArguments())
-      return op->emitError() << "branch has " << operands.size() << " operands for successor #" << index
-                             << ", but target block has " << target->getNumArguments();
-    for (unsigned i = 0, count = operands.size(); i != count; ++i)
-      if (operands[i].getType() != target->getArgument(i).getType())
-        return op->emitError() << "type mismatch for bb argument #" << i << " of successor #" << index;
-  }
+/// What is passed to a successor is what its arguments are.
+static LogicalResult verifySuccessor(Operation *op, unsigned index, OperandRange operands) {
+  Block *target = op->getSuccessor(index);
+  if (operands.size() != target->getNumArguments())
+    return op->emitError() << "branch has " << operands.size() << " operands for successor #" << index
+                           << ", but target block has " << target->getNumArguments();
+  for (unsigned i = 0, e = operands.size(); i != e; ++i)
+    if (operands[i].getType() != target->getArgument(i).getType())
+      return op->emitError() << "type mismatch for bb argument #" << i << " of successor #" << index;
   return success();
 }
 
@@ -35,7 +30,7 @@ static LogicalResult verifySuccessorOperands(OpT branch) {
 // br
 //===----------------------------------------------------------------------===//
 
-LogicalResult BranchOp::verify() { return verifySuccessorOperands(*this); }
+LogicalResult BranchOp::verify() { return verifySuccessor(*this, 0, getDestOperands()); }
 
 SuccessorOperands BranchOp::getSuccessorOperands(unsigned index) {
   assert(index == 0 && "br has one successor");
@@ -66,7 +61,8 @@ Block *CondBranchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands)
 }
 
 LogicalResult CondBranchOp::verify() {
-  if (failed(verifySuccessorOperands(*this)))
+  if (failed(verifySuccessor(*this, 0, getTrueDestOperands())) ||
+      failed(verifySuccessor(*this, 1, getFalseDestOperands())))
     return failure();
   DenseI32ArrayAttr weights = getBranchWeightsAttr();
   if (!weights)
@@ -162,7 +158,7 @@ LogicalResult SwitchOp::verify() {
     return emitOpError() << "caseOperands count (" << numCaseOperands << ") does not match with the total size ("
                          << total << ") specified in attribute 'case_operand_segments'";
   if (!values && numCases == 0 && sizes.empty())
-    return verifySuccessorOperands(*this);
+    return verifySuccessor(*this, 0, getDefaultOperands());
 
   Type flagType = getFlag().getType();
   if (values && values.getElementType() != flagType)
@@ -174,8 +170,18 @@ LogicalResult SwitchOp::verify() {
                          << numCases << ")";
   if (sizes.size() != numCases)
     return emitOpError() << "number of case operand segments (" << sizes.size()
-                         << ") should match number of case destinations (" << numCases << ")";
-  return verifySuccessorOperands(*this);
+              << ") should match number of case destinations (" << numCases << ")";
+  if (failed(verifySuccessor(*this, 0, getDefaultOperands())))
+    return failure();
+  // There may be many cases: each continues where the one before ended.
+  OperandRange operands = getCaseOperands();
+  unsigned first = 0;
+  for (auto [index, size] : llvm::enumerate(sizes)) {
+    if (failed(verifySuccessor(*this, index + 1, operands.slice(first, size))))
+      return failure();
+    first += size;
+  }
+  return success();
 }
 
 namespace {
@@ -258,13 +264,17 @@ void SwitchOp::print(OpAsmPrinter &printer) {
   printer.printNewline();
   printer << "default: ";
   printer.printSuccessorAndUseList(getDefaultDestination(), getDefaultOperands());
+  OperandRange operands = getCaseOperands();
+  llvm::ArrayRef<int32_t> sizes = getCaseOperandSegments();
+  unsigned first = 0;
   for (auto [index, value] : llvm::enumerate(getCaseValueList())) {
     printer << ',';
     printer.printNewline();
     llvm::SmallString<24> digits;
     value.toStringUnsigned(digits);
     printer << digits.str() << ": ";
-    printer.printSuccessorAndUseList((*this)->getSuccessor(index + 1), getCaseOperands(index));
+    printer.printSuccessorAndUseList((*this)->getSuccessor(index + 1), operands.slice(first, sizes[index]));
+    first += sizes[index];
   }
   printer.decreaseIndent();
   // As in MLIR, the bracket stays on the line when there is no case.

@@ -90,3 +90,12 @@ func.func @case_operand_type(%a: i32, %b: i64) {
 ^bb2:
   return
 }
+
+// -----
+
+func.func @case_operands(%a: i32) {
+  // expected-error @+1 {{'cf.switch' op caseOperands count (1) does not match with the total size (0) specified in attribute 'case_operand_segments'}}
+  "cf.switch"(%a, %a)[^bb1] {case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 1>} : (i32, i32) -> ()
+^bb1:
+  return
+}

@@ -1,5 +1,5 @@
 // Calls and returns are checked against the functions they belong to.
-// RUN: strata-opt %s --split-input-file --verify-diagnostics
+// RUN: strata-opt %s --split-input-file --verify-diagnostics --allow-unregistered-dialect
 
 func.func @return_type(%a: i32) -> i64 {
   // expected-error @+1 {{type of return operand 0 ('i32') doesn't match function result type ('i64') in function @return_type}}
@@ -152,3 +152,16 @@ func.func private @argument_attribute(i32 {x = 1})
 
 // expected-error @+1 {{'func.func' op attribute 'arg_attrs' failed to satisfy constraint: Array of dictionary attributes}}
 "func.func"() ({}) {function_type = (i32) -> (), sym_name = "x", sym_visibility = "private", arg_attrs = [1]} : () -> ()
+
+// -----
+
+// An op of an unknown dialect with one region may be a symbol table of its own.
+func.func private @outside()
+"t.two_regions"() ({
+  func.call @outside() : () -> ()
+}, {
+}) : () -> ()
+"t.one_region"() ({
+  // expected-error @+1 {{'func.call' op 'outside' does not reference a valid function}}
+  func.call @outside() : () -> ()
+}) : () -> ()
