@@ -6,6 +6,7 @@
 
 #include "runtime/asm/PrinterState.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/Support/ProgramStack.h"
 
 using namespace strata;
 
@@ -22,10 +23,20 @@ void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned co
 
 /// A part of another location: its alias, if it has one.
 void PrinterState::writeNestedLocation(LocationAttr loc) {
-  if (isCollecting)
-    aliases->visit(loc, *this);
-  else if (!aliases || !aliases->print(loc, os, aliasHint))
-    writeLocation(loc);
+  if (!isCollecting && aliases && aliases->print(loc, os, aliasHint))
+    return;
+  auto write = [&] {
+    if (isCollecting)
+      aliases->visit(loc, *this);
+    else
+      writeLocation(loc);
+  };
+  // Call sites may be nested as deep as the input says.
+  if (++depth % 500 == 0)
+    llvm::runOnNewStack(8u << 20, write);
+  else
+    write();
+  --depth;
 }
 
 void PrinterState::writeLocation(LocationAttr loc) {

@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/OpPrintingFlags.h"
 #include "tests/unit/runtime/asm/ParserErrors.h"
 
 using namespace strata;
@@ -32,6 +34,24 @@ TEST(ParserLimitsTest, DeepTypesAttributesLocationsAndRegionsAreRead) {
         "\"t.a\"() : () -> () loc(" + nest("fused[", "\"a\"", ", \"b\"]", deep) + ")",
         nest("\"t.a\"() ({\n", "", "}) : () -> ()\n", deep), nest("module {\n", "", "}\n", 10000)})
     EXPECT_EQ(firstError(text), "");
+}
+
+TEST(ParserLimitsTest, DeepLocationsArePrintedAndReadAgain) {
+  constexpr size_t deep = 50000;
+  for (const std::string &loc :
+       {nest("\"a\"(", "\"b\"", ")", deep), nest("callsite(\"a\" at ", "\"b\"", ")", deep),
+        nest("callsite(", "\"b\"", " at \"a\")", deep), nest("fused[\"a\", ", "\"b\"", "]", deep)})
+    for (bool local : {false, true}) {
+      registerAsmPrinter();
+      MLIRContext context(MLIRContext::Threading::DISABLED);
+      context.allowUnregisteredDialects();
+      OwningOpRef<Operation *> op = parseSourceString("\"t.a\"() : () -> () loc(" + loc + ")", ParserConfig(&context));
+      ASSERT_TRUE(op);
+      std::string text;
+      llvm::raw_string_ostream os(text);
+      op.get()->print(os, OpPrintingFlags().enableDebugInfo().useLocalScope(local));
+      EXPECT_EQ(firstError(text), "");
+    }
 }
 
 TEST(ParserLimitsTest, WhatIsNestedTooDeeplyIsAnError) {
