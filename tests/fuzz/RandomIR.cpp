@@ -145,8 +145,11 @@ void ModuleMaker::addUnregistered(Block *block, Visible &visible, unsigned depth
       state.addOperands(random.pick(found));
   for (size_t i = 0, e = random.below(4); i != e; ++i)
     state.addTypes(random.pick(book.getPools().types()));
-  if (depth < deepest && random.chance(20))
+  if (depth < deepest && random.chance(20)) {
+    // Two, as an op with only one might be a symbol table, and hide all symbols around it.
     state.addRegion();
+    state.addRegion();
+  }
   Operation *op = Operation::create(state);
   decorate(op);
   block->push_back(op);

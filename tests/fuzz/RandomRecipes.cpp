@@ -91,7 +91,9 @@ bool RecipeBook::tryRecipe(const Recipe &recipe) {
     module->getBody()->push_back(symbol.get()->clone());
   Block *block = module->getBody();
   if (!recipe.isSymbol()) {
+    // Of two regions: one that has only one might be a symbol table.
     OperationState state(UnknownLoc::get(context), OperationName("rnd.scratch", context));
+    state.addRegion();
     state.addRegion();
     Operation *scratch = Operation::create(state);
     block->push_back(scratch);
