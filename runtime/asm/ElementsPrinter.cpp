@@ -172,7 +172,20 @@ void PrinterState::writeSparseElements(SparseElementsAttr attr) {
   }
   os << "sparse<";
   if (indices.getNumElements()) {
-    writeDenseLiteral(indices, /*allowHex=*/false);
+    // One number for all indices would be read as one index, which is not enough for several values.
+    if (int64_t count = indices.getType().getShape()[0]; indices.isSplat() && count > 1 && !values.isSplat()) {
+      std::string index = std::to_string(indices.getIntElement(0).getSExtValue());
+      os << '[';
+      for (int64_t i = 0; i != count; ++i) {
+        os << (i ? ", [" : "[");
+        for (int64_t k = 0, rank = indices.getType().getShape()[1]; k != rank; ++k)
+          os << (k ? ", " : "") << index;
+        os << ']';
+      }
+      os << ']';
+    } else {
+      writeDenseLiteral(indices, /*allowHex=*/false);
+    }
     os << ", ";
     writeDenseLiteral(values, /*allowHex=*/true);
   }
