@@ -31,6 +31,42 @@ ParseResult ParserState::parseLocationInstance(LocationAttr &loc) {
   return result;
 }
 
+/// What follows `"file":` in `"file":line`, `"file":line:column`, and behind that `to :column` or `to line:column`.
+ParseResult ParserState::parseFileLineColRange(llvm::StringRef file, LocationAttr &loc) {
+  auto parseNumber = [&](unsigned &number, const char *what) -> ParseResult {
+    if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, number))
+      return error(llvm::Twine("expected integer ") + what + " number in FileLineColRange");
+    consume();
+    return success();
+  };
+  unsigned line, column, endLine, endColumn;
+  if (failed(parseNumber(line, "line")))
+    return failure();
+  if (!consumeIf(TokenKind::Colon)) {
+    loc = FileLineColRange::get(StringAttr::get(context, file), line);
+    return success();
+  }
+  if (failed(parseNumber(column, "column")))
+    return failure();
+  if (!tok.is(TokenKind::BareIdentifier) || tok.spelling != "to") {
+    loc = FileLineColLoc::get(context, file, line, column);
+    return success();
+  }
+  consume();
+  bool sameLine = tok.is(TokenKind::Colon);
+  if (!sameLine && !tok.is(TokenKind::Integer))
+    return error("expected either integer or `:` post `to` in FileLineColRange");
+  if (!sameLine && failed(parseNumber(endLine, "line")))
+    return failure();
+  if (failed(expect(TokenKind::Colon, "expected either integer or `:` post `to` in FileLineColRange")) ||
+      failed(parseNumber(endColumn, "column")))
+    return failure();
+  StringAttr name = StringAttr::get(context, file);
+  loc = sameLine ? FileLineColRange::get(name, line, column, endColumn)
+                 : FileLineColRange::get(name, line, column, endLine, endColumn);
+  return success();
+}
+
 ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
   if (tok.is(TokenKind::HashIdentifier)) {
     Attribute attr = parseAttribute();
@@ -43,21 +79,8 @@ ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
     std::string storage;
     llvm::StringRef text = tok.getStringValue(storage);
     consume();
-    if (consumeIf(TokenKind::Colon)) {
-      unsigned lineNumber, column;
-      if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, lineNumber))
-        return error("expected integer line number in FileLineColRange");
-      consume();
-      if (!consumeIf(TokenKind::Colon)) {
-        loc = FileLineColLoc::get(context, text, lineNumber, 0);
-        return success();
-      }
-      if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, column))
-        return error("expected integer column number in FileLineColRange");
-      consume();
-      loc = FileLineColLoc::get(context, text, lineNumber, column);
-      return success();
-    }
+    if (consumeIf(TokenKind::Colon))
+      return parseFileLineColRange(text, loc);
     StringAttr name = StringAttr::get(context, text);
     if (!consumeIf(TokenKind::LParen)) {
       loc = NameLoc::get(name);

@@ -41,8 +41,15 @@ void PrinterState::writeNestedLocation(LocationAttr loc) {
 
 void PrinterState::writeLocation(LocationAttr loc) {
   bool isPretty = flags.shouldPrintDebugInfoPrettyForm();
-  if (auto place = llvm::dyn_cast<FileLineColLoc>(loc)) {
-    writeFileLocation(place.getFilename(), place.getLine(), place.getColumn());
+  if (auto range = llvm::dyn_cast<FileLineColRange>(loc)) {
+    writeFileLocation(range.getFilename(), range.getStartLine(), range.getStartColumn());
+    bool oneLine = range.getStartLine() == range.getEndLine();
+    if (oneLine && range.getStartColumn() == range.getEndColumn())
+      return;
+    os << " to ";
+    if (!oneLine)
+      os << range.getEndLine();
+    os << ':' << range.getEndColumn();
   } else if (auto name = llvm::dyn_cast<NameLoc>(loc)) {
     printEscaped(name.getName().getValue());
     if (!llvm::isa<UnknownLoc>(name.getChildLoc())) {
@@ -54,7 +61,7 @@ void PrinterState::writeLocation(LocationAttr loc) {
     os << (isPretty ? "" : "callsite(");
     writeNestedLocation(call.getCallee());
     // For people each frame is on a line of its own, unless a name and a place make one.
-    bool sameLine = !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColLoc>(call.getCaller()));
+    bool sameLine = !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColRange>(call.getCaller()));
     os << (sameLine ? " at " : "\n at ");
     writeNestedLocation(call.getCaller());
     os << (isPretty ? "" : ")");

@@ -16,7 +16,8 @@ using namespace strata;
 LogicalResult strata::parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
                                   const ParserConfig &config) {
   registerAsmPrinter();
-  ParserState state(buffer, bufferName, config.context, std::max(config.startLine, 1u));
+  ParserState state(buffer, bufferName, config.context, std::max(config.startLine, 1u),
+                    std::max(config.startColumn, 1u));
   if (config.isMappedFile)
     state.releaseWhatWasRead();
   LogicalResult result = failure();

@@ -15,10 +15,10 @@
 using namespace strata;
 
 ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
-                         unsigned firstLine)
+                         unsigned firstLine, unsigned firstColumn)
     : context(context), tables(std::make_shared<Tables>()), attrAliases(tables->attrAliases),
       typeAliases(tables->typeAliases), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()),
-      firstLine(firstLine), line(firstLine) {
+      firstLine(firstLine), firstColumn(firstColumn), line(firstLine) {
   fileName = StringAttr::get(context, bufferName);
   fileNumber = context->getFileNumber(fileName);
   defaultDialects.push_back("builtin");
@@ -32,7 +32,7 @@ ParserState::ParserState(ParserState &main, Start start, unsigned part)
     : context(main.context), tables(main.tables), part(part), attrAliases(main.attrAliases),
       typeAliases(main.typeAliases), defaultDialects(main.defaultDialects), buffer(main.buffer), lexer(main.buffer),
       fileNumber(main.fileNumber), fileName(main.fileName), linePlace(start.lineStart), lineStart(start.lineStart),
-      firstLine(main.firstLine), line(start.line), depth(main.depth) {
+      firstLine(main.firstLine), firstColumn(main.firstColumn), line(start.line), depth(main.depth) {
   if (main.releasedEnd)
     releasedEnd = start.place;
   last = {TokenKind::Eof, llvm::StringRef(start.place, 0)};
@@ -68,9 +68,10 @@ void ParserState::mergeParts(unsigned firstDropped) {
 
 /// Counts lines from where it was asked last: places come nearly always in order.
 std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
+  auto columnOf = [&] { return place - lineStart + (lineStart == buffer.begin() ? firstColumn : 1); };
   if (place < linePlace) {
     if (place >= lineStart)
-      return {line, place - lineStart + 1};
+      return {line, columnOf()};
     linePlace = lineStart = buffer.begin();
     line = firstLine;
   }
@@ -80,7 +81,7 @@ std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
     ++line;
   }
   linePlace = place;
-  return {line, place - lineStart + 1};
+  return {line, columnOf()};
 }
 
 ParserState::Start ParserState::getTokenStart() {

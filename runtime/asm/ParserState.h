@@ -26,8 +26,9 @@ class DenseLiteral;
 
 class ParserState {
 public:
-  /// \param firstLine  the number of the buffer's first line.
-  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context, unsigned firstLine = 1);
+  /// \param firstLine, firstColumn  where the buffer starts in its file.
+  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context, unsigned firstLine = 1,
+              unsigned firstColumn = 1);
 
   /// A place at the start of a line's text, for a thread to start from.
   struct Start {
@@ -190,6 +191,7 @@ public:
 private:
   friend class AsmParser;
   ParseResult parseLocationInner(LocationAttr &loc);
+  ParseResult parseFileLineColRange(llvm::StringRef file, LocationAttr &loc);
   Type parseBareType();
   Type parseOtherBareType();
   Type parseDialectType();
@@ -245,7 +247,7 @@ private:
   int fileNumber;
   StringAttr fileName;
   const char *linePlace, *lineStart;
-  const unsigned firstLine;
+  const unsigned firstLine, firstColumn;
   unsigned line;
   unsigned depth = 0;
   friend class DepthGuard;

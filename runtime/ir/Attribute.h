@@ -51,6 +51,7 @@ enum class AttrKind : uint8_t {
   // Locations; keep them together and last.
   UnknownLoc,
   FileLineColLoc,
+  FileLineColRange,
   NameLoc,
   CallSiteLoc,
   FusedLoc,
@@ -177,6 +178,12 @@ Attribute getCheckedAttribute(llvm::function_ref<InFlightDiagnostic()> emitError
                               const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);
 /// Reads parameter `index` of a declared attribute back.
 ParamValue getParam(Attribute attr, unsigned index);
+
+/// For hooks: whether an attribute is of a C++ class.
+template <typename AttrT>
+bool isAttrOf(Attribute attr) {
+  return llvm::isa<AttrT>(attr);
+}
 
 } // namespace strata
 

@@ -88,6 +88,11 @@ struct FileLineColLocStorage : AttributeStorage {
   Attribute filename;
   unsigned line, column;
 };
+/// Anything about a place that is not just line and column; what was left unsaid is filled in.
+struct FileLineColRangeStorage : FileLineColLocStorage {
+  unsigned endLine, endColumn;
+  uint8_t numParts; ///< How many numbers were given: 1 (a line), 3 (no end line) or 4.
+};
 /// NameLoc (name, child), CallSiteLoc (callee, caller).
 struct PairLocStorage : AttributeStorage {
   Attribute first, second;

@@ -39,11 +39,53 @@ FileLineColLoc FileLineColLoc::get(StringAttr filename, unsigned line, unsigned 
 FileLineColLoc FileLineColLoc::get(MLIRContext *context, llvm::StringRef filename, unsigned line, unsigned column) {
   return get(StringAttr::get(context, filename.empty() ? "-" : filename), line, column);
 }
-StringAttr FileLineColLoc::getFilename() const {
+
+static FileLineColRangeStorage *uniqueRange(StringAttr filename, unsigned line, unsigned column, unsigned endLine,
+                                            unsigned endColumn, uint8_t numParts) {
+  return unique<FileLineColRangeStorage>(
+      filename.getContext(), AttrKind::FileLineColRange,
+      Hasher()
+          .add(filename)
+          .add(uint64_t(line) << 32 | column)
+          .add(uint64_t(endLine) << 32 | endColumn)
+          .add(numParts),
+      [&](FileLineColRangeStorage *storage) {
+        return storage->filename == filename && storage->line == line && storage->column == column &&
+               storage->endLine == endLine && storage->endColumn == endColumn && storage->numParts == numParts;
+      },
+      [&](FileLineColRangeStorage *storage, StorageUniquer::Allocator &) {
+        storage->filename = filename;
+        storage->line = line;
+        storage->column = column;
+        storage->endLine = endLine;
+        storage->endColumn = endColumn;
+        storage->numParts = numParts;
+      });
+}
+FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line) {
+  return uniqueRange(filename, line, 0, line, 0, 1);
+}
+FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line, unsigned column) {
+  return FileLineColLoc::get(filename, line, column);
+}
+FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line, unsigned startColumn, unsigned endColumn) {
+  return uniqueRange(filename, line, startColumn, line, endColumn, 3);
+}
+FileLineColRange FileLineColRange::get(StringAttr filename, unsigned startLine, unsigned startColumn, unsigned endLine,
+                                       unsigned endColumn) {
+  return uniqueRange(filename, startLine, startColumn, endLine, endColumn, 4);
+}
+StringAttr FileLineColRange::getFilename() const {
   return llvm::cast<StringAttr>(static_cast<FileLineColLocStorage *>(impl)->filename);
 }
-unsigned FileLineColLoc::getLine() const { return static_cast<FileLineColLocStorage *>(impl)->line; }
-unsigned FileLineColLoc::getColumn() const { return static_cast<FileLineColLocStorage *>(impl)->column; }
+unsigned FileLineColRange::getStartLine() const { return static_cast<FileLineColLocStorage *>(impl)->line; }
+unsigned FileLineColRange::getStartColumn() const { return static_cast<FileLineColLocStorage *>(impl)->column; }
+unsigned FileLineColRange::getEndLine() const {
+  return llvm::isa<FileLineColLoc>(*this) ? getStartLine() : static_cast<FileLineColRangeStorage *>(impl)->endLine;
+}
+unsigned FileLineColRange::getEndColumn() const {
+  return llvm::isa<FileLineColLoc>(*this) ? getStartColumn() : static_cast<FileLineColRangeStorage *>(impl)->endColumn;
+}
 
 static PairLocStorage *uniquePair(AttrKind kind, Attribute first, Attribute second) {
   return unique<PairLocStorage>(
@@ -129,46 +171,73 @@ Location CompactLocation::materialize(MLIRContext *context) const {
 // Diagnostics
 //===----------------------------------------------------------------------===//
 
+/// The locations right inside another, those that come first last.
+static void pushParts(LocationAttr loc, llvm::SmallVectorImpl<LocationAttr> &open) {
+  if (auto name = llvm::dyn_cast<NameLoc>(loc))
+    open.push_back(name.getChildLoc());
+  else if (auto call = llvm::dyn_cast<CallSiteLoc>(loc))
+    open.append({call.getCaller(), call.getCallee()});
+  else if (auto fused = llvm::dyn_cast<FusedLoc>(loc))
+    for (Location part : llvm::reverse(fused.getLocations()))
+      open.push_back(part);
+}
+
 /// The first place in a file that a location leads to: callees before callers, parts of a fusion in order.
-static FileLineColLoc findPlace(LocationAttr root) {
+static FileLineColRange findPlace(LocationAttr root) {
   // The input decides how deep locations nest.
   llvm::SmallVector<LocationAttr, 8> open{root};
   llvm::SmallDenseSet<Attribute, 8> seen;
   while (!open.empty()) {
     LocationAttr loc = open.pop_back_val();
-    switch (loc.getKind()) {
-    case AttrKind::FileLineColLoc:
+    if (llvm::isa<FileLineColRange>(loc))
       return loc.getImpl();
-    case AttrKind::NameLoc:
-      open.push_back(NameLoc(loc.getImpl()).getChildLoc());
-      break;
-    case AttrKind::CallSiteLoc:
-      // A location may hold another many times over: each is looked at once.
-      if (seen.insert(loc).second) {
-        open.push_back(CallSiteLoc(loc.getImpl()).getCaller());
-        open.push_back(CallSiteLoc(loc.getImpl()).getCallee());
-      }
-      break;
-    case AttrKind::FusedLoc:
-      if (seen.insert(loc).second)
-        for (Location part : llvm::reverse(FusedLoc(loc.getImpl()).getLocations()))
-          open.push_back(part);
-      break;
-    default:
-      break;
-    }
+    // A location may hold another many times over: each is looked at once.
+    if (seen.insert(loc).second)
+      pushParts(loc, open);
   }
   return nullptr;
 }
 
+/// The outermost call in a location, first parts first.
+static CallSiteLoc findCall(LocationAttr root) {
+  llvm::SmallVector<LocationAttr, 8> open{root};
+  llvm::SmallDenseSet<Attribute, 8> seen;
+  while (!open.empty()) {
+    LocationAttr loc = open.pop_back_val();
+    if (auto call = llvm::dyn_cast<CallSiteLoc>(loc))
+      return call;
+    if (!llvm::isa<FusedLoc>(loc) || seen.insert(loc).second)
+      pushParts(loc, open);
+  }
+  return nullptr;
+}
+
+/// Whether the text of a location is one that people would read. It may be any power of two of its size in memory.
+static bool hasShortText(LocationAttr root) {
+  unsigned budget = 100;
+  llvm::SmallVector<LocationAttr, 8> open{root};
+  for (; !open.empty() && budget; --budget)
+    pushParts(open.pop_back_val(), open);
+  return budget;
+}
+
 Location::operator DiagnosticLocation() const {
   return DiagnosticLocation(impl, [](const void *data, ResolvedLocation &result) {
-    FileLineColLoc place = findPlace(static_cast<const AttributeStorage *>(data));
-    if (!place)
-      return;
-    result.file = place.getFilename().str();
-    result.line = place.getLine();
-    result.column = place.getColumn();
+    LocationAttr loc = static_cast<const AttributeStorage *>(data);
+    if (FileLineColRange place = findPlace(loc)) {
+      result.file = place.getFilename().str();
+      result.line = place.getStartLine();
+      result.column = place.getStartColumn();
+    } else if (!llvm::isa<UnknownLoc>(loc) && hasShortText(loc)) {
+      llvm::raw_string_ostream os(result.text);
+      loc.print(os);
+    }
+    constexpr unsigned mostCallers = 10;
+    CallSiteLoc call = findCall(loc);
+    for (unsigned i = 0; call && i != mostCallers; ++i) {
+      result.callers.push_back(call.getCaller());
+      call = findCall(call.getCaller());
+    }
   });
 }
 

@@ -47,17 +47,37 @@ public:
   static UnknownLoc get(MLIRContext *context);
 };
 
-/// A place or a range in a file. Lines and columns count from 1.
-class FileLineColLoc : public LocationAttr {
+/// A line, a place or a range in a file. Lines and columns count from 1. What was said counts: `1:2`, `1:2 to :2` and
+/// `1:2 to 1:2` are different locations with the same answers.
+class FileLineColRange : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;
+  static bool classof(Attribute attr) {
+    return attr.getKind() == AttrKind::FileLineColLoc || attr.getKind() == AttrKind::FileLineColRange;
+  }
+  static FileLineColRange get(StringAttr filename, unsigned line);
+  static FileLineColRange get(StringAttr filename, unsigned line, unsigned column);
+  static FileLineColRange get(StringAttr filename, unsigned line, unsigned startColumn, unsigned endColumn);
+  static FileLineColRange get(StringAttr filename, unsigned startLine, unsigned startColumn, unsigned endLine,
+                              unsigned endColumn);
+
+  StringAttr getFilename() const;
+  unsigned getStartLine() const;
+  unsigned getStartColumn() const;
+  unsigned getEndLine() const;
+  unsigned getEndColumn() const;
+};
+
+/// A place in a file: the range that was given by a line and a column only.
+class FileLineColLoc : public FileLineColRange {
+public:
+  using FileLineColRange::FileLineColRange;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::FileLineColLoc; }
   static FileLineColLoc get(MLIRContext *context, llvm::StringRef filename, unsigned line, unsigned column);
   static FileLineColLoc get(StringAttr filename, unsigned line, unsigned column);
 
-  StringAttr getFilename() const;
-  unsigned getLine() const;
-  unsigned getColumn() const;
+  unsigned getLine() const { return getStartLine(); }
+  unsigned getColumn() const { return getStartColumn(); }
 };
 
 /// A name, with the location of what it names.

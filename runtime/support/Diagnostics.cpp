@@ -132,33 +132,43 @@ static bool isLineTooLong(const llvm::SourceMgr &sources, unsigned buffer, llvm:
   return std::min(text.find('\n', at), text.size()) - start > most;
 }
 
-void SourceDiagnosticPrinter::printOne(const Diagnostic &diag) {
-  ResolvedLocation loc = diag.getLocation().resolve();
-  if (!loc.smLoc.isValid())
+std::vector<DiagnosticLocation> SourceDiagnosticPrinter::printOne(DiagnosticLocation place, Severity severity,
+                                                                  llvm::StringRef text, bool showsLine) {
+  ResolvedLocation loc = place.resolve();
+  // A place that was given by its file, line and column.
+  bool isByName = !loc.smLoc.isValid();
+  if (isByName)
     loc.smLoc = findInSources(sources, loc);
   if (unsigned buffer = loc.smLoc.isValid() ? sources.FindBufferContainingLoc(loc.smLoc) : 0) {
-    if (isLineTooLong(sources, buffer, loc.smLoc)) {
-      llvm::SMDiagnostic message = sources.GetMessage(loc.smLoc, getDiagKind(diag.getSeverity()), "");
+    if ((!showsLine && isByName) || isLineTooLong(sources, buffer, loc.smLoc)) {
+      llvm::SMDiagnostic message = sources.GetMessage(loc.smLoc, getDiagKind(severity), "");
       sources.PrintIncludeStack(sources.getBufferInfo(buffer).IncludeLoc, os);
       os << message.getFilename() << ':' << message.getLineNo() << ':' << message.getColumnNo() + 1 << ": "
-         << stringifySeverity(diag.getSeverity()) << ": " << diag.getMessage() << '\n';
-      return;
+         << stringifySeverity(severity) << ": " << text << '\n';
+      return loc.callers;
     }
-    sources.PrintMessage(os, loc.smLoc, getDiagKind(diag.getSeverity()), diag.getMessage(), {}, {},
+    sources.PrintMessage(os, loc.smLoc, getDiagKind(severity), text, {}, {},
                          /*ShowColors=*/false);
-    return;
+    return loc.callers;
   }
   if (!loc.file.empty())
     os << loc.file << ':' << loc.line << ':' << loc.column << ": ";
   else
     os << "<unknown>:0: ";
-  os << stringifySeverity(diag.getSeverity()) << ": " << diag.getMessage() << '\n';
+  os << stringifySeverity(severity) << ": " << loc.text << (loc.text.empty() ? "" : ": ") << text << '\n';
+  return loc.callers;
 }
 
 void SourceDiagnosticPrinter::print(const Diagnostic &diag) {
-  printOne(diag);
-  for (const auto &note : diag.getNotes())
-    printOne(*note);
+  for (DiagnosticLocation caller : printOne(diag.getLocation(), diag.getSeverity(), diag.getMessage()))
+    printOne(caller, Severity::Note, "called from");
+  // A line of IR that was just shown is not shown again.
+  DiagnosticLocation last = diag.getLocation();
+  for (const auto &note : diag.getNotes()) {
+    DiagnosticLocation place = note->getLocation();
+    printOne(place, Severity::Note, note->getMessage(), place.getOpaqueValue() != last.getOpaqueValue());
+    last = place;
+  }
   os.flush();
 }
 

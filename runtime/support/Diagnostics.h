@@ -56,12 +56,16 @@ enum class Severity : uint8_t { Error, Warning, Remark, Note };
 /// "error", "warning", "remark" or "note".
 llvm::StringRef stringifySeverity(Severity severity);
 
+class DiagnosticLocation;
+
 /// Where a DiagnosticLocation is. Lines and columns count from 1; 0 means unknown.
 struct ResolvedLocation {
   std::string file;      ///< Empty when there is no file; printed as "<unknown>".
   unsigned line = 0;
   unsigned column = 0;
   llvm::SMLoc smLoc;     ///< Set when the place is inside a loaded buffer.
+  std::string text;      ///< What is known of a place without a file, for people.
+  std::vector<DiagnosticLocation> callers; ///< Of the code at the place, innermost first.
 };
 
 /// A place of any kind: a value and the function that resolves it. Trivially copyable.
@@ -74,12 +78,7 @@ public:
   /// A place in a buffer of the SourceMgr that the handler prints with.
   DiagnosticLocation(llvm::SMLoc loc);
 
-  ResolvedLocation resolve() const {
-    ResolvedLocation result;
-    if (resolver)
-      resolver(data, result);
-    return result;
-  }
+  ResolvedLocation resolve() const;
   const void *getOpaqueValue() const { return data; }
   Resolver getResolver() const { return resolver; }
   explicit operator bool() const { return resolver != nullptr; }
@@ -88,6 +87,13 @@ private:
   const void *data = nullptr;
   Resolver resolver = nullptr;
 };
+
+inline ResolvedLocation DiagnosticLocation::resolve() const {
+  ResolvedLocation result;
+  if (resolver)
+    resolver(data, result);
+  return result;
+}
 
 /// One message at one place, with notes. Anything that prints to a raw_ostream can be streamed in;
 /// a library gives its types their own spelling by a free `Diagnostic &operator<<(Diagnostic &, T)`.
@@ -294,7 +300,9 @@ public:
   void print(const Diagnostic &diag);
 
 private:
-  void printOne(const Diagnostic &diag);
+  /// Returns the callers of the place.
+  std::vector<DiagnosticLocation> printOne(DiagnosticLocation place, Severity severity, llvm::StringRef text,
+                                           bool showsLine = true);
   const llvm::SourceMgr &sources;
   llvm::raw_ostream &os;
 };

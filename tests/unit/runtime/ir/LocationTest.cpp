@@ -48,6 +48,28 @@ TEST_F(LocationTest, PartsComeBack) {
   EXPECT_FALSE(llvm::isa<LocationAttr>(Attribute(str("x"))));
 }
 
+TEST_F(LocationTest, RangesAreWhatWasSaidOfThem) {
+  FileLineColRange line = FileLineColRange::get(str("a"), 3), place = FileLineColRange::get(str("a"), 3, 2),
+                   columns = FileLineColRange::get(str("a"), 3, 2, 5), lines = FileLineColRange::get(str("a"), 3, 2, 4, 1);
+  auto parts = [](FileLineColRange range) {
+    return std::vector<unsigned>{range.getStartLine(), range.getStartColumn(), range.getEndLine(), range.getEndColumn()};
+  };
+  EXPECT_THAT(parts(line), ElementsAre(3, 0, 3, 0));
+  EXPECT_THAT(parts(place), ElementsAre(3, 2, 3, 2));
+  EXPECT_THAT(parts(columns), ElementsAre(3, 2, 3, 5));
+  EXPECT_THAT(parts(lines), ElementsAre(3, 2, 4, 1));
+  EXPECT_EQ(lines.getFilename(), str("a"));
+  EXPECT_TRUE(llvm::isa<FileLineColLoc>(place));
+  for (FileLineColRange range : {line, columns, lines}) {
+    EXPECT_FALSE(llvm::isa<FileLineColLoc>(range));
+    EXPECT_EQ(CompactLocation::get(range).materialize(&context), Location(range));
+  }
+  EXPECT_EQ(columns, FileLineColRange::get(str("a"), 3, 2, 5));
+  EXPECT_NE(columns, FileLineColRange::get(str("a"), 3, 2, 3, 5)) << "the end line was said";
+  EXPECT_NE(place, FileLineColRange::get(str("a"), 3, 2, 2));
+  EXPECT_NE(line, FileLineColRange::get(str("a"), 3, 0));
+}
+
 //===----------------------------------------------------------------------===//
 // Fusing
 //===----------------------------------------------------------------------===//

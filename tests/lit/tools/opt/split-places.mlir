@@ -1,0 +1,17 @@
+// What stands behind a marker in its line is at its own place; each chunk but the first has a marker before it.
+// RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --mlir-print-debuginfo | FileCheck %s
+// RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --output-split-marker= | FileCheck %s --check-prefix=EMPTY
+
+"t.a"() : () -> ()
+// ----- "t.b"() : () -> ()
+"t.c"() : () -> ()
+
+// CHECK: {{^// -}}----{{$}}
+// CHECK: #loc = loc("{{.*}}":6:9)
+// CHECK: #loc1 = loc("{{.*}}":6:10)
+// CHECK: #loc2 = loc("{{.*}}":7:1)
+// EMPTY: "t.a"()
+// EMPTY-NEXT: }
+// EMPTY-EMPTY:
+// EMPTY-EMPTY:
+// EMPTY-NEXT: module {
