@@ -135,6 +135,7 @@ static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
 void strata::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered,
                      DefSpec &spec) {
   spec.name = context.memory.save(def.name());
+  spec.recordName = context.memory.save(def.recordName());
   spec.mnemonic = context.memory.save(def.mnemonic());
   ParamLayout layout = layoutParameters(def);
   std::vector<ParamSpec> params;

@@ -181,12 +181,37 @@ static Hook<Type(MLIRContext *)> denseArrayElementType(llvm::StringRef storageTy
       .Default(hook<&DenseF64ArrayAttr::getElementTypeIn>);
 }
 
+/// Whether an attribute is of a C++ class of ours; that of a dialect is as good as the constraint.
+static Hook<bool(Attribute)> storageCheck(llvm::StringRef storageType, Hook<bool(Attribute)> constraint) {
+  return llvm::StringSwitch<Hook<bool(Attribute)>>(storageType)
+      .Cases({"", "Attribute", "::mlir::Attribute"}, {})
+      .Case("::mlir::AffineMapAttr", hook<&isAttrOf<AffineMapAttr>>)
+      .Case("::mlir::ArrayAttr", hook<&isAttrOf<ArrayAttr>>)
+      .Case("::mlir::DenseElementsAttr", hook<&isAttrOf<DenseElementsAttr>>)
+      .Case("::mlir::DenseFPElementsAttr", hook<&isAttrOf<DenseFPElementsAttr>>)
+      .Case("::mlir::DenseIntElementsAttr", hook<&isAttrOf<DenseIntElementsAttr>>)
+      .Case("::mlir::DictionaryAttr", hook<&isAttrOf<DictionaryAttr>>)
+      .Case("::mlir::ElementsAttr", hook<&isAttrOf<ElementsAttr>>)
+      .Case("::mlir::FlatSymbolRefAttr", hook<&isAttrOf<FlatSymbolRefAttr>>)
+      .Case("::mlir::FloatAttr", hook<&isAttrOf<FloatAttr>>)
+      .Case("::mlir::IntegerAttr", hook<&isAttrOf<IntegerAttr>>)
+      .Case("::mlir::IntegerSetAttr", hook<&isAttrOf<IntegerSetAttr>>)
+      .Case("::mlir::LocationAttr", hook<&isAttrOf<LocationAttr>>)
+      .Case("::mlir::StringAttr", hook<&isAttrOf<StringAttr>>)
+      .Case("::mlir::SymbolRefAttr", hook<&isAttrOf<SymbolRefAttr>>)
+      .Case("::mlir::TypeAttr", hook<&isAttrOf<TypeAttr>>)
+      .Case("::mlir::TypedAttr", hook<&isAttrOf<TypedAttr>>)
+      .Default(constraint);
+}
+
 const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel &model) {
   if (const void *known = constraints.lookup(&model))
     return static_cast<const AttrConstraintSpec *>(known);
   AttrConstraintSpec spec;
   spec.summary = memory.save(model.summary());
   spec.check = attrCheck(model.predicate(), model.loc(), "the attribute constraint '" + model.recordName() + "'");
+  bool isClassAll = model.isUnit() || model.enumeration() || model.base().isDenseArray();
+  spec.isStorage = isClassAll ? spec.check : storageCheck(model.base().storageType().trim(), spec.check);
   spec.loc = specLoc(model.loc());
   if (model.isUnit()) {
     spec.form = AttrForm::Unit;
@@ -234,7 +259,7 @@ const EnumSpec *LoadContext::enumSpec(const EnumModel &model) {
   for (const EnumCaseModel &item : model.cases())
     cases.push_back({memory.save(item.symbol), memory.save(item.spelling), item.value});
   EnumSpec spec;
-  spec.name = memory.save(model.className());
+  spec.name = memory.save(model.cppType());
   spec.bitWidth = model.bitWidth();
   spec.isBitEnum = model.isBitEnum();
   spec.separator = memory.save(model.separator());

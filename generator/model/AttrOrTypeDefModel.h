@@ -39,6 +39,7 @@ public:
   std::string cppClass() const; ///< "::poly::PolynomialType"
   llvm::StringRef cppBaseClass() const { return baseClass; }
   const llvm::Record &record() const { return *rec; }
+  llvm::StringRef recordName() const; ///< "Poly_Polynomial"
   llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
   llvm::StringRef summary() const { return words; }
   llvm::StringRef description() const { return longWords; }

@@ -45,6 +45,7 @@ STRATA_DIAGNOSTIC(BadCppInDef, Error, "C++ in field '{0}' of '{1}': {2}", String
 
 AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
 
+llvm::StringRef AttrOrTypeDefModel::recordName() const { return rec->getName(); }
 std::string AttrOrTypeDefModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
 const ParameterModel *AttrOrTypeDefModel::findParameter(StringRef name) const {

@@ -27,6 +27,7 @@ private:
   ParseResult parseParam(unsigned index);
   ParseResult parseValue(const ParamSpec &param, ParamValue &value);
   ParseResult parseEnum(const ParamSpec &param, ParamValue &value);
+  ParseResult parseNamed(unsigned index);
   ParseResult parseInteger(const ParamSpec &param, ParamValue &value);
   ParseResult parseLiteral(llvm::StringRef text);
   bool atLiteral(llvm::StringRef text) const {
@@ -47,6 +48,11 @@ private:
   std::deque<std::vector<int64_t>> ints;
 };
 
+/// A C++ name as messages say it: our classes under the name that users know from MLIR.
+static std::string spellClass(llvm::StringRef name) {
+  return name.consume_front("::strata::") ? ("::mlir::" + name).str() : name.str();
+}
+
 ParseResult DefInterpreter::parseLiteral(llvm::StringRef text) {
   if (!atLiteral(text))
     return state.error("expected '" + text + "'");
@@ -58,9 +64,8 @@ ParseResult DefInterpreter::parseEnum(const ParamSpec &param, ParamValue &value)
   const EnumSpec &enumeration = *param.enumSpec;
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string text;
-  if (failed(parser.parseOptionalKeywordOrString(&text)))
-    return parser.emitError(loc, "expected keyword for " + enumeration.name + " to be one of: " +
-                                     listEnumSpellings(enumeration));
+  if (failed(parser.parseKeywordOrString(&text)))
+    return failure();
   llvm::StringRef separator = enumeration.separator.trim();
   while (enumeration.isBitEnum && !separator.empty() && atLiteral(separator)) {
     std::string more;
@@ -71,7 +76,7 @@ ParseResult DefInterpreter::parseEnum(const ParamSpec &param, ParamValue &value)
   }
   std::optional<uint64_t> bits = symbolizeEnumValue(enumeration, text);
   if (!bits)
-    return parser.emitError(loc, "expected " + enumeration.name + " to be one of: " + listEnumSpellings(enumeration));
+    return parser.emitError(loc, "expected " + spellClass(enumeration.name) + " to be one of: " + listEnumSpellings(enumeration));
   value.bits = *bits;
   return success();
 }
@@ -208,12 +213,16 @@ ParseResult DefInterpreter::parseParam(unsigned index) {
   if (param.isOptional && !startsParam(param))
     return success();
   given[index] = true;
-  unsigned errors = state.numErrors;
+  return parseNamed(index);
+}
+
+/// A value that must be there: what fails is said once more, by the name of the parameter.
+ParseResult DefInterpreter::parseNamed(unsigned index) {
+  const ParamSpec &param = spec.params[index];
   if (succeeded(parseValue(param, values[index])))
     return success();
-  if (state.numErrors == errors)
-    return failure();
-  return failure();
+  return parser.emitError(parser.getCurrentLocation(), "failed to parse " + spec.recordName + " parameter '" +
+                                                           param.name + "' which is to be a `" + spellClass(param.cppType) + "`");
 }
 
 /// `params` and `struct(params)`: all that are not self types.
@@ -265,7 +274,7 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
     if (failed(parser.parseEqual()))
       return failure();
     given[index] = true;
-    if (failed(parseValue(spec.params[index], values[index])))
+    if (failed(parseNamed(index)))
       return failure();
   } while (succeeded(parser.parseOptionalComma()));
   for (unsigned field : fields) {

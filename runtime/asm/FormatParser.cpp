@@ -58,6 +58,8 @@ private:
   FormatParseState values;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> allOperands;
   llvm::SmallVector<Type, 4> allOperandTypes, allResultTypes;
+  /// Where groups stand that have no operands.
+  llvm::SmallVector<std::pair<unsigned, llvm::SMLoc>, 2> emptyGroups;
   bool hasAllOperands = false, hasAllOperandTypes = false, hasAllResultTypes = false;
 };
 
@@ -85,6 +87,8 @@ bool FormatInterpreter::atLiteral(llvm::StringRef text) {
 
 ParseResult FormatInterpreter::parseOperandGroup(unsigned group) {
   auto &operands = values.operands(group);
+  if (!state.token().is(TokenKind::PercentIdentifier))
+    emptyGroups.push_back({group, parser.getCurrentLocation()});
   switch (spec.operands[group].arity) {
   case Arity::One:
     return parser.parseOperand(operands.emplace_back());
@@ -185,8 +189,8 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
     return success();
   }
   case AttrForm::EnumKeyword:
-    if (mayBeAbsent && !state.token().isAny(TokenKind::BareIdentifier, TokenKind::String, TokenKind::HashIdentifier,
-                                            TokenKind::Integer))
+    if (mayBeAbsent &&
+        !state.token().isAny(TokenKind::BareIdentifier, TokenKind::String, TokenKind::HashIdentifier))
       return success();
     return parseEnumKeyword(inst.index, *constraint.enumSpec, constraint);
   case AttrForm::Definition:
@@ -210,6 +214,11 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   Type type = constraint.form == AttrForm::Typed && constraint.valueType ? constraint.valueType(result.getContext())
                                                                          : Type();
+  // A string that may be nothing else has no type behind it.
+  if (constraint.form == AttrForm::Generic && state.token().is(TokenKind::String) && constraint.isStorage &&
+      !constraint.isStorage(UnitAttr::get(result.getContext())) &&
+      !constraint.isStorage(BoolAttr::get(result.getContext(), true)))
+    type = NoneType::get(result.getContext());
   Attribute value;
   if (mayBeAbsent) {
     OptionalParseResult parsed = parser.parseOptionalAttribute(value, type);
@@ -230,10 +239,7 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
 /// mistake, which the verifier would report as late as this.
 ParseResult FormatInterpreter::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
   const AttrConstraintSpec &constraint = *attr.constraint;
-  auto typed = llvm::dyn_cast<TypedAttr>(value);
-  bool isRightKind = constraint.valueType ? typed && typed.getType() == constraint.valueType(result.getContext())
-                                          : llvm::isa<ArrayAttr, DictionaryAttr>(value);
-  if (!isRightKind)
+  if (constraint.isStorage && !constraint.isStorage(value))
     return parser.emitError(loc, "invalid kind of attribute specified");
   return state.error(parser.getNameLoc(), "'" + spec.name + "' op attribute '" + attr.name +
                                               "' failed to satisfy constraint: " + constraint.summary);
@@ -247,11 +253,12 @@ ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
   if (failed(withKeyword ? parser.parseOptionalAttrDictWithKeyword(attrs) : parser.parseOptionalAttrDict(attrs)))
     return failure();
   for (const NamedAttribute &attr : attrs) {
+    // In the end what stands here wins over what the format says of the same attribute.
+    result.attributes.push_back(attr);
     int slot = result.name.getSlot(attr.getNameStr());
-    if (slot < 0) {
-      result.attributes.push_back(attr);
+    const OpInfo &info = *result.name.getInfo();
+    if (slot < 0 || slot == info.operandSegmentSlot || slot == info.resultSegmentSlot)
       continue;
-    }
     const AttrConstraintSpec &constraint = *spec.attributes[slot].constraint;
     if (constraint.check && !constraint.check(attr.value))
       return parser.emitError(loc, "'" + spec.name + "' op attribute '" + attr.getNameStr() +
@@ -610,10 +617,14 @@ ParseResult FormatInterpreter::resolveOperands() {
   }
   for (unsigned group = 0, e = spec.operands.size(); group != e; ++group) {
     auto &operands = values.operands(group);
-    if (operands.empty())
-      continue;
     const TypeSource &source = format.operandTypes[group];
     auto &types = values.operandTypes(group);
+    if (operands.empty()) {
+      const auto *empty = llvm::find_if(emptyGroups, [&](const auto &entry) { return entry.first == group; });
+      if (!types.empty() && source.kind == TypeSourceKind::Parsed && empty != emptyGroups.end())
+        return parser.resolveOperands(operands, types, empty->second, result.operands);
+      continue;
+    }
     if (source.kind != TypeSourceKind::Parsed && types.empty()) {
       Type type = source.kind == TypeSourceKind::Buildable ? spec.operands[group].constraint->build(result.getContext())
                                                            : sourceType(source);

@@ -263,7 +263,7 @@ ParseResult OperationParser::parseOperationInner() {
         uint64_t count = 0;
         if (!state.token().is(TokenKind::Integer))
           return state.error("expected integer number of results");
-        if (state.token().spelling.getAsInteger(10, count) || count < 1)
+        if (state.token().spelling.getAsInteger(0, count) || count < 1)
           return state.error("expected named operation to have at least 1 result");
         result.count = count;
         state.consume();
@@ -334,6 +334,7 @@ Operation *OperationParser::finishOperation(OperationState &result) {
       state.error(state.token().getLoc(), "duplicate attribute '" + duplicate->getNameStr() + "'");
       return nullptr;
     }
+    placeInherentAttributes(result, /*winsOverSlots=*/true);
   }
   Operation *op = Operation::create(result);
   builder.insert(op);
@@ -358,43 +359,6 @@ ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
         return success();
       },
       /*allowEmpty=*/false, {}, /*namesComma=*/true);
-}
-
-/// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for each entry.
-ParseResult OperationParser::parseGenericProperties(OperationState &result, llvm::SMLoc opLoc) {
-  llvm::SMLoc loc = state.token().getLoc();
-  auto close = [&] { return state.expect(TokenKind::Greater, "expected '>' to close properties"); };
-  if (!result.name.isRegistered()) {
-    Attribute properties = state.parseAttribute();
-    if (!properties)
-      return failure();
-    result.setSlot(0, properties);
-    return close();
-  }
-  NamedAttrList entries;
-  if (state.token().is(TokenKind::LBrace)) {
-    // The usual form: no dictionary is made for it.
-    if (failed(state.parseAttrDictEntries(entries)))
-      return failure();
-  } else {
-    Attribute properties = state.parseAttribute();
-    if (!properties)
-      return failure();
-    auto dictionary = llvm::dyn_cast<DictionaryAttr>(properties);
-    if (!dictionary)
-      return state.error(opLoc, "invalid properties ")
-             << properties << " for op " << result.name.getStringRef() << ": expected DictionaryAttr to set properties";
-    entries.append(dictionary.getValue());
-  }
-  if (failed(close()))
-    return failure();
-  for (const NamedAttribute &entry : entries) {
-    int slot = result.name.getSlot(entry.getNameStr());
-    if (slot < 0)
-      return state.error(loc, "unknown key '" + entry.getNameStr() + "' when parsing properties dictionary");
-    result.setSlot(slot, entry.value);
-  }
-  return success();
 }
 
 /// The types behind the colon: a function type, whose parts are read without making one, or an alias of one.
@@ -459,7 +423,9 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
     return nullptr;
   if (failed(parseGenericSuccessors(result)))
     return nullptr;
-  if (state.consumeIf(TokenKind::Less) && failed(parseGenericProperties(result, loc)))
+  bool hasProperties = state.consumeIf(TokenKind::Less);
+  std::string badProperties;
+  if (hasProperties && failed(parseGenericProperties(result, badProperties)))
     return nullptr;
   if (state.consumeIf(TokenKind::LParen)) {
     if (failed(state.parseCommaSeparated(
@@ -479,6 +445,12 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
   if (failed(state.expect(TokenKind::Colon, "expected ':' followed by operation type")))
     return nullptr;
   if (failed(parseGenericTypes(result, operands)))
+    return nullptr;
+  if (!badProperties.empty()) {
+    state.error(loc, badProperties);
+    return nullptr;
+  }
+  if (result.name.isRegistered() && failed(completeGenericAttributes(result, hasProperties, loc)))
     return nullptr;
   return finishOperation(result);
 }

@@ -77,7 +77,10 @@ private:
   OperationName parseCustomName();
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
-  ParseResult parseGenericProperties(OperationState &result, llvm::SMLoc opLoc);
+  // What is declared of an op's attributes; in PropertiesParser.cpp.
+  ParseResult parseGenericProperties(OperationState &result, std::string &complaint);
+  ParseResult completeGenericAttributes(OperationState &result, bool hasProperties, llvm::SMLoc loc);
+  static void placeInherentAttributes(OperationState &result, bool winsOverSlots);
   ParseResult parseGenericTypes(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands);
   ParseResult parseTrailingLocation(Operation *op);
   ParseResult parseAliasDefinition();

@@ -42,7 +42,7 @@ struct EnumCaseSpec {
 
 /// An enum: a list of cases, or of bits and groups of bits joined by a separator.
 struct EnumSpec {
-  llvm::StringRef name;
+  llvm::StringRef name; ///< "::poly::Order"
   unsigned bitWidth = 32;
   bool isBitEnum = false;
   llvm::StringRef separator = {}; ///< Between the bits of a bit enum, with its spaces: ", " or "|".
@@ -66,6 +66,8 @@ enum class AttrForm : uint8_t {
 struct AttrConstraintSpec {
   llvm::StringRef summary;             ///< "32-bit signless integer attribute"
   Hook<bool(Attribute)> check = {};    ///< Empty: any attribute.
+  /// Whether an attribute is of the C++ class that holds what fits: more may be, for the verifier to judge. Empty: any.
+  Hook<bool(Attribute)> isStorage = {};
   AttrForm form = AttrForm::Generic;
   Hook<Type(MLIRContext *)> valueType = {};   ///< AttrForm::Typed, EnumKeyword: the attribute's type; DenseArray: of an element.
   const EnumSpec *enumSpec = nullptr;         ///< AttrForm::EnumKeyword.

@@ -72,6 +72,7 @@ using EmitErrorFn = llvm::function_ref<InFlightDiagnostic()>;
 /// Common to types and attributes.
 struct DefSpec {
   llvm::StringRef name;     ///< "poly.polynomial": dialect and mnemonic.
+  llvm::StringRef recordName = {}; ///< "Poly_Polynomial", for messages.
   llvm::StringRef mnemonic; ///< "polynomial"; empty when the text form is the dialect's own business.
   llvm::ArrayRef<ParamSpec> params = {};
   uint16_t paramBytes = 0; ///< Sum of the sizes of the parameters.

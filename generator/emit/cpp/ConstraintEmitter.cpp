@@ -93,6 +93,16 @@ static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter
       valueType = llvm::formatv("{0}.build", emitter.typeConstraint(*type).substr(1)).str();
 }
 
+/// The check for the C++ class of an attribute. Where the class says all that there is to say, that is `check`.
+static std::string storageCheck(const AttrConstraintModel &model, llvm::StringRef check) {
+  if (model.isUnit() || model.enumeration() || model.base().isDenseArray())
+    return check.str();
+  llvm::StringRef storage = model.base().storageType().trim();
+  if (storage.empty() || storage == "::mlir::Attribute" || storage == "Attribute")
+    return "{}";
+  return llvm::formatv("::mlir::hook<&::mlir::isAttrOf<{0}>>", storage).str();
+}
+
 std::string ConstraintEmitter::attrConstraint(const AttrConstraintModel &model) {
   if (auto it = names.find(&model); it != names.end())
     return "&" + it->second;
@@ -107,6 +117,7 @@ std::string ConstraintEmitter::attrConstraint(const AttrConstraintModel &model) 
   out.open("constexpr ::mlir::AttrConstraintSpec {0} = {{", chosen);
   out.line(".summary = {0},", quoted(model.summary()));
   out.line(".check = {0},", check);
+  out.line(".isStorage = {0},", storageCheck(model, check));
   out.line(".form = ::mlir::AttrForm::{0},", form);
   out.line(".valueType = {0},", valueType);
   if (!extra.empty())

@@ -191,6 +191,7 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   out.open("constinit const ::mlir::{0} {1}::spec = {{", def.isType() ? "TypeDefSpec" : "AttrDefSpec", name);
   out.open("{{");
   out.line(".name = {0},", quoted(def.name()));
+  out.line(".recordName = {0},", quoted(def.recordName()));
   out.line(".mnemonic = {0},", quoted(def.mnemonic()));
   out.line(".params = {0},", params);
   out.line(".paramBytes = {0},", layout.bytes);

@@ -109,7 +109,7 @@ static void emitSpec(const EnumModel &model, const ModelSet &models, CodeWriter 
              item.value);
   out.close("};");
   out.open("constinit const ::mlir::EnumSpec {0}EnumSpec = {{", name);
-  out.line(".name = {0},", quoted(name));
+  out.line(".name = {0},", quoted(model.cppType()));
   out.line(".bitWidth = {0},", model.bitWidth());
   out.line(".isBitEnum = {0},", model.isBitEnum());
   if (model.isBitEnum())

@@ -49,12 +49,14 @@
 
 // -----
 
-// expected-error @+1 {{expected Color to be one of: red, green, sky-blue}}
+// expected-error @+2 {{expected ::f::Color to be one of: red, green, sky-blue}}
+// expected-error @+1 {{failed to parse Texts parameter 'color' which is to be a `::f::Color`}}
 %0 = f.make : !f.texts<"a" in blue>
 
 // -----
 
-// expected-error @+1 {{integer value too large}}
+// expected-error @+2 {{integer value too large}}
+// expected-error @+1 {{failed to parse Numbers parameter 'small' which is to be a `int8_t`}}
 %0 = f.make : !f.numbers<true, 128, 1, 1.0>
 
 // -----

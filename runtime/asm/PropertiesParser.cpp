@@ -1,0 +1,173 @@
+//===- PropertiesParser.cpp - Attributes that are declared ----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An operation's declared attributes come in `<{…}>`, or in the dictionary of all attributes. What is of the wrong
+// kind there is treated as mlir-opt does: an error in the first, nothing at all in the second.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/asm/OperationParser.h"
+#include "runtime/ir/BuiltinAttributes.h"
+
+using namespace strata;
+
+namespace {
+
+/// The sizes of an op's variadic groups: they are attributes, but of a fixed shape.
+struct Segments {
+  int slot;
+  size_t count;
+  llvm::StringLiteral oldName;
+
+  static std::array<Segments, 2> of(OperationName name) {
+    const OpSpec &spec = *name.getSpec();
+    return {{{name.getInfo()->operandSegmentSlot, spec.operands.size(), "operand_segment_sizes"},
+             {name.getInfo()->resultSegmentSlot, spec.results.size(), "result_segment_sizes"}}};
+  }
+  bool fits(Attribute attr) const {
+    auto sizes = llvm::dyn_cast<DenseI32ArrayAttr>(attr);
+    return sizes && size_t(sizes.getSize()) == count;
+  }
+};
+
+} // namespace
+
+/// The slot of an attribute, which older files may call by an older name; or -1.
+static int findSlot(OperationName name, llvm::StringRef attrName) {
+  int slot = name.getSlot(attrName);
+  if (slot < 0 && attrName.ends_with("_segment_sizes"))
+    for (const Segments &segments : Segments::of(name))
+      if (attrName == segments.oldName)
+        return segments.slot;
+  return slot;
+}
+
+static const Segments *findSegments(llvm::ArrayRef<Segments> all, int slot) {
+  for (const Segments &segments : all)
+    if (segments.slot == slot)
+      return &segments;
+  return nullptr;
+}
+
+static bool isStorable(const AttrSpec &spec, Attribute attr) {
+  return !spec.constraint->isStorage || spec.constraint->isStorage(attr);
+}
+
+/// What is wrong with the attributes of `<{…}>`, by slot; empty: nothing.
+static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> given) {
+  std::string complaint;
+  llvm::raw_string_ostream os(complaint);
+  const OpSpec &spec = *name.getSpec();
+  auto allSegments = Segments::of(name);
+  for (auto [slot, attr] : llvm::enumerate(given)) {
+    if (!attr)
+      continue;
+    if (const Segments *segments = findSegments(allSegments, slot)) {
+      auto sizes = llvm::dyn_cast<DenseI32ArrayAttr>(attr);
+      if (sizes && size_t(sizes.getSize()) == segments->count)
+        continue;
+      if (sizes)
+        os << "size mismatch in attribute conversion: " << sizes.getSize() << " vs " << segments->count;
+      else
+        os << "expected DenseI32ArrayAttr for key `value`";
+      break;
+    }
+    if (isStorable(spec.attributes[slot], attr))
+      continue;
+    os << "Invalid attribute `" << spec.attributes[slot].name << "` in property conversion: " << attr;
+    break;
+  }
+  return complaint;
+}
+
+/// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for each entry.
+/// \param complaint  what is wrong with a text that can be read: said when all of the operation has been.
+ParseResult OperationParser::parseGenericProperties(OperationState &result, std::string &complaint) {
+  Attribute properties;
+  NamedAttrList entries;
+  bool isList = result.name.isRegistered() && state.token().is(TokenKind::LBrace);
+  if (isList) {
+    // The usual form: no dictionary is made for it.
+    if (failed(state.parseAttrDictEntries(entries)))
+      return failure();
+  } else if (!(properties = state.parseAttribute())) {
+    return failure();
+  }
+  if (failed(state.expect(TokenKind::Greater, "expected '>' to close properties")))
+    return failure();
+  if (!result.name.isRegistered()) {
+    result.setSlot(0, properties);
+    return success();
+  }
+  std::string why;
+  if (result.name.getNumSlots() == 0) {
+    why = "this operation does not support properties";
+  } else if (auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(properties)) {
+    entries.append(dictionary.getValue());
+  } else if (!isList) {
+    why = "expected DictionaryAttr to set properties";
+  }
+  if (why.empty()) {
+    // What has no slot means nothing.
+    for (const NamedAttribute &entry : entries)
+      if (int slot = findSlot(result.name, entry.getNameStr()); slot >= 0)
+        result.setSlot(slot, entry.value);
+    why = findMisfit(result.name, result.slots);
+  }
+  if (!why.empty()) {
+    llvm::raw_string_ostream os(complaint);
+    os << "invalid properties " << (isList ? Attribute(entries.getDictionary(state.context)) : properties)
+       << " for op " << result.name.getStringRef() << ": " << why;
+  }
+  return success();
+}
+
+/// Checks declared attributes that stand in the dictionary and places them; gives group sizes that nobody gave.
+ParseResult OperationParser::completeGenericAttributes(OperationState &result, bool hasProperties, llvm::SMLoc loc) {
+  const OpSpec &spec = *result.name.getSpec();
+  auto allSegments = Segments::of(result.name);
+  if (!hasProperties) {
+    for (const NamedAttribute &attr : result.attributes) {
+      int slot = result.name.getSlot(attr.getNameStr());
+      if (slot < 0 || findSegments(allSegments, slot))
+        continue;
+      const AttrConstraintSpec &constraint = *spec.attributes[slot].constraint;
+      if (constraint.check && !constraint.check(attr.value))
+        return state.error(loc, "'" + spec.name + "' op attribute '" + attr.getNameStr() +
+                                    "' failed to satisfy constraint: " + constraint.summary);
+    }
+  }
+  placeInherentAttributes(result, /*winsOverSlots=*/!hasProperties);
+  for (const Segments &segments : allSegments) {
+    if (segments.slot < 0 || (result.slots.size() > size_t(segments.slot) && result.slots[segments.slot]))
+      continue;
+    llvm::SmallVector<int32_t, 4> none(segments.count, 0);
+    result.setSlot(segments.slot, DenseI32ArrayAttr::get(result.getContext(), none));
+  }
+  return success();
+}
+
+/// Moves declared attributes from the dictionary to their slots. One of the wrong kind leaves nothing, group sizes of the
+/// wrong kind what was there. \param winsOverSlots  over what the text said elsewhere: a format, but not `<{…}>`.
+void OperationParser::placeInherentAttributes(OperationState &result, bool winsOverSlots) {
+  if (!result.name.isRegistered() || result.name.getNumSlots() == 0)
+    return;
+  const OpSpec &spec = *result.name.getSpec();
+  auto allSegments = Segments::of(result.name);
+  NamedAttrList rest;
+  for (const NamedAttribute &attr : result.attributes) {
+    int slot = findSlot(result.name, attr.getNameStr());
+    if (slot < 0) {
+      rest.push_back(attr);
+      continue;
+    }
+    if (!winsOverSlots && result.slots.size() > size_t(slot) && result.slots[slot])
+      continue;
+    const Segments *segments = findSegments(allSegments, slot);
+    bool fits = segments ? segments->fits(attr.value) : isStorable(spec.attributes[slot], attr.value);
+    if (fits || !segments)
+      result.setSlot(slot, fits ? attr.value : Attribute());
+  }
+  result.attributes = std::move(rest);
+}
