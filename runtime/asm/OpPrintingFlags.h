@@ -45,6 +45,16 @@ public:
     uniqueIDs = enable;
     return *this;
   }
+  /// Comments say where values are used, and number the operations without results.
+  OpPrintingFlags &printValueUsers(bool enable = true) {
+    valueUsers = enable;
+    return *this;
+  }
+  /// Values are called as the NameLoc of their operation or argument.
+  OpPrintingFlags &printNameLocAsPrefix(bool enable = true) {
+    nameLocs = enable;
+    return *this;
+  }
   /// Dense elements with more elements than this are printed as `dense_resource<__elided__>`.
   OpPrintingFlags &elideLargeElementsAttrs(int64_t limit = 16) {
     elementsLimit = limit;
@@ -68,17 +78,23 @@ public:
   bool shouldSkipRegions() const { return noRegions; }
   bool shouldAssumeVerified() const { return verified; }
   bool shouldPrintUniqueSSAIDs() const { return uniqueIDs || generic; }
+  bool shouldPrintValueUsers() const { return valueUsers; }
+  bool shouldUseNameLocAsPrefix() const { return nameLocs; }
   std::optional<int64_t> getElementsLimit() const { return elementsLimit; }
   std::optional<int64_t> getHexLimit() const { return hexLimit < 0 ? std::nullopt : std::optional(hexLimit); }
   std::optional<uint64_t> getResourceLimit() const { return resourceLimit; }
 
 private:
   bool generic = false, debugInfo = false, prettyDebugInfo = false, localScope = false, noRegions = false,
-       verified = false, uniqueIDs = false;
+       verified = false, uniqueIDs = false, valueUsers = false, nameLocs = false;
   std::optional<int64_t> elementsLimit;
   std::optional<uint64_t> resourceLimit;
   int64_t hexLimit = 100;
 };
+
+/// What notes below errors show of an operation is printed with these settings, but in the generic form. To be called
+/// before other threads start.
+void setNotePrintingFlags(const OpPrintingFlags &flags);
 
 } // namespace strata
 

@@ -73,6 +73,8 @@ void PrinterState::printOperationInner(Operation *op) {
     os << ' ';
     printOpLocation(op->getCompactLoc(), op->getContext());
   }
+  if (flags.shouldPrintValueUsers() && !isCollecting)
+    printResultUsers(op);
 }
 
 /// Names what the table in use has left out, by a table of its own, and prints it.
@@ -227,6 +229,8 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
     os << '\n';
   }
   indent += 2;
+  if (flags.shouldPrintValueUsers() && !isCollecting)
+    printArgumentUsers(block);
   auto end = block.end();
   if (!withTerminator && !block.empty() && block.back().hasTrait(Trait::IsTerminator))
     --end;
@@ -322,6 +326,7 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
     flags.printGenericOpForm();
   AsmStream stream(os);
   SSANames names;
+  names.setStyle(flags.shouldUseNameLocAsPrefix(), flags.shouldPrintValueUsers());
   names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs(), /*leaveIsolated=*/op == scope);
   bool isWhole = !op->getParentOp() && !flags.shouldUseLocalScope();
   AliasTable aliases;
@@ -348,8 +353,11 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
     aliases.printDefinitions(state, /*deferred=*/true);
   printFileMetadata(state, op->getContext());
 }
+static OpPrintingFlags noteFlags;
+void strata::setNotePrintingFlags(const OpPrintingFlags &flags) { noteFlags = flags; }
+
 static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
-  OpPrintingFlags flags;
+  OpPrintingFlags flags = noteFlags;
   flags.printGenericOpForm().useLocalScope().elideLargeElementsAttrs();
   printOperationHook(op, &flags, os);
 }

@@ -85,6 +85,9 @@ public:
   void printRegion(Region &region, bool entryArgs, bool terminators, bool emptyBlock);
   void printBlock(Block &block, bool withHeader, bool withTerminator);
   void printValue(Value value);
+  /// Comments behind an operation, and lines below the head of a block.
+  void printResultUsers(Operation *op);
+  void printArgumentUsers(Block &block);
   void newline() {
     os << '\n';
     writeIndent();

@@ -118,8 +118,10 @@ ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm
   Dialect *dialect = context->getOrLoadDialect(dialectName);
   if (!dialect)
     return error(loc, "dialect '" + dialectName + "' is unknown");
-  if (dialectName != "builtin")
-    return error("unexpected 'resource' section for dialect '" + dialectName + "'");
+  if (dialectName != "builtin") {
+    consumeIf(TokenKind::LBrace);
+    return errorAtToken("unexpected 'resource' section for dialect '" + dialectName + "'");
+  }
   return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc) -> ParseResult {
     AsmResourceBlob blob;
     // The entry comes first: two of a name in one section are one.

@@ -6,6 +6,7 @@
 
 #include "runtime/asm/SSANames.h"
 #include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -70,13 +71,35 @@ uint32_t SSANames::makeEntry(llvm::StringRef name) {
   return uint32_t(names.size() - 1) | isNameFlag;
 }
 
+/// The first name in a location, if it has one: callees come before callers.
+static std::optional<llvm::StringRef> findName(CompactLocation compact, MLIRContext *context) {
+  if (compact.isFileLineCol())
+    return std::nullopt;
+  llvm::SmallVector<LocationAttr, 4> open{compact.materialize(context)};
+  llvm::SmallDenseSet<Attribute, 4> seen;
+  while (!open.empty()) {
+    LocationAttr loc = open.pop_back_val();
+    if (auto name = llvm::dyn_cast<NameLoc>(loc))
+      return name.getName().getValue();
+    if (!seen.insert(loc).second)
+      continue;
+    if (auto call = llvm::dyn_cast<CallSiteLoc>(loc))
+      open.append({call.getCaller(), call.getCallee()});
+    else if (auto fused = llvm::dyn_cast<FusedLoc>(loc))
+      for (Location part : llvm::reverse(fused.getLocations()))
+        open.push_back(part);
+  }
+  return std::nullopt;
+}
+
 /// What the op says of its results; without that, several results are called as they were declared.
-void SSANames::nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named) {
+void SSANames::nameResultsByHints(Operation *op, std::optional<llvm::StringRef> better,
+                                  llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named) {
   if (auto asmOp = llvm::dyn_cast<OpAsmOpInterface>(op)) {
     asmOp.getAsmResultNames([&](Value value, llvm::StringRef name) {
       unsigned number = llvm::cast<OpResult>(value).getResultNumber();
       if (!llvm::is_contained(llvm::make_first_range(named), number))
-        named.push_back({number, makeEntry(name)});
+        named.push_back({number, makeEntry(better.value_or(name))});
     });
     return;
   }
@@ -88,7 +111,7 @@ void SSANames::nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair
       continue;
     auto [start, count] = op->getResultGroupBounds(group);
     if (count != 0 && start < op->getNumResults())
-      named.push_back({start, makeEntry(spec->results[group].name)});
+      named.push_back({start, makeEntry(better.value_or(spec->results[group].name))});
   }
 }
 
@@ -104,22 +127,30 @@ bool SSANames::hasHints(OperationName name) {
 
 void SSANames::nameResults(Operation *op) {
   unsigned numResults = op->getNumResults();
-  if (numResults == 0)
+  if (numResults == 0) {
+    if (LLVM_UNLIKELY(numbersAll))
+      results[op] = ++next.value;
     return;
+  }
+  std::optional<llvm::StringRef> better;
+  if (LLVM_UNLIKELY(usesNameLocs))
+    better = findName(op->getCompactLoc(), op->getContext());
+  auto makeOwnEntry = [&] { return better ? makeEntry(*better) : ++next.value; };
   if (generic || !hasHints(op->getName())) {
-    results[op] = ++next.value | (numResults > 1 ? isMultiFlag : 0);
+    uint32_t own = makeOwnEntry();
+    results[op] = own | (numResults > 1 ? isMultiFlag : 0);
     return;
   }
   llvm::SmallVector<std::pair<unsigned, uint32_t>, 4> named;
-  nameResultsByHints(op, named);
+  nameResultsByHints(op, better, named);
   bool isFirstNamed = llvm::is_contained(llvm::make_first_range(named), 0u);
   uint32_t &entry = results[op];
   if (named.empty() || (isFirstNamed && named.size() == 1)) {
-    entry = (named.empty() ? ++next.value : named.front().second) | (numResults > 1 ? isMultiFlag : 0);
+    entry = (named.empty() ? makeOwnEntry() : named.front().second) | (numResults > 1 ? isMultiFlag : 0);
     return;
   }
   if (!isFirstNamed)
-    named.push_back({0, ++next.value});
+    named.push_back({0, makeOwnEntry()});
   llvm::sort(named);
   Groups groups;
   for (auto [start, name] : named) {
@@ -149,13 +180,16 @@ void SSANames::numberRegion(Region &region) {
       uint32_t &entry = arguments[argument.getImpl()];
       if (entry)
         continue;
+      std::optional<llvm::StringRef> better;
+      if (LLVM_UNLIKELY(usesNameLocs))
+        better = findName(argument.getCompactLoc(), argument.getContext());
       if (!isEntry) {
-        entry = ++next.value;
+        entry = better ? makeEntry(*better) : ++next.value;
         continue;
       }
       llvm::SmallString<16> name("arg");
       name += llvm::utostr(next.argument++);
-      entry = makeEntry(name);
+      entry = makeEntry(better.value_or(name));
     }
     for (Operation &op : block)
       nameResults(&op);
@@ -164,10 +198,12 @@ void SSANames::numberRegion(Region &region) {
 
 void SSANames::number(Operation *op, bool isGeneric, bool unique, bool leaveIsolated) {
   generic = isGeneric;
+  // What is inside starts to count as if the op itself had no number.
+  Counters start = next;
   nameResults(op);
   llvm::SmallVector<Pending, 16> work;
   for (Region &region : op->getRegions())
-    work.push_back({&region, next, usedLog.size()});
+    work.push_back({&region, start, usedLog.size()});
   numberPending(work, unique, leaveIsolated && !unique);
 }
 
@@ -296,6 +332,24 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
     os << '#';
     writeNumber(number, os);
   }
+}
+
+unsigned SSANames::printUser(Operation *op, llvm::raw_ostream &os) const {
+  unsigned numNames = 0;
+  for (OpResult result : op->getResults()) {
+    os << (numNames++ ? ", " : "");
+    printValue(result, os);
+  }
+  if (numNames)
+    return numNames;
+  uint32_t entry = 0;
+  for (const SSANames *table = this; table && !entry; table = table->outer)
+    entry = table == this ? results.lookup(op) : table->results.lookupShared(op);
+  if (entry)
+    printEntry(names, entry, os);
+  else
+    os << "<<UNKNOWN SSA VALUE>>";
+  return 1;
 }
 
 unsigned SSANames::getBlockNumber(Block *block) const {

@@ -32,7 +32,15 @@ public:
   SSANames() = default;
   /// A table for numberIsolated(), or for one of many threads that print the same. What it does not know is looked up
   /// in `outer`, which must stay as it is.
-  explicit SSANames(const SSANames &outer) : outer(&outer) {}
+  explicit SSANames(const SSANames &outer)
+      : outer(&outer), usesNameLocs(outer.usesNameLocs), numbersAll(outer.numbersAll) {}
+
+  /// To be said before anything is numbered. \param usesNameLocs  the name in a location is better than all others.
+  /// \param numbersAll  operations without results have a number, too.
+  void setStyle(bool usesNameLocs, bool numbersAll) {
+    this->usesNameLocs = usesNameLocs;
+    this->numbersAll = numbersAll;
+  }
 
   /// Names what is in `op`. \param generic  without the ops' suggestions for names.
   /// \param unique  no number is used twice. \param leaveIsolated  what is in isolated ops is left to tables of their
@@ -49,6 +57,8 @@ public:
   void numberIsolated(Operation *op, const Counters &counters);
   /// Writes `%3`, `%arg0`, `%3#1`; with \p withResultNumber false the name of the whole group.
   void printValue(Value value, llvm::raw_ostream &os, bool withResultNumber = true) const;
+  /// Writes all results, as they are named, or the number of an op without any; returns how many names that was.
+  unsigned printUser(Operation *op, llvm::raw_ostream &os) const;
   void printBlock(Block *block, llvm::raw_ostream &os) const;
   /// Its place among the blocks of its region.
   unsigned getBlockNumber(Block *block) const;
@@ -79,13 +89,15 @@ private:
   const SSANames &findTable(Operation *op, uint32_t &entry) const;
   void nameResults(Operation *op);
   bool hasHints(OperationName name);
-  void nameResultsByHints(Operation *op, llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named);
+  void nameResultsByHints(Operation *op, std::optional<llvm::StringRef> better,
+                          llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named);
   uint32_t makeEntry(llvm::StringRef name);
   llvm::StringRef makeUnique(llvm::StringRef name);
   void forgetNames(size_t numKept);
   static void printEntry(llvm::ArrayRef<llvm::StringRef> names, uint32_t entry, llvm::raw_ostream &os);
 
   const SSANames *outer = nullptr;
+  bool usesNameLocs = false, numbersAll = false;
   PointerTable<6> results;   ///< By operation.
   PointerTable<5> arguments; ///< By argument.
   std::vector<llvm::StringRef> names;

@@ -112,7 +112,7 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
   });
   bool allWell = true;
   for (const SourceChunk &chunk : chunks) {
-    if (&chunk != &chunks.front() && !options.outputSplitMarker.empty())
+    if (&chunk != &chunks.front())
       os << options.outputSplitMarker << '\n';
     allWell &= succeeded(processChunk(chunk, os, &chunk == &chunks.back()));
   }
@@ -197,7 +197,14 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
       return text;
     };
     std::string before = print(op);
-    ParserConfig parserConfig(&context);
+    // In a context of its own: resources have the names there that they have here.
+    MLIRContext otherContext(registry, MLIRContext::Threading::DISABLED);
+    otherContext.allowUnregisteredDialects(options.allowUnregisteredDialects);
+    ScopedDiagnosticHandler handler(otherContext.getDiagEngine(), [&](Diagnostic &diag) {
+      context.getDiagEngine().emit(std::move(diag));
+      return success();
+    });
+    ParserConfig parserConfig(&otherContext);
     OwningOpRef<Operation *> again = parseSourceString(before, parserConfig, fileName, !options.noImplicitModule);
     if (!again)
       return op->emitOpError() << "failed to parse " << (generic ? "generic" : "custom")
@@ -276,6 +283,7 @@ LogicalResult strata::optMain(int argc, char **argv, const OptMainConfig &config
   }
   if (options.dumpSpec)
     return printSpec(*options.dumpSpec, registry, llvm::outs());
+  setNotePrintingFlags(options.printing);
   return OptTool(options, registry).run();
 }
 

@@ -29,6 +29,7 @@ struct OptionSpec {
   StringRef help;
   /// Returns false when the value is none of this option's.
   bool (*set)(OptOptions &options, StringRef value);
+  StringRef number = {}; ///< The value's kind, where that is a number.
 };
 
 /// Flags get "true" when they stand alone.
@@ -107,7 +108,7 @@ bool setHexLimit(OptOptions &options, StringRef value) {
   return true;
 }
 bool setResourceLimit(OptOptions &options, StringRef value) {
-  uint64_t limit = 0;
+  uint32_t limit = 0;
   if (value.getAsInteger(0, limit))
     return false;
   options.printing.elideLargeResourceString(limit);
@@ -147,14 +148,14 @@ constexpr OptionSpec optionTable[] = {
     {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error", &setFlag<&O::loadStrict>},
     {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
     {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n", "Do not print dense elements with more elements than this",
-     &setElementsLimit},
+     &setElementsLimit, "uint"},
     {"mlir-elide-resource-strings-if-larger", Takes::Value, "n", "Do not print resources whose text is longer than this",
-     &setResourceLimit},
+     &setResourceLimit, "uint"},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
     {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},
     {"mlir-print-elementsattrs-with-hex-if-larger", Takes::Value, "n", "Print dense elements with more elements than this as bytes",
-     &setHexLimit},
+     &setHexLimit, "long"},
     {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes", &addStrings<&O::printIRAfter>},
     {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass", &setFlag<&O::printIRAfterAll>},
     {"mlir-print-ir-before", Takes::Value, "pass,…", "Print the IR before these passes", &addStrings<&O::printIRBefore>},
@@ -167,7 +168,10 @@ constexpr OptionSpec optionTable[] = {
     {"mlir-pretty-debuginfo", Takes::Flag, "", "With --mlir-print-debuginfo: locations for people", &setPretty},
     {"mlir-print-unique-ssa-ids", Takes::Flag, "", "Use no number of a value twice", &setPrinting<&P::printUniqueSSAIDs>},
     {"mlir-print-skip-regions", Takes::Flag, "", "Do not print regions", &setPrinting<&P::skipRegions>},
+    {"mlir-print-value-users", Takes::Flag, "", "Say in comments where values are used", &setPrinting<&P::printValueUsers>},
     {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing", &ignore},
+    {"mlir-use-nameloc-as-prefix", Takes::Flag, "", "Call values as their NameLoc says",
+     &setPrinting<&P::printNameLocAsPrefix>},
     {"no-implicit-module", Takes::Flag, "", "Do not put a module around the input", &setFlag<&O::noImplicitModule>},
     {"o", Takes::Value, "file", "Write to this file; - is the standard output", &setString<&O::output>},
     {"output-split-marker", Takes::Value, "text", "Printed between the results of a split input",
@@ -297,7 +301,11 @@ LogicalResult Reader::readOption(StringRef argument) {
   }
   if (option->set(options, value))
     return success();
-  errors << toolName << ": for the --" << name << " option: Cannot find option named '" << value << "'!\n";
+  if (!option->number.empty())
+    errors << toolName << ": for the --" << name << " option: '" << value << "' value invalid for " << option->number
+           << " argument!\n";
+  else
+    errors << toolName << ": for the --" << name << " option: Cannot find option named '" << value << "'!\n";
   return failure();
 }
 
