@@ -105,7 +105,7 @@ void SpecPrinter::printAttributes() {
     os << "  $" << attr.name << ": " << (attr.isOptional ? "optional, " : "") << attr.constraint->summary << "; "
        << formNames[unsigned(attr.constraint->form)];
     if (attr.constraint->enumSpec)
-      os << ' ' << attr.constraint->enumSpec->name;
+      os << ' ' << attr.constraint->enumSpec->name.substr(attr.constraint->enumSpec->name.rfind(':') + 1);
     if (attr.constraint->definition)
       os << ' ' << attr.constraint->definition->name;
     os << (attr.defaultValue ? "; has a default\n" : "\n");
