@@ -70,6 +70,18 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
     ::llvm::StringRef getName() { return getSymName(); }
     ::mlir::BlockArgument getArgument(unsigned index) { return getBody().front().getArgument(index); }
     unsigned getNumArguments() { return getFunctionType().getNumInputs(); }
+    unsigned getNumResults() { return getFunctionType().getNumResults(); }
+    bool isExternal() { return isDeclaration(); }
+    ::mlir::Block::BlockArgListType getArguments() { return getBody().getArguments(); }
+    void setType(::mlir::FunctionType type) { setFunctionTypeAttr(::mlir::TypeAttr::get(type)); }
+
+    // The blocks of the body.
+    ::mlir::Region::BlockListType &getBlocks() { return getBody().getBlocks(); }
+    ::mlir::Region::iterator begin() { return getBody().begin(); }
+    ::mlir::Region::iterator end() { return getBody().end(); }
+    bool empty() { return getBody().empty(); }
+    ::mlir::Block &front() { return getBody().front(); }
+    ::mlir::Block &back() { return getBody().back(); }
 
     /// Inside a function `func.` may be left out.
     static ::llvm::StringRef getDefaultDialect() { return "func"; }

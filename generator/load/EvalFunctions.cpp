@@ -232,7 +232,7 @@ MEMBER(isScalable) {
 }
 MEMBER(getScalableDims) {
   if (auto vector = typeAs<VectorType>(self))
-    return intList(vector.getScalableFlags());
+    return listOf(vector.getScalableDims());
   return std::nullopt;
 }
 MEMBER(getEncoding) {

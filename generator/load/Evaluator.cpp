@@ -292,6 +292,7 @@ static Result toEvalValue(const ParamSpec &param, const ParamValue &value) {
     return std::string(static_cast<const char *>(value.pointer), value.size);
   case ParamKind::TypeArray:
   case ParamKind::AttrArray:
+  case ParamKind::BoolArray:
   case ParamKind::IntArray: {
     EvalValue::List list;
     for (uint64_t i = 0; i != value.size; ++i) {
@@ -299,6 +300,8 @@ static Result toEvalValue(const ParamSpec &param, const ParamValue &value) {
         list.push_back(static_cast<const Type *>(value.pointer)[i]);
       else if (param.kind == ParamKind::AttrArray)
         list.push_back(static_cast<const Attribute *>(value.pointer)[i]);
+      else if (param.kind == ParamKind::BoolArray)
+        list.push_back(static_cast<const bool *>(value.pointer)[i]);
       else
         list.push_back(static_cast<const int64_t *>(value.pointer)[i]);
     }

@@ -40,14 +40,16 @@ static std::optional<ScalarKind> classifyScalar(llvm::StringRef type) {
       .Cases({"uint64_t", "size_t", "unsigned long"}, ScalarKind{ParamKind::Unsigned, 64})
       .Cases({"double", "float"}, ScalarKind{ParamKind::Float, 64})
       .Case("StringRef", ScalarKind{ParamKind::String, 64})
+      // The one enum of the builtin types, which no .td declares.
+      .Cases({"SignednessSemantics", "IntegerType::SignednessSemantics"}, ScalarKind{ParamKind::Unsigned, 32})
       .Default(std::nullopt);
 }
 
 /// A view class of types or attributes goes by its suffix, as all of them do.
 static std::optional<ParamKind> classifyView(llvm::StringRef type) {
-  if (type == "Type" || type.ends_with("Type"))
+  if (type == "Type" || type.ends_with("Type") || type.ends_with("TypeInterface"))
     return ParamKind::Type;
-  if (type == "Attribute" || type.ends_with("Attr"))
+  if (type == "Attribute" || type.ends_with("Attr") || type.ends_with("AttrInterface"))
     return ParamKind::Attribute;
   return std::nullopt;
 }
@@ -76,6 +78,10 @@ std::optional<ParamSlot> strata::classifyParameter(const ParameterModel &param) 
     llvm::StringRef element = dropRuntimeNamespace(type);
     if (element == "int64_t") {
       slot.kind = ParamKind::IntArray;
+      return slot;
+    }
+    if (element == "bool") {
+      slot.kind = ParamKind::BoolArray;
       return slot;
     }
     std::optional<ParamKind> view = classifyView(element);

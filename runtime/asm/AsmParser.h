@@ -116,6 +116,8 @@ public:
   ParseResult parseFloat(const llvm::fltSemantics &semantics, llvm::APFloat &result);
   ParseResult parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimensions, bool allowDynamic = true,
                                  bool withTrailingX = true);
+  /// The `x` between the sizes of a shape; what is written right behind it is the next token.
+  ParseResult parseXInDimensionList();
 
   // Lists.
   ParseResult parseCommaSeparatedList(Delimiter delimiter, llvm::function_ref<ParseResult()> parseElement,
@@ -150,8 +152,17 @@ public:
   ParseResult parseOptionalColonTypeList(llvm::SmallVectorImpl<Type> &result);
   ParseResult parseArrowTypeList(llvm::SmallVectorImpl<Type> &result);
   ParseResult parseOptionalArrowTypeList(llvm::SmallVectorImpl<Type> &result);
+  /// A declared type, with or without `!dialect.mnemonic` in front of its text.
   template <typename Ty>
-  ParseResult parseCustomTypeWithFallback(Ty &result);
+  ParseResult parseCustomTypeWithFallback(Ty &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Type type;
+    if (failed(parseCustomTypeWithFallback(type, Ty::spec)))
+      return failure();
+    result = llvm::dyn_cast<Ty>(type);
+    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of Type specified"));
+  }
+  ParseResult parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec);
 
   // Attributes.
   ParseResult parseAttribute(Attribute &result, Type type = {});
@@ -177,6 +188,39 @@ public:
     return success();
   }
   OptionalParseResult parseOptionalAttribute(Attribute &result, Type type = {});
+  /// One of a kind that its first token tells: an ArrayAttr, a StringAttr or a SymbolRefAttr.
+  template <typename AttrT>
+  OptionalParseResult parseOptionalAttribute(AttrT &result, Type type = {}) {
+    if (!startsAttribute(AttrT()))
+      return std::nullopt;
+    return parseAttribute(result, type);
+  }
+  template <typename AttrT>
+  OptionalParseResult parseOptionalAttribute(AttrT &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+    OptionalParseResult parsed = parseOptionalAttribute(result);
+    if (parsed.has_value() && succeeded(*parsed))
+      attrs.append(attrName, result);
+    return parsed;
+  }
+  /// A declared attribute, with or without `#dialect.mnemonic` in front of its text.
+  template <typename AttrT>
+  ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type = {}) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Attribute attr;
+    if (failed(parseCustomAttributeWithFallback(attr, type, AttrT::spec)))
+      return failure();
+    result = llvm::dyn_cast<AttrT>(attr);
+    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of attribute specified"));
+  }
+  template <typename AttrT>
+  ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type, llvm::StringRef attrName,
+                                               NamedAttrList &attrs) {
+    if (failed(parseCustomAttributeWithFallback(result, type)))
+      return failure();
+    attrs.append(attrName, result);
+    return success();
+  }
+  ParseResult parseCustomAttributeWithFallback(Attribute &result, Type type, const AttrDefSpec &spec);
   ParseResult parseOptionalAttrDict(NamedAttrList &attrs);
   ParseResult parseOptionalAttrDictWithKeyword(NamedAttrList &attrs);
   ParseResult parseOptionalLocationSpecifier(std::optional<Location> &result);
@@ -188,6 +232,10 @@ public:
   ParserState &getState() { return state; }
 
 protected:
+  bool startsAttribute(ArrayAttr) const;
+  bool startsAttribute(StringAttr) const;
+  bool startsAttribute(SymbolRefAttr) const;
+
   ParserState &state;
 };
 
@@ -266,6 +314,11 @@ public:
   OptionalParseResult parseOptionalArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
   ParseResult parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter = Delimiter::None,
                                 bool allowType = false, bool allowAttrs = false);
+  /// `(%a = %b, …)`: arguments, and the values that they start with.
+  ParseResult parseAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
+                                  llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
+  OptionalParseResult parseOptionalAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
+                                                  llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
   ParseResult addTypeToList(Type type, llvm::SmallVectorImpl<Type> &result) {
     result.push_back(type);
     return success();

@@ -46,6 +46,7 @@ private:
   std::deque<std::vector<Type>> types;
   std::deque<std::vector<Attribute>> attrs;
   std::deque<std::vector<int64_t>> ints;
+  std::deque<llvm::SmallVector<bool>> bools; ///< Not a vector<bool>: elements are read where they are.
 };
 
 /// A C++ name as messages say it: our classes under the name that users know from MLIR.
@@ -175,6 +176,20 @@ ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value
     value = ParamTraits<llvm::ArrayRef<int64_t>>::make(list);
     return success();
   }
+  case ParamKind::BoolArray: {
+    auto &list = bools.emplace_back();
+    auto element = [&]() -> ParseResult {
+      bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
+      if (!isTrue && failed(parser.parseOptionalKeyword("false")))
+        return parser.emitError(parser.getCurrentLocation(), "expected 'true' or 'false'");
+      list.push_back(isTrue);
+      return success();
+    };
+    if (failed(parser.parseCommaSeparatedList(element)))
+      return failure();
+    value = ParamTraits<llvm::ArrayRef<bool>>::make(list);
+    return success();
+  }
   }
   llvm_unreachable("unknown kind");
 }
@@ -184,6 +199,7 @@ bool DefInterpreter::startsParam(const ParamSpec &param) const {
   const Token &token = state.token();
   switch (param.kind) {
   case ParamKind::Bool:
+  case ParamKind::BoolArray:
     return token.is(TokenKind::BareIdentifier) && (token.spelling == "true" || token.spelling == "false");
   case ParamKind::Signed:
   case ParamKind::Unsigned:
@@ -386,4 +402,17 @@ Attribute strata::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Ty
     return {};
   return getCheckedAttribute([&] { return parser.getState().error(loc); }, parser.getContext(), spec,
                              interpreter.params());
+}
+
+ParseResult AsmParser::parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec) {
+  if (state.token().is(TokenKind::ExclamationIdentifier))
+    return parseType(result);
+  result = parseTypeBySpec(*this, spec);
+  return success(static_cast<bool>(result));
+}
+ParseResult AsmParser::parseCustomAttributeWithFallback(Attribute &result, Type type, const AttrDefSpec &spec) {
+  if (state.token().is(TokenKind::HashIdentifier))
+    return parseAttribute(result, type);
+  result = parseAttrBySpec(*this, spec, type);
+  return success(static_cast<bool>(result));
 }

@@ -40,6 +40,8 @@ bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b
   case ParamKind::AttrArray:
   case ParamKind::IntArray:
     return ParamTraits<llvm::ArrayRef<int64_t>>::from(a) == ParamTraits<llvm::ArrayRef<int64_t>>::from(b);
+  case ParamKind::BoolArray:
+    return ParamTraits<llvm::ArrayRef<bool>>::from(a) == ParamTraits<llvm::ArrayRef<bool>>::from(b);
   default:
     return a.bits == b.bits;
   }
@@ -122,6 +124,11 @@ void DefPrinter::printParam(unsigned index) {
   case ParamKind::IntArray:
     llvm::interleave(
         ParamTraits<llvm::ArrayRef<int64_t>>::from(value), [&](int64_t element) { os << element; },
+        [&] { os << ", "; });
+    return;
+  case ParamKind::BoolArray:
+    llvm::interleave(
+        ParamTraits<llvm::ArrayRef<bool>>::from(value), [&](bool element) { os << (element ? "true" : "false"); },
         [&] { os << ", "; });
     return;
   }

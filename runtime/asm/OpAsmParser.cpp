@@ -66,6 +66,20 @@ OptionalParseResult OpAsmParser::parseOptionalArgument(Argument &result, bool al
     return std::nullopt;
   return parseArgument(result, allowType, allowAttrs);
 }
+ParseResult OpAsmParser::parseAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
+                                             llvm::SmallVectorImpl<UnresolvedOperand> &rhs) {
+  OptionalParseResult parsed = parseOptionalAssignmentList(lhs, rhs);
+  return parsed.has_value() ? *parsed : ParseResult(emitError(getCurrentLocation(), "expected '('"));
+}
+OptionalParseResult OpAsmParser::parseOptionalAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
+                                                             llvm::SmallVectorImpl<UnresolvedOperand> &rhs) {
+  if (!state.token().is(TokenKind::LParen))
+    return std::nullopt;
+  return parseCommaSeparatedList(Delimiter::Paren, [&]() -> ParseResult {
+    return failure(failed(parseArgument(lhs.emplace_back())) || failed(parseEqual()) ||
+                   failed(parseOperand(rhs.emplace_back())));
+  });
+}
 ParseResult OpAsmParser::parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter,
                                            bool allowType, bool allowAttrs) {
   if (delimiter == Delimiter::None && !state.token().is(TokenKind::PercentIdentifier))

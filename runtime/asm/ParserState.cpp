@@ -403,6 +403,17 @@ ParseResult AsmParser::parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimens
   return state.parseDimensions(dimensions, allowDynamic, withTrailingX);
 }
 
+ParseResult AsmParser::parseXInDimensionList() {
+  const Token &token = state.token();
+  if (!token.is(TokenKind::BareIdentifier) || token.spelling[0] != 'x')
+    return emitError(getCurrentLocation(), "expected 'x' in dimension list");
+  state.resetTo(token.spelling.data() + 1);
+  return success();
+}
+bool AsmParser::startsAttribute(ArrayAttr) const { return state.token().is(TokenKind::LSquare); }
+bool AsmParser::startsAttribute(StringAttr) const { return state.token().is(TokenKind::String); }
+bool AsmParser::startsAttribute(SymbolRefAttr) const { return state.token().is(TokenKind::AtIdentifier); }
+
 ParseResult AsmParser::parseCommaSeparatedList(Delimiter delimiter, llvm::function_ref<ParseResult()> parseElement,
                                                llvm::StringRef contextMessage) {
   TokenKind open = TokenKind::Eof, close = TokenKind::Eof;

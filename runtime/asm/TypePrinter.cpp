@@ -96,6 +96,8 @@ void PrinterState::writeType(Type type) {
     os << "none";
   } else if (auto function = llvm::dyn_cast<FunctionType>(type)) {
     printFunctionalType(function.getInputs(), function.getResults());
+  } else if (auto graph = llvm::dyn_cast<GraphType>(type)) {
+    printFunctionalType(graph.getInputs(), graph.getResults());
   } else if (auto tuple = llvm::dyn_cast<TupleType>(type)) {
     os << "tuple<";
     llvm::interleave(tuple.getTypes(), [&](Type part) { printType(part); }, [&] { os << ", "; });
@@ -106,7 +108,7 @@ void PrinterState::writeType(Type type) {
     os << '>';
   } else if (auto vector = llvm::dyn_cast<VectorType>(type)) {
     os << "vector<";
-    for (auto [size, scalable] : llvm::zip_equal(vector.getShape(), vector.getScalableFlags()))
+    for (auto [size, scalable] : llvm::zip_equal(vector.getShape(), vector.getScalableDims()))
       os << (scalable ? "[" : "") << size << (scalable ? "]x" : "x");
     printType(vector.getElementType());
     os << '>';

@@ -27,6 +27,8 @@ class Diagnostic;
 class Dialect;
 class MLIRContext;
 class StringAttr;
+class WalkResult;
+enum class WalkOrder : uint8_t;
 
 /// The builtin attribute kinds, for switches. Everything declared by a dialect is `Declared`.
 enum class AttrKind : uint8_t {
@@ -105,6 +107,14 @@ public:
   MLIRContext *getContext() const { return impl->abstract->context; }
   Dialect &getDialect() const { return *impl->abstract->dialect; }
 
+  // What it consists of; see Type::walk.
+  template <typename... Fns>
+  WalkResult walk(Fns &&...fns) const;
+  template <WalkOrder Order, typename... Fns>
+  WalkResult walk(Fns &&...fns) const;
+  template <typename... Fns>
+  Attribute replace(Fns &&...fns) const;
+
   /// \param elideType  print a typed attribute without `: type`.
   void print(llvm::raw_ostream &os, bool elideType = false) const;
   LLVM_DUMP_METHOD void dump() const;
@@ -169,6 +179,13 @@ public:
     return attr.getAbstractAttribute().getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+
+protected:
+  /// The function table of this attribute. `Concrete` is complete where this is called.
+  const auto *getConcept() const {
+    return static_cast<const typename Concrete::Concept *>(
+        getAbstractAttribute().getInterface(TypeID::get<Concrete>()));
+  }
 };
 
 /// Finds the attribute of kind `spec` with these parameters, or makes it. Does not verify.

@@ -8,6 +8,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Region.h"
 #include "runtime/support/Arena.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace strata;
@@ -100,9 +101,11 @@ BlockArgument Block::addArgument(Type type, CompactLocation loc) {
   arguments.insert(arguments.size(), argument);
   return argument;
 }
-void Block::addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
+llvm::iterator_range<Block::args_iterator> Block::addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
+  unsigned first = getNumArguments();
   for (size_t i = 0, e = types.size(); i != e; ++i)
     addArgument(types[i], locs[i]);
+  return {args_begin() + first, args_end()};
 }
 BlockArgument Block::insertArgument(unsigned index, Type type, Location loc) {
   void *memory = context->getOperationArena().allocate(sizeof(BlockArgumentImpl));
@@ -129,6 +132,9 @@ void Block::eraseArguments(unsigned start, unsigned count) {
   eraseArguments([=](BlockArgument argument) {
     return argument.getArgNumber() >= start && argument.getArgNumber() < start + count;
   });
+}
+void Block::eraseArguments(const llvm::BitVector &eraseIndices) {
+  eraseArguments([&](BlockArgument argument) { return eraseIndices.test(argument.getArgNumber()); });
 }
 void Block::eraseArgument(unsigned index) { eraseArguments(index, 1); }
 

@@ -28,6 +28,10 @@ private:
   strata::Region *getContainingRegion();
 };
 
+namespace llvm {
+class BitVector;
+} // namespace llvm
+
 namespace strata {
 
 /// A use of a block as a successor. Lives in the terminator.
@@ -64,6 +68,7 @@ class PredecessorIterator
 public:
   PredecessorIterator(BlockOperand *use = nullptr) : use(use) {}
   Block *operator*() const;
+  using iterator_facade_base::operator++;
   PredecessorIterator &operator++() {
     use = use->getNextUse();
     return *this;
@@ -139,17 +144,29 @@ public:
   }
   ValueRange getArgumentValues() { return ValueRange(llvm::ArrayRef<BlockArgument>(getArguments())); }
   TypeRange getArgumentTypes() { return getArgumentValues().getTypes(); }
+  using args_iterator = BlockArgListType::iterator;
+  using reverse_args_iterator = BlockArgListType::reverse_iterator;
+  args_iterator args_begin() { return getArguments().begin(); }
+  args_iterator args_end() { return getArguments().end(); }
+  reverse_args_iterator args_rbegin() { return getArguments().rbegin(); }
+  reverse_args_iterator args_rend() { return getArguments().rend(); }
   BlockArgument getArgument(unsigned index) { return arguments[index]; }
   unsigned getNumArguments() const { return arguments.size(); }
   bool args_empty() const { return arguments.empty(); }
   BlockArgument addArgument(Type type, Location loc) { return addArgument(type, CompactLocation::get(loc)); }
   BlockArgument addArgument(Type type, CompactLocation loc);
-  void addArguments(TypeRange types, llvm::ArrayRef<Location> locs);
+  /// The new arguments. \pre a location for each type.
+  llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs);
   BlockArgument insertArgument(unsigned index, Type type, Location loc);
+  BlockArgument insertArgument(args_iterator it, Type type, Location loc) {
+    return insertArgument(static_cast<unsigned>(it - args_begin()), type, loc);
+  }
   /// \pre Unused.
   void eraseArgument(unsigned index);
   void eraseArguments(unsigned start, unsigned count);
   void eraseArguments(llvm::function_ref<bool(BlockArgument)> shouldErase);
+  /// Those whose bits are set.
+  void eraseArguments(const llvm::BitVector &eraseIndices);
 
   // Its operations.
   OpListType &getOperations() { return operations; }
@@ -168,9 +185,18 @@ public:
   Operation *getTerminator();
   bool mightHaveTerminator();
   llvm::iterator_range<iterator> without_terminator();
+  /// The operations of one kind, as views.
   template <typename OpT>
   auto getOps() {
-    return llvm::make_filter_range(operations, [](Operation &op) { return llvm::isa<OpT>(op); });
+    return detail::viewOps<OpT>(operations);
+  }
+  template <typename OpT>
+  auto op_begin() {
+    return getOps<OpT>().begin();
+  }
+  template <typename OpT>
+  auto op_end() {
+    return getOps<OpT>().end();
   }
   /// Numbers the operations, with gaps, so that isBeforeInBlock is a comparison.
   void recomputeOpOrder();
@@ -184,9 +210,13 @@ public:
   llvm::iterator_range<PredecessorIterator> getPredecessors() const {
     return {PredecessorIterator(firstUse), PredecessorIterator()};
   }
+  using pred_iterator = PredecessorIterator;
+  pred_iterator pred_begin() const { return PredecessorIterator(firstUse); }
+  pred_iterator pred_end() const { return PredecessorIterator(); }
   Block *getSinglePredecessor() const;
   /// One block, though it may branch here more than once.
   Block *getUniquePredecessor() const;
+  bool hasNoSuccessors() { return getNumSuccessors() == 0; }
   unsigned getNumSuccessors();
   Block *getSuccessor(unsigned index);
   llvm::SmallVector<Block *, 4> getSuccessors();
@@ -202,8 +232,19 @@ public:
   void dropAllUses();
   void dropAllDefinedValueUses();
 
-  template <typename FnT>
-  auto walk(FnT &&fn);
+  /// Calls `fn` for every operation inside, see Walk.h.
+  template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
+  auto walk(FnT &&fn) {
+    using Result = decltype(front().walk<Order>(fn));
+    for (Operation &op : llvm::make_early_inc_range(operations)) {
+      if constexpr (std::is_void_v<Result>)
+        op.walk<Order>(fn);
+      else if (op.walk<Order>(fn).wasInterrupted())
+        return WalkResult::interrupt();
+    }
+    if constexpr (!std::is_void_v<Result>)
+      return WalkResult::advance();
+  }
 
   // Looking at it.
   void print(llvm::raw_ostream &os);

@@ -61,6 +61,15 @@ static ArrayAttr mapToArray(MLIRContext *context, Range &&values, Fn &&fn) {
     elements.push_back(fn(value));
   return ArrayAttr::get(context, elements);
 }
+ArrayAttr Builder::getBoolArrayAttr(llvm::ArrayRef<bool> values) {
+  return mapToArray(context, values, [&](bool value) { return getBoolAttr(value); });
+}
+ArrayAttr Builder::getF32ArrayAttr(llvm::ArrayRef<float> values) {
+  return mapToArray(context, values, [&](float value) { return getF32FloatAttr(value); });
+}
+ArrayAttr Builder::getF64ArrayAttr(llvm::ArrayRef<double> values) {
+  return mapToArray(context, values, [&](double value) { return getF64FloatAttr(value); });
+}
 ArrayAttr Builder::getI32ArrayAttr(llvm::ArrayRef<int32_t> values) {
   return mapToArray(context, values, [&](int32_t value) { return getI32IntegerAttr(value); });
 }
@@ -90,6 +99,51 @@ DenseI32ArrayAttr Builder::getDenseI32ArrayAttr(llvm::ArrayRef<int32_t> values) 
 }
 DenseI64ArrayAttr Builder::getDenseI64ArrayAttr(llvm::ArrayRef<int64_t> values) {
   return DenseI64ArrayAttr::get(context, values);
+}
+DenseI8ArrayAttr Builder::getDenseI8ArrayAttr(llvm::ArrayRef<int8_t> values) {
+  return DenseI8ArrayAttr::get(context, values);
+}
+DenseI16ArrayAttr Builder::getDenseI16ArrayAttr(llvm::ArrayRef<int16_t> values) {
+  return DenseI16ArrayAttr::get(context, values);
+}
+DenseF32ArrayAttr Builder::getDenseF32ArrayAttr(llvm::ArrayRef<float> values) {
+  return DenseF32ArrayAttr::get(context, values);
+}
+DenseF64ArrayAttr Builder::getDenseF64ArrayAttr(llvm::ArrayRef<double> values) {
+  return DenseF64ArrayAttr::get(context, values);
+}
+
+/// One dimension, as long as the list.
+template <typename ShapedT, typename ElementsT, typename T>
+static ElementsT makeElements(Type elementType, llvm::ArrayRef<T> values) {
+  return ElementsT::get(ShapedT::get(static_cast<int64_t>(values.size()), elementType), values);
+}
+DenseIntElementsAttr Builder::getBoolVectorAttr(llvm::ArrayRef<bool> values) {
+  return makeElements<VectorType, DenseIntElementsAttr>(getI1Type(), values);
+}
+DenseIntElementsAttr Builder::getI32VectorAttr(llvm::ArrayRef<int32_t> values) {
+  return makeElements<VectorType, DenseIntElementsAttr>(getI32Type(), values);
+}
+DenseIntElementsAttr Builder::getI64VectorAttr(llvm::ArrayRef<int64_t> values) {
+  return makeElements<VectorType, DenseIntElementsAttr>(getI64Type(), values);
+}
+DenseIntElementsAttr Builder::getIndexVectorAttr(llvm::ArrayRef<int64_t> values) {
+  return makeElements<VectorType, DenseIntElementsAttr>(getIndexType(), values);
+}
+DenseFPElementsAttr Builder::getF32VectorAttr(llvm::ArrayRef<float> values) {
+  return makeElements<VectorType, DenseFPElementsAttr>(getF32Type(), values);
+}
+DenseFPElementsAttr Builder::getF64VectorAttr(llvm::ArrayRef<double> values) {
+  return makeElements<VectorType, DenseFPElementsAttr>(getF64Type(), values);
+}
+DenseIntElementsAttr Builder::getI32TensorAttr(llvm::ArrayRef<int32_t> values) {
+  return makeElements<RankedTensorType, DenseIntElementsAttr>(getI32Type(), values);
+}
+DenseIntElementsAttr Builder::getI64TensorAttr(llvm::ArrayRef<int64_t> values) {
+  return makeElements<RankedTensorType, DenseIntElementsAttr>(getI64Type(), values);
+}
+DenseIntElementsAttr Builder::getIndexTensorAttr(llvm::ArrayRef<int64_t> values) {
+  return makeElements<RankedTensorType, DenseIntElementsAttr>(getIndexType(), values);
 }
 FlatSymbolRefAttr Builder::getSymbolRefAttr(llvm::StringRef value) { return SymbolRefAttr::get(context, value); }
 

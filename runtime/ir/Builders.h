@@ -45,6 +45,9 @@ public:
   FloatType getF16Type();
   FloatType getF32Type();
   FloatType getF64Type();
+  FloatType getTF32Type() { return FloatType::getTF32(context); }
+  FloatType getF80Type() { return FloatType::getF80(context); }
+  FloatType getF128Type() { return FloatType::getF128(context); }
   FunctionType getFunctionType(TypeRange inputs, TypeRange results);
   NoneType getNoneType();
   TupleType getTupleType(TypeRange elements);
@@ -73,6 +76,9 @@ public:
   FloatAttr getF64FloatAttr(double value);
   StringAttr getStringAttr(const llvm::Twine &text);
   ArrayAttr getArrayAttr(llvm::ArrayRef<Attribute> elements);
+  ArrayAttr getBoolArrayAttr(llvm::ArrayRef<bool> values);
+  ArrayAttr getF32ArrayAttr(llvm::ArrayRef<float> values);
+  ArrayAttr getF64ArrayAttr(llvm::ArrayRef<double> values);
   ArrayAttr getI32ArrayAttr(llvm::ArrayRef<int32_t> values);
   ArrayAttr getI64ArrayAttr(llvm::ArrayRef<int64_t> values);
   ArrayAttr getIndexArrayAttr(llvm::ArrayRef<int64_t> values);
@@ -93,9 +99,24 @@ public:
   AffineMap getShiftedAffineMap(AffineMap map, int64_t shift); ///< `shift` added to every result.
   DictionaryAttr getDictionaryAttr(llvm::ArrayRef<NamedAttribute> attrs);
   NamedAttribute getNamedAttr(llvm::StringRef name, Attribute value);
+  NamedAttribute getNamedAttr(StringAttr name, Attribute value) { return NamedAttribute(name, value); }
   DenseBoolArrayAttr getDenseBoolArrayAttr(llvm::ArrayRef<bool> values);
+  DenseI8ArrayAttr getDenseI8ArrayAttr(llvm::ArrayRef<int8_t> values);
+  DenseI16ArrayAttr getDenseI16ArrayAttr(llvm::ArrayRef<int16_t> values);
+  DenseF32ArrayAttr getDenseF32ArrayAttr(llvm::ArrayRef<float> values);
+  DenseF64ArrayAttr getDenseF64ArrayAttr(llvm::ArrayRef<double> values);
   DenseI32ArrayAttr getDenseI32ArrayAttr(llvm::ArrayRef<int32_t> values);
   DenseI64ArrayAttr getDenseI64ArrayAttr(llvm::ArrayRef<int64_t> values);
+  // Elements of a vector or tensor with one dimension.
+  DenseIntElementsAttr getBoolVectorAttr(llvm::ArrayRef<bool> values);
+  DenseIntElementsAttr getI32VectorAttr(llvm::ArrayRef<int32_t> values);
+  DenseIntElementsAttr getI64VectorAttr(llvm::ArrayRef<int64_t> values);
+  DenseIntElementsAttr getIndexVectorAttr(llvm::ArrayRef<int64_t> values);
+  DenseFPElementsAttr getF32VectorAttr(llvm::ArrayRef<float> values);
+  DenseFPElementsAttr getF64VectorAttr(llvm::ArrayRef<double> values);
+  DenseIntElementsAttr getI32TensorAttr(llvm::ArrayRef<int32_t> values);
+  DenseIntElementsAttr getI64TensorAttr(llvm::ArrayRef<int64_t> values);
+  DenseIntElementsAttr getIndexTensorAttr(llvm::ArrayRef<int64_t> values);
   FlatSymbolRefAttr getSymbolRefAttr(llvm::StringRef value);
   /// A zero of a scalar, vector or tensor type; null for others.
   TypedAttr getZeroAttr(Type type);
@@ -142,7 +163,9 @@ public:
       : Builder(block->getContext()), listener(listener) {
     setInsertionPoint(block, point);
   }
-  explicit OpBuilder(Region &region) : Builder(region.getContext()) {
+  explicit OpBuilder(Region *region, Listener *listener = nullptr) : OpBuilder(*region, listener) {}
+  explicit OpBuilder(Region &region, Listener *listener = nullptr)
+      : Builder(region.getContext()), listener(listener) {
     if (!region.empty())
       setInsertionPointToStart(&region.front());
   }
@@ -231,6 +254,15 @@ public:
   Operation *clone(Operation &op, IRMapping &mapper);
   Operation *cloneWithoutRegions(Operation &op);
   Operation *cloneWithoutRegions(Operation &op, IRMapping &mapper);
+  /// A view of the copy.
+  template <typename OpT>
+  OpT cloneWithoutRegions(OpT op) {
+    return llvm::cast<OpT>(cloneWithoutRegions(*op.getOperation()));
+  }
+  /// Copies the blocks of a region before `before`, in `parent`; tells the listener of each block and op.
+  void cloneRegionBefore(Region &region, Region &parent, Region::iterator before);
+  void cloneRegionBefore(Region &region, Region &parent, Region::iterator before, IRMapping &mapper);
+  void cloneRegionBefore(Region &region, Block *before);
 
 protected:
   Listener *listener = nullptr;

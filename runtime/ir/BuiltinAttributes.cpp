@@ -6,6 +6,7 @@
 
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/AttributeUniquing.h"
+#include "runtime/ir/Resource.h"
 #include "runtime/ir/SymbolTable.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
@@ -41,8 +42,10 @@ bool TypedAttr::classof(Attribute attr) {
   case AttrKind::String:
     return true;
   case AttrKind::Declared: {
-    const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
-    return llvm::any_of(spec->params, [](const ParamSpec &param) { return param.isSelfType; });
+    const AbstractAttribute &abstract = attr.getAbstractAttribute();
+    const AttrDefSpec *spec = abstract.spec;
+    return abstract.getInterface(TypeID::get<TypedAttr>()) ||
+           llvm::any_of(spec->params, [](const ParamSpec &param) { return param.isSelfType; });
   }
   default:
     return false;
@@ -69,8 +72,20 @@ Type TypedAttr::getType() const {
     for (const ParamSpec &param : getAbstractAttribute().spec->params)
       if (param.isSelfType)
         return impl->param<Type>(param.offset);
-    return {};
+    return getConcept()->getType(*this);
   }
+}
+
+bool BlobAttr::classof(Attribute attr) {
+  return attr.getKind() == AttrKind::DenseArray || attr.getKind() == AttrKind::DenseResource ||
+         attr.getAbstractAttribute().getInterface(TypeID::get<BlobAttr>());
+}
+llvm::ArrayRef<char> BlobAttr::getData() const {
+  if (auto array = llvm::dyn_cast<DenseArrayAttr>(*this))
+    return array.getRawData();
+  if (auto resource = llvm::dyn_cast<DenseResourceElementsAttr>(*this))
+    return resource.getData();
+  return getConcept()->getData(*this);
 }
 
 bool ElementsAttr::classof(Attribute attr) {

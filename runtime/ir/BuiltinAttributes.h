@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of string, integer, float, bool, unit, array, dictionary, type, symbol reference, dense array
-// and dense elements attributes. All are made with get(), which unique them in the context.
+// Typed views of string, integer, float, bool, unit, array, dictionary, type, symbol reference and dense array
+// attributes, and of those in ElementsAttributes.h. All are made with get(), which unique them in the context.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,12 +31,38 @@ public:
 };
 } // namespace detail
 
-/// An attribute that has a type of its own: integers, floats, elements, typed strings.
-class TypedAttr : public Attribute {
+/// An attribute that has a type of its own: integers, floats, elements, typed strings; and those of dialects that list
+/// TypedAttrInterface, or have a parameter for the type behind the colon.
+class TypedAttr : public AttrInterface<TypedAttr> {
 public:
-  using Attribute::Attribute;
+  using AttrInterface::AttrInterface;
+  struct Concept {
+    Type (*getType)(Attribute);
+  };
+  template <typename AttrT>
+  struct Model {
+    static Type getType(Attribute attr) { return AttrT(attr.getImpl()).getType(); }
+    static constexpr Concept value = {&getType};
+  };
   static bool classof(Attribute attr);
   Type getType() const;
+};
+
+/// An attribute that is a block of bytes: dense arrays, dense resources, and those of dialects that list
+/// BlobAttrInterface.
+class BlobAttr : public AttrInterface<BlobAttr> {
+public:
+  using AttrInterface::AttrInterface;
+  struct Concept {
+    llvm::ArrayRef<char> (*getData)(Attribute);
+  };
+  template <typename AttrT>
+  struct Model {
+    static llvm::ArrayRef<char> getData(Attribute attr) { return AttrT(attr.getImpl()).getData(); }
+    static constexpr Concept value = {&getData};
+  };
+  static bool classof(Attribute attr);
+  llvm::ArrayRef<char> getData() const;
 };
 
 class StringAttr : public detail::BuiltinAttrView<StringAttr, AttrKind::String> {
@@ -58,6 +84,7 @@ public:
   bool empty() const { return getValue().empty(); }
   operator llvm::StringRef() const { return getValue(); }
   Type getType() const;
+  operator TypedAttr() const { return impl; }
 };
 
 class UnitAttr : public detail::BuiltinAttrView<UnitAttr, AttrKind::Unit> {
@@ -80,6 +107,7 @@ public:
   int64_t getSInt() const;
   uint64_t getUInt() const;
   llvm::APSInt getAPSInt() const;
+  operator TypedAttr() const { return impl; }
   using ValueType = llvm::APInt;
 };
 
@@ -101,6 +129,7 @@ public:
   Type getType() const;
   llvm::APFloat getValue() const;
   double getValueAsDouble() const;
+  operator TypedAttr() const { return impl; }
   using ValueType = llvm::APFloat;
 };
 
@@ -115,9 +144,22 @@ public:
   auto end() const { return getValue().end(); }
   size_t size() const { return getValue().size(); }
   bool empty() const { return getValue().empty(); }
+  /// \pre all are of that kind.
   template <typename AttrT>
   auto getAsRange() const {
     return llvm::map_range(getValue(), [](Attribute attr) { return llvm::cast<AttrT>(attr); });
+  }
+  /// The values of attributes of one kind: `getAsValueRange<StringAttr>()`.
+  template <typename AttrT>
+  auto getAsValueRange() const {
+    return llvm::map_range(getValue(), [](Attribute attr) { return llvm::cast<AttrT>(attr).getValue(); });
+  }
+  /// The same, converted to what ValueT can be made of.
+  template <typename AttrT, typename ValueT>
+  auto getAsValueRange() const {
+    return llvm::map_range(getValue(), [](Attribute attr) -> ValueT {
+      return static_cast<ValueT>(llvm::cast<AttrT>(attr).getValue());
+    });
   }
 };
 
@@ -139,8 +181,14 @@ public:
   AttrT getAs(llvm::StringRef name) const {
     return llvm::dyn_cast_or_null<AttrT>(get(name));
   }
+  template <typename AttrT>
+  AttrT getAs(StringAttr name) const {
+    return llvm::dyn_cast_or_null<AttrT>(get(name));
+  }
   std::optional<NamedAttribute> getNamed(llvm::StringRef name) const;
+  std::optional<NamedAttribute> getNamed(StringAttr name) const { return getNamed(name.getValue()); }
   bool contains(llvm::StringRef name) const { return static_cast<bool>(get(name)); }
+  bool contains(StringAttr name) const { return static_cast<bool>(get(name)); }
 };
 
 class TypeAttr : public detail::BuiltinAttrView<TypeAttr, AttrKind::Type> {
@@ -159,6 +207,9 @@ public:
   static SymbolRefAttr get(StringAttr root, llvm::ArrayRef<FlatSymbolRefAttr> nested);
   static FlatSymbolRefAttr get(StringAttr value);
   static FlatSymbolRefAttr get(MLIRContext *context, llvm::StringRef value);
+  static SymbolRefAttr get(MLIRContext *context, llvm::StringRef value, llvm::ArrayRef<FlatSymbolRefAttr> nested) {
+    return get(StringAttr::get(context, value), nested);
+  }
   /// A reference to a symbol op.
   static FlatSymbolRefAttr get(Operation *symbol);
   StringAttr getRootReference() const;
@@ -209,6 +260,8 @@ public:
   }
   operator llvm::ArrayRef<T>() const { return asArrayRef(); }
   T operator[](size_t index) const { return asArrayRef()[index]; }
+  auto begin() const { return asArrayRef().begin(); }
+  auto end() const { return asArrayRef().end(); }
 };
 } // namespace detail
 using DenseBoolArrayAttr = detail::DenseArrayOf<bool>;
@@ -218,103 +271,6 @@ using DenseI32ArrayAttr = detail::DenseArrayOf<int32_t>;
 using DenseI64ArrayAttr = detail::DenseArrayOf<int64_t>;
 using DenseF32ArrayAttr = detail::DenseArrayOf<float>;
 using DenseF64ArrayAttr = detail::DenseArrayOf<double>;
-
-/// Any attribute that holds the elements of a shaped type.
-class ElementsAttr : public TypedAttr {
-public:
-  using TypedAttr::TypedAttr;
-  static bool classof(Attribute attr);
-  ShapedType getType() const { return llvm::cast<ShapedType>(TypedAttr::getType()); }
-  ShapedType getShapedType() const { return getType(); }
-  Type getElementType() const { return getType().getElementType(); }
-  int64_t getNumElements() const { return getType().getNumElements(); }
-  int64_t size() const { return getNumElements(); }
-  bool empty() const { return getNumElements() == 0; }
-  /// Whether one value is known to stand for all elements.
-  bool isSplat() const;
-};
-
-/// `dense<…> : tensor<…>`: all elements of a vector or tensor of static shape. A splat stores one element.
-/// Elements of n bits are stored in ceil(n / 8) bytes each, little-endian; i1 takes a byte. Complex elements
-/// are two in a row. Strings are stored as attributes.
-class DenseElementsAttr : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements, ElementsAttr> {
-public:
-  using BuiltinAttrView::BuiltinAttrView;
-  /// One value (a splat), or one for each element; all of the element type.
-  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<Attribute> values);
-  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APInt> values);
-  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APFloat> values);
-  /// \pre data has one element (a splat) or all of them, stored as said above.
-  static DenseElementsAttr getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data);
-  /// The same from the bytes of the text form `dense<"0x…">`, where i1 elements are bits; null when there are
-  /// too few or too many.
-  static DenseElementsAttr getFromTextBuffer(ShapedType type, llvm::ArrayRef<char> data);
-  /// The bytes of the text form.
-  void getTextBuffer(llvm::SmallVectorImpl<char> &data) const;
-  /// Bytes that one element of the type takes.
-  static unsigned getElementBytes(Type elementType);
-
-  ShapedType getType() const;
-  Type getElementType() const { return getType().getElementType(); }
-  int64_t getNumElements() const { return getType().getNumElements(); }
-  int64_t size() const { return getNumElements(); }
-  bool empty() const { return getNumElements() == 0; }
-  bool isSplat() const;
-  llvm::ArrayRef<char> getRawData() const;
-  /// The element as an IntegerAttr, FloatAttr …; one for all in a splat.
-  Attribute getElement(int64_t index) const;
-  /// \pre Integer or index elements.
-  llvm::APInt getIntElement(int64_t index) const;
-  /// \pre Float elements.
-  llvm::APFloat getFloatElement(int64_t index) const;
-  template <typename AttrT>
-  AttrT getSplatValue() const {
-    return llvm::cast<AttrT>(getElement(0));
-  }
-  /// The same data seen as another shape with as many elements.
-  DenseElementsAttr reshape(ShapedType newType) const;
-  DenseElementsAttr resizeSplat(ShapedType newType) const;
-};
-
-class SplatElementsAttr : public DenseElementsAttr {
-public:
-  using DenseElementsAttr::DenseElementsAttr;
-  static bool classof(Attribute attr) { return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).isSplat(); }
-};
-
-/// Dense elements of an integer or index type.
-class DenseIntElementsAttr : public DenseElementsAttr {
-public:
-  using DenseElementsAttr::DenseElementsAttr;
-  static bool classof(Attribute attr) {
-    return DenseElementsAttr::classof(attr) &&
-           DenseElementsAttr(attr.getImpl()).getElementType().isIntOrIndex();
-  }
-};
-
-/// Dense elements of a float type.
-class DenseFPElementsAttr : public DenseElementsAttr {
-public:
-  using DenseElementsAttr::DenseElementsAttr;
-  static bool classof(Attribute attr) {
-    return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).getElementType().isFloat();
-  }
-};
-
-/// `sparse<[[0, 1]], [5]> : tensor<…>`: the elements that are not zero, and where they are.
-class SparseElementsAttr : public detail::BuiltinAttrView<SparseElementsAttr, AttrKind::SparseElements, ElementsAttr> {
-public:
-  using BuiltinAttrView::BuiltinAttrView;
-  /// \param indices  i64 elements: a row of indices for each value.
-  static SparseElementsAttr get(ShapedType type, DenseElementsAttr indices, DenseElementsAttr values);
-  static SparseElementsAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
-                                       DenseElementsAttr indices, DenseElementsAttr values);
-  DenseIntElementsAttr getIndices() const;
-  DenseElementsAttr getValues() const;
-  /// The element at a place in row-major order: the zero of the element type where none is given, null when that
-  /// type has no zero.
-  Attribute getElement(int64_t index) const;
-};
 
 /// `affine_map<(d0) -> (d0)>`
 class AffineMapAttr : public detail::BuiltinAttrView<AffineMapAttr, AttrKind::AffineMap, MemRefLayoutAttrInterface> {
@@ -365,5 +321,8 @@ public:
 };
 
 } // namespace strata
+
+// Dense, splat and sparse elements; they stand on what is above.
+#include "runtime/ir/ElementsAttributes.h"
 
 #endif // STRATA_RUNTIME_IR_BUILTINATTRIBUTES_H

@@ -4,83 +4,21 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContextImpl.h"
 #include "runtime/ir/ParamTraits.h"
+#include "runtime/ir/TypeUtilities.h"
 #include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace strata;
 
-//===----------------------------------------------------------------------===//
-// Descriptors
-//===----------------------------------------------------------------------===//
-
-static constexpr ParamSpec integerParams[] = {
-    {.name = "width", .kind = ParamKind::Unsigned, .offset = 0, .bits = 32, .cppType = "unsigned"},
-    {.name = "signedness", .kind = ParamKind::Unsigned, .offset = 8, .bits = 32, .cppType = "unsigned"},
-};
-static constexpr ParamSpec functionParams[] = {
-    {.name = "inputs", .kind = ParamKind::TypeArray, .offset = 0, .cppType = "ArrayRef<Type>"},
-    {.name = "results", .kind = ParamKind::TypeArray, .offset = 16, .cppType = "ArrayRef<Type>"},
-};
-static constexpr ParamSpec tupleParams[] = {
-    {.name = "types", .kind = ParamKind::TypeArray, .offset = 0, .cppType = "ArrayRef<Type>"},
-};
-static constexpr ParamSpec elementParams[] = {
-    {.name = "elementType", .kind = ParamKind::Type, .offset = 0, .cppType = "Type"},
-};
-static constexpr ParamSpec vectorParams[] = {
-    {.name = "shape", .kind = ParamKind::IntArray, .offset = 0, .cppType = "ArrayRef<int64_t>"},
-    {.name = "elementType", .kind = ParamKind::Type, .offset = 16, .cppType = "Type"},
-    {.name = "scalableDims", .kind = ParamKind::IntArray, .offset = 24, .cppType = "ArrayRef<int64_t>"},
-};
-static constexpr ParamSpec shapedParams[] = {
-    {.name = "shape", .kind = ParamKind::IntArray, .offset = 0, .cppType = "ArrayRef<int64_t>"},
-    {.name = "elementType", .kind = ParamKind::Type, .offset = 16, .cppType = "Type"},
-    {.name = "extra", .kind = ParamKind::Attribute, .offset = 24, .isOptional = true, .cppType = "Attribute"},
-};
-static constexpr ParamSpec memRefParams[] = {
-    {.name = "shape", .kind = ParamKind::IntArray, .offset = 0, .cppType = "ArrayRef<int64_t>"},
-    {.name = "elementType", .kind = ParamKind::Type, .offset = 16, .cppType = "Type"},
-    {.name = "layout", .kind = ParamKind::Attribute, .offset = 24, .isOptional = true, .cppType = "Attribute"},
-    {.name = "memorySpace", .kind = ParamKind::Attribute, .offset = 32, .isOptional = true, .cppType = "Attribute"},
-};
-static constexpr ParamSpec unrankedMemRefParams[] = {
-    {.name = "elementType", .kind = ParamKind::Type, .offset = 0, .cppType = "Type"},
-    {.name = "memorySpace", .kind = ParamKind::Attribute, .offset = 8, .isOptional = true, .cppType = "Attribute"},
-};
-static constexpr ParamSpec opaqueParams[] = {
-    {.name = "dialectNamespace", .kind = ParamKind::String, .offset = 0, .cppType = "StringRef"},
-    {.name = "typeData", .kind = ParamKind::String, .offset = 16, .cppType = "StringRef"},
-};
-
-/// A builtin type's text is the parser's and printer's own business: it has no mnemonic.
-static constexpr TypeDefSpec builtinType(llvm::StringRef name, llvm::ArrayRef<ParamSpec> params, uint16_t bytes) {
-  TypeDefSpec spec;
-  spec.name = name;
-  spec.params = params;
-  spec.paramBytes = bytes;
-  return spec;
-}
-
-constinit const TypeDefSpec IndexType::spec = builtinType("builtin.index", {}, 0);
-constinit const TypeDefSpec NoneType::spec = builtinType("builtin.none", {}, 0);
-constinit const TypeDefSpec IntegerType::spec = builtinType("builtin.integer", integerParams, 16);
-constinit const TypeDefSpec FunctionType::spec = builtinType("builtin.function", functionParams, 32);
-constinit const TypeDefSpec TupleType::spec = builtinType("builtin.tuple", tupleParams, 16);
-constinit const TypeDefSpec ComplexType::spec = builtinType("builtin.complex", elementParams, 8);
-constinit const TypeDefSpec VectorType::spec = builtinType("builtin.vector", vectorParams, 40);
-constinit const TypeDefSpec RankedTensorType::spec = builtinType("builtin.tensor", shapedParams, 32);
-constinit const TypeDefSpec UnrankedTensorType::spec = builtinType("builtin.unranked_tensor", elementParams, 8);
-constinit const TypeDefSpec MemRefType::spec = builtinType("builtin.memref", memRefParams, 40);
-constinit const TypeDefSpec UnrankedMemRefType::spec =
-    builtinType("builtin.unranked_memref", unrankedMemRefParams, 16);
-constinit const TypeDefSpec OpaqueType::spec = builtinType("builtin.opaque", opaqueParams, 32);
-#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
-  constinit const TypeDefSpec Class::spec = builtinType("builtin." Spelling, {}, 0);
-#include "runtime/ir/FloatTypes.def"
+// Descriptors, and the making of those types that need nothing of their own.
+#define GET_TYPEDEF_CLASSES
+#include "runtime/ir/BuiltinTypes.cpp.inc"
 
 //===----------------------------------------------------------------------===//
 // Type
@@ -171,18 +109,23 @@ IntegerType IntegerType::get(MLIRContext *context, unsigned width, SignednessSem
 }
 IntegerType IntegerType::getChecked(EmitErrorFn emitError, MLIRContext *context, unsigned width,
                                     SignednessSemantics signedness) {
-  if (width > kMaxWidth) {
-    emitError() << "integer bitwidth is limited to " << kMaxWidth << " bits";
-    return {};
-  }
-  return get(context, width, signedness);
+  return succeeded(verify(emitError, width, signedness)) ? get(context, width, signedness) : IntegerType();
+}
+LogicalResult IntegerType::verify(EmitErrorFn emitError, unsigned width, SignednessSemantics) {
+  if (width > kMaxWidth)
+    return emitError() << "integer bitwidth is limited to " << kMaxWidth << " bits";
+  return success();
+}
+IntegerType IntegerType::scaleElementBitwidth(unsigned scale) const {
+  return scale ? get(getContext(), getWidth() * scale, getSignedness()) : IntegerType();
 }
 
 #define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
   Class Class::get(MLIRContext *context) {                                                              \
     return cached(context->getImpl().common.floats[unsigned(FloatKind::Class)],                         \
                   [&] { return getUniquedType(context, spec, {}); });                                   \
-  }
+  }                                                                                                     \
+  const llvm::fltSemantics &Class::getFloatSemantics() const { return llvm::APFloatBase::Semantics(); }
 #include "runtime/ir/FloatTypes.def"
 
 namespace {
@@ -206,55 +149,141 @@ int detail::findFloatRow(const TypeDefSpec &spec) {
   return -1;
 }
 
-bool FloatType::classof(Type type) { return type.getAbstractType().floatRow >= 0; }
+/// Asked of types that are not builtin.
+template <typename InterfaceT>
+static const typename InterfaceT::Concept *findConcept(Type type) {
+  return static_cast<const typename InterfaceT::Concept *>(
+      type.getAbstractType().getInterface(TypeID::get<InterfaceT>()));
+}
+
+bool FloatType::classof(Type type) {
+  return type.getAbstractType().floatRow >= 0 || findConcept<FloatType>(type);
+}
 FloatType FloatType::getBF16(MLIRContext *context) { return BFloat16Type::get(context); }
 FloatType FloatType::getF16(MLIRContext *context) { return Float16Type::get(context); }
 FloatType FloatType::getF32(MLIRContext *context) { return Float32Type::get(context); }
 FloatType FloatType::getF64(MLIRContext *context) { return Float64Type::get(context); }
+FloatType FloatType::getF80(MLIRContext *context) { return Float80Type::get(context); }
+FloatType FloatType::getF128(MLIRContext *context) { return Float128Type::get(context); }
+FloatType FloatType::getTF32(MLIRContext *context) { return FloatTF32Type::get(context); }
 unsigned FloatType::getWidth() const { return llvm::APFloat::getSizeInBits(getFloatSemantics()); }
-const llvm::fltSemantics &FloatType::getFloatSemantics() const { return floatRow(*this).semantics(); }
+const llvm::fltSemantics &FloatType::getFloatSemantics() const {
+  if (getAbstractType().floatRow >= 0)
+    return floatRow(*this).semantics();
+  return getConcept()->getFloatSemantics(*this);
+}
+/// A half of either kind becomes f32 and f64, and f32 becomes f64.
+static FloatType scaleFloat(Type type, unsigned scale) {
+  unsigned width = type.isF16() || type.isBF16() ? 16 : type.isF32() ? 32 : 0;
+  if (width * scale == 32 && scale > 1)
+    return FloatType::getF32(type.getContext());
+  if (width * scale == 64 && scale > 1)
+    return FloatType::getF64(type.getContext());
+  return FloatType();
+}
+FloatType Float16Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
+FloatType BFloat16Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
+FloatType Float32Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
+FloatType FloatType::scaleElementBitwidth(unsigned scale) const {
+  // Builtin types inherit this: those that say nothing of their own come back here from their table.
+  if (getAbstractType().floatRow >= 0)
+    return scaleFloat(*this, scale);
+  return getConcept()->scaleElementBitwidth(*this, scale);
+}
 unsigned FloatType::getFPMantissaWidth() const { return llvm::APFloat::semanticsPrecision(getFloatSemantics()); }
 llvm::StringRef FloatType::getSpelling() const { return floatRow(*this).spelling; }
 
-FunctionType FunctionType::get(MLIRContext *context, TypeRange inputs, TypeRange results) {
-  llvm::SmallVector<Type, 8> ins(inputs.begin(), inputs.end()), outs(results.begin(), results.end());
-  const ParamValue params[] = {ParamTraits<llvm::ArrayRef<Type>>::make(ins),
-                               ParamTraits<llvm::ArrayRef<Type>>::make(outs)};
-  return llvm::cast<FunctionType>(getUniquedType(context, spec, params));
+template <typename Ty>
+static Ty withArgsAndResults(Ty type, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+                             llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) {
+  llvm::SmallVector<Type> ins = insertTypesInto(type.getInputs(), argIndices, argTypes),
+                          outs = insertTypesInto(type.getResults(), resultIndices, resultTypes);
+  return type.clone(ins, outs);
+}
+template <typename Ty>
+static Ty withoutArgsAndResults(Ty type, const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices) {
+  llvm::SmallVector<Type> ins = filterTypesOut(type.getInputs(), argIndices),
+                          outs = filterTypesOut(type.getResults(), resultIndices);
+  return type.clone(ins, outs);
+}
+FunctionType FunctionType::getWithArgsAndResults(llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+                                                 llvm::ArrayRef<unsigned> resultIndices,
+                                                 TypeRange resultTypes) const {
+  return withArgsAndResults(*this, argIndices, argTypes, resultIndices, resultTypes);
+}
+FunctionType FunctionType::getWithoutArgsAndResults(const llvm::BitVector &argIndices,
+                                                    const llvm::BitVector &resultIndices) const {
+  return withoutArgsAndResults(*this, argIndices, resultIndices);
+}
+GraphType GraphType::getWithArgsAndResults(llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+                                           llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const {
+  return withArgsAndResults(*this, argIndices, argTypes, resultIndices, resultTypes);
+}
+GraphType GraphType::getWithoutArgsAndResults(const llvm::BitVector &argIndices,
+                                              const llvm::BitVector &resultIndices) const {
+  return withoutArgsAndResults(*this, argIndices, resultIndices);
 }
 
-TupleType TupleType::get(MLIRContext *context, TypeRange elements) {
-  llvm::SmallVector<Type, 8> types(elements.begin(), elements.end());
-  return llvm::cast<TupleType>(
-      getUniquedType(context, spec, ParamTraits<llvm::ArrayRef<Type>>::make(types)));
-}
-
-ComplexType ComplexType::get(Type elementType) {
-  return llvm::cast<ComplexType>(
-      getUniquedType(elementType.getContext(), spec, ParamTraits<Type>::make(elementType)));
-}
-ComplexType ComplexType::getChecked(EmitErrorFn emitError, Type elementType) {
-  if (!elementType.isIntOrFloat()) {
-    emitError() << "invalid element type for complex";
-    return {};
+void TupleType::getFlattenedTypes(llvm::SmallVectorImpl<Type> &types) const {
+  // From a stack: tuples may be nested deeply.
+  llvm::SmallVector<Type> work(llvm::reverse(getTypes()));
+  while (!work.empty()) {
+    Type type = work.pop_back_val();
+    if (auto nested = llvm::dyn_cast<TupleType>(type))
+      llvm::append_range(work, llvm::reverse(nested.getTypes()));
+    else
+      types.push_back(type);
   }
-  return get(elementType);
+}
+LogicalResult ComplexType::verify(EmitErrorFn emitError, Type elementType) {
+  if (!elementType.isIntOrFloat())
+    return emitError() << "invalid element type for complex";
+  return success();
 }
 
-OpaqueType OpaqueType::get(MLIRContext *context, llvm::StringRef dialectNamespace, llvm::StringRef typeData) {
-  const ParamValue params[] = {ParamTraits<llvm::StringRef>::make(dialectNamespace),
+OpaqueType OpaqueType::get(StringAttr dialectNamespace, llvm::StringRef typeData) {
+  const ParamValue params[] = {ParamTraits<StringAttr>::make(dialectNamespace),
                                ParamTraits<llvm::StringRef>::make(typeData)};
-  return llvm::cast<OpaqueType>(getUniquedType(context, spec, params));
+  return llvm::cast<OpaqueType>(getUniquedType(dialectNamespace.getContext(), spec, params));
 }
+OpaqueType OpaqueType::get(MLIRContext *context, llvm::StringRef dialectNamespace, llvm::StringRef typeData) {
+  return get(StringAttr::get(context, dialectNamespace), typeData);
+}
+OpaqueType OpaqueType::getChecked(EmitErrorFn emitError, StringAttr dialectNamespace, llvm::StringRef typeData) {
+  return succeeded(verify(emitError, dialectNamespace, typeData)) ? get(dialectNamespace, typeData) : OpaqueType();
+}
+LogicalResult OpaqueType::verify(EmitErrorFn emitError, StringAttr dialectNamespace, llvm::StringRef) {
+  llvm::StringRef name = dialectNamespace.getValue();
+  auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || c == '_' || c == '$'; };
+  if (name.empty() || llvm::isDigit(name.front()) || !llvm::all_of(name, isNameCharacter))
+    return emitError() << "invalid dialect namespace '" << name << "'";
+  return success();
+}
+StringAttr OpaqueType::getDialectNamespace() const { return param<Attribute>(0).getImpl(); }
 
 //===----------------------------------------------------------------------===//
 // Shaped types
 //===----------------------------------------------------------------------===//
 
-bool ShapedType::classof(Type type) {
+namespace {
+enum class BuiltinShape { None, Ranked, Unranked };
+} // namespace
+
+/// Which of the builtin shaped types it is: compared here, so that nothing is searched for.
+static BuiltinShape builtinShape(Type type) {
   const TypeDefSpec *spec = &type.getSpec();
-  return spec == &RankedTensorType::spec || spec == &VectorType::spec || spec == &MemRefType::spec ||
-         spec == &UnrankedTensorType::spec || spec == &UnrankedMemRefType::spec;
+  if (spec == &RankedTensorType::spec || spec == &VectorType::spec || spec == &MemRefType::spec)
+    return BuiltinShape::Ranked;
+  if (spec == &UnrankedTensorType::spec || spec == &UnrankedMemRefType::spec)
+    return BuiltinShape::Unranked;
+  return BuiltinShape::None;
+}
+
+bool ShapedType::classof(Type type) {
+  return builtinShape(type) != BuiltinShape::None || findConcept<ShapedType>(type);
+}
+bool VectorElementTypeInterface::classof(Type type) {
+  return type.isIntOrIndexOrFloat() || findConcept<VectorElementTypeInterface>(type);
 }
 bool TensorType::classof(Type type) {
   return llvm::isa<RankedTensorType>(type) || llvm::isa<UnrankedTensorType>(type);
@@ -268,102 +297,105 @@ int64_t ShapedType::getNumElements(llvm::ArrayRef<int64_t> shape) {
   return count;
 }
 
+// The parameters of ranked types begin alike, and so do those of unranked ones.
 Type ShapedType::getElementType() const {
-  if (!hasRank())
+  switch (builtinShape(*this)) {
+  case BuiltinShape::Ranked:
+    return impl->param<Type>(16);
+  case BuiltinShape::Unranked:
     return impl->param<Type>(0);
-  return impl->param<Type>(16);
+  case BuiltinShape::None:
+    break;
+  }
+  return getConcept()->getElementType(*this);
 }
 bool ShapedType::hasRank() const {
-  return !llvm::isa<UnrankedTensorType>(*this) && !llvm::isa<UnrankedMemRefType>(*this);
+  BuiltinShape shape = builtinShape(*this);
+  return shape == BuiltinShape::None ? getConcept()->hasRank(*this) : shape == BuiltinShape::Ranked;
 }
-llvm::ArrayRef<int64_t> ShapedType::getShape() const { return impl->param<llvm::ArrayRef<int64_t>>(0); }
+llvm::ArrayRef<int64_t> ShapedType::getShape() const {
+  if (builtinShape(*this) == BuiltinShape::Ranked)
+    return impl->param<llvm::ArrayRef<int64_t>>(0);
+  return getConcept()->getShape(*this);
+}
 
-ShapedType ShapedType::clone(llvm::ArrayRef<int64_t> shape, Type elementType) const {
-  if (auto vector = llvm::dyn_cast<VectorType>(*this)) {
-    llvm::SmallVector<bool> scalable(vector.getScalableFlags().begin(), vector.getScalableFlags().end());
-    return VectorType::get(shape, elementType, scalable.size() == shape.size() ? scalable : llvm::SmallVector<bool>());
-  }
-  if (auto tensor = llvm::dyn_cast<RankedTensorType>(*this))
-    return RankedTensorType::get(shape, elementType, tensor.getEncoding());
-  if (llvm::isa<UnrankedTensorType>(*this))
-    return RankedTensorType::get(shape, elementType);
+ShapedType ShapedType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+  if (auto vector = llvm::dyn_cast<VectorType>(*this))
+    return vector.cloneWith(shape, elementType);
+  if (auto tensor = llvm::dyn_cast<TensorType>(*this))
+    return tensor.cloneWith(shape, elementType);
+  if (auto memref = llvm::dyn_cast<BaseMemRefType>(*this))
+    return memref.cloneWith(shape, elementType);
+  return getConcept()->cloneWith(*this, shape, elementType);
+}
+VectorType VectorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+  llvm::ArrayRef<int64_t> sizes = shape.value_or(getShape());
+  return get(sizes, elementType, sizes.size() == getShape().size() ? getScalableDims() : llvm::ArrayRef<bool>());
+}
+VectorType VectorType::scaleElementBitwidth(unsigned scale) const {
+  Type scaled;
+  if (auto integer = llvm::dyn_cast<IntegerType>(getElementType()))
+    scaled = integer.scaleElementBitwidth(scale);
+  else if (auto real = llvm::dyn_cast<FloatType>(getElementType()))
+    scaled = real.scaleElementBitwidth(scale);
+  return scaled ? cloneWith(std::nullopt, scaled) : VectorType();
+}
+TensorType TensorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+  if (auto ranked = llvm::dyn_cast<RankedTensorType>(*this))
+    return ranked.cloneWith(shape, elementType);
+  if (shape)
+    return RankedTensorType::get(*shape, elementType);
+  return UnrankedTensorType::get(elementType);
+}
+RankedTensorType RankedTensorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+  return get(shape.value_or(getShape()), elementType, getEncoding());
+}
+MemRefType MemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+  llvm::ArrayRef<int64_t> sizes = shape.value_or(getShape());
   // A layout is one of a rank.
-  auto memref = llvm::dyn_cast<MemRefType>(*this);
-  bool keepsLayout = memref && shape.size() == memref.getShape().size();
-  return MemRefType::get(shape, elementType, keepsLayout ? memref.getLayout() : MemRefLayoutAttrInterface(),
-                         llvm::cast<BaseMemRefType>(*this).getMemorySpace());
+  bool keepsLayout = sizes.size() == getShape().size();
+  return get(sizes, elementType, keepsLayout ? getLayout() : MemRefLayoutAttrInterface(), getMemorySpace());
 }
-ShapedType ShapedType::clone(Type elementType) const {
-  if (hasRank())
-    return clone(getShape(), elementType);
-  if (llvm::isa<UnrankedTensorType>(*this))
-    return UnrankedTensorType::get(elementType);
-  return UnrankedMemRefType::get(elementType, llvm::cast<BaseMemRefType>(*this).getMemorySpace());
+BaseMemRefType BaseMemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+  if (auto ranked = llvm::dyn_cast<MemRefType>(*this))
+    return ranked.cloneWith(shape, elementType);
+  if (shape)
+    return MemRefType::get(*shape, elementType, MemRefLayoutAttrInterface(), getMemorySpace());
+  return UnrankedMemRefType::get(elementType, getMemorySpace());
 }
 
-VectorType VectorType::get(llvm::ArrayRef<int64_t> shape, Type elementType, llvm::ArrayRef<bool> scalableDims) {
-  llvm::SmallVector<int64_t, 8> flags(scalableDims.begin(), scalableDims.end());
-  flags.resize(shape.size());
-  const ParamValue params[] = {ParamTraits<llvm::ArrayRef<int64_t>>::make(shape),
-                               ParamTraits<Type>::make(elementType),
-                               ParamTraits<llvm::ArrayRef<int64_t>>::make(flags)};
-  return llvm::cast<VectorType>(getUniquedType(elementType.getContext(), spec, params));
-}
 bool VectorType::isValidElementType(Type type) {
   return type.isIntOrIndexOrFloat() || type.getDialect().getNamespace() != "builtin";
 }
-VectorType VectorType::getChecked(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
-                                  llvm::ArrayRef<bool> scalableDims) {
-  if (!isValidElementType(elementType)) {
-    emitError() << "failed to verify 'elementType': VectorElementTypeInterface instance";
-    return {};
-  }
+LogicalResult VectorType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
+                                 llvm::ArrayRef<bool>) {
+  if (!isValidElementType(elementType))
+    return emitError() << "failed to verify 'elementType': VectorElementTypeInterface instance";
   for (int64_t size : shape)
-    if (size <= 0) {
-      emitError() << "vector types must have positive constant sizes but got " << shape;
-      return {};
-    }
-  return get(shape, elementType, scalableDims);
-}
-
-static ParamValue shapeParam(llvm::ArrayRef<int64_t> value) { return ParamTraits<llvm::ArrayRef<int64_t>>::make(value); }
-
-RankedTensorType RankedTensorType::get(llvm::ArrayRef<int64_t> shape, Type elementType, Attribute encoding) {
-  const ParamValue params[] = {shapeParam(shape), ParamTraits<Type>::make(elementType),
-                               ParamTraits<Attribute>::make(encoding)};
-  return llvm::cast<RankedTensorType>(getUniquedType(elementType.getContext(), spec, params));
+    if (size <= 0)
+      return emitError() << "vector types must have positive constant sizes but got " << shape;
+  return success();
 }
 
 /// What tensors may hold: everything but memrefs, tensors, tuples' kin and functions of the builtin dialect.
-static bool isValidTensorElement(Type type) {
+bool TensorType::isValidElementType(Type type) {
   return llvm::isa<ComplexType, FloatType, IntegerType, OpaqueType, VectorType, IndexType>(type) ||
          type.getDialect().getNamespace() != "builtin";
 }
 
-RankedTensorType RankedTensorType::getChecked(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape,
-                                              Type elementType, Attribute encoding) {
+LogicalResult RankedTensorType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
+                                       Attribute) {
   for (int64_t size : shape)
-    if (size < 0 && !isDynamic(size)) {
-      emitError() << "invalid tensor dimension size";
-      return {};
-    }
-  if (!isValidTensorElement(elementType)) {
-    emitError() << "invalid tensor element type: " << elementType;
-    return {};
-  }
-  return get(shape, elementType, encoding);
+    if (size < 0 && !isDynamic(size))
+      return emitError() << "invalid tensor dimension size";
+  if (!isValidElementType(elementType))
+    return emitError() << "invalid tensor element type: " << elementType;
+  return success();
 }
-
-UnrankedTensorType UnrankedTensorType::get(Type elementType) {
-  return llvm::cast<UnrankedTensorType>(
-      getUniquedType(elementType.getContext(), spec, ParamTraits<Type>::make(elementType)));
-}
-UnrankedTensorType UnrankedTensorType::getChecked(EmitErrorFn emitError, Type elementType) {
-  if (!isValidTensorElement(elementType)) {
-    emitError() << "invalid tensor element type: " << elementType;
-    return {};
-  }
-  return get(elementType);
+LogicalResult UnrankedTensorType::verify(EmitErrorFn emitError, Type elementType) {
+  if (!isValidElementType(elementType))
+    return emitError() << "invalid tensor element type: " << elementType;
+  return success();
 }
 
 Type strata::getElementTypeOrSelf(Type type) {

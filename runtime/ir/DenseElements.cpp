@@ -6,6 +6,7 @@
 
 #include "runtime/ir/AttributeStorage.h"
 #include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/Resource.h"
 #include "runtime/support/Hashing.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
@@ -112,6 +113,41 @@ void DenseElementsAttr::getTextBuffer(llvm::SmallVectorImpl<char> &data) const {
     data[first + i / 8] |= raw[i] << (i % 8);
 }
 
+bool DenseElementsAttr::isValidRawBuffer(ShapedType type, llvm::ArrayRef<char> data, bool &detectedSplat) {
+  uint64_t count = type.getNumElements(), elementBytes = getElementBytes(type.getElementType());
+  detectedSplat = data.size() == elementBytes && count != 0;
+  return detectedSplat || data.size() == llvm::SaturatingMultiply(count, elementBytes);
+}
+
+bool strata::detail::storesNumbers(Type elementType, NumberFormat format) {
+  if (format.isComplex) {
+    auto complex = llvm::dyn_cast<ComplexType>(elementType);
+    format.isComplex = false;
+    return complex && storesNumbers(complex.getElementType(), format);
+  }
+  if (!format.isInteger)
+    return elementType.isFloat(format.bytes * 8);
+  if (elementType.isIndex())
+    return format.bytes * 8 == IndexType::kInternalStorageBitWidth;
+  auto integer = llvm::dyn_cast<IntegerType>(elementType);
+  if (!integer || integer.getWidth() != (format.isBool ? 1 : format.bytes * 8))
+    return false;
+  return integer.isSignless() || format.isBool || integer.isSigned() == format.isSigned;
+}
+
+DenseElementsAttr DenseElementsAttr::getFromNumbers(ShapedType type, const char *data, size_t size,
+                                                    NumberFormat format) {
+  assert(storesNumbers(type.getElementType(), format) && "the elements are not such numbers");
+  return getFromRawBuffer(type, llvm::ArrayRef<char>(data, size));
+}
+
+DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<llvm::StringRef> values) {
+  llvm::SmallVector<Attribute> attrs;
+  for (llvm::StringRef value : values)
+    attrs.push_back(StringAttr::get(value, type.getElementType()));
+  return get(type, attrs);
+}
+
 DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<llvm::APInt> values) {
   llvm::SmallVector<char, 64> data;
   for (const llvm::APInt &value : values)
@@ -182,6 +218,61 @@ llvm::APInt DenseElementsAttr::getIntElement(int64_t index) const {
 llvm::APFloat DenseElementsAttr::getFloatElement(int64_t index) const {
   return llvm::APFloat(llvm::cast<FloatType>(getElementType()).getFloatSemantics(), getIntElement(index));
 }
+template <typename T>
+static DenseElementsAttr mapElements(DenseElementsAttr attr, Type newElementType,
+                                     llvm::function_ref<llvm::APInt(const T &)> mapping) {
+  llvm::SmallVector<char, 64> data;
+  detail::ElementsRange<T> values = attr.getValues<T>();
+  for (size_t i = 0, e = attr.isSplat() ? 1 : values.size(); i != e; ++i)
+    appendBits(data, mapping(values[i]));
+  return DenseElementsAttr::getFromRawBuffer(attr.getType().clone(newElementType), data);
+}
+DenseElementsAttr DenseElementsAttr::mapValues(Type newElementType,
+                                               llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const {
+  return mapElements<llvm::APInt>(*this, newElementType, mapping);
+}
+DenseElementsAttr DenseElementsAttr::mapValues(Type newElementType,
+                                               llvm::function_ref<llvm::APInt(const llvm::APFloat &)> mapping) const {
+  return mapElements<llvm::APFloat>(*this, newElementType, mapping);
+}
+DenseElementsAttr DenseElementsAttr::bitcast(Type newElementType) const {
+  return getFromRawBuffer(getType().clone(newElementType), getRawData());
+}
+
+//===----------------------------------------------------------------------===//
+// Elements of any kind
+//===----------------------------------------------------------------------===//
+
+std::pair<const char *, bool> ElementsAttr::getStoredElements() const {
+  if (auto dense = llvm::dyn_cast<DenseElementsAttr>(*this))
+    return {dense.getRawData().data(), dense.isSplat()};
+  if (auto resource = llvm::dyn_cast<DenseResourceElementsAttr>(*this)) {
+    llvm::ArrayRef<char> data = resource.getData();
+    return {data.empty() ? nullptr : data.data(), false};
+  }
+  return {nullptr, false};
+}
+
+Attribute ElementsAttr::getElement(int64_t index) const {
+  if (auto dense = llvm::dyn_cast<DenseElementsAttr>(*this))
+    return dense.getElement(index);
+  if (auto sparse = llvm::dyn_cast<SparseElementsAttr>(*this))
+    return sparse.getElement(index);
+  const char *data = getStoredElements().first;
+  Type elementType = getElementType();
+  return data ? readElement(data + index * DenseElementsAttr::getElementBytes(elementType), elementType) : Attribute();
+}
+llvm::APInt ElementsAttr::getIntElement(int64_t index) const {
+  if (auto dense = llvm::dyn_cast<DenseElementsAttr>(*this))
+    return dense.getIntElement(index);
+  return llvm::cast<IntegerAttr>(getElement(index)).getValue();
+}
+llvm::APFloat ElementsAttr::getFloatElement(int64_t index) const {
+  if (auto dense = llvm::dyn_cast<DenseElementsAttr>(*this))
+    return dense.getFloatElement(index);
+  return llvm::cast<FloatAttr>(getElement(index)).getValue();
+}
+
 DenseElementsAttr DenseElementsAttr::reshape(ShapedType newType) const {
   return getFromRawBuffer(newType, getRawData());
 }

@@ -10,6 +10,7 @@
 using namespace strata;
 
 Dialect::~Dialect() = default;
+DialectExtensionBase::~DialectExtensionBase() = default;
 
 /// Specs are sorted by name.
 template <typename SpecT>

@@ -12,8 +12,10 @@
 #define STRATA_RUNTIME_IR_DIALECT_H
 
 #include "runtime/spec/DialectSpec.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -34,9 +36,65 @@ public:
   const TypeDefSpec *lookupType(llvm::StringRef mnemonic) const;
   const AttrDefSpec *lookupAttribute(llvm::StringRef mnemonic) const;
 
+protected:
+  // What MLIR's dialects do in initialize(). Here the descriptor lists all, and nothing is left to be added; that it
+  // does is checked in builds with assertions.
+  template <typename... Ops>
+  void addOperations() {
+    assert((lists(spec.ops, &Ops::spec) && ...) && "the dialect's descriptor does not have this op");
+  }
+  template <typename... Types>
+  void addTypes() {
+    assert((lists(spec.types, &Types::spec) && ...) && "the dialect's descriptor does not have this type");
+  }
+  template <typename... Attrs>
+  void addAttributes() {
+    assert((lists(spec.attributes, &Attrs::spec) && ...) && "the dialect's descriptor does not have this attribute");
+  }
+
 private:
+  template <typename SpecT>
+  static bool lists(llvm::ArrayRef<const SpecT *> specs, const SpecT *wanted) {
+    for (const SpecT *spec : specs)
+      if (spec == wanted)
+        return true;
+    return false;
+  }
+
   const DialectSpec &spec;
   MLIRContext *context;
+};
+
+/// Something to be done once certain dialects are loaded in a context: registered like a dialect, and run by the
+/// context, on the thread that loads the last of them.
+class DialectExtensionBase {
+public:
+  explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> dialectNames)
+      : dialectNames(dialectNames.begin(), dialectNames.end()) {}
+  virtual ~DialectExtensionBase();
+  llvm::ArrayRef<llvm::StringRef> getRequiredDialects() const { return dialectNames; }
+  /// \param dialects  those that are required, in order.
+  virtual void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const = 0;
+
+private:
+  std::vector<llvm::StringRef> dialectNames;
+};
+
+/// The base of extensions that have `void apply(MLIRContext *, DialectsT *...) const`.
+template <typename DerivedT, typename... DialectsT>
+class DialectExtension : public DialectExtensionBase {
+public:
+  DialectExtension() : DialectExtensionBase({DialectsT::getDialectNamespace()...}) {}
+  virtual void apply(MLIRContext *context, DialectsT *...dialects) const = 0;
+  void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const final {
+    applyTo(context, dialects, std::index_sequence_for<DialectsT...>());
+  }
+
+private:
+  template <size_t... Indices>
+  void applyTo(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects, std::index_sequence<Indices...>) const {
+    apply(context, static_cast<DialectsT *>(dialects[Indices])...);
+  }
 };
 
 class DialectRegistry {
@@ -56,10 +114,33 @@ public:
   void appendTo(DialectRegistry &destination) const {
     for (const auto &entry : specs)
       destination.specs[entry.first] = entry.second;
+    for (const auto &extension : extensions)
+      if (!llvm::is_contained(destination.extensions, extension))
+        destination.extensions.push_back(extension);
   }
   std::vector<llvm::StringRef> getDialectNames() const;
 
+  // What is done when dialects are loaded.
+  void addExtension(std::unique_ptr<DialectExtensionBase> extension) { extensions.push_back(std::move(extension)); }
+  /// Calls the function with the dialects that its parameters name.
+  template <typename... DialectsT>
+  void addExtension(void (*function)(MLIRContext *, DialectsT *...)) {
+    struct Extension : DialectExtension<Extension, DialectsT...> {
+      void apply(MLIRContext *context, DialectsT *...dialects) const final { function(context, dialects...); }
+      void (*function)(MLIRContext *, DialectsT *...);
+    };
+    auto extension = std::make_unique<Extension>();
+    extension->function = function;
+    addExtension(std::move(extension));
+  }
+  template <typename... ExtensionsT>
+  void addExtensions() {
+    (addExtension(std::make_unique<ExtensionsT>()), ...);
+  }
+  llvm::ArrayRef<std::shared_ptr<const DialectExtensionBase>> getExtensions() const { return extensions; }
+
 private:
+  std::vector<std::shared_ptr<const DialectExtensionBase>> extensions;
   std::map<std::string, const DialectSpec *> specs;
 };
 

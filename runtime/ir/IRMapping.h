@@ -25,6 +25,8 @@ public:
       map(from[i], to[i]);
   }
   void erase(Value from) { values.erase(from); }
+  void erase(Block *from) { blocks.erase(from); }
+  void erase(Operation *from) { operations.erase(from); }
   bool contains(Value from) const { return values.contains(from); }
   bool contains(Block *from) const { return blocks.contains(from); }
   bool contains(Operation *from) const { return operations.contains(from); }
@@ -54,6 +56,8 @@ public:
     operations.clear();
   }
   const llvm::DenseMap<Value, Value> &getValueMap() const { return values; }
+  const llvm::DenseMap<Block *, Block *> &getBlockMap() const { return blocks; }
+  const llvm::DenseMap<Operation *, Operation *> &getOperationMap() const { return operations; }
 
 private:
   llvm::DenseMap<Value, Value> values;

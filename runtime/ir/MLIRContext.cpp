@@ -79,8 +79,39 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
   }
   for (const DialectSpec *dependent : chosen.dependentDialects)
     getOrLoadDialect(*dependent);
+  applyExtensions();
   return result;
 }
+
+void MLIRContext::applyExtensions() {
+  // One may load dialects, and so come back here: each is marked before it runs.
+  for (size_t i = 0; i != impl->registry.getExtensions().size(); ++i) {
+    std::shared_ptr<const DialectExtensionBase> extension = impl->registry.getExtensions()[i];
+    llvm::SmallVector<Dialect *> dialects;
+    for (llvm::StringRef name : extension->getRequiredDialects())
+      dialects.push_back(getLoadedDialect(name));
+    if (!llvm::is_contained(dialects, nullptr) && impl->appliedExtensions.insert(extension.get()).second)
+      extension->apply(this, dialects);
+  }
+}
+
+std::vector<RegisteredOperationName> MLIRContext::getRegisteredOperationsByDialect(llvm::StringRef dialectName) {
+  std::vector<RegisteredOperationName> names;
+  if (Dialect *dialect = getLoadedDialect(dialectName))
+    for (const OpSpec *op : dialect->getSpec().ops)
+      names.emplace_back(OperationName(op->name, this));
+  return names;
+}
+std::vector<RegisteredOperationName> MLIRContext::getRegisteredOperations() {
+  std::vector<RegisteredOperationName> names;
+  for (Dialect *dialect : getLoadedDialects()) {
+    std::vector<RegisteredOperationName> more = getRegisteredOperationsByDialect(dialect->getNamespace());
+    names.insert(names.end(), more.begin(), more.end());
+  }
+  llvm::sort(names, [](OperationName a, OperationName b) { return a.getStringRef() < b.getStringRef(); });
+  return names;
+}
+bool MLIRContext::isOperationRegistered(llvm::StringRef name) { return OperationName(name, this).isRegistered(); }
 
 void MLIRContext::loadAllAvailableDialects() {
   for (llvm::StringRef name : getAvailableDialects())
@@ -108,7 +139,10 @@ std::vector<llvm::StringRef> MLIRContext::getAvailableDialects() const {
 }
 
 const DialectRegistry &MLIRContext::getDialectRegistry() const { return impl->registry; }
-void MLIRContext::appendDialectRegistry(const DialectRegistry &registry) { registry.appendTo(impl->registry); }
+void MLIRContext::appendDialectRegistry(const DialectRegistry &registry) {
+  registry.appendTo(impl->registry);
+  applyExtensions();
+}
 bool MLIRContext::allowsUnregisteredDialects() const { return impl->allowUnregistered; }
 void MLIRContext::allowUnregisteredDialects(bool allow) { impl->allowUnregistered = allow; }
 

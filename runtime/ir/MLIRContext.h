@@ -33,6 +33,7 @@ class Dialect;
 class DialectRegistry;
 class MLIRContextImpl;
 class OperationArena;
+class RegisteredOperationName;
 class StringAttr;
 enum class AttrKind : uint8_t;
 struct AbstractAttribute;
@@ -73,6 +74,11 @@ public:
   std::vector<llvm::StringRef> getAvailableDialects() const;
   const DialectRegistry &getDialectRegistry() const;
   void appendDialectRegistry(const DialectRegistry &registry);
+  /// The ops that loaded dialects declare, sorted by name.
+  std::vector<RegisteredOperationName> getRegisteredOperations();
+  std::vector<RegisteredOperationName> getRegisteredOperationsByDialect(llvm::StringRef dialectName);
+  /// Loads the dialect of the name's prefix when the registry has it.
+  bool isOperationRegistered(llvm::StringRef name);
   bool allowsUnregisteredDialects() const;
   void allowUnregisteredDialects(bool allow = true);
 
@@ -121,6 +127,9 @@ public:
   MLIRContextImpl &getImpl() const { return *impl; }
 
 private:
+  /// Runs the extensions that wait for nothing any more.
+  void applyExtensions();
+
   std::unique_ptr<MLIRContextImpl> impl;
 };
 

@@ -17,6 +17,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "runtime/support/InternTable.h"
 #include "runtime/support/StorageUniquer.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include <atomic>
 #include <deque>
@@ -77,6 +78,7 @@ public:
   std::atomic<uint64_t> distinctCount{0};
   DiagnosticEngine diags;
   DialectRegistry registry;
+  llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions; ///< The registry keeps them alive.
   StorageUniquer uniquer;
   std::unique_ptr<DialectResourceBlobManager> resources;
   std::unique_ptr<ExternalResources> externalResources;

@@ -150,6 +150,12 @@ bool detail::OpMatcher<OpT, Operands...>::match(Operation *op) const {
 /// The integer behind a constant, for those who want a number.
 std::optional<int64_t> getConstantIntValue(OpFoldResult result);
 
+/// The matchers for operands, by their other name.
+namespace matchers {
+using strata::m_Any;
+using strata::m_Val;
+} // namespace matchers
+
 } // namespace strata
 
 #endif // STRATA_RUNTIME_IR_MATCHERS_H

@@ -49,6 +49,14 @@ static LogicalResult checkMemorySpace(EmitErrorFn emitError, Attribute space) {
   return emitError() << "unsupported memory space Attribute";
 }
 
+FailureOr<PtrLikeTypeInterface> BaseMemRefType::clonePtrWith(Attribute memorySpace,
+                                                             std::optional<Type> elementType) const {
+  Type element = elementType.value_or(getElementType());
+  if (auto ranked = llvm::dyn_cast<MemRefType>(*this))
+    return PtrLikeTypeInterface(MemRefType::get(ranked.getShape(), element, ranked.getLayout(), memorySpace).getImpl());
+  return PtrLikeTypeInterface(UnrankedMemRefType::get(element, memorySpace).getImpl());
+}
+
 MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, MemRefLayoutAttrInterface layout,
                            Attribute memorySpace) {
   const ParamValue params[] = {ParamTraits<llvm::ArrayRef<int64_t>>::make(shape), ParamTraits<Type>::make(elementType),
@@ -59,20 +67,20 @@ MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, MemR
 MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, AffineMap map, Attribute memorySpace) {
   return get(shape, elementType, map ? AffineMapAttr::get(map) : AffineMapAttr(), memorySpace);
 }
+LogicalResult MemRefType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
+                                 MemRefLayoutAttrInterface layout, Attribute memorySpace) {
+  if (!isValidElementType(elementType))
+    return emitError() << "invalid memref element type";
+  for (int64_t size : shape)
+    if (size < 0 && !isDynamic(size))
+      return emitError() << "invalid memref size";
+  if (layout && failed(layout.verifyLayout(shape, emitError)))
+    return failure();
+  return checkMemorySpace(emitError, memorySpace);
+}
 MemRefType MemRefType::getChecked(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
                                   MemRefLayoutAttrInterface layout, Attribute memorySpace) {
-  if (!isValidElementType(elementType)) {
-    emitError() << "invalid memref element type";
-    return {};
-  }
-  for (int64_t size : shape)
-    if (size < 0 && !isDynamic(size)) {
-      emitError() << "invalid memref size";
-      return {};
-    }
-  if (layout && failed(layout.verifyLayout(shape, emitError)))
-    return {};
-  if (failed(checkMemorySpace(emitError, memorySpace)))
+  if (failed(verify(emitError, shape, elementType, layout, memorySpace)))
     return {};
   return get(shape, elementType, layout, memorySpace);
 }
@@ -86,14 +94,13 @@ UnrankedMemRefType UnrankedMemRefType::get(Type elementType, Attribute memorySpa
                                ParamTraits<Attribute>::make(dropDefaultSpace(memorySpace))};
   return llvm::cast<UnrankedMemRefType>(getUniquedType(elementType.getContext(), spec, params));
 }
+LogicalResult UnrankedMemRefType::verify(EmitErrorFn emitError, Type elementType, Attribute memorySpace) {
+  if (!isValidElementType(elementType))
+    return emitError() << "invalid memref element type";
+  return checkMemorySpace(emitError, memorySpace);
+}
 UnrankedMemRefType UnrankedMemRefType::getChecked(EmitErrorFn emitError, Type elementType, Attribute memorySpace) {
-  if (!isValidElementType(elementType)) {
-    emitError() << "invalid memref element type";
-    return {};
-  }
-  if (failed(checkMemorySpace(emitError, memorySpace)))
-    return {};
-  return get(elementType, memorySpace);
+  return succeeded(verify(emitError, elementType, memorySpace)) ? get(elementType, memorySpace) : UnrankedMemRefType();
 }
 
 MemRefLayoutAttrInterface MemRefType::getLayout() const {
@@ -171,13 +178,19 @@ MemRefType MemRefType::canonicalizeStridedLayout() const {
 // Layouts
 //===----------------------------------------------------------------------===//
 
-bool MemRefLayoutAttrInterface::classof(Attribute attr) { return llvm::isa<AffineMapAttr, StridedLayoutAttr>(attr); }
+bool MemRefLayoutAttrInterface::classof(Attribute attr) {
+  return llvm::isa<AffineMapAttr, StridedLayoutAttr>(attr) ||
+         attr.getAbstractAttribute().getInterface(TypeID::get<MemRefLayoutAttrInterface>());
+}
 
 AffineMap MemRefLayoutAttrInterface::getAffineMap() const {
   if (auto map = llvm::dyn_cast<AffineMapAttr>(*this))
     return map.getValue();
-  auto strided = llvm::cast<StridedLayoutAttr>(*this);
-  return makeStridedLinearLayoutMap(strided.getStrides(), strided.getOffset(), getContext());
+  if (auto strided = llvm::dyn_cast<StridedLayoutAttr>(*this))
+    return makeStridedLinearLayoutMap(strided.getStrides(), strided.getOffset(), getContext());
+  AffineMap map;
+  getConcept()->getAffineMap(*this, map);
+  return map;
 }
 bool MemRefLayoutAttrInterface::isIdentity() const { return getAffineMap().isIdentity(); }
 
@@ -187,6 +200,8 @@ LogicalResult MemRefLayoutAttrInterface::verifyLayout(llvm::ArrayRef<int64_t> sh
       return emitError() << "expected the number of strides to match the rank";
     return success();
   }
+  if (!llvm::isa<AffineMapAttr>(*this) && getConcept()->verifyLayout)
+    return getConcept()->verifyLayout(*this, shape, emitError);
   unsigned numDims = getAffineMap().getNumDims();
   if (numDims != shape.size())
     return emitError() << "memref layout mismatch between rank and affine map: " << shape.size()
@@ -232,6 +247,8 @@ LogicalResult MemRefLayoutAttrInterface::getStridesAndOffset(llvm::ArrayRef<int6
     offset = strided.getOffset();
     return success();
   }
+  if (!llvm::isa<AffineMapAttr>(*this) && getConcept()->getStridesAndOffset)
+    return getConcept()->getStridesAndOffset(*this, shape, strides, offset);
   AffineMap map = getAffineMap();
   if (map.isIdentity()) {
     strides.assign(rowMajorStrides(shape));

@@ -195,6 +195,26 @@ LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &re
   return success();
 }
 
+void OpBuilder::cloneRegionBefore(Region &region, Region &parent, Region::iterator before, IRMapping &mapper) {
+  if (region.empty())
+    return;
+  region.cloneInto(&parent, before, mapper);
+  if (!listener)
+    return;
+  Block *first = mapper.lookupOrNull(&region.front());
+  for (Block &block : llvm::make_range(Region::iterator(first), before)) {
+    listener->notifyBlockInserted(&block, nullptr, {});
+    block.walk([&](Operation *op) { listener->notifyOperationInserted(op, {}); });
+  }
+}
+void OpBuilder::cloneRegionBefore(Region &region, Region &parent, Region::iterator before) {
+  IRMapping mapper;
+  cloneRegionBefore(region, parent, before, mapper);
+}
+void OpBuilder::cloneRegionBefore(Region &region, Block *before) {
+  cloneRegionBefore(region, *before->getParent(), Region::iterator(before));
+}
+
 Operation *OpBuilder::clone(Operation &op) { return insert(op.clone()); }
 Operation *OpBuilder::clone(Operation &op, IRMapping &mapper) { return insert(op.clone(mapper)); }
 Operation *OpBuilder::cloneWithoutRegions(Operation &op) { return insert(op.cloneWithoutRegions()); }

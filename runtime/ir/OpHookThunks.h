@@ -17,17 +17,6 @@
 namespace strata {
 
 /// The inherent attributes of an op about to be made, as `inferReturnTypes` is handed them.
-class OpaqueProperties {
-public:
-  OpaqueProperties(std::nullptr_t = nullptr) {}
-  explicit OpaqueProperties(llvm::ArrayRef<Attribute> slots) : slots(slots) {}
-  /// One entry, maybe null, for each inherent attribute in the order of the declaration.
-  llvm::ArrayRef<Attribute> getSlots() const { return slots; }
-
-private:
-  llvm::ArrayRef<Attribute> slots;
-};
-
 /// The regions of an op about to be made; elements may be null.
 class RegionRange {
 public:

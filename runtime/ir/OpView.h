@@ -11,6 +11,7 @@
 #ifndef STRATA_RUNTIME_IR_OPVIEW_H
 #define STRATA_RUNTIME_IR_OPVIEW_H
 
+#include "runtime/ir/OpTraits.h"
 #include "runtime/ir/Operation.h"
 #include "runtime/ir/Region.h"
 
@@ -41,6 +42,8 @@ public:
   InFlightDiagnostic emitWarning() const { return op->emitWarning(); }
   InFlightDiagnostic emitRemark() const { return op->emitRemark(); }
   InFlightDiagnostic emitOpError() const { return op->emitOpError(); }
+  InFlightDiagnostic emitWarning(const llvm::Twine &text) const { return op->emitWarning(text); }
+  InFlightDiagnostic emitRemark(const llvm::Twine &text) const { return op->emitRemark(text); }
   InFlightDiagnostic emitError(const llvm::Twine &text) const { return std::move(op->emitError() << text); }
   InFlightDiagnostic emitOpError(const llvm::Twine &text) const { return std::move(op->emitOpError() << text); }
   void print(llvm::raw_ostream &os) const { op->print(os); }
@@ -61,6 +64,21 @@ protected:
   Operation *op = nullptr;
 };
 
+namespace detail {
+/// SymbolTable::lookupSymbolIn, without its header.
+Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
+/// `sym_visibility`, "public" where it is not there; setting it to "public" removes it.
+llvm::StringRef getSymbolVisibility(Operation *symbol);
+void setSymbolVisibility(Operation *symbol, llvm::StringRef visibility);
+} // namespace detail
+
+template <typename OpT>
+  requires std::is_base_of_v<OpState, OpT>
+llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OpT op) {
+  op->print(os);
+  return os;
+}
+
 /// The base of generated op classes. `Concrete` has `static const OpSpec spec` and a build().
 template <typename Concrete>
 class Op : public OpState {
@@ -68,16 +86,50 @@ public:
   using OpState::OpState;
   static llvm::StringRef getOperationName() { return Concrete::spec.name; }
   static const OpSpec &getStaticSpec() { return Concrete::spec; }
+  /// Whether all ops of the kind have a trait.
+  template <template <typename> class TraitClass>
+  static bool hasTrait() {
+    return getStaticSpec().traits.contains(TraitClass<void>::trait);
+  }
   static bool classof(Operation *op) { return op->getSpec() == &Concrete::spec; }
   static bool classof(OpState state) { return classof(state.getOperation()); }
   static Concrete getFromOpaquePointer(const void *pointer) {
     return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
   }
 
+  // What every op has, for those who hold a view; accessors that the declaration names hide these.
+  unsigned getNumOperands() const { return op->getNumOperands(); }
+  Value getOperand(unsigned index) const { return op->getOperand(index); }
+  void setOperand(unsigned index, Value value) const { op->setOperand(index, value); }
+  OperandRange getOperands() const { return op->getOperands(); }
+  TypeRange getOperandTypes() const { return op->getOperandTypes(); }
+  unsigned getNumResults() const { return op->getNumResults(); }
+  OpResult getResult(unsigned index) const { return op->getResult(index); }
+  ResultRange getResults() const { return op->getResults(); }
+  TypeRange getResultTypes() const { return op->getResultTypes(); }
+  void replaceAllUsesWith(ValueRange values) const { op->replaceAllUsesWith(values); }
+  unsigned getNumRegions() const { return op->getNumRegions(); }
+  Region &getRegion(unsigned index = 0) const { return op->getRegion(index); }
+  llvm::MutableArrayRef<Region> getRegions() const { return op->getRegions(); }
+  Block *getSuccessor(unsigned index) const { return op->getSuccessor(index); }
+  Operation *getParentOp() const { return op->getParentOp(); }
+  /// In this symbol table; see SymbolTable::lookupSymbolIn.
+  Operation *lookupSymbol(llvm::StringRef name) const { return detail::lookupSymbolIn(op, name); }
+  template <typename OpT>
+  OpT lookupSymbol(llvm::StringRef name) const {
+    return llvm::dyn_cast_or_null<OpT>(lookupSymbol(name));
+  }
+
   /// Makes the op where the builder stands; arguments are those of a build().
   template <typename BuilderT, typename... Args>
   static Concrete create(BuilderT &builder, Location loc, Args &&...args) {
     return builder.template create<Concrete>(loc, std::forward<Args>(args)...);
+  }
+  /// The same at the location of an ImplicitLocOpBuilder.
+  template <typename BuilderT, typename... Args>
+    requires requires(BuilderT &builder) { Location(builder.getLoc()); }
+  static Concrete create(BuilderT &builder, Args &&...args) {
+    return create(builder, builder.getLoc(), std::forward<Args>(args)...);
   }
 
 protected:
@@ -96,6 +148,21 @@ public:
   void push_back(Operation *child) const { getBody()->push_back(child); }
   Block::iterator begin() const { return getBody()->begin(); }
   Block::iterator end() const { return getBody()->end(); }
+
+private:
+  Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
+};
+
+/// For symbols: who can see them. The name has the accessors that the declaration gives it.
+template <typename Concrete>
+class SymbolView {
+public:
+  bool isPublic() const { return detail::getSymbolVisibility(self()) == "public"; }
+  bool isPrivate() const { return detail::getSymbolVisibility(self()) == "private"; }
+  bool isNested() const { return detail::getSymbolVisibility(self()) == "nested"; }
+  void setPublic() const { detail::setSymbolVisibility(self(), "public"); }
+  void setPrivate() const { detail::setSymbolVisibility(self(), "private"); }
+  void setNested() const { detail::setSymbolVisibility(self(), "nested"); }
 
 private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }

@@ -64,6 +64,7 @@ public:
   ResultUserIterator() = default;
   explicit ResultUserIterator(const Operation *op);
   Operation *operator*() const { return use->getOwner(); }
+  using iterator_facade_base::operator++;
   ResultUserIterator &operator++();
   bool operator==(const ResultUserIterator &other) const { return use == other.use; }
 
@@ -100,6 +101,7 @@ public:
   OperationName getName() const { return name; }
   const OpSpec *getSpec() const { return name.getSpec(); }
   bool isRegistered() const { return name.isRegistered(); }
+  std::optional<RegisteredOperationName> getRegisteredInfo() const { return name.getRegisteredInfo(); }
   MLIRContext *getContext() const { return name.getContext(); }
   Dialect *getDialect() const { return name.getDialect(); }
   Location getLoc() const { return getCompactLoc().materialize(getContext()); }
@@ -114,6 +116,10 @@ public:
   bool hasTrait() const {
     return name.hasTrait(TraitClass<void>::trait);
   }
+  template <template <typename> class TraitClass>
+  bool mightHaveTrait() const {
+    return name.mightHaveTrait(TraitClass<void>::trait);
+  }
 
   // Where it is.
   Block *getBlock() const { return block; }
@@ -127,6 +133,10 @@ public:
     return OpT();
   }
   Operation *getParentWithTrait(Trait trait) const;
+  template <template <typename> class TraitClass>
+  Operation *getParentWithTrait() const {
+    return getParentWithTrait(TraitClass<void>::trait);
+  }
   bool isProperAncestor(const Operation *other) const;
   bool isAncestor(const Operation *other) const { return this == other || isProperAncestor(other); }
   /// Both in the same block. Amortised constant time.
@@ -136,6 +146,8 @@ public:
   void moveBefore(Operation *other);
   void moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it);
   void moveAfter(Operation *other);
+  /// Behind the one at `it`. \pre it is not the end.
+  void moveAfter(Block *newBlock, llvm::iplist<Operation>::iterator it) { moveBefore(newBlock, std::next(it)); }
 
   // Operands.
   unsigned getNumOperands() const { return numOperands; }
@@ -151,6 +163,12 @@ public:
   llvm::MutableArrayRef<OpOperand> getOpOperands() const { return {operands(), numOperands}; }
   OpOperand &getOpOperand(unsigned index) const { return operands()[index]; }
   TypeRange getOperandTypes() const { return getOperands().getTypes(); }
+  using operand_iterator = OperandRange::iterator;
+  operand_iterator operand_begin() const { return getOperands().begin(); }
+  operand_iterator operand_end() const { return getOperands().end(); }
+  using type_iterator = TypeRange::iterator;
+  type_iterator operand_type_begin() const { return getOperandTypes().begin(); }
+  type_iterator operand_type_end() const { return getOperandTypes().end(); }
 
   // Results.
   unsigned getNumResults() const { return LLVM_LIKELY(numResults != inExtra) ? numResults : getExtraCounts()[0]; }
@@ -163,9 +181,23 @@ public:
   bool hasOneUse() const;
   using user_range = llvm::iterator_range<ResultUserIterator>;
   user_range getUsers() const;
+  ResultUserIterator user_begin() const { return ResultUserIterator(this); }
+  ResultUserIterator user_end() const { return ResultUserIterator(); }
+  using use_iterator = ResultUseIterator;
+  use_iterator use_begin() const { return getResults().use_begin(); }
+  use_iterator use_end() const { return getResults().use_end(); }
+  auto getUses() const { return getResults().getUses(); }
+  using result_iterator = ResultRange::iterator;
+  result_iterator result_begin() const { return getResults().begin(); }
+  result_iterator result_end() const { return getResults().end(); }
+  type_iterator result_type_begin() const { return getResultTypes().begin(); }
+  type_iterator result_type_end() const { return getResultTypes().end(); }
   llvm::SmallVector<Operation *> getAllUsers() const;
   void replaceAllUsesWith(ValueRange values) { getResults().replaceAllUsesWith(values); }
   void replaceAllUsesWith(Operation *other) { getResults().replaceAllUsesWith(ValueRange(other->getResults())); }
+  void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
+    getResults().replaceUsesWithIf(values, shouldReplace);
+  }
   void replaceUsesOfWith(Value from, Value to);
   bool isUsedOutsideOfBlock(Block *other) const;
 
@@ -186,6 +218,10 @@ public:
   }
   bool hasAttr(llvm::StringRef attrName) const { return static_cast<bool>(getAttr(attrName)); }
   bool hasAttr(StringAttr attrName) const;
+  template <typename AttrT, typename NameT>
+  bool hasAttrOfType(NameT &&attrName) const {
+    return llvm::isa_and_present<AttrT>(getAttr(std::forward<NameT>(attrName)));
+  }
   void setAttr(llvm::StringRef attrName, Attribute value);
   void setAttr(StringAttr attrName, Attribute value);
   Attribute removeAttr(llvm::StringRef attrName);
@@ -206,8 +242,15 @@ public:
   void setDiscardableAttr(llvm::StringRef attrName, Attribute value);
   Attribute removeDiscardableAttr(StringAttr attrName);
   void setDiscardableAttrs(DictionaryAttr attrs);
+  void setDiscardableAttrs(llvm::ArrayRef<NamedAttribute> attrs);
+  /// The discardable attributes whose name has a dialect's prefix.
+  llvm::SmallVector<NamedAttribute> getDialectAttrs() const;
+  /// Keeps those without a prefix, and puts these in place of the others.
+  void setDialectAttrs(llvm::ArrayRef<NamedAttribute> dialectAttrs);
   /// The inherent attributes as a dictionary (what `<{…}>` shows); null when there are none.
   DictionaryAttr getPropertiesAsAttr() const;
+  /// Where the inherent attributes are: pass it on, or compare it. Null when the op has none.
+  OpaqueProperties getPropertiesStorage() const { return OpaqueProperties(getSlots()); }
   std::optional<Attribute> getInherentAttr(llvm::StringRef attrName) const;
   void setInherentAttr(StringAttr attrName, Attribute value);
 
@@ -244,7 +287,9 @@ public:
   InFlightDiagnostic emitError();
   InFlightDiagnostic emitError(const llvm::Twine &message) { return std::move(emitError() << message); }
   InFlightDiagnostic emitWarning();
+  InFlightDiagnostic emitWarning(const llvm::Twine &message) { return std::move(emitWarning() << message); }
   InFlightDiagnostic emitRemark();
+  InFlightDiagnostic emitRemark(const llvm::Twine &message) { return std::move(emitRemark() << message); }
   /// Prefixed with "'name' op ".
   InFlightDiagnostic emitOpError();
   InFlightDiagnostic emitOpError(const llvm::Twine &message) { return std::move(emitOpError() << message); }
@@ -334,6 +379,16 @@ private:
   uint16_t numResults = 0, numSuccessors = 0, numRegions = 0; ///< Or inExtra.
 };
 static_assert(sizeof(Operation) == detail::operationHeaderSize, "operands find their operation by its size");
+
+namespace detail {
+/// Those of some operations that are of one kind (or implement one interface), as views.
+template <typename OpT, typename RangeT>
+auto viewOps(RangeT &&operations) {
+  return llvm::map_range(
+      llvm::make_filter_range(std::forward<RangeT>(operations), [](Operation &op) { return llvm::isa<OpT>(op); }),
+      [](Operation &op) { return llvm::cast<OpT>(&op); });
+}
+} // namespace detail
 
 inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Operation &op) {
   op.print(os);

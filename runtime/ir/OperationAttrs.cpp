@@ -108,6 +108,22 @@ Attribute Operation::removeDiscardableAttr(StringAttr attrName) {
     setDiscardableAttrs(attrs.getDictionary(getContext()));
   return old;
 }
+
+void Operation::setDiscardableAttrs(llvm::ArrayRef<NamedAttribute> attrs) {
+  setDiscardableAttrs(DictionaryAttr::get(getContext(), attrs));
+}
+
+static bool hasDialectPrefix(const NamedAttribute &attr) { return attr.getNameStr().contains('.'); }
+llvm::SmallVector<NamedAttribute> Operation::getDialectAttrs() const {
+  return llvm::to_vector(llvm::make_filter_range(getDiscardableAttrs(), hasDialectPrefix));
+}
+void Operation::setDialectAttrs(llvm::ArrayRef<NamedAttribute> dialectAttrs) {
+  llvm::SmallVector<NamedAttribute> attrs(dialectAttrs);
+  llvm::copy_if(getDiscardableAttrs(), std::back_inserter(attrs),
+                [](const NamedAttribute &attr) { return !hasDialectPrefix(attr); });
+  setDiscardableAttrs(attrs);
+}
+
 DictionaryAttr Operation::getPropertiesAsAttr() const {
   if (!isRegistered())
     return llvm::dyn_cast_or_null<DictionaryAttr>(getSlot(0));

@@ -12,6 +12,10 @@ using namespace strata;
 
 OperationName::OperationName(llvm::StringRef name, MLIRContext *context) : info(context->getOpInfo(name)) {}
 
+std::optional<RegisteredOperationName> RegisteredOperationName::lookup(llvm::StringRef name, MLIRContext *context) {
+  return OperationName(name, context).getRegisteredInfo();
+}
+
 StringAttr OperationName::getIdentifier() const { return info->name.getImpl(); }
 
 int OperationName::getSlot(llvm::StringRef attrName) const {

@@ -33,6 +33,21 @@ struct OpInfo {
   int resultSegmentSlot = -1;
 };
 
+/// The inherent attributes of an op, or of one that is to be.
+class OpaqueProperties {
+public:
+  OpaqueProperties(std::nullptr_t = nullptr) {}
+  explicit OpaqueProperties(llvm::ArrayRef<Attribute> slots) : slots(slots) {}
+  /// One entry, maybe null, for each inherent attribute in the order of the declaration.
+  llvm::ArrayRef<Attribute> getSlots() const { return slots; }
+  explicit operator bool() const { return !slots.empty(); }
+
+private:
+  llvm::ArrayRef<Attribute> slots;
+};
+
+class RegisteredOperationName;
+
 class OperationName {
 public:
   OperationName() = default;
@@ -53,6 +68,18 @@ public:
 
   bool isRegistered() const { return info->spec != nullptr; }
   const OpSpec *getSpec() const { return info->spec; }
+  /// This name again, when its op is declared.
+  std::optional<RegisteredOperationName> getRegisteredInfo() const;
+  /// What TypeID::get of the op's class is; empty for an unregistered op.
+  TypeID getTypeID() const { return TypeID::getFromOpaquePointer(info->spec); }
+  template <template <typename> class TraitClass>
+  bool hasTrait() const {
+    return hasTrait(TraitClass<void>::trait);
+  }
+  template <template <typename> class TraitClass>
+  bool mightHaveTrait() const {
+    return mightHaveTrait(TraitClass<void>::trait);
+  }
   bool hasTrait(Trait trait) const { return info->traits.contains(trait); }
   TraitSet getTraits() const { return info->traits; }
   /// Terminators for sure, and unregistered ops, which may be.
@@ -67,6 +94,10 @@ public:
   template <typename InterfaceT>
   bool hasInterface() const {
     return getInterface(TypeID::get<InterfaceT>()) != nullptr;
+  }
+  template <typename InterfaceT>
+  bool mightHaveInterface() const {
+    return !isRegistered() || hasInterface<InterfaceT>();
   }
 
   // Inherent attributes.
@@ -85,6 +116,17 @@ public:
 private:
   const OpInfo *info = nullptr;
 };
+
+/// The name of an op that a loaded dialect declares.
+class RegisteredOperationName : public OperationName {
+public:
+  explicit RegisteredOperationName(OperationName name) : OperationName(name) {}
+  /// Loads the dialect of the name's prefix when the registry has it.
+  static std::optional<RegisteredOperationName> lookup(llvm::StringRef name, MLIRContext *context);
+};
+inline std::optional<RegisteredOperationName> OperationName::getRegisteredInfo() const {
+  return isRegistered() ? std::optional(RegisteredOperationName(*this)) : std::nullopt;
+}
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OperationName name);
 Diagnostic &operator<<(Diagnostic &diag, OperationName name);

@@ -52,6 +52,12 @@ struct OperationState {
   Region *addRegion();
   /// Takes a region; null adds an empty one.
   void addRegion(std::unique_ptr<Region> region);
+  void addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions) {
+    for (std::unique_ptr<Region> &region : newRegions)
+      addRegion(std::move(region));
+  }
+  /// The inherent attributes set so far, for those who infer types before the op is made.
+  OpaqueProperties getRawProperties() const { return OpaqueProperties(slots); }
 };
 
 /// What type inference may look at (OpHooks::inferResultTypes).

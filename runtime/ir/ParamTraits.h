@@ -77,11 +77,12 @@ struct ParamTraits<llvm::StringRef> {
   static llvm::StringRef read(const char *data) { return *reinterpret_cast<const llvm::StringRef *>(data); }
 };
 
-/// Arrays of int64_t, of types and of attributes; views are as large as what they view.
+/// Arrays of bool, of int64_t, of types and of attributes; views are as large as what they view.
 template <typename T>
-  requires(std::is_same_v<T, int64_t> || std::is_base_of_v<Type, T> || std::is_base_of_v<Attribute, T>)
+  requires(std::is_same_v<T, bool> || std::is_same_v<T, int64_t> || std::is_base_of_v<Type, T> ||
+           std::is_base_of_v<Attribute, T>)
 struct ParamTraits<llvm::ArrayRef<T>> {
-  static_assert(sizeof(T) == 8);
+  static_assert(sizeof(T) == (std::is_same_v<T, bool> ? 1 : 8));
   static ParamValue make(llvm::ArrayRef<T> value) {
     ParamValue result;
     result.pointer = value.data();
@@ -89,7 +90,8 @@ struct ParamTraits<llvm::ArrayRef<T>> {
     return result;
   }
   static llvm::ArrayRef<T> from(const ParamValue &value) {
-    return {static_cast<const T *>(value.pointer), static_cast<size_t>(value.size)};
+    // Not in braces: they would be a list of two bools.
+    return llvm::ArrayRef<T>(static_cast<const T *>(value.pointer), static_cast<size_t>(value.size));
   }
   static llvm::ArrayRef<T> read(const char *data) {
     return *reinterpret_cast<const llvm::ArrayRef<T> *>(data);

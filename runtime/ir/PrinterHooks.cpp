@@ -56,6 +56,11 @@ static void printPlainParam(const ParamSpec &spec, ParamValue value, llvm::raw_o
     llvm::interleaveComma(ParamTraits<llvm::ArrayRef<int64_t>>::from(value), os);
     os << ']';
     break;
+  case ParamKind::BoolArray:
+    os << '[';
+    llvm::interleaveComma(ParamTraits<llvm::ArrayRef<bool>>::from(value), os);
+    os << ']';
+    break;
   case ParamKind::AttrArray:
     os << '[' << value.size << " attributes]";
     break;

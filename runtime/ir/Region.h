@@ -32,7 +32,12 @@ public:
   // Where it is.
   Operation *getParentOp() const { return container; }
   template <typename OpT>
-  OpT getParentOfType() const;
+  OpT getParentOfType() const {
+    for (Operation *op = container; op; op = op->getParentOp())
+      if (OpT typed = llvm::dyn_cast<OpT>(op))
+        return typed;
+    return OpT();
+  }
   /// The region that the parent op is in, or null.
   Region *getParentRegion() const;
   MLIRContext *getContext() const;
@@ -67,9 +72,26 @@ public:
   }
   BlockArgument getArgument(unsigned index) { return front().getArgument(index); }
   unsigned getNumArguments() { return empty() ? 0 : front().getNumArguments(); }
+  TypeRange getArgumentTypes() { return empty() ? TypeRange() : front().getArgumentTypes(); }
+  using args_iterator = Block::args_iterator;
+  args_iterator args_begin() { return getArguments().begin(); }
+  args_iterator args_end() { return getArguments().end(); }
+  bool args_empty() { return getArguments().empty(); }
+  // \pre There is an entry block.
+  BlockArgument addArgument(Type type, Location loc) { return front().addArgument(type, loc); }
+  llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
+    return front().addArguments(types, locs);
+  }
+  BlockArgument insertArgument(unsigned index, Type type, Location loc) {
+    return front().insertArgument(index, type, loc);
+  }
+  void eraseArgument(unsigned index) { front().eraseArgument(index); }
   llvm::iterator_range<OpIterator> getOps();
+  /// Those of the entry block that are of one kind, as views.
   template <typename OpT>
-  auto getOps();
+  auto getOps() {
+    return detail::viewOps<OpT>(getOps());
+  }
 
   /// Copies the blocks to the end of `dest` (or before a place in it); see IRMapping.h.
   void cloneInto(Region *dest, IRMapping &mapper);
@@ -77,12 +99,24 @@ public:
   void dropAllReferences();
 
   /// Calls `fn(Operation *)` (void or WalkResult) for every operation inside, see Walk.h.
-  template <typename FnT>
-  auto walk(FnT &&fn);
+  template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
+  auto walk(FnT &&fn) {
+    using Result = decltype(front().walk<Order>(fn));
+    for (Block &block : llvm::make_early_inc_range(blocks)) {
+      if constexpr (std::is_void_v<Result>)
+        block.walk<Order>(fn);
+      else if (block.walk<Order>(fn).wasInterrupted())
+        return WalkResult::interrupt();
+    }
+    if constexpr (!std::is_void_v<Result>)
+      return WalkResult::advance();
+  }
+
+  /// For Block::getNextNode and its like.
+  static BlockListType Region::*getSublistAccess(Block *) { return &Region::blocks; }
 
 private:
   friend struct llvm::ilist_traits<Block>;
-  static BlockListType Region::*getSublistAccess(Block *) { return &Region::blocks; }
 
   BlockListType blocks;
   Operation *container = nullptr;

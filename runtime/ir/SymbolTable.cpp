@@ -79,6 +79,31 @@ void SymbolTable::erase(Operation *symbol) {
   symbol->erase();
 }
 
+LogicalResult SymbolTable::rename(Operation *symbol, StringAttr to) {
+  StringAttr from = getSymbolName(symbol);
+  if (from == to)
+    return success();
+  if (lookup(to) || failed(replaceAllSymbolUses(from, to, symbolTableOp)))
+    return failure();
+  remove(symbol);
+  setSymbolName(symbol, to);
+  symbols[to] = symbol;
+  return success();
+}
+LogicalResult SymbolTable::rename(StringAttr from, StringAttr to) {
+  Operation *symbol = lookup(from);
+  return symbol ? rename(symbol, to) : failure();
+}
+FailureOr<StringAttr> SymbolTable::renameToUnique(Operation *symbol, llvm::ArrayRef<SymbolTable *> others) {
+  StringAttr name = getSymbolName(symbol), free;
+  do {
+    free = StringAttr::get(symbol->getContext(), name.getValue() + "_" + llvm::Twine(uniquingCounter++));
+  } while (lookup(free) || llvm::any_of(others, [&](SymbolTable *other) { return other->lookup(free); }));
+  if (failed(rename(symbol, free)))
+    return failure();
+  return free;
+}
+
 //===----------------------------------------------------------------------===//
 // Searching
 //===----------------------------------------------------------------------===//
@@ -102,6 +127,21 @@ Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, StringAttr name
 }
 Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name) {
   return lookupSymbolIn(symbolTableOp, StringAttr::get(symbolTableOp->getContext(), name));
+}
+
+Operation *detail::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name) {
+  return SymbolTable::lookupSymbolIn(symbolTableOp, name);
+}
+
+llvm::StringRef detail::getSymbolVisibility(Operation *symbol) {
+  auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(SymbolTable::getVisibilityAttrName()));
+  return text ? text.getValue() : "public";
+}
+void detail::setSymbolVisibility(Operation *symbol, llvm::StringRef visibility) {
+  if (visibility == "public")
+    symbol->removeAttr(SymbolTable::getVisibilityAttrName());
+  else
+    symbol->setAttr(SymbolTable::getVisibilityAttrName(), StringAttr::get(symbol->getContext(), visibility));
 }
 
 /// Goes down a nested reference with `find(table, name)`.
@@ -150,6 +190,32 @@ Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, Symbo
   return table ? lookupSymbolIn(table, name) : nullptr;
 }
 
+void SymbolTable::walkSymbolTables(Operation *op, bool allSymUsesVisible,
+                                   llvm::function_ref<void(Operation *, bool)> callback) {
+  // A symbol that is private, and all that is in it, is seen from nowhere else; the answer for the tables inside of
+  // a table is known once the walk comes to it, so outer ones are visited first and called back last.
+  llvm::SmallVector<std::pair<Operation *, bool>> tables;
+  llvm::DenseMap<Operation *, bool> isVisible;
+  op->walk<WalkOrder::PreOrder>([&](Operation *nested) {
+    if (!nested->hasTrait(Trait::SymbolTable))
+      return;
+    bool visible = allSymUsesVisible;
+    if (nested != op) {
+      Operation *outer = nested->getParentOp();
+      while (outer != op && !outer->hasTrait(Trait::SymbolTable))
+        outer = outer->getParentOp();
+      auto known = isVisible.find(outer);
+      bool outerVisible = known == isVisible.end() ? allSymUsesVisible : known->second;
+      visible = outerVisible || (isSymbol(nested) && getSymbolVisibility(nested) == Visibility::Private) ||
+                !isSymbol(nested);
+    }
+    isVisible[nested] = visible;
+    tables.emplace_back(nested, visible);
+  });
+  for (auto [table, visible] : llvm::reverse(tables))
+    callback(table, visible);
+}
+
 //===----------------------------------------------------------------------===//
 // Uses
 //===----------------------------------------------------------------------===//
@@ -171,11 +237,14 @@ static void collectReferences(Attribute attr, llvm::SmallVectorImpl<SymbolRefAtt
   }
 }
 
-std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(Operation *from) {
-  std::vector<SymbolUse> uses;
-  from->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
-    if (op == from)
-      return WalkResult::advance();
+/// An op of a dialect that is not loaded: whether its region holds symbols is not known.
+static bool mayBeUnknownTable(Operation *op) { return op->getNumRegions() == 1 && !op->getDialect(); }
+
+/// Adds the references of an op and of what is in it, nested tables left out.
+static LogicalResult collectUses(Operation *root, SymbolTable::UseRange &uses) {
+  WalkResult result = root->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
+    if (mayBeUnknownTable(op))
+      return WalkResult::interrupt();
     llvm::SmallVector<SymbolRefAttr, 4> references;
     for (Attribute attr : op->getSlots())
       collectReferences(attr, references);
@@ -186,15 +255,44 @@ std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(Operation *from) 
     // Inside of another table names mean other symbols.
     return op->hasTrait(Trait::SymbolTable) ? WalkResult::skip() : WalkResult::advance();
   });
+  return failure(result.wasInterrupted());
+}
+
+std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(Region *from) {
+  UseRange uses;
+  for (Block &block : *from)
+    for (Operation &op : block)
+      if (failed(collectUses(&op, uses)))
+        return std::nullopt;
   return uses;
 }
-std::vector<SymbolTable::SymbolUse> SymbolTable::getSymbolUses(StringAttr symbol, Operation *from) {
-  std::vector<SymbolUse> uses = getSymbolUses(from);
-  llvm::erase_if(uses, [&](const SymbolUse &use) { return use.symbolRef.getRootReference() != symbol; });
+std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(Operation *from) {
+  if (mayBeUnknownTable(from))
+    return std::nullopt;
+  UseRange uses;
+  for (Region &region : from->getRegions()) {
+    std::optional<UseRange> more = getSymbolUses(&region);
+    if (!more)
+      return std::nullopt;
+    uses.insert(uses.end(), more->begin(), more->end());
+  }
   return uses;
+}
+
+static std::optional<SymbolTable::UseRange> keepOnly(StringAttr symbol, std::optional<SymbolTable::UseRange> uses) {
+  if (uses)
+    llvm::erase_if(*uses, [&](const SymbolTable::SymbolUse &use) { return use.symbolRef.getRootReference() != symbol; });
+  return uses;
+}
+std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(StringAttr symbol, Operation *from) {
+  return keepOnly(symbol, getSymbolUses(from));
+}
+std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(StringAttr symbol, Region *from) {
+  return keepOnly(symbol, getSymbolUses(from));
 }
 bool SymbolTable::symbolKnownUseEmpty(StringAttr symbol, Operation *from) {
-  return getSymbolUses(symbol, from).empty();
+  std::optional<UseRange> uses = getSymbolUses(symbol, from);
+  return uses && uses->empty();
 }
 
 namespace {
@@ -258,8 +356,11 @@ private:
 } // namespace
 
 LogicalResult SymbolTable::replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from) {
+  std::optional<UseRange> uses = getSymbolUses(oldSymbol, from);
+  if (!uses)
+    return failure();
   ReferenceReplacer replacer(oldSymbol, newSymbol);
-  for (const SymbolUse &use : getSymbolUses(oldSymbol, from)) {
+  for (const SymbolUse &use : *uses) {
     for (unsigned slot = 0, e = use.user->getNumSlots(); slot != e; ++slot)
       use.user->setSlot(slot, replacer.replace(use.user->getSlot(slot)));
     if (DictionaryAttr discardable = use.user->getRawDiscardableAttrs())

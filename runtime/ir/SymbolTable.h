@@ -37,6 +37,12 @@ public:
   StringAttr insert(Operation *symbol, Block::iterator insertPt = {});
   void remove(Operation *symbol);
   void erase(Operation *symbol);
+  /// Gives a symbol of this table another name, and its references too. Fails, and changes nothing, when the name is
+  /// taken or references cannot be replaced.
+  LogicalResult rename(Operation *symbol, StringAttr to);
+  LogicalResult rename(StringAttr from, StringAttr to);
+  /// The same with a name that is free here and in \p others: the old one, and a number behind it.
+  FailureOr<StringAttr> renameToUnique(Operation *symbol, llvm::ArrayRef<SymbolTable *> others = {});
 
   // Names and visibility.
   static constexpr llvm::StringLiteral getSymbolAttrName() { return llvm::StringLiteral("sym_name"); }
@@ -60,6 +66,10 @@ public:
   static OpT lookupNearestSymbolFrom(Operation *from, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
+  /// Calls back for every symbol table inside of `op`, and for `op` itself; the inner ones first.
+  /// \param allSymUsesVisible  what the second argument is for `op`: whether nothing outside can refer to its symbols.
+  static void walkSymbolTables(Operation *op, bool allSymUsesVisible,
+                               llvm::function_ref<void(Operation *, bool)> callback);
 
   // Uses: symbol references in attributes, at any depth of arrays and dictionaries.
   struct SymbolUse {
@@ -68,12 +78,25 @@ public:
     Operation *getUser() const { return user; }
     SymbolRefAttr getSymbolRef() const { return symbolRef; }
   };
-  /// All references below `from` that are looked up in its table: those inside of nested tables are left out.
-  static std::vector<SymbolUse> getSymbolUses(Operation *from);
-  static std::vector<SymbolUse> getSymbolUses(StringAttr symbol, Operation *from);
+  using UseRange = std::vector<SymbolUse>;
+  /// All references below `from` that are looked up in its table: those inside of nested tables are left out. None
+  /// when an op that is not registered may be a table, so that not all is known.
+  static std::optional<UseRange> getSymbolUses(Operation *from);
+  static std::optional<UseRange> getSymbolUses(Region *from);
+  static std::optional<UseRange> getSymbolUses(StringAttr symbol, Operation *from);
+  static std::optional<UseRange> getSymbolUses(Operation *symbol, Operation *from) {
+    return getSymbolUses(getSymbolName(symbol), from);
+  }
+  static std::optional<UseRange> getSymbolUses(StringAttr symbol, Region *from);
   static bool symbolKnownUseEmpty(StringAttr symbol, Operation *from);
+  static bool symbolKnownUseEmpty(Operation *symbol, Operation *from) {
+    return symbolKnownUseEmpty(getSymbolName(symbol), from);
+  }
   /// Replaces references to `oldSymbol` below `from`.
   static LogicalResult replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from);
+  static LogicalResult replaceAllSymbolUses(Operation *oldSymbol, StringAttr newSymbol, Operation *from) {
+    return replaceAllSymbolUses(getSymbolName(oldSymbol), newSymbol, from);
+  }
 
 private:
   Operation *symbolTableOp;
@@ -87,12 +110,18 @@ public:
   SymbolTable &getSymbolTable(Operation *op);
   Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+  template <typename OpT, typename NameT>
+  OpT lookupSymbolIn(Operation *symbolTableOp, NameT name) {
+    return llvm::dyn_cast_or_null<OpT>(lookupSymbolIn(symbolTableOp, name));
+  }
   Operation *lookupNearestSymbolFrom(Operation *from, StringAttr name);
   Operation *lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name);
   template <typename OpT, typename NameT>
   OpT lookupNearestSymbolFrom(Operation *from, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
+  /// Forgets the index of an op that was changed otherwise, or is about to be erased.
+  void invalidateSymbolTable(Operation *op) { tables.erase(op); }
 
 private:
   llvm::DenseMap<Operation *, std::unique_ptr<SymbolTable>> tables;

@@ -110,7 +110,7 @@ static bool compatibleShapes(Type a, Type b) {
     if (x != y && !ShapedType::isDynamic(x) && !ShapedType::isDynamic(y))
       return false;
   auto vectorA = llvm::dyn_cast<VectorType>(a), vectorB = llvm::dyn_cast<VectorType>(b);
-  return !vectorA || !vectorB || vectorA.getScalableFlags() == vectorB.getScalableFlags();
+  return !vectorA || !vectorB || vectorA.getScalableDims() == vectorB.getScalableDims();
 }
 
 /// Whether all shapes go together; pairwise, since being compatible does not carry over an unknown.

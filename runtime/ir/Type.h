@@ -28,6 +28,8 @@ namespace strata {
 class Diagnostic;
 class Dialect;
 class MLIRContext;
+class WalkResult;
+enum class WalkOrder : uint8_t;
 
 /// What the context knows of one kind of type: its declaration and its dialect. One for each context.
 struct AbstractType {
@@ -110,6 +112,16 @@ public:
     return TraitT<Type>::holds(*this);
   }
 
+  // What it consists of; templates, in AttrTypeSubElements.h.
+  /// Calls the functions for the types and attributes inside, and this, that are of their parameter's kind.
+  template <typename... Fns>
+  WalkResult walk(Fns &&...fns) const;
+  template <WalkOrder Order, typename... Fns>
+  WalkResult walk(Fns &&...fns) const;
+  /// A copy in which the functions have replaced what is of their parameter's kind; null when one fails.
+  template <typename... Fns>
+  Type replace(Fns &&...fns) const;
+
   // Looking at it.
   void print(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
@@ -156,6 +168,12 @@ public:
     return type.getAbstractType().getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+
+protected:
+  /// The function table of this type. `Concrete` is complete where this is called.
+  const auto *getConcept() const {
+    return static_cast<const typename Concrete::Concept *>(getAbstractType().getInterface(TypeID::get<Concrete>()));
+  }
 };
 
 /// Finds the type of kind `spec` with these parameters, or makes it. Does not verify.

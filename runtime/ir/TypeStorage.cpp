@@ -17,10 +17,10 @@ namespace {
 
 bool isSequence(ParamKind kind) {
   return kind == ParamKind::String || kind == ParamKind::TypeArray || kind == ParamKind::AttrArray ||
-         kind == ParamKind::IntArray;
+         kind == ParamKind::IntArray || kind == ParamKind::BoolArray;
 }
 
-size_t elementSize(ParamKind kind) { return kind == ParamKind::String ? 1 : 8; }
+size_t elementSize(ParamKind kind) { return kind == ParamKind::String || kind == ParamKind::BoolArray ? 1 : 8; }
 
 size_t byteSize(ParamKind kind, const ParamValue &value) { return value.size * elementSize(kind); }
 

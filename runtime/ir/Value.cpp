@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Region.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace strata;
 using namespace strata::detail;
@@ -63,6 +64,13 @@ bool Value::hasNUsesOrMore(unsigned n) const {
     use = use->getNextUse();
   return n == 0;
 }
+bool Value::hasNUses(unsigned n) const {
+  OpOperand *use = impl->firstUse;
+  for (; n && use; --n)
+    use = use->getNextUse();
+  return n == 0 && !use;
+}
+unsigned Value::getNumUses() const { return std::distance(use_begin(), use_end()); }
 bool Value::isUsedOutsideOfBlock(Block *block) const {
   return llvm::any_of(getUses(), [block](OpOperand &use) { return use.getOwner()->getBlock() != block; });
 }
@@ -75,6 +83,9 @@ void Value::replaceAllUsesWith(Value newValue) const {
 }
 void Value::replaceAllUsesExcept(Value newValue, Operation *exception) const {
   replaceUsesWithIf(newValue, [exception](OpOperand &use) { return use.getOwner() != exception; });
+}
+void Value::replaceAllUsesExcept(Value newValue, const llvm::SmallPtrSetImpl<Operation *> &exceptions) const {
+  replaceUsesWithIf(newValue, [&](OpOperand &use) { return !exceptions.contains(use.getOwner()); });
 }
 void Value::replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
   for (OpOperand *use = impl->firstUse, *next; use; use = next) {
@@ -112,4 +123,8 @@ unsigned OpOperand::findFarNumber() const {
 void ResultRange::replaceAllUsesWith(ValueRange values) const {
   for (size_t i = 0, e = size(); i != e; ++i)
     (*this)[i].replaceAllUsesWith(values[i]);
+}
+void ResultRange::replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
+  for (size_t i = 0, e = size(); i != e; ++i)
+    (*this)[i].replaceUsesWithIf(values[i], shouldReplace);
 }

@@ -19,6 +19,11 @@
 #include "llvm/ADT/iterator.h"
 #include "llvm/ADT/iterator_range.h"
 
+namespace llvm {
+template <typename PtrType>
+class SmallPtrSetImpl;
+} // namespace llvm
+
 namespace strata {
 
 class Block;
@@ -99,6 +104,7 @@ class UseIterator
 public:
   UseIterator(OpOperand *current = nullptr) : current(current) {}
   OpOperand &operator*() const { return *current; }
+  using iterator_facade_base::operator++;
   UseIterator &operator++();
   bool operator==(const UseIterator &other) const { return current == other.current; }
   Operation *getUser() const;
@@ -155,13 +161,18 @@ public:
   use_range getUses() const { return {use_begin(), use_end()}; }
   user_range getUsers() const { return {UserIterator(use_begin()), UserIterator(use_end())}; }
   bool use_empty() const { return !impl->firstUse.get(); }
+  UserIterator user_begin() const { return UserIterator(use_begin()); }
+  UserIterator user_end() const { return UserIterator(use_end()); }
   bool hasOneUse() const;
+  bool hasNUses(unsigned n) const;
   bool hasNUsesOrMore(unsigned n) const;
+  unsigned getNumUses() const; ///< Counts them.
   bool isUsedOutsideOfBlock(Block *block) const;
 
   // Changing them.
   void replaceAllUsesWith(Value newValue) const;
   void replaceAllUsesExcept(Value newValue, Operation *exception) const;
+  void replaceAllUsesExcept(Value newValue, const llvm::SmallPtrSetImpl<Operation *> &exceptions) const;
   void replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
   void dropAllUses() const;
 

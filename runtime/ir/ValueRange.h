@@ -90,6 +90,13 @@ public:
     return !(*this == other);
   }
 
+  /// To a container that can be made from two iterators: `SmallVector<Value> operands(op->getOperands())`.
+  template <typename ContainerT>
+    requires std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>
+  operator ContainerT() const {
+    return ContainerT(llvm::make_range(begin(), end()));
+  }
+
 protected:
   RangeBase() = default;
   RangeBase(RangeSource source, const void *base, size_t count)
@@ -149,6 +156,37 @@ public:
   TypeRange getTypes() const;
 };
 
+/// Over the uses of several results, one result after the other.
+class ResultUseIterator
+    : public llvm::iterator_facade_base<ResultUseIterator, std::forward_iterator_tag, OpOperand> {
+public:
+  ResultUseIterator() = default;
+  /// \param first  the first of \p count results of one operation.
+  ResultUseIterator(detail::ValueImpl *first, size_t count) : first(first), count(count) { skipUnused(); }
+  OpOperand &operator*() const { return *use; }
+  using iterator_facade_base::operator++;
+  ResultUseIterator &operator++() {
+    use = use->getNextUse();
+    if (!use) {
+      ++index;
+      skipUnused();
+    }
+    return *this;
+  }
+  bool operator==(const ResultUseIterator &other) const { return use == other.use; }
+
+private:
+  void skipUnused() {
+    for (; index != count && !use; ++index)
+      if ((use = detail::getResultFrom(first, index)->firstUse))
+        return;
+  }
+
+  detail::ValueImpl *first = nullptr;
+  size_t count = 0, index = 0;
+  OpOperand *use = nullptr;
+};
+
 class ResultRange : public detail::RangeBase<ResultRange, OpResult> {
 public:
   ResultRange() = default;
@@ -164,7 +202,13 @@ public:
   bool use_empty() const {
     return llvm::all_of(*this, [](OpResult result) { return result.use_empty(); });
   }
+  /// Those of all results, one result after the other.
+  auto getUses() const { return llvm::make_range(use_begin(), use_end()); }
+  ResultUseIterator use_begin() const;
+  ResultUseIterator use_end() const;
   void replaceAllUsesWith(ValueRange values) const;
+  /// Each result by the value at its place, where the function says so.
+  void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
 };
 
 class ValueRange : public detail::RangeBase<ValueRange, Value> {
@@ -215,6 +259,11 @@ public:
   }
   TypeRange offsetBy(size_t start, size_t length) const { return {source, length ? baseAt(start) : nullptr, length}; }
 };
+
+inline ResultUseIterator ResultRange::use_begin() const {
+  return ResultUseIterator(static_cast<detail::ValueImpl *>(base), count);
+}
+inline ResultUseIterator ResultRange::use_end() const { return ResultUseIterator(); }
 
 inline TypeRange OperandRange::getTypes() const { return TypeRange(*this); }
 inline TypeRange ResultRange::getTypes() const { return TypeRange(*this); }

@@ -32,16 +32,20 @@ public:
   OpPassManager &nest() {
     return nest(OpT::getOperationName());
   }
+  /// A pipeline for the ops of every name directly inside.
+  OpPassManager &nestAny() { return nest("any"); }
   template <typename OpT>
   void addNestedPass(std::unique_ptr<Pass> pass) {
     nest<OpT>().addPass(std::move(pass));
   }
+  void clear() { steps.clear(); }
   bool empty() const { return steps.empty(); }
   size_t size() const { return steps.size(); }
   /// What parsePassPipeline() reads; in several lines when it is for people.
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
   /// For --dump-pass-pipeline.
   void dump(llvm::raw_ostream &os) const;
+  LLVM_DUMP_METHOD void dump() const { dump(llvm::errs()); }
 
 protected:
   friend class PassManager;

@@ -38,6 +38,7 @@ enum class ParamKind : uint8_t {
   AttrArray,   ///< llvm::ArrayRef<Attribute>
   IntArray,    ///< llvm::ArrayRef<int64_t>
   Float,       ///< double
+  BoolArray,   ///< llvm::ArrayRef<bool>
 };
 
 /// The value of a parameter outside of any storage: what is parsed, hashed and handed to verify.

@@ -19,9 +19,14 @@ class TypeID {
 public:
   constexpr TypeID() = default;
 
+  /// A class of a declared kind (an op, a type, an attribute) is known by the address of its descriptor, which is what
+  /// the IR itself knows. \pre T is complete.
   template <typename T>
   static constexpr TypeID get() {
-    return TypeID(&anchor<T>);
+    if constexpr (requires { &T::spec; })
+      return TypeID(&T::spec);
+    else
+      return TypeID(&anchor<T>);
   }
   static constexpr TypeID getFromOpaquePointer(const void *pointer) { return TypeID(pointer); }
   constexpr const void *getAsOpaquePointer() const { return storage; }

@@ -93,6 +93,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
   if (def.hasMnemonic())
     out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
+  // First, so that what follows can name types that the author declares.
+  out.block(fillIn(def.extraClassDeclaration(), {{"cppClass", name.str()}}));
   emitBuilderDecls(def, out);
   if (def.hasVerifier())
     out.line("static ::llvm::LogicalResult verify({0}{1});", emitErrorParam, parameterList(def));
@@ -108,6 +110,12 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
       out.line("return ::mlir::ParamTraits<{0}>::read(getImpl()->paramData() + {1});", param.cppType(), slot.offset);
       out.close();
     }
+  // A class of the author's to derive from may be one of the interfaces, or have them itself.
+  llvm::StringRef base = def.cppBaseClass();
+  if (base.empty() || base == "::mlir::Type" || base == "::mlir::Attribute")
+    for (const TraitModel &trait : def.traits())
+      if (trait.kind() == TraitModel::Kind::Interface)
+        out.line("operator {0}() const {{ return {0}(getImpl()); }", trait.interface()->cppClass());
   for (const TraitModel &trait : def.traits())
     if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods())
       for (const InterfaceMethodModel *method : trait.methodsToDeclare()) {
@@ -117,7 +125,6 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
         out.line("{0}{1} {2}({3}){4};", method->isStatic ? "static " : "", method->returnType, method->name,
                  llvm::join(params, ", "), method->isStatic ? "" : " const");
       }
-  out.block(fillIn(def.extraClassDeclaration(), {{"cppClass", name.str()}}));
   out.close("};");
 }
 
@@ -141,7 +148,7 @@ void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool 
 /// One ParamSpec initializer.
 static std::string paramEntry(const ParamSlot &slot, ConstraintEmitter &constraints, const ModelSet &models) {
   static constexpr llvm::StringLiteral kinds[] = {"Bool",   "Signed",    "Unsigned",  "Enum",     "Type", "Attribute",
-                                                  "String", "TypeArray", "AttrArray", "IntArray", "Float"};
+                                                  "String", "TypeArray", "AttrArray", "IntArray", "Float",    "BoolArray"};
   const ParameterModel &param = *slot.model;
   std::string text = llvm::formatv("{{.name = {0}, .kind = ::mlir::ParamKind::{1}, .offset = {2}, .bits = {3}",
                                    quoted(param.name()), kinds[unsigned(slot.kind)], slot.offset, slot.bits);

@@ -225,6 +225,8 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   std::string bases;
   if (traitSet(op).contains(Trait::SingleBlock) && !op.regions().empty() && !op.regions().front().isVariadic())
     bases += (", public ::mlir::SingleBlockView<" + name + ">").str();
+  if (traitSet(op).contains(Trait::Symbol))
+    bases += (", public ::mlir::SymbolView<" + name + ">").str();
   for (const std::string &trait : authorTraits(op))
     bases += ", public " + trait;
   if (!op.summary().empty())

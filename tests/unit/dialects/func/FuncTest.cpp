@@ -38,11 +38,26 @@ TEST_F(FuncTest, ANewFunctionIsADeclaration) {
   EXPECT_EQ(f.getResultTypes().front(), builder.getI1Type());
 }
 
+TEST_F(FuncTest, AFunctionIsASymbol) {
+  func::FuncOp f = make({}, {});
+  EXPECT_TRUE(f.isPublic());
+  f.setPrivate();
+  EXPECT_TRUE(f.isPrivate());
+  EXPECT_EQ(f.getSymVisibility(), "private");
+  f.setNested();
+  EXPECT_TRUE(f.isNested());
+  f.setPublic();
+  EXPECT_FALSE(f.getSymVisibility());
+}
+
 TEST_F(FuncTest, AnEntryBlockHasTheArguments) {
   func::FuncOp f = make({builder.getI32Type(), builder.getF32Type()}, {});
   Block *entry = f.addEntryBlock();
   EXPECT_EQ(entry->getNumArguments(), 2u);
   EXPECT_EQ(f.getArgument(1).getType(), builder.getF32Type());
+  EXPECT_EQ(f.getArguments().size(), 2u);
+  EXPECT_EQ(&f.front(), entry);
+  EXPECT_EQ(f.getBlocks().size(), 1u);
   EXPECT_FALSE(f.isDeclaration());
 }
 

@@ -78,7 +78,8 @@ TEST_F(SymbolTableTest, FindsAndReplacesUses) {
   Block *inner = addBlock(add(block, "t.table", {.regions = 1}));
   Operation *other = call(inner, "f"); // The f of the table inside, which has none.
   std::vector<Operation *> users;
-  for (const SymbolTable::SymbolUse &use : SymbolTable::getSymbolUses(name("f"), table))
+  auto uses = SymbolTable::getSymbolUses(name("f"), table);
+  for (const SymbolTable::SymbolUse &use : *uses)
     users.push_back(use.getUser());
   EXPECT_THAT(users, testing::UnorderedElementsAre(direct, hidden));
   EXPECT_TRUE(SymbolTable::symbolKnownUseEmpty(name("g"), table));

@@ -1,0 +1,169 @@
+//===- BuiltinTypeInterfaces.h - What types have in common ----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Views over types of many kinds: floats, shaped types, what may be an element of a vector or a memref, pointers.
+// The builtin types and those of dialects that list the interface in their .td (defs/mlir/IR/
+// BuiltinTypeInterfaces.td) are all of them; the builtin ones are recognised without a search.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_BUILTINTYPEINTERFACES_H
+#define STRATA_RUNTIME_IR_BUILTINTYPEINTERFACES_H
+
+#include "runtime/ir/Type.h"
+#include "runtime/support/Diagnostics.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include <limits>
+#include <optional>
+
+namespace llvm {
+struct fltSemantics;
+} // namespace llvm
+
+namespace strata {
+
+class Attribute;
+
+/// May be the element of a vector.
+class VectorElementTypeInterface : public TypeInterface<VectorElementTypeInterface> {
+public:
+  using TypeInterface::TypeInterface;
+  struct Concept {};
+  template <typename Ty>
+  struct Model {
+    static constexpr Concept value = {};
+  };
+  static bool classof(Type type);
+};
+
+/// May be the element of a memref.
+class MemRefElementTypeInterface : public TypeInterface<MemRefElementTypeInterface> {
+public:
+  using TypeInterface::TypeInterface;
+  struct Concept {};
+  template <typename Ty>
+  struct Model {
+    static constexpr Concept value = {};
+  };
+};
+
+/// Any of the float types; each format has a kind and a view class of its own.
+class FloatType : public TypeInterface<FloatType> {
+public:
+  using TypeInterface::TypeInterface;
+  struct Concept {
+    const llvm::fltSemantics &(*getFloatSemantics)(Type);
+    FloatType (*scaleElementBitwidth)(Type, unsigned scale);
+  };
+  template <typename Ty>
+  struct Model {
+    static const llvm::fltSemantics &getFloatSemantics(Type type) { return Ty(type.getImpl()).getFloatSemantics(); }
+    static FloatType scaleElementBitwidth(Type type, unsigned scale) {
+      if constexpr (requires { &Ty::scaleElementBitwidth; })
+        return Ty(type.getImpl()).scaleElementBitwidth(scale);
+      else
+        return FloatType();
+    }
+    static constexpr Concept value = {&getFloatSemantics, &scaleElementBitwidth};
+  };
+
+  static bool classof(Type type);
+  static FloatType getBF16(MLIRContext *context);
+  static FloatType getF16(MLIRContext *context);
+  static FloatType getF32(MLIRContext *context);
+  static FloatType getF64(MLIRContext *context);
+  static FloatType getF80(MLIRContext *context);
+  static FloatType getF128(MLIRContext *context);
+  static FloatType getTF32(MLIRContext *context);
+
+  unsigned getWidth() const;
+  const llvm::fltSemantics &getFloatSemantics() const;
+  unsigned getFPMantissaWidth() const;
+  /// The IEEE format of `scale` times the width, from 16, bf16 and 32 bits up to 64; null where there is none.
+  FloatType scaleElementBitwidth(unsigned scale) const;
+  /// The type's word in the text, "f32". \pre a builtin type.
+  llvm::StringRef getSpelling() const;
+};
+
+/// Vectors, tensors, memrefs, and what dialects have like them.
+class ShapedType : public TypeInterface<ShapedType> {
+public:
+  using TypeInterface::TypeInterface;
+  struct Concept {
+    ShapedType (*cloneWith)(Type, std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType);
+    Type (*getElementType)(Type);
+    bool (*hasRank)(Type);
+    llvm::ArrayRef<int64_t> (*getShape)(Type);
+  };
+  template <typename Ty>
+  struct Model {
+    static ShapedType cloneWith(Type type, std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) {
+      return Ty(type.getImpl()).cloneWith(shape, elementType).getImpl();
+    }
+    static Type getElementType(Type type) { return Ty(type.getImpl()).getElementType(); }
+    static bool hasRank(Type type) { return Ty(type.getImpl()).hasRank(); }
+    static llvm::ArrayRef<int64_t> getShape(Type type) { return Ty(type.getImpl()).getShape(); }
+    static constexpr Concept value = {&cloneWith, &getElementType, &hasRank, &getShape};
+  };
+
+  static bool classof(Type type);
+  static constexpr int64_t kDynamic = std::numeric_limits<int64_t>::min();
+  static bool isDynamic(int64_t size) { return size == kDynamic; }
+  static bool isStatic(int64_t size) { return size != kDynamic; }
+  static bool isDynamicShape(llvm::ArrayRef<int64_t> shape) { return llvm::is_contained(shape, kDynamic); }
+  static bool isStaticShape(llvm::ArrayRef<int64_t> shape) { return !isDynamicShape(shape); }
+  /// The product; the greatest number when it does not fit.
+  static int64_t getNumElements(llvm::ArrayRef<int64_t> shape);
+
+  Type getElementType() const;
+  bool hasRank() const;
+  /// \pre hasRank().
+  llvm::ArrayRef<int64_t> getShape() const;
+  int64_t getRank() const { return getShape().size(); }
+  int64_t getNumElements() const { return getNumElements(getShape()); }
+  bool hasStaticShape() const { return hasRank() && !isDynamicShape(getShape()); }
+  bool hasStaticShape(llvm::ArrayRef<int64_t> shape) const { return hasStaticShape() && getShape() == shape; }
+  int64_t getDimSize(unsigned index) const { return getShape()[index]; }
+  bool isDynamicDim(unsigned index) const { return isDynamic(getShape()[index]); }
+  bool isStaticDim(unsigned index) const { return isStatic(getShape()[index]); }
+  int64_t getNumDynamicDims() const { return llvm::count(getShape(), kDynamic); }
+  /// How many dynamic dimensions are in front of a dynamic one.
+  unsigned getDynamicDimIndex(unsigned index) const { return llvm::count(getShape().take_front(index), kDynamic); }
+  unsigned getElementTypeBitWidth() const { return getElementType().getIntOrFloatBitWidth(); }
+  /// The same kind of type with another element type, or another shape; one without a rank gets that of the shape.
+  ShapedType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
+  ShapedType clone(Type elementType) const { return cloneWith(std::nullopt, elementType); }
+  ShapedType clone(llvm::ArrayRef<int64_t> shape, Type elementType) const { return cloneWith(shape, elementType); }
+  ShapedType clone(llvm::ArrayRef<int64_t> shape) const { return cloneWith(shape, getElementType()); }
+};
+
+/// Points into memory: memrefs, and pointers of dialects.
+class PtrLikeTypeInterface : public TypeInterface<PtrLikeTypeInterface> {
+public:
+  using TypeInterface::TypeInterface;
+  struct Concept {
+    Attribute (*getMemorySpace)(Type);
+    Type (*getElementType)(Type);
+    bool (*hasPtrMetadata)(Type);
+    FailureOr<PtrLikeTypeInterface> (*clonePtrWith)(Type, Attribute memorySpace, std::optional<Type> elementType);
+  };
+  template <typename Ty>
+  struct Model {
+    static Attribute getMemorySpace(Type type);
+    static Type getElementType(Type type) { return Ty(type.getImpl()).getElementType(); }
+    static bool hasPtrMetadata(Type type) { return Ty(type.getImpl()).hasPtrMetadata(); }
+    static FailureOr<PtrLikeTypeInterface> clonePtrWith(Type type, Attribute space, std::optional<Type> elementType);
+    static constexpr Concept value = {&getMemorySpace, &getElementType, &hasPtrMetadata, &clonePtrWith};
+  };
+
+  Attribute getMemorySpace() const; ///< May be null.
+  Type getElementType() const { return getConcept()->getElementType(*this); } ///< Null: it is not known.
+  bool hasPtrMetadata() const { return getConcept()->hasPtrMetadata(*this); }
+  FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_BUILTINTYPEINTERFACES_H

@@ -1,0 +1,58 @@
+//===- ImplicitLocOpBuilder.h - A builder with a location -----*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// For code that makes many operations at one place: an OpBuilder that remembers the location, so that
+// `b.create<FooOp>(operands…)` and `FooOp::create(b, operands…)` go without it.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_IMPLICITLOCOPBUILDER_H
+#define STRATA_RUNTIME_IR_IMPLICITLOCOPBUILDER_H
+
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/Diagnostics.h"
+
+namespace strata {
+
+class ImplicitLocOpBuilder : public OpBuilder {
+public:
+  /// \param args  those of a constructor of OpBuilder.
+  template <typename... Args>
+  explicit ImplicitLocOpBuilder(Location loc, Args &&...args) : OpBuilder(std::forward<Args>(args)...), curLoc(loc) {}
+  static ImplicitLocOpBuilder atBlockBegin(Location loc, Block *block, Listener *listener = nullptr) {
+    return ImplicitLocOpBuilder(loc, block, block->begin(), listener);
+  }
+  static ImplicitLocOpBuilder atBlockEnd(Location loc, Block *block, Listener *listener = nullptr) {
+    return ImplicitLocOpBuilder(loc, block, block->end(), listener);
+  }
+  static ImplicitLocOpBuilder atBlockTerminator(Location loc, Block *block, Listener *listener = nullptr) {
+    return ImplicitLocOpBuilder(loc, OpBuilder::atBlockTerminator(block, listener));
+  }
+
+  Location getLoc() const { return curLoc; }
+  void setLoc(Location loc) { curLoc = loc; }
+
+  template <typename OpT, typename... Args>
+  OpT create(Args &&...args) {
+    return OpBuilder::create<OpT>(curLoc, std::forward<Args>(args)...);
+  }
+  using OpBuilder::create;
+  template <typename OpT, typename... Args>
+  Value createOrFold(Args &&...args) {
+    return OpBuilder::createOrFold<OpT>(curLoc, std::forward<Args>(args)...);
+  }
+
+  InFlightDiagnostic emitError(const llvm::Twine &message = {}) const { return strata::emitError(curLoc, message); }
+  InFlightDiagnostic emitWarning(const llvm::Twine &message = {}) const {
+    return strata::emitWarning(curLoc, message);
+  }
+  InFlightDiagnostic emitRemark(const llvm::Twine &message = {}) const { return strata::emitRemark(curLoc, message); }
+
+private:
+  Location curLoc;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_IMPLICITLOCOPBUILDER_H
