@@ -116,6 +116,7 @@ private:
   std::vector<DeferredLocationAlias> deferredLocationAliases;
   /// Of the module being read: what is in it can be read by several threads. Null while one thread is to read all.
   const Region *moduleRegion = nullptr;
+  unsigned numWrongGuesses = 0; ///< Where chunks start.
 };
 
 /// Runs an op's format. Private to runtime/asm; see FormatParser.h for what custom directives are handed.

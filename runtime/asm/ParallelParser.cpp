@@ -195,4 +195,8 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
       chunk.block->destroy();
   diagnostics.dropFrom(numRead);
   state.mergeParts(numRead + 1);
+  // A wrong guess does not make the rest of a large file slow; many are a sign that guessing does not work here.
+  constexpr unsigned maxWrongGuesses = 8;
+  if (numRead + 1 < chunks.size() && numWrongGuesses++ < maxWrongGuesses)
+    nextAttempt = chunks[numRead + 1].start.place;
 }

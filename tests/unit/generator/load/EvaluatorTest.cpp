@@ -213,7 +213,7 @@ TEST_F(EvaluatorTest, QuestionsAboutShapes) {
   EXPECT_EQ(ofType("tensor<2x?xf32>", "$_self.getShape()[1] == ::mlir::ShapedType::kDynamic"), "true");
   EXPECT_EQ(ofType("tensor<2x?xf32>", "$_self.hasStaticShape()"), "false");
   EXPECT_EQ(ofType("vector<4x[8]xi1>", "$_self.isScalable()"), "true");
-  EXPECT_EQ(ofType("vector<4x[8]xi1>", "$_self.getScalableDims()"), "[0, 1]");
+  EXPECT_EQ(ofType("vector<4x[8]xi1>", "$_self.getScalableDims()"), "[false, true]");
   EXPECT_EQ(ofType("vector<4x8xi1>", "$_self.getNumElements()"), "32");
   EXPECT_EQ(ofType("tensor<2x3xf32>", "$_self.getDimSize(1)"), "3");
   EXPECT_EQ(ofType("tensor<2x3xf32>", "$_self.getDimSize(2)"), "nothing");

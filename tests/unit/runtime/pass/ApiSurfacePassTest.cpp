@@ -34,6 +34,8 @@ TEST(ApiSurfacePassTest, PipelinesAreBuiltAndRun) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(builder.getUnknownLoc()));
   auto inner = ModuleOp::create(builder.getUnknownLoc());
   module->push_back(inner);
+  // Any pass manager takes isolated ops only.
+  inner.push_back(ModuleOp::create(builder.getUnknownLoc()));
   inner.push_back(Operation::create(OperationState(builder.getUnknownLoc(), "t.a")));
 
   std::vector<std::string> seen;
@@ -47,7 +49,7 @@ TEST(ApiSurfacePassTest, PipelinesAreBuiltAndRun) {
   manager.nest<ModuleOp>().nestAny().addPass(note());
   EXPECT_EQ(manager.size(), 2u);
   EXPECT_TRUE(succeeded(manager.run(*module)));
-  EXPECT_THAT(seen, ElementsAre("builtin.module", "builtin.module", "t.a"));
+  EXPECT_THAT(seen, ElementsAre("builtin.module", "builtin.module", "builtin.module"));
 
   std::string text;
   llvm::raw_string_ostream os(text);
