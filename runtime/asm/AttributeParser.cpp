@@ -231,17 +231,25 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
 //===----------------------------------------------------------------------===//
 
 std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling) {
-  std::optional<llvm::APInt> literal = parseIntegerLiteral(spelling);
-  if (!literal)
-    return std::nullopt;
-  llvm::APInt value = *literal;
   unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth();
-  if (width > value.getBitWidth())
-    value = value.zext(width);
-  else if (width < value.getBitWidth()) {
-    if (value.countl_zero() < value.getBitWidth() - width)
+  llvm::APInt value;
+  // Numbers that surely fit into a word come without long arithmetic.
+  constexpr size_t shortDecimal = 16;
+  uint64_t word = 0;
+  if (spelling.size() <= shortDecimal && llvm::all_of(spelling, llvm::isDigit)) {
+    for (char c : spelling)
+      word = word * 10 + (c - '0');
+    if (width < 64 && word >> width)
       return std::nullopt;
-    value = value.trunc(width);
+    value = llvm::APInt(width, word);
+  } else {
+    std::optional<llvm::APInt> literal = parseIntegerLiteral(spelling);
+    if (!literal)
+      return std::nullopt;
+    value = *literal;
+    if (width < value.getBitWidth() && value.countl_zero() < value.getBitWidth() - width)
+      return std::nullopt;
+    value = value.zextOrTrunc(width);
   }
   if (width == 0)
     return value.isZero() ? std::optional<llvm::APInt>(value) : std::nullopt;
