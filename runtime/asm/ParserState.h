@@ -236,7 +236,7 @@ private:
   void reportLexError();
   void releasePages(const char *end);
 
-  static constexpr size_t releaseStep = 1 << 20;
+  static constexpr size_t releaseStep = 1 << 16;
   const char *releasedEnd = nullptr; ///< Null: nothing is released.
   llvm::StringRef buffer;
   /// Types of one word of up to eight characters, by these.
