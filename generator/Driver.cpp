@@ -5,52 +5,45 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/Driver.h"
+#include "generator/Backend.h"
 #include "generator/check/Checks.h"
 #include "generator/check/Supported.h"
-#include "generator/emit/cpp/Emit.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelBuilder.h"
-#include "generator/model/ModelDump.h"
-#include "generator/model/ModelSet.h"
 #include "generator/model/RecordSource.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace strata;
 
-static void emit(const GenOptions &options, const ModelSet &models, const LoweredModel &lowered,
-                 llvm::raw_ostream &os) {
-  switch (options.action) {
-  case GenAction::PrintRecords:
-  case GenAction::Check:
-    return;
-  case GenAction::DumpModel:
-    return dumpModel(models, os);
-  case GenAction::DumpLowered:
-    return lowered.dump(os);
-  case GenAction::OpDecls:
-    return emitOpDeclsFile(models, options.input, os);
-  case GenAction::OpDefs:
-    return emitOpDefsFile(models, lowered, options.input, os);
-  case GenAction::TypeDefDecls:
-    return emitDefDeclsFile(models, /*types=*/true, options.input, os);
-  case GenAction::TypeDefDefs:
-    return emitDefDefsFile(models, lowered, /*types=*/true, options.input, os);
-  case GenAction::AttrDefDecls:
-    return emitDefDeclsFile(models, /*types=*/false, options.input, os);
-  case GenAction::AttrDefDefs:
-    return emitDefDefsFile(models, lowered, /*types=*/false, options.input, os);
-  case GenAction::DialectDecls:
-    return emitDialectDeclsFile(models, options.input, os);
-  case GenAction::DialectDefs:
-    return emitDialectDefsFile(models, options.input, os);
-  case GenAction::EnumDecls:
-    return emitEnumDeclsFile(models, options.input, os);
-  case GenAction::EnumDefs:
-    return emitEnumDefsFile(models, options.input, os);
-  case GenAction::Rewriters:
-    return emitRewritersFile(models, lowered, options.input, os);
-  }
+/// What the backend needs, stage by stage.
+static LogicalResult run(const Backend &backend, const GenOptions &options, const RecordSource &source,
+                         DiagnosticEngine &diags, llvm::raw_ostream &os) {
+  GenInput input{options, source.records(), source.sources(), diags};
+  if (backend.needs == Backend::Needs::Records)
+    return backend.write(input, os);
+
+  ModelOptions modelOptions;
+  modelOptions.dialect = options.dialect;
+  modelOptions.allDialects = !backend.ofOneDialect;
+  modelOptions.onDeprecated = options.onDeprecated;
+  auto models = buildModel(source.records(), source.sources(), diags, modelOptions);
+  if (failed(models))
+    return failure();
+  input.models = models->get();
+  if (backend.needs == Backend::Needs::Models)
+    return failed(checkDialects(**models, diags)) ? failure() : backend.write(input, os);
+
+  // A chosen dialect is all that is generated, and so all that has to be right.
+  auto lowered = lowerModel(**models, diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
+  if (failed(lowered) || failed(checkDialects(**models, diags)) ||
+      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
+    return failure();
+  input.lowered = lowered->get();
+  // Records that cannot be generated from can still be looked at.
+  if (backend.needs == Backend::Needs::Support &&
+      failed(checkSupported(**models, (*lowered)->formatModels(), diags)))
+    return failure();
+  return backend.write(input, os);
 }
 
 FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_ostream &errors) {
@@ -63,30 +56,14 @@ FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_o
 
   RecordSource::Options sourceOptions;
   sourceOptions.includeDirs = options.includeDirs;
+  sourceOptions.macros = options.macros;
   if (failed(source.parseFile(options.input, sourceOptions, diags)))
     return failure();
   GenResult result;
   result.dependencies = source.dependencies();
   llvm::raw_string_ostream os(result.text);
-  if (options.action == GenAction::PrintRecords) {
-    os << source.records();
-    return result;
-  }
-
-  ModelOptions modelOptions;
-  modelOptions.dialect = options.dialect;
-  auto models = buildModel(source.records(), source.sources(), diags, modelOptions);
-  if (failed(models))
+  const Backend &backend = options.backend ? *options.backend : backends().front();
+  if (failed(run(backend, options, source, diags, os)))
     return failure();
-  // A chosen dialect is all that is generated, and so all that has to be right.
-  auto lowered = lowerModel(**models, diags);
-  if (failed(lowered) || failed(checkDialects(**models, diags)) ||
-      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
-    return failure();
-  // Records that cannot be generated from can still be looked at.
-  bool isDump = options.action == GenAction::DumpModel || options.action == GenAction::DumpLowered;
-  if (!isDump && failed(checkSupported(**models, (*lowered)->formatModels(), diags)))
-    return failure();
-  emit(options, **models, **lowered, os);
   return result;
 }

@@ -3,43 +3,36 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // From a .td file to generated text: parse, build the checked model, check the whole, lower, emit. Each stage
-// is a function of its own room; this is the list of them. All mistakes go to the diagnostics engine.
+// is a function of its own room; this is the list of them. All mistakes go to the diagnostics engine. What can be
+// written is in Backend.h.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_GENERATOR_DRIVER_H
 #define STRATA_GENERATOR_DRIVER_H
 
+#include "generator/model/ModelOptions.h"
 #include "runtime/support/Diagnostics.h"
 #include <string>
 #include <vector>
 
 namespace strata {
 
-/// What the generator writes. The names are mlir-tblgen's flags.
-enum class GenAction : uint8_t {
-  PrintRecords,
-  DumpModel,
-  DumpLowered, ///< The programs of formats and patterns.
-  Check, ///< Nothing: only the mistakes.
-  OpDecls,
-  OpDefs,
-  TypeDefDecls,
-  TypeDefDefs,
-  AttrDefDecls,
-  AttrDefDefs,
-  DialectDecls,
-  DialectDefs,
-  EnumDecls,
-  EnumDefs,
-  Rewriters,
-};
+struct Backend;
 
 struct GenOptions {
-  GenAction action = GenAction::PrintRecords;
+  const Backend *backend = nullptr; ///< What to write; null: the first of the table.
   std::string input = "-";
   std::vector<std::string> includeDirs;
-  std::string dialect; ///< Which of several dialects; empty: the one of the main file.
+  std::vector<std::string> macros; ///< Defined before the input is read.
+  std::string dialect;             ///< Which of several dialects; empty: the one of the main file.
+  OpSelection ops;
+  DeprecatedAction onDeprecated = DeprecatedAction::Warn;
+  /// Otherwise an op whose format is wrong is generated as if it had none; the mistake is reported all the same.
+  bool formatErrorsAreFatal = true;
+  std::string passGroup;   ///< --name
+  std::string prefix;      ///< --prefix: of C functions.
+  std::string stripPrefix; ///< --strip-prefix: in documentation.
 };
 
 struct GenResult {

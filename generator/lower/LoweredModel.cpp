@@ -54,7 +54,8 @@ static bool checkResultTypes(const PatternModel &pattern, DiagnosticEngine &diag
 }
 
 FailureOr<std::unique_ptr<LoweredModel>>
-strata::lowerModel(ModelSet &models, DiagnosticEngine &diags, llvm::function_ref<bool(const DialectModel &)> wanted) {
+strata::lowerModel(ModelSet &models, DiagnosticEngine &diags, llvm::function_ref<bool(const DialectModel &)> wanted,
+                   bool formatErrorsAreFatal) {
   ModelContext context(models.records(), models.sources(), diags);
   auto result = std::make_unique<LoweredModel>();
   bool errors = false;
@@ -67,7 +68,7 @@ strata::lowerModel(ModelSet &models, DiagnosticEngine &diags, llvm::function_ref
     if (!def.hasAssemblyFormat() || !isWanted(def.dialect()))
       return;
     auto format = DefFormatModel::check(def, context);
-    errors |= failed(format);
+    errors |= failed(format) && formatErrorsAreFatal;
     if (failed(format))
       return;
     result->defFormats.push_back(std::make_unique<DefFormatModel>(std::move(*format)));
@@ -81,7 +82,7 @@ strata::lowerModel(ModelSet &models, DiagnosticEngine &diags, llvm::function_ref
     if (!op->hasAssemblyFormat() || !isWanted(op->dialect()))
       continue;
     auto format = FormatModel::check(*op, context);
-    errors |= failed(format);
+    errors |= failed(format) && formatErrorsAreFatal;
     if (failed(format))
       continue;
     result->formats.push_back(std::make_unique<FormatModel>(std::move(*format)));

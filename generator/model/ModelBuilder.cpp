@@ -10,6 +10,7 @@
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/OpModelChecker.h"
 #include "generator/model/RecordReader.h"
+#include "generator/model/RecordSource.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SourceMgr.h"
@@ -22,6 +23,7 @@ STRATA_DIAGNOSTIC(DependsOnItself, Error, "'{0}' depends on itself", StringRef);
 STRATA_DIAGNOSTIC(MadeOfTooMany, Error, "'{0}' is made of declarations that are nested more than {1} deep",
                   StringRef, unsigned);
 STRATA_DIAGNOSTIC(UsesDeprecated, Warning, "'{0}' is deprecated: {1}", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UsesDeprecatedError, Error, "'{0}' is deprecated: {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(NotADialect, Error, "'{0}' is not a dialect", StringRef);
 STRATA_DIAGNOSTIC(NotATypeConstraint, Error, "'{0}' is not a type constraint", StringRef);
 STRATA_DIAGNOSTIC(NotAnAttrConstraint, Error, "'{0}' is not an attribute constraint", StringRef);
@@ -76,8 +78,14 @@ void ModelBuilder::warnIfDeprecated(const llvm::Record &record) {
   RecordReader reader(record, context);
   StringRef reason = reader.string("odsDeprecated");
   llvm::ArrayRef<llvm::SMRange> uses = record.getReferenceLocs();
-  if (!reason.empty() && !uses.empty())
+  if (reason.empty() || uses.empty() || onDeprecated == DeprecatedAction::None)
+    return;
+  if (onDeprecated == DeprecatedAction::Warn) {
     context.diags().emit(uses.front().Start, UsesDeprecated, reader.name(), reason).report();
+    return;
+  }
+  context.diags().emit(uses.front().Start, UsesDeprecatedError, reader.name(), reason).report();
+  errors = true;
 }
 
 const DialectModel *ModelBuilder::dialect(const llvm::Record &record) {
@@ -151,6 +159,7 @@ static std::vector<const llvm::Record *> derivedDefinitions(const llvm::RecordKe
 }
 
 LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
+  onDeprecated = options.onDeprecated;
   for (const llvm::Record *record : derivedDefinitions(context.records(), "Dialect"))
     if (const DialectModel *model = dialect(*record))
       set.dialectList.push_back(model);
@@ -284,7 +293,7 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
     set.main = set.findDialect(options.dialect);
     if (!set.main) {
       const llvm::SourceMgr &sources = context.sources();
-      const char *start = sources.getMemoryBuffer(sources.getMainFileID())->getBufferStart();
+      const char *start = sources.getMemoryBuffer(mainBuffer(sources))->getBufferStart();
       context.diags()
           .emit(llvm::SMLoc::getFromPointer(start), NoSuchDialect, StringRef(options.dialect),
                 set.dialectList.empty() ? "none" : names(set.dialectList))

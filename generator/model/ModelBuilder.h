@@ -18,17 +18,11 @@
 #ifndef STRATA_GENERATOR_MODEL_MODELBUILDER_H
 #define STRATA_GENERATOR_MODEL_MODELBUILDER_H
 
+#include "generator/model/ModelOptions.h"
 #include "generator/model/ModelSet.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace strata {
-
-struct ModelOptions {
-  /// The dialect to generate for (--dialect); needed when the main file declares things of several.
-  std::string dialect;
-  /// The question does not arise: every dialect is wanted (the loader, the documentation).
-  bool allDialects = false;
-};
 
 /// Records -> models. Fails when a mistake was reported; warnings do not fail it.
 FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
@@ -77,6 +71,7 @@ private:
   ModelContext &context;
   /// A record may be checked as several things at once: which map, and the record.
   llvm::DenseSet<std::pair<const void *, const llvm::Record *>> inProgress;
+  DeprecatedAction onDeprecated = DeprecatedAction::Warn;
   bool errors = false;
 };
 

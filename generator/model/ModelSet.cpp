@@ -80,5 +80,5 @@ ModelSet::Place ModelSet::placeInOutput(llvm::SMLoc loc) const {
 }
 
 bool ModelSet::isInMainFile(llvm::SMLoc loc) const {
-  return loc.isValid() && sourceMgr->FindBufferContainingLoc(loc) == sourceMgr->getMainFileID();
+  return loc.isValid() && sourceMgr->FindBufferContainingLoc(loc) == mainBuffer(*sourceMgr);
 }

@@ -6,6 +6,7 @@
 
 #include "generator/model/RecordSource.h"
 #include "defs/EmbeddedDefs.h"
+#include "generator/model/CppNames.h"
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/SourceText.h"
 #include "generator/model/StackGuard.h"
@@ -28,6 +29,7 @@ const llvm::StringLiteral strata::vocabularyRoot = "<strata>";
 STRATA_DIAGNOSTIC(CannotOpenFile, Error, "cannot open '{0}': {1}", StringRef, std::string);
 STRATA_DIAGNOSTIC(FileTooLarge, Error, "'{0}' is larger than {1} MiB", StringRef, unsigned);
 STRATA_DIAGNOSTIC(BadText, Error, "{0}", std::string);
+STRATA_DIAGNOSTIC(BadMacroName, Error, "'{0}' is not a name for a macro", StringRef);
 
 namespace {
 
@@ -161,6 +163,15 @@ DiagnosticLocation RecordSource::placeWithoutBuffer(StringRef file, unsigned lin
           }};
 }
 
+/// What includes the file that was asked for, when macros are defined for it. TableGen takes them from text only.
+static constexpr llvm::StringLiteral commandLine = "<command line>";
+
+unsigned strata::mainBuffer(const llvm::SourceMgr &sources) {
+  unsigned main = sources.getMainFileID();
+  bool isGenerated = sources.getMemoryBuffer(main)->getBufferIdentifier() == commandLine;
+  return isGenerated && sources.getNumBuffers() > main ? main + 1 : main;
+}
+
 LogicalResult RecordSource::parseFile(StringRef path, const Options &options, DiagnosticEngine &diags) {
   auto buffer = readFile(path);
   if (std::error_code error = buffer.getError()) {
@@ -169,7 +180,18 @@ LogicalResult RecordSource::parseFile(StringRef path, const Options &options, Di
       return diags.emit(start, FileTooLarge, path, maxStreamMegabytes);
     return diags.emit(start, CannotOpenFile, path, error.message());
   }
-  return parseBuffer(std::move(*buffer), options, diags);
+  if (options.macros.empty())
+    return parseBuffer(std::move(*buffer), options, diags);
+  std::string text;
+  for (StringRef macro : options.macros) {
+    if (!isIdentifier(macro))
+      return diags.emit(placeWithoutBuffer(commandLine, 1, 1), BadMacroName, macro);
+    text += ("#define " + macro + "\n").str();
+  }
+  text += "include \"";
+  llvm::raw_string_ostream(text).write_escaped(path);
+  text += "\"\n";
+  return parseText(text, commandLine, options, diags);
 }
 
 LogicalResult RecordSource::parseText(StringRef text, StringRef name, const Options &options,
@@ -213,7 +235,7 @@ LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buff
 
 std::vector<std::string> RecordSource::dependencies() const {
   std::vector<std::string> result;
-  for (unsigned i = 2; i <= sourceMgr.getNumBuffers(); ++i) {
+  for (unsigned i = mainBuffer(sourceMgr) + 1; i <= sourceMgr.getNumBuffers(); ++i) {
     StringRef name = sourceMgr.getMemoryBuffer(i)->getBufferIdentifier();
     if (!name.starts_with(vocabularyRoot) && !llvm::is_contained(result, name))
       result.push_back(name.str());

@@ -34,6 +34,7 @@ public:
 
   struct Options {
     std::vector<std::string> includeDirs;
+    std::vector<std::string> macros; ///< As if `#define`d before the file; a parse of a named file only.
   };
   /// Parses a file, "-" for standard input. Errors (no such file, wrong syntax) are reported.
   LogicalResult parseFile(llvm::StringRef path, const Options &options, DiagnosticEngine &diags);
@@ -55,6 +56,9 @@ private:
   ResolvedLocation badPlace;
   std::unique_ptr<llvm::RecordKeeper> keeper;
 };
+
+/// The file that was asked for; the one that includes all others unless macros are defined for it.
+unsigned mainBuffer(const llvm::SourceMgr &sources);
 
 /// The prefix of the names of built-in buffers: "<strata>/mlir/IR/OpBase.td".
 extern const llvm::StringLiteral vocabularyRoot;

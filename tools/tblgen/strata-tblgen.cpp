@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "generator/Driver.h"
+#include "generator/Backend.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
@@ -18,33 +18,64 @@ using namespace strata;
 namespace cl = llvm::cl;
 
 namespace {
+
+/// One flag a backend.
+class BackendOption {
+public:
+  BackendOption() {
+    for (const Backend &backend : backends())
+      option.getParser().addLiteralOption(backend.flag, &backend, backend.help);
+  }
+  const Backend &get() const { return *option; }
+  bool isRepeated() const { return option.getNumOccurrences() > 1; }
+
+private:
+  cl::opt<const Backend *> option{cl::desc("What to generate:"), cl::init(&backends().front())};
+};
+
 struct Options {
+  BackendOption backend;
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Write to this file"), cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> depfile{"d", cl::desc("Write a dependency file"), cl::value_desc("file")};
   cl::list<std::string> includeDirs{"I", cl::desc("Look for included files here"), cl::value_desc("dir"),
                                     cl::Prefix};
-  cl::opt<std::string> dialect{"dialect", cl::desc("The dialect to generate for"), cl::value_desc("name")};
+  cl::list<std::string> macros{"D", cl::desc("Define a macro"), cl::value_desc("name"), cl::Prefix};
   cl::opt<bool> writeIfChanged{"write-if-changed", cl::desc("Leave the output alone when it is the same")};
-  cl::opt<GenAction> action{
-      cl::desc("What to generate:"), cl::init(GenAction::PrintRecords),
-      cl::values(clEnumValN(GenAction::PrintRecords, "print-records", "Print all records (default)"),
-                 clEnumValN(GenAction::PrintRecords, "dump-records", "The same"),
-                 clEnumValN(GenAction::DumpModel, "dump-model", "Print the checked model"),
-                 clEnumValN(GenAction::DumpLowered, "dump-lowered", "Print the programs of formats and patterns"),
-                 clEnumValN(GenAction::Check, "check", "Only look for mistakes"),
-                 clEnumValN(GenAction::OpDecls, "gen-op-decls", "Op declarations"),
-                 clEnumValN(GenAction::OpDefs, "gen-op-defs", "Op definitions"),
-                 clEnumValN(GenAction::TypeDefDecls, "gen-typedef-decls", "Type declarations"),
-                 clEnumValN(GenAction::TypeDefDefs, "gen-typedef-defs", "Type definitions"),
-                 clEnumValN(GenAction::AttrDefDecls, "gen-attrdef-decls", "Attribute declarations"),
-                 clEnumValN(GenAction::AttrDefDefs, "gen-attrdef-defs", "Attribute definitions"),
-                 clEnumValN(GenAction::DialectDecls, "gen-dialect-decls", "Dialect declarations"),
-                 clEnumValN(GenAction::DialectDefs, "gen-dialect-defs", "Dialect definitions"),
-                 clEnumValN(GenAction::EnumDecls, "gen-enum-decls", "Enum declarations"),
-                 clEnumValN(GenAction::EnumDefs, "gen-enum-defs", "Enum definitions"),
-                 clEnumValN(GenAction::Rewriters, "gen-rewriters", "Rewrite patterns"))};
+  cl::opt<DeprecatedAction> onDeprecated{
+      "on-deprecated", cl::desc("What to do when something deprecated is used:"), cl::init(DeprecatedAction::Warn),
+      cl::values(clEnumValN(DeprecatedAction::None, "none", "Nothing"),
+                 clEnumValN(DeprecatedAction::Warn, "warn", "Warn (default)"),
+                 clEnumValN(DeprecatedAction::Error, "error", "Fail"))};
+  cl::opt<bool> formatErrorsAreFatal{
+      "asmformat-error-is-fatal",
+      cl::desc("Fail on mistakes in assembly formats (default); else such ops have no format"), cl::init(true)};
+
+  cl::OptionCategory ops{"Options for ops"};
+  cl::opt<std::string> include{"op-include-regex", cl::desc("Only ops whose names match"), cl::value_desc("regex"),
+                               cl::cat(ops)};
+  cl::opt<std::string> exclude{"op-exclude-regex", cl::desc("No ops whose names match"), cl::value_desc("regex"),
+                               cl::cat(ops)};
+  cl::opt<unsigned> shards{"op-shard-count", cl::desc("Write op definitions in so many parts"),
+                           cl::value_desc("count"), cl::init(1), cl::cat(ops)};
+
+  cl::OptionCategory dialects{"Options for choosing a dialect"};
+  cl::opt<std::string> dialect{"dialect", cl::desc("The dialect to generate for"), cl::value_desc("name"),
+                               cl::cat(dialects)};
+  cl::opt<std::string> attrDialect{"attrdefs-dialect", cl::desc("The same for -gen-attrdef-…"),
+                                   cl::value_desc("name"), cl::cat(dialects)};
+  cl::opt<std::string> typeDialect{"typedefs-dialect", cl::desc("The same for -gen-typedef-…"),
+                                   cl::value_desc("name"), cl::cat(dialects)};
+
+  cl::OptionCategory names{"Options for names"};
+  cl::opt<std::string> passGroup{"name", cl::desc("-gen-pass-…: what this group of passes is called"),
+                                 cl::value_desc("name"), cl::cat(names)};
+  cl::opt<std::string> prefix{"prefix", cl::desc("-gen-pass-capi-…: what names of C functions start with"),
+                              cl::value_desc("prefix"), cl::cat(names)};
+  cl::opt<std::string> stripPrefix{"strip-prefix", cl::desc("-gen-…-doc: leave this out in front of C++ names"),
+                                   cl::value_desc("prefix"), cl::cat(names)};
 };
+
 } // namespace
 
 static int fail(const llvm::Twine &message) {
@@ -95,23 +126,61 @@ static std::string makeRule(llvm::StringRef output, llvm::StringRef input,
   return text + "\n";
 }
 
+/// Null for an empty pattern; says what is wrong with one.
+static FailureOr<std::shared_ptr<llvm::Regex>> makeRegex(llvm::StringRef option, llvm::StringRef pattern) {
+  if (pattern.empty())
+    return std::shared_ptr<llvm::Regex>();
+  auto regex = std::make_shared<llvm::Regex>(pattern);
+  std::string problem;
+  if (regex->isValid(problem))
+    return regex;
+  fail("--" + option + ": '" + pattern + "' is no regular expression: " + problem);
+  return failure();
+}
+
+static FailureOr<GenOptions> makeGenOptions(const Options &options) {
+  GenOptions gen;
+  gen.backend = &options.backend.get();
+  gen.input = options.input;
+  gen.includeDirs.assign(options.includeDirs.begin(), options.includeDirs.end());
+  gen.macros.assign(options.macros.begin(), options.macros.end());
+  gen.dialect = options.dialect;
+  if (gen.backend->flag.starts_with("gen-attrdef-") && !options.attrDialect.empty())
+    gen.dialect = options.attrDialect;
+  if (gen.backend->flag.starts_with("gen-typedef-") && !options.typeDialect.empty())
+    gen.dialect = options.typeDialect;
+  auto include = makeRegex("op-include-regex", options.include),
+       exclude = makeRegex("op-exclude-regex", options.exclude);
+  if (failed(include) || failed(exclude))
+    return failure();
+  gen.ops = {*include, *exclude, options.shards};
+  gen.onDeprecated = options.onDeprecated;
+  gen.formatErrorsAreFatal = options.formatErrorsAreFatal;
+  gen.passGroup = options.passGroup;
+  gen.prefix = options.prefix;
+  gen.stripPrefix = options.stripPrefix;
+  return gen;
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "Strata's generator: dialects in .td to C++\n");
-  if (options.action.getNumOccurrences() > 1)
+  if (options.backend.isRepeated())
     return fail("one thing is generated at a time, but several are asked for");
-  GenOptions gen;
-  gen.action = options.action;
-  gen.input = options.input;
-  gen.includeDirs.assign(options.includeDirs.begin(), options.includeDirs.end());
-  gen.dialect = options.dialect;
+  if (options.shards == 0 || options.shards > 1000)
+    return fail("--op-shard-count takes a number from 1 to 1000");
+  if (!options.macros.empty() && options.input == "-")
+    return fail("macros (-D) are for a file, but the input is standard input");
+  FailureOr<GenOptions> gen = makeGenOptions(options);
+  if (failed(gen))
+    return 1;
   if (!options.depfile.empty() && options.output == "-")
     return fail("a dependency file (-d) needs an output file (-o)");
   for (const std::string &path : {options.output.getValue(), options.depfile.getValue()})
-    if (bool same = false; !llvm::sys::fs::equivalent(gen.input, path, same) && same)
+    if (bool same = false; !llvm::sys::fs::equivalent(gen->input, path, same) && same)
       return fail("'" + path + "' is the input: it would be overwritten");
-  FailureOr<GenResult> result = runGenerator(gen, llvm::errs());
+  FailureOr<GenResult> result = runGenerator(*gen, llvm::errs());
   if (failed(result))
     return 1;
   if (int status = writeFile(options.output, result->text, options.writeIfChanged))

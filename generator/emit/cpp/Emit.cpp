@@ -16,6 +16,7 @@
 #include "generator/model/EnumModel.h"
 #include "generator/model/ModelSet.h"
 #include "generator/model/OpModel.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 
 using namespace strata;
@@ -96,21 +97,31 @@ void strata::emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered
   emitDefDefs(ownDefs(models, types), types, models, lowered, out);
 }
 
-static llvm::ArrayRef<const OpModel *> ownOps(const ModelSet &models) {
-  return models.mainDialect() ? models.mainDialect()->ops() : llvm::ArrayRef<const OpModel *>();
+static std::vector<const OpModel *> ownOps(const ModelSet &models, const OpSelection &selection) {
+  std::vector<const OpModel *> result;
+  if (models.mainDialect())
+    llvm::copy_if(models.mainDialect()->ops(), std::back_inserter(result),
+                  [&](const OpModel *op) { return selection.contains(op->name()); });
+  return result;
 }
 
-void strata::emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
+void strata::emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
+                             const OpSelection &selection) {
   CodeWriter out(os);
   emitHeading("Op declarations", input, out);
-  emitOpDecls(ownOps(models), out);
+  emitOpDecls(ownOps(models, selection), out);
+  if (selection.shards > 1 && models.mainDialect())
+    emitShardDecls(*models.mainDialect(), selection.shards, out);
 }
 
 void strata::emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
-                            llvm::raw_ostream &os) {
+                            llvm::raw_ostream &os, const OpSelection &selection) {
   CodeWriter out(os);
   emitHeading("Op definitions", input, out);
-  emitOpDefs(ownOps(models), models, lowered, out);
+  std::vector<const OpModel *> ops = ownOps(models, selection);
+  if (selection.shards > 1 && models.mainDialect())
+    return emitShardDefs(*models.mainDialect(), ops, selection.shards, models, lowered, out);
+  emitOpDefs(ops, models, lowered, out);
 }
 
 void strata::emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,

@@ -10,7 +10,7 @@
 #ifndef STRATA_GENERATOR_EMIT_CPP_EMIT_H
 #define STRATA_GENERATOR_EMIT_CPP_EMIT_H
 
-#include "llvm/ADT/StringRef.h"
+#include "generator/model/ModelOptions.h"
 
 namespace llvm {
 class raw_ostream;
@@ -29,9 +29,11 @@ void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_o
 void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
                      llvm::raw_ostream &os);
-void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
+                     const OpSelection &selection = {});
+/// With several shards, each is below a macro of its own: GET_OP_DEFS_0, …
 void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
-                    llvm::raw_ostream &os);
+                    llvm::raw_ostream &os, const OpSelection &selection = {});
 void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                        llvm::raw_ostream &os);
 

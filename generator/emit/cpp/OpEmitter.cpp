@@ -10,6 +10,7 @@
 #include "generator/emit/cpp/OpSpecEmitter.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/model/CppNames.h"
+#include "generator/model/DialectModel.h"
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -318,6 +319,30 @@ void strata::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
   out.line("#endif");
 }
 
+/// The constraints that the ops need, once, and all there is to define of each op.
+static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
+                         CodeWriter &out) {
+  if (ops.empty())
+    return;
+  ConstraintEmitter constraints(models);
+  std::string body;
+  llvm::raw_string_ostream stream(body);
+  CodeWriter writer(stream);
+  for (const OpModel *op : ops) {
+    writer.openNamespace(op->cppNamespace());
+    emitOpSpec(*op, constraints, models, formats, writer);
+    emitBuilderDefs(*op, writer);
+    for (const TraitModel &trait : op->traits())
+      writer.block(fillIn(trait.extraClassDefinition(), {{"cppClass", op->className().str()}}));
+    writer.block(fillIn(op->extraClassDefinition(), {{"cppClass", op->className().str()}}));
+    writer.closeNamespace(op->cppNamespace());
+  }
+  out.openNamespace(ops.front()->cppNamespace());
+  constraints.emit(out);
+  out.closeNamespace(ops.front()->cppNamespace());
+  out.stream() << body;
+}
+
 void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
                         CodeWriter &out) {
   out.line("#ifdef GET_OP_LIST");
@@ -327,24 +352,44 @@ void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mod
   out.line("#endif");
   out.line("#ifdef GET_OP_CLASSES");
   out.line("#undef GET_OP_CLASSES");
-  if (!ops.empty()) {
-    ConstraintEmitter constraints(models);
-    std::string body;
-    llvm::raw_string_ostream stream(body);
-    CodeWriter writer(stream);
-    for (const OpModel *op : ops) {
-      writer.openNamespace(op->cppNamespace());
-      emitOpSpec(*op, constraints, models, formats, writer);
-      emitBuilderDefs(*op, writer);
-      for (const TraitModel &trait : op->traits())
-        writer.block(fillIn(trait.extraClassDefinition(), {{"cppClass", op->className().str()}}));
-      writer.block(fillIn(op->extraClassDefinition(), {{"cppClass", op->className().str()}}));
-      writer.closeNamespace(op->cppNamespace());
-    }
-    out.openNamespace(ops.front()->cppNamespace());
-    constraints.emit(out);
-    out.closeNamespace(ops.front()->cppNamespace());
-    out.stream() << body;
-  }
+  emitOpBodies(ops, models, formats, out);
   out.line("#endif");
+}
+
+/// "registerPolyOperations", "registerPolyOperations0".
+static std::string registration(const DialectModel &dialect, std::optional<unsigned> shard = std::nullopt) {
+  llvm::StringRef name = dialect.className();
+  name.consume_back("Dialect");
+  return ("register" + name + "Operations" + (shard ? llvm::Twine(*shard) : llvm::Twine())).str();
+}
+
+void strata::emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWriter &out) {
+  out.openNamespace(dialect.cppNamespace());
+  out.line("class {0};", dialect.className());
+  out.line("void {0}({1} *dialect);", registration(dialect), dialect.className());
+  for (unsigned shard = 0; shard != shards; ++shard)
+    out.line("void {0}({1} *dialect);", registration(dialect, shard), dialect.className());
+  out.closeNamespace(dialect.cppNamespace());
+}
+
+void strata::emitShardDefs(const DialectModel &dialect, llvm::ArrayRef<const OpModel *> ops, unsigned shards,
+                           const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
+  size_t begin = 0;
+  for (unsigned shard = 0; shard != shards; ++shard) {
+    size_t end = ops.size() * (shard + 1) / shards;
+    out.line("#ifdef GET_OP_DEFS_{0}", shard);
+    out.line("#undef GET_OP_DEFS_{0}", shard);
+    out.openNamespace(dialect.cppNamespace());
+    if (shard == 0) {
+      out.open("void {0}({1} *dialect) {{", registration(dialect), dialect.className());
+      for (unsigned i = 0; i != shards; ++i)
+        out.line("{0}(dialect);", registration(dialect, i));
+      out.close();
+    }
+    out.line("void {0}({1} *) {{}", registration(dialect, shard), dialect.className());
+    out.closeNamespace(dialect.cppNamespace());
+    emitOpBodies(ops.slice(begin, end - begin), models, formats, out);
+    out.line("#endif");
+    begin = end;
+  }
 }

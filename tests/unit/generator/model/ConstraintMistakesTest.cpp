@@ -108,6 +108,15 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32Property:$x); }
               ElementsAre("2:45: warning: 'I32Property' is deprecated: use I32Prop"));
 }
 
+TEST(ConstraintMistakesTest, DeprecationIsWhatTheUserMakesOfIt) {
+  const char *text = R"td(
+def A_Op : T_Op<"a"> { let arguments = (ins I32Property:$x); }
+)td";
+  EXPECT_THAT(diagnose(text, {.onDeprecated = DeprecatedAction::None}), ::testing::IsEmpty());
+  EXPECT_THAT(diagnose(text, {.onDeprecated = DeprecatedAction::Error}),
+              ElementsAre("2:45: error: 'I32Property' is deprecated: use I32Prop"));
+}
+
 TEST(ConstraintMistakesTest, DecorationsNestedTooDeeply) {
   std::string text = "\ndefvar a0 = I32Attr;\n";
   for (int i = 1; i < 300; ++i)

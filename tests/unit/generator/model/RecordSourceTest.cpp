@@ -53,6 +53,22 @@ TEST_F(RecordSourceTest, DependenciesAreTheFilesThatWereRead) {
   EXPECT_EQ(llvm::sys::path::filename(source.dependencies()[0]), "included.td");
 }
 
+TEST_F(RecordSourceTest, MacrosAreDefinedBeforeTheFile) {
+  std::string path = write("macros.td", "#ifdef WANTED\ndef Wanted;\n#endif\n#ifdef OTHER\ndef Other;\n#endif\n");
+  EXPECT_TRUE(succeeded(source.parseFile(path, {{}, {"WANTED"}}, diags)));
+  EXPECT_NE(source.records().getDef("Wanted"), nullptr);
+  EXPECT_EQ(source.records().getDef("Other"), nullptr);
+  // What was asked for is still the main file, and no dependency.
+  EXPECT_EQ(source.sources().getMemoryBuffer(mainBuffer(source.sources()))->getBufferIdentifier(), path);
+  EXPECT_THAT(source.dependencies(), ElementsAre());
+}
+
+TEST_F(RecordSourceTest, MacrosHaveNames) {
+  std::string path = write("macros.td", "");
+  EXPECT_TRUE(failed(source.parseFile(path, {{}, {"A=1"}}, diags)));
+  EXPECT_THAT(messages, ElementsAre("'A=1' is not a name for a macro"));
+}
+
 TEST_F(RecordSourceTest, MissingFile) {
   EXPECT_TRUE(failed(parse(folder + "missing.td")));
   EXPECT_THAT(messages, ElementsAre(HasSubstr("No such file or directory")));
