@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that pipelines may name. Filled by a tool's main, explicitly: nothing registers itself.
-// Registering is for one thread, before others look things up.
+// The passes and the named pipelines that textual pipelines may say. Filled by a tool's main, explicitly: nothing
+// registers itself. Registering is for one thread, before others look things up.
 //
 //===--------------------------------------------------------------------===//
 
@@ -11,26 +11,88 @@
 #define STRATA_RUNTIME_PASS_PASSREGISTRY_H
 
 #include "runtime/pass/Pass.h"
+#include <functional>
 #include <map>
 
 namespace strata {
 
+class OpPassManager;
+
 class PassRegistry {
 public:
-  using Maker = std::unique_ptr<Pass> (*)();
+  using Maker = std::function<std::unique_ptr<Pass>()>;
+  using ErrorHandler = llvm::function_ref<LogicalResult(const llvm::Twine &)>;
+  struct Pipeline {
+    std::string description;
+    /// Adds its passes; the text is what its options say.
+    std::function<LogicalResult(OpPassManager &, llvm::StringRef options, ErrorHandler)> build;
+  };
   static PassRegistry &get();
 
   /// A later pass of the same name replaces the earlier.
-  void add(Maker maker) { makers[maker()->getArgument().str()] = maker; }
+  void add(Maker maker) {
+    std::string name = maker()->getArgument().str();
+    makers[name] = std::move(maker);
+  }
+  void addPipeline(llvm::StringRef name, Pipeline pipeline) { pipelines[name.str()] = std::move(pipeline); }
   /// Null when there is none of that name.
   Maker lookup(llvm::StringRef name) const {
-    auto it = makers.find(name.str());
-    return it == makers.end() ? nullptr : it->second;
+    auto it = makers.find(name);
+    return it == makers.end() ? Maker() : it->second;
   }
-  const std::map<std::string, Maker> &getPasses() const { return makers; }
+  const Pipeline *lookupPipeline(llvm::StringRef name) const {
+    auto it = pipelines.find(name);
+    return it == pipelines.end() ? nullptr : &it->second;
+  }
+  bool contains(llvm::StringRef name) const { return makers.contains(name) || pipelines.contains(name); }
+  const std::map<std::string, Maker, std::less<>> &getPasses() const { return makers; }
+  const std::map<std::string, Pipeline, std::less<>> &getPipelines() const { return pipelines; }
 
 private:
-  std::map<std::string, Maker> makers;
+  std::map<std::string, Maker, std::less<>> makers;
+  std::map<std::string, Pipeline, std::less<>> pipelines;
+};
+
+/// For generated registrations.
+inline void registerPass(PassRegistry::Maker maker) { PassRegistry::get().add(std::move(maker)); }
+
+template <typename PassT>
+struct PassRegistration {
+  explicit PassRegistration(PassRegistry::Maker maker) { registerPass(std::move(maker)); }
+  PassRegistration()
+      : PassRegistration([]() -> std::unique_ptr<Pass> { return std::make_unique<PassT>(); }) {}
+};
+
+/// Names a pipeline with options of its own.
+template <typename OptionsT = EmptyPipelineOptions>
+struct PassPipelineRegistration {
+  PassPipelineRegistration(llvm::StringRef name, llvm::StringRef description,
+                           std::function<void(OpPassManager &, const OptionsT &)> build) {
+    PassRegistry::get().addPipeline(
+        name, {description.str(), [build = std::move(build)](OpPassManager &manager, llvm::StringRef text,
+                                                              PassRegistry::ErrorHandler errors) -> LogicalResult {
+                 OptionsT options;
+                 if (failed(options.parseFromString(text, errors)))
+                   return failure();
+                 build(manager, options);
+                 return success();
+               }});
+  }
+};
+template <>
+struct PassPipelineRegistration<EmptyPipelineOptions> {
+  PassPipelineRegistration(llvm::StringRef name, llvm::StringRef description,
+                           std::function<void(OpPassManager &)> build) {
+    PassRegistry::get().addPipeline(
+        name, {description.str(), [build = std::move(build)](OpPassManager &manager, llvm::StringRef text,
+                                                              PassRegistry::ErrorHandler errors) -> LogicalResult {
+                 EmptyPipelineOptions none;
+                 if (failed(none.parseFromString(text, errors)))
+                   return failure();
+                 build(manager);
+                 return success();
+               }});
+  }
 };
 
 } // namespace strata

@@ -62,8 +62,11 @@ struct Visit {
   Table *known = nullptr;
 };
 
-class CSEPass : public OperationPass<> {
+class CSEPass : public PassWrapper<CSEPass, OperationPass<>> {
 public:
+  CSEPass() = default;
+  /// What a run leaves behind is of no use to a copy.
+  CSEPass(const CSEPass &other) : PassWrapper(other) {}
   llvm::StringRef getArgument() const override { return "cse"; }
   llvm::StringRef getName() const override { return "CSE"; }
   llvm::StringRef getDescription() const override { return "Eliminate common sub-expressions"; }
@@ -82,6 +85,8 @@ private:
   /// For a read, the last op that was looked at between it and a later equal one, and whether something wrote.
   llvm::DenseMap<Operation *, std::pair<Operation *, bool>> lookedAt;
   std::vector<Operation *> dead;
+  Statistic numReplaced{this, "num-cse'd", "Number of operations CSE'd"};
+  Statistic numDead{this, "num-dce'd", "Number of operations DCE'd"};
 };
 
 /// Nothing between two reads in one block writes. What was looked at once is not looked at again.
@@ -102,6 +107,7 @@ void CSEPass::simplifyOperation(Operation *op, Table &known, bool hasOrder) {
     return;
   if (isOpTriviallyDead(op)) {
     dead.push_back(op);
+    ++numDead;
     return;
   }
   // Bodies with branches are too much to compare.
@@ -128,6 +134,7 @@ void CSEPass::simplifyOperation(Operation *op, Table &known, bool hasOrder) {
     if (op->use_empty())
       dead.push_back(op);
   }
+  ++numReplaced;
   // A known place is better than none.
   if (llvm::isa<UnknownLoc>(other->getLoc()) && !llvm::isa<UnknownLoc>(op->getLoc()))
     other->setLoc(op->getLoc());
@@ -180,6 +187,7 @@ void CSEPass::runOnOperation() {
   dead.clear();
   dominated.clear();
   lookedAt.clear();
+  uint64_t replacedBefore = numReplaced;
   Operation *root = getOperation();
   enterOp(root, nullptr);
   while (!stack.empty()) {
@@ -211,6 +219,8 @@ void CSEPass::runOnOperation() {
     }
     stack.pop_back();
   }
+  if (dead.empty() && numReplaced == replacedBefore)
+    markAllAnalysesPreserved();
   // In this order what is inside goes before what holds it; none has a use.
   for (Operation *op : dead)
     op->erase();

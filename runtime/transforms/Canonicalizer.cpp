@@ -15,32 +15,21 @@ using namespace strata;
 
 namespace {
 
-class CanonicalizerPass : public OperationPass<> {
+class CanonicalizerPass : public PassWrapper<CanonicalizerPass, OperationPass<>> {
 public:
-  CanonicalizerPass() {
-    addOption("top-down", "Seed the worklist in general top-down order", config.useTopDownTraversal);
-    addOption("region-simplify", "Perform control flow optimizations to the region tree", regionSimplify,
-              simplifyLevels);
-    addOption("max-iterations", "Max. iterations between applying patterns / simplifying regions",
-              config.maxIterations);
-    addOption("max-num-rewrites", "Max. number of pattern rewrites within an iteration", config.maxNumRewrites);
-    addOption("test-convergence", "Test only: Fail pass on non-convergence to detect cyclic pattern",
-              testConvergence);
-    addOption("disable-patterns", "Labels of patterns that should be filtered out during application", disabled);
-    addOption("enable-patterns", "Labels of patterns that should be used during application, all other patterns "
-                                 "are filtered out",
-              enabled);
-  }
+  CanonicalizerPass() = default;
+  /// The patterns are shared.
+  CanonicalizerPass(const CanonicalizerPass &other)
+      : PassWrapper(other), config(other.config), patterns(other.patterns) {}
   llvm::StringRef getArgument() const override { return "canonicalize"; }
   llvm::StringRef getName() const override { return "Canonicalizer"; }
   llvm::StringRef getDescription() const override { return "Canonicalize operations"; }
 
   LogicalResult initialize(MLIRContext *context) override {
-    config.regionSimplifyLevel = GreedySimplifyRegionLevel::Normal;
-    if (regionSimplify == "disabled")
-      config.regionSimplifyLevel = GreedySimplifyRegionLevel::Disabled;
-    else if (regionSimplify == "aggressive")
-      config.regionSimplifyLevel = GreedySimplifyRegionLevel::Aggressive;
+    config.useTopDownTraversal = topDown;
+    config.regionSimplifyLevel = regionSimplify;
+    config.maxIterations = maxIterations;
+    config.maxNumRewrites = maxNumRewrites;
     RewritePatternSet set(context);
     for (Dialect *dialect : context->getLoadedDialects()) {
       const DialectSpec &spec = dialect->getSpec();
@@ -52,7 +41,7 @@ public:
         if (op->hooks.canonicalizationPatterns)
           op->hooks.canonicalizationPatterns(set, context);
     }
-    patterns = FrozenRewritePatternSet(std::move(set), disabled, enabled);
+    patterns = FrozenRewritePatternSet(std::move(set), disabledPatterns, enabledPatterns);
     return success();
   }
   void runOnOperation() override {
@@ -63,16 +52,36 @@ public:
   }
 
 private:
-  static constexpr llvm::StringLiteral simplifyLevels[] = {"disabled", "normal", "aggressive"};
+  using Level = GreedySimplifyRegionLevel;
+  Option<bool> topDown{*this, "top-down", llvm::cl::desc("Seed the worklist in general top-down order"),
+                       llvm::cl::init(true)};
+  Option<Level> regionSimplify{
+      *this, "region-simplify", llvm::cl::desc("Perform control flow optimizations to the region tree"),
+      llvm::cl::init(Level::Normal),
+      llvm::cl::values(clEnumValN(Level::Disabled, "disabled", "Don't run any control-flow simplification"),
+                       clEnumValN(Level::Normal, "normal", "Perform simple control-flow simplifications"),
+                       clEnumValN(Level::Aggressive, "aggressive", "Perform aggressive control-flow simplification"))};
+  Option<int64_t> maxIterations{
+      *this, "max-iterations",
+      llvm::cl::desc("Max. iterations between applying patterns / simplifying regions"), llvm::cl::init(10)};
+  Option<int64_t> maxNumRewrites{*this, "max-num-rewrites",
+                                 llvm::cl::desc("Max. number of pattern rewrites within an iteration"),
+                                 llvm::cl::init(-1)};
+  Option<bool> testConvergence{
+      *this, "test-convergence",
+      llvm::cl::desc("Test only: Fail pass on non-convergence to detect cyclic pattern"), llvm::cl::init(false)};
+  ListOption<std::string> disabledPatterns{
+      *this, "disable-patterns",
+      llvm::cl::desc("Labels of patterns that should be filtered out during application")};
+  ListOption<std::string> enabledPatterns{
+      *this, "enable-patterns",
+      llvm::cl::desc("Labels of patterns that should be used during application, all other patterns are filtered out")};
   GreedyRewriteConfig config;
-  std::string regionSimplify = "normal";
-  bool testConvergence = false;
-  std::vector<std::string> disabled, enabled;
   FrozenRewritePatternSet patterns;
 };
 
 /// The driver without folding and patterns: what is left is taking the dead away.
-class DCEPass : public OperationPass<> {
+class DCEPass : public PassWrapper<DCEPass, OperationPass<>> {
 public:
   llvm::StringRef getArgument() const override { return "dce"; }
   llvm::StringRef getName() const override { return "DCE"; }

@@ -10,6 +10,7 @@
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/support/Timing.h"
 #include "tools/opt/DiagnosticVerifier.h"
 #include "tools/opt/OptOptions.h"
 #include "tools/opt/PassSupport.h"
@@ -50,6 +51,8 @@ private:
   LogicalResult processIR(const SourceChunk &chunk, MLIRContext &context, llvm::raw_ostream &os, bool isLast);
   LogicalResult checkRoundtrip(Operation *op, MLIRContext &context);
 
+  DefaultTimingManager timingManager;
+  TimingScope timing; ///< Around all, when it is asked for.
   const OptOptions &options;
   const DialectRegistry &registry;
   llvm::SourceMgr sources;
@@ -83,6 +86,11 @@ static LogicalResult checkWritten(llvm::raw_fd_ostream &os, StringRef path) {
 }
 
 LogicalResult OptTool::run() {
+  timingManager.setEnabled(options.timing);
+  using Timing = DefaultTimingManager;
+  timingManager.setDisplayMode(options.timingAsList ? Timing::DisplayMode::List : Timing::DisplayMode::Tree);
+  timingManager.setOutputFormat(options.timingAsJson ? Timing::OutputFormat::Json : Timing::OutputFormat::Text);
+  timing = timingManager.getRootScope();
   if (!readInput())
     return failure();
   if (options.output == "-") {
@@ -167,13 +175,16 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     text = copy->getBuffer();
   }
   parserConfig.isMappedFile = isMapped && !copy;
+  TimingScope parsing = timing.nest("Parser");
   OwningOpRef<Operation *> op = parseSourceString(text, parserConfig, fileName, !options.noImplicitModule);
+  parsing.stop();
   if (!op)
     return failure();
   LogicalResult result = options.verifyRoundtrip ? checkRoundtrip(op.get(), context) : success();
   if (succeeded(result))
-    result = runPasses(op.get(), options);
+    result = runPasses(op.get(), options, timing);
   if (succeeded(result)) {
+    TimingScope output = timing.nest("Output");
     // It was verified, or the user asked not to.
     OpPrintingFlags flags = options.printing;
     op.get()->print(os, flags.assumeVerified());

@@ -85,6 +85,14 @@ bool setVerifyDiagnostics(OptOptions &options, StringRef value) {
     return false;
   return true;
 }
+/// Of two words the second.
+template <bool OptOptions::*Member, const StringRef (&Words)[2]>
+bool setChoice(OptOptions &options, StringRef value) {
+  options.*Member = value == Words[1];
+  return value == Words[0] || value == Words[1];
+}
+constexpr StringRef outputFormats[2] = {"text", "json"}, statisticsDisplays[2] = {"pipeline", "list"},
+                    timingDisplays[2] = {"tree", "list"};
 bool setPipeline(OptOptions &options, StringRef value) {
   options.pipeline = value.str();
   return true;
@@ -147,19 +155,37 @@ constexpr OptionSpec optionTable[] = {
      &addPath<&O::loadDialects>},
     {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error", &setFlag<&O::loadStrict>},
     {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
+    {"mlir-generate-reproducer", Takes::Value, "file", "Write the input of the passes and the pipeline to this file",
+     &setString<&O::generateReproducer>},
     {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n", "Do not print dense elements with more elements than this",
      &setElementsLimit, "uint"},
     {"mlir-elide-resource-strings-if-larger", Takes::Value, "n", "Do not print resources whose text is longer than this",
      &setResourceLimit, "uint"},
+    {"mlir-output-format", Takes::Value, "text|json", "How times are written", &setChoice<&O::timingAsJson, outputFormats>},
+    {"mlir-pass-pipeline-crash-reproducer", Takes::Value, "file",
+     "Write what is needed to see a failure or crash of a pass again", &setString<&O::crashReproducer>},
+    {"mlir-pass-pipeline-local-reproducer", Takes::Flag, "",
+     "With the above: only the pass that failed; needs --mlir-disable-threading", &setFlag<&O::localReproducer>},
+    {"mlir-pass-statistics", Takes::Flag, "", "Print what passes counted", &setFlag<&O::statistics>},
+    {"mlir-pass-statistics-display", Takes::Value, "pipeline|list", "As the pipeline is (the default), or summed up",
+     &setChoice<&O::statisticsAsList, statisticsDisplays>},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
     {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},
     {"mlir-print-elementsattrs-with-hex-if-larger", Takes::Value, "n", "Print dense elements with more elements than this as bytes",
      &setHexLimit, "long"},
     {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes", &addStrings<&O::printIRAfter>},
+    {"mlir-print-ir-after-change", Takes::Flag, "", "After passes: only when they changed something",
+     &setFlag<&O::printIRAfterChange>},
+    {"mlir-print-ir-after-failure", Takes::Flag, "", "Print the IR after a pass that failed",
+     &setFlag<&O::printIRAfterFailure>},
     {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass", &setFlag<&O::printIRAfterAll>},
     {"mlir-print-ir-before", Takes::Value, "pass,…", "Print the IR before these passes", &addStrings<&O::printIRBefore>},
     {"mlir-print-ir-before-all", Takes::Flag, "", "Print the IR before each pass", &setFlag<&O::printIRBeforeAll>},
+    {"mlir-print-ir-module-scope", Takes::Flag, "",
+     "Print all around the operation of a pass, too; needs --mlir-disable-threading", &setFlag<&O::printIRModuleScope>},
+    {"mlir-print-ir-tree-dir", Takes::Value, "dir", "Print the IR into files below this folder",
+     &setString<&O::printIRTree>},
     {"mlir-print-local-scope", Takes::Flag, "", "Print inline what would be an alias", &setPrinting<&P::useLocalScope>},
     {"mlir-print-op-generic", Takes::Flag, "", "Print the generic form of operations",
      &setPrinting<&P::printGenericOpForm>},
@@ -170,6 +196,9 @@ constexpr OptionSpec optionTable[] = {
     {"mlir-print-skip-regions", Takes::Flag, "", "Do not print regions", &setPrinting<&P::skipRegions>},
     {"mlir-print-value-users", Takes::Flag, "", "Say in comments where values are used", &setPrinting<&P::printValueUsers>},
     {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing", &ignore},
+    {"mlir-timing", Takes::Flag, "", "Print how long passes took", &setFlag<&O::timing>},
+    {"mlir-timing-display", Takes::Value, "tree|list", "Within each other (the default), or summed up",
+     &setChoice<&O::timingAsList, timingDisplays>},
     {"mlir-use-nameloc-as-prefix", Takes::Flag, "", "Call values as their NameLoc says",
      &setPrinting<&P::printNameLocAsPrefix>},
     {"no-implicit-module", Takes::Flag, "", "Do not put a module around the input", &setFlag<&O::noImplicitModule>},
@@ -177,6 +206,7 @@ constexpr OptionSpec optionTable[] = {
     {"output-split-marker", Takes::Value, "text", "Printed between the results of a split input",
      &setString<&O::outputSplitMarker>},
     {"pass-pipeline", Takes::Value, "text", "The passes to run: 'builtin.module(func.func(cse))'", &setPipeline},
+    {"run-reproducer", Takes::Flag, "", "Run the pipeline that the input holds", &setFlag<&O::runReproducer>},
     {"show-dialects", Takes::Flag, "", "Print the registered dialects, and leave", &setFlag<&O::showDialects>},
     {"split-input-file", Takes::Optional, "marker", "Process the chunks between lines '// -----' one by one", &setSplit},
     {"verify-diagnostics", Takes::Optional, "all|only-expected",

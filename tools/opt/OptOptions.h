@@ -52,8 +52,14 @@ struct OptOptions {
   std::vector<PassRequest> passes; ///< `--cse --canonicalize=max-iterations=2`, in order.
   std::optional<std::string> pipeline;
   bool dumpPipeline = false;
-  bool printIRBeforeAll = false, printIRAfterAll = false;
+  bool printIRBeforeAll = false, printIRAfterAll = false, printIRAfterChange = false, printIRAfterFailure = false,
+       printIRModuleScope = false;
   std::vector<std::string> printIRBefore, printIRAfter;
+  std::string printIRTree; ///< A folder for them.
+  bool timing = false, timingAsList = false, timingAsJson = false;
+  bool statistics = false, statisticsAsList = false;
+  std::string crashReproducer, generateReproducer; ///< Files to write.
+  bool localReproducer = false, runReproducer = false;
 
   // How to print.
   OpPrintingFlags printing;

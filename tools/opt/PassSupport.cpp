@@ -5,6 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "tools/opt/PassSupport.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Resource.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
 #include "runtime/transforms/Passes.h"
@@ -14,41 +17,76 @@
 using namespace strata;
 
 void strata::registerToolPasses() { registerTransformsPasses(); }
-bool strata::isRegisteredPass(llvm::StringRef name) { return PassRegistry::get().lookup(name) != nullptr; }
+bool strata::isRegisteredPass(llvm::StringRef name) { return PassRegistry::get().contains(name); }
 
 void strata::printPassHelp(llvm::raw_ostream &os) {
+  auto line = [&](unsigned indent, const llvm::Twine &left, llvm::StringRef right) {
+    std::string text = left.str();
+    os.indent(indent) << text;
+    os.indent(text.size() + indent < 46 ? 46 - indent - text.size() : 1) << right << '\n';
+  };
   for (const auto &[name, maker] : PassRegistry::get().getPasses()) {
     std::unique_ptr<Pass> pass = maker();
-    os << "  --" << name;
-    os.indent(name.size() < 42 ? 42 - name.size() : 1) << pass->getDescription() << '\n';
-    for (const Pass::OptionSpec &option : pass->getOptions()) {
-      os << "    " << option.name << "=…";
-      os.indent(option.name.size() < 39 ? 39 - option.name.size() : 1) << option.description << '\n';
+    line(2, "--" + name, pass->getDescription());
+    for (const auto *option : pass->getPassOptions().getOptions()) {
+      std::string words = option->getValueHelp();
+      line(4, option->getArgStr() + "=" + (words.empty() ? "…" : words), option->getDescription());
     }
   }
+  if (PassRegistry::get().getPipelines().empty())
+    return;
+  os << "\nPIPELINES:\n";
+  for (const auto &[name, pipeline] : PassRegistry::get().getPipelines())
+    line(2, "--" + name, pipeline.description);
 }
 
 /// Prints the IR around the passes that the user named.
 static void enableIRPrinting(PassManager &manager, const OptOptions &options) {
-  if (!options.printIRBeforeAll && !options.printIRAfterAll && options.printIRBefore.empty() &&
-      options.printIRAfter.empty())
-    return;
-  auto chooses = [](bool all, const std::vector<std::string> &names) {
-    return [all, &names](const Pass &pass) { return all || llvm::is_contained(names, pass.getArgument()); };
+  auto chooses = [](bool all, const std::vector<std::string> &names) -> std::function<bool(Pass *, Operation *)> {
+    if (!all && names.empty())
+      return {};
+    return [all, &names](Pass *pass, Operation *) { return all || llvm::is_contained(names, pass->getArgument()); };
   };
-  manager.enableIRPrinting(chooses(options.printIRBeforeAll, options.printIRBefore),
-                           chooses(options.printIRAfterAll, options.printIRAfter), llvm::errs(),
-                           [&options](Operation *op, llvm::raw_ostream &os) { op->print(os, options.printing); });
+  PassManager::IRPrinting config;
+  config.before = chooses(options.printIRBeforeAll, options.printIRBefore);
+  // Which failed is known afterwards.
+  bool onlyFailure = options.printIRAfterFailure && !options.printIRAfterAll && options.printIRAfter.empty();
+  config.after = chooses(options.printIRAfterAll || options.printIRAfterFailure, options.printIRAfter);
+  config.moduleScope = options.printIRModuleScope;
+  config.afterOnlyOnChange = options.printIRAfterChange;
+  config.afterOnlyOnFailure = onlyFailure;
+  config.flags = options.printing;
+  config.treeDirectory = options.printIRTree;
+  manager.enableIRPrinting(std::move(config));
 }
 
-LogicalResult strata::runPasses(Operation *op, const OptOptions &options) {
-  if (!options.pipeline && options.passes.empty() && !options.dumpPipeline)
-    return success();
-  PassManager manager(op->getContext(), op->getName().getStringRef());
-  manager.enableVerifier(options.verifyEach);
-  enableIRPrinting(manager, options);
-  if (options.pipeline && failed(parsePassPipeline(*options.pipeline, manager, llvm::errs())))
+/// Takes the pipeline of a file that was written by --mlir-generate-reproducer or after a crash.
+static LogicalResult readReproducer(Operation *op, PassManager &manager) {
+  MLIRContext *context = op->getContext();
+  std::optional<std::string> pipeline;
+  for (const auto &[key, value] : ExternalResources::get(context).getGroup("mlir_reproducer").entries) {
+    if (key == "pipeline" && std::holds_alternative<std::string>(value))
+      pipeline = std::get<std::string>(value);
+    else if (key == "verify_each" && std::holds_alternative<bool>(value))
+      manager.enableVerifier(std::get<bool>(value));
+    else if (key == "disable_threading" && std::holds_alternative<bool>(value) && std::get<bool>(value))
+      context->disableMultithreading();
+  }
+  if (!pipeline)
+    return emitError(op->getLoc()) << "the input says no pipeline to run: expected 'mlir_reproducer' with a 'pipeline' under "
+                              "'external_resources'";
+  return parsePassPipeline(*pipeline, manager, llvm::errs());
+}
+
+static LogicalResult buildPipeline(Operation *op, PassManager &manager, const OptOptions &options) {
+  if (options.pipeline && !options.passes.empty()) {
+    llvm::errs() << options.toolName << ": error: '--pass-pipeline' can't be used with individual pass options\n";
     return failure();
+  }
+  if (options.runReproducer)
+    return readReproducer(op, manager);
+  if (options.pipeline)
+    return parsePassPipeline(*options.pipeline, manager, llvm::errs());
   for (const OptOptions::PassRequest &request : options.passes) {
     std::string message;
     llvm::raw_string_ostream os(message);
@@ -58,7 +96,36 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options) {
       return failure();
     }
   }
+  return success();
+}
+
+static LogicalResult checkOneThread(const OptOptions &options, bool isWanted, llvm::StringRef name) {
+  if (!isWanted || options.disableThreading)
+    return success();
+  llvm::errs() << options.toolName << ": error: --" << name << " needs --mlir-disable-threading\n";
+  return failure();
+}
+
+LogicalResult strata::runPasses(Operation *op, const OptOptions &options, TimingScope &timing) {
+  if (!options.pipeline && options.passes.empty() && !options.dumpPipeline && !options.runReproducer)
+    return success();
+  if (failed(checkOneThread(options, options.printIRModuleScope, "mlir-print-ir-module-scope")) ||
+      failed(checkOneThread(options, options.localReproducer, "mlir-pass-pipeline-local-reproducer")))
+    return failure();
+  PassManager manager(op->getContext(), op->getName().getStringRef());
+  manager.enableVerifier(options.verifyEach);
+  if (failed(buildPipeline(op, manager, options)))
+    return failure();
+  enableIRPrinting(manager, options);
+  if (options.statistics)
+    manager.enableStatistics(options.statisticsAsList ? PassDisplayMode::List : PassDisplayMode::Pipeline);
+  // Last, so that what others do around passes is not measured.
+  manager.enableTiming(timing);
+  if (!options.crashReproducer.empty())
+    manager.enableCrashReproducerGeneration(options.crashReproducer, options.localReproducer);
   if (options.dumpPipeline)
     manager.dump(llvm::errs());
+  if (!options.generateReproducer.empty() && failed(manager.writeReproducer(op, options.generateReproducer)))
+    return failure();
   return manager.run(op);
 }

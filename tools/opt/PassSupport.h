@@ -10,6 +10,7 @@
 #define STRATA_TOOLS_OPT_PASSSUPPORT_H
 
 #include "runtime/ir/Operation.h"
+#include "runtime/support/Timing.h"
 #include "tools/opt/OptOptions.h"
 
 namespace strata {
@@ -21,7 +22,8 @@ bool isRegisteredPass(llvm::StringRef name);
 /// The registered passes with their options.
 void printPassHelp(llvm::raw_ostream &os);
 /// Runs what the options ask for on `op`; mistakes in pipelines and failures of passes are reported.
-LogicalResult runPasses(Operation *op, const OptOptions &options);
+/// \param timing  where times go; may measure nothing.
+LogicalResult runPasses(Operation *op, const OptOptions &options, TimingScope &timing);
 
 } // namespace strata
 

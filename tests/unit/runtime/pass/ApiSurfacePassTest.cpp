@@ -17,7 +17,7 @@ using ::testing::ElementsAre;
 namespace {
 
 /// Notes the names of the ops that it runs on.
-class NotePass : public OperationPass<> {
+class NotePass : public PassWrapper<NotePass, OperationPass<>> {
 public:
   explicit NotePass(std::vector<std::string> &seen) : seen(seen) {}
   llvm::StringRef getArgument() const override { return "note"; }
@@ -44,12 +44,26 @@ TEST(ApiSurfacePassTest, PipelinesAreBuiltAndRun) {
   EXPECT_EQ(manager.getContext(), &context);
   EXPECT_EQ(manager.getOpName(), "builtin.module");
   manager.enableVerifier(false);
+  manager.addInstrumentation(std::make_unique<PassInstrumentation>());
+  std::string reports;
+  llvm::raw_string_ostream reportStream(reports);
+  DefaultTimingManager timing;
+  timing.setEnabled(true);
+  timing.setOutput(reportStream);
+  TimingScope rootScope = timing.getRootScope();
+  manager.enableTiming(rootScope);
+  manager.enableStatistics(PassDisplayMode::List, &reportStream);
   manager.addPass(note());
   manager.addNestedPass<ModuleOp>(note());
   manager.nest<ModuleOp>().nestAny().addPass(note());
   EXPECT_EQ(manager.size(), 2u);
   EXPECT_TRUE(succeeded(manager.run(*module)));
   EXPECT_THAT(seen, ElementsAre("builtin.module", "builtin.module", "builtin.module"));
+
+  rootScope.stop();
+  timing.print();
+  EXPECT_THAT(reports, ::testing::HasSubstr("Pass statistics report"));
+  EXPECT_THAT(reports, ::testing::HasSubstr("Execution time report"));
 
   std::string text;
   llvm::raw_string_ostream os(text);

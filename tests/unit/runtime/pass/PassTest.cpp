@@ -20,34 +20,36 @@ namespace {
 /// What the passes of a test did, in order: "name op".
 std::vector<std::string> trace;
 
-class TracePass : public Pass {
+enum class Colour { Red, Green };
+
+class TracePass : public PassWrapper<TracePass, Pass> {
 public:
-  TracePass(std::string name = "trace", std::string onlyOn = "") : name(std::move(name)), onlyOn(std::move(onlyOn)) {
-    addOption("flag", "A flag", flag);
-    addOption("count", "A number", count);
-    addOption("text", "A text", text);
-    addOption("list", "Texts", list);
-  }
+  TracePass(std::string name = "trace", std::string onlyOn = "") : name(std::move(name)), onlyOn(std::move(onlyOn)) {}
+  TracePass(const TracePass &other) : PassWrapper(other), name(other.name), onlyOn(other.onlyOn) {}
   llvm::StringRef getArgument() const override { return name; }
   llvm::StringRef getName() const override { return "Trace"; }
-  llvm::StringRef getOpName() const override { return onlyOn; }
+  bool canScheduleOn(OperationName op) const override { return onlyOn.empty() || op.getStringRef() == onlyOn; }
   LogicalResult initialize(MLIRContext *) override {
     trace.push_back("initialize " + name);
-    return success(text != "refuse");
+    return success(text.getValue() != "refuse");
   }
   void runOnOperation() override {
     trace.push_back(name + " " + getOperation()->getName().getStringRef().str());
-    if (text == "fail")
+    if (text.getValue() == "fail")
       signalPassFailure();
-    if (text == "break")
+    if (text.getValue() == "break")
       getOperation()->getRegion(0).front().push_back(Operation::create(
           OperationState(getOperation()->getLoc(), "t.add")));
   }
 
-  bool flag = false;
-  int64_t count = 0;
-  std::string text;
-  std::vector<std::string> list;
+  Option<bool> flag{*this, "flag", llvm::cl::desc("A flag")};
+  Option<int64_t> count{*this, "count", llvm::cl::desc("A number")};
+  Option<std::string> text{*this, "text", llvm::cl::desc("A text")};
+  ListOption<std::string> list{*this, "list", llvm::cl::desc("Texts")};
+  Option<Colour> colour{*this, "colour", llvm::cl::desc("A word"), llvm::cl::init(Colour::Green),
+                        llvm::cl::values(clEnumValN(Colour::Red, "red", "As blood"),
+                                         clEnumValN(Colour::Green, "green", "As grass"))};
+  ListOption<OpPassManager> pipelines{*this, "pipelines", llvm::cl::desc("Pipelines")};
 
 private:
   std::string name, onlyOn;
@@ -58,6 +60,12 @@ std::unique_ptr<Pass> pass(std::string name, std::string text = "", std::string 
   result->text = std::move(text);
   return result;
 }
+
+/// A pass over ops of one class.
+struct IsolatedPass : PassWrapper<IsolatedPass, OperationPass<ModuleOp>> {
+  llvm::StringRef getArgument() const override { return "isolated"; }
+  void runOnOperation() override {}
+};
 
 class PassTest : public IRTest {
 protected:
@@ -75,7 +83,10 @@ protected:
   std::string options(llvm::StringRef text, TracePass &into) {
     std::string error;
     llvm::raw_string_ostream os(error);
-    bool ok = succeeded(into.initializeOptions(text, os));
+    bool ok = succeeded(into.initializeOptions(text, [&](const llvm::Twine &message) {
+      os << message << '\n';
+      return failure();
+    }));
     EXPECT_EQ(ok, error.empty());
     return error;
   }
@@ -83,23 +94,54 @@ protected:
 
 TEST_F(PassTest, ReadsOptionsOfEveryKind) {
   TracePass one;
-  EXPECT_EQ(options("flag count=-7 text=some list=a,b,c", one), "");
+  EXPECT_FALSE(one.count.hasValue());
+  EXPECT_EQ(options("flag count=-7 text=some list=a,{b,c},'d e' colour=red", one), "");
   EXPECT_TRUE(one.flag);
   EXPECT_EQ(one.count, -7);
-  EXPECT_EQ(one.text, "some");
-  EXPECT_THAT(one.list, ElementsAre("a", "b", "c"));
-  EXPECT_EQ(options("flag=false text={two words}", one), "");
+  EXPECT_TRUE(one.count.hasValue());
+  EXPECT_EQ(one.text.getValue(), "some");
+  EXPECT_THAT(one.list, ElementsAre("a", "b,c", "d e"));
+  EXPECT_EQ(one.colour, Colour::Red);
+  EXPECT_EQ(options("flag=false text={two {words}} list=e", one), "");
   EXPECT_FALSE(one.flag);
-  EXPECT_EQ(one.text, "two words");
+  EXPECT_EQ(one.text.getValue(), "two {words}");
+  EXPECT_THAT(one.list, ElementsAre("a", "b,c", "d e", "e"));
+}
+
+TEST_F(PassTest, APipelineMayBeAnOption) {
+  TracePass one;
+  EXPECT_EQ(options("pipelines=t.a(trace{count=1},t.b(trace)),t.c(trace)", one), "");
+  ASSERT_EQ(one.pipelines.size(), 2u);
+  EXPECT_EQ(one.pipelines[0].getOpName(), "t.a");
+  EXPECT_EQ(one.pipelines[1].getOpName(), "t.c");
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  one.pipelines[0].printAsTextualPipeline(os);
+  EXPECT_EQ(text, "t.a(trace{   colour=green count=1 flag=false},t.b(trace{   colour=green count=0 flag=false}))");
 }
 
 TEST_F(PassTest, RefusesOptionsThatMakeNoSense) {
   TracePass one;
-  EXPECT_EQ(options("colour=red", one), "'trace' has no option 'colour'\n");
-  EXPECT_EQ(options("count=many", one), "'many' is no value for the option 'count' of 'trace'\n");
+  EXPECT_EQ(options("shade=red", one), "no such option shade\n");
+  EXPECT_EQ(options("count=many", one), "'many' is no value for the option 'count'\n");
   EXPECT_EQ(options("count=99999999999999999999", one),
-            "'99999999999999999999' is no value for the option 'count' of 'trace'\n");
-  EXPECT_EQ(options("flag=perhaps", one), "'perhaps' is no value for the option 'flag' of 'trace'\n");
+            "'99999999999999999999' is no value for the option 'count'\n");
+  EXPECT_EQ(options("flag=perhaps", one), "'perhaps' is no value for the option 'flag'\n");
+  EXPECT_EQ(options("colour=blue", one), "'blue' is no value for the option 'colour': expected red|green\n");
+  EXPECT_EQ(options("text={open", one), "missing closing bracket or quote in the value of the option 'text'\n");
+}
+
+TEST_F(PassTest, ACopyHasTheOptionsAndCountsOfItsOwn) {
+  TracePass one;
+  EXPECT_EQ(options("count=3 list=a,b", one), "");
+  std::unique_ptr<Pass> copy = one.clone();
+  EXPECT_EQ(copy->getTypeID(), TypeID::get<TracePass>());
+  EXPECT_TRUE(TracePass::classof(copy.get()));
+  auto &other = static_cast<TracePass &>(*copy);
+  EXPECT_EQ(other.count, 3);
+  other.count = 4;
+  EXPECT_EQ(one.count, 3);
+  EXPECT_THAT(other.list, ElementsAre("a", "b"));
 }
 
 TEST_F(PassTest, RunsInOrderAndNestedOnesOnEachChild) {
@@ -110,7 +152,7 @@ TEST_F(PassTest, RunsInOrderAndNestedOnesOnEachChild) {
   nested.addPass(pass("b"));
   manager.addPass(pass("last"));
   EXPECT_TRUE(succeeded(manager.run(tree())));
-  EXPECT_THAT(trace, ElementsAre("initialize first", "initialize last", "initialize a", "initialize b",
+  EXPECT_THAT(trace, ElementsAre("initialize first", "initialize a", "initialize b", "initialize last",
                                  "first t.graph", "a t.isolated", "b t.isolated", "a t.isolated", "b t.isolated",
                                  "last t.graph"));
 }
@@ -124,11 +166,26 @@ TEST_F(PassTest, AnyMeansWhatIsIsolated) {
 
 TEST_F(PassTest, APassOverOpsOfOneNameIsNestedByItself) {
   PassManager manager(&context, "t.graph");
-  manager.addPass(pass("a", "", "t.isolated"));
+  manager.addPass(std::make_unique<IsolatedPass>());
   std::string text;
   llvm::raw_string_ostream os(text);
   manager.printAsTextualPipeline(os);
-  EXPECT_EQ(text, "t.graph(t.isolated(a{  count=0 flag=false}))");
+  EXPECT_EQ(text, "t.graph(builtin.module(isolated))");
+}
+
+TEST_F(PassTest, OrIsAnErrorWhenNestingIsTheUsers) {
+  PassManager manager(&context, "t.graph", PassManager::Nesting::Explicit);
+  manager.addPass(std::make_unique<IsolatedPass>());
+  EXPECT_TRUE(failed(manager.run(tree())));
+  EXPECT_THAT(messages, ElementsAre(HasSubstr("can't add pass 'isolated' restricted to 'builtin.module' on a "
+                                              "PassManager intended to run on 't.graph', did you intend to nest?")));
+}
+
+TEST_F(PassTest, APassSaysWhereItCanRun) {
+  PassManager manager(&context);
+  manager.addPass(pass("a", "", "t.isolated"));
+  EXPECT_TRUE(failed(manager.run(tree())));
+  EXPECT_THAT(messages, ElementsAre(HasSubstr("trying to schedule a pass on an unsupported operation")));
 }
 
 TEST_F(PassTest, AFailureEndsThePipeline) {
@@ -162,8 +219,10 @@ TEST_F(PassTest, PrintsTheOpBeforeAndAfter) {
   std::string text;
   llvm::raw_string_ostream os(text);
   PassManager manager(&context);
-  manager.enableIRPrinting([](const Pass &pass) { return pass.getArgument() == "a"; },
-                           [](const Pass &pass) { return pass.getArgument() == "b"; }, os);
+  manager.enableIRPrinting([](Pass *pass, Operation *) { return pass->getArgument() == "a"; },
+                           [](Pass *pass, Operation *) { return pass->getArgument() == "b"; },
+                           /*printModuleScope=*/false, /*printAfterOnlyOnChange=*/false,
+                           /*printAfterOnlyOnFailure=*/false, os);
   manager.addPass(pass("a"));
   manager.addPass(pass("b"));
   EXPECT_TRUE(succeeded(manager.run(own(make("t.a")))));
@@ -180,9 +239,9 @@ TEST_F(PassTest, DumpsForPeople) {
   manager.dump(os);
   EXPECT_EQ(text, "Pass Manager with 2 passes:\n"
                   "t.graph(\n"
-                  "  trace{  count=3 flag=false},\n"
+                  "  trace{   colour=green count=3 flag=false},\n"
                   "  t.isolated(\n"
-                  "    trace{  count=0 flag=false}\n"
+                  "    trace{   colour=green count=0 flag=false}\n"
                   "  )\n"
                   ")\n\n");
 }

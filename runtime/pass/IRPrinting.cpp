@@ -1,0 +1,154 @@
+//===- IRPrinting.cpp - The IR around passes ------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Block.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Operation.h"
+#include "runtime/ir/Region.h"
+#include "runtime/pass/PassInstrumentations.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace strata;
+
+/// Of all that a pass can change, by identity: equal before and after means, but for an accident, no change.
+static llvm::hash_code fingerprint(Operation *root) {
+  llvm::hash_code result = 0;
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    result = llvm::hash_combine(result, op, op->getName().getStringRef().data(), op->getLoc().getAsOpaquePointer(),
+                                op->getBlock() ? static_cast<void *>(op->getBlock()) : nullptr,
+                                op->getRawDiscardableAttrs().getAsOpaquePointer());
+    for (Attribute slot : op->getSlots())
+      result = llvm::hash_combine(result, slot.getAsOpaquePointer());
+    for (Value operand : op->getOperands())
+      result = llvm::hash_combine(result, operand.getAsOpaquePointer());
+    for (Value value : op->getResults())
+      result = llvm::hash_combine(result, value.getType().getAsOpaquePointer());
+    for (Block *successor : op->getSuccessors())
+      result = llvm::hash_combine(result, static_cast<void *>(successor));
+    for (Region &region : op->getRegions())
+      for (Block &block : region) {
+        result = llvm::hash_combine(result, static_cast<void *>(&block), static_cast<void *>(&region));
+        for (Value argument : block.getArguments())
+          result = llvm::hash_combine(result, argument.getType().getAsOpaquePointer());
+      }
+  });
+  return result;
+}
+
+static llvm::StringRef getSymbolName(Operation *op) {
+  auto name = op->getAttrOfType<StringAttr>("sym_name");
+  return name ? name.getValue() : llvm::StringRef();
+}
+
+namespace {
+
+class IRPrinter : public PassInstrumentation {
+public:
+  explicit IRPrinter(PassManager::IRPrinting config) : config(std::move(config)) {}
+
+  // What is around may be changing otherwise, and the order of the text would be chance.
+  bool allowsThreads() const override { return false; }
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    // One in another: a pass that runs a pipeline of its own.
+    if (config.afterOnlyOnChange)
+      before.push_back(fingerprint(op));
+    if (config.before && config.before(pass, op))
+      print(pass, op, "Before", "");
+  }
+  void runAfterPass(Pass *pass, Operation *op) override {
+    bool hasChanged = !config.afterOnlyOnChange || before.back() != fingerprint(op);
+    if (config.afterOnlyOnChange)
+      before.pop_back();
+    if (hasChanged && !config.afterOnlyOnFailure && config.after && config.after(pass, op))
+      print(pass, op, "After", "");
+  }
+  void runAfterPassFailed(Pass *pass, Operation *op) override {
+    if (config.afterOnlyOnChange)
+      before.pop_back();
+    if (config.after && config.after(pass, op))
+      print(pass, op, "After", " Failed");
+  }
+
+private:
+  void print(Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how);
+  void printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how);
+  std::string makePath(Pass *pass, Operation *op);
+
+  PassManager::IRPrinting config;
+  std::vector<llvm::hash_code> before;
+  llvm::DenseMap<Operation *, unsigned> numbers; ///< The last file of each operation in the tree.
+};
+
+} // namespace
+
+void IRPrinter::printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how) {
+  os << "// -----// IR Dump " << when << ' ' << pass->getName() << how << " (" << pass->getArgument() << ')';
+  Operation *top = op;
+  if (config.moduleScope) {
+    os << " ('" << op->getName().getStringRef() << "' operation";
+    if (llvm::StringRef name = getSymbolName(op); !name.empty())
+      os << ": @" << name;
+    os << ')';
+    while (top->getParentOp())
+      top = top->getParentOp();
+  }
+  os << " //----- //\n";
+  OpPrintingFlags flags = config.flags;
+  if (top->getParentOp())
+    flags.useLocalScope();
+  top->print(os, flags);
+  os << "\n\n";
+}
+
+/// `dir/builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir`: a folder for each operation, the number of the
+/// last file of each operation around, and that of this one.
+std::string IRPrinter::makePath(Pass *pass, Operation *op) {
+  llvm::SmallVector<Operation *, 4> path;
+  for (Operation *ancestor = op; ancestor; ancestor = ancestor->getParentOp())
+    path.push_back(ancestor);
+  llvm::SmallString<128> folder(config.treeDirectory);
+  std::string file;
+  for (Operation *step : llvm::reverse(path)) {
+    llvm::StringRef symbol = getSymbolName(step);
+    std::string name = (step->getName().getStringRef() + "_" + (symbol.empty() ? "no-symbol-name" : symbol)).str();
+    for (char &c : name)
+      if (c == '.' || llvm::sys::path::is_separator(c))
+        c = '_';
+    llvm::sys::path::append(folder, name);
+    auto [it, isNew] = numbers.try_emplace(step, 0);
+    if (!isNew && step == op)
+      ++it->second;
+    file += std::to_string(it->second) + "_";
+  }
+  if (std::error_code error = llvm::sys::fs::create_directories(folder)) {
+    llvm::errs() << "cannot make the folder '" << folder << "': " << error.message() << '\n';
+    return {};
+  }
+  llvm::sys::path::append(folder, file + pass->getArgument() + ".mlir");
+  return folder.str().str();
+}
+
+void IRPrinter::print(Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how) {
+  if (config.treeDirectory.empty())
+    return printTo(config.os ? *config.os : llvm::errs(), pass, op, when, how);
+  std::string path = makePath(pass, op);
+  if (path.empty())
+    return;
+  std::error_code error;
+  llvm::raw_fd_ostream os(path, error);
+  if (error) {
+    llvm::errs() << "cannot write '" << path << "': " << error.message() << '\n';
+    return;
+  }
+  printTo(os, pass, op, when, how);
+}
+
+std::unique_ptr<PassInstrumentation> strata::makeIRPrinting(PassManager::IRPrinting config) {
+  return std::make_unique<IRPrinter>(std::move(config));
+}

@@ -1,0 +1,136 @@
+//===- PassOptions.cpp - Options of passes and pipelines ------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/pass/PassOptions.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+using detail::PassOptions;
+
+bool PassOptionTraits<bool>::parse(llvm::StringRef text, bool &value) {
+  value = text == "true" || text == "TRUE" || text == "True" || text == "1";
+  return value || text == "false" || text == "FALSE" || text == "False" || text == "0";
+}
+
+PassOptions::OptionBase::~OptionBase() = default;
+
+PassOptions::OptionBase::OptionBase(PassOptions &parent, llvm::StringRef argument) : argument(argument.str()) {
+  parent.options.push_back(this);
+}
+
+const PassOptions::OptionBase::Word *PassOptions::OptionBase::findWord(llvm::StringRef name) const {
+  auto it = llvm::find_if(words.list, [&](const Word &word) { return word.name == name; });
+  return it == words.list.end() ? nullptr : &*it;
+}
+const PassOptions::OptionBase::Word *PassOptions::OptionBase::findWord(int64_t value) const {
+  auto it = llvm::find_if(words.list, [&](const Word &word) { return word.value == value; });
+  return it == words.list.end() ? nullptr : &*it;
+}
+
+std::string PassOptions::OptionBase::getValueHelp() const {
+  return llvm::join(llvm::map_range(words.list, [](const Word &word) { return word.name; }), "|");
+}
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+/// The end of what starts at `text`: the first of `stops` that is in no bracket or quote; npos when a bracket stays open.
+static size_t findEnd(llvm::StringRef text, llvm::StringRef stops) {
+  llvm::SmallVector<char, 8> open;
+  for (size_t i = 0; i != text.size(); ++i) {
+    char c = text[i];
+    if (open.empty() && stops.contains(c))
+      return i;
+    if (c == '"' || c == '\'') {
+      size_t close = text.find(c, i + 1);
+      if (close == llvm::StringRef::npos)
+        return llvm::StringRef::npos;
+      i = close;
+    } else if (c == '{' || c == '(' || c == '[') {
+      open.push_back(c == '{' ? '}' : c == '(' ? ')' : ']');
+    } else if (!open.empty() && c == open.back()) {
+      open.pop_back();
+    }
+  }
+  return open.empty() ? text.size() : llvm::StringRef::npos;
+}
+
+/// Without the braces or quotes around all of it.
+static llvm::StringRef unwrap(llvm::StringRef text) {
+  for (auto [open, close] : {std::pair('{', '}'), std::pair('"', '"'), std::pair('\'', '\'')})
+    if (text.size() >= 2 && text.front() == open && text.back() == close &&
+        (open != '{' || findEnd(text.drop_front(), "}") == text.size() - 2))
+      return text.drop_front().drop_back();
+  return text;
+}
+
+LogicalResult detail::forEachListElement(llvm::StringRef text,
+                                         llvm::function_ref<LogicalResult(llvm::StringRef)> each) {
+  while (!text.empty()) {
+    size_t end = findEnd(text, ",");
+    if (end == llvm::StringRef::npos || failed(each(unwrap(text.take_front(end).trim()))))
+      return failure();
+    text = text.drop_front(std::min(end + 1, text.size()));
+  }
+  return success();
+}
+
+LogicalResult PassOptions::parseFromString(llvm::StringRef text,
+                                           llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
+  for (text = text.trim(); !text.empty(); text = text.ltrim()) {
+    llvm::StringRef name = text.take_until([](char c) { return c == '=' || c == ' '; });
+    text = text.drop_front(name.size());
+    llvm::StringRef value;
+    if (text.consume_front("=")) {
+      size_t end = findEnd(text, " ");
+      if (end == llvm::StringRef::npos)
+        return errorHandler("missing closing bracket or quote in the value of the option '" + name + "'");
+      value = unwrap(text.take_front(end));
+      text = text.drop_front(end);
+    }
+    auto found = llvm::find_if(options, [&](OptionBase *option) { return option->getArgStr() == name; });
+    if (found == options.end())
+      return errorHandler("no such option " + name);
+    if (!(*found)->parse(value)) {
+      std::string help = (*found)->getValueHelp();
+      return errorHandler("'" + value + "' is no value for the option '" + name + "'" +
+                          (help.empty() ? llvm::Twine() : ": expected " + llvm::Twine(help)));
+    }
+  }
+  return success();
+}
+
+void PassOptions::copyOptionValuesFrom(const PassOptions &other) {
+  assert(options.size() == other.options.size() && "options of another class");
+  for (auto [to, from] : llvm::zip_equal(options, other.options))
+    to->copyValueFrom(*from);
+}
+
+/// An empty value leaves its space, as in mlir-opt.
+void PassOptions::print(llvm::raw_ostream &os) const {
+  if (options.empty())
+    return;
+  std::vector<const OptionBase *> sorted(options.begin(), options.end());
+  llvm::sort(sorted, [](auto *a, auto *b) { return a->getArgStr() < b->getArgStr(); });
+  std::vector<std::string> parts;
+  for (const OptionBase *option : sorted) {
+    std::string value;
+    llvm::raw_string_ostream stream(value);
+    option->printValue(stream);
+    if (value.empty())
+      parts.emplace_back();
+    else if (findEnd(value, " ") != value.size())
+      parts.push_back((option->getArgStr() + "={" + value + "}").str());
+    else
+      parts.push_back((option->getArgStr() + "=" + value).str());
+  }
+  // Those first: where they would stand, mlir-opt sorts what it prints.
+  llvm::stable_sort(parts);
+  os << '{';
+  llvm::interleave(parts, os, " ");
+  os << '}';
+}

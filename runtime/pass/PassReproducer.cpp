@@ -1,0 +1,152 @@
+//===- PassReproducer.cpp - Files that show a failure again ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/pass/PassReproducer.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/OwningOpRef.h"
+#include "runtime/ir/Resource.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace strata;
+
+LogicalResult strata::writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach,
+                                      llvm::StringRef path) {
+  std::error_code error;
+  llvm::ToolOutputFile file(path, error, llvm::sys::fs::OF_None);
+  if (error) {
+    llvm::errs() << "cannot open the reproducer '" << path << "': " << error.message() << '\n';
+    return failure();
+  }
+  MLIRContext *context = op->getContext();
+  // What the file says for other tools comes along; a reproducer that is being run is replaced.
+  auto &entries = ExternalResources::get(context).getGroup("mlir_reproducer").entries;
+  auto before = std::move(entries);
+  entries.clear();
+  entries.push_back({"pipeline", pipeline.str()});
+  entries.push_back({"disable_threading", !context->isMultithreadingEnabled()});
+  entries.push_back({"verify_each", verifyEach});
+  op->print(file.os());
+  file.os() << '\n';
+  entries = std::move(before);
+  file.keep();
+  return success();
+}
+
+namespace {
+
+/// What is under way, the innermost last.
+struct RunningPass {
+  Pass *pass;
+  Operation *op;
+};
+
+/// `module(func(pass))` for the ops around the one that a pass runs on.
+std::string makeLocalPipeline(const RunningPass &running) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  running.pass->printAsTextualPipeline(os);
+  for (Operation *op = running.op; op; op = op->getParentOp())
+    text = (op->getName().getStringRef() + "(" + text + ")").str();
+  return text;
+}
+
+void describe(llvm::raw_ostream &os, const RunningPass &running) {
+  os << '`' << running.pass->getName() << "` on '" << running.op->getName().getStringRef() << "' operation";
+  if (auto name = running.op->getAttrOfType<StringAttr>("sym_name"))
+    os << ": @" << name.getValue();
+}
+
+class Reproducer {
+public:
+  Reproducer(const OpPassManager &manager, Operation *op, const ReproducerSettings &settings)
+      : settings(settings), root(op) {
+    llvm::raw_string_ostream os(pipeline);
+    manager.printAsTextualPipeline(os);
+    if (!settings.isLocal)
+      snapshot = OwningOpRef<Operation *>(op->clone());
+  }
+  void enter(Pass *pass, Operation *op) {
+    running.push_back({pass, op});
+    // The tops of two runs may differ in what earlier passes did.
+    if (settings.isLocal) {
+      snapshot = OwningOpRef<Operation *>(root->clone());
+      pipeline = makeLocalPipeline(running.back());
+    }
+  }
+  void leave() { running.pop_back(); }
+  /// Writes the file, once, or, for a local one, for each failure.
+  void report();
+
+private:
+  const ReproducerSettings &settings;
+  Operation *root;
+  std::string pipeline;
+  OwningOpRef<Operation *> snapshot;
+  std::vector<RunningPass> running;
+  bool isWritten = false;
+};
+
+void Reproducer::report() {
+  if (isWritten && !settings.isLocal)
+    return;
+  isWritten = true;
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "Pipeline failed while executing ";
+  if (!settings.isLocal)
+    os << '[';
+  if (settings.isLocal && !running.empty())
+    describe(os, running.back());
+  else
+    llvm::interleaveComma(running, os, [&](const RunningPass &each) { describe(os, each); });
+  if (!settings.isLocal)
+    os << ']';
+  if (succeeded(writeReproducer(snapshot.get(), pipeline, settings.verifyEach, settings.path)))
+    os << ": reproducer generated at `" << settings.path << '`';
+  InFlightDiagnostic diag = emitError(root->getLoc())
+                            << "Failures have been detected while processing an MLIR pass pipeline";
+  diag.attachNote() << text;
+}
+
+class ReproducerInstrumentation : public PassInstrumentation {
+public:
+  explicit ReproducerInstrumentation(Reproducer &reproducer) : reproducer(reproducer) {}
+  // A crash is caught on the thread that asked for it.
+  bool allowsThreads() const override { return false; }
+  void runBeforePass(Pass *pass, Operation *op) override { reproducer.enter(pass, op); }
+  void runAfterPass(Pass *, Operation *) override { reproducer.leave(); }
+  void runAfterPassFailed(Pass *, Operation *) override {
+    reproducer.report();
+    reproducer.leave();
+  }
+
+private:
+  Reproducer &reproducer;
+};
+
+} // namespace
+
+LogicalResult strata::runWithReproducer(const OpPassManager &manager, Operation *op,
+                                        const ReproducerSettings &settings,
+                                        std::unique_ptr<PassInstrumentor> &instrumentor,
+                                        llvm::function_ref<LogicalResult(const PassInstrumentor *)> run) {
+  Reproducer reproducer(manager, op, settings);
+  PassInstrumentor none;
+  PassInstrumentor &watching = instrumentor ? *instrumentor : none;
+  watching.addInstrumentation(std::make_unique<ReproducerInstrumentation>(reproducer));
+  LogicalResult result = failure();
+  llvm::CrashRecoveryContext::Enable();
+  llvm::CrashRecoveryContext recovery;
+  if (!recovery.RunSafely([&] { result = run(&watching); }))
+    reproducer.report();
+  llvm::CrashRecoveryContext::Disable();
+  watching.removeLastInstrumentation();
+  return result;
+}

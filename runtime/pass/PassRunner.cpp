@@ -1,0 +1,183 @@
+//===- PassRunner.cpp - One run of a pipeline -----------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/pass/PassRunner.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/Threading.h"
+#include "runtime/ir/Verifier.h"
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/Support/Threading.h"
+#include <atomic>
+
+using namespace strata;
+using ParentInfo = PassInstrumentation::PipelineParentInfo;
+
+LogicalResult PassRunner::initialize(OpPassManager &manager) {
+  for (OpPassManager::Step &step : manager.steps)
+    if (failed(step.pass ? step.pass->initialize(context) : initialize(*step.nested)))
+      return failure();
+  return success();
+}
+
+LogicalResult PassRunner::checkSchedule(const OpPassManager &manager, Operation *op) {
+  for (const OpPassManager::Step &step : manager.steps)
+    if (step.pass && !step.pass->canScheduleOn(op->getName()))
+      return op->emitOpError() << "trying to schedule a pass on an unsupported operation";
+  return success();
+}
+
+LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager analyses, unsigned depth) {
+  if (!pass.canScheduleOn(op->getName()))
+    return op->emitOpError() << "trying to schedule a pass on an unsupported operation";
+  auto dynamic = [&](OpPassManager &pipeline, Operation *inside) {
+    return runDynamicPipeline(pass, pipeline, op, inside, analyses, depth + 1);
+  };
+  detail::PassExecutionState state(op, analyses, dynamic);
+  // Set for the time of this run only; a pipeline that the pass runs may hold no copy of itself that is running.
+  pass.state = &state;
+  llvm::scope_exit reset([&] { pass.state = nullptr; });
+  if (instrumentor)
+    instrumentor->runBeforePass(&pass, op);
+  pass.runOnOperation();
+  // What was not changed is as right as it was.
+  bool isUnchanged = state.preserved.isAll();
+  analyses.invalidate(state.preserved);
+  if (!state.hasFailed && verifies && !isUnchanged)
+    state.hasFailed = failed(verify(op));
+  if (instrumentor) {
+    if (state.hasFailed)
+      instrumentor->runAfterPassFailed(&pass, op);
+    else
+      instrumentor->runAfterPass(&pass, op);
+  }
+  return failure(state.hasFailed);
+}
+
+LogicalResult PassRunner::runDynamicPipeline(Pass &parent, OpPassManager &pipeline, Operation *root, Operation *op,
+                                             AnalysisManager analyses, unsigned depth) {
+  if (!pipeline.isOpAgnostic() && pipeline.getOpName() != op->getName().getStringRef())
+    return root->emitOpError() << "can't run '" << pipeline.getOpName() << "' pass manager on '"
+                               << op->getName().getStringRef() << "' op";
+  if (!root->isAncestor(op))
+    return root->emitOpError() << "trying to schedule a dynamic pipeline on an operation that isn't nested under the "
+                                  "current operation the pass is processing";
+  if (failed(initialize(pipeline)))
+    return failure();
+  return runOnOne(pipeline, op, op == root ? analyses : analyses.nest(op), {llvm::get_threadid(), &parent, depth},
+                  depth);
+}
+
+LogicalResult PassRunner::run(OpPassManager &manager, Operation *op, AnalysisManager analyses, unsigned depth) {
+  for (OpPassManager::Step &step : manager.steps)
+    if (failed(step.pass ? runPass(*step.pass, op, analyses, depth) : runNested(*step.nested, op, analyses, depth)))
+      return failure();
+  return success();
+}
+
+LogicalResult PassRunner::runOnOne(OpPassManager &nested, Operation *op, AnalysisManager analyses,
+                                   const ParentInfo &parent, unsigned depth) {
+  if (!instrumentor)
+    return run(nested, op, analyses, depth + 1);
+  std::optional<OperationName> name = nested.getOpName(*context);
+  instrumentor->runBeforePipeline(name, parent);
+  LogicalResult result = run(nested, op, analyses, depth + 1);
+  instrumentor->runAfterPipeline(name, parent);
+  return result;
+}
+
+/// Whether there is work for several threads; stops counting as soon as there is.
+static bool isLarge(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
+  // What an operation takes in text, about: the threshold is made for that.
+  constexpr size_t bytesPerOp = 40;
+  size_t bytes = 0;
+  for (Operation *op : ops) {
+    WalkResult result = op->walk<WalkOrder::PreOrder>([&](Operation *) {
+      bytes += bytesPerOp;
+      return isWorthThreads(context, bytes) ? WalkResult::interrupt() : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return true;
+  }
+  return false;
+}
+
+LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, AnalysisManager analyses, unsigned depth) {
+  llvm::SmallVector<Operation *, 16> ops;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Operation &child : block)
+        if (nested.isOpAgnostic() ? child.hasTrait(Trait::IsIsolatedFromAbove)
+                                  : child.getName().getStringRef() == nested.getOpName())
+          ops.push_back(&child);
+  ParentInfo parent{llvm::get_threadid(), nullptr, depth};
+  if (ops.size() > 1 && context->isMultithreadingEnabled() && (!instrumentor || instrumentor->allowsThreads()) &&
+      isLarge(context, ops))
+    return runOnThreads(nested, ops, analyses, parent, depth);
+  // One that fails does not keep the others from being told of.
+  bool allWell = true;
+  for (Operation *child : ops)
+    allWell &= succeeded(runOnOne(nested, child, analyses.nest(child), parent, depth));
+  return success(allWell);
+}
+
+LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Operation *> ops,
+                                       AnalysisManager analyses, const ParentInfo &parent, unsigned depth) {
+  // The tree of analyses grows here only.
+  std::vector<AnalysisManager> ownAnalyses;
+  for (Operation *op : ops)
+    ownAnalyses.push_back(analyses.nest(op));
+  // A thread takes a pipeline that no other has, and gives it back. Copies are made before the first one runs.
+  std::mutex mutex;
+  std::vector<std::unique_ptr<OpPassManager>> copies;
+  std::vector<OpPassManager *> idle = {&nested};
+  for (size_t i = 1, e = std::min<size_t>(ops.size(), context->getNumThreads()); i < e; ++i) {
+    copies.push_back(std::make_unique<OpPassManager>(nested));
+    idle.push_back(copies.back().get());
+  }
+  auto take = [&] {
+    std::lock_guard lock(mutex);
+    assert(!idle.empty() && "more threads than the context has");
+    OpPassManager *pipeline = idle.back();
+    idle.pop_back();
+    return pipeline;
+  };
+  std::atomic<bool> allWell = true;
+  {
+    ParallelDiagnosticHandler handler(context);
+    parallelFor(context, 0, ops.size(), [&](size_t i) {
+      OpPassManager *pipeline = take();
+      handler.setOrderIDForThread(i);
+      if (failed(runOnOne(*pipeline, ops[i], ownAnalyses[i], parent, depth)))
+        allWell = false;
+      handler.eraseOrderIDForThread();
+      std::lock_guard lock(mutex);
+      idle.push_back(pipeline);
+    });
+  }
+  for (const auto &copy : copies)
+    addStatistics(*copy, nested);
+  return success(allWell);
+}
+
+void PassRunner::addStatistics(const OpPassManager &from, OpPassManager &to) {
+  for (auto [source, target] : llvm::zip_equal(from.steps, to.steps)) {
+    if (source.nested)
+      addStatistics(*source.nested, *target.nested);
+    else
+      for (auto [counted, sum] : llvm::zip_equal(source.pass->getStatistics(), target.pass->getStatistics()))
+        *sum += counted->getValue();
+  }
+}
+
+void PassRunner::forEachPass(const OpPassManager &manager,
+                             llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each, unsigned depth) {
+  for (const OpPassManager::Step &step : manager.steps) {
+    if (step.pass)
+      each(manager, *step.pass, depth);
+    else
+      forEachPass(*step.nested, each, depth + 1);
+  }
+}
