@@ -6,9 +6,11 @@
 
 #include "generator/Backend.h"
 #include "generator/emit/cpp/Emit.h"
+#include "generator/emit/doc/Doc.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelDump.h"
 #include "generator/model/ModelSet.h"
+#include "generator/model/PassModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TableGen/Record.h"
@@ -28,8 +30,6 @@ LogicalResult printJSON(const GenInput &input, llvm::raw_ostream &os) {
   llvm::EmitJSON(input.records, os);
   return success();
 }
-
-LogicalResult writeNothing(const GenInput &, llvm::raw_ostream &) { return success(); }
 
 LogicalResult writeModel(const GenInput &input, llvm::raw_ostream &os) {
   dumpModel(*input.models, os);
@@ -75,6 +75,59 @@ LogicalResult writeRewriters(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Passes, which belong to no dialect
+//===----------------------------------------------------------------------===//
+
+FailureOr<std::vector<PassModel>> checkPasses(const GenInput &input) {
+  ModelContext context(input.records, input.sources, input.diags);
+  return PassModel::checkAll(context);
+}
+
+LogicalResult writePassDecls(const GenInput &input, llvm::raw_ostream &os) {
+  auto passes = checkPasses(input);
+  if (failed(passes))
+    return failure();
+  emitPassDeclsFile(*passes, input.options.passGroup, input.options.input, os);
+  return success();
+}
+
+template <bool header>
+LogicalResult writePassCAPI(const GenInput &input, llvm::raw_ostream &os) {
+  auto passes = checkPasses(input);
+  if (failed(passes))
+    return failure();
+  emitPassCAPIFile(*passes, input.options.prefix, header, input.options.input, os);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Documentation
+//===----------------------------------------------------------------------===//
+
+DocOptions docOptions(const GenInput &input) {
+  return {input.options.input, input.options.stripPrefix, input.options.ops};
+}
+
+template <void (*emit)(const ModelSet &, const DocOptions &, llvm::raw_ostream &)>
+LogicalResult writeDoc(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, docOptions(input), os);
+  return success();
+}
+
+LogicalResult writePassDoc(const GenInput &input, llvm::raw_ostream &os) {
+  auto passes = checkPasses(input);
+  if (failed(passes))
+    return failure();
+  emitPassDoc(*passes, docOptions(input), os);
+  return success();
+}
+
+/// What no dialect has is looked at too.
+LogicalResult checkRest(const GenInput &input, llvm::raw_ostream &) {
+  return failure(failed(checkPasses(input)));
+}
+
 constexpr Backend table[] = {
     // Looking at the stages.
     {"print-records", "Print all records (default)", Needs::Records, printRecords},
@@ -82,7 +135,7 @@ constexpr Backend table[] = {
     {"dump-json", "Print all records as JSON", Needs::Records, printJSON},
     {"dump-model", "Print the checked model", Needs::Programs, writeModel},
     {"dump-lowered", "Print the programs of formats and patterns", Needs::Programs, writeLowered},
-    {"check", "Only look for mistakes", Needs::Support, writeNothing},
+    {"check", "Only look for mistakes", Needs::Support, checkRest},
     // C++.
     {"gen-dialect-decls", "Dialect declarations", Needs::Support, ofModels<emitDialectDeclsFile>},
     {"gen-dialect-defs", "Dialect definitions", Needs::Support, ofModels<emitDialectDefsFile>},
@@ -95,6 +148,16 @@ constexpr Backend table[] = {
     {"gen-enum-decls", "Enum declarations", Needs::Support, ofModels<emitEnumDeclsFile>},
     {"gen-enum-defs", "Enum definitions", Needs::Support, ofModels<emitEnumDefsFile>},
     {"gen-rewriters", "Rewrite patterns", Needs::Support, writeRewriters},
+    {"gen-pass-decls", "Passes: declarations, base classes, registration", Needs::Records, writePassDecls},
+    {"gen-pass-capi-header", "Passes: header for C", Needs::Records, writePassCAPI<true>},
+    {"gen-pass-capi-impl", "Passes: what the header for C declares", Needs::Records, writePassCAPI<false>},
+    // Markdown.
+    {"gen-dialect-doc", "A page of the dialect", Needs::Models, writeDoc<emitDialectDoc>},
+    {"gen-op-doc", "A page of ops", Needs::Models, writeDoc<emitOpDoc>, /*ofOneDialect=*/false},
+    {"gen-typedef-doc", "A page of types", Needs::Models, writeDoc<emitTypeDoc>, /*ofOneDialect=*/false},
+    {"gen-attrdef-doc", "A page of attributes", Needs::Models, writeDoc<emitAttributeDoc>, /*ofOneDialect=*/false},
+    {"gen-enum-doc", "A page of enums", Needs::Models, writeDoc<emitEnumDoc>, /*ofOneDialect=*/false},
+    {"gen-pass-doc", "A page of passes", Needs::Records, writePassDoc},
 };
 
 } // namespace

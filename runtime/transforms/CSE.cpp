@@ -16,6 +16,11 @@
 
 using namespace strata;
 
+namespace strata {
+#define GEN_PASS_DEF_CSE
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
 namespace {
 
 /// An operation as a key, with its hash: tables that grow, and the many comparisons of what only stands in the
@@ -62,14 +67,11 @@ struct Visit {
   Table *known = nullptr;
 };
 
-class CSEPass : public PassWrapper<CSEPass, OperationPass<>> {
+class CSEPass : public impl::CSEBase<CSEPass> {
 public:
   CSEPass() = default;
   /// What a run leaves behind is of no use to a copy.
-  CSEPass(const CSEPass &other) : PassWrapper(other) {}
-  llvm::StringRef getArgument() const override { return "cse"; }
-  llvm::StringRef getName() const override { return "CSE"; }
-  llvm::StringRef getDescription() const override { return "Eliminate common sub-expressions"; }
+  CSEPass(const CSEPass &other) : Base(other) {}
   void runOnOperation() override;
 
 private:
@@ -85,8 +87,6 @@ private:
   /// For a read, the last op that was looked at between it and a later equal one, and whether something wrote.
   llvm::DenseMap<Operation *, std::pair<Operation *, bool>> lookedAt;
   std::vector<Operation *> dead;
-  Statistic numReplaced{this, "num-cse'd", "Number of operations CSE'd"};
-  Statistic numDead{this, "num-dce'd", "Number of operations DCE'd"};
 };
 
 /// Nothing between two reads in one block writes. What was looked at once is not looked at again.

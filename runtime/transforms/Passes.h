@@ -2,14 +2,15 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Passes over any operation; they know ops by their specs and interfaces only. Flags are mlir-opt's.
+// Passes over any operation; they know ops by their specs and interfaces only. Flags are mlir-opt's. Declared in
+// Passes.td.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_TRANSFORMS_PASSES_H
 #define STRATA_RUNTIME_TRANSFORMS_PASSES_H
 
-#include "runtime/pass/Pass.h"
+#include "runtime/pass/PassRegistry.h"
 
 namespace strata {
 
@@ -20,8 +21,9 @@ std::unique_ptr<Pass> createCSEPass();
 /// Erases operations that nobody needs and blocks that nobody reaches.
 std::unique_ptr<Pass> createDCEPass();
 
-/// Makes all of them known to pipelines.
-void registerTransformsPasses();
+// registerTransformsPasses() makes all of them known to pipelines, registerCSE() and its like one.
+#define GEN_PASS_REGISTRATION
+#include "runtime/transforms/Passes.h.inc"
 
 } // namespace strata
 

@@ -11,6 +11,7 @@
 #define STRATA_GENERATOR_EMIT_CPP_EMIT_H
 
 #include "generator/model/ModelOptions.h"
+#include "llvm/ADT/ArrayRef.h"
 
 namespace llvm {
 class raw_ostream;
@@ -20,6 +21,7 @@ namespace strata {
 
 class LoweredModel;
 class ModelSet;
+class PassModel;
 
 void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
@@ -36,6 +38,13 @@ void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::S
                     llvm::raw_ostream &os, const OpSelection &selection = {});
 void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                        llvm::raw_ostream &os);
+
+/// \param group  what --name says.
+void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, llvm::StringRef input,
+                       llvm::raw_ostream &os);
+/// \param prefix  what --prefix says.
+void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header, llvm::StringRef input,
+                      llvm::raw_ostream &os);
 
 } // namespace strata
 

@@ -1,0 +1,199 @@
+//===- PassModel.cpp - A pass as its record declares it ---------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===------------------------------------------------------------------------===//
+
+#include "generator/model/PassModel.h"
+#include "generator/model/CppExpression.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/RecordReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+STRATA_DIAGNOSTIC(BadPassName, Error, "a pass is called by its record: it needs a name that is one in C++ too");
+STRATA_DIAGNOSTIC(EmptyPassArgument, Error, "'{0}' has no name for pipelines", StringRef);
+STRATA_DIAGNOSTIC(BadPassArgument, Error, "'{0}' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'",
+                  StringRef);
+STRATA_DIAGNOSTIC(DuplicatePassArgument, Error, "there are two passes '{0}'", StringRef);
+STRATA_DIAGNOSTIC(BadPassBase, Error, "'{0}' is not the C++ class of a pass: {1}", StringRef, std::string);
+STRATA_DIAGNOSTIC(BadPassDialect, Error, "'{0}' is not the C++ class of a dialect", StringRef);
+STRATA_DIAGNOSTIC(EmptyOptionArgument, Error, "option '{0}' has no name for pipelines", StringRef);
+STRATA_DIAGNOSTIC(BadOptionArgument, Error, "'{0}' cannot be written in a pipeline as the name of an option", StringRef);
+STRATA_DIAGNOSTIC(DuplicateOptionArgument, Error, "'{0}' has two options '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(BadPassMember, Error, "'{0}' is not a name for a C++ member", StringRef);
+STRATA_DIAGNOSTIC(DuplicatePassMember, Error, "'{0}' has two members '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(EmptyOptionType, Error, "option '{0}' has no C++ type", StringRef);
+STRATA_DIAGNOSTIC(BadCppInPass, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
+STRATA_NOTE(OtherPassHere, "the other one is here");
+
+/// What the pipeline parser reads as one word.
+static bool isPipelineWord(StringRef text) {
+  return llvm::all_of(text, [](char c) { return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.' || c == ':'; });
+}
+
+StringRef PassModel::operation() const {
+  StringRef text = base;
+  if (!text.consume_front("::mlir::OperationPass<") || !text.consume_back(">"))
+    return {};
+  return text.trim();
+}
+
+/// Whether the C++ of a field has balanced brackets; reports where it has not.
+static bool checkCpp(const llvm::Record &record, StringRef field, StringRef text, StringRef owner,
+                     ModelContext &context) {
+  std::string problem = checkCppBrackets(text);
+  if (problem.empty())
+    return true;
+  context.diags().emit(context.fieldLoc(record, field), BadCppInPass, field, owner, StringRef(problem)).report();
+  return false;
+}
+
+bool PassModel::checkNames(RecordReader &reader, ModelContext &context) {
+  DiagnosticEngine &diags = context.diags();
+  cppName = reader.name();
+  bool good = !rec->isAnonymous() && isIdentifier(cppName);
+  if (!good)
+    diags.emit(loc(), BadPassName).report();
+  arg = reader.string("argument");
+  if (arg.empty() && !reader.hasErrors()) {
+    diags.emit(reader.fieldLoc("argument"), EmptyPassArgument, cppName).report();
+    good = false;
+  } else if (!isPipelineWord(arg)) {
+    diags.emit(reader.fieldLoc("argument"), BadPassArgument, arg).report();
+    good = false;
+  }
+  base = reader.string("baseClass").trim();
+  std::string problem = base.empty() ? "it is empty" : checkCppBrackets(base);
+  if (!problem.empty()) {
+    diags.emit(reader.fieldLoc("baseClass"), BadPassBase, base, problem).report();
+    good = false;
+  }
+  words = reader.string("summary");
+  longWords = reader.string("description");
+  make = reader.string("constructor").trim();
+  good &= checkCpp(*rec, "constructor", make, cppName, context);
+  for (StringRef list : reader.strings("dependentDialects"))
+    // One string may name several.
+    for (StringRef dialect : llvm::split(list, ',')) {
+      dependent.push_back(dialect.trim());
+      if (isQualifiedName(dialect.trim()))
+        continue;
+      diags.emit(context.wordLoc(*rec, "dependentDialects", list), BadPassDialect, dialect.trim()).report();
+      good = false;
+    }
+  return good;
+}
+
+bool PassModel::checkOptions(RecordReader &reader, ModelContext &context) {
+  DiagnosticEngine &diags = context.diags();
+  bool good = true;
+  llvm::StringMap<llvm::SMLoc> seen;
+  for (const llvm::Record *record : reader.defs("options")) {
+    RecordReader fields(*record, context);
+    PassOptionModel option;
+    option.name = fields.string("cppName");
+    option.argument = fields.string("argument");
+    option.type = fields.string("type").trim();
+    option.defaultValue = fields.string("defaultValue");
+    option.description = fields.string("description");
+    option.flags = fields.string("additionalOptFlags");
+    option.isList = record->isSubClassOf("ListOption");
+    option.loc = ModelContext::loc(*record);
+    if (option.argument.empty())
+      diags.emit(option.loc, EmptyOptionArgument, option.name).report();
+    else if (!isPipelineWord(option.argument))
+      diags.emit(option.loc, BadOptionArgument, option.argument).report();
+    else if (!seen.try_emplace(option.argument, option.loc).second)
+      diags.emit(option.loc, DuplicateOptionArgument, cppName, option.argument)
+          .note(seen[option.argument], OtherPassHere)
+          .report();
+    else if (option.type.empty())
+      diags.emit(option.loc, EmptyOptionType, option.argument).report();
+    else if (checkCpp(*record, "type", option.type, option.argument, context) &
+             checkCpp(*record, "defaultValue", option.defaultValue, option.argument, context) &
+             checkCpp(*record, "additionalOptFlags", option.flags, option.argument, context) & !fields.hasErrors()) {
+      optionList.push_back(option);
+      continue;
+    }
+    good = false;
+  }
+  return good;
+}
+
+bool PassModel::checkStatistics(RecordReader &reader, ModelContext &context) {
+  bool good = true; // TableGen has seen to it that a list of Statistic holds nothing else.
+  for (const llvm::Record *record : reader.defs("statistics")) {
+    RecordReader fields(*record, context);
+    statisticList.push_back({fields.string("cppName"), fields.string("name"), fields.string("description"),
+                             ModelContext::loc(*record)});
+    good &= !fields.hasErrors();
+  }
+  return good;
+}
+
+/// Options and statistics are members of one class.
+bool PassModel::checkMembers(ModelContext &context) const {
+  bool good = true;
+  llvm::StringMap<llvm::SMLoc> seen;
+  auto checkMember = [&](StringRef name, llvm::SMLoc place) {
+    if (!isIdentifier(name) || isCppKeyword(name)) {
+      context.diags().emit(place, BadPassMember, name).report();
+      good = false;
+    } else if (auto [it, isNew] = seen.try_emplace(name, place); !isNew) {
+      context.diags().emit(place, DuplicatePassMember, cppName, name).note(it->second, OtherPassHere).report();
+      good = false;
+    }
+  };
+  for (const PassOptionModel &option : optionList)
+    checkMember(option.name, option.loc);
+  for (const PassStatisticModel &statistic : statisticList)
+    checkMember(statistic.name, statistic.loc);
+  return good;
+}
+
+FailureOr<PassModel> PassModel::check(const llvm::Record &record, ModelContext &context) {
+  PassModel model(record);
+  RecordReader reader(record, context);
+  bool good = model.checkNames(reader, context);
+  good &= model.checkOptions(reader, context);
+  good &= model.checkStatistics(reader, context);
+  good &= model.checkMembers(context);
+  if (!good || reader.hasErrors())
+    return failure();
+  return model;
+}
+
+FailureOr<std::vector<PassModel>> PassModel::checkAll(ModelContext &context) {
+  std::vector<PassModel> result;
+  bool good = true;
+  std::vector<const llvm::Record *> records;
+  if (context.records().getClass("PassBase"))
+    llvm::append_range(records, context.records().getAllDerivedDefinitions("PassBase"));
+  // TableGen has them by name; the order of declaration is that of their numbers.
+  llvm::sort(records, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+  llvm::StringMap<llvm::SMLoc> seen;
+  for (const llvm::Record *record : records) {
+    FailureOr<PassModel> model = check(*record, context);
+    good &= succeeded(model);
+    if (failed(model))
+      continue;
+    if (auto [it, isNew] = seen.try_emplace(model->argument(), model->loc()); !isNew) {
+      context.diags()
+          .emit(model->loc(), DuplicatePassArgument, model->argument())
+          .note(it->second, OtherPassHere)
+          .report();
+      good = false;
+    }
+    result.push_back(std::move(*model));
+  }
+  if (!good)
+    return failure();
+  return result;
+}
