@@ -6,7 +6,6 @@
 
 #include "generator/check/Supported.h"
 #include "generator/check/DiagnosticKinds.h"
-#include "generator/lower/ParamLayout.h"
 
 using namespace strata;
 
@@ -15,10 +14,6 @@ STRATA_DIAGNOSTIC(PropertyNotSupported, Error,
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(VariadicOfVariadicNotSupported, Error,
                   "'{0}' is a group of groups of operands, which only a custom directive can write", llvm::StringRef);
-STRATA_DIAGNOSTIC(ParameterNotSupported, Error,
-                  "parameter '{0}' has the C++ type '{1}', which is not supported: use a number, an enum, a string, a "
-                  "type, an attribute, or an array of types, attributes or int64_t",
-                  llvm::StringRef, llvm::StringRef);
 
 namespace {
 
@@ -52,16 +47,6 @@ bool checkFormat(const OpModel &op, llvm::ArrayRef<FormatElement> elements, Diag
   return good;
 }
 
-bool checkDef(const AttrOrTypeDefModel &def, DiagnosticEngine &diags) {
-  bool good = true;
-  for (const ParameterModel &param : def.parameters())
-    if (!classifyParameter(param)) {
-      diags.emit(param.loc(), ParameterNotSupported, param.name(), param.cppType()).report();
-      good = false;
-    }
-  return good;
-}
-
 } // namespace
 
 LogicalResult strata::checkSupported(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
@@ -72,12 +57,5 @@ LogicalResult strata::checkSupported(const ModelSet &models, llvm::ArrayRef<std:
   for (const OpModel *op : models.ops())
     if (isWanted(models, op->dialect()))
       good &= checkOp(*op, diags);
-  auto checkDefs = [&](auto defs) {
-    for (const AttrOrTypeDefModel *def : defs)
-      if (isWanted(models, def->dialect()))
-        good &= checkDef(*def, diags);
-  };
-  checkDefs(models.types());
-  checkDefs(models.attributes());
   return success(good);
 }

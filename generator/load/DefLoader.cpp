@@ -8,11 +8,12 @@
 #include "generator/load/EvalFunctions.h"
 #include "generator/load/FormatLoader.h"
 #include "generator/load/LoadStorage.h"
+#include "generator/load/LoadableParams.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/lower/ParamLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/EnumModel.h"
-#include "runtime/ir/ParamTraits.h"
+#include "runtime/asm/DialectImplementation.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -40,7 +41,7 @@ static bool isAttrOfClass(const void *data, Attribute attr) {
   return check.builtin ? check.builtin(attr) : attr.getAbstractAttribute().spec == check.declared;
 }
 
-static ParamValue makeDefault(const void *data, MLIRContext *context) {
+static ParamValue makeDefault(const void *data, MLIRContext *context, llvm::ArrayRef<ParamValue>, ParamScratch &) {
   const auto &maker = *static_cast<const DefaultMaker *>(data);
   ParamValue result{};
   result.bits = 0;
@@ -69,10 +70,11 @@ static ParamValue makeDefault(const void *data, MLIRContext *context) {
 static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot) {
   if (slot.valueClass.empty())
     return nullptr;
-  ClassCheck check{eval::findClass(slot.valueClass), nullptr};
   llvm::StringRef plain = llvm::StringRef(slot.valueClass).rsplit(':').second;
   if (plain.empty())
     plain = slot.valueClass;
+  // A Location is a LocationAttr that is not null, as no parameter may be.
+  ClassCheck check{eval::findClass(plain == "Location" ? "LocationAttr" : slot.valueClass), nullptr};
   if (!check.builtin) {
     bool isType = slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray;
     check.declared = isType ? static_cast<const DefSpec *>(context.memory.scope.types.lookup(plain))
@@ -87,18 +89,114 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
 }
 
 /// Whether a default is nothing, or zero: `{}`, and `::some::Class()` as an OptionalParameter has it.
-static bool isEmptyValue(llvm::StringRef text) {
-  text = text.trim();
+static bool isEmptyValue(const ParameterModel &param) {
+  llvm::StringRef text = param.defaultValue().text().trim();
+  // What a self type is that nobody says.
+  if (param.isSelfType() && text == "::mlir::NoneType::get($_ctxt)")
+    return true;
   if (text.empty() || text == "{}")
     return true;
   if (!text.consume_back("()"))
     return false;
+  if (text == param.cppStorageType() || text == param.cppType())
+    return true;
   llvm::StringRef name = text.take_until([](char c) { return c == '<'; });
   name = name.substr(name.rfind(':') + 1);
   static constexpr llvm::StringLiteral scalars[] = {"bool", "int", "unsigned", "float", "double", "string"};
   // Functions start in lower case.
   return llvm::is_contained(scalars, name) || name.ends_with("_t") ||
          (!name.empty() && llvm::isUpper(name.front()) && !text.contains('('));
+}
+
+static ParseResult parseDeclaredType(const void *data, AsmParser &parser, Type, ParamScratch &, ParamValue &value) {
+  Type type;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  const auto &spec = *static_cast<const TypeDefSpec *>(data);
+  if (failed(parser.parseCustomTypeWithFallback(type, spec)))
+    return failure();
+  if (&type.getSpec() != &spec)
+    return parser.emitError(loc, "invalid kind of Type specified");
+  value = ParamTraits<Type>::make(type);
+  return success();
+}
+static ParseResult parseDeclaredAttr(const void *data, AsmParser &parser, Type, ParamScratch &, ParamValue &value) {
+  Attribute attr;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  const auto &spec = *static_cast<const AttrDefSpec *>(data);
+  if (failed(parser.parseCustomAttributeWithFallback(attr, Type(), spec)))
+    return failure();
+  if (attr.getAbstractAttribute().spec != &spec)
+    return parser.emitError(loc, "invalid kind of attribute specified");
+  value = ParamTraits<Attribute>::make(attr);
+  return success();
+}
+static void printDeclaredType(const void *, AsmPrinter &printer, MLIRContext *, const ParamValue &value) {
+  printer.printStrippedAttrOrType(ParamTraits<Type>::from(value));
+}
+static void printDeclaredAttr(const void *, AsmPrinter &printer, MLIRContext *, const ParamValue &value) {
+  printer.printStrippedAttrOrType(ParamTraits<Attribute>::from(value));
+}
+
+/// A parameter of a declared type or attribute is written without dialect and mnemonic, as FieldParser does.
+static void addStrippedForm(LoadContext &context, const ParamSlot &slot, ParamSpec &spec) {
+  llvm::StringRef name = llvm::StringRef(slot.valueClass).rsplit(':').second;
+  if (name.empty())
+    name = slot.valueClass;
+  auto hasStrippedForm = [&](const auto &defs) {
+    return llvm::any_of(defs, [&](const AttrOrTypeDefModel *def) {
+      return def->className() == name && def->hasStrippedForm();
+    });
+  };
+  const ModelSet &models = *context.memory.models;
+  if (slot.kind == ParamKind::Type && hasStrippedForm(models.types())) {
+    if (const TypeDefSpec *declared = context.memory.scope.types.lookup(name)) {
+      spec.parse = {&parseDeclaredType, declared};
+      spec.print = {&printDeclaredType};
+    }
+  } else if (slot.kind == ParamKind::Attribute && hasStrippedForm(models.attributes())) {
+    if (const AttrDefSpec *declared = context.memory.scope.attributes.lookup(name)) {
+      spec.parse = {&parseDeclaredAttr, declared};
+      spec.print = {&printDeclaredAttr};
+    }
+  }
+}
+
+/// What only compiled C++ can do with a parameter.
+static void refuseCode(LoadContext &context, const ParamSlot &slot) {
+  auto refuse = [&](llvm::StringRef code, llvm::StringRef what) {
+    if (!code.empty())
+      context.cannotHonour(slot.model->loc(), "the " + what + " of parameter '" + slot.model->name() + "'");
+  };
+  refuse(slot.parser, "parser");
+  refuse(slot.printer, "printer");
+  refuse(slot.comparator, "comparator");
+  refuse(slot.allocator, "allocator");
+  refuse(slot.convertFromStorage, "convertFromStorage");
+}
+
+static ParseResult refuseToParse(const void *data, AsmParser &parser, Type, ParamScratch &, ParamValue &) {
+  return parser.emitError(parser.getCurrentLocation(), "a parameter of C++ type '")
+         << static_cast<const char *>(data) << "' needs compiled C++";
+}
+
+/// A C++ type that is no kind: one that this process has compiled in, or nothing.
+static void loadObject(LoadContext &context, const ParamSlot &slot, ParamSpec &spec) {
+  const LoadableParam *known = slot.source == ParamSlot::Source::ByType ? findLoadableParam(slot.model->cppType()) : nullptr;
+  if (!known) {
+    // Nothing can make a value of it, so nothing will look at one.
+    spec.parse = {&refuseToParse, context.memory.save(slot.model->cppType()).data()};
+    if (slot.source == ParamSlot::Source::Author)
+      return;
+    return context.cannotHonour(slot.model->loc(), "the C++ type '" + slot.model->cppType() + "' of parameter '" +
+                                                       slot.model->name() + "'");
+  }
+  spec.kind = known->kind;
+  spec.bits = known->bits;
+  spec.object = known->object;
+  spec.parse = known->parse;
+  spec.print = known->print;
+  if (spec.isOptional)
+    spec.defaultValue = known->empty;
 }
 
 static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
@@ -119,7 +217,14 @@ static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
     else
       spec.attrCheck = {&isAttrOfClass, check};
   }
-  if (model.isOptional() && !isEmptyValue(model.defaultValue().text()))
+  refuseCode(context, slot);
+  if (slot.kind == ParamKind::Object)
+    loadObject(context, slot, spec);
+  if (slot.source == ParamSlot::Source::ByType)
+    addStrippedForm(context, slot, spec);
+  if (spec.kind == ParamKind::Object && spec.object && model.isOptional() && !isEmptyValue(model))
+    context.cannotHonour(model.loc(), "the default of parameter '" + model.name() + "'");
+  else if (model.isOptional() && !isEmptyValue(model))
     if (const Expression *value = context.expression(model.defaultValue(), model.loc(),
                                                      "the default of parameter '" + model.name() + "'")) {
       auto *text = &context.memory.texts.emplace_back();

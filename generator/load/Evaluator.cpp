@@ -307,6 +307,8 @@ static Result toEvalValue(const ParamSpec &param, const ParamValue &value) {
     }
     return EvalValue(std::move(list));
   }
+  case ParamKind::Object:
+    return std::nullopt;
   }
   llvm_unreachable("unknown kind of parameter");
 }

@@ -6,7 +6,9 @@
 
 #include "generator/lower/ParamLayout.h"
 #include "generator/model/EnumModel.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <optional>
 
 using namespace strata;
 
@@ -45,8 +47,10 @@ static std::optional<ScalarKind> classifyScalar(llvm::StringRef type) {
       .Default(std::nullopt);
 }
 
-/// A view class of types or attributes goes by its suffix, as all of them do.
+/// A view class of types or attributes goes by its suffix, as nearly all of them do.
 static std::optional<ParamKind> classifyView(llvm::StringRef type) {
+  if (type.contains('<'))
+    return std::nullopt;
   if (type == "Type" || type.ends_with("Type") || type.ends_with("TypeInterface"))
     return ParamKind::Type;
   if (type == "Attribute" || type.ends_with("Attr") || type.ends_with("AttrInterface"))
@@ -54,11 +58,26 @@ static std::optional<ParamKind> classifyView(llvm::StringRef type) {
   return std::nullopt;
 }
 
+/// Whether the name is that of a class of builtin types or attributes: no other class is meant by it, and its text
+/// is the same in all places.
+static bool isBuiltinView(llvm::StringRef written) {
+  static constexpr llvm::StringLiteral names[] = {
+      "Type", "IntegerType", "FloatType", "IndexType", "NoneType", "FunctionType", "TupleType", "ComplexType",
+      "ShapedType", "VectorType", "TensorType", "RankedTensorType", "UnrankedTensorType", "BaseMemRefType", "MemRefType",
+      "UnrankedMemRefType", "OpaqueType", "Attribute", "TypedAttr", "StringAttr", "UnitAttr", "IntegerAttr", "BoolAttr",
+      "FloatAttr", "ArrayAttr", "DictionaryAttr", "TypeAttr", "SymbolRefAttr", "FlatSymbolRefAttr", "DenseArrayAttr",
+      "DenseBoolArrayAttr", "DenseI8ArrayAttr", "DenseI16ArrayAttr", "DenseI32ArrayAttr", "DenseI64ArrayAttr",
+      "DenseF32ArrayAttr", "DenseF64ArrayAttr", "DenseElementsAttr", "ElementsAttr", "DenseIntElementsAttr",
+      "DenseFPElementsAttr", "SplatElementsAttr", "LocationAttr", "Location"};
+  return llvm::is_contained(names, dropRuntimeNamespace(written));
+}
+
 static std::string valueClassOf(llvm::StringRef type, llvm::StringRef general) {
   return dropRuntimeNamespace(type) == general ? std::string() : type.trim().str();
 }
 
-std::optional<ParamSlot> strata::classifyParameter(const ParameterModel &param) {
+/// Kind, size and source by the C++ type alone.
+static ParamSlot classifyType(const ParameterModel &param) {
   ParamSlot slot;
   slot.model = &param;
   llvm::StringRef written = param.cppType(), type = dropRuntimeNamespace(written);
@@ -73,36 +92,60 @@ std::optional<ParamSlot> strata::classifyParameter(const ParameterModel &param) 
     slot.size = slot.kind == ParamKind::String ? 16 : 8;
     return slot;
   }
-  if (type.consume_front("ArrayRef<") && type.consume_back(">")) {
-    slot.size = 16;
-    llvm::StringRef element = dropRuntimeNamespace(type);
-    if (element == "int64_t") {
-      slot.kind = ParamKind::IntArray;
-      return slot;
-    }
-    if (element == "bool") {
-      slot.kind = ParamKind::BoolArray;
-      return slot;
-    }
-    std::optional<ParamKind> view = classifyView(element);
-    if (!view)
-      return std::nullopt;
-    slot.kind = *view == ParamKind::Type ? ParamKind::TypeArray : ParamKind::AttrArray;
-    slot.valueClass = valueClassOf(type, *view == ParamKind::Type ? "Type" : "Attribute");
+  llvm::StringRef element = type;
+  bool isArray = element.consume_front("ArrayRef<") && element.consume_back(">");
+  slot.size = 16;
+  if (isArray && (dropRuntimeNamespace(element) == "int64_t" || dropRuntimeNamespace(element) == "bool")) {
+    slot.kind = dropRuntimeNamespace(element) == "bool" ? ParamKind::BoolArray : ParamKind::IntArray;
     return slot;
   }
-  std::optional<ParamKind> view = classifyView(type);
-  if (!view || type.contains('<'))
-    return std::nullopt;
-  slot.kind = *view;
-  slot.valueClass = valueClassOf(written, *view == ParamKind::Type ? "Type" : "Attribute");
+  llvm::StringRef view = isArray ? element : written;
+  std::optional<ParamKind> kind = classifyView(dropRuntimeNamespace(view));
+  if (!isArray && dropRuntimeNamespace(type) == "Location")
+    kind = ParamKind::Attribute;
+  if (!kind) {
+    slot.source = ParamSlot::Source::ByType;
+    slot.kind = ParamKind::Object;
+    return slot;
+  }
+  slot.valueClass = valueClassOf(view, *kind == ParamKind::Type ? "Type" : "Attribute");
+  slot.kind = !isArray ? *kind : *kind == ParamKind::Type ? ParamKind::TypeArray : ParamKind::AttrArray;
+  slot.size = isArray ? 16 : 8;
+  // An AttributeSelfTypeParameter cannot be anything else.
+  if (!isBuiltinView(view) && !param.isSelfType())
+    slot.source = ParamSlot::Source::ByType;
+  return slot;
+}
+
+/// The author's code, unless it is what everything does anyway.
+static llvm::StringRef unlessUsual(llvm::StringRef code, llvm::ArrayRef<std::string> usual) {
+  return llvm::is_contained(usual, code.trim()) ? llvm::StringRef() : code.trim();
+}
+
+ParamSlot strata::classifyParameter(const ParameterModel &param) {
+  ParamSlot slot = classifyType(param);
+  std::string type = param.cppType().str();
+  slot.comparator = unlessUsual(param.comparator(), {"$_lhs == $_rhs", type + "($_lhs) == " + type + "($_rhs)",
+                                                     "$_lhs.bitwiseIsEqual($_rhs)",
+                                                     "$_lhs.getBitWidth() == $_rhs.getBitWidth() && $_lhs == $_rhs"});
+  slot.allocator = unlessUsual(param.allocator(), {"$_dst = $_allocator.copyInto($_self);"});
+  slot.convertFromStorage = unlessUsual(param.convertFromStorage(), {"$_self"});
+  slot.parser = param.parser().trim();
+  slot.printer = slot.kind == ParamKind::String ? unlessUsual(param.printer(), {"$_printer.printString($_self);"})
+                                                : param.printer().trim();
+  if (!slot.comparator.empty() || !slot.allocator.empty()) {
+    slot.source = ParamSlot::Source::Author;
+    slot.kind = ParamKind::Object;
+    slot.size = 8;
+    slot.valueClass.clear();
+  }
   return slot;
 }
 
 ParamLayout strata::layoutParameters(const AttrOrTypeDefModel &def) {
   ParamLayout layout;
   for (const ParameterModel &param : def.parameters()) {
-    ParamSlot slot = classifyParameter(param).value_or(ParamSlot{&param});
+    ParamSlot slot = classifyParameter(param);
     slot.offset = layout.bytes;
     layout.bytes += slot.size;
     layout.slots.push_back(std::move(slot));

@@ -12,20 +12,28 @@
 
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "runtime/spec/DefSpec.h"
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace strata {
 
 struct ParamSlot {
+  /// Who knows how values are stored.
+  enum class Source : uint8_t {
+    Known,  ///< `kind` holds for the C++ type, whatever is in scope.
+    ByType, ///< A C++ compiler, when it sees the type. `kind` is a guess by the name; without one it is Object.
+    Author, ///< An object, since the author says how it is compared or copied.
+  };
   const ParameterModel *model = nullptr;
+  Source source = Source::Known;
   ParamKind kind = ParamKind::Signed;
   unsigned bits = 64;
   unsigned offset = 0;
   unsigned size = 8; ///< Bytes.
   /// The class that values, or elements of arrays, must be of: "::mlir::IntegerType"; empty for any.
   std::string valueClass;
+  // The author's C++, where it is not what the vocabulary's parameter classes have anyway; or empty.
+  llvm::StringRef comparator, allocator, parser, printer, convertFromStorage;
 };
 
 struct ParamLayout {
@@ -33,9 +41,8 @@ struct ParamLayout {
   unsigned bytes = 0;
 };
 
-/// The storage of a parameter, without its offset; none when its C++ type has no ParamKind.
-std::optional<ParamSlot> classifyParameter(const ParameterModel &param);
-/// \pre Every parameter has a ParamKind (generator/check/Supported.h reports those that have not).
+/// The storage of a parameter, without its offset.
+ParamSlot classifyParameter(const ParameterModel &param);
 ParamLayout layoutParameters(const AttrOrTypeDefModel &def);
 
 } // namespace strata

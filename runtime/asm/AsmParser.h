@@ -332,8 +332,10 @@ private:
   llvm::SMLoc nameLoc;
 };
 
-/// Parses a value of a C++ type, for parameters and properties; specialised by whoever adds such a type.
-template <typename T>
+/// Parses a value of a C++ type, for parameters and properties: `static FailureOr<T> parse(AsmParser &)`. Specialised
+/// by whoever adds such a type; those of the usual types are in DialectImplementation.h. The second argument is for
+/// std::enable_if_t.
+template <typename T, typename = T>
 struct FieldParser;
 
 } // namespace strata

@@ -4,13 +4,51 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/DialectImplementation.h"
 #include "runtime/asm/ParserState.h"
 #include "runtime/ir/EnumSupport.h"
-#include "runtime/ir/ParamTraits.h"
 #include "llvm/ADT/StringExtras.h"
 #include <deque>
 
 using namespace strata;
+
+/// A C++ name as messages say it: our classes under the name that users know from MLIR.
+static std::string spellClass(llvm::StringRef name) {
+  return name.consume_front("::strata::") ? ("::mlir::" + name).str() : name.str();
+}
+
+FailureOr<uint64_t> strata::parseEnumValue(AsmParser &parser, const EnumSpec &spec) {
+  ParserState &state = parser.getState();
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  std::string text;
+  if (failed(parser.parseKeywordOrString(&text)))
+    return failure();
+  llvm::StringRef separator = spec.separator.trim();
+  auto atSeparator = [&] {
+    return !state.token().isAny(TokenKind::String, TokenKind::Eof) && state.token().spelling == separator;
+  };
+  while (spec.isBitEnum && !separator.empty() && atSeparator()) {
+    std::string more;
+    state.consume();
+    if (failed(parser.parseKeywordOrString(&more)))
+      return failure();
+    text += separator.str() + more;
+  }
+  std::optional<uint64_t> bits = symbolizeEnumValue(spec, text);
+  if (!bits)
+    return parser.emitError(loc, "expected " + spellClass(spec.name) + " to be one of: " + listEnumSpellings(spec));
+  return *bits;
+}
+
+ParseResult strata::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec, std::optional<uint64_t> &value) {
+  if (!parser.getState().token().isAny(TokenKind::String, TokenKind::BareIdentifier))
+    return success();
+  FailureOr<uint64_t> parsed = parseEnumValue(parser, spec);
+  if (failed(parsed))
+    return failure();
+  value = *parsed;
+  return success();
+}
 
 namespace {
 
@@ -19,14 +57,13 @@ class DefInterpreter {
 public:
   DefInterpreter(AsmParser &parser, const DefSpec &spec)
       : parser(parser), state(parser.getState()), spec(spec), values(spec.params.size()), given(spec.params.size()) {}
-  ParseResult parse(Type selfType);
+  ParseResult parse(Type declaredType);
   llvm::ArrayRef<ParamValue> params() const { return values; }
 
 private:
   ParseResult execute(unsigned begin, unsigned end);
   ParseResult parseParam(unsigned index);
   ParseResult parseValue(const ParamSpec &param, ParamValue &value);
-  ParseResult parseEnum(const ParamSpec &param, ParamValue &value);
   ParseResult parseNamed(unsigned index);
   ParseResult parseInteger(const ParamSpec &param, ParamValue &value);
   ParseResult parseLiteral(llvm::StringRef text);
@@ -36,12 +73,18 @@ private:
   bool startsParam(const ParamSpec &param) const;
   ParseResult parseStruct(unsigned &pc);
   ParseResult parseAll(bool asStruct);
+  ParseResult parseOptionalGroup(unsigned &pc);
+  FailureOr<bool> startsGroup(const FormatInst &deciding);
+  ParseResult parseSelfType(unsigned index);
+  ParamValue defaultValue(const ParamSpec &param);
 
   AsmParser &parser;
   ParserState &state;
   const DefSpec &spec;
+  Type selfType; ///< What the surrounding text said, if anything.
   llvm::SmallVector<ParamValue, 4> values;
   llvm::SmallVector<bool, 4> given;
+  ParamScratch scratch;
   std::deque<std::string> strings;
   std::deque<std::vector<Type>> types;
   std::deque<std::vector<Attribute>> attrs;
@@ -49,36 +92,10 @@ private:
   std::deque<llvm::SmallVector<bool>> bools; ///< Not a vector<bool>: elements are read where they are.
 };
 
-/// A C++ name as messages say it: our classes under the name that users know from MLIR.
-static std::string spellClass(llvm::StringRef name) {
-  return name.consume_front("::strata::") ? ("::mlir::" + name).str() : name.str();
-}
-
 ParseResult DefInterpreter::parseLiteral(llvm::StringRef text) {
   if (!atLiteral(text))
     return state.error("expected '" + text + "'");
   state.consume();
-  return success();
-}
-
-ParseResult DefInterpreter::parseEnum(const ParamSpec &param, ParamValue &value) {
-  const EnumSpec &enumeration = *param.enumSpec;
-  llvm::SMLoc loc = parser.getCurrentLocation();
-  std::string text;
-  if (failed(parser.parseKeywordOrString(&text)))
-    return failure();
-  llvm::StringRef separator = enumeration.separator.trim();
-  while (enumeration.isBitEnum && !separator.empty() && atLiteral(separator)) {
-    std::string more;
-    state.consume();
-    if (failed(parser.parseKeywordOrString(&more)))
-      return failure();
-    text += separator.str() + more;
-  }
-  std::optional<uint64_t> bits = symbolizeEnumValue(enumeration, text);
-  if (!bits)
-    return parser.emitError(loc, "expected " + spellClass(enumeration.name) + " to be one of: " + listEnumSpellings(enumeration));
-  value.bits = *bits;
   return success();
 }
 
@@ -111,6 +128,8 @@ ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value
       return parser.emitError(loc, "invalid kind of attribute specified");
     return success();
   };
+  if (param.parse)
+    return param.parse(parser, selfType, scratch, value);
   switch (param.kind) {
   case ParamKind::Bool: {
     llvm::StringRef word;
@@ -122,8 +141,13 @@ ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value
   case ParamKind::Signed:
   case ParamKind::Unsigned:
     return parseInteger(param, value);
-  case ParamKind::Enum:
-    return parseEnum(param, value);
+  case ParamKind::Enum: {
+    FailureOr<uint64_t> bits = parseEnumValue(parser, *param.enumSpec);
+    if (failed(bits))
+      return failure();
+    value.bits = *bits;
+    return success();
+  }
   case ParamKind::Float:
     return parser.parseFloat(value.real);
   case ParamKind::String: {
@@ -190,6 +214,8 @@ ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value
     value = ParamTraits<llvm::ArrayRef<bool>>::make(list);
     return success();
   }
+  case ParamKind::Object:
+    break; // Has a parser.
   }
   llvm_unreachable("unknown kind");
 }
@@ -197,6 +223,11 @@ ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value
 /// Whether the token in hand can be the start of an optional parameter.
 bool DefInterpreter::startsParam(const ParamSpec &param) const {
   const Token &token = state.token();
+  bool isType = param.kind == ParamKind::Type || param.kind == ParamKind::TypeArray;
+  // Nobody knows what its own parser begins with; a type that leaves out its name begins with `<`.
+  if (param.parse && !(isType && !token.is(TokenKind::Less)))
+    return !token.isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace,
+                        TokenKind::Comma, TokenKind::Colon, TokenKind::Eof);
   switch (param.kind) {
   case ParamKind::Bool:
   case ParamKind::BoolArray:
@@ -218,6 +249,7 @@ bool DefInterpreter::startsParam(const ParamSpec &param) const {
            (token.is(TokenKind::BareIdentifier) && parseBareTypeStarts(token.spelling));
   case ParamKind::Attribute:
   case ParamKind::AttrArray:
+  case ParamKind::Object:
     return !token.isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace,
                         TokenKind::Comma, TokenKind::Colon, TokenKind::Eof);
   }
@@ -301,6 +333,48 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
   return success();
 }
 
+/// Whether an optional group is there, by its first element. An object is read to find out.
+FailureOr<bool> DefInterpreter::startsGroup(const FormatInst &deciding) {
+  switch (deciding.op) {
+  case FormatOp::Literal:
+    return atLiteral(spec.format->strings[deciding.index]);
+  case FormatOp::Parameter: {
+    const ParamSpec &param = spec.params[deciding.index];
+    if (!startsParam(param))
+      return false;
+    if (param.kind != ParamKind::Object)
+      return true;
+    if (failed(parseNamed(deciding.index)))
+      return failure();
+    given[deciding.index] = true;
+    return !param.defaultValue || !param.object->equal(values[deciding.index].pointer, defaultValue(param).pointer);
+  }
+  case FormatOp::AllParameters:
+  case FormatOp::StructBegin:
+    return !state.token().isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace);
+  default:
+    return false;
+  }
+}
+
+ParseResult DefInterpreter::parseOptionalGroup(unsigned &pc) {
+  const FormatSpec &format = *spec.format;
+  unsigned half = format.code[pc].target;
+  bool hasElse = format.code[half].op == FormatOp::OptionalElse;
+  unsigned last = hasElse ? format.code[half].target : half;
+  unsigned first = pc + 1;
+  while (first < half && (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
+    ++first;
+  FailureOr<bool> isThere = startsGroup(format.code[first]);
+  if (failed(isThere))
+    return failure();
+  bool isRead = format.code[first].op == FormatOp::Parameter && given[format.code[first].index];
+  pc = last + 1;
+  if (*isThere)
+    return execute(isRead ? first + 1 : first, half);
+  return hasElse ? execute(half + 1, last) : ParseResult(success());
+}
+
 ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
   const FormatSpec &format = *spec.format;
   for (unsigned pc = begin; pc < end;) {
@@ -325,26 +399,10 @@ ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
       if (failed(parseStruct(pc)))
         return failure();
       break;
-    case FormatOp::OptionalBegin: {
-      unsigned half = inst.target;
-      bool hasElse = format.code[half].op == FormatOp::OptionalElse;
-      unsigned last = hasElse ? format.code[half].target : half;
-      unsigned first = pc + 1;
-      while (first < half && (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
-        ++first;
-      const FormatInst &deciding = format.code[first];
-      bool isThere = false;
-      if (deciding.op == FormatOp::Literal)
-        isThere = atLiteral(format.strings[deciding.index]);
-      else if (deciding.op == FormatOp::Parameter)
-        isThere = startsParam(spec.params[deciding.index]);
-      else if (deciding.op == FormatOp::AllParameters || deciding.op == FormatOp::StructBegin)
-        isThere = !state.token().isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace);
-      if (isThere ? failed(execute(pc + 1, half)) : hasElse && failed(execute(half + 1, last)))
+    case FormatOp::OptionalBegin:
+      if (failed(parseOptionalGroup(pc)))
         return failure();
-      pc = last + 1;
       break;
-    }
     case FormatOp::Custom:
       return state.error("the directive custom<" + format.customs[inst.index].name +
                          "> in the format of '" + spec.name + "' needs compiled C++");
@@ -356,28 +414,48 @@ ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
   return success();
 }
 
-ParseResult DefInterpreter::parse(Type selfType) {
+ParamValue DefInterpreter::defaultValue(const ParamSpec &param) {
+  if (param.defaultValue)
+    return param.defaultValue(state.context, values, scratch);
+  ParamValue absent{};
+  absent.bits = 0;
+  return absent;
+}
+
+/// The type of a typed attribute: what was said around it or is said behind it.
+ParseResult DefInterpreter::parseSelfType(unsigned index) {
+  const ParamSpec &param = spec.params[index];
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  Type type = selfType;
+  if (!type && state.consumeIf(TokenKind::Colon) && failed(parser.parseType(type)))
+    return failure();
+  if (!type && !param.isOptional)
+    return state.error("expected ':' and a type");
+  if (type && param.typeCheck && !param.typeCheck(type))
+    return parser.emitError(loc, "invalid kind of type specified");
+  values[index] = ParamTraits<Type>::make(type);
+  if (!type)
+    values[index] = param.defaultValue ? defaultValue(param) : ParamTraits<Type>::make(NoneType::get(state.context));
+  return success();
+}
+
+ParseResult DefInterpreter::parse(Type declaredType) {
+  selfType = declaredType;
+  for (ParamValue &value : values)
+    value.bits = 0;
   if (spec.format && failed(execute(0, spec.format->code.size())))
     return failure();
   for (auto [index, param] : llvm::enumerate(spec.params)) {
-    if (given[index])
+    if (given[index] || param.isSelfType)
       continue;
-    if (param.isSelfType) {
-      Type type = selfType;
-      if (!type && state.consumeIf(TokenKind::Colon) && failed(parser.parseType(type)))
-        return failure();
-      if (!type && !param.isOptional)
-        return state.error("expected ':' and a type");
-      values[index] = ParamTraits<Type>::make(type ? type : Type(NoneType::get(state.context)));
-    } else if (param.defaultValue) {
-      values[index] = param.defaultValue(state.context);
-    } else {
-      values[index] = ParamValue{};
-      values[index].bits = 0;
-      if (!param.isOptional)
-        return state.error("failed to parse '" + spec.name + "' parameter '" + param.name + "'");
-    }
+    if (!param.isOptional)
+      return state.error("failed to parse '" + spec.name + "' parameter '" + param.name + "'");
+    values[index] = defaultValue(param);
   }
+  // Last: its default may be made from the others.
+  for (auto [index, param] : llvm::enumerate(spec.params))
+    if (param.isSelfType && failed(parseSelfType(index)))
+      return failure();
   return success();
 }
 

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/DefFormatPrinter.h"
+#include "runtime/asm/DialectImplementation.h"
 #include "runtime/ir/EnumSupport.h"
-#include "runtime/ir/ParamTraits.h"
 
 using namespace strata;
 
@@ -20,7 +20,7 @@ public:
   void execute(unsigned begin, unsigned end);
 
 private:
-  void printParam(unsigned index);
+  void printParam(unsigned index, bool isQualified = false);
   bool isPresent(unsigned index);
   bool isPresent(const FormatAnchor &anchor);
   void printAll();
@@ -42,6 +42,8 @@ bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b
     return ParamTraits<llvm::ArrayRef<int64_t>>::from(a) == ParamTraits<llvm::ArrayRef<int64_t>>::from(b);
   case ParamKind::BoolArray:
     return ParamTraits<llvm::ArrayRef<bool>>::from(a) == ParamTraits<llvm::ArrayRef<bool>>::from(b);
+  case ParamKind::Object:
+    return spec.object->equal(a.pointer, b.pointer);
   default:
     return a.bits == b.bits;
   }
@@ -59,10 +61,17 @@ bool DefPrinter::isPresent(unsigned index) {
   bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
   if (isHandle && !value.pointer)
     return false;
+  if (!info.defaultValue && info.kind == ParamKind::Object)
+    return true;
   ParamValue absent{};
   absent.bits = 0;
-  if (info.defaultValue)
-    absent = info.defaultValue(context);
+  ParamScratch scratch;
+  if (info.defaultValue) {
+    llvm::SmallVector<ParamValue, 4> all;
+    for (unsigned i = 0; i != spec.params.size(); ++i)
+      all.push_back(param(i));
+    absent = info.defaultValue(context, all, scratch);
+  }
   return !equalValues(info, value, absent);
 }
 
@@ -75,9 +84,15 @@ bool DefPrinter::isPresent(const FormatAnchor &anchor) {
   return false;
 }
 
-void DefPrinter::printParam(unsigned index) {
+void DefPrinter::printParam(unsigned index, bool isQualified) {
   const ParamSpec &info = spec.params[index];
   ParamValue value = param(index);
+  // With dialect and mnemonic, as those have it that no printer of their own leaves it out for.
+  bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
+  if (info.print && !(isQualified && isHandle && value.pointer)) {
+    AsmPrinter printer(state);
+    return info.print(printer, context, value);
+  }
   switch (info.kind) {
   case ParamKind::Bool:
     os << (value.bits ? "true" : "false");
@@ -89,15 +104,8 @@ void DefPrinter::printParam(unsigned index) {
     os << value.bits;
     return;
   case ParamKind::Enum: {
-    std::string text = stringifyEnumValue(*info.enumSpec, value.bits);
-    // A separator is not part of a word; spellings that are no words are quoted.
-    if (info.enumSpec->isQuoted)
-      state.printEscaped(text);
-    else if (info.enumSpec->isBitEnum)
-      os << text;
-    else
-      state.printKeywordOrString(text);
-    return;
+    AsmPrinter printer(state);
+    return printEnumValue(printer, *info.enumSpec, value.bits);
   }
   case ParamKind::Float:
     state.printFloat(llvm::APFloat(value.real));
@@ -131,6 +139,8 @@ void DefPrinter::printParam(unsigned index) {
         ParamTraits<llvm::ArrayRef<bool>>::from(value), [&](bool element) { os << (element ? "true" : "false"); },
         [&] { os << ", "; });
     return;
+  case ParamKind::Object:
+    return; // Has a printer.
   }
 }
 
@@ -172,7 +182,7 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
     case FormatOp::Parameter:
       if (isPresent(inst.index)) {
         space();
-        printParam(inst.index);
+        printParam(inst.index, inst.flags & FormatFlag::Qualified);
       }
       ++pc;
       break;
@@ -192,7 +202,7 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
           os << ", ";
         firstField = false;
         os << spec.params[inst.index].name << " = ";
-        printParam(inst.index);
+        printParam(inst.index, inst.flags & FormatFlag::Qualified);
       }
       pc = inst.target;
       break;
@@ -216,6 +226,17 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
 }
 
 } // namespace
+
+void strata::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value) {
+  std::string text = stringifyEnumValue(spec, value);
+  // A separator is not part of a word; spellings that are no words are quoted.
+  if (spec.isQuoted)
+    printer.printString(text);
+  else if (spec.isBitEnum)
+    printer.getStream() << text;
+  else
+    printer.printKeywordOrString(text);
+}
 
 void strata::printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
                           llvm::function_ref<ParamValue(unsigned)> param) {

@@ -18,7 +18,10 @@ using namespace strata;
 MLIRContextImpl::MLIRContextImpl(MLIRContext *context)
     : context(context), resources(std::make_unique<DialectResourceBlobManager>()),
       externalResources(std::make_unique<ExternalResources>()) {}
-MLIRContextImpl::~MLIRContextImpl() = default;
+MLIRContextImpl::~MLIRContextImpl() {
+  for (const OwnedObject &owned : llvm::reverse(ownedObjects))
+    owned.destroy(owned.object);
+}
 
 MLIRContext::MLIRContext(Threading threading) : impl(new MLIRContextImpl(this)) {
   getOrLoadDialect(BuiltinDialect::spec);

@@ -96,6 +96,14 @@ public:
   std::vector<std::unique_ptr<OperationArena>> threadArenas;
   std::vector<OperationArena *> freeThreadArenas;
 
+  // Objects in storages that have destructors (ParamKind::Object), in the order they were made.
+  struct OwnedObject {
+    void *object;
+    void (*destroy)(void *object);
+  };
+  std::mutex ownedObjectsMutex; ///< Taken with a shard of the uniquer locked.
+  std::vector<OwnedObject> ownedObjects;
+
   // Tables: found without a lock by an InternTable, owned and filled under the mutex.
   std::mutex mutex;
   std::recursive_mutex loadingMutex; ///< A dialect is loaded by one thread, with those it depends on.

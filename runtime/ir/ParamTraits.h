@@ -3,7 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Between the C++ type of a type's or attribute's parameter and the way it is stored (spec/DefSpec.h). What
-// generated get(), accessors and verify thunks call. Pure functions; arrays and strings are borrowed.
+// generated get(), accessors and verify thunks call. Pure functions; arrays, strings and objects are borrowed.
+// How objects are hashed, compared and copied is in ParamObject.h, which only definitions need.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,13 +16,34 @@
 
 namespace strata {
 
+/// A value of any C++ type, by its address.
 template <typename T>
-struct ParamTraits;
+struct ParamObject {
+  using Value = T;
+  static constexpr ParamKind kind = ParamKind::Object;
+  static constexpr unsigned bits = 64;
+  static ParamValue make(const T &value) {
+    ParamValue result;
+    result.pointer = &value;
+    return result;
+  }
+  static const T &from(const ParamValue &value) { return *static_cast<const T *>(value.pointer); }
+  static const T &read(const char *data) { return **reinterpret_cast<const T *const *>(data); }
+};
+
+/// The kind of a C++ type and how its values become a ParamValue and come back.
+template <typename T>
+struct ParamTraits : ParamObject<T> {};
 
 /// bool, integers and enums: 8 bytes; signed ones keep their sign.
 template <typename T>
   requires(std::is_integral_v<T> || std::is_enum_v<T>)
 struct ParamTraits<T> {
+  using Value = T;
+  static constexpr ParamKind kind = std::is_same_v<T, bool> ? ParamKind::Bool
+                                    : T(-1) < T(0)          ? ParamKind::Signed
+                                                            : ParamKind::Unsigned;
+  static constexpr unsigned bits = sizeof(T) * 8;
   static ParamValue make(T value) {
     ParamValue result;
     if constexpr (std::is_enum_v<T>)
@@ -37,6 +59,9 @@ struct ParamTraits<T> {
 template <typename T>
   requires std::is_floating_point_v<T>
 struct ParamTraits<T> {
+  using Value = T;
+  static constexpr ParamKind kind = ParamKind::Float;
+  static constexpr unsigned bits = 64;
   static ParamValue make(T value) {
     ParamValue result;
     result.real = value;
@@ -50,6 +75,9 @@ struct ParamTraits<T> {
 template <typename T>
   requires(std::is_base_of_v<Type, T> || std::is_base_of_v<Attribute, T>)
 struct ParamTraits<T> {
+  using Value = T;
+  static constexpr ParamKind kind = std::is_base_of_v<Type, T> ? ParamKind::Type : ParamKind::Attribute;
+  static constexpr unsigned bits = 64;
   static ParamValue make(T value) {
     ParamValue result;
     result.pointer = value.getAsOpaquePointer();
@@ -65,6 +93,9 @@ struct ParamTraits<T> {
 
 template <>
 struct ParamTraits<llvm::StringRef> {
+  using Value = llvm::StringRef;
+  static constexpr ParamKind kind = ParamKind::String;
+  static constexpr unsigned bits = 64;
   static ParamValue make(llvm::StringRef value) {
     ParamValue result;
     result.pointer = value.data();
@@ -82,6 +113,12 @@ template <typename T>
   requires(std::is_same_v<T, bool> || std::is_same_v<T, int64_t> || std::is_base_of_v<Type, T> ||
            std::is_base_of_v<Attribute, T>)
 struct ParamTraits<llvm::ArrayRef<T>> {
+  using Value = llvm::ArrayRef<T>;
+  static constexpr ParamKind kind = std::is_same_v<T, bool>           ? ParamKind::BoolArray
+                                    : std::is_same_v<T, int64_t>      ? ParamKind::IntArray
+                                    : std::is_base_of_v<Type, T>      ? ParamKind::TypeArray
+                                                                      : ParamKind::AttrArray;
+  static constexpr unsigned bits = 64;
   static_assert(sizeof(T) == (std::is_same_v<T, bool> ? 1 : 8));
   static ParamValue make(llvm::ArrayRef<T> value) {
     ParamValue result;

@@ -64,6 +64,9 @@ static void printPlainParam(const ParamSpec &spec, ParamValue value, llvm::raw_o
   case ParamKind::AttrArray:
     os << '[' << value.size << " attributes]";
     break;
+  case ParamKind::Object:
+    os << '<' << spec.cppType << '>';
+    break;
   default:
     os << value.bits;
   }

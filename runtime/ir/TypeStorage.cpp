@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/MLIRContextImpl.h"
-#include "runtime/ir/ParamTraits.h"
+#include "runtime/ir/ParamObject.h"
 #include "runtime/support/Hashing.h"
 
 using namespace strata;
@@ -30,6 +30,8 @@ uint64_t hashParams(const DefSpec &spec, const void *identity, llvm::ArrayRef<Pa
     if (isSequence(param.kind)) {
       const char *data = static_cast<const char *>(value.pointer);
       hash.add(llvm::StringRef(data, byteSize(param.kind, value)));
+    } else if (param.kind == ParamKind::Object) {
+      hash.add(param.object->hash(value.pointer));
     } else {
       hash.add(value.bits);
     }
@@ -58,7 +60,10 @@ ParamValue readParam(const ParamSpec &param, const char *data) {
 bool equalParams(const DefSpec &spec, const char *data, llvm::ArrayRef<ParamValue> params) {
   for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
     ParamValue stored = readParam(param, data);
-    if (!isSequence(param.kind)) {
+    if (param.kind == ParamKind::Object) {
+      if (!param.object->equal(stored.pointer, value.pointer))
+        return false;
+    } else if (!isSequence(param.kind)) {
       if (stored.bits != value.bits)
         return false;
     } else if (stored.size != value.size ||
@@ -70,8 +75,17 @@ bool equalParams(const DefSpec &spec, const char *data, llvm::ArrayRef<ParamValu
 }
 
 void writeParams(const DefSpec &spec, char *data, llvm::ArrayRef<ParamValue> params,
-                 StorageUniquer::Allocator &allocator) {
+                 StorageUniquer::Allocator &allocator, MLIRContextImpl &context) {
   for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
+    if (param.kind == ParamKind::Object) {
+      auto own = [&](void *object, void (*destroy)(void *)) {
+        std::lock_guard<std::mutex> lock(context.ownedObjectsMutex);
+        context.ownedObjects.push_back({object, destroy});
+      };
+      StorageAllocator objects(allocator, own);
+      *reinterpret_cast<const void **>(data + param.offset) = param.object->store(value.pointer, objects);
+      continue;
+    }
     if (!isSequence(param.kind)) {
       *reinterpret_cast<uint64_t *>(data + param.offset) = value.bits;
       continue;
@@ -96,7 +110,7 @@ StorageT *getUniqued(MLIRContext *context, const AbstractT *abstract, const DefS
       [&](StorageUniquer::Allocator &allocator) {
         void *memory = allocator.Allocate(sizeof(StorageT) + spec.paramBytes, llvm::Align(8));
         auto *storage = new (memory) StorageT{abstract};
-        writeParams(spec, storage->paramData(), params, allocator);
+        writeParams(spec, storage->paramData(), params, allocator, context->getImpl());
         return storage;
       });
 }

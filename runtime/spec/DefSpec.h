@@ -23,9 +23,12 @@ class AsmParser;
 class AsmPrinter;
 class InFlightDiagnostic;
 class Location;
+class ParamScratch;
+class StorageAllocator;
 
 /// How a parameter is stored, and so how it is compared, copied and spelled. The offset of a parameter in
-/// the storage is a multiple of 8; it takes 8 bytes, arrays and strings 16 (pointer, length).
+/// the storage is a multiple of 8; it takes 8 bytes, arrays and strings 16 (pointer, length). What a compiler has
+/// not seen the C++ type of when it lays out the storage gets 16 bytes, whatever the kind turns out to be.
 enum class ParamKind : uint8_t {
   Bool,        ///< uint64_t 0 or 1
   Signed,      ///< int64_t
@@ -39,10 +42,11 @@ enum class ParamKind : uint8_t {
   IntArray,    ///< llvm::ArrayRef<int64_t>
   Float,       ///< double
   BoolArray,   ///< llvm::ArrayRef<bool>
+  Object,      ///< Any other C++ type: the address of a value that the context owns; see ParamSpec::object
 };
 
 /// The value of a parameter outside of any storage: what is parsed, hashed and handed to verify.
-/// Borrows strings and arrays.
+/// Borrows strings, arrays and objects.
 struct ParamValue {
   union {
     uint64_t bits;
@@ -50,6 +54,15 @@ struct ParamValue {
     const void *pointer;
   };
   uint64_t size = 0; ///< Elements of arrays, bytes of strings.
+};
+
+/// What the runtime has to know of a C++ type that has no kind of its own; made by ParamObject.h. The values are
+/// pointers to that type.
+struct ParamObjectSpec {
+  uint64_t (*hash)(const void *value);
+  bool (*equal)(const void *a, const void *b);
+  /// A copy that lives as long as the context.
+  const void *(*store)(const void *value, StorageAllocator &allocator);
 };
 
 struct ParamSpec {
@@ -63,8 +76,15 @@ struct ParamSpec {
   llvm::StringRef cppType = {};            ///< "int32_t", for messages.
   Hook<bool(Type)> typeCheck = {};         ///< Type, TypeArray: what each must be (a class of types); empty: any.
   Hook<bool(Attribute)> attrCheck = {};    ///< The same for Attribute and AttrArray.
-  /// The value that a default-valued parameter has when the text leaves it out.
-  Hook<ParamValue(MLIRContext *)> defaultValue = {};
+  /// The value that a default-valued parameter has when the text leaves it out. May look at the other parameters;
+  /// what it points to is kept in the scratch.
+  Hook<ParamValue(MLIRContext *, llvm::ArrayRef<ParamValue>, ParamScratch &)> defaultValue = {};
+  /// Object: what can be done with its values.
+  const ParamObjectSpec *object = nullptr;
+  /// Text that is not that of the kind: an author's C++, or FieldParser and operator<< of the type. The type is
+  /// what the surrounding text says for an attribute, if anything. They live above this room, in runtime/asm.
+  Hook<ParseResult(AsmParser &, Type, ParamScratch &, ParamValue &)> parse = {};
+  Hook<void(AsmPrinter &, MLIRContext *, const ParamValue &)> print = {};
   SpecLoc loc = {};
 };
 

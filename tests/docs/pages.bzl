@@ -25,6 +25,7 @@ def page_test(page):
             label,
             "//defs:td",
             "//generator/load:EvalFunctions.cpp",
+            "//generator/load:LoadableParams.cpp",
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
             "//dialects/example/poly:example.mlir",

@@ -43,6 +43,19 @@ static std::string builderParameters(const BuilderModel &builder, bool withDefau
   return llvm::join(params, ", ");
 }
 
+/// The class that knows how values of a parameter are stored; the same in every file that sees the C++ type.
+static std::string traitsOf(const ParamSlot &slot) {
+  llvm::StringRef traits = slot.source == ParamSlot::Source::Author ? "ParamObject" : "ParamTraits";
+  return llvm::formatv("::mlir::{0}<{1}>", traits, slot.model->cppType());
+}
+
+/// The same, with what the author says of comparing and copying: only for definitions.
+static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
+  if (slot.source != ParamSlot::Source::Author)
+    return traitsOf(slot);
+  return (def.className() + slot.model->accessorName() + "Param").str();
+}
+
 /// Whether one of the author's builders takes exactly the parameters, so that the default one must not.
 static bool hasBuilderLikeDefault(const AttrOrTypeDefModel &def) {
   for (const BuilderModel &builder : def.builders())
@@ -107,7 +120,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
     for (const ParamSlot &slot : layoutParameters(def).slots) {
       const ParameterModel &param = *slot.model;
       out.open("{0} get{1}() const {{", param.cppAccessorType(), param.accessorName());
-      out.line("return ::mlir::ParamTraits<{0}>::read(getImpl()->paramData() + {1});", param.cppType(), slot.offset);
+      out.line("return {0}::read(getImpl()->paramData() + {1});", traitsOf(slot), slot.offset);
       out.close();
     }
   // A class of the author's to derive from may be one of the interfaces, or have them itself.
@@ -145,13 +158,75 @@ void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool 
   out.line("#endif");
 }
 
-/// One ParamSpec initializer.
-static std::string paramEntry(const ParamSlot &slot, ConstraintEmitter &constraints, const ModelSet &models) {
-  static constexpr llvm::StringLiteral kinds[] = {"Bool",   "Signed",    "Unsigned",  "Enum",     "Type", "Attribute",
-                                                  "String", "TypeArray", "AttrArray", "IntArray", "Float",    "BoolArray"};
+/// The default as a value of the storage type, with the placeholders filled in.
+static std::string defaultExpression(const AttrOrTypeDefModel &def, const ParameterModel &param) {
+  Replacements replacements = {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}};
+  for (const ParamSlot &other : layoutParameters(def).slots)
+    replacements.push_back({other.model->name().str(),
+                            llvm::formatv("{0}::from(params[{1}])", traitsOf(other),
+                                          other.model - def.parameters().data())
+                                .str()});
+  std::string text = fillIn(param.defaultValue().text(), replacements);
+  if (llvm::StringRef(text).starts_with("{"))
+    return param.cppStorageType().str() + text;
+  return "static_cast<" + param.cppStorageType().str() + ">(" + text + ")";
+}
+
+/// What the text of a parameter is read by, when that is not the kind's own.
+static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   const ParameterModel &param = *slot.model;
-  std::string text = llvm::formatv("{{.name = {0}, .kind = ::mlir::ParamKind::{1}, .offset = {2}, .bits = {3}",
-                                   quoted(param.name()), kinds[unsigned(slot.kind)], slot.offset, slot.bits);
+  std::string traits = definingTraitsOf(def, slot);
+  if (slot.parser.empty() && slot.convertFromStorage.empty())
+    return llvm::formatv("{{&::mlir::parseFieldParam<{0}, {1}>}", traits, param.cppStorageType());
+  std::string parsed = slot.parser.empty()
+                           ? llvm::formatv("::mlir::FieldParser<{0}>::parse(parser)", param.cppStorageType()).str()
+                           : fillIn(slot.parser, {{"_parser", "parser"}, {"_ctxt", "parser.getContext()"}, {"_type", "type"}});
+  std::string keep = llvm::formatv("::mlir::keepParam<{0}, {1}>(scratch, ::std::move(*parsed))", traits,
+                                   param.cppStorageType());
+  if (!slot.convertFromStorage.empty())
+    keep = llvm::formatv("::mlir::keepParam<{0}, {1}>(scratch, {1}({2}))", traits, param.cppType(),
+                         fillIn(slot.convertFromStorage,
+                                {{"_self", "scratch.keep(::std::move(*parsed))"}, {"_ctxt", "parser.getContext()"}}));
+  return llvm::formatv("{{[](const void *, ::mlir::AsmParser &parser, [[maybe_unused]] ::mlir::Type type, "
+                       "::mlir::ParamScratch &scratch, ::mlir::ParamValue &value) -> ::llvm::ParseResult {{ "
+                       "::llvm::FailureOr<{0}> parsed = {1}; if (::llvm::failed(parsed)) return ::llvm::failure(); "
+                       "value = {2}; return ::llvm::success(); }}",
+                       param.cppStorageType(), parsed, keep);
+}
+
+static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
+  std::string traits = definingTraitsOf(def, slot);
+  if (slot.printer.empty())
+    return llvm::formatv("{{&::mlir::printFieldParam<{0}>}", traits);
+  return llvm::formatv("{{[](const void *, ::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
+                       "const ::mlir::ParamValue &value) {{ [[maybe_unused]] {0} self = {1}::from(value); {2}; }}",
+                       slot.model->cppAccessorType(), traits,
+                       fillIn(slot.printer.rtrim("; \n"), {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
+}
+
+/// Whether text of the parameter goes through C++ types and not by its kind; only a format has such text.
+static bool hasTextHooks(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
+  return def.hasAssemblyFormat() && !slot.model->isSelfType() &&
+         (slot.source != ParamSlot::Source::Known || !slot.parser.empty() || !slot.printer.empty() ||
+          !slot.convertFromStorage.empty());
+}
+
+/// One ParamSpec initializer.
+static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &slot, ConstraintEmitter &constraints,
+                              const ModelSet &models) {
+  static constexpr llvm::StringLiteral kinds[] = {"Bool",   "Signed",    "Unsigned",  "Enum",     "Type", "Attribute",
+                                                  "String", "TypeArray", "AttrArray", "IntArray", "Float",    "BoolArray",
+                                                  "Object"};
+  const ParameterModel &param = *slot.model;
+  std::string traits = definingTraitsOf(def, slot);
+  bool isKnown = slot.source == ParamSlot::Source::Known;
+  std::string text = llvm::formatv("{{.name = {0}, ", quoted(param.name()));
+  if (isKnown)
+    text += llvm::formatv(".kind = ::mlir::ParamKind::{0}, .offset = {1}, .bits = {2}", kinds[unsigned(slot.kind)],
+                          slot.offset, slot.bits);
+  else
+    text += llvm::formatv(".kind = ::mlir::paramKind<{0}, {1}>(), .offset = {2}, .bits = {0}::bits", traits, slot.size,
+                          slot.offset);
   if (param.isOptional())
     text += ", .isOptional = true";
   if (param.isSelfType())
@@ -159,18 +234,44 @@ static std::string paramEntry(const ParamSlot &slot, ConstraintEmitter &constrai
   if (slot.kind == ParamKind::Enum)
     text += ", .enumSpec = &" + enumSpecName(*param.enumeration());
   text += ", .cppType = " + quoted(param.cppType());
-  if (slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray)
+  if (isKnown && (slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray))
     text += ", .typeCheck = " + constraints.typeClassCheck(slot.valueClass);
-  if (slot.kind == ParamKind::Attribute || slot.kind == ParamKind::AttrArray)
+  if (isKnown && (slot.kind == ParamKind::Attribute || slot.kind == ParamKind::AttrArray))
     text += ", .attrCheck = " + constraints.attrClassCheck(slot.valueClass);
   if (param.isOptional())
-    text += llvm::formatv(", .defaultValue = {{[](const void *, ::mlir::MLIRContext *context) {{ (void)context; "
-                          "return ::mlir::ParamTraits<{0}>::make({1}); }}",
-                          param.cppType(),
-                          fillIn(param.defaultValue().text(),
-                                 {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}}))
+    text += llvm::formatv(", .defaultValue = {{[](const void *, [[maybe_unused]] ::mlir::MLIRContext *context, "
+                          "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params, ::mlir::ParamScratch &scratch) "
+                          "{{ return ::mlir::keepParam<{0}, {1}>(scratch, {2}); }}",
+                          traits, param.cppStorageType(), defaultExpression(def, param))
                 .str();
+  if (!isKnown)
+    text += ", .object = ::mlir::paramObjectSpec<" + traits + ">()";
+  if (hasTextHooks(def, slot)) {
+    if (!isKnown || !slot.parser.empty() || !slot.convertFromStorage.empty())
+      text += ", .parse = " + parseHook(def, slot);
+    if (!isKnown || !slot.printer.empty())
+      text += ", .print = " + printHook(def, slot);
+  }
   return text + ", .loc = " + specLoc(param.loc(), models) + "}";
+}
+
+/// What the author says of comparing and copying values of a parameter.
+static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slot, CodeWriter &out) {
+  llvm::StringRef type = slot.model->cppType();
+  out.line("namespace {{");
+  out.open("struct {0} : {1} {{", definingTraitsOf(def, slot), traitsOf(slot));
+  if (!slot.comparator.empty()) {
+    out.open("static bool equal(const {0} &lhs, const {0} &rhs) {{", type);
+    out.line("return {0};", fillIn(slot.comparator, {{"_lhs", "lhs"}, {"_rhs", "rhs"}}));
+    out.close();
+  }
+  if (!slot.allocator.empty()) {
+    out.open("static void copy([[maybe_unused]] {0} &value, [[maybe_unused]] ::mlir::StorageAllocator &allocator) {{", type);
+    out.block(fillIn(slot.allocator, {{"_allocator", "allocator"}, {"_dst", "value"}, {"_self", "value"}}));
+    out.close();
+  }
+  out.close("};");
+  out.line("} // namespace");
 }
 
 /// The entries of a spec's `interfaces` table.
@@ -188,8 +289,11 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   llvm::StringRef name = def.className();
   ParamLayout layout = layoutParameters(def);
   std::vector<std::string> entries;
-  for (const ParamSlot &slot : layout.slots)
-    entries.push_back(paramEntry(slot, constraints, models));
+  for (const ParamSlot &slot : layout.slots) {
+    if (slot.source == ParamSlot::Source::Author)
+      emitObjectTraits(def, slot, out);
+    entries.push_back(paramEntry(def, slot, constraints, models));
+  }
   std::string params = emitTable(out, "::mlir::ParamSpec", (name + "Params").str(), entries);
   std::string format = emitDefFormat(def, models, formats, out);
   std::string interfaces =
@@ -206,8 +310,8 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
     out.line(".format = &{0},", format);
   if (def.hasVerifier()) {
     std::string arguments;
-    for (auto [index, param] : llvm::enumerate(def.parameters()))
-      arguments += llvm::formatv(", ::mlir::ParamTraits<{0}>::from(params[{1}])", param.cppType(), index);
+    for (auto [index, slot] : llvm::enumerate(layout.slots))
+      arguments += llvm::formatv(", {0}::from(params[{1}])", traitsOf(slot), index);
     out.open(".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, ::llvm::ArrayRef<::mlir::ParamValue> "
              "params) -> ::llvm::LogicalResult {{");
     out.line("(void)params;");
@@ -238,9 +342,9 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
 static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef name = def.className(), entity = def.isType() ? "Type" : "Attribute";
   std::string values;
-  for (const ParameterModel &param : def.parameters())
-    values += llvm::formatv("{0}::mlir::ParamTraits<{1}>::make({2})", values.empty() ? "" : ", ", param.cppType(),
-                            identifier(param.name()));
+  for (const ParamSlot &slot : layoutParameters(def).slots)
+    values += llvm::formatv("{0}{1}::make({2})", values.empty() ? "" : ", ", traitsOf(slot),
+                            identifier(slot.model->name()));
   auto emitGet = [&](const std::string &head, const std::string &call) {
     out.open("{0} {{", head);
     if (!def.parameters().empty())
@@ -294,6 +398,20 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
+/// Parameters that are more than a ParamKind need headers that other definitions do not.
+static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, CodeWriter &out) {
+  bool needsObjects = false, needsText = false;
+  for (const AttrOrTypeDefModel *def : defs)
+    for (const ParamSlot &slot : layoutParameters(*def).slots) {
+      needsObjects |= slot.source != ParamSlot::Source::Known || slot.model->isOptional();
+      needsText |= hasTextHooks(*def, slot);
+    }
+  if (needsText)
+    out.line("#include \"runtime/asm/DialectImplementation.h\"");
+  else if (needsObjects)
+    out.line("#include \"runtime/ir/ParamObject.h\"");
+}
+
 void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, const ModelSet &models,
                          const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
@@ -306,6 +424,7 @@ void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool i
   out.line("#ifdef {0}", guard);
   out.line("#undef {0}", guard);
   if (!defs.empty()) {
+    emitIncludes(defs, out);
     llvm::StringRef nameSpace = defs.front()->dialect().cppNamespace();
     ConstraintEmitter constraints(models);
     std::string body;

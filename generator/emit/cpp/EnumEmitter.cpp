@@ -72,6 +72,7 @@ void strata::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
     out.line("{0} = {1},", identifier(item.symbol), literal(item.value));
   out.close("};");
   out.line("extern const ::mlir::EnumSpec {0}EnumSpec;", name);
+  out.line("inline const ::mlir::EnumSpec &getEnumSpec({0}) {{ return {0}EnumSpec; }", name);
   out.line("::std::optional<{0}> {1}({2} value);", name, model.underlyingToSymbolFunction(), raw);
   out.line("{0} {1}({2} value);", model.symbolToStringReturnType(), model.symbolToStringFunction(), name);
   out.line("::std::optional<{0}> {1}(::llvm::StringRef text);", name, model.stringToSymbolFunction());

@@ -21,7 +21,7 @@ LAYERS = {
     "runtime/ir": 5,
     "runtime/interfaces": 6,
     "runtime/asm": 7,
-    "generator/load": 7,
+    "generator/load": 7.5,  # parameters of loaded types are read and written as those of compiled ones
     "runtime/bytecode": 8,
     "runtime/rewrite": 8,
     "runtime/pass": 9,

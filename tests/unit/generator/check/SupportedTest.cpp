@@ -36,10 +36,6 @@ TEST(SupportedTest, WhatDescriptorsCannotSayIsRefused) {
   EXPECT_THAT(check("def A : T_Op<\"a\"> { let arguments = (ins VariadicOfVariadic<I32, \"s\">:$v, "
                     "DenseI32ArrayAttr:$s); let assemblyFormat = \"attr-dict $v\"; }\n"),
               ElementsAre("1:130: error: 'v' is a group of groups of operands, which only a custom directive can write"));
-  EXPECT_THAT(check("def A : T_Type<\"A\"> { let mnemonic = \"a\"; let parameters = (ins \"MyClass\":$p); let "
-                    "assemblyFormat = \"$p\"; }\n")
-                  .size(),
-              1u);
 }
 
 TEST(SupportedTest, EverydayDeclarationsAreSupported) {

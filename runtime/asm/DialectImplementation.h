@@ -1,0 +1,348 @@
+//===- DialectImplementation.h - Text of parameters of any C++ type -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// How values of a C++ type are read and written where an assembly format of a type or attribute names a parameter
+// of it: FieldParser<T> for the types that many declarations use, printField, and the hooks of a ParamSpec that
+// generated definitions make of both. An author adds a type by
+//
+//     template <>
+//     struct strata::FieldParser<Version> {
+//       static FailureOr<Version> parse(AsmParser &parser);
+//     };
+//     llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Version &version);   // or with an AsmPrinter
+//
+//===--------------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_DIALECTIMPLEMENTATION_H
+#define STRATA_RUNTIME_ASM_DIALECTIMPLEMENTATION_H
+
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/AffineMap.h"
+#include "runtime/ir/IntegerSet.h"
+#include "runtime/ir/ParamObject.h"
+
+namespace strata {
+
+namespace detail {
+/// A declared type or attribute that has a text of its own behind its mnemonic.
+template <typename T>
+concept HasSpec = requires { T::spec.mnemonic; };
+template <typename T>
+concept IsTypeView = std::is_base_of_v<Type, T>;
+template <typename T>
+concept IsAttrView = std::is_base_of_v<Attribute, T>;
+} // namespace detail
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+/// Attributes; declared ones also without their dialect and mnemonic.
+template <typename AttrT>
+struct FieldParser<AttrT, std::enable_if_t<std::is_base_of_v<Attribute, AttrT>, AttrT>> {
+  static FailureOr<AttrT> parse(AsmParser &parser) {
+    if constexpr (std::is_same_v<AttrT, Location>) {
+      LocationAttr attr;
+      if (failed(parser.parseAttribute(attr)))
+        return failure();
+      return Location(attr);
+    } else {
+      AttrT attr;
+      if constexpr (detail::HasSpec<AttrT>) {
+        if (!AttrT::spec.mnemonic.empty() && (AttrT::spec.format || AttrT::spec.parse)) {
+          if (failed(parser.parseCustomAttributeWithFallback(attr)))
+            return failure();
+          return attr;
+        }
+      }
+      if (failed(parser.parseAttribute(attr)))
+        return failure();
+      return attr;
+    }
+  }
+};
+
+/// Types; declared ones also without their dialect and mnemonic.
+template <typename TypeT>
+struct FieldParser<TypeT, std::enable_if_t<std::is_base_of_v<Type, TypeT>, TypeT>> {
+  static FailureOr<TypeT> parse(AsmParser &parser) {
+    TypeT type;
+    if constexpr (detail::HasSpec<TypeT>) {
+      if (!TypeT::spec.mnemonic.empty() && (TypeT::spec.format || TypeT::spec.parse)) {
+        if (failed(parser.parseCustomTypeWithFallback(type)))
+          return failure();
+        return type;
+      }
+    }
+    if (failed(parser.parseType(type)))
+      return failure();
+    return type;
+  }
+};
+
+/// Integers of any width; a bool is `true` or `false`.
+template <typename IntT>
+struct FieldParser<IntT,
+                   std::enable_if_t<std::is_integral_v<IntT> || std::is_same_v<IntT, llvm::APInt>, IntT>> {
+  static FailureOr<IntT> parse(AsmParser &parser) {
+    if constexpr (std::is_same_v<IntT, bool>) {
+      llvm::StringRef word;
+      llvm::SMLoc loc = parser.getCurrentLocation();
+      if (failed(parser.parseOptionalKeyword(&word, {"true", "false"})))
+        return parser.emitError(loc, "expected 'true' or 'false'");
+      return word == "true";
+    } else if constexpr (std::is_same_v<IntT, llvm::APInt>) {
+      IntT value;
+      llvm::SMLoc loc = parser.getCurrentLocation();
+      OptionalParseResult parsed = parser.parseOptionalInteger(value);
+      if (!parsed.has_value())
+        return parser.emitError(loc, "expected integer value");
+      if (failed(*parsed))
+        return failure();
+      return value;
+    } else {
+      IntT value = 0;
+      if (failed(parser.parseInteger(value)))
+        return failure();
+      return value;
+    }
+  }
+};
+
+template <typename FloatT>
+struct FieldParser<FloatT, std::enable_if_t<std::is_floating_point_v<FloatT>, FloatT>> {
+  static FailureOr<FloatT> parse(AsmParser &parser) {
+    double value;
+    if (failed(parser.parseFloat(value)))
+      return failure();
+    return static_cast<FloatT>(value);
+  }
+};
+
+/// A number of double precision. Another format needs a `parser` of the parameter's own.
+template <>
+struct FieldParser<llvm::APFloat> {
+  static FailureOr<llvm::APFloat> parse(AsmParser &parser) {
+    llvm::APFloat value(llvm::APFloat::IEEEdouble());
+    if (failed(parser.parseFloat(llvm::APFloat::IEEEdouble(), value)))
+      return failure();
+    return value;
+  }
+};
+
+template <>
+struct FieldParser<std::string> {
+  static FailureOr<std::string> parse(AsmParser &parser) {
+    std::string value;
+    if (failed(parser.parseString(&value)))
+      return failure();
+    return value;
+  }
+};
+
+/// A string that the context keeps, for what cannot.
+template <>
+struct FieldParser<llvm::StringRef> {
+  static FailureOr<llvm::StringRef> parse(AsmParser &parser) {
+    std::string value;
+    if (failed(parser.parseString(&value)))
+      return failure();
+    return StringAttr::get(parser.getContext(), value).getValue();
+  }
+};
+
+/// Nothing at all, where an integer does not start.
+template <typename IntT>
+struct FieldParser<std::optional<IntT>, std::enable_if_t<std::is_integral_v<IntT>, std::optional<IntT>>> {
+  static FailureOr<std::optional<IntT>> parse(AsmParser &parser) {
+    IntT value = 0;
+    OptionalParseResult parsed = parser.parseOptionalInteger(value);
+    if (!parsed.has_value())
+      return std::optional<IntT>();
+    if (failed(*parsed))
+      return failure();
+    return std::optional<IntT>(value);
+  }
+};
+
+/// Nothing at all, where an attribute does not start.
+template <typename AttrT>
+struct FieldParser<std::optional<AttrT>,
+                   std::enable_if_t<std::is_base_of_v<Attribute, AttrT>, std::optional<AttrT>>> {
+  static FailureOr<std::optional<AttrT>> parse(AsmParser &parser) {
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    Attribute value;
+    OptionalParseResult parsed = parser.parseOptionalAttribute(value);
+    if (!parsed.has_value())
+      return std::optional<AttrT>();
+    if (failed(*parsed))
+      return failure();
+    if (auto attr = llvm::dyn_cast<AttrT>(value))
+      return std::optional<AttrT>(attr);
+    return parser.emitError(loc, "invalid kind of attribute specified");
+  }
+};
+
+/// Nothing at all, where a type does not start.
+template <typename TypeT>
+struct FieldParser<std::optional<TypeT>,
+                   std::enable_if_t<std::is_base_of_v<Type, TypeT>, std::optional<TypeT>>> {
+  static FailureOr<std::optional<TypeT>> parse(AsmParser &parser) {
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    Type value;
+    OptionalParseResult parsed = parser.parseOptionalType(value);
+    if (!parsed.has_value())
+      return std::optional<TypeT>();
+    if (failed(*parsed))
+      return failure();
+    if (auto type = llvm::dyn_cast<TypeT>(value))
+      return std::optional<TypeT>(type);
+    return parser.emitError(loc, "invalid kind of type specified");
+  }
+};
+
+/// Elements with commas between them, for anything that has push_back; at least one.
+template <typename ContainerT>
+struct FieldParser<ContainerT,
+                   std::enable_if_t<requires(ContainerT list, typename ContainerT::value_type element) {
+                     list.push_back(std::move(element));
+                   } && !std::is_same_v<ContainerT, std::string>,
+                                    ContainerT>> {
+  static FailureOr<ContainerT> parse(AsmParser &parser) {
+    ContainerT list;
+    auto element = [&]() -> ParseResult {
+      FailureOr<typename ContainerT::value_type> value = FieldParser<typename ContainerT::value_type>::parse(parser);
+      if (failed(value))
+        return failure();
+      list.push_back(std::move(*value));
+      return success();
+    };
+    if (failed(parser.parseCommaSeparatedList(element)))
+      return failure();
+    return list;
+  }
+};
+
+template <>
+struct FieldParser<AffineMap> {
+  static FailureOr<AffineMap> parse(AsmParser &parser) {
+    AffineMap map;
+    if (failed(parser.parseAffineMap(map)))
+      return failure();
+    return map;
+  }
+};
+
+template <>
+struct FieldParser<IntegerSet> {
+  static FailureOr<IntegerSet> parse(AsmParser &parser) {
+    IntegerSet set;
+    if (failed(parser.parseIntegerSet(set)))
+      return failure();
+    return set;
+  }
+};
+
+/// A case of a declared enum; of a bit enum, several with its separator between them. Returns its bits.
+FailureOr<uint64_t> parseEnumValue(AsmParser &parser, const EnumSpec &spec);
+/// The same, or nothing where neither a word nor a string stands.
+ParseResult parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec, std::optional<uint64_t> &value);
+/// The same back.
+void printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value);
+
+namespace detail {
+/// An enum that a .td declares: there is a function beside it that knows its cases.
+template <typename T>
+concept IsDeclaredEnum = std::is_enum_v<T> && requires(T value) { getEnumSpec(value).cases; };
+} // namespace detail
+
+template <typename EnumT>
+struct FieldParser<EnumT, std::enable_if_t<detail::IsDeclaredEnum<EnumT>, EnumT>> {
+  static FailureOr<EnumT> parse(AsmParser &parser) {
+    FailureOr<uint64_t> value = parseEnumValue(parser, getEnumSpec(EnumT()));
+    if (failed(value))
+      return failure();
+    return static_cast<EnumT>(*value);
+  }
+};
+/// Nothing at all, where no case of the enum stands.
+template <typename EnumT>
+struct FieldParser<std::optional<EnumT>, std::enable_if_t<detail::IsDeclaredEnum<EnumT>, std::optional<EnumT>>> {
+  static FailureOr<std::optional<EnumT>> parse(AsmParser &parser) {
+    std::optional<uint64_t> value;
+    if (failed(parseOptionalEnumValue(parser, getEnumSpec(EnumT()), value)))
+      return failure();
+    return value ? std::optional<EnumT>(static_cast<EnumT>(*value)) : std::nullopt;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+/// What FieldParser<T> reads back, where the type allows it: elements with commas between them, declared types and
+/// attributes without dialect and mnemonic, and otherwise what operator<< writes.
+template <typename T>
+void printField(AsmPrinter &printer, const T &value) {
+  if constexpr (detail::IsTypeView<T> || detail::IsAttrView<T>) {
+    if (!value) {
+      printer.getStream() << (detail::IsTypeView<T> ? "<<NULL TYPE>>" : "<<NULL ATTRIBUTE>>");
+      return;
+    }
+    if constexpr (detail::HasSpec<T>) {
+      if (!T::spec.mnemonic.empty() && (T::spec.format || T::spec.print))
+        return printer.printStrippedAttrOrType(value);
+    }
+    printer << value;
+  } else if constexpr (std::is_same_v<T, bool>) {
+    printer << (value ? "true" : "false");
+  } else if constexpr (std::is_integral_v<T>) {
+    // Also those that a stream takes for characters.
+    printer << +value;
+  } else if constexpr (std::is_floating_point_v<T>) {
+    printer.printFloat(llvm::APFloat(value));
+  } else if constexpr (std::is_same_v<T, llvm::APFloat>) {
+    printer.printFloat(value);
+  } else if constexpr (detail::IsDeclaredEnum<T>) {
+    printEnumValue(printer, getEnumSpec(value),
+                   static_cast<uint64_t>(static_cast<std::underlying_type_t<T>>(value)));
+  } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, llvm::StringRef>) {
+    printer.printString(value);
+  } else if constexpr (detail::isOptional<T>) {
+    if (value)
+      printField(printer, *value);
+  } else if constexpr (requires { printer << value; }) {
+    printer << value;
+  } else {
+    static_assert(detail::IsSequence<T>, "a parameter of this C++ type needs operator<< or a `printer`");
+    llvm::interleave(
+        value, [&](const auto &element) { printField(printer, element); }, [&] { printer.getStream() << ", "; });
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The hooks of generated definitions
+//===----------------------------------------------------------------------===//
+
+/// ParamSpec::parse by FieldParser. `Storage` is what the parser gives, such as an llvm::SmallVector for an
+/// llvm::ArrayRef.
+template <typename Traits, typename Storage>
+ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch &scratch, ParamValue &value) {
+  FailureOr<Storage> parsed = FieldParser<Storage>::parse(parser);
+  if (failed(parsed))
+    return failure();
+  value = keepParam<Traits, Storage>(scratch, std::move(*parsed));
+  return success();
+}
+
+/// ParamSpec::print by printField.
+template <typename Traits>
+void printFieldParam(const void *, AsmPrinter &printer, MLIRContext *, const ParamValue &value) {
+  printField<typename Traits::Value>(printer, Traits::from(value));
+}
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_DIALECTIMPLEMENTATION_H

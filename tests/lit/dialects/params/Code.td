@@ -1,0 +1,75 @@
+//===- Code.td - Parameters that an author's C++ is for ----*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Classes of the author's as parameters, and every field of a parameter record that holds C++.
+//
+//===----------------------------------------------------------------------===//
+
+include "mlir/IR/AttrTypeBase.td"
+
+def Code_Dialect : Dialect {
+  let name = "code";
+  let cppNamespace = "::code";
+  let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+}
+
+class Code_Attr<string name, string word> : AttrDef<Code_Dialect, name> {
+  let mnemonic = word;
+}
+
+// A struct with FieldParser, operator<<, hash_value and a destructor.
+def Code_Release : Code_Attr<"Release", "release"> {
+  let parameters = (ins "Version":$version, OptionalParameter<"std::optional<Version>">:$until);
+  let assemblyFormat = "`<` $version (`to` $until^)? `>`";
+}
+// An enum that no .td declares, and a name that says nothing.
+def Code_Mode : Code_Attr<"Mode", "mode"> {
+  let parameters = (ins "Mode":$mode, DefaultValuedParameter<"Level", "3">:$level);
+  let assemblyFormat = "`<` $mode (`at` $level^)? `>`";
+}
+// Not a type, whatever its name says.
+def Code_Layout : Code_Attr<"Layout", "layout"> {
+  let parameters = (ins "LevelType":$kind, ArrayRefParameter<"LevelType">:$kinds);
+  let assemblyFormat = "`<` $kind `:` $kinds `>`";
+}
+
+// Compared, copied, read and written by code of its own: in angle brackets, without quotes.
+class Loose<string desc> : AttrParameter<"::llvm::StringRef", desc> {
+  let cppStorageType = "std::string";
+  let comparator = "$_lhs.size() == $_rhs.size() && $_lhs.starts_with($_rhs)";
+  let allocator = "$_dst = $_allocator.copyInto($_self);";
+  let parser = "parseLoose($_parser)";
+  let printer = "$_printer << '<' << $_self << '>'";
+}
+def Code_Label : Code_Attr<"Label", "label"> {
+  let parameters = (ins Loose<"">:$text);
+  let assemblyFormat = "$text";
+}
+
+// Read as text with a unit, kept as a number, seen and written as another.
+def Meters : AttrParameter<"int64_t", "", "double"> {
+  let printer = [{ $_printer << '"' << $_self << "m\"" }];
+  let cppStorageType = "std::string";
+  let convertFromStorage = "toMeters($_self)";
+}
+def Code_Length : Code_Attr<"Length", "length"> {
+  let parameters = (ins Meters:$meters);
+  let assemblyFormat = "`<` $meters `>`";
+}
+
+// Copies itself into the context.
+def Code_Names : Code_Attr<"Names", "names"> {
+  let parameters = (ins SelfAllocationParameter<"NameList", "">:$names,
+                        ArrayRefOfSelfAllocationParameter<"NameList", "">:$more);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// The type follows from the other parameter.
+def Code_Zeros : Code_Attr<"Zeros", "zeros"> {
+  let parameters = (ins "int64_t":$count,
+                        AttributeSelfTypeParameter<"", "::mlir::RankedTensorType",
+                                                   "zerosType($_ctxt, $count)">:$type);
+  let assemblyFormat = "`<` $count `>`";
+}

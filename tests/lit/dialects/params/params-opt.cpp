@@ -1,0 +1,14 @@
+//===- params-opt.cpp - A tool for file tests -----------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/lit/dialects/params/Params.h"
+#include "tools/opt/OptMain.h"
+
+int main(int argc, char **argv) {
+  strata::DialectRegistry registry;
+  registry.insert<params::ParamsDialect, code::CodeDialect>();
+  return strata::optMain(argc, argv, "params-opt", registry);
+}
