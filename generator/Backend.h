@@ -39,7 +39,6 @@ struct Backend {
     Records,  ///< The text.
     Models,   ///< Every declaration by itself, and their names.
     Programs, ///< Formats and patterns too.
-    Support,  ///< All must be something that descriptors can say.
   };
   llvm::StringLiteral flag; ///< Without dashes; mlir-tblgen's name where it has the backend.
   llvm::StringLiteral help; ///< One line.
@@ -48,6 +47,8 @@ struct Backend {
   LogicalResult (*write)(const GenInput &input, llvm::raw_ostream &os);
   /// Whether it writes of one dialect, which has to be known; else of all that the records have.
   bool ofOneDialect = true;
+  /// --all: the name of the file, behind that of the input: "Ops.h.inc". Empty: --all leaves it out.
+  llvm::StringLiteral file = "";
 };
 
 /// In the order of the help.

@@ -7,6 +7,8 @@
 #include "generator/Backend.h"
 #include "generator/emit/cpp/Emit.h"
 #include "generator/emit/doc/Doc.h"
+#include "generator/emit/doc/InterfaceDoc.h"
+#include "generator/emit/schema/Schema.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelDump.h"
 #include "generator/model/ModelSet.h"
@@ -57,6 +59,18 @@ LogicalResult writeDefDecls(const GenInput &input, llvm::raw_ostream &os) {
 template <bool types>
 LogicalResult writeDefDefs(const GenInput &input, llvm::raw_ostream &os) {
   emitDefDefsFile(*input.models, *input.lowered, types, input.options.input, os);
+  return success();
+}
+
+template <bool types>
+LogicalResult writePredicateDecls(const GenInput &input, llvm::raw_ostream &os) {
+  emitPredicateDeclsFile(*input.models, types, input.options.input, os);
+  return success();
+}
+
+template <bool types>
+LogicalResult writePredicateDefs(const GenInput &input, llvm::raw_ostream &os) {
+  emitPredicateDefsFile(*input.models, types, input.options.input, os);
   return success();
 }
 
@@ -123,9 +137,60 @@ LogicalResult writePassDoc(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// For other programs
+//===----------------------------------------------------------------------===//
+
+LogicalResult writeSchema(const GenInput &input, llvm::raw_ostream &os) {
+  auto passes = checkPasses(input);
+  if (failed(passes))
+    return failure();
+  emitSchema(*input.models, *passes, os);
+  return success();
+}
+
+LogicalResult writeOpList(const GenInput &input, llvm::raw_ostream &os) {
+  emitOpList(*input.models, input.options.ops, os);
+  return success();
+}
+
+template <void (*emit)(const ModelSet &, llvm::raw_ostream &)>
+LogicalResult writeList(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, os);
+  return success();
+}
+
+LogicalResult writePassList(const GenInput &input, llvm::raw_ostream &os) {
+  auto passes = checkPasses(input);
+  if (failed(passes))
+    return failure();
+  emitPassList(*passes, os);
+  return success();
+}
+
 /// What no dialect has is looked at too.
 LogicalResult checkRest(const GenInput &input, llvm::raw_ostream &) {
   return failure(failed(checkPasses(input)));
+}
+
+using InterfaceKind = InterfaceModel::Kind;
+
+template <InterfaceKind kind>
+LogicalResult writeInterfaceDecls(const GenInput &input, llvm::raw_ostream &os) {
+  emitInterfaceDeclsFile(*input.models, kind, input.options.input, os);
+  return success();
+}
+
+template <InterfaceKind kind>
+LogicalResult writeInterfaceDefs(const GenInput &input, llvm::raw_ostream &os) {
+  emitInterfaceDefsFile(*input.models, kind, input.options.input, os);
+  return success();
+}
+
+template <InterfaceKind kind>
+LogicalResult writeInterfaceDocs(const GenInput &input, llvm::raw_ostream &os) {
+  emitInterfaceDocs(*input.models, kind, os);
+  return success();
 }
 
 constexpr Backend table[] = {
@@ -135,29 +200,74 @@ constexpr Backend table[] = {
     {"dump-json", "Print all records as JSON", Needs::Records, printJSON},
     {"dump-model", "Print the checked model", Needs::Programs, writeModel},
     {"dump-lowered", "Print the programs of formats and patterns", Needs::Programs, writeLowered},
-    {"check", "Only look for mistakes", Needs::Support, checkRest},
+    {"check", "Only look for mistakes", Needs::Programs, checkRest},
     // C++.
-    {"gen-dialect-decls", "Dialect declarations", Needs::Support, ofModels<emitDialectDeclsFile>},
-    {"gen-dialect-defs", "Dialect definitions", Needs::Support, ofModels<emitDialectDefsFile>},
-    {"gen-op-decls", "Op declarations", Needs::Support, writeOpDecls},
-    {"gen-op-defs", "Op definitions", Needs::Support, writeOpDefs},
-    {"gen-typedef-decls", "Type declarations", Needs::Support, writeDefDecls<true>},
-    {"gen-typedef-defs", "Type definitions", Needs::Support, writeDefDefs<true>},
-    {"gen-attrdef-decls", "Attribute declarations", Needs::Support, writeDefDecls<false>},
-    {"gen-attrdef-defs", "Attribute definitions", Needs::Support, writeDefDefs<false>},
-    {"gen-enum-decls", "Enum declarations", Needs::Support, ofModels<emitEnumDeclsFile>},
-    {"gen-enum-defs", "Enum definitions", Needs::Support, ofModels<emitEnumDefsFile>},
-    {"gen-rewriters", "Rewrite patterns", Needs::Support, writeRewriters},
-    {"gen-pass-decls", "Passes: declarations, base classes, registration", Needs::Records, writePassDecls},
+    {"gen-dialect-decls", "Dialect declarations", Needs::Programs, ofModels<emitDialectDeclsFile>,
+     /*ofOneDialect=*/true, "Dialect.h.inc"},
+    {"gen-dialect-defs", "Dialect definitions", Needs::Programs, ofModels<emitDialectDefsFile>,
+     /*ofOneDialect=*/true, "Dialect.cpp.inc"},
+    {"gen-op-decls", "Op declarations", Needs::Programs, writeOpDecls, /*ofOneDialect=*/true, "Ops.h.inc"},
+    {"gen-op-defs", "Op definitions", Needs::Programs, writeOpDefs, /*ofOneDialect=*/true, "Ops.cpp.inc"},
+    {"gen-typedef-decls", "Type declarations", Needs::Programs, writeDefDecls<true>,
+     /*ofOneDialect=*/true, "Types.h.inc"},
+    {"gen-typedef-defs", "Type definitions", Needs::Programs, writeDefDefs<true>,
+     /*ofOneDialect=*/true, "Types.cpp.inc"},
+    {"gen-attrdef-decls", "Attribute declarations", Needs::Programs, writeDefDecls<false>,
+     /*ofOneDialect=*/true, "Attrs.h.inc"},
+    {"gen-attrdef-defs", "Attribute definitions", Needs::Programs, writeDefDefs<false>,
+     /*ofOneDialect=*/true, "Attrs.cpp.inc"},
+    {"gen-enum-decls", "Enum declarations", Needs::Programs, ofModels<emitEnumDeclsFile>,
+     /*ofOneDialect=*/true, "Enums.h.inc"},
+    {"gen-enum-defs", "Enum definitions", Needs::Programs, ofModels<emitEnumDefsFile>,
+     /*ofOneDialect=*/true, "Enums.cpp.inc"},
+    {"gen-rewriters", "Rewrite patterns", Needs::Programs, writeRewriters, /*ofOneDialect=*/true, "Patterns.cpp.inc"},
+    {"gen-op-interface-decls", "Op interface declarations", Needs::Models, writeInterfaceDecls<InterfaceKind::Op>,
+     /*ofOneDialect=*/false},
+    {"gen-op-interface-defs", "Op interface definitions", Needs::Models, writeInterfaceDefs<InterfaceKind::Op>,
+     /*ofOneDialect=*/false},
+    {"gen-attr-interface-decls", "Attribute interface declarations", Needs::Models,
+     writeInterfaceDecls<InterfaceKind::Attribute>, /*ofOneDialect=*/false},
+    {"gen-attr-interface-defs", "Attribute interface definitions", Needs::Models, writeInterfaceDefs<InterfaceKind::Attribute>,
+     /*ofOneDialect=*/false},
+    {"gen-type-interface-decls", "Type interface declarations", Needs::Models, writeInterfaceDecls<InterfaceKind::Type>,
+     /*ofOneDialect=*/false},
+    {"gen-type-interface-defs", "Type interface definitions", Needs::Models, writeInterfaceDefs<InterfaceKind::Type>,
+     /*ofOneDialect=*/false},
+    {"gen-dialect-interface-decls", "Dialect interface declarations", Needs::Models,
+     writeInterfaceDecls<InterfaceKind::Dialect>, /*ofOneDialect=*/false},
+    {"gen-type-constraint-decls", "Declarations of functions that test types", Needs::Models, writePredicateDecls<true>,
+     /*ofOneDialect=*/false, "TypeConstraints.h.inc"},
+    {"gen-type-constraint-defs", "Definitions of functions that test types", Needs::Models, writePredicateDefs<true>,
+     /*ofOneDialect=*/false, "TypeConstraints.cpp.inc"},
+    {"gen-attr-constraint-decls", "Declarations of functions that test attributes", Needs::Models,
+     writePredicateDecls<false>, /*ofOneDialect=*/false, "AttrConstraints.h.inc"},
+    {"gen-attr-constraint-defs", "Definitions of functions that test attributes", Needs::Models,
+     writePredicateDefs<false>, /*ofOneDialect=*/false, "AttrConstraints.cpp.inc"},
+    {"gen-pass-decls", "Passes: declarations, base classes, registration", Needs::Records, writePassDecls,
+     /*ofOneDialect=*/true, "Passes.h.inc"},
     {"gen-pass-capi-header", "Passes: header for C", Needs::Records, writePassCAPI<true>},
     {"gen-pass-capi-impl", "Passes: what the header for C declares", Needs::Records, writePassCAPI<false>},
     // Markdown.
-    {"gen-dialect-doc", "A page of the dialect", Needs::Models, writeDoc<emitDialectDoc>},
+    {"gen-dialect-doc", "A page of the dialect", Needs::Models, writeDoc<emitDialectDoc>, /*ofOneDialect=*/true, ".md"},
     {"gen-op-doc", "A page of ops", Needs::Models, writeDoc<emitOpDoc>, /*ofOneDialect=*/false},
     {"gen-typedef-doc", "A page of types", Needs::Models, writeDoc<emitTypeDoc>, /*ofOneDialect=*/false},
     {"gen-attrdef-doc", "A page of attributes", Needs::Models, writeDoc<emitAttributeDoc>, /*ofOneDialect=*/false},
     {"gen-enum-doc", "A page of enums", Needs::Models, writeDoc<emitEnumDoc>, /*ofOneDialect=*/false},
     {"gen-pass-doc", "A page of passes", Needs::Records, writePassDoc},
+    {"gen-op-interface-docs", "Op interfaces", Needs::Models, writeInterfaceDocs<InterfaceKind::Op>,
+     /*ofOneDialect=*/false},
+    {"gen-attr-interface-docs", "Attribute interfaces", Needs::Models, writeInterfaceDocs<InterfaceKind::Attribute>,
+     /*ofOneDialect=*/false},
+    {"gen-type-interface-docs", "Type interfaces", Needs::Models, writeInterfaceDocs<InterfaceKind::Type>,
+     /*ofOneDialect=*/false},
+    // For other programs.
+    {"gen-schema", "The dialect as JSON (docs/schema.md)", Needs::Models, writeSchema, /*ofOneDialect=*/true, ".json"},
+    {"gen-op-list", "A line for each op", Needs::Models, writeOpList, /*ofOneDialect=*/false},
+    {"gen-type-list", "A line for each type", Needs::Models, writeList<emitTypeList>, /*ofOneDialect=*/false},
+    {"gen-attr-list", "A line for each attribute", Needs::Models, writeList<emitAttributeList>,
+     /*ofOneDialect=*/false},
+    {"gen-enum-list", "A line for each enum", Needs::Models, writeList<emitEnumList>, /*ofOneDialect=*/false},
+    {"gen-pass-list", "A line for each pass", Needs::Records, writePassList},
 };
 
 } // namespace

@@ -7,46 +7,95 @@
 #include "generator/Driver.h"
 #include "generator/Backend.h"
 #include "generator/check/Checks.h"
-#include "generator/check/Supported.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelBuilder.h"
+#include "generator/model/ModelSet.h"
 #include "generator/model/RecordSource.h"
 #include "llvm/Support/raw_ostream.h"
+#include <optional>
 
 using namespace strata;
 
-/// What the backend needs, stage by stage.
-static LogicalResult run(const Backend &backend, const GenOptions &options, const RecordSource &source,
-                         DiagnosticEngine &diags, llvm::raw_ostream &os) {
-  GenInput input{options, source.records(), source.sources(), diags};
-  if (backend.needs == Backend::Needs::Records)
+namespace {
+
+/// What backends need, each stage made when the first of them asks for it. A stage that failed has reported why, and
+/// fails again for the next.
+class Stages {
+public:
+  Stages(const GenOptions &options, const RecordSource &source, DiagnosticEngine &diags)
+      : options(options), source(source), diags(diags) {}
+
+  LogicalResult run(const Backend &backend, llvm::raw_ostream &os) {
+    GenInput input{options, source.records(), source.sources(), diags};
+    View &view = views[backend.ofOneDialect];
+    if (backend.needs >= Backend::Needs::Models) {
+      if (failed(view.models.get([&] { return makeModels(backend.ofOneDialect); })))
+        return failure();
+      input.models = view.models.value->get();
+    }
+    if (backend.needs == Backend::Needs::Models && failed(view.names.get([&] { return checkNames(view); })))
+      return failure();
+    if (backend.needs >= Backend::Needs::Programs) {
+      if (failed(view.programs.get([&] { return makePrograms(view); })))
+        return failure();
+      input.lowered = view.programs.value->get();
+    }
     return backend.write(input, os);
+  }
 
-  ModelOptions modelOptions;
-  modelOptions.dialect = options.dialect;
-  modelOptions.allDialects = !backend.ofOneDialect;
-  modelOptions.onDeprecated = options.onDeprecated;
-  auto models = buildModel(source.records(), source.sources(), diags, modelOptions);
-  if (failed(models))
-    return failure();
-  input.models = models->get();
-  if (backend.needs == Backend::Needs::Models)
-    return failed(checkDialects(**models, diags)) ? failure() : backend.write(input, os);
+private:
+  /// Something that is made once, or has failed.
+  template <typename T>
+  struct Once {
+    LogicalResult get(llvm::function_ref<FailureOr<T>()> make) {
+      if (!isMade)
+        if (FailureOr<T> made = make(); succeeded(made))
+          value = std::move(*made);
+      isMade = true;
+      return success(value.has_value());
+    }
+    bool isMade = false;
+    std::optional<T> value;
+  };
+  struct Done {};
+  struct View {
+    Once<std::unique_ptr<ModelSet>> models;
+    Once<std::unique_ptr<LoweredModel>> programs;
+    Once<Done> names;
+    ModelSet &set() { return **models.value; }
+  };
 
-  // A chosen dialect is all that is generated, and so all that has to be right.
-  auto lowered = lowerModel(**models, diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
-  if (failed(lowered) || failed(checkDialects(**models, diags)) ||
-      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
-    return failure();
-  input.lowered = lowered->get();
-  // Records that cannot be generated from can still be looked at.
-  if (backend.needs == Backend::Needs::Support &&
-      failed(checkSupported(**models, (*lowered)->formatModels(), diags)))
-    return failure();
-  return backend.write(input, os);
-}
+  FailureOr<std::unique_ptr<ModelSet>> makeModels(bool ofOneDialect) {
+    ModelOptions modelOptions;
+    modelOptions.dialect = options.dialect;
+    modelOptions.allDialects = !ofOneDialect;
+    modelOptions.onDeprecated = options.onDeprecated;
+    return buildModel(source.records(), source.sources(), diags, modelOptions);
+  }
+  FailureOr<Done> checkNames(View &view) {
+    if (failed(checkDialects(view.set(), diags)))
+      return failure();
+    return Done();
+  }
+  /// A chosen dialect is all that is generated, and so all that has to be right.
+  FailureOr<std::unique_ptr<LoweredModel>> makePrograms(View &view) {
+    auto lowered = lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
+    if (failed(lowered) || failed(view.names.get([&] { return checkNames(view); })) ||
+        failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
+      return failure();
+    return lowered;
+  }
 
-FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_ostream &errors) {
+  const GenOptions &options;
+  const RecordSource &source;
+  DiagnosticEngine &diags;
+  View views[2]; ///< Of all dialects, and of one.
+};
+
+} // namespace
+
+FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
+                                            llvm::raw_ostream &errors) {
   DiagnosticEngine diags;
   RecordSource source;
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
@@ -59,11 +108,23 @@ FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_o
   sourceOptions.macros = options.macros;
   if (failed(source.parseFile(options.input, sourceOptions, diags)))
     return failure();
-  GenResult result;
-  result.dependencies = source.dependencies();
-  llvm::raw_string_ostream os(result.text);
-  const Backend &backend = options.backend ? *options.backend : backends().front();
-  if (failed(run(backend, options, source, diags, os)))
+  GenResults results;
+  results.dependencies = source.dependencies();
+  Stages stages(options, source, diags);
+  bool good = true;
+  for (const Backend *backend : backends) {
+    llvm::raw_string_ostream os(results.texts.emplace_back());
+    good &= succeeded(stages.run(*backend, os));
+  }
+  if (!good)
     return failure();
-  return result;
+  return results;
+}
+
+FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_ostream &errors) {
+  const Backend *backend = options.backend ? options.backend : &backends().front();
+  FailureOr<GenResults> results = runGenerators(options, backend, errors);
+  if (failed(results))
+    return failure();
+  return GenResult{std::move(results->texts.front()), std::move(results->dependencies)};
 }

@@ -13,6 +13,7 @@
 
 #include "generator/model/ModelOptions.h"
 #include "runtime/support/Diagnostics.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <string>
 #include <vector>
 
@@ -43,6 +44,15 @@ struct GenResult {
 /// Reads, checks and generates. Diagnostics are printed to `errors` with source lines. Fails when there was an
 /// error; the text is then not to be used.
 FailureOr<GenResult> runGenerator(const GenOptions &options, llvm::raw_ostream &errors);
+
+struct GenResults {
+  std::vector<std::string> texts; ///< One for each backend.
+  std::vector<std::string> dependencies;
+};
+
+/// The same for several backends, with one parse and one check of all. Fails when one of them does.
+FailureOr<GenResults> runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
+                                    llvm::raw_ostream &errors);
 
 } // namespace strata
 

@@ -6,7 +6,6 @@
 
 #include "generator/load/DialectLibrary.h"
 #include "generator/check/Checks.h"
-#include "generator/check/Supported.h"
 #include "generator/load/DefLoader.h"
 #include "generator/load/LoadStorage.h"
 #include "generator/load/OpLoader.h"
@@ -208,8 +207,7 @@ FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef 
     return isAbout(*memory.models, dialect, registry);
   });
   if (failed(lowered) || failed(checkDialects(*memory.models, diags)) ||
-      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)) ||
-      failed(checkSupported(*memory.models, (*lowered)->formatModels(), diags)))
+      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
     return failure();
   LoadContext context(memory, options, diags);
   DialectLoader(*library, context, **lowered, registry).load();

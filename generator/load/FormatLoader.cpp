@@ -32,8 +32,11 @@ static llvm::ArrayRef<TypeSource> loadSources(LoadContext &context, llvm::ArrayR
                                               llvm::SMLoc loc) {
   std::vector<TypeSource> specs;
   for (const CompiledTypeSource &source : sources) {
-    TypeSource spec{source.kind, source.of, source.index, {}};
-    if (source.transform)
+    TypeSource spec{source.kind, source.of, source.index, {}, {}};
+    if (source.kind == TypeSourceKind::TransformRange)
+      spec.transformRange =
+          context.typeRangeTransform(*source.transform, source.isOfRange, loc, "a list of types that follows from others");
+    else if (source.transform)
       spec.transform = context.typeTransform(*source.transform, loc, "a type that follows from another");
     specs.push_back(spec);
   }

@@ -88,6 +88,21 @@ static Type evaluateTypeTransform(const void *data, Type type) {
   return value ? value->asType() : Type();
 }
 
+template <bool IsOfRange>
+static void evaluateTypeRangeTransform(const void *data, llvm::ArrayRef<Type> types,
+                                       llvm::SmallVectorImpl<Type> &result) {
+  EvalBindings bindings;
+  bindings.context = types.front().getContext();
+  if (IsOfRange)
+    bindings.self = EvalValue::List(types.begin(), types.end());
+  else
+    bindings.self = types.front();
+  std::optional<EvalValue> value = static_cast<const Expression *>(data)->evaluate(bindings);
+  if (const EvalValue::List *list = value ? value->get<EvalValue::List>() : nullptr)
+    for (const EvalValue &each : *list)
+      result.push_back(each.asType());
+}
+
 namespace {
 /// A C++ value and the call that makes an attribute of it.
 struct AttrMaker {
@@ -136,6 +151,13 @@ Hook<Type(MLIRContext *)> LoadContext::typeBuilder(const CppExpression &text, ll
 Hook<Type(Type)> LoadContext::typeTransform(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what) {
   if (const Expression *checked = expression(text, loc, what))
     return {&evaluateTypeTransform, checked};
+  return {};
+}
+
+Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)>
+LoadContext::typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc, const llvm::Twine &what) {
+  if (const Expression *checked = expression(text, loc, what))
+    return {isOfRange ? &evaluateTypeRangeTransform<true> : &evaluateTypeRangeTransform<false>, checked};
   return {};
 }
 

@@ -15,7 +15,9 @@
 #include "generator/load/Evaluator.h"
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/ModelSet.h"
+#include "generator/model/PropertyConstraintModel.h"
 #include "generator/model/RecordSource.h"
+#include "runtime/spec/PropertySpec.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/StringSaver.h"
@@ -73,6 +75,9 @@ public:
   Hook<bool(Attribute)> attrCheck(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<Type(MLIRContext *)> typeBuilder(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<Type(Type)> typeTransform(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
+  /// All types of a group from one type, or from the types of a group.
+  Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)>
+  typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc, const llvm::Twine &what);
   /// An attribute of a C++ value: the value goes through the constraint's constBuilderCall.
   Hook<Attribute(MLIRContext *)> attrBuilder(const AttrConstraintModel &constraint, const CppExpression &value,
                                              llvm::SMLoc loc, const llvm::Twine &what);
@@ -82,10 +87,16 @@ public:
   const AttrConstraintSpec *attrConstraint(const AttrConstraintModel &model);
   const RegionConstraintSpec *regionConstraint(const ConstraintModel &model);
   const EnumSpec *enumSpec(const EnumModel &model);
+  // Properties; PropertyLoader.cpp.
+  const AttrConstraintSpec *propertyConstraint(const PropertyConstraintModel &model);
+  const PropertySpec *propertySpec(const PropertyConstraintModel &model);
+  Hook<Attribute(MLIRContext *)> propertyDefault(const PropertyConstraintModel &model, llvm::SMLoc loc,
+                                                 const llvm::Twine &what);
 
 private:
   bool failed = false;
   llvm::DenseMap<const ConstraintModel *, const void *> constraints;
+  llvm::DenseMap<const PropertyConstraintModel *, const PropertySpec *> properties;
   llvm::DenseMap<const EnumModel *, const EnumSpec *> enums;
 };
 

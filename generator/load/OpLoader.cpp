@@ -7,6 +7,7 @@
 #include "generator/load/OpLoader.h"
 #include "generator/load/FormatLoader.h"
 #include "generator/load/LoadStorage.h"
+#include "generator/load/PropertyValue.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/lower/ResultInference.h"
@@ -80,6 +81,16 @@ llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
     segments("operandSegmentSizes");
   if (op.resultSizing() == OpModel::Sizing::Attribute)
     segments("resultSegmentSizes");
+  for (const PropertyModel &model : op.properties()) {
+    AttrSpec spec{};
+    spec.name = memory.save(model.name());
+    spec.constraint = context.propertyConstraint(model.constraint());
+    spec.isOptional = true;
+    spec.defaultValue =
+        context.propertyDefault(model.constraint(), model.loc(), "the default of property '" + model.name() + "'");
+    spec.loc = context.specLoc(model.loc());
+    specs.push_back(spec);
+  }
   return memory.array(specs);
 }
 
@@ -140,7 +151,8 @@ std::optional<EvalValue> lookupMember(Operation *op, const OpSpec &spec, llvm::S
       return values(op->getResultGroup(index), group.arity);
   for (auto [slot, attr] : llvm::enumerate(spec.attributes))
     if (attr.name == name)
-      return EvalValue(op->getSlot(slot));
+      return attr.constraint->property ? propertyValue(*attr.constraint->property, op->getSlot(slot))
+                                       : EvalValue(op->getSlot(slot));
   return std::nullopt;
 }
 
@@ -180,7 +192,7 @@ llvm::ArrayRef<EffectSpec> OpLoader::effects() {
 llvm::ArrayRef<TypeSource> OpLoader::inference() {
   std::vector<TypeSource> specs;
   for (const InferredResult &result : inferResults(op)) {
-    TypeSource spec{result.kind, result.of, static_cast<uint16_t>(result.index), {}};
+    TypeSource spec{result.kind, result.of, static_cast<uint16_t>(result.index), {}, {}};
     if (result.transform)
       spec.transform = context.typeTransform(*result.transform, op.loc(), "the result type of '" + name + "'");
     specs.push_back(spec);

@@ -21,7 +21,8 @@ struct CompiledTypeSource {
   TypeSourceKind kind = TypeSourceKind::Parsed;
   TypeSourceOf of = TypeSourceOf::Operand;
   uint16_t index = 0;
-  const CppExpression *transform = nullptr; ///< TypeSourceKind::Transform.
+  const CppExpression *transform = nullptr; ///< TypeSourceKind::Transform and TransformRange.
+  bool isOfRange = false; ///< TransformRange: $_self is all types of the other group, not its only one.
 };
 
 /// An argument of parseName and printName, behind the parser (the printer and the op).
@@ -31,6 +32,7 @@ struct CustomArgument {
     OperandType, ///< Its type or types.
     ResultType,  ///< Of result group `index`.
     Attribute,   ///< Slot `index`.
+    Property,    ///< Property `index`.
     Region,      ///< Region group `index`.
     Successor,   ///< Successor group `index`.
     AttrDict,

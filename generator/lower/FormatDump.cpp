@@ -16,7 +16,8 @@ llvm::StringRef strata::spelling(FormatOp op) {
       "Attribute",     "AttrDict",     "AttrDictKeyword", "PropDict",  "Region",          "Successor",
       "AllOperands",   "AllOperandTypes", "AllResultTypes", "AllRegions", "AllSuccessors", "FunctionalType",
       "OptionalBegin", "OptionalElse", "OptionalEnd",  "OilistBegin",  "OilistClause",    "OilistEnd",
-      "Custom",        "Parameter",    "AllParameters", "StructBegin", "StructField",     "StructEnd"};
+      "Custom",        "OperandLists", "OperandTypeLists", "Parameter",  "AllParameters", "StructBegin",
+      "StructField",   "StructEnd"};
   static_assert(std::size(names) == size_t(FormatOp::StructEnd) + 1);
   return names[unsigned(op)];
 }
@@ -29,8 +30,9 @@ llvm::StringRef strata::spelling(AnchorKind kind) {
 }
 
 llvm::StringRef strata::spelling(TypeSourceKind kind) {
-  static constexpr llvm::StringLiteral names[] = {"Parsed", "Buildable", "SameAs", "Transform", "Inferred"};
-  static_assert(std::size(names) == size_t(TypeSourceKind::Inferred) + 1);
+  static constexpr llvm::StringLiteral names[] = {"Parsed", "Buildable", "SameAs", "Transform", "Inferred",
+                                                  "TransformRange"};
+  static_assert(std::size(names) == size_t(TypeSourceKind::TransformRange) + 1);
   return names[unsigned(kind)];
 }
 
@@ -83,6 +85,10 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
     case FormatOp::Parameter:
       os << ' ' << inst.index;
       break;
+    case FormatOp::OperandLists:
+    case FormatOp::OperandTypeLists:
+      os << ' ' << inst.index << " sizes " << inst.target;
+      break;
     case FormatOp::FunctionalType: {
       auto group = [&](unsigned index) -> llvm::raw_ostream & {
         return index == formatAllGroups ? os << "all" : os << index;
@@ -95,8 +101,8 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
     case FormatOp::Custom: {
       const CompiledCustom &custom = customs[inst.index];
       os << ' ' << custom.name << '(';
-      static constexpr llvm::StringLiteral kinds[] = {"operand", "operand type", "result type", "attribute", "region",
-                                                      "successor", "attr-dict", "prop-dict", "parameter"};
+      static constexpr llvm::StringLiteral kinds[] = {"operand", "operand type", "result type", "attribute", "property",
+                                                      "region",  "successor", "attr-dict", "prop-dict", "parameter"};
       llvm::interleave(
           custom.arguments,
           [&](const CustomArgument &argument) {
@@ -123,7 +129,8 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
 static void dumpSources(llvm::raw_ostream &os, llvm::StringRef title, llvm::ArrayRef<CompiledTypeSource> sources) {
   for (auto [index, source] : llvm::enumerate(sources)) {
     os << title << ' ' << index << ": " << spelling(source.kind);
-    if (source.kind == TypeSourceKind::SameAs || source.kind == TypeSourceKind::Transform)
+    if (source.kind == TypeSourceKind::SameAs || source.kind == TypeSourceKind::Transform ||
+        source.kind == TypeSourceKind::TransformRange)
       os << ' ' << spelling(source.of) << ' ' << source.index;
     if (source.transform)
       os << " by " << source.transform->text();

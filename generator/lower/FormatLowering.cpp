@@ -116,8 +116,18 @@ private:
   void addArgument(const FormatElement &argument, CompiledCustom &custom);
   FormatAnchor anchorOf(const FormatElement &element);
   bool isUnit(const FormatElement &element) const {
-    return element.isVariable(Member::Attribute) && op.attributes()[element.member.index].constraint().isUnit();
+    unsigned index = element.member.index;
+    return element.isVariable(Member::Attribute)  ? op.attributes()[index].constraint().isUnit()
+           : element.isVariable(Member::Property) ? op.properties()[index].constraint().isUnit()
+                                                  : false;
   }
+  /// Of an attribute or a property.
+  unsigned slotOf(const FormatElement &element) const {
+    return element.isVariable(Member::Property) ? op.propertySlot(element.member.index) : element.member.index;
+  }
+  CompiledTypeSource lowerSource(const FormatTypeSource &source) const;
+  /// For a group of groups, the slot with the sizes.
+  std::optional<unsigned> groupSizes(unsigned operand) const;
 
   const FormatModel &format;
   const OpModel &op;
@@ -127,16 +137,24 @@ private:
   unsigned lastCustom = 0;
 };
 
-CompiledTypeSource lowerSource(const FormatTypeSource &source) {
+CompiledTypeSource OpFormatLowering::lowerSource(const FormatTypeSource &source) const {
   CompiledTypeSource result;
-  static_assert(unsigned(FormatTypeSource::Kind::Inferred) == unsigned(TypeSourceKind::Inferred));
+  static_assert(unsigned(FormatTypeSource::Kind::TransformRange) == unsigned(TypeSourceKind::TransformRange));
   result.kind = static_cast<TypeSourceKind>(source.kind);
   result.of = source.from.kind == Member::Operand  ? TypeSourceOf::Operand
               : source.from.kind == Member::Result ? TypeSourceOf::Result
                                                    : TypeSourceOf::Attribute;
   result.index = source.from.index;
   result.transform = source.transform;
+  if (source.kind == FormatTypeSource::Kind::TransformRange && source.from.kind != Member::Attribute)
+    result.isOfRange = (source.from.kind == Member::Operand ? op.operands() : op.results())[source.from.index].isVariadic();
   return result;
+}
+
+std::optional<unsigned> OpFormatLowering::groupSizes(unsigned operand) const {
+  if (op.operands()[operand].arity() != OperandModel::Arity::VariadicOfVariadic)
+    return std::nullopt;
+  return op.findMember(op.operands()[operand].segmentAttributeName())->index;
 }
 
 void OpFormatLowering::lowerVariable(const FormatElement &element, uint8_t flags) {
@@ -144,7 +162,10 @@ void OpFormatLowering::lowerVariable(const FormatElement &element, uint8_t flags
   flags |= out.spaceFlag();
   switch (element.member.kind) {
   case Member::Operand:
-    out.emit(FormatOp::Operand, flags, index);
+    if (auto sizes = groupSizes(index))
+      out.emit(FormatOp::OperandLists, flags, index, *sizes);
+    else
+      out.emit(FormatOp::Operand, flags, index);
     return;
   case Member::Attribute:
     if (element.isQualified)
@@ -159,9 +180,11 @@ void OpFormatLowering::lowerVariable(const FormatElement &element, uint8_t flags
   case Member::Successor:
     out.emit(FormatOp::Successor, flags, index);
     return;
-  case Member::Result:
   case Member::Property:
-    return; // Properties have no descriptor; generator/check reports the ops that declare them.
+    out.emit(FormatOp::Attribute, flags, op.propertySlot(index));
+    return;
+  case Member::Result:
+    return;
   }
   llvm_unreachable("unknown member");
 }
@@ -175,6 +198,8 @@ void OpFormatLowering::lowerType(const FormatElement &element, uint8_t flags) {
     out.emit(FormatOp::AllOperandTypes, flags);
   else if (of.is(Kind::AllResults))
     out.emit(FormatOp::AllResultTypes, flags);
+  else if (auto sizes = of.isVariable(Member::Operand) ? groupSizes(of.member.index) : std::nullopt)
+    out.emit(FormatOp::OperandTypeLists, flags, of.member.index, *sizes);
   else
     out.emit(of.isVariable(Member::Operand) ? FormatOp::OperandType : FormatOp::ResultType, flags, of.member.index);
 }
@@ -231,7 +256,7 @@ void OpFormatLowering::lowerList(llvm::ArrayRef<FormatElement> list, const Forma
   bool isFirst = inGroup;
   for (const FormatElement &element : list) {
     if (&element == elided) {
-      out.emit(FormatOp::Attribute, FormatFlag::PresenceOnly, element.member.index);
+      out.emit(FormatOp::Attribute, FormatFlag::PresenceOnly, slotOf(element));
       continue;
     }
     lower(element, isFirst && !element.is(Kind::Whitespace) ? FormatFlag::FirstOfGroup : 0);
@@ -248,7 +273,9 @@ FormatAnchor OpFormatLowering::anchorOf(const FormatElement &element) {
     return {of.isVariable(Member::Operand) ? AnchorKind::OperandType : AnchorKind::ResultType, index};
   if (of.isVariable(Member::Operand))
     return {AnchorKind::Operand, index};
-  return {of.isVariable(Member::Region) ? AnchorKind::Region : AnchorKind::Attribute, index};
+  if (of.isVariable(Member::Region))
+    return {AnchorKind::Region, index};
+  return {AnchorKind::Attribute, static_cast<uint16_t>(slotOf(of))};
 }
 
 /// The unit attribute that anchors a group and stands behind its first element: only presence is written.
@@ -335,6 +362,7 @@ void OpFormatLowering::addArgument(const FormatElement &argument, CompiledCustom
   case Kind::Variable:
     result.kind = of.isVariable(Member::Operand)     ? Argument::Operand
                   : of.isVariable(Member::Attribute) ? Argument::Attribute
+                  : of.isVariable(Member::Property)  ? Argument::Property
                   : of.isVariable(Member::Region)    ? Argument::Region
                                                      : Argument::Successor;
     break;
@@ -370,12 +398,11 @@ CompiledFormat OpFormatLowering::run() {
     result.resultTypes.push_back(lowerSource(source));
 
   // The segment sizes follow from the values that were read, so that the format binds them.
-  unsigned declared = op.attributes().size();
-  unsigned slots = declared + (op.operandSizing() == OpModel::Sizing::Attribute) +
-                   (op.resultSizing() == OpModel::Sizing::Attribute);
+  unsigned declared = op.attributes().size(), slots = op.numSlots(), firstProperty = op.firstPropertySlot();
   result.boundAttributes.assign((slots + 63) / 64, 0);
   for (unsigned slot = 0; slot != slots; ++slot)
-    if (slot >= declared || format.isBound(slot))
+    if (slot < declared         ? format.isBound(slot)
+        : slot < firstProperty || format.isPropertyBound(slot - firstProperty))
       result.boundAttributes[slot / 64] |= uint64_t(1) << (slot % 64);
   result.loc = format.loc();
   return result;

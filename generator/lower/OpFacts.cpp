@@ -9,6 +9,7 @@
 #include "generator/model/InterfaceModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace strata;
 
@@ -140,19 +141,79 @@ std::vector<OpEffect> strata::declaredEffects(const OpModel &op) {
   return result;
 }
 
-bool strata::isTableDriven(const TraitModel &trait) {
-  llvm::StringRef name = trait.interface()->className();
-  if (name == "InferTypeOpInterface" || name == "SymbolOpInterface" || name == "SymbolUserOpInterface")
+bool strata::hasFunctionTable(const TraitModel &trait) {
+  switch (trait.interface()->answers()) {
+  case InterfaceModel::Answers::Functions:
     return true;
-  // Effects and speculation are in the tables unless the author computes them.
-  if (name == "MemoryEffectOpInterface" || name == "ConditionallySpeculatable")
-    return !trait.declaresMethods();
-  // Interfaces that the runtime asks through a function table; of others only the methods are declared.
-  static constexpr llvm::StringLiteral withModels[] = {"BranchOpInterface",  "CallOpInterface",
-                                                       "CallableOpInterface", "CastOpInterface",
-                                                       "FunctionOpInterface", "OpAsmOpInterface",
-                                                       "RegionKindInterface", "SelectLikeOpInterface"};
-  return !llvm::is_contained(withModels, name);
+  case InterfaceModel::Answers::DescriptorUnlessDeclared:
+    return trait.declaresMethods();
+  case InterfaceModel::Answers::Descriptor:
+  case InterfaceModel::Answers::MethodsOnly:
+    return false;
+  }
+  llvm_unreachable("unknown answers");
+}
+
+std::vector<ImplementedInterface> strata::implementedInterfaces(llvm::ArrayRef<TraitModel> traits) {
+  std::vector<ImplementedInterface> result;
+  for (const TraitModel &trait : traits) {
+    ImplementedInterface entry;
+    if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait))
+      entry = {trait.interface()->cppClass().str(), trait.interface()};
+    else if (llvm::StringRef name = trait.cppName();
+             trait.kind() == TraitModel::Kind::Native && trait.namesInterface() && name.consume_back("::Trait"))
+      entry = {name.str(), nullptr};
+    else
+      continue;
+    if (llvm::none_of(result, [&](const ImplementedInterface &other) { return other.cppClass == entry.cppClass; }))
+      result.push_back(std::move(entry));
+  }
+  return result;
+}
+
+static std::vector<const InterfaceMethodModel *> methodsToDeclare(llvm::ArrayRef<TraitModel> traits,
+                                                                  const llvm::StringSet<> &accessors) {
+  auto isSame = [](const InterfaceMethodModel &a, const InterfaceMethodModel &b) {
+    return a.name == b.name && llvm::equal(a.parameters, b.parameters, [](const CppParameter &x, const CppParameter &y) {
+             return x.type == y.type;
+           });
+  };
+  std::vector<const InterfaceMethodModel *> result;
+  for (const TraitModel &trait : traits)
+    if (trait.kind() == TraitModel::Kind::Interface)
+      for (const InterfaceMethodModel *method : trait.methodsToDeclare())
+        if (!(method->parameters.empty() && accessors.contains(method->name)) &&
+            llvm::none_of(result, [&](const InterfaceMethodModel *other) { return isSame(*method, *other); }))
+          result.push_back(method);
+  return result;
+}
+
+std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const OpModel &op) {
+  llvm::StringSet<> accessors;
+  auto add = [&](const auto &members, llvm::ArrayRef<llvm::StringRef> suffixes) {
+    for (const auto &member : members)
+      for (llvm::StringRef suffix : suffixes)
+        accessors.insert(("get" + member.accessorName() + suffix).str());
+  };
+  add(op.operands(), {"", "Mutable"});
+  add(op.results(), {""});
+  add(op.attributes(), {"", "Attr"});
+  for (const AttributeModel &attribute : op.attributes())
+    if (attribute.isOptional())
+      accessors.insert(("remove" + attribute.accessorName() + "Attr").str());
+  add(op.derivedAttributes(), {""});
+  add(op.properties(), {""});
+  add(op.regions(), {""});
+  add(op.successors(), {""});
+  return ::methodsToDeclare(op.traits(), accessors);
+}
+
+std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const AttrOrTypeDefModel &def) {
+  llvm::StringSet<> accessors;
+  if (def.hasAccessors())
+    for (const ParameterModel &parameter : def.parameters())
+      accessors.insert(("get" + parameter.accessorName()).str());
+  return ::methodsToDeclare(def.traits(), accessors);
 }
 
 TypeSourceOf strata::typeSourceOf(MemberRef ref) {

@@ -10,6 +10,7 @@
 #ifndef STRATA_GENERATOR_LOWER_OPFACTS_H
 #define STRATA_GENERATOR_LOWER_OPFACTS_H
 
+#include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/OpModel.h"
 #include "runtime/spec/OpSpec.h"
 #include <vector>
@@ -37,8 +38,21 @@ struct OpEffect {
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 
-/// The tables say all about the interface: no function table of the op class is needed.
-bool isTableDriven(const TraitModel &interfaceTrait);
+/// Whether what has the interface trait points to a function table of its class; else descriptors say all there is.
+bool hasFunctionTable(const TraitModel &interfaceTrait);
+
+/// An interface with a function table.
+struct ImplementedInterface {
+  std::string cppClass;        ///< "::mlir::BranchOpInterface"
+  const InterfaceModel *model; ///< Null for one that is written in C++ and only named in the .td.
+};
+/// Those of an op, type or attribute, once each, in the order of the traits.
+std::vector<ImplementedInterface> implementedInterfaces(llvm::ArrayRef<TraitModel> traits);
+
+/// The methods that the class of an op, type or attribute declares for its interfaces: once each, and without those
+/// that are accessors of what it has by name.
+std::vector<const InterfaceMethodModel *> methodsToDeclare(const OpModel &op);
+std::vector<const InterfaceMethodModel *> methodsToDeclare(const AttrOrTypeDefModel &def);
 
 /// \pre The member is an operand, a result or an attribute.
 TypeSourceOf typeSourceOf(MemberRef ref);

@@ -43,7 +43,7 @@ LogicalResult ConstraintModel::checkCommon(llvm::ArrayRef<StringRef> placeholder
     words = reader.name();
   longWords = reader.string("description");
   functionName = reader.string("cppFunctionName");
-  if (!functionName.empty() && !isIdentifier(functionName)) {
+  if (!functionName.empty() && !isQualifiedName(functionName)) {
     context.diags().emit(reader.fieldLoc("cppFunctionName"), BadFunctionName, functionName).report();
     reader.setHasErrors();
   }

@@ -24,7 +24,7 @@ private:
   struct Around {
     bool inGroup = false, inClause = false, inCustom = false;
   };
-  InFlightDiagnostic addOpNote(InFlightDiagnostic &&diag, llvm::SMLoc loc);
+  InFlightDiagnostic addOpNote(InFlightDiagnostic &&diag, llvm::SMLoc loc, bool isError = true);
 
   // Names.
   void resolveList(std::vector<FormatElement> &list, Around around);
@@ -42,6 +42,7 @@ private:
   bool canAnchor(const FormatElement &anchor) const;
   void checkGroup(const FormatElement &group);
   void checkComplete();
+  void bindGroupSizes();
 
   // Types; FormatTypes.cpp.
   void findTypes();

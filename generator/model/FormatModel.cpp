@@ -43,6 +43,8 @@ STRATA_DIAGNOSTIC(FormatBadFirstElement, Error,
 STRATA_DIAGNOSTIC(FormatMissing, Error, "{0} '{1}' is not bound: it is missing in the format", StringRef, std::string);
 STRATA_DIAGNOSTIC(FormatNoAttrDict, Error, "'attr-dict' directive not found in the format");
 STRATA_DIAGNOSTIC(FormatPropDictAlone, Error, "'prop-dict' needs an 'attr-dict' as well");
+STRATA_DIAGNOSTIC(FormatLosesProperty, Warning,
+                  "property '{0}' is in no part of the format: what is read from the text has its default", StringRef);
 STRATA_DIAGNOSTIC(FormatUnknownType, Error,
                   "type of {0} #{1}{2} is not buildable and a buildable type cannot be inferred", StringRef,
                   unsigned, std::string);
@@ -95,8 +97,8 @@ OpFormatChecker::OpFormatChecker(const OpModel &op, ModelContext &context)
       successors(op.successors().size()) {}
 
 /// Says which op is meant when the format is in a class or multiclass before it.
-InFlightDiagnostic OpFormatChecker::addOpNote(InFlightDiagnostic &&diag, SMLoc loc) {
-  errors = true;
+InFlightDiagnostic OpFormatChecker::addOpNote(InFlightDiagnostic &&diag, SMLoc loc, bool isError) {
+  errors |= isError;
   SMLoc recordLoc = op.loc();
   unsigned buffer = loc.isValid() ? context.sources().FindBufferContainingLoc(loc) : 0;
   unsigned recordBuffer = recordLoc.isValid() ? context.sources().FindBufferContainingLoc(recordLoc) : 0;
@@ -117,9 +119,13 @@ FailureOr<FormatModel> OpFormatChecker::check() {
     findTypes();
   if (errors)
     return failure();
-  format.boundAttributes.assign(attributes.size(), false);
-  for (auto [index, loc] : llvm::enumerate(attributes))
-    format.boundAttributes[index] = loc.isValid();
+  auto areBound = [](llvm::ArrayRef<SMLoc> slots, std::vector<bool> &result) {
+    for (SMLoc loc : slots)
+      result.push_back(loc.isValid());
+  };
+  areBound(attributes, format.boundAttributes);
+  areBound(properties, format.boundProperties);
+  bindGroupSizes();
   return std::move(format);
 }
 
@@ -355,7 +361,8 @@ bool OpFormatChecker::canAnchor(const FormatElement &anchor) const {
     return attr.isOptional() || attr.hasDefaultValue();
   }
   case Member::Property:
-    return op.properties()[anchor.member.index].hasDefaultValue();
+    return op.properties()[anchor.member.index].hasDefaultValue() &&
+           op.properties()[anchor.member.index].constraint().isOptionallyParsable();
   case Member::Region:
     return true;
   case Member::Result:
@@ -395,12 +402,24 @@ void OpFormatChecker::checkComplete() {
   require(op.operands(), operands, "operand");
   require(op.regions(), regions, "region");
   require(op.successors(), successors, "successor");
+  if (!propDict.isValid())
+    for (auto [index, property] : llvm::enumerate(op.properties()))
+      if (!properties[index].isValid())
+        addOpNote(context.diags().emit(end, FormatLosesProperty, property.name()), end, /*isError=*/false);
   if (attrDict.isValid())
     return;
   if (propDict.isValid())
     addOpNote(context.diags().emit(propDict, FormatPropDictAlone), propDict);
   else
     addOpNote(context.diags().emit(end, FormatNoAttrDict).note(end, FormatSuggestAttrDict), end);
+}
+
+/// The sizes of a group of groups follow from its text.
+void OpFormatChecker::bindGroupSizes() {
+  for (auto [index, operand] : llvm::enumerate(op.operands()))
+    if (operand.arity() == OperandModel::Arity::VariadicOfVariadic && operands[index].isValid())
+      if (auto sizes = op.findMember(operand.segmentAttributeName()); sizes && sizes->kind == Member::Attribute)
+        format.boundAttributes[sizes->index] = true;
 }
 
 void OpFormatChecker::reportUnknownType(bool isOperand, unsigned index) {

@@ -27,6 +27,7 @@ struct FormatTypeSource {
     SameAs,    ///< That of `from`: an operand, a result or an attribute.
     Transform, ///< `transform` of that.
     Inferred,  ///< Results: by the op's own inference.
+    TransformRange, ///< `transform` of the type, or of all types, of `from` gives all types.
   };
   Kind kind = Kind::Parsed;
   MemberRef from{MemberRef::Kind::Operand, 0};
@@ -46,6 +47,7 @@ public:
   llvm::ArrayRef<FormatTypeSource> resultTypes() const { return resultSources; }
   /// Attributes that the format binds, by slot: `attr-dict` leaves them out.
   bool isBound(unsigned attribute) const { return boundAttributes[attribute]; }
+  bool isPropertyBound(unsigned property) const { return boundProperties[property]; }
   llvm::SMLoc loc() const { return opModel->assemblyFormatLoc(); }
 
 private:
@@ -54,7 +56,7 @@ private:
   const OpModel *opModel;
   std::vector<FormatElement> tree;
   std::vector<FormatTypeSource> operandSources, resultSources;
-  std::vector<bool> boundAttributes;
+  std::vector<bool> boundAttributes, boundProperties;
   /// Transforms that no relation of the op holds.
   std::vector<std::unique_ptr<CppExpression>> ownTransforms;
 };

@@ -42,6 +42,10 @@ std::optional<FormatTypeSource> OpFormatChecker::fromRelation(const TypeRelation
     if (members.size() == 2 && members[1] == member && isTypeGiven(members[0]))
       return FormatTypeSource{Source::Transform, members[0], &relation.transformer()};
     return std::nullopt;
+  case Relation::TransformedRange:
+    if (members.size() == 2 && members[1] == member && isTypeGiven(members[0]))
+      return FormatTypeSource{Source::TransformRange, members[0], &relation.transformer()};
+    return std::nullopt;
   case Relation::ElementsOfShaped:
     if (members.size() == 2 && members[1] == member && isTypeGiven(members[0])) {
       format.ownTransforms.push_back(std::make_unique<CppExpression>(

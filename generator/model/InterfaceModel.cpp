@@ -9,6 +9,8 @@
 #include "generator/model/CppNames.h"
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace strata;
@@ -28,6 +30,8 @@ STRATA_DIAGNOSTIC(BadCppParameterName, Error, "'{0}' cannot name a C++ parameter
 STRATA_DIAGNOSTIC(DuplicateCppParameter, Error, "'{0}' names two parameters", StringRef);
 STRATA_DIAGNOSTIC(DefaultBeforeParameter, Error,
                   "parameter '{0}' needs a default value: one before it has one", StringRef);
+STRATA_DIAGNOSTIC(UnknownAnswers, Error,
+                  "'{0}' is none of functions, descriptor, descriptor-unless-declared, methods", StringRef);
 STRATA_DIAGNOSTIC(WrongParameterOperator, Error,
                   "a list of C++ parameters must be (ins ...), but is ({0} ...)", std::string);
 
@@ -111,6 +115,11 @@ static LogicalResult checkMethod(const llvm::Record &record, ModelContext &conte
   return failure(errors || reader.hasErrors());
 }
 
+bool InterfaceModel::hasTraitMembers() const {
+  return hasVerifier() || !extraTraitDeclaration.trim().empty() || !extraSharedDeclaration.trim().empty() ||
+         llvm::any_of(functions, [](const InterfaceMethodModel &method) { return method.hasDefault(); });
+}
+
 FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Record &record,
                                                                  ModelContext &context) {
   std::unique_ptr<InterfaceModel> model(new InterfaceModel(record));
@@ -124,12 +133,25 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
   model->words = reader.string("description");
   model->extraDeclaration = reader.string("extraClassDeclaration");
   model->extraSharedDeclaration = reader.string("extraSharedClassDeclaration");
+  model->extraTraitDeclaration = reader.string("extraTraitClassDeclaration");
   model->classOf = reader.string("extraClassOf");
+  if (StringRef answers = reader.string("strataAnswers"); !answers.empty()) {
+    auto known = llvm::StringSwitch<std::optional<Answers>>(answers)
+                     .Case("functions", Answers::Functions)
+                     .Case("descriptor", Answers::Descriptor)
+                     .Case("descriptor-unless-declared", Answers::DescriptorUnlessDeclared)
+                     .Case("methods", Answers::MethodsOnly)
+                     .Default(std::nullopt);
+    if (!known)
+      return context.diags().emit(reader.fieldLoc("strataAnswers"), UnknownAnswers, answers);
+    model->answer = *known;
+  }
   model->verify = reader.string("verify");
   model->verifyRegions = reader.bit("verifyWithRegions");
   model->baseRecords = reader.defs("baseInterfaces");
   bool errors = false;
-  for (StringRef field : {"extraClassDeclaration", "extraSharedClassDeclaration", "extraClassOf", "verify"})
+  for (StringRef field : {"extraClassDeclaration", "extraSharedClassDeclaration", "extraTraitClassDeclaration",
+                          "extraClassOf", "verify"})
     if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
       context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
       errors = true;
@@ -142,7 +164,9 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
   for (const llvm::Record *methodRecord : reader.defs("methods")) {
     InterfaceMethodModel method;
     errors |= failed(checkMethod(*methodRecord, context, method));
+    unsigned sameName = 0;
     for (const InterfaceMethodModel &other : model->functions) {
+      sameName += other.name == method.name;
       auto sameType = [](const CppParameter &a, const CppParameter &b) { return a.type == b.type; };
       if (other.name == method.name &&
           std::equal(other.parameters.begin(), other.parameters.end(), method.parameters.begin(),
@@ -151,6 +175,7 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
         errors = true;
       }
     }
+    method.tableName = method.name.str() + (sameName ? "_" + std::to_string(sameName) : "");
     model->functions.push_back(std::move(method));
   }
   if (errors || reader.hasErrors())

@@ -29,6 +29,8 @@ struct InterfaceMethodModel {
   std::vector<CppParameter> parameters;
   bool isStatic = false;
   llvm::SMLoc loc;
+  /// Unique among the methods of the interface: the second `name` is `name_1`.
+  std::string tableName;
   /// Without a body the call goes to the implementing class, which then has to have the method, unless
   /// there is a default.
   bool callsConcrete() const { return body.trim().empty(); }
@@ -38,11 +40,14 @@ struct InterfaceMethodModel {
 class InterfaceModel {
 public:
   enum class Kind : uint8_t { Op, Attribute, Type, Dialect };
+  /// Where the answers of an implementation are; see `strataAnswers` in the vocabulary.
+  enum class Answers : uint8_t { Functions, Descriptor, DescriptorUnlessDeclared, MethodsOnly };
 
   /// `record` is of class Interface (a DeclareOpInterfaceMethods is one, too).
   static FailureOr<std::unique_ptr<InterfaceModel>> check(const llvm::Record &record, ModelContext &context);
 
   Kind kind() const { return which; }
+  Answers answers() const { return answer; }
   const llvm::Record &record() const { return *rec; }
   llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
   llvm::StringRef className() const { return name; }
@@ -55,15 +60,21 @@ public:
   llvm::ArrayRef<const llvm::Record *> bases() const { return baseRecords; }
   llvm::StringRef extraClassDeclaration() const { return extraDeclaration; }
   llvm::StringRef extraSharedClassDeclaration() const { return extraSharedDeclaration; }
+  /// C++ for the trait that implementing classes derive from.
+  llvm::StringRef extraTraitClassDeclaration() const { return extraTraitDeclaration; }
   llvm::StringRef extraClassOf() const { return classOf; }
   llvm::StringRef verifyBody() const { return verify; }
   bool verifiesWithRegions() const { return verifyRegions; }
+  bool hasVerifier() const { return !verify.trim().empty(); }
+  /// Whether implementing classes inherit something.
+  bool hasTraitMembers() const;
 
 private:
   explicit InterfaceModel(const llvm::Record &record) : rec(&record) {}
   Kind which = Kind::Op;
+  Answers answer = Answers::Functions;
   const llvm::Record *rec;
-  llvm::StringRef name, nameSpace, words, extraDeclaration, extraSharedDeclaration, classOf, verify;
+  llvm::StringRef name, nameSpace, words, extraDeclaration, extraSharedDeclaration, extraTraitDeclaration, classOf, verify;
   std::string qualifiedName;
   std::vector<InterfaceMethodModel> functions;
   std::vector<const llvm::Record *> baseRecords;

@@ -131,8 +131,19 @@ const ConstraintModel *ModelBuilder::constraint(const llvm::Record &record, Cons
     return typeConstraint(record);
   if (record.isSubClassOf("AttrConstraint"))
     return attrConstraint(record);
+  if (record.isSubClassOf("Property"))
+    return propertyConstraint(record);
   return getOrCheck<ConstraintModel>(set.constraintByRecord, record,
                                      [&] { return ConstraintModel::check(record, kind, context); });
+}
+
+const PropertyConstraintModel *ModelBuilder::propertyConstraint(const llvm::Record &record) {
+  auto property = [&](const llvm::Record &other) { return propertyConstraint(other); };
+  auto attribute = [&](const llvm::Record &other) { return attrConstraint(other); };
+  auto enumInfo = [&](const llvm::Record &other) { return enumeration(other); };
+  return getOrCheck<PropertyConstraintModel>(set.constraintByRecord, record, [&] {
+    return PropertyConstraintModel::check(record, context, {property, attribute, enumInfo});
+  });
 }
 
 const EnumModel *ModelBuilder::enumeration(const llvm::Record &record) {
@@ -140,8 +151,13 @@ const EnumModel *ModelBuilder::enumeration(const llvm::Record &record) {
 }
 
 const InterfaceModel *ModelBuilder::interface(const llvm::Record &record) {
-  return getOrCheck<InterfaceModel>(set.interfaceByRecord, record,
-                                    [&] { return InterfaceModel::check(record, context); });
+  bool isNew = !set.interfaceByRecord.contains(&record);
+  const InterfaceModel *model = getOrCheck<InterfaceModel>(
+      set.interfaceByRecord, record, [&] { return InterfaceModel::check(record, context); });
+  if (model && isNew)
+    for (const llvm::Record *base : model->bases())
+      interface(*base);
+  return model;
 }
 
 //===------------------------------------------------------------------------===//

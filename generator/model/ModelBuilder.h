@@ -52,6 +52,8 @@ public:
   const AttrConstraintModel *attrConstraint(const llvm::Record &record);
   /// Of any kind; `kind` is for records whose class does not say.
   const ConstraintModel *constraint(const llvm::Record &record, ConstraintModel::Kind kind);
+  /// \pre The record is a Property.
+  const PropertyConstraintModel *propertyConstraint(const llvm::Record &record);
   const EnumModel *enumeration(const llvm::Record &record);
   const InterfaceModel *interface(const llvm::Record &record);
 

@@ -11,6 +11,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace strata;
 using llvm::StringRef;
@@ -19,6 +20,14 @@ const DialectModel *ModelSet::findDialect(StringRef name) const {
   auto found =
       llvm::find_if(dialectList, [&](const DialectModel *dialect) { return dialect->name() == name; });
   return found == dialectList.end() ? nullptr : *found;
+}
+
+std::vector<const InterfaceModel *> ModelSet::ownInterfaces(InterfaceModel::Kind kind) const {
+  std::vector<const InterfaceModel *> result;
+  llvm::copy_if(interfaceList, std::back_inserter(result), [&](const InterfaceModel *model) {
+    return model->kind() == kind && isInMainFile(model->loc()) && !model->record().isSubClassOf("DeclareInterfaceMethods");
+  });
+  return result;
 }
 
 const OpModel *ModelSet::findOp(StringRef name) const {

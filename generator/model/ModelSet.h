@@ -39,6 +39,9 @@ public:
   llvm::ArrayRef<const EnumModel *> enums() const { return enumList; }
   llvm::ArrayRef<const InterfaceModel *> interfaces() const { return interfaceList; }
 
+  /// Of one kind, those that the main file itself declares.
+  std::vector<const InterfaceModel *> ownInterfaces(InterfaceModel::Kind kind) const;
+
   // By name.
   const DialectModel *findDialect(llvm::StringRef name) const;
   const OpModel *findOp(llvm::StringRef name) const; ///< "poly.add"

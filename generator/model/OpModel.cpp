@@ -71,9 +71,3 @@ bool OpModel::hasKnownMemoryEffects() const {
                   StringRef(trait.cppName()).ends_with("MemoryEffectOpInterface::Trait");
          });
 }
-
-StringRef PropertyModel::code(StringRef field) const {
-  const llvm::RecordVal *value = propConstraint->record().getValue(field);
-  auto *text = value ? llvm::dyn_cast<llvm::StringInit>(value->getValue()) : nullptr;
-  return text ? text->getValue() : StringRef();
-}

@@ -60,6 +60,13 @@ public:
   llvm::ArrayRef<AttributeModel> attributes() const { return attributeList; }
   llvm::ArrayRef<AttributeModel> derivedAttributes() const { return derivedList; }
   llvm::ArrayRef<PropertyModel> properties() const { return propertyList; }
+  // Slots: stored attributes, then the sizes of operand and result groups where an attribute has them, then
+  // properties.
+  unsigned firstPropertySlot() const {
+    return attributeList.size() + (operandSizes == Sizing::Attribute) + (resultSizes == Sizing::Attribute);
+  }
+  unsigned propertySlot(unsigned index) const { return firstPropertySlot() + index; }
+  unsigned numSlots() const { return firstPropertySlot() + propertyList.size(); }
   llvm::ArrayRef<RegionModel> regions() const { return regionList; }
   llvm::ArrayRef<SuccessorModel> successors() const { return successorList; }
   /// Operands, stored attributes and properties as they stand in `arguments`.

@@ -401,14 +401,10 @@ void OpModelChecker::addProperty(const Element &element) {
   model.propName = element.name;
   model.accessor = toCamelCase(element.name);
   model.place = element.loc;
-  model.propConstraint = shared.constraint(*element.constraint, ConstraintModel::Kind::Property);
-  RecordReader property(*element.constraint, context);
-  model.storage = property.requiredString("storageType");
-  model.interface = property.string("interfaceType", model.storage);
-  model.defaultText = property.string("defaultValue");
+  model.propConstraint = shared.propertyConstraint(*element.constraint);
   MemberRef member{MemberRef::Kind::Property, index};
   claimName(element, member);
-  if (!model.propConstraint || property.hasErrors()) {
+  if (!model.propConstraint) {
     errors = true;
     return;
   }

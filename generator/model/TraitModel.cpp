@@ -66,6 +66,36 @@ static std::vector<const llvm::Record *> membersOf(const llvm::Record &record) {
   return result;
 }
 
+/// Two records may stand for one interface: Declare…InterfaceMethods is a record of its own.
+static bool isSameInterface(const llvm::Record &a, const llvm::Record &b) {
+  auto text = [](const llvm::Record &record, StringRef field) {
+    const llvm::RecordVal *value = record.getValue(field);
+    auto *string = value ? llvm::dyn_cast<llvm::StringInit>(value->getValue()) : nullptr;
+    return string ? string->getValue() : StringRef();
+  };
+  return &a == &b || (a.isSubClassOf("Interface") && b.isSubClassOf("Interface") &&
+                      text(a, "cppInterfaceName") == text(b, "cppInterfaceName") &&
+                      text(a, "cppNamespace") == text(b, "cppNamespace"));
+}
+
+/// What an interface extends, deepest first, unless it is in one of the lists already.
+static void addBaseInterfaces(const llvm::Record &record, llvm::ArrayRef<const llvm::Record *> listed,
+                              std::vector<const llvm::Record *> &result) {
+  const llvm::RecordVal *bases = record.isSubClassOf("Interface") ? record.getValue("baseInterfaces") : nullptr;
+  auto *list = bases ? llvm::dyn_cast<llvm::ListInit>(bases->getValue()) : nullptr;
+  if (!list)
+    return;
+  for (const llvm::Init *element : list->getElements()) {
+    auto *base = llvm::dyn_cast<llvm::DefInit>(element);
+    auto isIt = [&](const llvm::Record *other) { return isSameInterface(*other, *base->getDef()); };
+    if (!base || isIt(&record) || llvm::any_of(listed, isIt) || llvm::any_of(result, isIt))
+      continue;
+    addBaseInterfaces(*base->getDef(), listed, result);
+    if (llvm::none_of(result, isIt))
+      result.push_back(base->getDef());
+  }
+}
+
 std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm::Record *> records) {
   std::vector<const llvm::Record *> result;
   llvm::SmallPtrSet<const llvm::Record *, 16> seen;
@@ -80,7 +110,13 @@ std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm:
     else
       result.push_back(record);
   }
-  return result;
+  // What implements an interface implements those that it extends: they come before it, unless they are listed.
+  std::vector<const llvm::Record *> withBases;
+  for (const llvm::Record *record : result) {
+    addBaseInterfaces(*record, result, withBases);
+    withBases.push_back(record);
+  }
+  return withBases;
 }
 
 /// Splits "A<B, C<D>>::Impl" into "A" and {"B", "C<D>"}.
@@ -161,6 +197,7 @@ TraitModel::check(const llvm::Record &record, Owner owner, llvm::SMLoc useLoc,
                                                               : Kind::Native;
   if (!record.isSubClassOf("NativeTrait") && !record.isSubClassOf("GenInternalTrait"))
     return context.diags().emit(useLoc, UnknownTraitKind, reader.name());
+  model.ofInterface = model.which == Kind::Native && record.isSubClassOf("InterfaceTrait");
   if (failed(model.checkNative(context)) || reader.hasErrors())
     return failure();
   if (model.which == Kind::Effects)

@@ -54,6 +54,8 @@ public:
   llvm::StringRef summary() const { return words; }
   const PredicateModel &predicate() const { return pred; }
   const InterfaceModel *interface() const { return implemented; }
+  /// Native traits: the trait is of an interface that is written in C++ (InterfaceTrait).
+  bool namesInterface() const { return ofInterface; }
   /// Interfaces: the names of methods with a default that the entity declares all the same; and whether it
   /// declares the methods at all (DeclareOpInterfaceMethods).
   bool declaresMethods() const { return declares; }
@@ -73,6 +75,7 @@ private:
   LogicalResult checkNative(ModelContext &context);
 
   Kind which = Kind::Native;
+  bool ofInterface = false;
   const llvm::Record *rec;
   llvm::SMLoc useLoc;
   std::string plainName, qualifiedName;

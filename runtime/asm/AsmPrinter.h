@@ -38,6 +38,12 @@ public:
   void printKeywordOrString(llvm::StringRef keyword);
   void printString(llvm::StringRef text); ///< With quotes and escapes.
   void printFloat(const llvm::APFloat &value);
+  /// In digits, also where the C++ type is that of characters.
+  template <typename IntT>
+    requires std::is_integral_v<IntT>
+  void printInteger(IntT value) {
+    getStream() << +value;
+  }
   void printDimensionList(llvm::ArrayRef<int64_t> shape);
   void printArrowTypeList(TypeRange types); ///< ` -> types`
   void printOptionalArrowTypeList(TypeRange types) {

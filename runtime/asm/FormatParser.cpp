@@ -6,7 +6,9 @@
 
 #include "runtime/asm/FormatParser.h"
 #include "runtime/asm/OperationParser.h"
+#include "runtime/asm/PropertyText.h"
 #include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/Properties.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -36,6 +38,9 @@ private:
                               bool mayBeAbsent = true);
   ParseResult parseAttribute(const FormatInst &inst);
   ParseResult reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value);
+  ParseResult parsePropertyText(const FormatInst &inst);
+  ParseResult parseOperandLists(const FormatInst &inst);
+  ParseResult parseTypeLists(llvm::SmallVectorImpl<Type> &types);
   ParseResult parseEnumKeyword(unsigned slot, const EnumSpec &enumeration, const AttrConstraintSpec &constraint);
   ParseResult parseAttrDict(bool withKeyword);
   ParseResult parsePropDict();
@@ -45,6 +50,7 @@ private:
   ParseResult resolveOperands();
   ParseResult resolveResults();
   Type sourceType(const TypeSource &source);
+  void transformTypes(const TypeSource &source, llvm::SmallVectorImpl<Type> &types);
   ParseResult checkSource(const TypeSource &source);
   void setSegments();
   ParseResult addImplicitTerminators();
@@ -100,6 +106,32 @@ ParseResult FormatInterpreter::parseOperandGroup(unsigned group) {
     return parser.parseOperandList(operands);
   }
   llvm_unreachable("unknown arity");
+}
+
+/// `(%a, %b), (%c)`: the sizes of the lists are an attribute.
+ParseResult FormatInterpreter::parseOperandLists(const FormatInst &inst) {
+  auto &operands = values.operands(inst.index);
+  llvm::SmallVector<int32_t> sizes;
+  do {
+    if (failed(parser.parseOptionalLParen()))
+      break;
+    size_t before = operands.size();
+    if (failed(parser.parseOperandList(operands)) || failed(parser.parseRParen()))
+      return failure();
+    sizes.push_back(operands.size() - before);
+  } while (succeeded(parser.parseOptionalComma()));
+  values.attribute(inst.target) = DenseI32ArrayAttr::get(result.getContext(), sizes);
+  return success();
+}
+
+ParseResult FormatInterpreter::parseTypeLists(llvm::SmallVectorImpl<Type> &types) {
+  do {
+    if (failed(parser.parseOptionalLParen()))
+      break;
+    if (failed(parser.parseOptionalRParen()) && (failed(parser.parseTypeList(types)) || failed(parser.parseRParen())))
+      return failure();
+  } while (succeeded(parser.parseOptionalComma()));
+  return success();
 }
 
 ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
@@ -171,6 +203,24 @@ ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &e
   return success();
 }
 
+/// A property that is not an attribute. Where it may be absent, only what starts one is read.
+ParseResult FormatInterpreter::parsePropertyText(const FormatInst &inst) {
+  const AttrSpec &attr = spec.attributes[inst.index];
+  const PropertySpec &property = *attr.constraint->property;
+  Attribute form;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (inst.flags & FormatFlag::FirstOfGroup) {
+    OptionalParseResult parsed = parseOptionalProperty(parser, property, form);
+    if (parsed.has_value() && failed(*parsed))
+      return failure();
+  } else if (failed(parseProperty(parser, property, form))) {
+    return parser.emitError(loc, "invalid value for property " + attr.name + ", expected " + property.summary);
+  }
+  if (form)
+    values.attribute(inst.index) = form;
+  return success();
+}
+
 ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
   const AttrSpec &attr = spec.attributes[inst.index];
   const AttrConstraintSpec &constraint = *attr.constraint;
@@ -179,6 +229,8 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
     slot = UnitAttr::get(result.getContext());
     return success();
   }
+  if (constraint.form == AttrForm::Property)
+    return parsePropertyText(inst);
   bool mayBeAbsent = inst.flags & (FormatFlag::Optional | FormatFlag::FirstOfGroup) || attr.isOptional;
   switch (constraint.form) {
   case AttrForm::SymbolName: {
@@ -209,6 +261,7 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
   case AttrForm::Unit:
   case AttrForm::Generic:
   case AttrForm::Typed:
+  case AttrForm::Property:
     break;
   }
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -269,18 +322,28 @@ ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
 }
 
 ParseResult FormatInterpreter::parsePropDict() {
-  if (failed(parser.parseOptionalLess()))
-    return success();
-  DictionaryAttr properties;
-  llvm::SMLoc loc = parser.getCurrentLocation();
-  if (failed(parser.parseAttribute(properties)) || failed(parser.parseGreater()))
+  auto properties = DictionaryAttr::get(result.getContext());
+  if (succeeded(parser.parseOptionalLess()) &&
+      (failed(parser.parseAttribute(properties)) || failed(parser.parseGreater())))
     return failure();
+  // What is wrong with them is a mistake of the op.
+  auto emitError = [&] {
+    InFlightDiagnostic diag = state.error(parser.getNameLoc());
+    diag << "invalid properties " << Attribute(properties) << " for op " << spec.name << ": ";
+    return diag;
+  };
   for (const NamedAttribute &attr : properties) {
-    int slot = result.name.getSlot(attr.getNameStr());
+    int slot = result.name.getPropertySlot(attr.getNameStr());
     if (slot < 0)
-      return parser.emitError(loc, "unknown key '" + attr.getNameStr() + "' when parsing properties dictionary");
+      return emitError() << "unknown key '\"" << attr.getNameStr() << "\"' when parsing properties dictionary";
     values.attribute(slot) = attr.value;
+    if (const PropertySpec *property = spec.attributes[slot].constraint->property)
+      if (failed(normalizeProperty(*property, values.attribute(slot), emitError)))
+        return failure();
   }
+  for (unsigned slot = result.name.getFirstPropertySlot(); slot != result.name.getNumSlots(); ++slot)
+    if (const AttrSpec &attr = spec.attributes[slot]; !values.attribute(slot) && !attr.constraint->property->hasDefault)
+      return emitError() << "expected key entry for " << attr.name << " in DictionaryAttr to set Properties.";
   return success();
 }
 
@@ -342,6 +405,10 @@ ParseResult FormatInterpreter::step(const FormatInst &inst) {
   case FormatOp::OperandType:
     return parseGroupTypes(inst, spec.operands[inst.index], values.operandTypes(inst.index),
                            /*mayBeAbsent=*/values.operands(inst.index).empty());
+  case FormatOp::OperandLists:
+    return parseOperandLists(inst);
+  case FormatOp::OperandTypeLists:
+    return parseTypeLists(values.operandTypes(inst.index));
   case FormatOp::ResultType:
     return parseGroupTypes(inst, spec.results[inst.index], values.resultTypes(inst.index));
   case FormatOp::Attribute:
@@ -411,6 +478,10 @@ bool FormatInterpreter::tryOptional(const FormatInst &first, ParseResult &status
     if (!token.is(TokenKind::PercentIdentifier))
       return false;
     break;
+  case FormatOp::OperandLists:
+    if (!token.is(TokenKind::LParen))
+      return false;
+    break;
   case FormatOp::Region:
   case FormatOp::AllRegions:
     if (!token.is(TokenKind::LBrace))
@@ -428,6 +499,10 @@ bool FormatInterpreter::tryOptional(const FormatInst &first, ParseResult &status
     status = parseTypes(Arity::Variadic, types);
     return failed(status) || !types.empty();
   }
+  case FormatOp::OperandTypeLists:
+    if (!token.is(TokenKind::LParen))
+      return false;
+    break;
   case FormatOp::Attribute: {
     // An enum is there when its keyword is; anything else when an attribute starts here.
     const AttrConstraintSpec &constraint = *spec.attributes[first.index].constraint;
@@ -571,9 +646,22 @@ Type FormatInterpreter::sourceType(const TypeSource &source) {
   return type;
 }
 
+/// All types of a group from those of another one.
+void FormatInterpreter::transformTypes(const TypeSource &source, llvm::SmallVectorImpl<Type> &types) {
+  llvm::SmallVector<Type, 4> from;
+  if (source.of == TypeSourceOf::Operand)
+    from.append(values.operandTypes(source.index));
+  else if (source.of == TypeSourceOf::Result)
+    from.append(values.resultTypes(source.index));
+  else if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(values.attribute(source.index)))
+    from.push_back(typed.getType());
+  if (source.transformRange && !from.empty())
+    source.transformRange(from, types);
+}
+
 /// A type that another one is computed from must be what its group asks for, or the computation makes no sense.
 ParseResult FormatInterpreter::checkSource(const TypeSource &source) {
-  if (source.kind != TypeSourceKind::Transform || source.of == TypeSourceOf::Attribute)
+  if ((source.kind != TypeSourceKind::Transform && source.kind != TypeSourceKind::TransformRange) || source.of == TypeSourceOf::Attribute)
     return success();
   bool isOperand = source.of == TypeSourceOf::Operand;
   const OperandSpec &group = isOperand ? spec.operands[source.index] : spec.results[source.index];
@@ -626,12 +714,19 @@ ParseResult FormatInterpreter::resolveOperands() {
       continue;
     }
     if (source.kind != TypeSourceKind::Parsed && types.empty()) {
+      if (source.kind == TypeSourceKind::TransformRange) {
+        transformTypes(source, types);
+        if (operands.size() != types.size())
+          return parser.resolveOperands(operands, types, operands.front().location, result.operands);
+      }
       Type type = source.kind == TypeSourceKind::Buildable ? spec.operands[group].constraint->build(result.getContext())
-                                                           : sourceType(source);
+                  : source.kind == TypeSourceKind::TransformRange ? types.front()
+                                                                  : sourceType(source);
       if (!type)
         return parser.emitError(operands.front().location,
                                 "type of operand '" + spec.operands[group].name + "' cannot be inferred");
-      types.assign(operands.size(), type);
+      if (types.empty())
+        types.assign(operands.size(), type);
     }
     if (operands.size() != types.size())
       return parser.resolveOperands(operands, types, operands.front().location, result.operands);
@@ -665,6 +760,11 @@ ParseResult FormatInterpreter::resolveResults() {
     const TypeSource &source = format.resultTypes[group];
     auto &types = values.resultTypes(group);
     if (source.kind != TypeSourceKind::Parsed && types.empty()) {
+      if (source.kind == TypeSourceKind::TransformRange) {
+        transformTypes(source, types);
+        result.types.append(types.begin(), types.end());
+        continue;
+      }
       Type type = source.kind == TypeSourceKind::Buildable ? spec.results[group].constraint->build(result.getContext())
                                                            : sourceType(source);
       if (!type && spec.results[group].arity == Arity::One)

@@ -6,6 +6,7 @@
 
 #include "runtime/asm/FormatPrinter.h"
 #include "runtime/asm/PrinterState.h"
+#include "runtime/asm/PropertyText.h"
 #include "runtime/ir/EnumSupport.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -53,6 +54,21 @@ private:
       state.printValue(values[i]);
     }
   }
+  /// A group of groups: each in parentheses.
+  template <typename PrintFn>
+  void printLists(const FormatInst &inst, PrintFn &&print) {
+    OperandRange values = getOperands(inst.index);
+    auto sizes = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(inst.target));
+    size_t start = 0;
+    for (const int32_t &size : sizes ? sizes.asArrayRef() : llvm::ArrayRef<int32_t>()) {
+      // Printing goes on whatever the attribute says.
+      size_t count = std::min<size_t>(std::max(size, 0), values.size() - start);
+      os << (start || &size != sizes.asArrayRef().begin() ? ", (" : "(");
+      print(values.slice(start, count));
+      os << ')';
+      start += count;
+    }
+  }
   bool hasOwnSpace(const FormatInst &inst) const;
   OperandRange getOperands(unsigned group) const;
   bool isBound(unsigned slot) const {
@@ -61,6 +77,8 @@ private:
   /// An attribute that is not said: absent, or what is meant by being absent.
   bool isDefaultOrAbsent(unsigned slot) const {
     Attribute attr = op->getSlot(slot);
+    if (const PropertySpec *property = spec.attributes[slot].constraint->property; property && !property->hasDefault)
+      return false;
     return !attr || attr == state.getDefault(spec.attributes[slot], op->getContext());
   }
 
@@ -147,6 +165,8 @@ void FormatWriter::printAttribute(const FormatInst &inst) {
     if (!(inst.flags & FormatFlag::Qualified) && attr.getKind() == AttrKind::Declared)
       return state.printStrippedOrAlias(attr);
     break;
+  case AttrForm::Property:
+    return printProperty(state, *constraint.property, attr);
   case AttrForm::DenseArray:
     if (auto array = llvm::dyn_cast<DenseArrayAttr>(attr))
       return state.printDenseArrayInBrackets(array);
@@ -160,7 +180,7 @@ void FormatWriter::printAttribute(const FormatInst &inst) {
 
 void FormatWriter::printAttrDict(bool withKeyword) {
   llvm::SmallVector<NamedAttribute, 8> shown;
-  for (unsigned slot = 0, e = op->getNumSlots(); slot != e; ++slot) {
+  for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot) {
     if (isBound(slot) || isDefaultOrAbsent(slot) || int(slot) == op->getName().getInfo()->operandSegmentSlot ||
         int(slot) == op->getName().getInfo()->resultSegmentSlot)
       continue;
@@ -183,10 +203,11 @@ void FormatWriter::printPropDict() {
   for (unsigned slot = 0, e = op->getNumSlots(); slot != e; ++slot)
     if (!isBound(slot) && !isDefaultOrAbsent(slot))
       shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
+  os << ' ';
   if (shown.empty())
     return;
   llvm::sort(shown);
-  os << " <";
+  os << '<';
   state.printDictEntries(shown);
   os << '>';
 }
@@ -235,6 +256,10 @@ void FormatWriter::step(const FormatInst &inst) {
     return printValues(getOperands(inst.index));
   case FormatOp::OperandType:
     return printGroupTypes(inst, spec.operands[inst.index], getOperands(inst.index).getTypes());
+  case FormatOp::OperandLists:
+    return printLists(inst, [&](OperandRange values) { printValues(values); });
+  case FormatOp::OperandTypeLists:
+    return printLists(inst, [&](OperandRange values) { printTypes(values.getTypes()); });
   case FormatOp::ResultType:
     return printGroupTypes(inst, spec.results[inst.index], op->getResultGroup(inst.index).getTypes());
   case FormatOp::Attribute:
@@ -296,6 +321,8 @@ bool FormatWriter::isClausePresent(unsigned begin, unsigned end) {
       break;
     case FormatOp::Operand:
     case FormatOp::OperandType:
+    case FormatOp::OperandLists:
+    case FormatOp::OperandTypeLists:
       if (isPresent({AnchorKind::Operand, inst.index}))
         return true;
       break;

@@ -22,6 +22,11 @@ public:
   TypeRange operandTypes(unsigned group) { return op->getOperandGroup(group).getTypes(); }
   TypeRange resultTypes(unsigned group) { return op->getResultGroup(group).getTypes(); }
   Attribute attribute(unsigned slot) { return op->getSlot(slot); }
+  /// A property that has what it has from the start.
+  bool hasDefault(unsigned slot) {
+    Attribute form = op->getSlot(slot);
+    return !form || form == op->getSpec()->attributes[slot].defaultValue(op->getContext());
+  }
   /// \pre Not behind a variadic group.
   Region &region(unsigned group) { return op->getRegion(group); }
   Block *successor(unsigned group) { return op->getSuccessor(group); }

@@ -424,7 +424,7 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
   if (failed(parseGenericSuccessors(result)))
     return nullptr;
   bool hasProperties = state.consumeIf(TokenKind::Less);
-  std::string badProperties;
+  PropertiesMisfit badProperties;
   if (hasProperties && failed(parseGenericProperties(result, badProperties)))
     return nullptr;
   if (state.consumeIf(TokenKind::LParen)) {
@@ -446,10 +446,12 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
     return nullptr;
   if (failed(parseGenericTypes(result, operands)))
     return nullptr;
-  if (!badProperties.empty()) {
-    state.error(loc, badProperties);
+  if (!badProperties.complaint.empty()) {
+    state.error(loc, badProperties.complaint);
     return nullptr;
   }
+  if (badProperties.given && failed(normalizeProperties(result, badProperties.given, loc)))
+    return nullptr;
   if (result.name.isRegistered() && failed(completeGenericAttributes(result, hasProperties, loc)))
     return nullptr;
   return finishOperation(result);

@@ -78,7 +78,13 @@ private:
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
   // What is declared of an op's attributes; in PropertiesParser.cpp.
-  ParseResult parseGenericProperties(OperationState &result, std::string &complaint);
+  /// What is found in `<{…}>`, to be looked at when all of the operation has been read.
+  struct PropertiesMisfit {
+    std::string complaint; ///< What is wrong with the attributes; empty: nothing.
+    Attribute given;       ///< All of it, where there are properties of other kinds to make of it.
+  };
+  ParseResult parseGenericProperties(OperationState &result, PropertiesMisfit &misfit);
+  ParseResult normalizeProperties(OperationState &result, Attribute given, llvm::SMLoc loc);
   ParseResult completeGenericAttributes(OperationState &result, bool hasProperties, llvm::SMLoc loc);
   static void placeInherentAttributes(OperationState &result, bool winsOverSlots);
   ParseResult parseGenericTypes(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands);

@@ -9,6 +9,7 @@
 
 #include "runtime/asm/OperationParser.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Properties.h"
 
 using namespace strata;
 
@@ -35,12 +36,18 @@ struct Segments {
 
 /// The slot of an attribute, which older files may call by an older name; or -1.
 static int findSlot(OperationName name, llvm::StringRef attrName) {
-  int slot = name.getSlot(attrName);
+  int slot = name.getPropertySlot(attrName);
   if (slot < 0 && attrName.ends_with("_segment_sizes"))
     for (const Segments &segments : Segments::of(name))
       if (attrName == segments.oldName)
         return segments.slot;
   return slot;
+}
+
+/// The same, but not of properties that no attribute can set.
+static int findAttrSlot(OperationName name, llvm::StringRef attrName) {
+  int slot = findSlot(name, attrName);
+  return slot < int(name.getFirstPropertySlot()) ? slot : -1;
 }
 
 static const Segments *findSegments(llvm::ArrayRef<Segments> all, int slot) {
@@ -61,7 +68,7 @@ static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> give
   const OpSpec &spec = *name.getSpec();
   auto allSegments = Segments::of(name);
   for (auto [slot, attr] : llvm::enumerate(given)) {
-    if (!attr)
+    if (!attr || slot >= name.getFirstPropertySlot())
       continue;
     if (const Segments *segments = findSegments(allSegments, slot)) {
       auto sizes = llvm::dyn_cast<DenseI32ArrayAttr>(attr);
@@ -82,8 +89,7 @@ static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> give
 }
 
 /// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for each entry.
-/// \param complaint  what is wrong with a text that can be read: said when all of the operation has been.
-ParseResult OperationParser::parseGenericProperties(OperationState &result, std::string &complaint) {
+ParseResult OperationParser::parseGenericProperties(OperationState &result, PropertiesMisfit &misfit) {
   Attribute properties;
   NamedAttrList entries;
   bool isList = result.name.isRegistered() && state.token().is(TokenKind::LBrace);
@@ -115,11 +121,28 @@ ParseResult OperationParser::parseGenericProperties(OperationState &result, std:
         result.setSlot(slot, entry.value);
     why = findMisfit(result.name, result.slots);
   }
+  auto given = [&] { return isList ? Attribute(entries.getDictionary(state.context)) : properties; };
   if (!why.empty()) {
-    llvm::raw_string_ostream os(complaint);
-    os << "invalid properties " << (isList ? Attribute(entries.getDictionary(state.context)) : properties)
-       << " for op " << result.name.getStringRef() << ": " << why;
+    llvm::raw_string_ostream os(misfit.complaint);
+    os << "invalid properties " << given() << " for op " << result.name.getStringRef() << ": " << why;
+  } else if (result.name.hasOtherProperties()) {
+    misfit.given = given();
   }
+  return success();
+}
+
+/// Puts what is stored in place of what was said.
+ParseResult OperationParser::normalizeProperties(OperationState &result, Attribute given, llvm::SMLoc loc) {
+  const OpSpec &spec = *result.name.getSpec();
+  auto emitError = [&] {
+    InFlightDiagnostic diag = state.error(loc);
+    diag << "invalid properties " << given << " for op " << result.name.getStringRef() << ": ";
+    return diag;
+  };
+  for (unsigned slot = result.name.getFirstPropertySlot(); slot < result.slots.size(); ++slot)
+    if (result.slots[slot] &&
+        failed(normalizeProperty(*spec.attributes[slot].constraint->property, result.slots[slot], emitError)))
+      return failure();
   return success();
 }
 
@@ -157,7 +180,7 @@ void OperationParser::placeInherentAttributes(OperationState &result, bool winsO
   auto allSegments = Segments::of(result.name);
   NamedAttrList rest;
   for (const NamedAttribute &attr : result.attributes) {
-    int slot = findSlot(result.name, attr.getNameStr());
+    int slot = findAttrSlot(result.name, attr.getNameStr());
     if (slot < 0) {
       rest.push_back(attr);
       continue;

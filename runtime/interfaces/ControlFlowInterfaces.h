@@ -53,9 +53,18 @@ private:
   Region *region = nullptr;
 };
 
+namespace detail {
+/// Part of verifying a BranchOpInterface: what is handed to each successor is what it takes.
+LogicalResult verifyBranchSuccessorOperands(Operation *op);
+} // namespace detail
+
 class BranchOpInterface : public OpInterface<BranchOpInterface> {
 public:
   using OpInterface::OpInterface;
+  template <typename ConcreteOp>
+  struct Trait {
+    static LogicalResult verifyTrait(Operation *op) { return detail::verifyBranchSuccessorOperands(op); }
+  };
   struct Concept {
     SuccessorOperands (*getSuccessorOperands)(Operation *op, unsigned index);
     Block *(*getSuccessorForOperands)(Operation *op, llvm::ArrayRef<Attribute> operands);
@@ -80,11 +89,6 @@ public:
     return getConcept()->getSuccessorForOperands(op, operands);
   }
 };
-
-namespace detail {
-/// Part of verifying a BranchOpInterface: what is handed to each successor is what it takes.
-LogicalResult verifyBranchSuccessorOperands(Operation *op);
-} // namespace detail
 
 class SelectLikeOpInterface : public OpInterface<SelectLikeOpInterface> {
 public:

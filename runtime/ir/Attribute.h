@@ -67,11 +67,11 @@ struct AbstractAttribute {
   const AttrDefSpec *spec; ///< Null for builtin kinds.
   Dialect *dialect;
   MLIRContext *context;
+  llvm::ArrayRef<InterfaceModelSpec> interfaces = {}; ///< Those of the spec, and what was attached in this context.
   const void *getInterface(TypeID interface) const {
-    if (spec)
-      for (const InterfaceModelSpec &entry : spec->interfaces)
-        if (entry.interface == interface)
-          return entry.model;
+    for (const InterfaceModelSpec &entry : interfaces)
+      if (entry.interface == interface)
+        return entry.model;
     return nullptr;
   }
 };
@@ -152,6 +152,11 @@ struct NamedAttribute {
   Attribute value;
 };
 
+namespace detail {
+void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec, std::initializer_list<InterfaceModelSpec> models);
+void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models);
+} // namespace detail
+
 /// The base of views of one declared kind. `Concrete` has `static const AttrDefSpec spec`.
 template <typename Concrete, typename Base = Attribute>
 class AttrView : public Base {
@@ -162,6 +167,12 @@ public:
   static bool classof(Attribute attr) { return attr.getAbstractAttribute().spec == &Concrete::spec; }
   static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
   static const AttrDefSpec &getStaticSpec() { return Concrete::spec; }
+  /// From outside: what ExternalModel classes say for the attribute, in one context. An interface that is there already
+  /// keeps its model. \pre Nothing runs in parallel.
+  template <typename... Models>
+  static void attachInterface(MLIRContext &context) {
+    detail::attachInterfaces(context, Concrete::spec, {{TypeID::get<typename Models::Interface>(), &Models::value}...});
+  }
 
 protected:
   template <typename T>
@@ -179,6 +190,9 @@ public:
     return attr.getAbstractAttribute().getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+  /// What classes that implement the interface derive from; interfaces with default methods have one of their own.
+  template <typename ConcreteAttr>
+  struct Trait {};
 
 protected:
   /// The function table of this attribute. `Concrete` is complete where this is called.

@@ -28,6 +28,11 @@ public:
   using Base::Base;
   BuiltinAttrView() = default;
   static bool classof(Attribute attr) { return attr.getKind() == Kind; }
+  /// See AttrView::attachInterface.
+  template <typename... Models>
+  static void attachInterface(MLIRContext &context) {
+    attachInterfaces(context, Kind, {{TypeID::get<typename Models::Interface>(), &Models::value}...});
+  }
 };
 } // namespace detail
 

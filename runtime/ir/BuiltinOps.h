@@ -14,6 +14,7 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpAdaptor.h"
 #include "runtime/ir/OpView.h"
+#include "runtime/ir/RegionKindInterface.h"
 
 #define GET_OP_CLASSES
 #include "runtime/ir/BuiltinOps.h.inc"

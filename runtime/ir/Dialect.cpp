@@ -11,6 +11,20 @@ using namespace strata;
 
 Dialect::~Dialect() = default;
 DialectExtensionBase::~DialectExtensionBase() = default;
+DialectInterface::~DialectInterface() = default;
+MLIRContext *DialectInterface::getContext() const { return dialect->getContext(); }
+
+void Dialect::addInterface(std::unique_ptr<DialectInterface> interface) {
+  if (!getRegisteredInterface(interface->getID()))
+    interfaces.push_back(std::move(interface));
+}
+
+const DialectInterface *Dialect::getRegisteredInterface(TypeID id) const {
+  for (const std::unique_ptr<DialectInterface> &interface : interfaces)
+    if (interface->getID() == id)
+      return interface.get();
+  return nullptr;
+}
 
 /// Specs are sorted by name.
 template <typename SpecT>
@@ -37,6 +51,26 @@ const AttrDefSpec *Dialect::lookupAttribute(llvm::StringRef mnemonic) const {
   return lookupMnemonic(spec.attributes, mnemonic);
 }
 
+void DialectRegistry::insert(const DialectSpec &spec) {
+  auto it = llvm::partition_point(specs, [&](const DialectSpec *known) { return known->name < spec.name; });
+  if (it != specs.end() && (*it)->name == spec.name)
+    *it = &spec;
+  else
+    specs.insert(it, &spec);
+}
+
+const DialectSpec *DialectRegistry::lookup(llvm::StringRef name) const {
+  return ::lookup<DialectSpec>(specs, name);
+}
+
+void DialectRegistry::appendTo(DialectRegistry &destination) const {
+  for (const DialectSpec *spec : specs)
+    destination.insert(*spec);
+  for (const auto &extension : extensions)
+    if (!llvm::is_contained(destination.extensions, extension))
+      destination.extensions.push_back(extension);
+}
+
 const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) const {
   // A .td says "::mlir::arith::ArithDialect" or just "arith::ArithDialect".
   auto plain = [](llvm::StringRef name) {
@@ -45,15 +79,15 @@ const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) cons
       name.consume_front("strata::");
     return name;
   };
-  for (const auto &entry : specs)
-    if (plain(entry.second->cppClass) == plain(cppClass))
-      return entry.second;
+  for (const DialectSpec *spec : specs)
+    if (plain(spec->cppClass) == plain(cppClass))
+      return spec;
   return nullptr;
 }
 
 std::vector<llvm::StringRef> DialectRegistry::getDialectNames() const {
   std::vector<llvm::StringRef> names;
-  for (const auto &entry : specs)
-    names.push_back(entry.first);
+  for (const DialectSpec *spec : specs)
+    names.push_back(spec->name);
   return names;
 }

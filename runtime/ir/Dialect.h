@@ -11,11 +11,12 @@
 #ifndef STRATA_RUNTIME_IR_DIALECT_H
 #define STRATA_RUNTIME_IR_DIALECT_H
 
+#include "runtime/ir/DialectInterface.h"
 #include "runtime/spec/DialectSpec.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,45 @@ public:
   /// By mnemonic (without the dialect's prefix).
   const TypeDefSpec *lookupType(llvm::StringRef mnemonic) const;
   const AttrDefSpec *lookupAttribute(llvm::StringRef mnemonic) const;
+
+  // Interfaces of the dialect as a whole. Added while it is loaded, or by an extension.
+  /// A second implementation of an interface is dropped.
+  void addInterface(std::unique_ptr<DialectInterface> interface);
+  template <typename InterfaceT, typename... Args>
+  InterfaceT &addInterface(Args &&...args) {
+    addInterface(std::make_unique<InterfaceT>(this, std::forward<Args>(args)...));
+    return static_cast<InterfaceT &>(*getRegisteredInterface(InterfaceT::getInterfaceID()));
+  }
+  template <typename... Interfaces>
+  void addInterfaces() {
+    (addInterface(std::make_unique<Interfaces>(this)), ...);
+  }
+  /// Null when the dialect does not implement it.
+  const DialectInterface *getRegisteredInterface(TypeID id) const;
+  DialectInterface *getRegisteredInterface(TypeID id) {
+    return const_cast<DialectInterface *>(std::as_const(*this).getRegisteredInterface(id));
+  }
+  template <typename InterfaceT>
+  const InterfaceT *getRegisteredInterface() const {
+    return static_cast<const InterfaceT *>(getRegisteredInterface(InterfaceT::getInterfaceID()));
+  }
+
+  // Promises: another library will attach an interface to an op, type or attribute of this dialect.
+  template <typename InterfaceT, typename ConcreteT>
+  void declarePromisedInterface() {
+    promises.insert({TypeID::get<ConcreteT>().getAsOpaquePointer(), TypeID::get<InterfaceT>().getAsOpaquePointer()});
+  }
+  template <typename InterfaceT, typename... ConcreteTs>
+  void declarePromisedInterfaces() {
+    (declarePromisedInterface<InterfaceT, ConcreteTs>(), ...);
+  }
+  bool hasPromisedInterface(TypeID concrete, TypeID interface) const {
+    return promises.contains({concrete.getAsOpaquePointer(), interface.getAsOpaquePointer()});
+  }
+  template <typename ConcreteT, typename InterfaceT>
+  bool hasPromisedInterface() const {
+    return hasPromisedInterface(TypeID::get<ConcreteT>(), TypeID::get<InterfaceT>());
+  }
 
 protected:
   // What MLIR's dialects do in initialize(). Here the descriptor lists all, and nothing is left to be added; that it
@@ -63,6 +103,8 @@ private:
 
   const DialectSpec &spec;
   MLIRContext *context;
+  std::vector<std::unique_ptr<DialectInterface>> interfaces; ///< Few: searched.
+  std::set<std::pair<const void *, const void *>> promises;  ///< Of what, and which interface.
 };
 
 /// Something to be done once certain dialects are loaded in a context: registered like a dialect, and run by the
@@ -100,24 +142,15 @@ private:
 class DialectRegistry {
 public:
   /// Adds a dialect; a later one of the same name replaces the earlier.
-  void insert(const DialectSpec &spec) { specs[spec.name.str()] = &spec; }
+  void insert(const DialectSpec &spec);
   template <typename... Dialects>
   void insert() {
     (insert(Dialects::spec), ...);
   }
-  const DialectSpec *lookup(llvm::StringRef name) const {
-    auto it = specs.find(name.str());
-    return it == specs.end() ? nullptr : it->second;
-  }
+  const DialectSpec *lookup(llvm::StringRef name) const;
   /// By the C++ class name that `dependentDialects` of a `.td` uses, "::arith::ArithDialect".
   const DialectSpec *lookupByClass(llvm::StringRef cppClass) const;
-  void appendTo(DialectRegistry &destination) const {
-    for (const auto &entry : specs)
-      destination.specs[entry.first] = entry.second;
-    for (const auto &extension : extensions)
-      if (!llvm::is_contained(destination.extensions, extension))
-        destination.extensions.push_back(extension);
-  }
+  void appendTo(DialectRegistry &destination) const;
   std::vector<llvm::StringRef> getDialectNames() const;
 
   // What is done when dialects are loaded.
@@ -141,7 +174,7 @@ public:
 
 private:
   std::vector<std::shared_ptr<const DialectExtensionBase>> extensions;
-  std::map<std::string, const DialectSpec *> specs;
+  std::vector<const DialectSpec *> specs; ///< Sorted by name.
 };
 
 } // namespace strata

@@ -54,7 +54,12 @@ struct CastInfo<To, From> : NullableValueCastFailed<To>, DefaultDoCastIfPossible
     else
       return To::classof(value);
   }
-  static To doCast(typename To::HandleRoot value) { return To(value.getImpl()); }
+  static To doCast(typename To::HandleRoot value) {
+    if constexpr (requires { To(value.getImpl(), To::findTable(value.getImpl())); })
+      return To(value.getImpl(), To::findTable(value.getImpl())); // An interface of ops: OpView.h.
+    else
+      return To(value.getImpl());
+  }
 };
 template <typename To, typename From>
   requires strata::detail::HandlesOfOneRoot<To, From>

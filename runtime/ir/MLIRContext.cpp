@@ -195,7 +195,13 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   std::vector<Attribute> slotNames;
   if (const OpSpec *spec = info.spec) {
     info.traits = spec->traits;
+    info.interfaces = spec->interfaces;
     info.numSlots = spec->attributes.size();
+    info.firstPropertySlot = llvm::find_if(spec->attributes,
+                                           [](const AttrSpec &attr) {
+                                             return attr.constraint->form == AttrForm::Property;
+                                           }) -
+                             spec->attributes.begin();
     auto isSingle = [](const OperandSpec &group) { return group.arity == Arity::One; };
     info.hasSingleOperands = llvm::all_of(spec->operands, isSingle);
     info.hasSingleResults = llvm::all_of(spec->results, isSingle);
@@ -236,7 +242,7 @@ const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
   Dialect *dialect = getDialectOf(this, spec, "type");
   return impl->findOrMake(find, [&]() -> const AbstractType * {
     impl->types.push_back(
-        std::make_unique<AbstractType>(AbstractType{&spec, dialect, this, detail::findFloatRow(spec)}));
+        std::make_unique<AbstractType>(AbstractType{&spec, dialect, this, detail::findFloatRow(spec), spec.interfaces}));
     impl->typeTable.insert(key, impl->types.back().get(), impl->threading);
     return impl->types.back().get();
   });
@@ -253,10 +259,32 @@ const AbstractAttribute *MLIRContext::getAbstractAttribute(const AttrDefSpec &sp
   Dialect *dialect = getDialectOf(this, spec, "attribute");
   return impl->findOrMake(find, [&]() -> const AbstractAttribute * {
     impl->attributes.push_back(std::make_unique<AbstractAttribute>(AbstractAttribute{
-        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this}));
+        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this, spec.interfaces}));
     impl->attributeTable.insert(key, impl->attributes.back().get(), impl->threading);
     return impl->attributes.back().get();
   });
+}
+
+void MLIRContext::attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
+                                   std::initializer_list<InterfaceModelSpec> models) {
+  std::vector<InterfaceModelSpec> entries(table.begin(), table.end());
+  for (const InterfaceModelSpec &model : models)
+    if (llvm::none_of(entries, [&](const InterfaceModelSpec &entry) { return entry.interface == model.interface; }))
+      entries.push_back(model);
+  impl->attachedInterfaces.push_back(std::move(entries));
+  table = impl->attachedInterfaces.back();
+}
+
+void detail::attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
+                              std::initializer_list<InterfaceModelSpec> models) {
+  context.attachInterfaces(const_cast<AbstractType *>(context.getAbstractType(spec))->interfaces, models);
+}
+void detail::attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
+                              std::initializer_list<InterfaceModelSpec> models) {
+  context.attachInterfaces(const_cast<AbstractAttribute *>(context.getAbstractAttribute(spec))->interfaces, models);
+}
+void detail::attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models) {
+  context.attachInterfaces(const_cast<AbstractAttribute *>(context.getBuiltinAttribute(kind))->interfaces, models);
 }
 
 int MLIRContext::getFileNumber(StringAttr filename) {

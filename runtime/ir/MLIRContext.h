@@ -119,6 +119,8 @@ public:
   const AbstractType *getAbstractType(const TypeDefSpec &spec);
   const AbstractAttribute *getAbstractAttribute(const AttrDefSpec &spec);
   const AbstractAttribute *getBuiltinAttribute(AttrKind kind);
+  /// Adds models to the interface table of a kind of op, type or attribute in this context.
+  void attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table, std::initializer_list<InterfaceModelSpec> models);
   /// A small number that stands for a file name in CompactLocation; the limit is 2^16 - 1, beyond it -1.
   int getFileNumber(StringAttr filename);
   StringAttr getFileName(unsigned number) const;

@@ -21,6 +21,7 @@
 #include "llvm/ADT/StringMap.h"
 #include <atomic>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <vector>
 
@@ -115,12 +116,17 @@ public:
   std::vector<std::unique_ptr<AbstractType>> types;
   std::vector<std::unique_ptr<AbstractAttribute>> attributes;
   InternTable typeTable, attributeTable; ///< By spec.
+  std::deque<std::vector<InterfaceModelSpec>> attachedInterfaces; ///< Tables that replace those of specs.
   struct FileName {
     Attribute name;
     unsigned number;
   };
   std::deque<FileName> files;
   InternTable fileTable, fileNumberTable; ///< FileName by name, and by number.
+
+  /// What properties were read into, by the attribute and the key of the reader; see Properties.h.
+  std::mutex propertyMutex;
+  std::map<std::pair<const void *, const void *>, std::unique_ptr<void, void (*)(void *)>> propertyStorages;
 
   AbstractAttribute builtinAttributes[unsigned(AttrKind::FusedLoc) + 1] = {};
   CommonTypes common;

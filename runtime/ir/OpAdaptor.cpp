@@ -25,6 +25,15 @@ void strata::addInferredResultTypes(OperationState &state) {
   state.addTypes(types);
 }
 
+LogicalResult detail::takeFoldResult(Operation *op, OpFoldResult result,
+                                     llvm::SmallVectorImpl<OpFoldResult> &results) {
+  if (!result)
+    return failure();
+  if (result.getValue() != Value(op->getResult(0)))
+    results.push_back(result);
+  return success();
+}
+
 DictionaryAttr strata::getInferAttributes(const InferContext &context) {
   NamedAttrList attrs(context.discardable);
   for (unsigned slot = 0, e = context.slots.size(); slot != e; ++slot)

@@ -61,6 +61,14 @@ protected:
     return values.slice(start, count);
   }
   Attribute slot(unsigned index) const { return index < slots.size() ? slots[index] : Attribute(); }
+  /// A copy of the inherent attributes and properties; what is not there is null.
+  template <typename PropertiesT>
+  PropertiesT propertiesAs() const {
+    PropertiesT properties;
+    std::copy_n(slots.begin(), std::min(slots.size(), sizeof(PropertiesT) / sizeof(Attribute)),
+                reinterpret_cast<Attribute *>(&properties));
+    return properties;
+  }
   Attribute slotOrDefault(unsigned index, MLIRContext *context) const {
     if (Attribute attr = slot(index))
       return attr;

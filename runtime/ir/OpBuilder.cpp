@@ -23,6 +23,20 @@ OperationState::OperationState(Location location, llvm::StringRef name)
     : OperationState(location, OperationName(name, location.getContext())) {}
 OperationState::~OperationState() = default;
 
+void OperationState::addOperands(Value value) { operands.push_back(value); }
+void OperationState::addOperands(ValueRange values) { operands.append(values.begin(), values.end()); }
+void OperationState::addTypes(Type type) { types.push_back(type); }
+void OperationState::addTypes(TypeRange newTypes) { types.append(newTypes.begin(), newTypes.end()); }
+void OperationState::addSuccessors(Block *successor) { successors.push_back(successor); }
+void OperationState::addSuccessors(llvm::ArrayRef<Block *> blocks) {
+  successors.append(blocks.begin(), blocks.end());
+}
+void OperationState::setSlot(unsigned slot, Attribute attr) {
+  if (slots.size() < name.getNumSlots())
+    slots.resize(name.getNumSlots());
+  slots[slot] = attr;
+}
+
 void OperationState::addAttribute(llvm::StringRef attrName, Attribute attr) {
   addAttribute(StringAttr::get(getContext(), attrName), attr);
 }
@@ -32,6 +46,16 @@ void OperationState::addAttribute(StringAttr attrName, Attribute attr) {
     setSlot(slot, attr);
   else
     attributes.append(attrName, attr);
+}
+
+void OperationState::addPropertySlots() {
+  slots.resize(name.getNumSlots());
+  detail::fillProperties(name, slots);
+  const OpInfo &info = *name.getInfo();
+  for (auto [slot, count] : {std::pair(info.operandSegmentSlot, info.spec ? info.spec->operands.size() : 0),
+                             std::pair(info.resultSegmentSlot, info.spec ? info.spec->results.size() : 0)})
+    if (slot >= 0 && !slots[slot])
+      slots[slot] = DenseI32ArrayAttr::get(getContext(), llvm::SmallVector<int32_t, 4>(count));
 }
 
 /// A region without an operation yet: blocks are made in the context, so it need not know its parent.

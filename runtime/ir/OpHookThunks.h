@@ -13,6 +13,7 @@
 #include "runtime/ir/OpAdaptor.h"
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/OperationState.h"
+#include <type_traits>
 
 namespace strata {
 
@@ -43,45 +44,43 @@ DictionaryAttr getInferAttributes(const InferContext &context);
 namespace detail {
 
 template <typename OpT>
-LogicalResult verifyThunk(Operation *op) {
+static LogicalResult verifyThunk(const void *, Operation *op) {
   return OpT(op).verify();
 }
 
 template <typename OpT>
-LogicalResult verifyRegionsThunk(Operation *op) {
+static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
   return OpT(op).verifyRegions();
 }
 
+// Static: an instance is used in one descriptor, and a symbol of its own would be larger than its code.
+
+/// Whether a folder said something, and what. The op itself as the answer means that it was changed in place.
+LogicalResult takeFoldResult(Operation *op, OpFoldResult result, llvm::SmallVectorImpl<OpFoldResult> &results);
+
 /// Both forms of fold: one result, or a list.
 template <typename OpT>
-LogicalResult foldThunk(Operation *op, llvm::ArrayRef<Attribute> operands,
+static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attribute> operands,
                         llvm::SmallVectorImpl<OpFoldResult> &results) {
   typename OpT::FoldAdaptor adaptor(operands, op);
-  if constexpr (requires { OpFoldResult(OpT(op).fold(adaptor)); }) {
-    OpFoldResult result = OpT(op).fold(adaptor);
-    if (!result)
-      return failure();
-    // The op itself as the answer means that it was changed in place.
-    if (result.getValue() != Value(op->getResult(0)))
-      results.push_back(result);
-    return success();
-  } else {
+  if constexpr (requires { OpFoldResult(OpT(op).fold(adaptor)); })
+    return takeFoldResult(op, OpT(op).fold(adaptor), results);
+  else
     return OpT(op).fold(adaptor, results);
-  }
 }
 
 template <typename OpT, typename PrinterT>
-void printThunk(Operation *op, PrinterT &printer) {
+static void printThunk(const void *, Operation *op, PrinterT &printer) {
   OpT(op).print(printer);
 }
 
 template <typename OpT>
-LogicalResult verifySymbolUsesThunk(Operation *op, SymbolTableCollection &symbolTables) {
+static LogicalResult verifySymbolUsesThunk(const void *, Operation *op, SymbolTableCollection &symbolTables) {
   return OpT(op).verifySymbolUses(symbolTables);
 }
 
 template <typename OpT>
-LogicalResult inferThunk(const InferContext &context, llvm::SmallVectorImpl<Type> &types) {
+static LogicalResult inferThunk(const void *, const InferContext &context, llvm::SmallVectorImpl<Type> &types) {
   return OpT::inferReturnTypes(context.context, context.location, context.operands, getInferAttributes(context),
                                OpaqueProperties(context.slots), RegionRange(context.regions), types);
 }
@@ -105,6 +104,37 @@ LogicalResult verifyTraitThunk(Operation *op) {
     return success();
 }
 } // namespace OpTrait
+
+namespace detail {
+template <typename TraitT>
+concept VerifiesRegions = requires(Operation *op) { TraitT::verifyRegionTrait(op); };
+
+template <typename OpT, bool HasVerifier, typename... Traits>
+LogicalResult verifyRegionsWithTraits(Operation *op) {
+  [[maybe_unused]] auto verifyOne = [op]<typename TraitT>(std::type_identity<TraitT>) {
+    if constexpr (VerifiesRegions<TraitT>)
+      return TraitT::verifyRegionTrait(op);
+    else
+      return success();
+  };
+  if (!(succeeded(verifyOne(std::type_identity<Traits>())) && ...))
+    return failure();
+  if constexpr (HasVerifier)
+    return OpT(op).verifyRegions();
+  else
+    return success();
+}
+
+/// What is verified once the regions have been: what traits ask, in order, then the op's own verifyRegions. Empty where
+/// there is nothing of the kind.
+template <typename OpT, bool HasVerifier, typename... Traits>
+inline constexpr Hook<LogicalResult(Operation *)> verifyRegionsHook = [] {
+  if constexpr (HasVerifier || (VerifiesRegions<Traits> || ...))
+    return hook<&verifyRegionsWithTraits<OpT, HasVerifier, Traits...>>;
+  else
+    return Hook<LogicalResult(Operation *)>();
+}();
+} // namespace detail
 
 } // namespace strata
 

@@ -13,6 +13,7 @@
 
 #include "runtime/ir/OpTraits.h"
 #include "runtime/ir/Operation.h"
+#include "runtime/ir/Properties.h"
 #include "runtime/ir/Region.h"
 
 namespace strata {
@@ -79,10 +80,16 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OpT op) {
   return os;
 }
 
+/// The `Properties` of an op that has none.
+struct EmptyProperties {
+  friend bool operator==(const EmptyProperties &, const EmptyProperties &) { return true; }
+};
+
 /// The base of generated op classes. `Concrete` has `static const OpSpec spec` and a build().
 template <typename Concrete>
 class Op : public OpState {
 public:
+  using Properties = EmptyProperties;
   using OpState::OpState;
   static llvm::StringRef getOperationName() { return Concrete::spec.name; }
   static const OpSpec &getStaticSpec() { return Concrete::spec; }
@@ -95,6 +102,13 @@ public:
   static bool classof(OpState state) { return classof(state.getOperation()); }
   static Concrete getFromOpaquePointer(const void *pointer) {
     return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
+  }
+
+  /// From outside: what ExternalModel classes say for the op, in one context. An interface that is there already
+  /// keeps its model. \pre Nothing runs in parallel.
+  template <typename... Models>
+  static void attachInterface(MLIRContext &context) {
+    OperationName(getOperationName(), &context).attachInterface<Models...>();
   }
 
   // What every op has, for those who hold a view; accessors that the declaration names hide these.
@@ -169,20 +183,42 @@ private:
 };
 
 /// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions,
-/// `Concrete::Model<OpT>::value` a constant of it for an op class.
+/// `Concrete::Model<OpT>::value` a constant of it for an op class. A cast finds the table; a view made of a plain
+/// pointer looks for it at each call.
 template <typename Concrete>
 class OpInterface : public OpState {
 public:
   using OpState::OpState;
+  OpInterface() = default;
+  OpInterface(Operation *op, const void *table) : OpState(op), table(table) {}
+  /// From a view of an op whose class implements the interface.
+  template <typename OpT>
+    requires(!std::is_base_of_v<OpInterface, OpT> && std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
+  OpInterface(OpT op) : OpInterface(op.getOperation(), op ? &Concrete::template Model<OpT>::value : nullptr) {}
+  /// From any other view; whether the op implements the interface is not looked at.
+  template <typename OpT>
+    requires(std::is_base_of_v<OpState, OpT> && !std::is_base_of_v<OpInterface, OpT> &&
+             !std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
+  explicit OpInterface(OpT op) : OpState(op.getOperation()) {}
+  /// What classes that implement the interface derive from; generated interfaces have one of their own, with the
+  /// default methods.
+  template <typename ConcreteOp>
+  struct Trait {};
+
   static bool classof(Operation *op) { return op->getName().getInterface(TypeID::get<Concrete>()) != nullptr; }
   static bool classof(OpState state) { return classof(state.getOperation()); }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+  /// The table of a kind of op, or null.
+  static const void *findTable(Operation *op) { return op->getName().getInterface(TypeID::get<Concrete>()); }
 
 protected:
   /// The function table of this op. `Concrete` is complete where this is called.
   const auto *getConcept() const {
-    return static_cast<const typename Concrete::Concept *>(op->getName().getInterface(TypeID::get<Concrete>()));
+    return static_cast<const typename Concrete::Concept *>(table ? table : findTable(op));
   }
+
+private:
+  const void *table = nullptr; ///< Null: not known.
 };
 
 } // namespace strata
@@ -194,7 +230,12 @@ template <typename T>
 struct CastInfo<T, strata::Operation *> : NullableValueCastFailed<T>,
                                           DefaultDoCastIfPossible<T, strata::Operation *, CastInfo<T, strata::Operation *>> {
   static bool isPossible(strata::Operation *op) { return T::classof(op); }
-  static T doCast(strata::Operation *op) { return T(op); }
+  static T doCast(strata::Operation *op) {
+    if constexpr (requires { T::findTable(op); })
+      return T(op, T::findTable(op));
+    else
+      return T(op);
+  }
 };
 template <typename T>
   requires std::is_base_of_v<strata::OpState, T>

@@ -251,6 +251,11 @@ public:
   DictionaryAttr getPropertiesAsAttr() const;
   /// Where the inherent attributes are: pass it on, or compare it. Null when the op has none.
   OpaqueProperties getPropertiesStorage() const { return OpaqueProperties(getSlots()); }
+  /// The slots as an op's `Properties`, whose members lie over them.
+  template <typename PropertiesT>
+  PropertiesT &getProperties() {
+    return *reinterpret_cast<PropertiesT *>(slots());
+  }
   std::optional<Attribute> getInherentAttr(llvm::StringRef attrName) const;
   void setInherentAttr(StringAttr attrName, Attribute value);
 
@@ -381,6 +386,8 @@ private:
 static_assert(sizeof(Operation) == detail::operationHeaderSize, "operands find their operation by its size");
 
 namespace detail {
+/// Gives properties that are not attributes what they have from the start.
+void fillProperties(OperationName name, llvm::MutableArrayRef<Attribute> slots);
 /// Those of some operations that are of one kind (or implement one interface), as views.
 template <typename OpT, typename RangeT>
 auto viewOps(RangeT &&operations) {

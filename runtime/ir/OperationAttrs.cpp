@@ -50,7 +50,7 @@ Attribute Operation::removeAttr(llvm::StringRef attrName) { return removeAttr(St
 llvm::SmallVector<NamedAttribute> Operation::getAttrs() const {
   llvm::SmallVector<NamedAttribute> attrs;
   if (isRegistered()) {
-    for (unsigned slot = 0, e = getNumSlots(); slot != e; ++slot)
+    for (unsigned slot = 0, e = name.getFirstPropertySlot(); slot != e; ++slot)
       if (Attribute attr = getSlot(slot))
         attrs.push_back(NamedAttribute(name.getSlotName(slot), attr));
   } else if (auto properties = llvm::dyn_cast_or_null<DictionaryAttr>(getSlot(0))) {
@@ -66,7 +66,7 @@ DictionaryAttr Operation::getAttrDictionary() const { return DictionaryAttr::get
 void Operation::setAttrs(llvm::ArrayRef<NamedAttribute> attrs) {
   llvm::SmallVector<NamedAttribute> rest;
   if (isRegistered())
-    for (unsigned slot = 0, e = getNumSlots(); slot != e; ++slot)
+    for (unsigned slot = 0, e = name.getFirstPropertySlot(); slot != e; ++slot)
       setSlot(slot, Attribute());
   for (const NamedAttribute &attr : attrs) {
     int slot = name.getSlot(attr.getNameStr());

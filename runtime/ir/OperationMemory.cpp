@@ -69,6 +69,12 @@ size_t Operation::getSizeInMemory() const {
   return reinterpret_cast<const char *>(regions() + getNumRegions()) - reinterpret_cast<const char *>(this);
 }
 
+void detail::fillProperties(OperationName name, llvm::MutableArrayRef<Attribute> slots) {
+  for (unsigned slot = name.getFirstPropertySlot(), e = name.getNumSlots(); slot != e; ++slot)
+    if (!slots[slot])
+      slots[slot] = name.getSpec()->attributes[slot].defaultValue(name.getContext());
+}
+
 Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange resultTypes, ValueRange operands,
                              llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
                              llvm::ArrayRef<Block *> successors, unsigned numRegions) {
@@ -100,6 +106,8 @@ Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange 
   Attribute *slotMemory = op->slots();
   for (unsigned i = 0; i != numSlots; ++i)
     new (slotMemory + i) Attribute(i < slots.size() ? slots[i] : Attribute());
+  if (LLVM_UNLIKELY(name.hasOtherProperties()))
+    fillProperties(name, {slotMemory, numSlots});
   auto *successorMemory = reinterpret_cast<BlockOperand *>(slotMemory + numSlots);
   for (Block *block : successors)
     new (successorMemory++) BlockOperand(op, block);

@@ -7,6 +7,7 @@
 #include "runtime/ir/OperationName.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace strata;
 
@@ -18,12 +19,26 @@ std::optional<RegisteredOperationName> RegisteredOperationName::lookup(llvm::Str
 
 StringAttr OperationName::getIdentifier() const { return info->name.getImpl(); }
 
+void OperationName::attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const {
+  if (!isRegistered())
+    llvm::report_fatal_error("Attempting to attach an interface to an unregistered operation " + getStringRef() + ".");
+  getContext()->attachInterfaces(const_cast<OpInfo *>(info)->interfaces, models);
+}
+
 int OperationName::getSlot(llvm::StringRef attrName) const {
   if (!info->spec)
     return -1;
-  for (unsigned slot = 0; slot != info->numSlots; ++slot)
+  for (unsigned slot = 0; slot != info->firstPropertySlot; ++slot)
     if (info->spec->attributes[slot].name == attrName)
       return slot;
   return -1;
+}
+
+int OperationName::getPropertySlot(llvm::StringRef propertyName) const {
+  if (info->spec)
+    for (unsigned slot = info->firstPropertySlot; slot != info->numSlots; ++slot)
+      if (info->spec->attributes[slot].name == propertyName)
+        return slot;
+  return getSlot(propertyName);
 }
 StringAttr OperationName::getSlotName(unsigned slot) const { return info->slotNames[slot].getImpl(); }

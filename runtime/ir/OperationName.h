@@ -25,8 +25,10 @@ struct OpInfo {
   llvm::StringRef dialectNamespace;
   MLIRContext *context = nullptr;
   TraitSet traits;
+  llvm::ArrayRef<InterfaceModelSpec> interfaces; ///< Those of the spec, and what was attached in this context.
   unsigned numSlots = 0;                 ///< Inherent attribute slots; 1 for an unregistered op, see below.
   const Attribute *slotNames = nullptr;  ///< StringAttrs, one for each slot of a registered op.
+  unsigned firstPropertySlot = 1;        ///< Slots from here on hold properties that are not attributes.
   bool hasSingleOperands = false;        ///< Every declared operand group is one value.
   bool hasSingleResults = false;
   int operandSegmentSlot = -1;           ///< Where operandSegmentSizes is, or -1.
@@ -85,15 +87,19 @@ public:
   /// Terminators for sure, and unregistered ops, which may be.
   bool mightHaveTrait(Trait trait) const { return !isRegistered() || hasTrait(trait); }
   const void *getInterface(TypeID interface) const {
-    if (info->spec)
-      for (const InterfaceModelSpec &entry : info->spec->interfaces)
-        if (entry.interface == interface)
-          return entry.model;
+    for (const InterfaceModelSpec &entry : info->interfaces)
+      if (entry.interface == interface)
+        return entry.model;
     return nullptr;
   }
   template <typename InterfaceT>
   bool hasInterface() const {
     return getInterface(TypeID::get<InterfaceT>()) != nullptr;
+  }
+  /// From outside: what ExternalModel classes say for the op. \see Op::attachInterface.
+  template <typename... Models>
+  void attachInterface() const {
+    attachInterfaces({{TypeID::get<typename Models::Interface>(), &Models::value}...});
   }
   template <typename InterfaceT>
   bool mightHaveInterface() const {
@@ -102,6 +108,11 @@ public:
 
   // Inherent attributes.
   unsigned getNumSlots() const { return info->numSlots; }
+  /// Slots behind those of the attributes are for properties of other kinds, which have no name as attributes.
+  unsigned getFirstPropertySlot() const { return info->firstPropertySlot; }
+  bool hasOtherProperties() const { return info->firstPropertySlot != info->numSlots; }
+  /// The slot of what `<{…}>` calls by that name, or -1.
+  int getPropertySlot(llvm::StringRef propertyName) const;
   /// The slot of an inherent attribute, or -1. Unregistered ops have one slot, without a name, for the
   /// dictionary written in `<{…}>`.
   int getSlot(llvm::StringRef attrName) const;
@@ -114,6 +125,9 @@ public:
   friend llvm::hash_code hash_value(OperationName name) { return llvm::hash_value(name.info); }
 
 private:
+  /// An interface that is there already keeps its model. \pre The op is registered, and nothing runs in parallel.
+  void attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const;
+
   const OpInfo *info = nullptr;
 };
 

@@ -36,18 +36,27 @@ struct OperationState {
   llvm::SmallVector<std::unique_ptr<Region>, 1> regions;
 
   MLIRContext *getContext() const { return name.getContext(); }
-  void addOperands(ValueRange values) { operands.append(values.begin(), values.end()); }
-  void addTypes(TypeRange newTypes) { types.append(newTypes.begin(), newTypes.end()); }
+  // Not inline: generated build() functions are many, and made of these.
+  void addOperands(Value value);
+  void addOperands(ValueRange values);
+  void addTypes(Type type);
+  void addTypes(TypeRange newTypes);
   void addAttribute(llvm::StringRef attrName, Attribute attr);
   void addAttribute(StringAttr attrName, Attribute attr);
   void addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes) { attributes.append(newAttributes); }
-  void setSlot(unsigned slot, Attribute attr) {
-    if (slots.size() < name.getNumSlots())
-      slots.resize(name.getNumSlots());
-    slots[slot] = attr;
+  void setSlot(unsigned slot, Attribute attr);
+  /// The inherent attributes and properties as the `Properties` of the op's class, with what they have from the start.
+  template <typename PropertiesT>
+  PropertiesT &getOrAddProperties() {
+    addPropertySlots();
+    return *reinterpret_cast<PropertiesT *>(slots.data());
   }
-  void addSuccessors(Block *successor) { successors.push_back(successor); }
-  void addSuccessors(llvm::ArrayRef<Block *> blocks) { successors.append(blocks.begin(), blocks.end()); }
+  template <typename PropertiesT>
+  void useProperties(const PropertiesT &properties) {
+    slots.assign(reinterpret_cast<const Attribute *>(&properties), reinterpret_cast<const Attribute *>(&properties + 1));
+  }
+  void addSuccessors(Block *successor);
+  void addSuccessors(llvm::ArrayRef<Block *> blocks);
   /// A new region at the end.
   Region *addRegion();
   /// Takes a region; null adds an empty one.
@@ -58,6 +67,9 @@ struct OperationState {
   }
   /// The inherent attributes set so far, for those who infer types before the op is made.
   OpaqueProperties getRawProperties() const { return OpaqueProperties(slots); }
+
+private:
+  void addPropertySlots();
 };
 
 /// What type inference may look at (OpHooks::inferResultTypes).

@@ -29,7 +29,7 @@ public:
       if constexpr (requires { OpT::getRegionKind(index); })
         return OpT::getRegionKind(index);
       else
-        return OpT::spec.traits.contains(Trait::HasOnlyGraphRegion) ? RegionKind::Graph : RegionKind::SSACFG;
+        return OpT::spec.traits.contains(strata::Trait::HasOnlyGraphRegion) ? RegionKind::Graph : RegionKind::SSACFG;
     }
     static constexpr Concept value = {&getRegionKind};
   };

@@ -35,6 +35,8 @@ STRATA_DIAGNOSTIC(SegmentSum, Error,
 STRATA_DIAGNOSTIC(UnequalGroups, Error, "requires {0} groups of the same size, but {1} {0}s cannot be dealt out to {2}",
                   llvm::StringRef, unsigned, unsigned);
 STRATA_DIAGNOSTIC(AttributeMissing, Error, "requires attribute '{0}'", llvm::StringRef);
+STRATA_DIAGNOSTIC(PropertyConstraint, Error, "property '{0}' failed to satisfy constraint: {1}", llvm::StringRef,
+                  llvm::StringRef);
 STRATA_DIAGNOSTIC(AttributeConstraint, Error, "attribute '{0}' failed to satisfy constraint: {1}", llvm::StringRef,
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(OptionalGroupSize, Error, "{0} group starting at #{1} requires 0 or 1 element, but found {2}",
@@ -145,6 +147,11 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
 /// What is there and wrong goes before what is missing; each by name.
 LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportAttribute(Operation *op, const OpSpec &spec,
                                                              ConstraintCache &cache) {
+  // Properties that are not attributes go before these.
+  for (unsigned slot = op->getName().getFirstPropertySlot(), e = spec.attributes.size(); slot < e; ++slot)
+    if (const AttrSpec &attr = spec.attributes[slot];
+        op->getSlot(slot) && !cache.passes(*attr.constraint, op->getSlot(slot)))
+      return reportOpError(op, text::PropertyConstraint, attr.name, attr.constraint->summary);
   const AttrSpec *wrong = nullptr, *missing = nullptr;
   for (auto [attr, value] : llvm::zip(spec.attributes, op->getSlots())) {
     const AttrSpec *&first = value ? wrong : missing;

@@ -37,9 +37,10 @@ struct AbstractType {
   Dialect *dialect;
   MLIRContext *context;
   int floatRow = -1; ///< For a builtin float type its row in FloatTypes.def.
+  llvm::ArrayRef<InterfaceModelSpec> interfaces = {}; ///< Those of the spec, and what was attached in this context.
   /// The function table of an interface, or null.
   const void *getInterface(TypeID interface) const {
-    for (const InterfaceModelSpec &entry : spec->interfaces)
+    for (const InterfaceModelSpec &entry : interfaces)
       if (entry.interface == interface)
         return entry.model;
     return nullptr;
@@ -141,6 +142,10 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Type type);
 /// Quoted, as messages show types: 'i32'.
 Diagnostic &operator<<(Diagnostic &diag, Type type);
 
+namespace detail {
+void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec, std::initializer_list<InterfaceModelSpec> models);
+} // namespace detail
+
 /// The base of views of one kind. `Concrete` has `static const TypeDefSpec spec`.
 template <typename Concrete, typename Base = Type>
 class TypeView : public Base {
@@ -151,6 +156,12 @@ public:
   static bool classof(Type type) { return &type.getSpec() == &Concrete::spec; }
   static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
   static const TypeDefSpec &getStaticSpec() { return Concrete::spec; }
+  /// From outside: what ExternalModel classes say for the type, in one context. An interface that is there already
+  /// keeps its model. \pre Nothing runs in parallel.
+  template <typename... Models>
+  static void attachInterface(MLIRContext &context) {
+    detail::attachInterfaces(context, Concrete::spec, {{TypeID::get<typename Models::Interface>(), &Models::value}...});
+  }
 
 protected:
   template <typename T>
@@ -168,6 +179,9 @@ public:
     return type.getAbstractType().getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+  /// What classes that implement the interface derive from; interfaces with default methods have one of their own.
+  template <typename ConcreteType>
+  struct Trait {};
 
 protected:
   /// The function table of this type. `Concrete` is complete where this is called.

@@ -154,6 +154,7 @@ public:
   /// The number of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
   TypeRange getTypes() const;
+  TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
 };
 
 /// Over the uses of several results, one result after the other.
@@ -199,6 +200,7 @@ public:
     return {length ? static_cast<detail::ValueImpl *>(baseAt(start)) : nullptr, length};
   }
   TypeRange getTypes() const;
+  TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
   bool use_empty() const {
     return llvm::all_of(*this, [](OpResult result) { return result.use_empty(); });
   }
@@ -235,6 +237,7 @@ public:
   Value operator[](size_t index) const { return valueAt(index); }
   ValueRange offsetBy(size_t start, size_t length) const { return {source, length ? baseAt(start) : nullptr, length}; }
   TypeRange getTypes() const;
+  TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
 };
 
 class TypeRange : public detail::RangeBase<TypeRange, Type> {
@@ -268,6 +271,9 @@ inline ResultUseIterator ResultRange::use_end() const { return ResultUseIterator
 inline TypeRange OperandRange::getTypes() const { return TypeRange(*this); }
 inline TypeRange ResultRange::getTypes() const { return TypeRange(*this); }
 inline TypeRange ValueRange::getTypes() const { return TypeRange(*this); }
+inline TypeRange OperandRange::getType() const { return getTypes(); }
+inline TypeRange ResultRange::getType() const { return getTypes(); }
+inline TypeRange ValueRange::getType() const { return getTypes(); }
 
 } // namespace strata
 

@@ -4,41 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/ir/Block.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Operation.h"
-#include "runtime/ir/Region.h"
+#include "runtime/pass/OperationFingerprint.h"
 #include "runtime/pass/PassInstrumentations.h"
-#include "llvm/ADT/Hashing.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace strata;
-
-/// Of all that a pass can change, by identity: equal before and after means, but for an accident, no change.
-static llvm::hash_code fingerprint(Operation *root) {
-  llvm::hash_code result = 0;
-  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    result = llvm::hash_combine(result, op, op->getName().getStringRef().data(), op->getLoc().getAsOpaquePointer(),
-                                op->getBlock() ? static_cast<void *>(op->getBlock()) : nullptr,
-                                op->getRawDiscardableAttrs().getAsOpaquePointer());
-    for (Attribute slot : op->getSlots())
-      result = llvm::hash_combine(result, slot.getAsOpaquePointer());
-    for (Value operand : op->getOperands())
-      result = llvm::hash_combine(result, operand.getAsOpaquePointer());
-    for (Value value : op->getResults())
-      result = llvm::hash_combine(result, value.getType().getAsOpaquePointer());
-    for (Block *successor : op->getSuccessors())
-      result = llvm::hash_combine(result, static_cast<void *>(successor));
-    for (Region &region : op->getRegions())
-      for (Block &block : region) {
-        result = llvm::hash_combine(result, static_cast<void *>(&block), static_cast<void *>(&region));
-        for (Value argument : block.getArguments())
-          result = llvm::hash_combine(result, argument.getType().getAsOpaquePointer());
-      }
-  });
-  return result;
-}
 
 static llvm::StringRef getSymbolName(Operation *op) {
   auto name = op->getAttrOfType<StringAttr>("sym_name");
@@ -57,12 +30,12 @@ public:
   void runBeforePass(Pass *pass, Operation *op) override {
     // One in another: a pass that runs a pipeline of its own.
     if (config.afterOnlyOnChange)
-      before.push_back(fingerprint(op));
+      before.emplace_back(op);
     if (config.before && config.before(pass, op))
       print(pass, op, "Before", "");
   }
   void runAfterPass(Pass *pass, Operation *op) override {
-    bool hasChanged = !config.afterOnlyOnChange || before.back() != fingerprint(op);
+    bool hasChanged = !config.afterOnlyOnChange || !(before.back() == OperationFingerprint(op));
     if (config.afterOnlyOnChange)
       before.pop_back();
     if (hasChanged && !config.afterOnlyOnFailure && config.after && config.after(pass, op))
@@ -81,7 +54,7 @@ private:
   std::string makePath(Pass *pass, Operation *op);
 
   PassManager::IRPrinting config;
-  std::vector<llvm::hash_code> before;
+  std::vector<OperationFingerprint> before;
   llvm::DenseMap<Operation *, unsigned> numbers; ///< The last file of each operation in the tree.
 };
 

@@ -89,3 +89,16 @@ void RewriterBase::inlineBlockBefore(Block *source, Block *dest, Block::iterator
 void RewriterBase::inlineRegionBefore(Region &region, Region &parent, Region::iterator before) {
   parent.getBlocks().splice(before, region.getBlocks());
 }
+
+void detail::addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,
+                                   LogicalResult (*rewrite)(Operation *, PatternRewriter &)) {
+  struct MethodPattern : RewritePattern {
+    MethodPattern(llvm::StringRef opName, MLIRContext *context, LogicalResult (*rewrite)(Operation *, PatternRewriter &))
+        : RewritePattern(opName, /*benefit=*/1, context), rewrite(rewrite) {}
+    LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const final {
+      return rewrite(op, rewriter);
+    }
+    LogicalResult (*rewrite)(Operation *, PatternRewriter &);
+  };
+  patterns.add(std::make_unique<MethodPattern>(opName, patterns.getContext(), rewrite));
+}

@@ -15,6 +15,7 @@
 
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/IRMapping.h"
+#include "runtime/rewrite/CanonicalizeMethod.h"
 #include "runtime/spec/PatternSpec.h"
 #include "llvm/ADT/FunctionExtras.h"
 #include <memory>
@@ -238,14 +239,6 @@ private:
   std::vector<std::unique_ptr<RewritePattern>> patterns;
   std::vector<const PatternSpec *> specs;
 };
-
-namespace detail {
-/// hasCanonicalizeMethod: a static `canonicalize` as a pattern.
-template <typename OpT>
-void canonicalizeThunk(RewritePatternSet &patterns, MLIRContext *) {
-  patterns.add<OpT>(&OpT::canonicalize);
-}
-} // namespace detail
 
 } // namespace strata
 

@@ -21,6 +21,7 @@ class MLIRContext;
 class Region;
 class Type;
 struct AttrDefSpec;
+struct PropertySpec;
 struct TypeDefSpec;
 
 /// Constraints are shared by all operands of a dialect that have the same predicate and summary.
@@ -61,6 +62,7 @@ enum class AttrForm : uint8_t {
   Unit,        ///< Presence is all.
   DenseArray,  ///< `[1, 2]`: a DenseArrayAttr whose elements are of the type that `valueType` builds.
   Definition,  ///< An AttrDefSpec: printed without `#dialect.mnemonic`.
+  Property,    ///< Not an attribute to the user: the form that a PropertySpec gives a C++ value.
 };
 
 struct AttrConstraintSpec {
@@ -72,6 +74,7 @@ struct AttrConstraintSpec {
   Hook<Type(MLIRContext *)> valueType = {};   ///< AttrForm::Typed, EnumKeyword: the attribute's type; DenseArray: of an element.
   const EnumSpec *enumSpec = nullptr;         ///< AttrForm::EnumKeyword.
   const AttrDefSpec *definition = nullptr;    ///< AttrForm::Definition.
+  const PropertySpec *property = nullptr;     ///< AttrForm::Property.
   SpecLoc loc = {};
 };
 

@@ -16,6 +16,11 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/LogicalResult.h"
 
+namespace llvm {
+template <typename T>
+class SmallVectorImpl;
+} // namespace llvm
+
 namespace strata {
 
 using llvm::LogicalResult;
@@ -53,6 +58,8 @@ enum class FormatOp : uint8_t {
   OilistClause,     ///< strings[index] is the clause's keyword; target: the next OilistClause or the OilistEnd.
   OilistEnd,
   Custom,           ///< customs[index]
+  OperandLists,     ///< Operand group `index`, `(%a, %b), (%c)`: slot `target` has the sizes of the lists.
+  OperandTypeLists, ///< The types of operand group `index`, in the same lists.
   // Formats of types and attributes.
   Parameter,        ///< Parameter `index`.
   AllParameters,    ///< `params`
@@ -101,6 +108,7 @@ enum class TypeSourceKind : uint8_t {
   SameAs,      ///< The first type of another group, or an attribute's type.
   Transform,   ///< `transform` of that.
   Inferred,    ///< Results only: the op's type inference, run last.
+  TransformRange, ///< `transformRange` of the types of another group gives all types of this one.
 };
 enum class TypeSourceOf : uint8_t { Operand, Result, Attribute };
 struct TypeSource {
@@ -108,6 +116,7 @@ struct TypeSource {
   TypeSourceOf of = TypeSourceOf::Operand;
   uint16_t index = 0; ///< Group or attribute slot that `of` speaks of.
   Hook<Type(Type)> transform = {};
+  Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)> transformRange = {};
 };
 
 /// A `custom<Name>(…)` directive. The hooks unpack its arguments and call parseName / printName.

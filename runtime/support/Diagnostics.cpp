@@ -9,6 +9,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
+#include <mutex>
 
 using namespace strata;
 
@@ -55,14 +56,20 @@ void InFlightDiagnostic::report() {
     engine->emit(std::move(done));
 }
 
+struct DiagnosticEngine::Mutex {
+  std::recursive_mutex value;
+};
+DiagnosticEngine::DiagnosticEngine() : mutex(std::make_unique<Mutex>()) {}
+DiagnosticEngine::~DiagnosticEngine() = default;
+
 DiagnosticEngine::HandlerID DiagnosticEngine::registerHandler(Handler handler) {
-  std::lock_guard<std::recursive_mutex> lock(mutex);
+  std::lock_guard<std::recursive_mutex> lock(mutex->value);
   handlers.emplace_back(nextID, std::move(handler));
   return nextID++;
 }
 
 void DiagnosticEngine::eraseHandler(HandlerID id) {
-  std::lock_guard<std::recursive_mutex> lock(mutex);
+  std::lock_guard<std::recursive_mutex> lock(mutex->value);
   llvm::erase_if(handlers, [id](const auto &entry) { return entry.first == id; });
 }
 
@@ -86,7 +93,7 @@ bool DiagnosticBuffer::take(DiagnosticEngine &engine, Diagnostic &diag) {
 void DiagnosticEngine::emit(Diagnostic &&diag) {
   if (DiagnosticBuffer::take(*this, diag))
     return;
-  std::lock_guard<std::recursive_mutex> lock(mutex);
+  std::lock_guard<std::recursive_mutex> lock(mutex->value);
   if (diag.getSeverity() == Severity::Error)
     ++numErrors;
   for (auto &entry : llvm::reverse(handlers))

@@ -31,7 +31,6 @@
 #include "llvm/Support/SMLoc.h"
 #include "llvm/Support/raw_ostream.h"
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -229,7 +228,8 @@ public:
   using HandlerID = uint64_t;
   using Handler = llvm::unique_function<LogicalResult(Diagnostic &)>;
 
-  DiagnosticEngine() = default;
+  DiagnosticEngine();
+  ~DiagnosticEngine();
   DiagnosticEngine(const DiagnosticEngine &) = delete;
   DiagnosticEngine &operator=(const DiagnosticEngine &) = delete;
 
@@ -253,7 +253,8 @@ public:
   unsigned getNumErrors() const { return numErrors; }
 
 private:
-  std::recursive_mutex mutex;
+  struct Mutex; ///< Elsewhere: this header is in every translation unit.
+  std::unique_ptr<Mutex> mutex;
   std::vector<std::pair<HandlerID, Handler>> handlers;
   HandlerID nextID = 1;
   unsigned numErrors = 0;

@@ -21,6 +21,21 @@ std::unique_ptr<Pass> createCSEPass();
 /// Erases operations that nobody needs and blocks that nobody reaches.
 std::unique_ptr<Pass> createDCEPass();
 
+/// Erases symbols that nothing live refers to and that cannot be seen from outside.
+std::unique_ptr<Pass> createSymbolDCEPass();
+/// Makes the symbols of an operation private, but for those that its option names.
+std::unique_ptr<Pass> createSymbolPrivatizePass();
+/// Makes all locations unknown.
+std::unique_ptr<Pass> createStripDebugInfoPass();
+/// Moves definitions before uses where order means nothing.
+std::unique_ptr<Pass> createTopologicalSortPass();
+/// Prints how many operations there are of each name, to llvm::errs().
+std::unique_ptr<Pass> createPrintOpStatsPass();
+/// Prints the operation, to llvm::errs().
+std::unique_ptr<Pass> createPrintIRPass();
+/// Runs a pipeline until it changes nothing.
+std::unique_ptr<Pass> createCompositeFixedPointPass();
+
 // registerTransformsPasses() makes all of them known to pipelines, registerCSE() and its like one.
 #define GEN_PASS_REGISTRATION
 #include "runtime/transforms/Passes.h.inc"

@@ -52,3 +52,68 @@ def DCE : Pass<"dce"> {
   }];
   let constructor = "createDCEPass()";
 }
+
+def SymbolDCE : Pass<"symbol-dce"> {
+  let summary = "Eliminate dead symbols";
+  let description = [{
+    Erases symbols that nothing live refers to and that cannot be seen from outside: private ones, and nested ones where
+    the table is hidden. A circle of symbols that only refer to each other goes, too.
+  }];
+  let constructor = "createSymbolDCEPass()";
+  let statistics = [Statistic<"numErased", "num-dce'd", "Number of symbols DCE'd">];
+}
+
+def SymbolPrivatize : Pass<"symbol-privatize"> {
+  let summary = "Mark symbols private";
+  let description = [{
+    Makes the symbols that stand in the operation itself private, but for those that are named.
+  }];
+  let constructor = "createSymbolPrivatizePass()";
+  let options = [
+    ListOption<"exclude", "exclude", "std::string",
+               "Comma separated list of symbols that should not be marked private">,
+  ];
+}
+
+def StripDebugInfo : Pass<"strip-debuginfo"> {
+  let summary = "Strip debug info from all operations";
+  let description = "Makes all locations unknown, those of block arguments, too.";
+  let constructor = "createStripDebugInfoPass()";
+}
+
+def TopologicalSort : Pass<"topological-sort"> {
+  let summary = "Sort regions without SSA dominance in topological order";
+  let description = [{
+    Moves definitions before uses in regions where order means nothing. Where uses go round in a circle, its first
+    operation goes first; what need not move keeps its order.
+  }];
+  let constructor = "createTopologicalSortPass()";
+}
+
+def PrintOpStats : Pass<"print-op-stats"> {
+  let summary = "Print statistics of operations";
+  let description = "Prints how many operations there are of each name.";
+  let constructor = "createPrintOpStatsPass()";
+  let options = [Option<"printAsJSON", "json", "bool", /*default=*/"false", "print the stats as JSON">];
+}
+
+def PrintIRPass : Pass<"print-ir"> {
+  let summary = "Print IR on the debug stream";
+  let description = "Prints the operation, with a label to tell several of these from each other.";
+  let constructor = "createPrintIRPass()";
+  let options = [Option<"label", "label", "std::string", /*default=*/"", "Label">];
+}
+
+def CompositeFixedPointPass : Pass<"composite-fixed-point-pass"> {
+  let summary = "Composite fixed point pass";
+  let description = [{
+    Runs a pipeline again and again, until it changes nothing; a warning says when it did not come to that.
+  }];
+  let constructor = "createCompositeFixedPointPass()";
+  let options = [
+    Option<"name", "name", "std::string", /*default=*/"\"CompositeFixedPointPass\"", "Composite pass display name">,
+    Option<"pipelineStr", "pipeline", "std::string", /*default=*/"", "Composite pass inner pipeline">,
+    Option<"maxIterations", "max-iterations", "int64_t", /*default=*/"10",
+           "Maximum number of iterations if inner pipeline">,
+  ];
+}

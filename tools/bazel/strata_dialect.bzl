@@ -22,6 +22,8 @@ It makes
     :poly_td         td_library: td, td_srcs, //defs:td and td_deps; for other dialects' td_deps, for `data` of
                      file tests, and for tools that load the dialect at run time
     :poly_generated  filegroup: the generated files
+    :Poly.md         the page of the dialect
+    :Poly.json       the dialect for other programs (docs/schema.md)
 
 and generates, named after td:
 
@@ -32,6 +34,11 @@ and generates, named after td:
     PolyAttrs.h.inc    .cpp.inc     -gen-attrdef-decls  -gen-attrdef-defs   attributes
     PolyOps.h.inc      .cpp.inc     -gen-op-decls       -gen-op-defs        operations
     PolyPatterns.cpp.inc            -gen-rewriters                          DRR patterns, of the file `rewriters`
+
+and with interfaces = "PolyInterfaces.td"
+
+    PolyOpInterfaces.h.inc  .cpp.inc      -gen-op-interface-decls  -gen-op-interface-defs; the same for Attr and Type
+    PolyDialectInterfaces.h.inc           -gen-dialect-interface-decls
 
 Your header and source include them from the root of the repository, each where it belongs:
 
@@ -62,6 +69,7 @@ def strata_dialect(
         td_includes = [],
         dialect = None,
         rewriters = None,
+        interfaces = None,
         prefix = None,
         extra = {},
         visibility = None,
@@ -79,6 +87,7 @@ def strata_dialect(
       td_includes: more include folders for .td files, relative to the repository's root.
       dialect: name of the dialect to generate for, needed when td includes another dialect's .td.
       rewriters: the .td file with the DRR patterns; None: td itself; "": there are none.
+      interfaces: the .td file with the interfaces that the dialect declares; may be td itself. td includes it.
       prefix: of the generated file names; None: the name of td without its ending.
       extra: more files to generate, as file name to the list of generator options, for example
         {"PolyPasses.h.inc": ["-gen-pass-decls"]}.
@@ -91,8 +100,9 @@ def strata_dialect(
     patterns = td if rewriters == None else rewriters
 
     td_files = [td] + [src for src in td_srcs if src != td]
-    if patterns and patterns not in td_files:
-        td_files.append(patterns)
+    for other in [patterns, interfaces]:
+        if other and other not in td_files:
+            td_files.append(other)
     td_library(
         name = name + "_td",
         srcs = td_files,
@@ -107,6 +117,12 @@ def strata_dialect(
         outputs[stem + part + ".cpp.inc"] = (td, ["-gen-%s-defs" % backend])
     if patterns:
         outputs[stem + "Patterns.cpp.inc"] = (patterns, ["-gen-rewriters"])
+    if interfaces:
+        for kind in ["Op", "Attr", "Type"]:
+            backend = "-gen-%s-interface-" % kind.lower()
+            outputs[stem + kind + "Interfaces.h.inc"] = (interfaces, [backend + "decls"])
+            outputs[stem + kind + "Interfaces.cpp.inc"] = (interfaces, [backend + "defs"])
+        outputs[stem + "DialectInterfaces.h.inc"] = (interfaces, ["-gen-dialect-interface-decls"])
     for out, extra_opts in extra.items():
         outputs[out] = (td, extra_opts)
     for out, (source, backend_opts) in outputs.items():
@@ -114,9 +130,23 @@ def strata_dialect(
             name = "%s_%s_gen" % (name, out.replace(".", "_")),
             td = source,
             out = out,
-            opts = backend_opts + opts,
+            # Interfaces are of no dialect.
+            opts = backend_opts + ([] if "-interface-" in backend_opts[0] else opts),
             deps = td_gen_deps,
             visibility = ["//visibility:private"],
+        )
+
+    for out, flag in {
+        stem + ".md": "-gen-dialect-doc",
+        stem + ".json": "-gen-schema",
+    }.items():
+        td_gen(
+            name = "%s_%s_gen" % (name, out.replace(".", "_")),
+            td = td,
+            out = out,
+            opts = [flag] + opts,
+            deps = td_gen_deps,
+            visibility = visibility,
         )
 
     native.filegroup(

@@ -16,13 +16,14 @@ namespace {
 
 constexpr llvm::StringLiteral arityNames[] = {"one", "optional", "variadic"};
 constexpr llvm::StringLiteral formNames[] = {"generic", "typed",       "symbol name", "enum keyword",
-                                             "unit",    "dense array", "definition"};
+                                             "unit",    "dense array", "definition", "property"};
 constexpr llvm::StringLiteral segmentNames[] = {"none", "by attribute", "same size"};
 constexpr llvm::StringLiteral relationNames[] = {"AllTypesMatch", "AllElementTypesMatch", "AllShapesMatch",
                                                  "AllRanksMatch", "AllElementCountsMatch", "TypesMatchWith"};
 constexpr llvm::StringLiteral effectNames[] = {"read", "write", "allocate", "free"};
 constexpr llvm::StringLiteral sourceNames[] = {"parsed", "built by the constraint", "type of ", "from type of ",
-                                               "inferred"};
+                                               "inferred", "list from types of "};
+static_assert(std::size(sourceNames) == unsigned(TypeSourceKind::TransformRange) + 1, "a name for each kind");
 constexpr llvm::StringLiteral anchorNames[] = {"attribute", "operand",   "result type",    "operand type",
                                                "region",    "parameter", "all parameters", "custom"};
 constexpr llvm::StringLiteral formatOpNames[] = {
@@ -30,9 +31,10 @@ constexpr llvm::StringLiteral formatOpNames[] = {
     "Attribute",     "AttrDict",        "AttrDictKeyword", "PropDict",    "Region",        "Successor",
     "AllOperands",   "AllOperandTypes", "AllResultTypes",  "AllRegions",  "AllSuccessors", "FunctionalType",
     "OptionalBegin", "OptionalElse",    "OptionalEnd",     "OilistBegin", "OilistClause",  "OilistEnd",
-    "Custom",        "Parameter",       "AllParameters",   "StructBegin", "StructField",   "StructEnd"};
+    "Custom",        "OperandLists",    "OperandTypeLists", "Parameter",  "AllParameters", "StructBegin",
+    "StructField",   "StructEnd"};
 static_assert(std::size(formatOpNames) == unsigned(FormatOp::StructEnd) + 1, "a name for each instruction");
-static_assert(std::size(formNames) == unsigned(AttrForm::Definition) + 1, "a name for each form");
+static_assert(std::size(formNames) == unsigned(AttrForm::Property) + 1, "a name for each form");
 static_assert(std::size(anchorNames) == unsigned(AnchorKind::Custom) + 1, "a name for each kind");
 static_assert(std::size(relationNames) == unsigned(RelationKind::TypesMatchWith) + 1, "a name for each kind");
 constexpr llvm::StringLiteral traitNames[] = {
@@ -78,7 +80,8 @@ StringRef SpecPrinter::nameOf(TypeSourceOf of, unsigned index) const {
 
 void SpecPrinter::printSource(const TypeSource &source) {
   os << sourceNames[unsigned(source.kind)];
-  if (source.kind == TypeSourceKind::SameAs || source.kind == TypeSourceKind::Transform)
+  if (source.kind == TypeSourceKind::SameAs || source.kind == TypeSourceKind::Transform ||
+      source.kind == TypeSourceKind::TransformRange)
     os << '$' << nameOf(source.of, source.index);
 }
 

@@ -7,10 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/Backend.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -27,6 +29,7 @@ public:
       option.getParser().addLiteralOption(backend.flag, &backend, backend.help);
   }
   const Backend &get() const { return *option; }
+  bool isGiven() const { return option.getNumOccurrences() != 0; }
   bool isRepeated() const { return option.getNumOccurrences() > 1; }
 
 private:
@@ -35,6 +38,7 @@ private:
 
 struct Options {
   BackendOption backend;
+  cl::opt<bool> all{"all", cl::desc("Write everything that there is of a dialect, into the folder that -o names")};
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Write to this file"), cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> depfile{"d", cl::desc("Write a dependency file"), cl::value_desc("file")};
@@ -116,9 +120,12 @@ static std::string escapeForMake(llvm::StringRef path) {
   return result;
 }
 
-static std::string makeRule(llvm::StringRef output, llvm::StringRef input,
+static std::string makeRule(llvm::ArrayRef<std::string> outputs, llvm::StringRef input,
                             llvm::ArrayRef<std::string> dependencies) {
-  std::string text = escapeForMake(output) + ":";
+  std::string text;
+  for (const std::string &output : outputs)
+    text += (text.empty() ? "" : " ") + escapeForMake(output);
+  text += ":";
   if (input != "-")
     text += " " + escapeForMake(input);
   for (const std::string &file : dependencies)
@@ -162,6 +169,37 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   return gen;
 }
 
+/// One parse, all files of the table that have a name, and the rule that says what they are made from.
+static int writeAll(const Options &options, const GenOptions &gen) {
+  if (options.output == "-" || gen.input == "-")
+    return fail("--all needs an input file, and a folder to write to (-o)");
+  std::vector<const Backend *> wanted;
+  std::vector<std::string> paths;
+  llvm::StringRef stem = llvm::sys::path::stem(gen.input);
+  for (const Backend &backend : backends()) {
+    if (backend.file.empty())
+      continue;
+    wanted.push_back(&backend);
+    llvm::SmallString<128> path(options.output.getValue());
+    llvm::sys::path::append(path, stem + backend.file);
+    paths.push_back(path.str().str());
+  }
+  FailureOr<GenResults> results = runGenerators(gen, wanted, llvm::errs());
+  if (failed(results))
+    return 1;
+  if (std::error_code error = llvm::sys::fs::create_directories(options.output.getValue()))
+    return fail("cannot make the folder '" + options.output + "': " + error.message());
+  for (const auto &[path, text] : llvm::zip_equal(paths, results->texts))
+    if (int status = writeFile(path, text, options.writeIfChanged))
+      return status;
+  llvm::SmallString<128> depfile(options.depfile.getValue());
+  if (depfile.empty()) {
+    depfile = options.output.getValue();
+    llvm::sys::path::append(depfile, stem + ".d");
+  }
+  return writeFile(depfile, makeRule(paths, options.input, results->dependencies), false);
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   Options options;
@@ -175,6 +213,10 @@ int main(int argc, char **argv) {
   FailureOr<GenOptions> gen = makeGenOptions(options);
   if (failed(gen))
     return 1;
+  if (options.all && options.backend.isGiven())
+    return fail("--all writes everything, so that there is nothing else to ask for");
+  if (options.all)
+    return writeAll(options, *gen);
   if (!options.depfile.empty() && options.output == "-")
     return fail("a dependency file (-d) needs an output file (-o)");
   for (const std::string &path : {options.output.getValue(), options.depfile.getValue()})
@@ -187,5 +229,5 @@ int main(int argc, char **argv) {
     return status;
   if (options.depfile.empty())
     return 0;
-  return writeFile(options.depfile, makeRule(options.output, options.input, result->dependencies), false);
+  return writeFile(options.depfile, makeRule(options.output.getValue(), options.input, result->dependencies), false);
 }

@@ -22,6 +22,7 @@ def BlobAttrInterface : AttrInterface<"BlobAttr"> {
 }
 
 def ElementsAttrInterface : AttrInterface<"ElementsAttr", [TypedAttrInterface]> {
+  let strataAnswers = "methods";
   let description = "The contents of a tensor or vector.";
   let methods = [
     InterfaceMethod<"How to read the elements as values of one C++ type.",

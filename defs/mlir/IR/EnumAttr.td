@@ -220,27 +220,31 @@ class EnumAttr<Dialect dialect, EnumInfo enumInfo, string name = "", list<Trait>
   let constBuilderCall = cppNamespace # "::" # cppClassName # "::get($_builder.getContext(), $0)";
 }
 
+// What the cases are is known from `enum`: `predicate` speaks of what is asked beyond that.
 class EnumProp<EnumInfo enumInfo> : Property<enumInfo.cppType, enumInfo.summary> {
   EnumInfo enum = enumInfo;
   let description = enumInfo.description;
-  let predicate =
-      !if(!isa<BitEnumBase>(enumInfo),
-          CPred<"(static_cast<" # enumInfo.underlyingType # ">($_self) & ~" #
-                !if(!isa<BitEnumBase>(enumInfo), !cast<BitEnumBase>(enumInfo).validBits, 0) # ") == 0">,
-          Or<!foreach(one, enumInfo.enumerants, CPred<"$_self == " # enumInfo.cppType # "::" # one.symbol>)>);
-  let convertToAttribute =
+  defvar toAttr =
       "return ::mlir::IntegerAttr::get(::mlir::IntegerType::get($_ctxt, " # enumInfo.bitwidth #
       "), static_cast<" # enumInfo.underlyingType # ">($_storage));";
-  let convertFromAttribute =
+  defvar fromAttr =
       "auto number = ::llvm::dyn_cast_if_present<::mlir::IntegerAttr>($_attr);\n"
       "if (!number) return $_diag() << \"expected IntegerAttr storage for " # enumInfo.cppType # "\";\n"
       "$_storage = static_cast<" # enumInfo.cppType # ">(number.getValue().getZExtValue());\n"
       "return ::mlir::success();";
+  defvar fromText = _fieldParser<enumInfo.cppType>.optional;
+  let convertToAttribute = toAttr;
+  let convertFromAttribute = fromAttr;
+  let optionalParser = fromText;
+  let knownForm = "Enum";
+  let knownCode = [toAttr, fromAttr, _fieldParser<enumInfo.cppType>.required, fromText, _propPrinter];
 }
+// The attribute form may also be an attribute of its own, and is one if `storeInCustomAttribute` says so.
 class EnumPropWithAttrForm<EnumInfo enumInfo, Attr attributeForm> : EnumProp<enumInfo> {
   Attr attrForm = attributeForm;
   bit storeInCustomAttribute = 0;
 }
+// In text, `name<case>`.
 class NamedEnumProp<EnumInfo enumInfo, string name> : EnumProp<enumInfo> {
   string mnemonic = name;
 }

@@ -58,6 +58,11 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
   code extraClassDeclaration = "";
   code extraSharedClassDeclaration = "";
   code extraClassOf = "";
+  // Where generated tables have the answers of what implements the interface: in the function table of the interface's
+  // C++ class ("functions"); in the descriptor, which has them all ("descriptor"), or has them unless methods are
+  // declared ("descriptor-unless-declared"). "methods": the runtime has no such C++ class; only the methods are
+  // declared. What users write is always of the first kind.
+  string strataAnswers = "functions";
 }
 
 class OpInterface<string name, list<Interface> baseInterfaces = []>
@@ -93,6 +98,12 @@ class DeclareOpInterfaceMethods<OpInterface interface, list<string> overridenMet
   let description = interface.description;
   let cppNamespace = interface.cppNamespace;
   let methods = interface.methods;
+  let extraSharedClassDeclaration = interface.extraSharedClassDeclaration;
+  let extraTraitClassDeclaration = interface.extraTraitClassDeclaration;
+  let strataAnswers = interface.strataAnswers;
+  let verify = interface.verify;
+  let verifyWithRegions = interface.verifyWithRegions;
+  let dependentTraits = interface.dependentTraits;
 }
 
 class DeclareAttrInterfaceMethods<AttrInterface interface, list<string> overridenMethods = []>
@@ -101,6 +112,9 @@ class DeclareAttrInterfaceMethods<AttrInterface interface, list<string> override
   let description = interface.description;
   let cppNamespace = interface.cppNamespace;
   let methods = interface.methods;
+  let extraSharedClassDeclaration = interface.extraSharedClassDeclaration;
+  let extraTraitClassDeclaration = interface.extraTraitClassDeclaration;
+  let strataAnswers = interface.strataAnswers;
 }
 
 class DeclareTypeInterfaceMethods<TypeInterface interface, list<string> overridenMethods = []>
@@ -109,6 +123,9 @@ class DeclareTypeInterfaceMethods<TypeInterface interface, list<string> override
   let description = interface.description;
   let cppNamespace = interface.cppNamespace;
   let methods = interface.methods;
+  let extraSharedClassDeclaration = interface.extraSharedClassDeclaration;
+  let extraTraitClassDeclaration = interface.extraTraitClassDeclaration;
+  let strataAnswers = interface.strataAnswers;
 }
 
 #endif // STRATA_DEFS_INTERFACES

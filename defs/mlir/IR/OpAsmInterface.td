@@ -28,6 +28,7 @@ def OpAsmOpInterface : OpInterface<"OpAsmOpInterface"> {
 }
 
 def OpAsmTypeInterface : TypeInterface<"OpAsmTypeInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Suggests a name for values of the type and an alias for the type.";
   let methods = [
@@ -39,6 +40,7 @@ def OpAsmTypeInterface : TypeInterface<"OpAsmTypeInterface"> {
 }
 
 def OpAsmAttrInterface : AttrInterface<"OpAsmAttrInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Suggests an alias for the attribute.";
   let methods = [

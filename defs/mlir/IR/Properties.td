@@ -12,6 +12,21 @@
 
 include "mlir/IR/Constraints.td"
 
+defvar _propToAttribute = "return convertToAttribute($_ctxt, $_storage);";
+defvar _propFromAttribute = "return convertFromAttribute($_storage, $_attr, $_diag);";
+defvar _propPrinter = "$_printer << $_storage";
+
+// The text of a C++ type that has a FieldParser.
+class _fieldParser<string cppType> {
+  code required = "auto value = ::mlir::FieldParser<" # cppType # ">::parse($_parser);\n"
+                  "if (::mlir::failed(value)) return ::mlir::failure();\n"
+                  "$_storage = std::move(*value);";
+  code optional = "auto value = ::mlir::FieldParser<std::optional<" # cppType # ">>::parse($_parser);\n"
+                  "if (::mlir::failed(value)) return ::mlir::failure();\n"
+                  "if (!value->has_value()) return std::nullopt;\n"
+                  "$_storage = **value;";
+}
+
 class Property<string storageTypeParam = "", string desc = "", string interfaceTypeParam = storageTypeParam>
     : PropConstraint<TruePred, desc, interfaceTypeParam> {
   string storageType = storageTypeParam;
@@ -22,17 +37,15 @@ class Property<string storageTypeParam = "", string desc = "", string interfaceT
   code assignToStorage = "$_storage = $_value";
 
   // Between what is stored and an attribute.
-  code convertToAttribute = "return convertToAttribute($_ctxt, $_storage);";
-  code convertFromAttribute = "return convertFromAttribute($_storage, $_attr, $_diag);";
+  code convertToAttribute = _propToAttribute;
+  code convertFromAttribute = _propFromAttribute;
 
   code hashProperty = "";
 
   // Text.
-  code parser = "auto value = ::mlir::FieldParser<" # storageType # ">::parse($_parser);\n"
-                "if (::mlir::failed(value)) return ::mlir::failure();\n"
-                "$_storage = std::move(*value);";
+  code parser = _fieldParser<storageType>.required;
   code optionalParser = "";
-  code printer = "$_printer << $_storage";
+  code printer = _propPrinter;
 
   // Bytecode.
   code writeToMlirBytecode = "writeToMlirBytecode($_writer, $_storage);";
@@ -42,6 +55,13 @@ class Property<string storageTypeParam = "", string desc = "", string interfaceT
   Property baseProperty = ?;
   string defaultValue = "";
   string storageTypeValueOverride = "";
+
+  // What kind of property the generator knows this to be, and the code that such a one has: where a field says
+  // something else, the author wrote it. In the order of convertToAttribute, convertFromAttribute, parser,
+  // optionalParser, printer.
+  string knownForm = "";
+  list<code> knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<storageTypeParam>.required, "",
+                          _propPrinter];
 }
 
 defvar writeMlirBytecodeWithConvertToAttribute = "$_writer.writeAttribute(convertToAttribute($_ctxt, $_storage));";
@@ -53,44 +73,65 @@ defvar readMlirBytecodeUsingConvertFromAttribute =
 //===-- Plain values -------------------------------------------------------===//
 
 class IntProp<string storageTypeParam, string desc = storageTypeParam> : Property<storageTypeParam, desc> {
-  let optionalParser = "auto value = ::mlir::FieldParser<std::optional<" # storageType # ">>::parse($_parser);\n"
-                       "if (::mlir::failed(value)) return ::mlir::failure();\n"
-                       "if (!value->has_value()) return std::nullopt;\n"
-                       "$_storage = **value;";
+  defvar fromText = "return $_parser.parseOptionalInteger($_storage);";
+  defvar toText = "$_printer << $_storage";
+  let optionalParser = fromText;
+  let printer = toText;
   let writeToMlirBytecode = "$_writer.writeVarInt($_storage);";
   let readFromMlirBytecode = "uint64_t value;\n"
                              "if (::mlir::failed($_reader.readVarInt(value))) return ::mlir::failure();\n"
                              "$_storage = value;";
+  let knownForm = "Integer";
+  let knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<storageTypeParam>.required, fromText, toText];
 }
 def I32Prop : IntProp<"int32_t">;
 def I64Prop : IntProp<"int64_t">;
 
 class _StringProp : Property<"std::string", "string", "::llvm::StringRef"> {
+  defvar fromText = "if (::mlir::failed($_parser.parseOptionalString(&$_storage))) return std::nullopt;";
+  defvar toText = "$_printer.printString($_storage)";
   let convertFromStorage = "::llvm::StringRef{$_storage}";
   let assignToStorage = "$_storage = $_value.str()";
-  let printer = "$_printer.printString($_storage)";
-  let storageTypeValueOverride = "std::string($_value)";
+  let optionalParser = fromText;
+  let printer = toText;
+  let knownForm = "String";
+  let knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<"std::string">.required, fromText, toText];
 }
 def StringProp : _StringProp;
 
 class _BoolProp : IntProp<"bool", "boolean"> {
-  let printer = "$_printer << ($_storage ? \"true\" : \"false\")";
+  defvar boolToText = "$_printer << ($_storage ? \"true\" : \"false\")";
+  let printer = boolToText;
+  let knownForm = "Boolean";
+  let knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<"bool">.required,
+                   "return $_parser.parseOptionalInteger($_storage);", boolToText];
 }
 def BoolProp : _BoolProp;
 
 class _UnitProp : Property<"bool", "unit property"> {
+  defvar toAttr = "return $_storage ? ::mlir::Attribute(::mlir::UnitAttr::get($_ctxt))\n"
+                  "                 : ::mlir::Attribute(::mlir::BoolAttr::get($_ctxt, false));";
+  defvar fromAttr = "$_storage = ::llvm::isa<::mlir::UnitAttr>($_attr);\n"
+                    "if (auto flag = ::llvm::dyn_cast<::mlir::BoolAttr>($_attr)) $_storage = flag.getValue();\n"
+                    "else if (!$_storage) return ::mlir::failure();\n"
+                    "return ::mlir::success();";
+  defvar word = "::llvm::StringRef word;\n"
+                "bool isThere = ::mlir::succeeded($_parser.parseOptionalKeyword(&word, {\"unit\", \"unit_absent\"}));\n";
+  defvar required =
+      word # "if (!isThere) return $_parser.emitError($_parser.getCurrentLocation(), \"expected 'unit' or "
+             "'unit_absent'\");\n"
+             "$_storage = word == \"unit\";";
+  defvar optional = word # "if (!isThere) return std::nullopt;\n"
+                           "$_storage = word == \"unit\";";
+  defvar toText = "$_printer << ($_storage ? \"unit\" : \"unit_absent\")";
   let defaultValue = "false";
-  let convertToAttribute = "return $_storage ? ::mlir::UnitAttr::get($_ctxt) : ::mlir::Attribute();";
-  let convertFromAttribute = "if ($_attr && !::llvm::isa<::mlir::UnitAttr>($_attr))\n"
-                             "  return $_diag() << \"expected a unit attribute\";\n"
-                             "$_storage = static_cast<bool>($_attr);\n"
-                             "return ::mlir::success();";
-  let parser = "::llvm::StringRef keyword;\n"
-               "if (::mlir::failed($_parser.parseKeyword(&keyword))) return ::mlir::failure();\n"
-               "$_storage = keyword == \"unit\";";
-  let optionalParser = "$_storage = ::mlir::succeeded($_parser.parseOptionalKeyword(\"unit\"));\n"
-                       "if (!$_storage) return std::nullopt;";
-  let printer = "$_printer << ($_storage ? \"unit\" : \"unit_absent\")";
+  let convertToAttribute = toAttr;
+  let convertFromAttribute = fromAttr;
+  let parser = required;
+  let optionalParser = optional;
+  let printer = toText;
+  let knownForm = "Unit";
+  let knownCode = [toAttr, fromAttr, required, optional, toText];
 }
 def UnitProp : _UnitProp;
 
@@ -113,6 +154,8 @@ class _DecoratedProp<Property p> : Property<p.storageType, p.summary, p.interfac
   let storageTypeValueOverride = p.storageTypeValueOverride;
   let defaultValue = p.defaultValue;
   let baseProperty = p;
+  let knownForm = p.knownForm;
+  let knownCode = p.knownCode;
 }
 
 class DefaultValuedProp<Property p, string default = "", string storageDefault = ""> : _DecoratedProp<p> {
@@ -120,7 +163,7 @@ class DefaultValuedProp<Property p, string default = "", string storageDefault =
   let storageTypeValueOverride = storageDefault;
 }
 class ConfinedProp<Property p, Pred pred, string newSummary = ""> : _DecoratedProp<p> {
-  let predicate = And<[p.predicate, pred]>;
+  let predicate = !if(!eq(p.predicate, TruePred), pred, And<[p.predicate, pred]>);
   let summary = !if(!empty(newSummary), p.summary, newSummary);
 }
 class ConstantProp<Property prop, string val>
@@ -128,21 +171,50 @@ class ConstantProp<Property prop, string val>
   string value = val;
 }
 
+// What the elements must be follows from elementProperty: `predicate` speaks of the whole.
 class ArrayProp<Property elem = Property<>, string newSummary = "">
     : Property<"::llvm::SmallVector<" # elem.storageType # ">",
                !if(!empty(newSummary), "array of " # elem.summary, newSummary),
                "::llvm::ArrayRef<" # elem.storageType # ">"> {
+  let convertFromStorage = "::llvm::ArrayRef<" # elem.storageType # ">{$_storage}";
   let assignToStorage = "$_storage.assign($_value.begin(), $_value.end())";
   Property elementProperty = elem;
+  defvar type = "::llvm::SmallVector<" # elem.storageType # ">";
+  let optionalParser = _fieldParser<type>.optional;
+  let knownForm = "Array";
+  let knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<type>.required, _fieldParser<type>.optional,
+                   _propPrinter];
 }
-class IntArrayProp<Property elem, string newSummary = ""> : ArrayProp<elem, newSummary>;
+class IntArrayProp<Property elem, string newSummary = ""> : ArrayProp<elem, newSummary> {
+  let knownForm = "IntArray";
+}
 
 class OptionalProp<Property p, bit canDelegateParsing = 1>
     : Property<"std::optional<" # p.storageType # ">", "optional " # p.summary,
                "std::optional<" # p.interfaceType # ">"> {
+  defvar isPlain = !and(!eq(p.convertFromStorage, "$_storage"), !eq(p.assignToStorage, "$_storage = $_value"),
+                        !eq(p.storageType, p.interfaceType));
   let defaultValue = "std::nullopt";
-  let baseProperty = p;
-  bit delegatesParsing = canDelegateParsing;
+  let convertFromStorage =
+      !if(isPlain, "$_storage",
+          "($_storage ? std::optional<" # p.interfaceType # ">(" #
+              !subst("$_storage", "(*$_storage)", p.convertFromStorage) # ") : std::nullopt)");
+  let assignToStorage =
+      !if(isPlain, "$_storage = $_value",
+          "if ($_value) {\n"
+          "  $_storage.emplace();\n"
+          "  " # !subst("$_storage", "(*$_storage)", !subst("$_value", "(*$_value)", p.assignToStorage)) # ";\n"
+          "} else {\n"
+          "  $_storage.reset();\n"
+          "}");
+  Property elementProperty = p;
+  // The text is that of `p`, or `none`; otherwise `some<...>`.
+  bit delegatesParsing = !and(canDelegateParsing, !empty(p.defaultValue), !not(!empty(p.optionalParser)));
+  defvar type = "std::optional<" # p.storageType # ">";
+  let optionalParser = _fieldParser<type>.optional;
+  let knownForm = "Optional";
+  let knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<type>.required, _fieldParser<type>.optional,
+                   _propPrinter];
 }
 
 //===-- Older names --------------------------------------------------------===//

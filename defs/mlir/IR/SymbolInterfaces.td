@@ -15,6 +15,7 @@ def SymbolTable : NativeOpTrait<"SymbolTable">;
 // The op may define a symbol: its name is the attribute `sym_name`, who may see it `sym_visibility`.
 // The runtime provides the C++ interface; here is what an op may override.
 def Symbol : OpInterface<"SymbolOpInterface"> {
+  let strataAnswers = "descriptor";
   let cppNamespace = "::mlir";
   let description = "An op that may define a symbol in the symbol table around it.";
   // In other words: an op without a name is not a symbol.
@@ -61,6 +62,7 @@ def Symbol : OpInterface<"SymbolOpInterface"> {
 }
 
 def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface"> {
+  let strataAnswers = "descriptor";
   let cppNamespace = "::mlir";
   let description = "An op that refers to symbols and checks them.";
   let methods = [InterfaceMethod<"Are the symbols there, and of the right kind?", "::llvm::LogicalResult",
@@ -68,6 +70,7 @@ def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface"> {
 }
 
 def SymbolUserAttrInterface : AttrInterface<"SymbolUserAttrInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "An attribute that refers to symbols and checks them.";
   let methods = [InterfaceMethod<"Are the symbols there, and of the right kind?", "::llvm::LogicalResult",

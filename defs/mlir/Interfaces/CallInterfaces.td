@@ -12,6 +12,7 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface"> {
+  let strataAnswers = "methods";
   let description = "Has a dictionary of attributes for each argument and each result.";
   let methods = [
     InterfaceMethod<"Those of the arguments; may be null.", "::mlir::ArrayAttr", "getArgAttrsAttr">,

@@ -31,6 +31,7 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
 }
 
 def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
+  let strataAnswers = "methods";
   let description = "An op whose regions pass control to each other and to what follows it.";
   let methods = [
     InterfaceMethod<"Where control goes from a point.", "void", "getSuccessorRegions",
@@ -70,6 +71,7 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
 }
 
 def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInterface"> {
+  let strataAnswers = "methods";
   let description = "A terminator that passes operands to a region or to the results of the op around it.";
   let methods = [
     InterfaceMethod<"What is passed.", "::mlir::MutableOperandRange", "getMutableSuccessorOperands",
@@ -91,6 +93,7 @@ def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
 }
 
 def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
+  let strataAnswers = "methods";
   let description = "A branch that knows how likely each successor is.";
   let methods = [
     InterfaceMethod<"The weights, or none.", "::llvm::ArrayRef<int32_t>", "getWeights", (ins), "",
@@ -103,6 +106,7 @@ def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
 }
 
 def WeightedRegionBranchOpInterface : OpInterface<"WeightedRegionBranchOpInterface"> {
+  let strataAnswers = "methods";
   let description = "An op that knows how likely each of its regions is.";
   let methods = [
     InterfaceMethod<"The weights, or none.", "::llvm::ArrayRef<int32_t>", "getWeights", (ins), "",

@@ -10,6 +10,7 @@
 include "mlir/IR/OpBase.td"
 
 def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Writes its results over some of its operands.";
   let methods = [InterfaceMethod<"Those operands.", "::mlir::MutableOperandRange", "getDpsInitsMutable">];

@@ -10,6 +10,7 @@
 include "mlir/IR/OpBase.td"
 
 def InferIntRangeInterface : OpInterface<"InferIntRangeInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Computes bounds of the results from bounds of the operands.";
   let methods = [

@@ -17,6 +17,7 @@ defvar _inferenceArguments = (ins "::mlir::MLIRContext *":$context, "::std::opti
 let cppNamespace = "::mlir" in {
 
 def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
+  let strataAnswers = "descriptor";
   let description = "Computes the result types.";
   let methods = [
     StaticInterfaceMethod<"Computes them.", "::llvm::LogicalResult", "inferReturnTypes",
@@ -36,6 +37,7 @@ def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
 }
 
 def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
+  let strataAnswers = "methods";
   let description = "Computes the shapes of the results.";
   let methods = [
     StaticInterfaceMethod<"Computes them.", "::llvm::LogicalResult", "inferReturnTypeComponents",
@@ -52,6 +54,7 @@ def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
 }
 
 def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInterface"> {
+  let strataAnswers = "methods";
   let description = "Makes ops that compute the sizes of the results.";
   let methods = [InterfaceMethod<"All sizes of all results.", "::llvm::LogicalResult", "reifyResultShapes",
                                  (ins "::mlir::OpBuilder &":$builder,

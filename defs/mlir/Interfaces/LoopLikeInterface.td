@@ -10,6 +10,7 @@
 include "mlir/IR/OpBase.td"
 
 def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Runs its regions again and again.";
   let methods = [

@@ -12,6 +12,7 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def VectorUnrollOpInterface : OpInterface<"VectorUnrollOpInterface"> {
+  let strataAnswers = "methods";
   let description = "May be split into the same op on smaller vectors.";
   let methods = [InterfaceMethod<"The shape that is split, if it can be.",
                                  "::std::optional<::llvm::SmallVector<int64_t, 4>>", "getShapeForUnroll", (ins), "",
@@ -19,6 +20,7 @@ def VectorUnrollOpInterface : OpInterface<"VectorUnrollOpInterface"> {
 }
 
 def VectorTransferOpInterface : OpInterface<"VectorTransferOpInterface"> {
+  let strataAnswers = "methods";
   let description = "Moves a vector from or to memory or a tensor.";
   let methods = [
     InterfaceMethod<"The memory or tensor.", "::mlir::Value", "getBase">,

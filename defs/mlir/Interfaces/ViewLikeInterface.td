@@ -10,6 +10,7 @@
 include "mlir/IR/OpBase.td"
 
 def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Gives another view of the memory behind an operand.";
   let methods = [
@@ -20,6 +21,7 @@ def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
 
 // Takes a part out of something by offsets, sizes and strides, each a constant or an operand.
 def OffsetSizeAndStrideOpInterface : OpInterface<"OffsetSizeAndStrideOpInterface"> {
+  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Takes a part by offsets, sizes and strides.";
   defvar one = (ins "unsigned":$idx);

@@ -168,6 +168,17 @@ std::string ConstraintEmitter::typeTransform(llvm::StringRef expression) {
          "}";
 }
 
+std::string ConstraintEmitter::typeRangeTransform(llvm::StringRef expression, bool isOfRange) {
+  Replacements replacements = typePlaceholders("types.front()");
+  if (isOfRange)
+    replacements.front().second = "types";
+  return "{&" +
+         function("void", "transformTypes",
+                  "const void *, ::llvm::ArrayRef<::mlir::Type> types, ::llvm::SmallVectorImpl<::mlir::Type> &result",
+                  "for (::mlir::Type type : " + fillIn(expression, replacements) + ")\n  result.push_back(type);") +
+         "}";
+}
+
 std::string ConstraintEmitter::typeClassCheck(llvm::StringRef cppClass) {
   if (cppClass.empty())
     return "{}";

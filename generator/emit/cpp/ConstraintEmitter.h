@@ -14,6 +14,7 @@
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/model/AttributeModel.h"
 #include "generator/model/ConstraintModel.h"
+#include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -27,12 +28,21 @@ public:
   std::string typeConstraint(const TypeConstraintModel &model);
   std::string attrConstraint(const AttrConstraintModel &model);
   std::string regionConstraint(const ConstraintModel &model);
+  /// Of a property that is not an attribute: the constraint of its slot, its PropertySpec, and the C++ type between
+  /// values and stored forms.
+  std::string propertyConstraint(const PropertyConstraintModel &model);
+  std::string propertySpec(const PropertyConstraintModel &model);
+  std::string propertyCodec(const PropertyConstraintModel &model);
+  /// A hook that makes the stored form of what it starts with.
+  std::string propertyDefault(const PropertyConstraintModel &model);
   /// A hook that makes the default value of an attribute.
   std::string defaultValue(const AttributeModel &model);
   /// A hook that makes an attribute of a constant: constraint and C++ value.
   std::string constantAttr(const AttrConstraintModel &model, llvm::StringRef value);
   /// A hook `Type(Type)`: the transformer with $_self.
   std::string typeTransform(llvm::StringRef expression);
+  /// A hook that gives a list of types. \param isOfRange  $_self is a list, too.
+  std::string typeRangeTransform(llvm::StringRef expression, bool isOfRange);
   /// A hook `bool(Type)` / `bool(Attribute)` that asks for a class; "{}" without one.
   std::string typeClassCheck(llvm::StringRef cppClass);
   std::string attrClassCheck(llvm::StringRef cppClass);
@@ -43,6 +53,7 @@ public:
 private:
   std::string uniqueName(const ConstraintModel &model, llvm::StringRef suffix);
   std::string uniqueName(llvm::StringRef wish);
+  void propertyText(const PropertyConstraintModel &model, llvm::StringRef name, std::vector<std::string> &fields);
   /// Writes a function once for each text; returns its name.
   std::string function(llvm::StringRef signatureHead, llvm::StringRef name, llvm::StringRef params,
                        llvm::StringRef body);
@@ -52,6 +63,7 @@ private:
   llvm::raw_string_ostream buffer{bufferText};
   CodeWriter out;
   llvm::DenseMap<const ConstraintModel *, std::string> names;
+  llvm::DenseMap<const PropertyConstraintModel *, std::string> propertySpecs, codecs;
   llvm::StringMap<std::string> functions; ///< By what follows the name.
   llvm::StringMap<unsigned> taken;
 };

@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
 #include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/lower/OpFacts.h"
 #include "generator/lower/ParamLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/CppNames.h"
@@ -98,6 +99,10 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
       llvm::formatv("public ::mlir::{0}<{1}, {2}>", view, name,
                     def.cppBaseClass().empty() ? (def.isType() ? "::mlir::Type" : "::mlir::Attribute")
                                                : def.cppBaseClass());
+  // What interfaces give to those that implement them.
+  for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
+    if (!interface.model || interface.model->hasTraitMembers())
+      bases += llvm::formatv(", public {0}::Trait<{1}>", interface.cppClass, name);
   out.open("class {0} : {1} {{", name, bases);
   out.access("public:");
   out.line("using {0}::{0};", view);
@@ -126,18 +131,15 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   // A class of the author's to derive from may be one of the interfaces, or have them itself.
   llvm::StringRef base = def.cppBaseClass();
   if (base.empty() || base == "::mlir::Type" || base == "::mlir::Attribute")
-    for (const TraitModel &trait : def.traits())
-      if (trait.kind() == TraitModel::Kind::Interface)
-        out.line("operator {0}() const {{ return {0}(getImpl()); }", trait.interface()->cppClass());
-  for (const TraitModel &trait : def.traits())
-    if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods())
-      for (const InterfaceMethodModel *method : trait.methodsToDeclare()) {
-        std::vector<std::string> params;
-        for (const CppParameter &param : method->parameters)
-          params.push_back((param.type + " " + param.name).str());
-        out.line("{0}{1} {2}({3}){4};", method->isStatic ? "static " : "", method->returnType, method->name,
-                 llvm::join(params, ", "), method->isStatic ? "" : " const");
-      }
+    for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
+      out.line("operator {0}() const {{ return {0}(getImpl()); }", interface.cppClass);
+  for (const InterfaceMethodModel *method : methodsToDeclare(def)) {
+    std::vector<std::string> params;
+    for (const CppParameter &param : method->parameters)
+      params.push_back((param.type + " " + param.name).str());
+    out.line("{0}{1} {2}({3}){4};", method->isStatic ? "static " : "", method->returnType, method->name,
+             llvm::join(params, ", "), method->isStatic ? "" : " const");
+  }
   out.close("};");
 }
 
@@ -277,10 +279,9 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
 /// The entries of a spec's `interfaces` table.
 static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) {
   std::vector<std::string> entries;
-  for (const TraitModel &trait : def.traits())
-    if (trait.kind() == TraitModel::Kind::Interface)
-      entries.push_back(llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}",
-                                      trait.interface()->cppClass(), def.className()));
+  for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
+    entries.push_back(llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass,
+                                    def.className()));
   return entries;
 }
 

@@ -10,6 +10,7 @@
 #ifndef STRATA_GENERATOR_EMIT_CPP_EMIT_H
 #define STRATA_GENERATOR_EMIT_CPP_EMIT_H
 
+#include "generator/model/InterfaceModel.h"
 #include "generator/model/ModelOptions.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -23,6 +24,11 @@ class LoweredModel;
 class ModelSet;
 class PassModel;
 
+/// The interfaces of one kind that the main file itself declares.
+void emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
+                            llvm::raw_ostream &os);
+void emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
+                           llvm::raw_ostream &os);
 void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
@@ -39,6 +45,9 @@ void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::S
 void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                        llvm::raw_ostream &os);
 
+/// Functions for constraints that name one. \param types  of types, or of attributes.
+void emitPredicateDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
+void emitPredicateDefsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 /// \param group  what --name says.
 void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, llvm::StringRef input,
                        llvm::raw_ostream &os);

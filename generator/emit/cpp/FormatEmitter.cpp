@@ -6,6 +6,7 @@
 
 #include "generator/emit/cpp/FormatEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/PropertyEmitter.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/OpModel.h"
@@ -14,10 +15,11 @@
 using namespace strata;
 
 std::string strata::typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
-                                    const std::string &transform) {
+                                    const std::string &transform, llvm::StringRef transformRange) {
+  std::string range = transformRange.empty() ? "" : (", .transformRange = " + transformRange).str();
   return llvm::formatv("{{.kind = ::mlir::TypeSourceKind::{0}, .of = ::mlir::TypeSourceOf::{1}, .index = {2}, "
-                       ".transform = {3}}",
-                       spelling(kind), spelling(of), index, transform);
+                       ".transform = {3}{4}}",
+                       spelling(kind), spelling(of), index, transform, range);
 }
 
 static std::string emitCode(llvm::ArrayRef<FormatInst> code, llvm::StringRef name, CodeWriter &out) {
@@ -52,7 +54,8 @@ namespace {
 /// gave put back into the state.
 class CustomEmitter {
 public:
-  CustomEmitter(const OpModel &op, const CompiledCustom &custom, CodeWriter &out) : op(op), custom(custom), out(out) {}
+  CustomEmitter(const OpModel &op, const CompiledCustom &custom, ConstraintEmitter &constraints, CodeWriter &out)
+      : op(op), custom(custom), constraints(constraints), out(out) {}
   void emitParse(llvm::StringRef function);
   void emitPrint(llvm::StringRef function);
   void emitIsPresent(llvm::StringRef function);
@@ -66,6 +69,7 @@ private:
 
   const OpModel &op;
   const CompiledCustom &custom;
+  ConstraintEmitter &constraints;
   CodeWriter &out;
   std::vector<std::string> before, arguments, after;
 };
@@ -112,6 +116,18 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     after.push_back(llvm::formatv("state.attribute({0}) = {1};", argument.index, local));
     arguments.push_back(local);
     return;
+  case CustomArgument::Kind::Property: {
+    const PropertyConstraintModel &property = op.properties()[argument.index].constraint();
+    unsigned slot = op.propertySlot(argument.index);
+    std::string codec = constraints.propertyCodec(property);
+    declare(initialStorageDecl(property, local));
+    declare(llvm::formatv("if (state.attribute({0}))", slot).str());
+    declare(llvm::formatv("  {0} = ::mlir::readProperty<{1}>(state.attribute({2}));", local, codec, slot).str());
+    after.push_back(llvm::formatv("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot,
+                                  codec, local));
+    arguments.push_back(local);
+    return;
+  }
   case CustomArgument::Kind::Region:
     if (op.regions()[argument.index].isVariadic()) {
       declare(llvm::formatv("::llvm::SmallVector<::std::unique_ptr<::mlir::Region>, 2> {0};", local).str());
@@ -191,6 +207,8 @@ std::string CustomEmitter::printArgument(const CustomArgument &argument) {
   }
   case CustomArgument::Kind::Attribute:
     return llvm::formatv("op.get{0}Attr()", op.attributes()[argument.index].accessorName());
+  case CustomArgument::Kind::Property:
+    return accessor(op.properties()[argument.index].accessorName());
   case CustomArgument::Kind::Region:
     return accessor(op.regions()[argument.index].accessorName());
   case CustomArgument::Kind::Successor:
@@ -227,6 +245,8 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
       terms.push_back(llvm::formatv("!state.resultTypes({0}).empty()", argument.index));
     else if (argument.kind == CustomArgument::Kind::Attribute && op.attributes()[argument.index].isOptional())
       terms.push_back(llvm::formatv("state.attribute({0}) != nullptr", argument.index));
+    else if (argument.kind == CustomArgument::Kind::Property && op.properties()[argument.index].hasDefaultValue())
+      terms.push_back(llvm::formatv("!state.hasDefault({0})", op.propertySlot(argument.index)));
     else if (argument.kind == CustomArgument::Kind::Region)
       terms.push_back(llvm::formatv("!state.getOperation()->getRegion({0}).empty()", argument.index));
   }
@@ -237,11 +257,12 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
 
 } // namespace
 
-static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom> customs, CodeWriter &out) {
+static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom> customs,
+                               ConstraintEmitter &constraints, CodeWriter &out) {
   std::vector<std::string> entries;
   for (auto [index, custom] : llvm::enumerate(customs)) {
     std::string base = llvm::formatv("{0}Custom{1}", op.className(), index).str();
-    CustomEmitter emitter(op, custom, out);
+    CustomEmitter emitter(op, custom, constraints, out);
     emitter.emitParse(base + "Parse");
     emitter.emitPrint(base + "Print");
     std::string present = "{}";
@@ -268,13 +289,17 @@ std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constrain
   auto sources = [&](llvm::ArrayRef<CompiledTypeSource> list, llvm::StringRef suffix) {
     std::vector<std::string> entries;
     for (const CompiledTypeSource &source : list)
-      entries.push_back(typeSourceEntry(source.kind, source.of, source.index,
-                                        source.transform ? constraints.typeTransform(source.transform->text())
-                                                         : std::string("{}")));
+      entries.push_back(
+          source.kind == TypeSourceKind::TransformRange
+              ? typeSourceEntry(source.kind, source.of, source.index, "{}",
+                                constraints.typeRangeTransform(source.transform->text(), source.isOfRange))
+              : typeSourceEntry(source.kind, source.of, source.index,
+                                source.transform ? constraints.typeTransform(source.transform->text())
+                                                 : std::string("{}")));
     return emitTable(out, "::mlir::TypeSource", (name + suffix).str(), entries);
   };
   std::string code = emitCode(format->code, name, out), strings = emitStrings(format->strings, name, out);
-  std::string anchors = emitAnchors(format->anchors, name, out), customs = emitCustoms(op, format->customs, out);
+  std::string anchors = emitAnchors(format->anchors, name, out), customs = emitCustoms(op, format->customs, constraints, out);
   std::string operandTypes = sources(format->operandTypes, "FormatOperandTypes");
   std::string resultTypes = sources(format->resultTypes, "FormatResultTypes");
   std::vector<std::string> words;

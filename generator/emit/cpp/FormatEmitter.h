@@ -28,7 +28,8 @@ std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, cons
 std::string emitDefFormat(const AttrOrTypeDefModel &def, const ModelSet &models, const LoweredModel &lowered,
                           CodeWriter &out);
 /// One TypeSource initializer.
-std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index, const std::string &transform);
+std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index, const std::string &transform,
+                            llvm::StringRef transformRange = {});
 
 } // namespace strata
 

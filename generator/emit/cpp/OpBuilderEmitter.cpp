@@ -59,6 +59,10 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
       params.push_back({operand.isVariadic() ? "::mlir::ValueRange" : "::mlir::Value",
                         groupName(operand, "odsOperand", ref.index),
                         operand.isOptional() ? "{}" : ""});
+    } else if (ref.kind == MemberRef::Kind::Property) {
+      const PropertyModel &property = op.properties()[ref.index];
+      params.push_back({property.interfaceType().str(), identifier(property.name()),
+                        property.constraint().defaultValue().text().str()});
     } else if (ref.kind == MemberRef::Kind::Attribute) {
       const AttributeModel &attr = op.attributes()[ref.index];
       const AttrConstraintModel &constraint = attr.constraint();
@@ -166,6 +170,20 @@ std::string genericSignature(const OpModel &op, ResultParams results, bool withD
   return text;
 }
 
+/// The same with all inherent attributes and properties at once.
+std::string propertiesSignature(const OpModel &op, ResultParams results, bool withDefaults) {
+  std::string text = commonParams.str();
+  if (results == ResultParams::TypeRange)
+    text += ", ::mlir::TypeRange resultTypes";
+  text += ", ::mlir::ValueRange operands, const Properties &properties, "
+          "::llvm::ArrayRef<::mlir::NamedAttribute> discardableAttributes";
+  if (withDefaults)
+    text += " = {}";
+  if (op.hasVariadicRegion())
+    text += withDefaults ? ", unsigned numRegions = 0" : ", unsigned numRegions";
+  return text;
+}
+
 std::vector<ResultParams> genericBuilders(const OpModel &op) {
   if (op.skipsDefaultBuilders())
     return {};
@@ -223,6 +241,12 @@ void emitAttributeBody(const OpModel &op, bool unwrapped, CodeWriter &out) {
   }
 }
 
+void emitPropertyBody(const OpModel &op, CodeWriter &out) {
+  for (auto [index, property] : llvm::enumerate(op.properties()))
+    out.line("odsState.setSlot({0}, odsMake{1}(odsBuilder.getContext(), {2}));", op.propertySlot(index),
+             property.accessorName(), identifier(property.name()));
+}
+
 void emitResultBody(const OpModel &op, ResultParams kind, CodeWriter &out) {
   if (kind == ResultParams::Inferred) {
     out.line("::mlir::addInferredResultTypes(odsState);");
@@ -267,8 +291,11 @@ void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
     out.line("static void build({0});", authorSignature(builder, true));
   for (const DefaultBuilder &builder : defaultBuilders(op))
     out.line("static void build({0});", signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op))));
-  for (ResultParams kind : genericBuilders(op))
+  for (ResultParams kind : genericBuilders(op)) {
     out.line("static void build({0});", genericSignature(op, kind, true));
+    if (op.numSlots())
+      out.line("static void build({0});", propertiesSignature(op, kind, true));
+  }
 }
 
 void strata::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
@@ -285,6 +312,7 @@ void strata::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
     out.line("(void)odsBuilder;");
     emitOperandBody(op, out);
     emitAttributeBody(op, builder.unwrapped, out);
+    emitPropertyBody(op, out);
     for (const SuccessorModel &successor : op.successors())
       out.line("odsState.addSuccessors({0});", identifier(successor.name()));
     emitRegionBody(op, op.hasVariadicRegion() ? (op.regions().back().name() + "Count").str() : "", out);
@@ -296,6 +324,16 @@ void strata::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
     out.line("(void)odsBuilder;");
     out.line("odsState.addOperands(operands);");
     out.line("odsState.addAttributes(attributes);");
+    emitRegionBody(op, "numRegions", out);
+    emitResultBody(op, kind, out);
+    out.close();
+    if (!op.numSlots())
+      continue;
+    out.open("void {0}::build({1}) {{", name, propertiesSignature(op, kind, false));
+    out.line("(void)odsBuilder;");
+    out.line("odsState.addOperands(operands);");
+    out.line("odsState.useProperties(properties);");
+    out.line("odsState.addAttributes(discardableAttributes);");
     emitRegionBody(op, "numRegions", out);
     emitResultBody(op, kind, out);
     out.close();

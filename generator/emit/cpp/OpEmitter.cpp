@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/OpBuilderEmitter.h"
 #include "generator/emit/cpp/OpSpecEmitter.h"
+#include "generator/emit/cpp/PropertyEmitter.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/DialectModel.h"
@@ -199,26 +200,36 @@ static void emitHookDecls(const OpModel &op, CodeWriter &out) {
     out.line("static ::llvm::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result);");
     out.line("void print(::mlir::OpAsmPrinter &printer);");
   }
-  for (const TraitModel &trait : op.traits())
-    if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods())
-      for (const InterfaceMethodModel *method : trait.methodsToDeclare()) {
-        std::vector<std::string> params;
-        for (const CppParameter &param : method->parameters)
-          params.push_back((param.type + " " + param.name).str());
-        out.line("{0}{1} {2}({3});", method->isStatic ? "static " : "", method->returnType, method->name,
-                 llvm::join(params, ", "));
-      }
+  for (const InterfaceMethodModel *method : methodsToDeclare(op)) {
+    std::vector<std::string> params;
+    for (const CppParameter &param : method->parameters)
+      params.push_back((param.type + " " + param.name).str());
+    out.line("{0}{1} {2}({3});", method->isStatic ? "static " : "", method->returnType, method->name,
+             llvm::join(params, ", "));
+  }
 }
 
-/// Traits that are classes of the author's, which the op class derives from.
-std::vector<std::string> strata::authorTraits(const OpModel &op) {
-  std::vector<std::string> traits;
+std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
+  std::vector<TraitClass> classes;
   for (const TraitModel &trait : op.traits()) {
     llvm::StringRef name = trait.cppName();
-    if (trait.kind() == TraitModel::Kind::Native && !name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::"))
-      traits.push_back((name + "<" + op.className() + ">").str());
+    TraitClass entry;
+    if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait)) {
+      const InterfaceModel &interface = *trait.interface();
+      entry = {llvm::formatv("{0}::Trait<{1}>", interface.cppClass(), op.className()),
+               interface.hasVerifier() && !interface.verifiesWithRegions(),
+               interface.hasVerifier() && interface.verifiesWithRegions()};
+    } else if (trait.kind() == TraitModel::Kind::Native &&
+               (trait.namesInterface() ||
+                (!name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::")))) {
+      entry = {llvm::formatv("{0}<{1}>", name, op.className()), true, true};
+    } else {
+      continue;
+    }
+    if (llvm::none_of(classes, [&](const TraitClass &other) { return other.cppClass == entry.cppClass; }))
+      classes.push_back(std::move(entry));
   }
-  return traits;
+  return classes;
 }
 
 static void emitClass(const OpModel &op, CodeWriter &out) {
@@ -228,14 +239,17 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
     bases += (", public ::mlir::SingleBlockView<" + name + ">").str();
   if (traitSet(op).contains(Trait::Symbol))
     bases += (", public ::mlir::SymbolView<" + name + ">").str();
-  for (const std::string &trait : authorTraits(op))
-    bases += ", public " + trait;
+  std::vector<TraitClass> traits = traitClasses(op);
+  for (const TraitClass &trait : traits)
+    bases += ", public " + trait.cppClass;
   if (!op.summary().empty())
     out.comment(op.summary());
   out.open("class {0} : public ::mlir::Op<{0}>{1} {{", name, bases);
   out.access("public:");
   out.line("using Op::Op;");
   out.line("using Op::print;");
+  if (!traits.empty())
+    out.line("using Op::getOperation;");
   out.line("static const ::mlir::OpSpec spec;");
   out.line("template <typename RangeT>");
   out.line("using GenericAdaptor = {0}GenericAdaptor<RangeT>;", name);
@@ -246,6 +260,7 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   emitOperandAccessors(op, out);
   emitResultAccessors(op, out);
   emitAttributeAccessors(op, out);
+  emitPropertyDecls(op, out);
   emitRegionAndSuccessorAccessors(op, out);
   emitBuilderDecls(op, out);
   emitHookDecls(op, out);
@@ -288,6 +303,7 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
     emitAttributeValue(attr, llvm::formatv("{0} attr = get{1}Attr();", storage, attr.accessorName()).str(),
                        /*isAdaptor=*/true, slot, out);
   }
+  emitAdaptorProperties(op, out);
   for (auto [index, region] : llvm::enumerate(op.regions()))
     if (!region.name().empty() && !region.isVariadic())
       out.line("::mlir::Region &get{0}() const {{ return this->getRegions()[{1}]; }", region.accessorName(), index);
@@ -324,6 +340,7 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
                          CodeWriter &out) {
   if (ops.empty())
     return;
+  emitPropertyIncludes(ops, out);
   ConstraintEmitter constraints(models);
   std::string body;
   llvm::raw_string_ostream stream(body);
@@ -331,6 +348,7 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   for (const OpModel *op : ops) {
     writer.openNamespace(op->cppNamespace());
     emitOpSpec(*op, constraints, models, formats, writer);
+    emitPropertyDefs(*op, constraints, writer);
     emitBuilderDefs(*op, writer);
     for (const TraitModel &trait : op->traits())
       writer.block(fillIn(trait.extraClassDefinition(), {{"cppClass", op->className().str()}}));

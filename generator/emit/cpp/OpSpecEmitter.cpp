@@ -88,6 +88,10 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
     segments("operandSegmentSizes");
   if (op.resultSizing() == OpModel::Sizing::Attribute)
     segments("resultSegmentSizes");
+  for (const PropertyModel &property : op.properties())
+    entries.push_back(llvm::formatv("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
+                                    quoted(property.name()), constraints.propertyConstraint(property.constraint()),
+                                    constraints.propertyDefault(property.constraint()), loc(property.loc())));
   return entries;
 }
 
@@ -140,6 +144,8 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
       replacements.emplace_back(result.name().str(), ("op.get" + result.accessorName() + "()").str());
     for (const AttributeModel &attr : op.attributes())
       replacements.emplace_back(attr.name().str(), ("op.get" + attr.accessorName() + "Attr()").str());
+    for (const PropertyModel &property : op.properties())
+      replacements.emplace_back(property.name().str(), ("op.get" + property.accessorName() + "()").str());
     out.open("static bool {0}(const void *, ::mlir::Operation *operation) {{", function);
     out.line("[[maybe_unused]] {0} op(operation);", name);
     out.text("return " + fillIn(trait->predicate().cppText(), replacements) + ";");
@@ -162,10 +168,9 @@ std::vector<std::string> OpSpecWriter::effectEntries() {
 
 std::vector<std::string> OpSpecWriter::interfaceEntries() {
   std::vector<std::string> entries;
-  for (const TraitModel &trait : op.traits())
-    if (trait.kind() == TraitModel::Kind::Interface && !isTableDriven(trait))
-      entries.push_back(llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}",
-                                      trait.interface()->cppClass(), name));
+  for (const ImplementedInterface &interface : implementedInterfaces(op.traits()))
+    entries.push_back(
+        llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass, name));
   return entries;
 }
 
@@ -196,26 +201,37 @@ void OpSpecWriter::emitHooks() {
   auto hook = [&](llvm::StringRef field, const llvm::Twine &function) {
     out.line(".{0} = ::mlir::hook<&{1}>,", field, function.str());
   };
+  // A thunk has the signature of the hook.
+  auto thunk = [&](llvm::StringRef field, const llvm::Twine &function) {
+    out.line(".{0} = {{&::mlir::detail::{1}},", field, function.str());
+  };
   out.open(".hooks = {{");
   if (op.hasVerifier())
-    hook("verify", "::mlir::detail::verifyThunk<" + name + ">");
-  if (op.hasRegionVerifier())
-    hook("verifyRegions", "::mlir::detail::verifyRegionsThunk<" + name + ">");
+    thunk("verify", "verifyThunk<" + name + ">");
+  std::string regionTraits;
+  for (const TraitClass &trait : traitClasses(op))
+    if (trait.mayVerifyRegions)
+      regionTraits += ", " + trait.cppClass;
+  if (!regionTraits.empty())
+    out.line(".verifyRegions = ::mlir::detail::verifyRegionsHook<{0}, {1}{2}>,", name, op.hasRegionVerifier(),
+             regionTraits);
+  else if (op.hasRegionVerifier())
+    thunk("verifyRegions", "verifyRegionsThunk<" + name + ">");
   if (op.hasFolder())
-    hook("fold", "::mlir::detail::foldThunk<" + name + ">");
+    thunk("fold", "foldThunk<" + name + ">");
   if (op.hasCanonicalizer())
     hook("canonicalizationPatterns", name + "::getCanonicalizationPatterns");
   else if (op.hasCanonicalizeMethod())
-    hook("canonicalizationPatterns", "::mlir::detail::canonicalizeThunk<" + name + ">");
+    thunk("canonicalizationPatterns", "canonicalizeThunk<" + name + ">");
   if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
     hook("parse", name + "::parse");
-    hook("print", "::mlir::detail::printThunk<" + name + ", ::mlir::OpAsmPrinter>");
+    thunk("print", "printThunk<" + name + ", ::mlir::OpAsmPrinter>");
   }
   if (op.implements("InferTypeOpInterface") && inferResults(op).empty())
-    hook("inferResultTypes", "::mlir::detail::inferThunk<" + name + ">");
+    thunk("inferResultTypes", "inferThunk<" + name + ">");
   if (op.implements("SymbolUserOpInterface"))
-    hook("verifySymbolUses", "::mlir::detail::verifySymbolUsesThunk<" + name + ">");
-  if (!authorTraits(op).empty() || op.implements("BranchOpInterface"))
+    thunk("verifySymbolUses", "verifySymbolUsesThunk<" + name + ">");
+  if (llvm::any_of(traitClasses(op), [](const TraitClass &trait) { return trait.mayVerify; }))
     out.line(".verifyTraits = {0}VerifyTraits,", name);
   out.close("},");
 }
@@ -237,10 +253,9 @@ void OpSpecWriter::emit() {
   std::string interfaces = table("::mlir::InterfaceModelSpec", "Interfaces", interfaceEntries());
   std::string format = emitOpFormat(op, constraints, models, formats, out);
   std::vector<std::string> traitHooks;
-  if (op.implements("BranchOpInterface"))
-    traitHooks.push_back("::mlir::hook<&::mlir::detail::verifyBranchSuccessorOperands>");
-  for (const std::string &trait : authorTraits(op))
-    traitHooks.push_back("::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait + ">>");
+  for (const TraitClass &trait : traitClasses(op))
+    if (trait.mayVerify)
+      traitHooks.push_back("::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait.cppClass + ">>");
   table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "VerifyTraits", traitHooks);
 
   static constexpr llvm::StringLiteral sizings[] = {"None", "AttrSized", "SameSize"};

@@ -22,8 +22,15 @@ class OpModel;
 
 void emitOpSpec(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                 const LoweredModel &formats, CodeWriter &out);
-/// Traits that are C++ classes of the author's, instantiated for the op: "::poly::MyTrait<AddOp>".
-std::vector<std::string> authorTraits(const OpModel &op);
+
+/// A class that the op class derives from: of a trait of the author's, or of an interface.
+struct TraitClass {
+  std::string cppClass; ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
+  bool mayVerify;       ///< May have verifyTrait.
+  bool mayVerifyRegions; ///< May have verifyRegionTrait.
+};
+/// Once each, in the order of the traits.
+std::vector<TraitClass> traitClasses(const OpModel &op);
 
 } // namespace strata
 

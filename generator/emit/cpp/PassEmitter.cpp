@@ -6,29 +6,12 @@
 
 #include "generator/emit/cpp/PassEmitter.h"
 #include "generator/emit/cpp/CodeWriter.h"
+#include "generator/emit/cpp/SpecWriter.h"
 #include "generator/model/PassModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
-
-/// What authors write as mlir::X or ::mlir::X. This text is included in their namespaces, before any header that
-/// declares the other name of ::strata.
-static std::string inStrata(llvm::StringRef code) {
-  std::string result;
-  while (true) {
-    size_t at = code.find("mlir::");
-    if (at == llvm::StringRef::npos)
-      return result + code.str();
-    bool isWord = at == 0 || !(llvm::isAlnum(code[at - 1]) || code[at - 1] == '_');
-    llvm::StringRef before = code.take_front(at);
-    if (isWord)
-      before.consume_back("::");
-    result += before;
-    result += isWord ? "::strata::" : "mlir::";
-    code = code.drop_front(at + strlen("mlir::"));
-  }
-}
 
 /// "MYPASS" of "MyPass".
 static std::string macroSuffix(const PassModel &pass) { return pass.name().upper(); }

@@ -45,3 +45,19 @@ std::string strata::emitTable(CodeWriter &out, llvm::StringRef type, llvm::Strin
   out.close("};");
   return name.str();
 }
+
+std::string strata::inStrata(llvm::StringRef code) {
+  std::string result;
+  while (true) {
+    size_t at = code.find("mlir::");
+    if (at == llvm::StringRef::npos)
+      return result + code.str();
+    bool isWord = at == 0 || !(llvm::isAlnum(code[at - 1]) || code[at - 1] == '_');
+    llvm::StringRef before = code.take_front(at);
+    if (isWord)
+      before.consume_back("::");
+    result += before;
+    result += isWord ? "::strata::" : "mlir::";
+    code = code.drop_front(at + strlen("mlir::"));
+  }
+}

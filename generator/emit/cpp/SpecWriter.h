@@ -27,6 +27,10 @@ using Replacements = std::vector<std::pair<std::string, std::string>>;
 /// The code with each `$name` of `replacements` replaced; others stay.
 std::string fillIn(llvm::StringRef code, const Replacements &replacements);
 
+/// The code with ::strata:: for ::mlir:: and mlir::, for text that authors include in their namespaces, perhaps before
+/// any header that declares the other name.
+std::string inStrata(llvm::StringRef code);
+
 /// Writes `static constexpr TYPE NAME[] = {…};` of the given entries and returns NAME, or "{}" for none.
 std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
                       llvm::ArrayRef<std::string> entries);

@@ -342,9 +342,14 @@ std::string GrammarBuilder::print() const {
   auto head = [&](StringRef name) { return name.str() + std::string(longest - name.size(), ' ') + " = "; };
   std::vector<std::string> tokens = first.second;
   tokens.push_back(";");
-  std::string text = head(first.first) + fill(tokens, longest + 3, 100) + "\n";
+  constexpr size_t width = 92;
+  std::string text = head(first.first) + fill(tokens, longest + 3, width) + "\n";
   for (const Rule &rule : rules) {
-    std::string line = head(rule.name) + rule.body + " ;";
+    llvm::SmallVector<StringRef, 16> words;
+    StringRef(rule.body).split(words, ' ');
+    std::vector<std::string> body(words.begin(), words.end());
+    body.push_back(";");
+    std::string line = head(rule.name) + fill(body, longest + 3, width);
     if (!rule.comment.empty() && rule.comment.find("*)") == std::string::npos)
       line += "  (* " + rule.comment + " *)";
     text += line + "\n";

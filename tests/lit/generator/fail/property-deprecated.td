@@ -6,11 +6,11 @@ include "mlir/IR/OpBase.td"
 def T_Dialect : Dialect { let name = "t"; }
 
 def T_AOp : Op<T_Dialect, "a"> {
-  let arguments = (ins I32Property:$x);
+  let arguments = (ins I32Property:$x, I32Prop);
 }
 // CHECK:{{.*}}property-deprecated.td:[[#@LINE-2]]:24: warning: 'I32Property' is deprecated: use I32Prop
-// CHECK-NEXT:  let arguments = (ins I32Property:$x);
+// CHECK-NEXT:  let arguments = (ins I32Property:$x, I32Prop);
 // CHECK-NEXT:                       ^
-// CHECK-NEXT:{{.*}}property-deprecated.td:[[#@LINE-5]]:36: error: 'x' is a property, which is not supported yet: use an attribute of the same content
-// CHECK-NEXT:  let arguments = (ins I32Property:$x);
-// CHECK-NEXT:                                   ^
+// CHECK-NEXT:{{.*}}property-deprecated.td:[[#@LINE-5]]:40: error: property 1 of 'T_AOp' needs a name
+// CHECK-NEXT:  let arguments = (ins I32Property:$x, I32Prop);
+// CHECK-NEXT:                                       ^

@@ -270,4 +270,42 @@ TEST(FormatLoweringTest, AModelHasTheProgramsOfItsDialect) {
   EXPECT_EQ(text, "format of t.a\n0: AttrDict [SpaceBefore]\nbound:\n");
 }
 
+TEST(FormatLoweringTest, PropertiesAreSlotsBehindTheOthers) {
+  EXPECT_EQ(lower("let arguments = (ins I64Prop:$n, StrAttr:$s, UnitProp:$u, OptionalProp<I64Prop>:$o);", "[]",
+                  "$n $s (`u` $u^)? ($o^)? attr-dict"),
+            "0: Attribute 1 [SpaceBefore]\n"
+            "1: Attribute 0 [SpaceBefore]\n"
+            "2: OptionalBegin Attribute 2 -> 5\n"
+            "3: Literal 'u' [SpaceBefore]\n"
+            "4: Attribute 2 [PresenceOnly]\n"
+            "5: OptionalEnd\n"
+            "6: OptionalBegin Attribute 3 -> 8\n"
+            "7: Attribute 3 [SpaceBefore|FirstOfGroup]\n"
+            "8: OptionalEnd\n"
+            "9: AttrDict [SpaceBefore]\n"
+            "bound: 0 1 2 3\n");
+}
+
+TEST(FormatLoweringTest, GroupsOfGroupsAndListsOfTypes) {
+  EXPECT_EQ(lower("let arguments = (ins VariadicOfVariadic<I32, \"z\">:$v, DenseI32ArrayAttr:$z);", "[]",
+                  "$v `:` type($v) attr-dict"),
+            "0: OperandLists 0 sizes 0 [SpaceBefore]\n"
+            "1: Literal ':' [SpaceBefore]\n"
+            "2: OperandTypeLists 0 sizes 0 [SpaceBefore]\n"
+            "3: AttrDict [SpaceBefore]\n"
+            "operand 0: Parsed\n"
+            "bound: 0\n");
+  EXPECT_EQ(lower("let arguments = (ins AnyType:$f, Variadic<AnyType>:$v);",
+                  "[RangedTypesMatchWith<\"s\", \"f\", \"v\", \"types($_self)\">]",
+                  "$f $v attr-dict `:` type($f)"),
+            "0: Operand 0 [SpaceBefore]\n"
+            "1: Operand 1 [SpaceBefore]\n"
+            "2: AttrDict [SpaceBefore]\n"
+            "3: Literal ':' [SpaceBefore]\n"
+            "4: OperandType 0 [SpaceBefore]\n"
+            "operand 0: Parsed\n"
+            "operand 1: TransformRange Operand 0 by types($_self)\n"
+            "bound:\n");
+}
+
 } // namespace

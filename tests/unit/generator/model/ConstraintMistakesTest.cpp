@@ -101,6 +101,27 @@ def Bad : Type<Empty, "bad">;
               ElementsAre("2:5: error: a predicate of this kind combines exactly one other, not 0"));
 }
 
+TEST(ConstraintMistakesTest, PropertyWithoutType) {
+  EXPECT_THAT(diagnose(R"td(
+def Bad : Property<>;
+)td"),
+              ElementsAre("2:5: error: property 'Bad' has no C++ type"));
+}
+
+TEST(ConstraintMistakesTest, PropertyWithOpenBracket) {
+  EXPECT_THAT(diagnose(R"td(
+def Bad : Property<"R"> { let printer = "f($_printer, $_storage"; }
+)td"),
+              ElementsAre("2:31: error: C++ in field 'printer': '(' is never closed"));
+}
+
+TEST(ConstraintMistakesTest, PropertyWithUnknownPlaceholder) {
+  EXPECT_THAT(diagnose(R"td(
+def Bad : Property<"R"> { let printer = "f($_parser, $_storage)"; }
+)td"),
+              ElementsAre("2:31: error: '$_parser' means nothing in 'printer'; known are: $_storage, $_printer, $_ctxt"));
+}
+
 TEST(ConstraintMistakesTest, DeprecatedPropertyIsUsed) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32Property:$x); }

@@ -8,6 +8,7 @@
 
 using namespace strata;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 namespace {
 
@@ -37,6 +38,49 @@ TEST(InterfaceMistakesTest, MethodBodyWithOpenBrace) {
 def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f", (ins), "{">]; }
 )td"),
               ElementsAre("2:43: error: C++ of method 'f': '{' is never closed"));
+}
+
+TEST(InterfaceMistakesTest, AnswersComeFromNowhere) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> {
+  let strataAnswers = "nowhere";
+}
+)td"),
+              ElementsAre("3:7: error: 'nowhere' is none of functions, descriptor, descriptor-unless-declared, methods"));
+}
+
+TEST(InterfaceMistakesTest, MethodListOfADeclaration) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "first">]; }
+def O : T_Op<"o", [DeclareOpInterfaceMethods<I, ["frist"]>]>;
+)td"),
+              ElementsAre("3:20: warning: interface 'I' has no method 'frist'; nothing is declared for it",
+                          "3:20: note: did you mean 'first'?"));
+}
+
+TEST(InterfaceMistakesTest, TypeInterfaceOnAnOp) {
+  EXPECT_THAT(diagnose(R"td(
+def I : TypeInterface<"I">;
+def O : T_Op<"o", [I]>;
+)td"),
+              ElementsAre("3:20: error: 'I' is a trait of types and not of ops"));
+}
+
+TEST(InterfaceMistakesTest, DeclaresMethodsOfAnotherKind) {
+  EXPECT_THAT(diagnose(R"td(
+def I : TypeInterface<"I">;
+def O : T_Op<"o", [DeclareOpInterfaceMethods<I>]>;
+)td"),
+              ElementsAre(HasSubstr("expected type OpInterface")));
+}
+
+TEST(InterfaceMistakesTest, CppOfTheTrait) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"I"> {
+  let extraTraitClassDeclaration = "int f(;";
+}
+)td"),
+              ElementsAre("3:7: error: C++ in field 'extraTraitClassDeclaration': '(' is never closed"));
 }
 
 TEST(InterfaceMistakesTest, CppOfAnInterface) {

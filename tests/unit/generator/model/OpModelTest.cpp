@@ -141,9 +141,73 @@ def T_AOp : T_Op<"a"> { let arguments = (ins DefaultValuedProp<I64Prop, "3">:$n,
 )td");
   llvm::ArrayRef<PropertyModel> properties = fixture.op("a").properties();
   EXPECT_EQ(properties[0].storageType(), "int64_t");
-  EXPECT_EQ(properties[0].defaultValue(), "3");
+  EXPECT_EQ(properties[0].constraint().defaultValue().text(), "3");
   EXPECT_EQ(properties[1].interfaceType(), "::llvm::StringRef");
-  EXPECT_EQ(properties[1].code("printer"), "$_printer.printString($_storage)");
+  EXPECT_EQ(properties[1].constraint().code("printer"), "$_printer.printString($_storage)");
+}
+
+TEST(OpModelTest, PropertySlotsAreBehindThoseOfAttributesAndGroupSizes) {
+  ModelFixture fixture(R"td(
+def T_AOp : T_Op<"a", [AttrSizedOperandSegments]> {
+  let arguments = (ins I64Prop:$n, Optional<I32>:$x, StrAttr:$s, Optional<I32>:$y, UnitProp:$u);
+}
+)td");
+  const OpModel &op = fixture.op("a");
+  EXPECT_EQ(op.firstPropertySlot(), 2u);
+  EXPECT_EQ(op.propertySlot(1), 3u);
+  EXPECT_EQ(op.numSlots(), 4u);
+}
+
+using Form = PropertyConstraintModel::Form;
+
+TEST(OpModelTest, KnownFormsOfProperties) {
+  ModelFixture fixture(R"td(
+def E : I32Enum<"E", "an enum", [I32EnumCase<"a", 0>]> { let cppNamespace = "::t"; }
+def T_AOp : T_Op<"a"> {
+  let arguments = (ins I64Prop:$p0, IntProp<"uint8_t">:$p1, BoolProp:$p2, StringProp:$p3, UnitProp:$p4, EnumProp<E>:$p5,
+                       ArrayProp<I64Prop>:$p6, IntArrayProp<I32Prop>:$p7, OptionalProp<I64Prop>:$p8,
+                       DefaultValuedProp<ConfinedProp<I64Prop, CPred<"$_self > 0">>, "1">:$p9,
+                       NamedEnumProp<E, "word">:$p10, Property<"int32_t">:$p11, ConstantProp<I32Prop, "3">:$p12);
+}
+)td");
+  std::vector<Form> forms;
+  for (const PropertyModel &property : fixture.op("a").properties()) {
+    forms.push_back(property.constraint().form());
+    EXPECT_FALSE(property.constraint().hasOwnText()) << property.name().str();
+  }
+  EXPECT_THAT(forms, ElementsAre(Form::Integer, Form::Integer, Form::Boolean, Form::String, Form::Unit, Form::Enum,
+                                 Form::Array, Form::IntArray, Form::Optional, Form::Integer, Form::Enum, Form::Integer,
+                                 Form::Integer));
+  llvm::ArrayRef<PropertyModel> all = fixture.op("a").properties();
+  EXPECT_EQ(all[1].constraint().bitWidth(), 8u);
+  EXPECT_FALSE(all[1].constraint().isSigned());
+  EXPECT_EQ(all[6].constraint().element()->storageType(), "int64_t");
+  EXPECT_TRUE(all[8].constraint().delegatesParsing());
+  EXPECT_FALSE(all[9].constraint().predicate().isTrue());
+  EXPECT_EQ(all[10].constraint().keyword(), "word");
+  EXPECT_EQ(all[12].constraint().constantValue().text(), "3");
+}
+
+TEST(OpModelTest, WhatTheAuthorWroteOfAProperty) {
+  ModelFixture fixture(R"td(
+def Own : Property<"::t::Range">;
+def Converted : IntProp<"int64_t"> { let convertToAttribute = "return f($_storage);"; }
+def Printed : IntProp<"int64_t"> { let printer = "$_printer << $_storage"; }
+def Spelled : IntProp<"int64_t"> { let printer = "f($_printer, $_storage)"; }
+def T_AOp : T_Op<"a"> {
+  let arguments = (ins Own:$own, Converted:$converted, Printed:$printed, DefaultValuedProp<Spelled, "1">:$spelled,
+                       OptionalProp<Own>:$optional);
+}
+)td");
+  llvm::ArrayRef<PropertyModel> all = fixture.op("a").properties();
+  EXPECT_EQ(all[0].constraint().form(), Form::Custom);
+  EXPECT_EQ(all[1].constraint().form(), Form::Custom);
+  EXPECT_EQ(all[2].constraint().form(), Form::Integer);
+  EXPECT_FALSE(all[2].constraint().hasOwnText());
+  EXPECT_EQ(all[3].constraint().form(), Form::Integer);
+  EXPECT_TRUE(all[3].constraint().hasOwnText());
+  EXPECT_EQ(all[4].constraint().form(), Form::Optional);
+  EXPECT_FALSE(all[4].constraint().delegatesParsing());
 }
 
 TEST(OpModelTest, TraitsAreFlattenedAndUnique) {

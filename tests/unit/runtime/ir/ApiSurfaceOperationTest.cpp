@@ -57,6 +57,14 @@ TEST_F(ApiSurfaceOperationTest, AStateHasWhatTheOpWillHave) {
   EXPECT_EQ(op->getNumRegions(), 3u);
   EXPECT_TRUE(op->getRegion(0).hasOneBlock());
 
+  OperationState module(loc, ModuleOp::getOperationName());
+  module.addRegion();
+  module.getOrAddProperties<ModuleOp::Properties>().sym_name = builder.getStringAttr("m");
+  auto made = llvm::cast<ModuleOp>(own(Operation::create(module)));
+  EXPECT_EQ(made.getProperties().sym_name, builder.getStringAttr("m"));
+  made.getProperties().setSymName(builder.getStringAttr("n"));
+  EXPECT_EQ(made.getSymName(), "n");
+
   OperationState constant(loc, "t.const");
   constant.setSlot(0, builder.getI32IntegerAttr(1));
   EXPECT_THAT(constant.getRawProperties().getSlots(), ElementsAre(builder.getI32IntegerAttr(1)));

@@ -48,6 +48,11 @@ public:
   std::string dialectDefs() {
     return get([&](llvm::raw_ostream &os) { emitDialectDefsFile(fixture.models(), "t.td", os); });
   }
+  std::string predicates(bool types, bool defs) {
+    return get([&](llvm::raw_ostream &os) {
+      (defs ? emitPredicateDefsFile : emitPredicateDeclsFile)(fixture.models(), types, "t.td", os);
+    });
+  }
   std::string rewriters() {
     return get([&](llvm::raw_ostream &os) { emitRewritersFile(fixture.models(), *lowered, "t.td", os); });
   }
@@ -115,6 +120,21 @@ TEST(EmitTest, ShardsHaveMacrosOfTheirOwn) {
 TEST(EmitTest, TheSameModelGivesTheSameBytes) {
   Emitted emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32:$x, StrAttr:$s); }\n");
   EXPECT_EQ(emitted.opDefs(), emitted.opDefs());
+}
+
+TEST(EmitTest, ConstraintsWithANameAreFunctions) {
+  Emitted emitted(R"td(
+def MyType : Type<And<[CPred<"$_self.isIndex()">, CPred<"$_builder.f()">]>, "mine"> { let cppFunctionName = "isMine"; }
+def MyAttr : AttrConstraint<CPred<"::mlir::f($_self)">, "theirs"> { let cppFunctionName = "theirs::isTheirs"; }
+def Other : Type<CPred<"true">, "other">;
+)td");
+  EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"), ElementsAre("bool isMine(::strata::Type type);"));
+  std::string defs = emitted.predicates(/*types=*/true, /*defs=*/true);
+  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::strata::Type type) {"));
+  EXPECT_THAT(lines(defs, "return"), ElementsAre("return ((type.isIndex()) && (::strata::Builder(type.getContext()).f()));"));
+  defs = emitted.predicates(/*types=*/false, /*defs=*/true);
+  EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
+  EXPECT_THAT(lines(defs, "return"), ElementsAre("return (::strata::f(attr));"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -223,10 +243,10 @@ TEST(EmitTest, HooksAreThoseThatAreDeclared) {
   std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let hasVerifier = 1; let hasRegionVerifier = 1; let hasFolder = 1; "
                              "let hasCanonicalizer = 1; let results = (outs I32:$r); }\n")
                          .opDefs();
-  EXPECT_THAT(lines(text, "hook<"), ElementsAre(".verify = hook<&detail::verifyThunk<AOp>>,",
-                                                 ".verifyRegions = hook<&detail::verifyRegionsThunk<AOp>>,",
-                                                 ".fold = hook<&detail::foldThunk<AOp>>,",
-                                                 ".canonicalizationPatterns = hook<&AOp::getCanonicalizationPatterns>,"));
+  EXPECT_THAT(lines(text, "hook<"), ElementsAre(".canonicalizationPatterns = hook<&AOp::getCanonicalizationPatterns>,"));
+  EXPECT_THAT(lines(text, "Thunk<"), ElementsAre(".verify = {&detail::verifyThunk<AOp>},",
+                                                 ".verifyRegions = {&detail::verifyRegionsThunk<AOp>},",
+                                                 ".fold = {&detail::foldThunk<AOp>},"));
 }
 
 TEST(EmitTest, ExtraCodeIsPutIntoTheClass) {

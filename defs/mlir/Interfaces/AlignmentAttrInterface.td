@@ -1,0 +1,31 @@
+//===- AlignmentAttrInterface.td - Alignment of memory accesses -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DEFS_ALIGNMENTATTRINTERFACE
+#define STRATA_DEFS_ALIGNMENTATTRINTERFACE
+
+include "mlir/IR/OpBase.td"
+
+// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+let cppNamespace = "::mlir", strataAnswers = "methods" in {
+
+def AlignmentAttrOpInterface : OpInterface<"AlignmentAttrOpInterface"> {
+  let description = "Accesses memory whose alignment an attribute `alignment` may give.";
+  let methods = [
+    InterfaceMethod<"The alignment, or none.", "::llvm::MaybeAlign", "getMaybeAlign", (ins),
+                    "return $_op.getMaybeAlign();">
+  ];
+  let extraTraitClassDeclaration = [{
+    ::llvm::MaybeAlign getMaybeAlign() {
+      uint64_t bytes = $_op.getAlignment().value_or(0);
+      return ::llvm::isPowerOf2_64(bytes) ? ::llvm::MaybeAlign(bytes) : ::std::nullopt;
+    }
+  }];
+}
+
+} // cppNamespace
+
+#endif // STRATA_DEFS_ALIGNMENTATTRINTERFACE

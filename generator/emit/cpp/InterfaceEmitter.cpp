@@ -1,0 +1,405 @@
+//===- InterfaceEmitter.cpp - Interfaces as C++ ---------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/InterfaceEmitter.h"
+#include "generator/emit/cpp/SpecWriter.h"
+#include "generator/model/CppNames.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+namespace {
+
+/// What differs between interfaces of ops, of types and of attributes.
+struct KindText {
+  StringRef entity;      ///< What functions of the table take first.
+  StringRef concrete;    ///< The name that authors use for the class that implements the interface.
+  StringRef base;        ///< The class that views derive from.
+  StringRef placeholder; ///< Without its `$`.
+  StringRef handle;      ///< What a view hands to a function of the table.
+  StringRef constness;   ///< Of default methods.
+};
+const KindText &textOf(InterfaceModel::Kind kind) {
+  static constexpr KindText op = {"::mlir::Operation *", "ConcreteOp", "OpInterface", "_op", "getOperation()", ""};
+  static constexpr KindText type = {"::mlir::Type ", "ConcreteType", "TypeInterface", "_type", "*this", " const"};
+  static constexpr KindText attribute = {"::mlir::Attribute ", "ConcreteAttr", "AttrInterface", "_attr", "*this",
+                                         " const"};
+  return kind == InterfaceModel::Kind::Op ? op : kind == InterfaceModel::Kind::Type ? type : attribute;
+}
+
+/// The parameter of table functions that is the op, type or attribute itself; no method's parameter has this name.
+constexpr llvm::StringLiteral entityName = "odsEntity";
+
+std::string parameterName(const InterfaceMethodModel &method, size_t index) {
+  StringRef name = method.parameters[index].name;
+  return name.empty() ? "arg" + std::to_string(index) : name.str();
+}
+
+enum class DefaultValues { Leave, Write };
+std::string parameterList(const InterfaceMethodModel &method, StringRef first = "",
+                          DefaultValues defaults = DefaultValues::Leave) {
+  std::string text = method.isStatic ? "" : first.str();
+  for (auto [index, param] : llvm::enumerate(method.parameters)) {
+    text += (text.empty() ? "" : ", ") + param.type + " " + parameterName(method, index);
+    if (defaults == DefaultValues::Write && !param.defaultValue.empty())
+      text += (" = " + param.defaultValue).str();
+  }
+  return text;
+}
+std::string argumentList(const InterfaceMethodModel &method, StringRef first = "") {
+  std::string text = method.isStatic ? "" : first.str();
+  for (size_t index = 0; index != method.parameters.size(); ++index)
+    text += (text.empty() ? "" : ", ") + parameterName(method, index);
+  return text;
+}
+
+/// Writes one interface; holds its names.
+class InterfaceWriter {
+public:
+  InterfaceWriter(const InterfaceModel &model, const ModelSet &models, CodeWriter &out)
+      : model(model), models(models), out(out), kind(textOf(model.kind())) {
+    StringRef qualified = model.cppClass();
+    name = unqualified(qualified);
+    nameSpace = qualified.drop_back(name.size()).rtrim(':');
+    traits = ("detail::" + name + "InterfaceTraits").str();
+    entity = (kind.entity + entityName).str();
+    collectBases(model);
+  }
+
+  void forwardDeclare();
+  void declare();
+  void defineTrait();
+  void defineTables();
+  void defineMethods();
+
+private:
+  void collectBases(const InterfaceModel &from);
+  std::string baseField(const InterfaceModel &base) const { return "impl" + unqualified(base.cppClass()).str(); }
+  void declareTables();
+  void declareView();
+  void declareInherited();
+  void declareClassOf();
+  void emitTable(StringRef functions, StringRef templateArgument, bool isModel);
+  /// `template <typename ConcreteOp> R detail::ITraits::Holder<ConcreteOp>::f(…) {`
+  void openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
+                      StringRef methodName, StringRef parameters, StringRef constness = "");
+  std::string cast() const { return llvm::formatv("(::llvm::cast<{0}>({1}))", kind.concrete, entityName); }
+  /// Methods of the bases that no method of this interface, or of a nearer base, hides; with the base.
+  std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> inheritedMethods() const;
+
+  const InterfaceModel &model;
+  const ModelSet &models;
+  CodeWriter &out;
+  const KindText &kind;
+  StringRef name, nameSpace;
+  std::string traits; ///< "detail::MyInterfaceTraits"
+  std::string entity; ///< "::mlir::Operation *odsEntity"
+  std::vector<const InterfaceModel *> bases; ///< All of them, what is extended before what extends.
+};
+
+void InterfaceWriter::collectBases(const InterfaceModel &from) {
+  for (const llvm::Record *record : from.bases()) {
+    const InterfaceModel *base = models.interface(*record);
+    if (!base || base == &model || llvm::is_contained(bases, base))
+      continue;
+    collectBases(*base);
+    if (!llvm::is_contained(bases, base) && base->answers() == InterfaceModel::Answers::Functions)
+      bases.push_back(base);
+  }
+}
+
+void InterfaceWriter::forwardDeclare() {
+  out.openNamespace(nameSpace);
+  out.line("class {0};", name);
+  out.closeNamespace(nameSpace);
+}
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+void InterfaceWriter::emitTable(StringRef functions, StringRef templateArgument, bool isModel) {
+  if (model.methods().empty() && bases.empty()) {
+    out.line("static constexpr Concept value = {{};");
+    return;
+  }
+  out.open("static constexpr Concept value = {{");
+  for (const InterfaceMethodModel &method : model.methods())
+    out.line("&{0}<{1}>::{2},", functions, templateArgument, method.tableName);
+  // An op that implements this implements the bases; of what is attached from outside that is not known here.
+  for (const InterfaceModel *base : bases)
+    if (isModel)
+      out.line("&{0}::Model<{1}>::value,", base->cppClass(), templateArgument);
+    else
+      out.line("nullptr,");
+  out.close("};");
+}
+
+void InterfaceWriter::declareTables() {
+  out.open("struct {0}InterfaceTraits {{", name);
+  out.open("struct Concept {{");
+  for (const InterfaceMethodModel &method : model.methods())
+    out.line("{0} (*{1})({2});", method.returnType, method.tableName, parameterList(method, entity));
+  for (const InterfaceModel *base : bases)
+    out.line("const {0}::Concept *{1};", base->cppClass(), baseField(*base));
+  out.close("};");
+  for (bool isModel : {true, false}) {
+    out.line("template <typename {0}>", isModel ? kind.concrete : "ConcreteModel");
+    out.open("struct {0} {{", isModel ? "Functions" : "FallbackFunctions");
+    for (const InterfaceMethodModel &method : model.methods())
+      out.line("static {0} {1}({2});", method.returnType, method.tableName, parameterList(method, entity));
+    out.close("};");
+  }
+  out.line("template <typename {0}>", kind.concrete);
+  out.open("struct Model {{");
+  out.line("using Interface = {0};", model.cppClass());
+  emitTable("Functions", kind.concrete, /*isModel=*/true);
+  out.close("};");
+  out.line("template <typename ConcreteModel>");
+  out.open("struct FallbackModel {{");
+  out.line("using Interface = {0};", model.cppClass());
+  emitTable("FallbackFunctions", "ConcreteModel", /*isModel=*/false);
+  out.close("};");
+  out.line("template <typename ConcreteModel, typename {0}>", kind.concrete);
+  out.open("struct ExternalModel : public FallbackModel<ConcreteModel> {{");
+  out.line("using ConcreteEntity = {0};", kind.concrete);
+  for (const InterfaceMethodModel &method : model.methods())
+    if (method.hasDefault())
+      out.line("{0}{1} {2}({3}){4};", method.isStatic ? "static " : "", method.returnType, method.tableName,
+               parameterList(method, entity), method.isStatic ? "" : " const");
+  out.close("};");
+  out.close("};");
+}
+
+void InterfaceWriter::openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
+                                     StringRef methodName, StringRef parameters, StringRef constness) {
+  std::string arguments;
+  for (StringRef parameter : llvm::split(templateParameters, ", "))
+    arguments += ((arguments.empty() ? "" : ", ") + parameter.drop_front(StringRef("typename ").size())).str();
+  out.line("template <{0}>", templateParameters);
+  out.open("{0} {1}::{2}<{3}>::{4}({5}){6} {{", method.returnType, traits, holder, arguments, methodName, parameters,
+           constness);
+}
+
+void InterfaceWriter::defineTables() {
+  if (model.methods().empty())
+    return;
+  out.openNamespace(nameSpace);
+  std::string concrete = ("typename " + kind.concrete).str();
+  for (const InterfaceMethodModel &method : model.methods()) {
+    openDefinition(concrete, "Functions", method, method.tableName, parameterList(method, entity));
+    if (!method.callsConcrete())
+      out.block(fillIn(method.body, {{kind.placeholder.str(), cast()}}));
+    else if (method.isStatic)
+      out.line("return {0}::{1}({2});", kind.concrete, method.name, argumentList(method));
+    else
+      out.line("return {0}.{1}({2});", cast(), method.name, argumentList(method));
+    out.close();
+    openDefinition("typename ConcreteModel", "FallbackFunctions", method, method.tableName,
+                   parameterList(method, entity));
+    out.line("return {0}{1}({2});", method.isStatic ? "ConcreteModel::" : "ConcreteModel().", method.tableName,
+             argumentList(method, entityName));
+    out.close();
+    if (!method.hasDefault())
+      continue;
+    openDefinition(("typename ConcreteModel, " + concrete), "ExternalModel", method, method.tableName,
+                   parameterList(method, entity), method.isStatic ? "" : " const");
+    out.block(fillIn(method.defaultBody, {{kind.placeholder.str(), cast()}}));
+    out.close();
+  }
+  out.closeNamespace(nameSpace);
+}
+
+//===----------------------------------------------------------------------===//
+// The view
+//===----------------------------------------------------------------------===//
+
+std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> InterfaceWriter::inheritedMethods() const {
+  auto isSame = [](const InterfaceMethodModel &a, const InterfaceMethodModel &b) {
+    return a.name == b.name && llvm::equal(a.parameters, b.parameters, [](const CppParameter &x, const CppParameter &y) {
+             return x.type == y.type;
+           });
+  };
+  std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> result;
+  for (const InterfaceModel *base : bases)
+    for (const InterfaceMethodModel &method : base->methods()) {
+      auto hides = [&](const InterfaceMethodModel &other) { return isSame(method, other); };
+      if (llvm::none_of(model.methods(), hides) &&
+          llvm::none_of(result, [&](const auto &entry) { return hides(*entry.second); }))
+        result.emplace_back(base, &method);
+    }
+  return result;
+}
+
+void InterfaceWriter::declareInherited() {
+  for (const InterfaceModel *base : bases) {
+    if (model.kind() == InterfaceModel::Kind::Op)
+      out.line("operator {0}() const {{ return {0}(getOperation(), *this ? getConcept()->{1} : nullptr); }",
+               base->cppClass(), baseField(*base));
+    else
+      out.line("operator {0}() const {{ return {0}(getImpl()); }", base->cppClass());
+  }
+  for (auto [base, method] : inheritedMethods()) {
+    out.comment(method->description);
+    out.line("{0} {1}({2}) const;", method->returnType, method->name,
+             parameterList(*method, "", DefaultValues::Write));
+  }
+}
+
+void InterfaceWriter::declareClassOf() {
+  if (model.extraClassOf().trim().empty())
+    return;
+  bool isOp = model.kind() == InterfaceModel::Kind::Op;
+  out.open("static bool classof({0}base) {{", kind.entity);
+  out.line("if (!{0}::classof(base))", kind.base);
+  out.line("  return false;");
+  out.line("{0} odsInterfaceInstance({1});", name, isOp ? "base" : "base.getImpl()");
+  out.block(fillIn(model.extraClassOf(), {{kind.placeholder.str(), "odsInterfaceInstance"}}));
+  out.close();
+  if (isOp)
+    out.line("static bool classof(::mlir::OpState base) {{ return classof(base.getOperation()); }");
+}
+
+void InterfaceWriter::declareView() {
+  if (!model.description().trim().empty())
+    out.comment(model.description());
+  out.open("class {0} : public ::mlir::{1}<{0}> {{", name, kind.base);
+  out.access("public:");
+  out.line("using {0}::{0};", kind.base);
+  out.line("using Concept = {0}::Concept;", traits);
+  for (StringRef holder : {StringRef("Model"), StringRef("FallbackModel")}) {
+    StringRef parameter = holder == "Model" ? kind.concrete : StringRef("ConcreteModel");
+    out.line("template <typename {0}>", parameter);
+    out.line("using {0} = {1}::{0}<{2}>;", holder, traits, parameter);
+  }
+  out.line("template <typename ConcreteModel, typename {0}>", kind.concrete);
+  out.line("using ExternalModel = {0}::ExternalModel<ConcreteModel, {1}>;", traits, kind.concrete);
+  out.line("template <typename {0}>", kind.concrete);
+  out.line("struct Trait : public detail::{0}Trait<{1}> {{};", name, kind.concrete);
+  for (const InterfaceMethodModel &method : model.methods()) {
+    out.comment(method.description);
+    out.line("{0} {1}({2}) const;", method.returnType, method.name, parameterList(method, "", DefaultValues::Write));
+  }
+  out.block(model.extraClassDeclaration());
+  out.block(fillIn(model.extraSharedClassDeclaration(), {{kind.placeholder.str(), "(*this)"}}));
+  declareInherited();
+  declareClassOf();
+  out.close("};");
+}
+
+void InterfaceWriter::declare() {
+  out.openNamespace(nameSpace);
+  out.line("namespace detail {{");
+  declareTables();
+  out.line("template <typename {0}>", kind.concrete);
+  out.line("struct {0}Trait;", name);
+  out.line("} // namespace detail");
+  declareView();
+  out.closeNamespace(nameSpace);
+}
+
+void InterfaceWriter::defineTrait() {
+  std::string self =
+      llvm::formatv("(*static_cast<{0}{1} *>(this))", kind.constness.empty() ? "" : "const ", kind.concrete);
+  out.openNamespace(nameSpace);
+  out.line("namespace detail {{");
+  out.line("template <typename {0}>", kind.concrete);
+  out.open("struct {0}Trait : public ::mlir::{1}<{0}>::template Trait<{2}> {{", name, kind.base, kind.concrete);
+  for (const InterfaceMethodModel &method : model.methods()) {
+    if (!method.hasDefault())
+      continue;
+    out.comment(method.description);
+    out.open("{0}{1} {2}({3}){4} {{", method.isStatic ? "static " : "", method.returnType, method.name,
+             parameterList(method), method.isStatic ? "" : kind.constness);
+    out.block(fillIn(method.defaultBody, {{kind.placeholder.str(), self}}));
+    out.close();
+  }
+  if (model.hasVerifier()) {
+    out.open("static ::llvm::LogicalResult {0}(::mlir::Operation *op) {{",
+             model.verifiesWithRegions() ? "verifyRegionTrait" : "verifyTrait");
+    out.block(fillIn(model.verifyBody(), {{kind.placeholder.str(), "op"}}));
+    out.close();
+  }
+  for (StringRef code : {model.extraTraitClassDeclaration(), model.extraSharedClassDeclaration()})
+    out.block(fillIn(code, {{kind.placeholder.str(), self}}));
+  out.close("};");
+  out.line("} // namespace detail");
+  out.closeNamespace(nameSpace);
+}
+
+void InterfaceWriter::defineMethods() {
+  auto inherited = inheritedMethods();
+  if (model.methods().empty() && inherited.empty())
+    return;
+  out.openNamespace(nameSpace);
+  for (const InterfaceMethodModel &method : model.methods()) {
+    out.open("{0} {1}::{2}({3}) const {{", method.returnType, name, method.name, parameterList(method));
+    out.line("return getConcept()->{0}({1});", method.tableName, argumentList(method, kind.handle));
+    out.close();
+  }
+  for (auto [base, method] : inherited) {
+    out.open("{0} {1}::{2}({3}) const {{", method->returnType, name, method->name, parameterList(*method));
+    out.line("return this->operator {0}().{1}({2});", base->cppClass(), method->name, argumentList(*method));
+    out.close();
+  }
+  out.closeNamespace(nameSpace);
+}
+
+} // namespace
+
+void strata::emitInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
+                                CodeWriter &out) {
+  for (const InterfaceModel *model : interfaces)
+    InterfaceWriter(*model, models, out).forwardDeclare();
+  for (const InterfaceModel *model : interfaces)
+    InterfaceWriter(*model, models, out).declare();
+  for (const InterfaceModel *model : interfaces)
+    InterfaceWriter(*model, models, out).defineTrait();
+  for (const InterfaceModel *model : interfaces)
+    InterfaceWriter(*model, models, out).defineTables();
+}
+
+void strata::emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
+                               CodeWriter &out) {
+  for (const InterfaceModel *model : interfaces)
+    InterfaceWriter(*model, models, out).defineMethods();
+}
+
+//===----------------------------------------------------------------------===//
+// Interfaces of dialects
+//===----------------------------------------------------------------------===//
+
+void strata::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, CodeWriter &out) {
+  for (const InterfaceModel *model : interfaces) {
+    StringRef name = unqualified(model->cppClass());
+    StringRef nameSpace = model->cppClass().drop_back(name.size()).rtrim(':');
+    out.openNamespace(nameSpace);
+    if (!model->description().trim().empty())
+      out.comment(model->description());
+    out.open("class {0} : public ::mlir::DialectInterface::Base<{0}> {{", name);
+    out.access("public:");
+    out.line("{0}(::mlir::Dialect *dialect) : Base(dialect) {{}", name);
+    for (const InterfaceMethodModel &method : model->methods()) {
+      StringRef body = method.callsConcrete() ? method.defaultBody : method.body;
+      std::string head = llvm::formatv("virtual {0} {1}({2}) const", method.returnType, method.name,
+                                       parameterList(method, "", DefaultValues::Write));
+      out.comment(method.description);
+      if (!body.trim().empty()) {
+        out.open("{0} {{", head);
+        out.block(body);
+        out.close();
+      } else {
+        // What gives nothing may do nothing; an answer has to come from somewhere.
+        out.line("{0}{1}", head, method.returnType == "void" ? " {}" : " = 0;");
+      }
+    }
+    out.block(model->extraClassDeclaration());
+    out.close("};");
+    out.closeNamespace(nameSpace);
+  }
+}

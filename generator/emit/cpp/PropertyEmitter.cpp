@@ -1,0 +1,321 @@
+//===- PropertyEmitter.cpp - Properties that are not attributes -----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/PropertyEmitter.h"
+#include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/model/AttrConstraintModel.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/EnumModel.h"
+
+using namespace strata;
+using Form = PropertyConstraintModel::Form;
+
+//===----------------------------------------------------------------------===//
+// Descriptors
+//===----------------------------------------------------------------------===//
+
+std::string strata::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name) {
+  llvm::StringRef initial = model.initialStorage();
+  if (initial.empty())
+    return llvm::formatv("{0} {1}{{};", model.storageType(), name);
+  return llvm::formatv("{0} {1} = {2};", model.storageType(), name, initial);
+}
+
+std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &model) {
+  switch (model.form()) {
+  case Form::Integer:
+    return llvm::formatv("::mlir::IntegerCodec<{0}>", model.storageType());
+  case Form::Boolean:
+    return "::mlir::BoolCodec";
+  case Form::String:
+    return "::mlir::StringCodec";
+  case Form::Unit:
+    return "::mlir::UnitCodec";
+  case Form::Enum:
+    return llvm::formatv("::mlir::EnumCodec<{0}, {1}>", model.storageType(), propertySpec(model).substr(1));
+  case Form::Array:
+    return llvm::formatv("::mlir::ArrayCodec<{0}, {1}>", model.storageType(), propertyCodec(*model.element()));
+  case Form::IntArray:
+    return llvm::formatv("::mlir::IntArrayCodec<{0}, {1}>", model.storageType(), model.element()->storageType());
+  case Form::Optional:
+    return llvm::formatv("::mlir::OptionalCodec<{0}>", propertyCodec(*model.element()));
+  case Form::Custom:
+    break;
+  }
+  // The author's own; one for what decorates it, too.
+  const PropertyConstraintModel &base = model.base();
+  std::string &name = codecs[&base];
+  if (!name.empty())
+    return name;
+  std::string chosen = uniqueName(base, "Codec");
+  out.open("struct {0} {{", chosen);
+  out.line("using Storage = {0};", base.storageType());
+  out.open("static ::llvm::LogicalResult read([[maybe_unused]] Storage &odsStorage, ::mlir::Attribute odsAttr, "
+           "[[maybe_unused]] ::mlir::PropertyErrorFn odsDiag) {{");
+  out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsAttr.getContext();");
+  out.block(fillIn(base.code("convertFromAttribute"),
+                   {{"_storage", "odsStorage"}, {"_attr", "odsAttr"}, {"_diag", "odsDiag"}, {"_ctxt", "odsContext"}}));
+  out.close();
+  out.open("static ::mlir::Attribute write([[maybe_unused]] ::mlir::MLIRContext *odsContext, const Storage &odsStorage) {{");
+  out.block(fillIn(base.code("convertToAttribute"), {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
+  out.close();
+  out.close("};");
+  return codecs[&base] = chosen;
+}
+
+/// The author's parsers and printer, as functions over the stored form.
+void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm::StringRef name,
+                                     std::vector<std::string> &fields) {
+  std::string codec = propertyCodec(model);
+  auto parser = [&](llvm::StringRef field, llvm::StringRef hook, llvm::StringRef result) {
+    llvm::StringRef code = model.code(field);
+    if (code.empty() || !model.isOwnCode(field))
+      return;
+    std::string function = (name + (hook == "parse" ? "Parse" : "ParseOptional")).str();
+    out.open("{0} {1}(const void *, ::mlir::OpAsmParser &odsParser, ::mlir::Attribute &odsForm) {{", result, function);
+    out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsParser.getContext();");
+    out.text(initialStorageDecl(model, "odsStorage"));
+    out.open("auto parse = [&]() -> {0} {{", result);
+    out.block(fillIn(code, {{"_storage", "odsStorage"}, {"_parser", "odsParser"}, {"_ctxt", "odsContext"}}) +
+              // The last statement may be an expression.
+              (code.ends_with(";") || code.ends_with("}") ? "" : ";"));
+    out.line("return {0}(::llvm::success());", result);
+    out.close("};");
+    out.line("{0} odsResult = parse();", result);
+    out.line(result == "::llvm::ParseResult" ? "if (!failed(odsResult))"
+                                             : "if (odsResult.has_value() && !failed(*odsResult))");
+    out.line("  odsForm = {0}::write(odsContext, odsStorage);", codec);
+    out.line("return odsResult;");
+    out.close();
+    fields.push_back(llvm::formatv(".{0} = {{&{1}},", hook, function));
+  };
+  parser("parser", "parse", "::llvm::ParseResult");
+  parser("optionalParser", "parseOptional", "::mlir::OptionalParseResult");
+  if (!model.isOwnCode("printer"))
+    return;
+  out.open("void {0}Print(const void *, ::mlir::OpAsmPrinter &odsPrinter, ::mlir::Attribute odsForm) {{", name);
+  out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsForm.getContext();");
+  out.line("auto odsStorage = ::mlir::readProperty<{0}>(odsForm);", codec);
+  out.block(fillIn(model.code("printer"),
+                   {{"_storage", "odsStorage"}, {"_printer", "odsPrinter"}, {"_ctxt", "odsContext"}}) +
+            ";");
+  out.close();
+  fields.push_back(llvm::formatv(".print = {{&{0}Print},", name));
+}
+
+std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model) {
+  if (auto it = propertySpecs.find(&model); it != propertySpecs.end())
+    return "&" + it->second;
+  std::string chosen = uniqueName(model, "Property");
+  static constexpr llvm::StringLiteral forms[] = {"Custom", "Integer", "Boolean",  "String",  "Unit",
+                                                  "Enum",   "Array",   "IntArray", "Optional"};
+  std::vector<std::string> fields;
+  fields.push_back(llvm::formatv(".form = ::mlir::PropertyForm::{0},", forms[unsigned(model.form())]));
+  fields.push_back(llvm::formatv(".summary = {0},", quoted(model.summary())));
+  fields.push_back(llvm::formatv(".bitWidth = {0},", model.enumeration() ? model.enumeration()->bitWidth()
+                                                                         : model.bitWidth()));
+  fields.push_back(llvm::formatv(".isSigned = {0},", model.isSigned()));
+  fields.push_back(llvm::formatv(".delegatesParsing = {0},", model.delegatesParsing()));
+  fields.push_back(llvm::formatv(".hasDefault = {0},", model.hasDefaultValue()));
+  if (model.element())
+    fields.push_back(llvm::formatv(".element = {0},", propertySpec(*model.element())));
+  if (const EnumModel *enumeration = model.enumeration())
+    fields.push_back(llvm::formatv(".enumSpec = &{0},", enumSpecName(*enumeration)));
+  if (!model.keyword().empty())
+    fields.push_back(llvm::formatv(".keyword = {0},", quoted(model.keyword())));
+  if (const AttrConstraintModel *attr = model.attributeForm()) {
+    fields.push_back(llvm::formatv(".attrFormName = {0},", quoted(attr->storageType())));
+    fields.push_back(llvm::formatv(".fromAttrForm = {{&::mlir::detail::enumFromAttr<{0}>},", attr->storageType()));
+    if (model.isStoredInAttributeForm())
+      fields.push_back(llvm::formatv(".toAttrForm = {{&::mlir::detail::enumToAttr<{0}, {1}>},", attr->storageType(),
+                                     model.storageType()));
+  }
+  // The codec of an enum names the spec: what follows is for others, or comes with hooks behind it.
+  if (model.form() == Form::Enum && (!model.predicate().isTrue() || model.hasOwnText())) {
+    out.line("extern const ::mlir::PropertySpec {0};", chosen);
+    propertySpecs[&model] = chosen;
+  }
+  if (!model.predicate().isTrue()) {
+    out.open("bool {0}Check(const void *, ::mlir::Attribute odsForm) {{", chosen);
+    out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsForm.getContext();");
+    out.line("auto odsStorage = ::mlir::readProperty<{0}>(odsForm);", propertyCodec(model));
+    out.line("{0} odsValue = {1};", model.interfaceType(),
+             fillIn(model.code("convertFromStorage"), {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
+    out.text("return " +
+             fillIn(model.predicate().cppText(),
+                    {{"_self", "odsValue"}, {"_ctxt", "odsContext"}, {"_builder", "::mlir::Builder(odsContext)"}}) +
+             ";");
+    out.close();
+    fields.push_back(llvm::formatv(".check = {{&{0}Check},", chosen));
+  }
+  if (model.form() == Form::Custom)
+    fields.push_back(
+        llvm::formatv(".normalize = {{&::mlir::detail::normalizeByCodec<{0}>},", propertyCodec(model)));
+  if (model.hasOwnText())
+    propertyText(model, chosen, fields);
+  out.open("{0} ::mlir::PropertySpec {1} = {{", propertySpecs.count(&model) ? "constinit const" : "constexpr", chosen);
+  for (const std::string &field : fields)
+    out.text(field);
+  out.close("};");
+  return "&" + (propertySpecs[&model] = chosen);
+}
+
+/// Whether there is anything to check at all.
+static bool hasCondition(const PropertyConstraintModel &model) {
+  return !model.predicate().isTrue() || model.form() == Form::Enum ||
+         (model.element() && hasCondition(*model.element()));
+}
+
+std::string ConstraintEmitter::propertyConstraint(const PropertyConstraintModel &model) {
+  if (auto it = names.find(&model); it != names.end())
+    return "&" + it->second;
+  std::string spec = propertySpec(model), chosen = uniqueName(model, "PropertyConstraint");
+  out.open("constexpr ::mlir::AttrConstraintSpec {0} = {{", chosen);
+  out.line(".summary = {0},", quoted(model.summary()));
+  if (hasCondition(model))
+    out.line(".check = {{&::mlir::detail::checkProperty, {0}},", spec);
+  out.line(".form = ::mlir::AttrForm::Property,");
+  out.line(".property = {0},", spec);
+  out.line(".loc = {0},", specLoc(model.loc(), models));
+  out.close("};");
+  return "&" + (names[&model] = chosen);
+}
+
+std::string ConstraintEmitter::propertyDefault(const PropertyConstraintModel &model) {
+  if (model.initialStorage().empty() && model.form() != Form::Custom)
+    return "{&::mlir::detail::makeInitialPropertyHook, " + propertySpec(model) + "}";
+  return "{&" +
+         function("::mlir::Attribute", "makeProperty", "const void *, ::mlir::MLIRContext *context",
+                  initialStorageDecl(model, "storage") + "\nreturn " + propertyCodec(model) +
+                      "::write(context, storage);") +
+         "}";
+}
+
+//===----------------------------------------------------------------------===//
+// The op class
+//===----------------------------------------------------------------------===//
+
+/// An attribute member and what goes with it.
+static void emitAttributeMember(llvm::StringRef type, llvm::StringRef name, llvm::StringRef accessor, CodeWriter &out) {
+  out.line("{0} {1};", type, name);
+  out.line("{0} get{1}() const {{ return {2}; }", type, accessor, name);
+  out.line("void set{0}({1} value) {{ {2} = value; }", accessor, type, name);
+}
+
+static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
+  if (op.numSlots() == 0)
+    return;
+  out.open("struct Properties {{");
+  for (const AttributeModel &attr : op.attributes())
+    emitAttributeMember(attr.constraint().storageType().trim(), identifier(attr.name()), attr.accessorName(), out);
+  auto sizes = [&](llvm::StringRef name, llvm::StringRef accessor) {
+    out.line("::mlir::SegmentSizesMember {0};", name);
+    out.line("::llvm::ArrayRef<int32_t> get{0}() const {{ return {1}; }", accessor, name);
+    out.line("void set{0}(::llvm::ArrayRef<int32_t> sizes) {{ {1} = sizes; }", accessor, name);
+  };
+  if (op.operandSizing() == OpModel::Sizing::Attribute)
+    sizes("operandSegmentSizes", "OperandSegmentSizes");
+  if (op.resultSizing() == OpModel::Sizing::Attribute)
+    sizes("resultSegmentSizes", "ResultSegmentSizes");
+  for (const PropertyModel &property : op.properties()) {
+    std::string name = identifier(property.name());
+    llvm::StringRef accessor = property.accessorName();
+    out.line("::mlir::PropertyMember<&{0}::odsGet{1}, &{0}::odsMake{1}> {2};", op.className(), accessor, name);
+    out.line("{0} get{1}() const {{ return {2}.get(); }", property.interfaceType(), accessor, name);
+    out.line("void set{0}({1} value) {{ {2} = value; }", accessor, property.interfaceType(), name);
+  }
+  out.line("friend bool operator==(const Properties &, const Properties &) = default;");
+  out.close("};");
+  out.line("static_assert(sizeof(Properties) == {0} * sizeof(::mlir::Attribute));", op.numSlots());
+  out.line("Properties &getProperties() {{ return op->getProperties<Properties>(); }");
+}
+
+void strata::emitPropertyDecls(const OpModel &op, CodeWriter &out) {
+  for (auto [index, property] : llvm::enumerate(op.properties())) {
+    llvm::StringRef name = property.accessorName(), type = property.interfaceType();
+    unsigned slot = op.propertySlot(index);
+    out.line("static {0} odsGet{1}(::mlir::Attribute form);", type, name);
+    out.line("static ::mlir::Attribute odsMake{0}(::mlir::MLIRContext *context, {1} value);", name, type);
+    out.line("{0} get{1}() {{ return odsGet{1}(op->getSlot({2})); }", type, name, slot);
+    out.line("void set{0}({1} value) {{ op->setSlot({2}, odsMake{0}(op->getContext(), value)); }", name, type, slot);
+  }
+  emitPropertiesStruct(op, out);
+}
+
+void strata::emitAdaptorProperties(const OpModel &op, CodeWriter &out) {
+  for (auto [index, property] : llvm::enumerate(op.properties()))
+    out.line("{0} get{1}() const {{ return {2}::odsGet{1}(this->slot({3})); }", property.interfaceType(),
+             property.accessorName(), op.className(), op.propertySlot(index));
+  if (op.numSlots())
+    out.line("typename {0}::Properties getProperties() const {{ return this->template propertiesAs<typename "
+             "{0}::Properties>(); }",
+             op.className());
+}
+
+/// The value of a stored form, in the C++ type that accessors give.
+static void emitGetter(const OpModel &op, const PropertyModel &property, ConstraintEmitter &constraints,
+                       CodeWriter &out) {
+  const PropertyConstraintModel &model = property.constraint();
+  llvm::StringRef type = model.interfaceType();
+  out.open("{0} {1}::odsGet{2}(::mlir::Attribute form) {{", type, op.className(), property.accessorName());
+  if (model.hasDefaultValue()) {
+    out.line("if (!form)");
+    out.line("  return {0};", model.defaultValue().text());
+  }
+  std::string codec = constraints.propertyCodec(model);
+  llvm::StringRef convert = model.code("convertFromStorage");
+  bool isKnownView = convert == model.base().code("convertFromStorage") &&
+                     model.base().recordName() == "StringProp" && type == "::llvm::StringRef";
+  if (model.hasPlainInterface())
+    out.line("return ::mlir::readProperty<{0}>(form);", codec);
+  else if (model.form() == Form::String && isKnownView)
+    out.line("return form ? ::llvm::cast<::mlir::StringAttr>(form).getValue() : ::llvm::StringRef();");
+  else {
+    out.line("const auto &storage = ::mlir::readPropertyForever<{0}>(form);", codec);
+    out.line("return {0};", fillIn(convert, {{"_storage", "storage"}, {"_ctxt", "form.getContext()"}}));
+  }
+  out.close();
+}
+
+void strata::emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints, CodeWriter &out) {
+  for (const PropertyModel &property : op.properties()) {
+    const PropertyConstraintModel &model = property.constraint();
+    emitGetter(op, property, constraints, out);
+    out.open("::mlir::Attribute {0}::odsMake{1}(::mlir::MLIRContext *context, {2} value) {{", op.className(),
+             property.accessorName(), model.interfaceType());
+    if (model.hasPlainInterface()) {
+      out.line("return {0}::write(context, value);", constraints.propertyCodec(model));
+    } else {
+      out.line("{0} storage{{};", model.storageType());
+      out.block(fillIn(model.code("assignToStorage"),
+                       {{"_storage", "storage"}, {"_value", "value"}, {"_ctxt", "context"}}) +
+                ";");
+      out.line("return {0}::write(context, storage);", constraints.propertyCodec(model));
+    }
+    out.close();
+  }
+}
+
+void strata::emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
+  bool hasProperties = false, hasText = false;
+  auto hasOwnText = [&](const PropertyConstraintModel *model) {
+    for (; model; model = model->element())
+      if (model->hasOwnText())
+        return true;
+    return false;
+  };
+  for (const OpModel *op : ops)
+    for (const PropertyModel &property : op->properties()) {
+      hasProperties = true;
+      hasText |= hasOwnText(&property.constraint());
+    }
+  if (hasProperties)
+    out.line("#include \"runtime/ir/PropertyCodec.h\"");
+  if (hasText) {
+    out.line("#include \"runtime/asm/AsmParser.h\"");
+    out.line("#include \"runtime/asm/AsmPrinter.h\"");
+  }
+}

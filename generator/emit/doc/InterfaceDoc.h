@@ -1,0 +1,28 @@
+//===- InterfaceDoc.h - Interfaces in Markdown ----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A heading for each interface that the main file declares, then its methods: signature, description, and whether what
+// implements the interface has to provide it.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_GENERATOR_EMIT_DOC_INTERFACEDOC_H
+#define STRATA_GENERATOR_EMIT_DOC_INTERFACEDOC_H
+
+#include "generator/model/InterfaceModel.h"
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace strata {
+
+class ModelSet;
+
+/// \param kind  ops, types or attributes.
+void emitInterfaceDocs(const ModelSet &models, InterfaceModel::Kind kind, llvm::raw_ostream &os);
+
+} // namespace strata
+
+#endif // STRATA_GENERATOR_EMIT_DOC_INTERFACEDOC_H

@@ -1,0 +1,221 @@
+//===- PropertyCodec.h - C++ values and their attribute forms -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A codec turns the C++ value of a property into the attribute that is stored, and back. One for each form of
+// PropertySpec; generated sources put them together by the declaration, `OptionalCodec<IntegerCodec<int64_t>>`, and
+// write their own where the author says how. Included by generated sources only.
+//
+//     struct Codec {
+//       using Storage = …;
+//       static LogicalResult read(Storage &, Attribute, function_ref<InFlightDiagnostic()>);
+//       static Attribute write(MLIRContext *, const Storage &);
+//     };
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_PROPERTYCODEC_H
+#define STRATA_RUNTIME_IR_PROPERTYCODEC_H
+
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Properties.h"
+#include <string>
+
+namespace strata {
+
+//===--------------------------------------------------------------------===//
+// What authors call by these names
+//===--------------------------------------------------------------------===//
+
+using PropertyErrorFn = llvm::function_ref<InFlightDiagnostic()>;
+
+LogicalResult convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError);
+Attribute convertToAttribute(MLIRContext *context, int64_t storage);
+LogicalResult convertFromAttribute(int32_t &storage, Attribute attr, PropertyErrorFn emitError);
+Attribute convertToAttribute(MLIRContext *context, int32_t storage);
+LogicalResult convertFromAttribute(bool &storage, Attribute attr, PropertyErrorFn emitError);
+Attribute convertToAttribute(MLIRContext *context, bool storage);
+LogicalResult convertFromAttribute(std::string &storage, Attribute attr, PropertyErrorFn emitError);
+Attribute convertToAttribute(MLIRContext *context, const std::string &storage);
+LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int64_t> &storage, Attribute attr, PropertyErrorFn emitError);
+Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int64_t> storage);
+LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int32_t> &storage, Attribute attr, PropertyErrorFn emitError);
+Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> storage);
+
+//===--------------------------------------------------------------------===//
+// Codecs
+//===--------------------------------------------------------------------===//
+
+template <typename T>
+struct IntegerCodec {
+  using Storage = T;
+  static LogicalResult read(T &storage, Attribute attr, PropertyErrorFn emitError) {
+    auto number = llvm::dyn_cast_or_null<IntegerAttr>(attr);
+    if (!number)
+      return emitError() << "expected IntegerAttr for key `value`";
+    llvm::APInt value = number.getValue();
+    storage = static_cast<T>(std::is_signed_v<T> ? value.sextOrTrunc(64).getSExtValue()
+                                                 : static_cast<int64_t>(value.zextOrTrunc(64).getZExtValue()));
+    return success();
+  }
+  static Attribute write(MLIRContext *context, T value) {
+    return IntegerAttr::get(IntegerType::get(context, sizeof(T) * 8), static_cast<int64_t>(value));
+  }
+};
+
+struct BoolCodec {
+  using Storage = bool;
+  static LogicalResult read(bool &storage, Attribute attr, PropertyErrorFn emitError) {
+    return convertFromAttribute(storage, attr, emitError);
+  }
+  static Attribute write(MLIRContext *context, bool value) { return BoolAttr::get(context, value); }
+};
+
+struct UnitCodec {
+  using Storage = bool;
+  static LogicalResult read(bool &storage, Attribute attr, PropertyErrorFn) {
+    auto flag = llvm::dyn_cast_or_null<BoolAttr>(attr);
+    storage = flag ? flag.getValue() : llvm::isa_and_nonnull<UnitAttr>(attr);
+    return success(flag || storage);
+  }
+  static Attribute write(MLIRContext *context, bool value) {
+    return value ? Attribute(UnitAttr::get(context)) : Attribute(BoolAttr::get(context, false));
+  }
+};
+
+struct StringCodec {
+  using Storage = std::string;
+  static LogicalResult read(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
+    return convertFromAttribute(storage, attr, emitError);
+  }
+  static Attribute write(MLIRContext *context, llvm::StringRef value) { return StringAttr::get(context, value); }
+};
+
+/// \tparam Spec  of a property of that enum.
+template <typename EnumT, const PropertySpec &Spec>
+struct EnumCodec {
+  using Storage = EnumT;
+  static LogicalResult read(EnumT &storage, Attribute attr, PropertyErrorFn emitError) {
+    if (std::optional<uint64_t> value = getEnumProperty(Spec, attr)) {
+      storage = static_cast<EnumT>(*value);
+      return success();
+    }
+    return normalizeProperty(Spec, attr, emitError);
+  }
+  static Attribute write(MLIRContext *context, EnumT value) {
+    using Underlying = std::underlying_type_t<EnumT>;
+    return makeEnumProperty(Spec, context, static_cast<std::make_unsigned_t<Underlying>>(static_cast<Underlying>(value)));
+  }
+};
+
+/// \tparam StorageT  a SmallVector or the like of the element's storage.
+template <typename StorageT, typename Element>
+struct ArrayCodec {
+  using Storage = StorageT;
+  static LogicalResult read(Storage &storage, Attribute attr, PropertyErrorFn emitError) {
+    auto array = llvm::dyn_cast_or_null<ArrayAttr>(attr);
+    if (!array)
+      return emitError() << "expected array attribute";
+    storage.clear();
+    for (Attribute each : array.getValue()) {
+      typename Element::Storage value{};
+      if (failed(Element::read(value, each, emitError)))
+        return failure();
+      storage.push_back(std::move(value));
+    }
+    return success();
+  }
+  static Attribute write(MLIRContext *context, const Storage &storage) {
+    llvm::SmallVector<Attribute> forms;
+    for (const auto &value : storage)
+      forms.push_back(Element::write(context, value));
+    return ArrayAttr::get(context, forms);
+  }
+};
+
+template <typename StorageT, typename T>
+struct IntArrayCodec {
+  using Storage = StorageT;
+  static LogicalResult read(Storage &storage, Attribute attr, PropertyErrorFn emitError) {
+    auto array = llvm::dyn_cast_or_null<detail::DenseArrayOf<T>>(attr);
+    if (!array)
+      return emitError() << "expected DenseI" << sizeof(T) * 8 << "ArrayAttr for key `value`";
+    storage.assign(array.begin(), array.end());
+    return success();
+  }
+  static Attribute write(MLIRContext *context, llvm::ArrayRef<T> storage) {
+    return detail::DenseArrayOf<T>::get(context, storage);
+  }
+};
+
+template <typename Element>
+struct OptionalCodec {
+  using Storage = std::optional<typename Element::Storage>;
+  static LogicalResult read(Storage &storage, Attribute attr, PropertyErrorFn emitError) {
+    auto array = llvm::dyn_cast_or_null<ArrayAttr>(attr);
+    if (!array)
+      return emitError() << "expected optional properties to materialize as arrays";
+    if (array.size() > 1)
+      return emitError() << "expected optional properties to become 0- or 1-element arrays";
+    storage.reset();
+    return array.empty() ? LogicalResult(success()) : Element::read(storage.emplace(), array[0], emitError);
+  }
+  static Attribute write(MLIRContext *context, const Storage &storage) {
+    if (!storage)
+      return ArrayAttr::get(context, {});
+    return ArrayAttr::get(context, {Element::write(context, *storage)});
+  }
+};
+
+//===--------------------------------------------------------------------===//
+// For accessors and hooks
+//===--------------------------------------------------------------------===//
+
+/// The value of a stored form; what a new storage is, should it be none.
+template <typename Codec>
+typename Codec::Storage readProperty(Attribute attr) {
+  typename Codec::Storage storage{};
+  if (attr)
+    (void)Codec::read(storage, attr, [] { return InFlightDiagnostic(); });
+  return storage;
+}
+
+/// The same, in a place that lives as long as the context.
+template <typename Codec>
+const typename Codec::Storage &readPropertyForever(Attribute attr) {
+  using Storage = typename Codec::Storage;
+  static const char key = 0;
+  if (const void *found = findPropertyStorage(attr, &key))
+    return *static_cast<const Storage *>(found);
+  auto *storage = new Storage(readProperty<Codec>(attr));
+  return *static_cast<const Storage *>(
+      addPropertyStorage(attr, &key, storage, [](void *old) { delete static_cast<Storage *>(old); }));
+}
+
+namespace detail {
+/// PropertySpec::normalize of an author's conversions.
+template <typename Codec>
+LogicalResult normalizeByCodec(const void *, Attribute &attr, PropertyErrorFn emitError) {
+  typename Codec::Storage storage{};
+  if (failed(Codec::read(storage, attr, emitError)))
+    return failure();
+  attr = Codec::write(attr.getContext(), storage);
+  return success(static_cast<bool>(attr));
+}
+/// PropertySpec::fromAttrForm and toAttrForm of an attribute class that holds an enum.
+template <typename AttrT>
+std::optional<uint64_t> enumFromAttr(const void *, Attribute attr) {
+  auto typed = llvm::dyn_cast<AttrT>(attr);
+  return typed ? std::optional(static_cast<uint64_t>(typed.getValue())) : std::nullopt;
+}
+template <typename AttrT, typename EnumT>
+Attribute enumToAttr(const void *, MLIRContext *context, uint64_t value) {
+  return AttrT::get(context, static_cast<EnumT>(value));
+}
+} // namespace detail
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_PROPERTYCODEC_H

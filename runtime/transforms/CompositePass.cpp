@@ -1,0 +1,66 @@
+//===- CompositePass.cpp - A pipeline until nothing changes -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/pass/OperationFingerprint.h"
+#include "runtime/pass/PassManager.h"
+#include "runtime/transforms/Passes.h"
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DECL_COMPOSITEFIXEDPOINTPASS
+#define GEN_PASS_DEF_COMPOSITEFIXEDPOINTPASS
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+class CompositeFixedPointPassImpl : public impl::CompositeFixedPointPassBase<CompositeFixedPointPassImpl> {
+public:
+  CompositeFixedPointPassImpl() = default;
+  CompositeFixedPointPassImpl(const CompositeFixedPointPassImpl &other) : Base(other), inner(other.inner) {}
+  llvm::StringRef getName() const override { return name.getValue(); }
+  void getDependentDialects(DialectRegistry &registry) const override { inner.getDependentDialects(registry); }
+
+  LogicalResult initializeOptions(llvm::StringRef text,
+                                  llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
+    if (failed(Pass::initializeOptions(text, errorHandler)))
+      return failure();
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    FailureOr<OpPassManager> parsed = parsePassPipeline(pipelineStr.getValue(), os);
+    if (failed(parsed))
+      return errorHandler("Failed to parse pipeline: " + message);
+    inner = std::move(*parsed);
+    return success();
+  }
+  LogicalResult initialize(MLIRContext *) override { return success(maxIterations > 0); }
+
+  void runOnOperation() override {
+    Operation *op = getOperation();
+    OperationFingerprint before(op);
+    for (int64_t i = 0;; ++i) {
+      if (i == maxIterations) {
+        op->emitWarning() << "Composite pass \"" << name.getValue() << "\"+ didn't converge in "
+                          << maxIterations.getValue() << " iterations";
+        return;
+      }
+      if (failed(runPipeline(inner, op)))
+        return signalPassFailure();
+      OperationFingerprint after(op);
+      if (before == after)
+        return;
+      before = after;
+    }
+  }
+
+private:
+  OpPassManager inner;
+};
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createCompositeFixedPointPass() { return std::make_unique<CompositeFixedPointPassImpl>(); }

@@ -1,0 +1,40 @@
+//===- PrintIR.cpp - Showing the IR in between ------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/Passes.h"
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DECL_PRINTIRPASS
+#define GEN_PASS_DEF_PRINTIRPASS
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+class PrintIRPassImpl : public impl::PrintIRPassBase<PrintIRPassImpl> {
+public:
+  PrintIRPassImpl() = default;
+  PrintIRPassImpl(const PrintIRPassImpl &other) : Base(other) {}
+  void runOnOperation() override {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << "// -----// IR Dump";
+    if (!label.getValue().empty())
+      os << ' ' << label.getValue();
+    os << " //----- //\n";
+    getOperation()->print(os);
+    os << '\n';
+    llvm::errs() << text;
+    markAllAnalysesPreserved();
+  }
+
+};
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createPrintIRPass() { return std::make_unique<PrintIRPassImpl>(); }

@@ -1,0 +1,80 @@
+//===- PrintOpStats.cpp - How many operations of which kind -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include <map>
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DECL_PRINTOPSTATS
+#define GEN_PASS_DEF_PRINTOPSTATS
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+class PrintOpStatsPass : public impl::PrintOpStatsBase<PrintOpStatsPass> {
+public:
+  PrintOpStatsPass() = default;
+  PrintOpStatsPass(const PrintOpStatsPass &other) : Base(other) {}
+  void runOnOperation() override {
+    std::map<std::string, uint64_t> counts;
+    getOperation()->walk([&](Operation *op) { ++counts[op->getName().getStringRef().str()]; });
+    // At once: others may be printing, too.
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    if (printAsJSON)
+      printJSON(counts, os);
+    else
+      printText(counts, os);
+    llvm::errs() << text;
+    markAllAnalysesPreserved();
+  }
+
+private:
+  static void printText(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os);
+  static void printJSON(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os);
+};
+
+/// Names stand below each other by their dots.
+void PrintOpStatsPass::printText(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os) {
+  os << "Operations encountered:\n-----------------------\n";
+  size_t dialectWidth = 0, nameWidth = 0;
+  for (const auto &[op, count] : counts) {
+    auto [dialect, name] = llvm::StringRef(op).split('.');
+    bool hasDialect = dialect.size() != op.size();
+    dialectWidth = std::max(dialectWidth, hasDialect ? dialect.size() : 0);
+    nameWidth = std::max(nameWidth, hasDialect ? name.size() : dialect.size());
+  }
+  for (const auto &[op, count] : counts) {
+    auto [dialect, name] = llvm::StringRef(op).split('.');
+    if (dialect.size() == op.size())
+      os << llvm::right_justify("", dialectWidth + 2) << ' ' << llvm::left_justify(dialect, nameWidth);
+    else
+      os << llvm::right_justify(dialect, dialectWidth + 2) << '.' << llvm::left_justify(name, nameWidth);
+    os << " , " << count << '\n';
+  }
+}
+
+void PrintOpStatsPass::printJSON(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os) {
+  os << "{\n";
+  llvm::interleave(
+      counts, os,
+      [&](const auto &entry) {
+        os << "  \"";
+        llvm::printEscapedString(entry.first, os);
+        os << "\" : " << entry.second;
+      },
+      ",\n");
+  os << "\n}\n";
+}
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createPrintOpStatsPass() { return std::make_unique<PrintOpStatsPass>(); }

@@ -1,0 +1,35 @@
+//===- StripDebugInfo.cpp - Forgetting where things come from ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/Location.h"
+#include "runtime/transforms/Passes.h"
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DEF_STRIPDEBUGINFO
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+class StripDebugInfoPass : public impl::StripDebugInfoBase<StripDebugInfoPass> {
+public:
+  void runOnOperation() override {
+    Location unknown = UnknownLoc::get(&getContext());
+    getOperation()->walk([&](Operation *op) {
+      op->setLoc(unknown);
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          for (BlockArgument argument : block.getArguments())
+            argument.setLoc(unknown);
+    });
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createStripDebugInfoPass() { return std::make_unique<StripDebugInfoPass>(); }

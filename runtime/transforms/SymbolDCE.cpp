@@ -1,0 +1,125 @@
+//===- SymbolDCE.cpp - Erasing symbols that nobody uses ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What is live is found from what can be seen from outside, or is no symbol: whatever it refers to is live, too. The rest
+// goes, with what is inside of it. Tables are gone through on an explicit stack.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/transforms/Passes.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DEF_SYMBOLDCE
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+using Visibility = SymbolTable::Visibility;
+
+bool isNamedSymbol(Operation *op) { return SymbolTable::isSymbol(op) && SymbolTable::getSymbolName(op); }
+
+class SymbolDCEPass : public impl::SymbolDCEBase<SymbolDCEPass> {
+public:
+  SymbolDCEPass() = default;
+  SymbolDCEPass(const SymbolDCEPass &other) : Base(other) {}
+  void runOnOperation() override;
+
+private:
+  LogicalResult findLive(Operation *table, bool isHidden, SymbolTableCollection &tables);
+  void enterTable(Operation *table, bool isHidden);
+
+  struct Table {
+    Operation *op;
+    bool isHidden; ///< Nobody outside of what is looked at can refer to its nested symbols.
+  };
+  std::vector<Table> pendingTables;
+  std::vector<Operation *> worklist;
+  llvm::DenseSet<Operation *> live;
+};
+
+/// The symbols of a table that live by themselves, and all that is no symbol.
+void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
+  for (Region &region : table->getRegions())
+    for (Block &block : region)
+      for (Operation &op : block) {
+        bool isSymbol = isNamedSymbol(&op);
+        Visibility visibility = isSymbol ? SymbolTable::getSymbolVisibility(&op) : Visibility::Public;
+        bool mayGo = isSymbol && (visibility == Visibility::Private || (isHidden && visibility == Visibility::Nested));
+        if (!mayGo && live.insert(&op).second)
+          worklist.push_back(&op);
+        if (op.hasTrait(Trait::SymbolTable))
+          pendingTables.push_back({&op, isHidden || (isSymbol && visibility == Visibility::Private)});
+      }
+}
+
+LogicalResult SymbolDCEPass::findLive(Operation *table, bool isHidden, SymbolTableCollection &tables) {
+  pendingTables.push_back({table, isHidden});
+  while (!pendingTables.empty()) {
+    auto [op, hidden] = pendingTables.back();
+    pendingTables.pop_back();
+    enterTable(op, hidden);
+  }
+  while (!worklist.empty()) {
+    Operation *op = worklist.back();
+    worklist.pop_back();
+    // What is inside a table is looked up there, and was entered by itself.
+    std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(op);
+    if (!uses)
+      return table->emitError() << "contains potentially unknown symbol table, meaning that we are unable to compute "
+                                   "symbol uses";
+    for (const SymbolTable::SymbolUse &use : *uses) {
+      // Each step of a path keeps what it names alive.
+      Operation *current = SymbolTable::getNearestSymbolTable(op->getParentOp() ? op->getParentOp() : op);
+      llvm::SmallVector<StringAttr, 4> path = {use.getSymbolRef().getRootReference()};
+      for (FlatSymbolRefAttr nested : use.getSymbolRef().getNestedReferences())
+        path.push_back(nested.getRootReference());
+      for (StringAttr name : path) {
+        if (!current || !current->hasTrait(Trait::SymbolTable))
+          break;
+        current = tables.lookupSymbolIn(current, name);
+        if (current && live.insert(current).second)
+          worklist.push_back(current);
+      }
+    }
+  }
+  return success();
+}
+
+void SymbolDCEPass::runOnOperation() {
+  live.clear();
+  worklist.clear();
+  Operation *root = getOperation();
+  if (!root->hasTrait(Trait::SymbolTable)) {
+    root->emitOpError() << " was scheduled to run under SymbolDCE, but does not define a symbol table";
+    return signalPassFailure();
+  }
+  bool isHidden = true;
+  if (root->getParentOp() && isNamedSymbol(root))
+    isHidden = SymbolTable::getSymbolVisibility(root) == Visibility::Private;
+  SymbolTableCollection tables;
+  if (failed(findLive(root, isHidden, tables)))
+    return signalPassFailure();
+
+  std::vector<Operation *> dead;
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op == root || !op->getParentOp()->hasTrait(Trait::SymbolTable) || !isNamedSymbol(op) || live.contains(op))
+      return WalkResult::advance();
+    dead.push_back(op);
+    return WalkResult::skip();
+  });
+  for (Operation *op : dead)
+    op->erase();
+  numErased += dead.size();
+  if (dead.empty())
+    markAllAnalysesPreserved();
+}
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createSymbolDCEPass() { return std::make_unique<SymbolDCEPass>(); }

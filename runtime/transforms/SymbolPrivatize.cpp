@@ -1,0 +1,47 @@
+//===- SymbolPrivatize.cpp - Symbols for nobody outside ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/transforms/Passes.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DECL_SYMBOLPRIVATIZE
+#define GEN_PASS_DEF_SYMBOLPRIVATIZE
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+class SymbolPrivatizePass : public impl::SymbolPrivatizeBase<SymbolPrivatizePass> {
+public:
+  SymbolPrivatizePass() = default;
+  SymbolPrivatizePass(const SymbolPrivatizePass &other) : Base(other), excluded(other.excluded) {}
+  LogicalResult initialize(MLIRContext *) override {
+    excluded.clear();
+    for (const std::string &name : exclude)
+      excluded.insert(name);
+    return success();
+  }
+  void runOnOperation() override {
+    for (Region &region : getOperation()->getRegions())
+      for (Block &block : region)
+        for (Operation &op : block) {
+          StringAttr name = SymbolTable::isSymbol(&op) ? SymbolTable::getSymbolName(&op) : nullptr;
+          if (name && !excluded.contains(name.getValue()))
+            SymbolTable::setSymbolVisibility(&op, SymbolTable::Visibility::Private);
+        }
+  }
+
+private:
+  llvm::StringSet<> excluded;
+};
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createSymbolPrivatizePass() { return std::make_unique<SymbolPrivatizePass>(); }

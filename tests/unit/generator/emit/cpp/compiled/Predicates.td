@@ -1,0 +1,10 @@
+// Constraints that the test asks as functions.
+include "mlir/IR/OpBase.td"
+
+def ShortInteger : Type<And<[AnySignlessInteger.predicate, CPred<"$_self.getIntOrFloatBitWidth() < 16">]>,
+                        "a short integer"> {
+  let cppFunctionName = "isShortInteger";
+}
+def SmallNumber : ConfinedAttr<I32Attr, [IntMinValue<1>, IntMaxValue<9>]> {
+  let cppFunctionName = "small::isSmallNumber";
+}

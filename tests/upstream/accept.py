@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Shows what mlir-tblgen accepts of the installed .td files, and whether strata-tblgen does.
+
+    bazel build //tools:strata-tblgen
+    tests/upstream/accept.py [--tool bazel-bin/tools/strata-tblgen] [--jobs 2] [--only Arith] [--backends gen-op-defs,…]
+
+Each .td below mlir/ of the installed headers goes through each generator of both tools. Vocabulary files (those that
+strata-tblgen carries) are ours for our tool, dialect files the installed ones for both. Prints a table in Markdown, then
+each miss, with the explanation that misses.tsv has for it. Exit status 1 when less than 98 % of what mlir-tblgen accepts
+is accepted, or a miss is not explained. Needs libmlir-22-dev and mlir-22-tools: without them there is nothing to do.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+BACKENDS = """gen-op-decls gen-op-defs gen-typedef-decls gen-typedef-defs gen-attrdef-decls gen-attrdef-defs gen-enum-decls
+gen-enum-defs gen-dialect-decls gen-dialect-defs gen-op-interface-decls gen-op-interface-defs gen-attr-interface-decls
+gen-attr-interface-defs gen-type-interface-decls gen-type-interface-defs gen-pass-decls gen-rewriters""".split()
+BAR = 98.0
+TIMEOUT = 60
+
+
+def find_include():
+    for folder in ("/usr/lib/llvm-22/include", "/usr/include"):
+        if os.path.isdir(os.path.join(folder, "mlir/Dialect")):
+            return folder
+    return None
+
+
+def run(tool, backend, include, path):
+    """None when the tool accepts it, else its first error."""
+    command = [tool, "--" + backend, "-I", include, "-I", os.path.dirname(path), path, "-o", os.devnull]
+    try:
+        result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=TIMEOUT)
+    except subprocess.TimeoutExpired:
+        return f"error: no end after {TIMEOUT} s"
+    if result.returncode == 0:
+        return None
+    lines = result.stderr.decode(errors="replace").splitlines()
+    return next((line for line in lines if "error:" in line), lines[0] if lines else f"exit status {result.returncode}")
+
+
+def read_misses():
+    """{(file, backend or *): why}"""
+    misses = {}
+    for line in (HERE / "misses.tsv").read_text().splitlines():
+        if line and not line.startswith("#"):
+            path, backend, why = line.split("\t")
+            misses[path, backend] = why
+    return misses
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", default="bazel-bin/tools/strata-tblgen")
+    parser.add_argument("--oracle", default=shutil.which("mlir-tblgen-22") or "/usr/lib/llvm-22/bin/mlir-tblgen")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--only", default="", help="files with this in their path")
+    parser.add_argument("--backends", default=",".join(BACKENDS))
+    options = parser.parse_args()
+    include = find_include()
+    if not include or not os.path.exists(options.oracle):
+        print("skipped: libmlir-22-dev or mlir-22-tools is not installed")
+        return 0
+
+    paths = sorted(str(path) for path in pathlib.Path(include, "mlir").rglob("*.td") if options.only in str(path))
+    backends = options.backends.split(",")
+
+    def compare(job):
+        path, backend = job
+        if run(options.oracle, backend, include, path) is not None:
+            return None
+        return path, backend, run(options.tool, backend, include, path)
+
+    accepted, wanted, misses = collections.Counter(), collections.Counter(), []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for result in pool.map(compare, [(path, backend) for path in paths for backend in backends]):
+            if result is None:
+                continue
+            path, backend, error = result
+            wanted[backend] += 1
+            if error is None:
+                accepted[backend] += 1
+            else:
+                misses.append((os.path.relpath(path, include), backend, error))
+
+    print(f"{len(paths)} files\n\n| generator | mlir-tblgen accepts | strata-tblgen, too | |\n|---|---|---|---|")
+    for backend in backends:
+        if wanted[backend]:
+            share = accepted[backend] / wanted[backend] * 100
+            print(f"| `--{backend}` | {wanted[backend]} | {accepted[backend]} | {share:.1f} % |")
+    total, good = sum(wanted.values()), sum(accepted.values())
+    share = good / total * 100 if total else 100.0
+    print(f"| all | {total} | {good} | {share:.1f} % |\n")
+
+    known, unexplained = read_misses(), 0
+    for path, backend, error in misses:
+        why = known.get((path, backend)) or known.get((path, "*"))
+        unexplained += why is None
+        print(f"{path} --{backend}: {why or 'NOT EXPLAINED: ' + error}")
+    return 0 if share >= BAR and not unexplained else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
