@@ -8,7 +8,7 @@ def T_Dialect : Dialect { let name = "t"; }
 def T_Brackets : Property<"::t::Range"> {
   let printer = "$_printer << $_storage.low(";
 }
-// CHECK:{{.*}}property-cpp.td:[[#@LINE-2]]:7: error: C++ in field 'printer': unbalanced '('
+// CHECK:{{.*}}property-cpp.td:[[#@LINE-2]]:7: error: C++ in field 'printer': '(' is never closed
 // CHECK-NEXT:  let printer = "$_printer << $_storage.low(";
 // CHECK-NEXT:      ^
 def T_Placeholder : Property<"::t::Range"> {
