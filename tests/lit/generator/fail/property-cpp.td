@@ -18,6 +18,6 @@ def T_Placeholder : Property<"::t::Range"> {
 // CHECK-NEXT:  let convertToAttribute = "return toAttr($_context, $_storage);";
 // CHECK-NEXT:      ^
 def T_NoType : Property<>;
-// CHECK-NEXT:{{.*}}property-cpp.td:[[#@LINE-1]]:16: error: property 'T_NoType' has no C++ type
+// CHECK-NEXT:{{.*}}property-cpp.td:[[#@LINE-1]]:5: error: property 'T_NoType' has no C++ type
 // CHECK-NEXT:def T_NoType : Property<>;
-// CHECK-NEXT:               ^
+// CHECK-NEXT:    ^

@@ -11,6 +11,6 @@ def T_AOp : Op<T_Dialect, "a"> {
 // CHECK:{{.*}}property-deprecated.td:[[#@LINE-2]]:24: warning: 'I32Property' is deprecated: use I32Prop
 // CHECK-NEXT:  let arguments = (ins I32Property:$x, I32Prop);
 // CHECK-NEXT:                       ^
-// CHECK-NEXT:{{.*}}property-deprecated.td:[[#@LINE-5]]:40: error: property 1 of 'T_AOp' needs a name
+// CHECK-NEXT:{{.*}}property-deprecated.td:[[#@LINE-5]]:7: error: property 1 of 'T_AOp' needs a name
 // CHECK-NEXT:  let arguments = (ins I32Property:$x, I32Prop);
-// CHECK-NEXT:                                       ^
+// CHECK-NEXT:      ^
