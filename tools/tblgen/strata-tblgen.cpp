@@ -187,7 +187,10 @@ static int writeAll(const Options &options, const GenOptions &gen) {
   FailureOr<GenResults> results = runGenerators(gen, wanted, llvm::errs());
   if (failed(results))
     return 1;
-  if (std::error_code error = llvm::sys::fs::create_directories(options.output.getValue()))
+  std::error_code error = llvm::sys::fs::create_directories(options.output.getValue());
+  if (!error && !llvm::sys::fs::is_directory(options.output.getValue()))
+    error = std::make_error_code(std::errc::not_a_directory); // Something else has that name.
+  if (error)
     return fail("cannot make the folder '" + options.output + "': " + error.message());
   for (const auto &[path, text] : llvm::zip_equal(paths, results->texts))
     if (int status = writeFile(path, text, options.writeIfChanged))
