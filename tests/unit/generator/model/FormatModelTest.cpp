@@ -105,6 +105,24 @@ TEST(FormatModelTest, EveryElementOfTheLanguageIsUnderstood) {
               IsEmpty());
 }
 
+TEST(FormatModelTest, APropertyThatTheTextLosesIsWarnedAbout) {
+  llvm::StringRef members = "let arguments = (ins I64Prop:$n, UnitProp:$u);\n";
+  EXPECT_THAT(formatMistakes(members, "[]", "$n attr-dict"),
+              ElementsAre("12: warning: property 'u' is in no part of the format: what is read from the text has its "
+                          "default"));
+  EXPECT_THAT(formatMistakes(members, "[]", "$n prop-dict attr-dict"), IsEmpty());
+}
+
+TEST(FormatModelTest, OnlyAPropertyThatCanBeAbsentAnchorsAGroup) {
+  EXPECT_THAT(formatMistakes("let arguments = (ins I64Prop:$n);\n", "[]", "(`n` $n^)? attr-dict").size(), 1u);
+  EXPECT_THAT(formatMistakes("let arguments = (ins OptionalProp<I64Prop>:$n);\n", "[]", "(`n` $n^)? attr-dict"),
+              IsEmpty());
+  EXPECT_THAT(formatMistakes("let arguments = (ins DefaultValuedProp<Property<\"X\">, \"x\">:$n);\n", "[]",
+                             "(`n` $n^)? attr-dict")
+                  .size(),
+              1u);
+}
+
 TEST(FormatModelTest, AnAttributeOfTheFormatIsBound) {
   ModelFixture fixture(opWithFormat("let arguments = (ins I32Attr:$a, I32Attr:$b);\n", "[]", "$b attr-dict"));
   auto model = FormatModel::check(fixture.op("x"), fixture.context());

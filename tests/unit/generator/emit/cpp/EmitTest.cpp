@@ -170,8 +170,25 @@ TEST(EmitTest, AttributesAreAccessedAsAttributesAndAsValues) {
                           "IntegerAttr getSomeValueAttr() { return cast_or_null<IntegerAttr>(op->getSlot(0)); }",
                           "uint32_t getSomeValue() {",
                           "void setSomeValueAttr(IntegerAttr attr) { op->setSlot(0, attr); }",
-                          "void setSomeValue(uint32_t value) {", "IntegerAttr getSomeValueAttr() const {",
-                          "uint32_t getSomeValue() const {", "IntegerAttr attr = getSomeValueAttr();"));
+                          "void setSomeValue(uint32_t value) {",
+                          "IntegerAttr getSomeValue() const { return some_value; }",
+                          "void setSomeValue(IntegerAttr value) { some_value = value; }",
+                          "IntegerAttr getSomeValueAttr() const {", "uint32_t getSomeValue() const {",
+                          "IntegerAttr attr = getSomeValueAttr();"));
+}
+
+TEST(EmitTest, PropertiesAreAccessedByTheirInterfaceType) {
+  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins StrAttr:$s, StringProp:$some_value); }\n")
+                         .opDecls();
+  EXPECT_THAT(lines(text, "SomeValue"),
+              ElementsAre("static StringRef odsGetSomeValue(Attribute form);",
+                          "static Attribute odsMakeSomeValue(MLIRContext *context, StringRef value);",
+                          "StringRef getSomeValue() { return odsGetSomeValue(op->getSlot(1)); }",
+                          "void setSomeValue(StringRef value) { op->setSlot(1, odsMakeSomeValue(op->getContext(), value)); }",
+                          "PropertyMember<&AOp::odsGetSomeValue, &AOp::odsMakeSomeValue> some_value;",
+                          "StringRef getSomeValue() const { return some_value.get(); }",
+                          "void setSomeValue(StringRef value) { some_value = value; }",
+                          "StringRef getSomeValue() const { return AOp::odsGetSomeValue(this->slot(1)); }"));
 }
 
 TEST(EmitTest, OnlyOptionalAttributesCanBeRemoved) {
