@@ -46,7 +46,8 @@ static OptionalParseResult parseUnit(OpAsmParser &parser, Attribute &form) {
 }
 
 /// The words of an enum value, behind `keyword<` if there is one.
-static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpec &spec, Attribute &form) {
+static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
+                                          bool isOptional) {
   const EnumSpec &enumeration = *spec.enumSpec;
   llvm::StringRef separator = enumeration.separator.trim();
   bool isBits = enumeration.isBitEnum;
@@ -59,7 +60,8 @@ static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpe
     if (failed(isBits ? parser.parseOptionalKeyword(&keyword) : parser.parseOptionalKeywordOrString(&word))) {
       if (isFirst)
         return std::nullopt;
-      return parser.emitError(loc, "expected keyword for " + spec.summary + " after '" + enumeration.separator + "'");
+      return parser.emitError(loc, "expected keyword for " + spec.summary +
+                                       (isOptional ? " after '" + enumeration.separator + "'" : llvm::Twine()));
     }
     isFirst = false;
     if (isBits)
@@ -77,11 +79,12 @@ static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpe
   return success();
 }
 
-static OptionalParseResult parseQuotedEnum(OpAsmParser &parser, const PropertySpec &spec, Attribute &form) {
+static OptionalParseResult parseQuotedEnum(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
+                                           bool isOptional) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string text;
   if (failed(parser.parseOptionalString(&text)))
-    return parseEnumWords(parser, spec, form);
+    return parseEnumWords(parser, spec, form, isOptional);
   std::optional<uint64_t> value = symbolizeEnumValue(*spec.enumSpec, text);
   if (!value)
     return parser.emitError(loc, "expected one of [" + listEnumSpellings(*spec.enumSpec) + "] for " + spec.summary +
@@ -100,7 +103,8 @@ static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &sp
   }
   llvm::SMLoc loc = parser.getCurrentLocation();
   OptionalParseResult value =
-      spec.enumSpec->isQuoted ? parseQuotedEnum(parser, spec, form) : parseEnumWords(parser, spec, form);
+      spec.enumSpec->isQuoted ? parseQuotedEnum(parser, spec, form, isOptional)
+                              : parseEnumWords(parser, spec, form, isOptional && spec.keyword.empty());
   if (!value.has_value()) {
     if (isOptional && spec.keyword.empty())
       return std::nullopt;

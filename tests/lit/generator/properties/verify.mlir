@@ -74,6 +74,12 @@ test.op_with_bit_enum_prop read, nope : ()
 
 // -----
 
+// expected-error-re @+2 {{custom op 'test.op_with_bit_enum_prop' expected keyword for a test bit enum{{$}}}}
+// expected-error @+1 {{custom op 'test.op_with_bit_enum_prop' invalid value for property value1, expected a test bit enum}}
+test.op_with_bit_enum_prop read, : ()
+
+// -----
+
 // expected-error @+2 {{custom op 'test.op_with_bit_enum_prop_named' expected 'bit_enum'}}
 // expected-error @+1 {{custom op 'test.op_with_bit_enum_prop_named' invalid value for property value1, expected a test bit enum}}
 test.op_with_bit_enum_prop_named <read>
