@@ -484,7 +484,8 @@ Type AttrTypeReplacer::replace(Type type) {
 
 void AttrTypeReplacer::replaceElementsIn(Operation *op, bool replaceAttrs, bool replaceLocs, bool replaceTypes) {
   if (replaceAttrs) {
-    for (unsigned slot = 0, e = op->getNumSlots(); slot != e; ++slot)
+    // The form of a property that is not an attribute is nobody's to replace.
+    for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot)
       if (Attribute attr = op->getSlot(slot))
         if (Attribute replaced = replace(attr))
           op->setSlot(slot, replaced);

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/AttrTypeSubElements.h"
 #include "tests/support/IRTest.h"
 #include "tests/support/properties/Props.h"
 
@@ -126,6 +127,23 @@ TEST_F(PropertiesTest, ClassesOfTheAuthors) {
   auto doubled = create<::test::DoubledOp>(::test::Doubled{8});
   EXPECT_EQ(doubled.getValue().value, 8);
   EXPECT_EQ(doubled->getSlot(0), builder.getIntegerAttr(i64, 4));
+}
+
+TEST_F(PropertiesTest, ReplacingTypesLeavesThemAlone) {
+  auto op = create<::test::PlainOp>(int64_t(4), "b", llvm::StringRef("c"), true, llvm::ArrayRef<int64_t>{1},
+                                    llvm::ArrayRef<int32_t>{3});
+  op->setAttr("other", builder.getI64IntegerAttr(4));
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([&](Type type) -> std::optional<Type> {
+    return type == i64 ? std::optional<Type>(i32) : std::nullopt;
+  });
+  replacer.addReplacement([&](IntegerAttr attr) -> std::optional<Attribute> {
+    return attr.getType() == i64 ? std::optional<Attribute>(builder.getI32IntegerAttr(attr.getInt())) : std::nullopt;
+  });
+  replacer.replaceElementsIn(op, /*replaceAttrs=*/true);
+  EXPECT_EQ(op->getAttr("other"), builder.getI32IntegerAttr(4));
+  EXPECT_EQ(op->getSlot(1), builder.getI64IntegerAttr(4));
+  EXPECT_EQ(op.getA(), 4);
 }
 
 TEST_F(PropertiesTest, AttributesOfTheSameNameAreOthers) {
