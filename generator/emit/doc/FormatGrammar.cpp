@@ -350,8 +350,12 @@ std::string GrammarBuilder::print() const {
     std::vector<std::string> body(words.begin(), words.end());
     body.push_back(";");
     std::string line = head(rule.name) + fill(body, longest + 3, width);
-    if (!rule.comment.empty() && rule.comment.find("*)") == std::string::npos)
-      line += "  (* " + rule.comment + " *)";
+    if (!rule.comment.empty() && rule.comment.find("*)") == std::string::npos) {
+      std::string comment = "(* " + rule.comment + " *)";
+      size_t column = line.size() - (line.rfind('\n') + 1);
+      bool fits = column + 2 + comment.size() <= width;
+      line += (fits ? "  " : "\n" + std::string(longest + 3, ' ')) + comment;
+    }
     text += line + "\n";
   }
   return text;

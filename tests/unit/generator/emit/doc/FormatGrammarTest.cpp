@@ -120,6 +120,15 @@ TEST(FormatGrammarTest, LongRulesAreBroken) {
                 "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb [ \",\" ccc ] [ attributes ] ");
 }
 
+TEST(FormatGrammarTest, LongCommentsGoBelow) {
+  std::string words(80, 'x');
+  EXPECT_EQ(grammar("def Long : Type<CPred<\"true\">, \"" + words + "\">;\n" +
+                    "def AOp : T_Op<\"a\"> { let arguments = (ins Long:$x); let assemblyFormat = \"$x `:` type($x) attr-dict\"; }\n"),
+            "operation = \"t.a\" x \":\" x-type [ attributes ] ;\n"
+            "x         = value ;\n            (* " + words + " *)\n"
+            "x-type    = type ;\n");
+}
+
 TEST(FormatGrammarTest, TypesAndAttributes) {
   ModelFixture fixture(R"td(
 def T_VecType : T_Type<"Vec"> {
