@@ -45,10 +45,28 @@ StringRef PassModel::operation() const {
   return text.trim();
 }
 
+/// What is wrong with the brackets of a C++ type, or "". In parentheses `<` may be a comparison.
+static std::string findTypeProblem(StringRef type) {
+  if (std::string problem = checkCppBrackets(type); !problem.empty())
+    return problem;
+  int angles = 0, parens = 0;
+  for (size_t i = 0; i != type.size(); ++i) {
+    parens += type[i] == '(';
+    parens -= type[i] == ')';
+    if (parens)
+      continue;
+    angles += type[i] == '<';
+    angles -= type[i] == '>' && (i == 0 || type[i - 1] != '-');
+    if (angles < 0)
+      return "'>' has no '<'";
+  }
+  return angles ? "'<' is never closed" : "";
+}
+
 /// Whether the C++ of a field has balanced brackets; reports where it has not.
 static bool checkCpp(const llvm::Record &record, StringRef field, StringRef text, StringRef owner,
                      ModelContext &context) {
-  std::string problem = checkCppBrackets(text);
+  std::string problem = field == "type" ? findTypeProblem(text) : checkCppBrackets(text);
   if (problem.empty())
     return true;
   context.diags().emit(context.fieldLoc(record, field), BadCppInPass, field, owner, StringRef(problem)).report();
@@ -70,7 +88,7 @@ bool PassModel::checkNames(RecordReader &reader, ModelContext &context) {
     good = false;
   }
   base = reader.string("baseClass").trim();
-  std::string problem = base.empty() ? "it is empty" : checkCppBrackets(base);
+  std::string problem = base.empty() ? "it is empty" : findTypeProblem(base);
   if (!problem.empty()) {
     diags.emit(reader.fieldLoc("baseClass"), BadPassBase, base, problem).report();
     good = false;

@@ -1,0 +1,11 @@
+// So is what makes one.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/Pass/PassBase.td"
+
+def A : Pass<"a"> {
+  let constructor = "make(1]";
+}
+// CHECK:{{.*}}pass-constructor.td:[[#@LINE-2]]:7: error: C++ in field 'constructor' of 'A': ']' does not close '('
+// CHECK-NEXT:  let constructor = "make(1]";
+// CHECK-NEXT:      ^

@@ -1,0 +1,11 @@
+// Dependent dialects are C++ classes, of which one string may name several.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/Pass/PassBase.td"
+
+def A : Pass<"a"> {
+  let dependentDialects = ["x::XDialect, y::YDialect", "no class"];
+}
+// CHECK:{{.*}}pass-dialect.td:[[#@LINE-2]]:57: error: 'no class' is not the C++ class of a dialect
+// CHECK-NEXT:  let dependentDialects = ["x::XDialect, y::YDialect", "no class"];
+// CHECK-NEXT:                                                        ^

@@ -1,0 +1,13 @@
+// A pass needs a name that pipelines can say.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/Pass/PassBase.td"
+
+def A : Pass<"">;
+def B : Pass<"b(c)">;
+// CHECK:{{.*}}pass-no-argument.td:[[#@LINE-2]]:5: error: 'A' has no name for pipelines
+// CHECK-NEXT:def A : Pass<"">;
+// CHECK-NEXT:    ^
+// CHECK-NEXT:{{.*}}pass-no-argument.td:[[#@LINE-4]]:5: error: 'b(c)' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'
+// CHECK-NEXT:def B : Pass<"b(c)">;
+// CHECK-NEXT:    ^

@@ -1,0 +1,9 @@
+// A pass is called by its record.
+// RUN: not strata-tblgen --check %s 2>&1 | %errors %s
+
+include "mlir/Pass/PassBase.td"
+
+def : Pass<"a">;
+// CHECK:{{.*}}pass-unnamed.td:[[#@LINE-1]]:1: error: a pass is called by its record: it needs a name that is one in C++ too
+// CHECK-NEXT:def : Pass<"a">;
+// CHECK-NEXT:^
