@@ -237,6 +237,36 @@ static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
   return spec;
 }
 
+namespace {
+/// The parameters of a type or attribute that are constraints.
+struct ConstrainedParams {
+  struct Entry {
+    unsigned index;
+    llvm::StringRef name;
+    const TypeConstraintSpec *constraint;
+  };
+  llvm::ArrayRef<Entry> entries;
+};
+} // namespace
+
+static LogicalResult verifyParams(const void *data, EmitErrorFn emitError, llvm::ArrayRef<ParamValue> params) {
+  for (const auto &[index, name, constraint] : static_cast<const ConstrainedParams *>(data)->entries)
+    if (constraint->check && !constraint->check(ParamTraits<Type>::from(params[index])))
+      return emitError() << "failed to verify '" << name << "': " << constraint->summary;
+  return success();
+}
+
+/// What constraints that stand as parameters say.
+static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def, DefSpec &spec) {
+  std::vector<ConstrainedParams::Entry> entries;
+  for (auto [index, param] : llvm::enumerate(def.parameters()))
+    if (param.constraint())
+      if (const TypeConstraintSpec *constraint = context.typeConstraint(*param.constraint()))
+        entries.push_back({static_cast<unsigned>(index), context.memory.save(param.name()), constraint});
+  if (!entries.empty())
+    spec.verify = {&verifyParams, context.memory.make(ConstrainedParams{context.memory.array(entries)})};
+}
+
 void strata::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered,
                      DefSpec &spec) {
   spec.name = context.memory.save(def.name());
@@ -253,6 +283,7 @@ void strata::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const 
   spec.summary = context.memory.save(def.summary());
   spec.hasMnemonicAlias = def.hasMnemonicAlias();
   spec.loc = context.specLoc(def.loc());
+  loadConstraints(context, def, spec);
   std::string what = ("'" + def.name() + "'").str();
   if (def.hasVerifier())
     context.cannotHonour(def.loc(), "the verifier of " + what);

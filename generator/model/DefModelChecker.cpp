@@ -183,6 +183,10 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
   parameter.storageType = fields.string("cppStorageType", parameter.type).trim();
   if (!source.isSubClassOf("AttrOrTypeParameter")) {
     errors |= fields.hasErrors(); // A TypeDef, an AttrDef or a constraint that stands for its C++ class.
+    if (source.isSubClassOf("TypeConstraint") && !source.isSubClassOf("TypeDef")) {
+      parameter.asConstraint = shared.typeConstraint(source);
+      errors |= !parameter.asConstraint;
+    }
     return;
   }
   parameter.syntaxText = fields.string("syntax");

@@ -17,6 +17,7 @@ namespace strata {
 class AttrOrTypeDefModel;
 class EnumModel;
 class ModelBuilder;
+class TypeConstraintModel;
 
 class ParameterModel {
 public:
@@ -47,6 +48,8 @@ public:
   const EnumModel *enumeration() const { return enumModel; }
   /// The TypeDef or AttrDef that stands here as a parameter; else null. Any record with a cppType may.
   const AttrOrTypeDefModel *definition() const { return def; }
+  /// The type constraint that stands here as a parameter, and that checked values satisfy; else null.
+  const TypeConstraintModel *constraint() const { return asConstraint; }
   /// The record, or null for a parameter that is a plain string of C++.
   const llvm::Record *record() const { return rec; }
   llvm::SMLoc loc() const { return place; }
@@ -61,6 +64,7 @@ private:
   bool selfType = false;
   const EnumModel *enumModel = nullptr;
   const AttrOrTypeDefModel *def = nullptr;
+  const TypeConstraintModel *asConstraint = nullptr;
   const llvm::Record *rec = nullptr;
   llvm::SMLoc place;
 };

@@ -75,6 +75,7 @@ private:
   ParseResult parseAll(bool asStruct);
   ParseResult parseOptionalGroup(unsigned &pc);
   FailureOr<bool> startsGroup(const FormatInst &deciding);
+  ParseResult parseCustom(unsigned index, bool &isPresent);
   ParseResult parseSelfType(unsigned index);
   ParamValue defaultValue(const ParamSpec &param);
 
@@ -264,6 +265,18 @@ ParseResult DefInterpreter::parseParam(unsigned index) {
   return parseNamed(index);
 }
 
+/// What `custom<…>` reads.
+ParseResult DefInterpreter::parseCustom(unsigned index, bool &isPresent) {
+  const CustomDirectiveSpec &custom = spec.format->customs[index];
+  const DefDirective *directive = DefDirective::of(custom);
+  if (!directive)
+    return state.error("the directive custom<" + custom.name + "> in the format of '" + spec.name +
+                       "' needs compiled C++");
+  DefParseState parsing{selfType, values, given, scratch};
+  isPresent = true;
+  return directive->parse(parser, parsing, isPresent);
+}
+
 /// A value that must be there: what fails is said once more, by the name of the parameter.
 ParseResult DefInterpreter::parseNamed(unsigned index) {
   const ParamSpec &param = spec.params[index];
@@ -322,7 +335,9 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
     if (failed(parser.parseEqual()))
       return failure();
     given[index] = true;
-    if (failed(parseNamed(index)))
+    bool isPresent;
+    const FormatInst &value = format.code[*found + 1];
+    if (failed(value.op == FormatOp::Custom ? parseCustom(value.index, isPresent) : parseNamed(index)))
       return failure();
   } while (succeeded(parser.parseOptionalComma()));
   for (unsigned field : fields) {
@@ -349,6 +364,12 @@ FailureOr<bool> DefInterpreter::startsGroup(const FormatInst &deciding) {
     given[deciding.index] = true;
     return !param.defaultValue || !param.object->equal(values[deciding.index].pointer, defaultValue(param).pointer);
   }
+  case FormatOp::Custom: {
+    bool isPresent;
+    if (failed(parseCustom(deciding.index, isPresent)))
+      return failure();
+    return isPresent;
+  }
   case FormatOp::AllParameters:
   case FormatOp::StructBegin:
     return !state.token().isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace);
@@ -368,7 +389,8 @@ ParseResult DefInterpreter::parseOptionalGroup(unsigned &pc) {
   FailureOr<bool> isThere = startsGroup(format.code[first]);
   if (failed(isThere))
     return failure();
-  bool isRead = format.code[first].op == FormatOp::Parameter && given[format.code[first].index];
+  bool isRead = format.code[first].op == FormatOp::Custom ||
+                (format.code[first].op == FormatOp::Parameter && given[format.code[first].index]);
   pc = last + 1;
   if (*isThere)
     return execute(isRead ? first + 1 : first, half);
@@ -403,9 +425,13 @@ ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
       if (failed(parseOptionalGroup(pc)))
         return failure();
       break;
-    case FormatOp::Custom:
-      return state.error("the directive custom<" + format.customs[inst.index].name +
-                         "> in the format of '" + spec.name + "' needs compiled C++");
+    case FormatOp::Custom: {
+      bool isPresent;
+      if (failed(parseCustom(inst.index, isPresent)))
+        return failure();
+      ++pc;
+      break;
+    }
     default:
       ++pc;
       break;

@@ -24,6 +24,8 @@ private:
   bool isPresent(unsigned index);
   bool isPresent(const FormatAnchor &anchor);
   void printAll();
+  void printCustom(unsigned index);
+  llvm::SmallVector<ParamValue, 4> allParams();
 
   PrinterState &state;
   llvm::raw_ostream &os;
@@ -49,6 +51,13 @@ bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b
   }
 }
 
+llvm::SmallVector<ParamValue, 4> DefPrinter::allParams() {
+  llvm::SmallVector<ParamValue, 4> all;
+  for (unsigned i = 0; i != spec.params.size(); ++i)
+    all.push_back(param(i));
+  return all;
+}
+
 /// An optional parameter is left out when it has its default.
 bool DefPrinter::isPresent(unsigned index) {
   const ParamSpec &info = spec.params[index];
@@ -67,10 +76,7 @@ bool DefPrinter::isPresent(unsigned index) {
   absent.bits = 0;
   ParamScratch scratch;
   if (info.defaultValue) {
-    llvm::SmallVector<ParamValue, 4> all;
-    for (unsigned i = 0; i != spec.params.size(); ++i)
-      all.push_back(param(i));
-    absent = info.defaultValue(context, all, scratch);
+    absent = info.defaultValue(context, allParams(), scratch);
   }
   return !equalValues(info, value, absent);
 }
@@ -78,6 +84,9 @@ bool DefPrinter::isPresent(unsigned index) {
 bool DefPrinter::isPresent(const FormatAnchor &anchor) {
   if (anchor.kind == AnchorKind::Parameter)
     return isPresent(anchor.index);
+  if (anchor.kind == AnchorKind::Custom)
+    if (const DefDirective *directive = DefDirective::of(spec.format->customs[anchor.index]))
+      return llvm::any_of(directive->params, [&](unsigned index) { return isPresent(index); });
   for (unsigned i = 0; i != spec.params.size(); ++i)
     if (isPresent(i))
       return true;
@@ -144,6 +153,12 @@ void DefPrinter::printParam(unsigned index, bool isQualified) {
   }
 }
 
+void DefPrinter::printCustom(unsigned index) {
+  AsmPrinter printer(state);
+  if (const DefDirective *directive = DefDirective::of(spec.format->customs[index]))
+    directive->print(printer, context, allParams());
+}
+
 void DefPrinter::printAll() {
   bool first = true;
   for (unsigned i = 0; i != spec.params.size(); ++i) {
@@ -202,7 +217,10 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
           os << ", ";
         firstField = false;
         os << spec.params[inst.index].name << " = ";
-        printParam(inst.index, inst.flags & FormatFlag::Qualified);
+        if (format.code[pc + 1].op == FormatOp::Custom)
+          printCustom(format.code[pc + 1].index);
+        else
+          printParam(inst.index, inst.flags & FormatFlag::Qualified);
       }
       pc = inst.target;
       break;
@@ -218,6 +236,11 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
       pc = last + 1;
       break;
     }
+    case FormatOp::Custom:
+      space();
+      printCustom(inst.index);
+      ++pc;
+      break;
     default:
       ++pc;
       break;

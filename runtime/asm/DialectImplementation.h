@@ -337,6 +337,53 @@ ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch 
   return success();
 }
 
+/// The parameters of a type or attribute while its text is being read.
+struct DefParseState {
+  Type selfType;                              ///< What the surrounding text says for an attribute, if anything.
+  llvm::MutableArrayRef<ParamValue> values;
+  llvm::MutableArrayRef<bool> given;          ///< Which of them have been read.
+  ParamScratch &scratch;                      ///< What values point to.
+};
+
+/// A custom directive of a type or attribute: what the CustomDirectiveSpec in its format has as the data of its
+/// parse hook. (The hooks there are for operations.)
+struct DefDirective {
+  /// The flag says whether an optional group that starts with the directive is there.
+  ParseResult (*parse)(AsmParser &parser, DefParseState &state, bool &isPresent);
+  void (*print)(AsmPrinter &printer, MLIRContext *context, llvm::ArrayRef<ParamValue> params);
+  llvm::ArrayRef<uint16_t> params; ///< Those that it reads and writes; any of them anchors a group.
+  /// Null for one that has no C++, as in a loaded dialect.
+  static const DefDirective *of(const CustomDirectiveSpec &custom) {
+    return static_cast<const DefDirective *>(custom.parse.data);
+  }
+};
+
+/// What the parse function of a custom directive is handed for a parameter: it takes a `FailureOr<T> &`, or a
+/// `T &`, which starts as T().
+template <typename T>
+struct CustomParsed {
+  FailureOr<T> &result;
+  operator FailureOr<T> &() { return result; }
+  operator T &() {
+    result.emplace();
+    return *result;
+  }
+};
+
+/// Takes over what a custom directive has read. What it left out must have a default.
+template <typename Traits, typename Storage>
+ParseResult takeCustomParam(AsmParser &parser, llvm::SMLoc loc, DefParseState &state, unsigned index,
+                            const ParamSpec &param, FailureOr<Storage> &result) {
+  if (succeeded(result)) {
+    state.values[index] = keepParam<Traits, Storage>(state.scratch, std::move(*result));
+    state.given[index] = true;
+    return success();
+  }
+  if (param.isOptional)
+    return success();
+  return parser.emitError(loc, "custom parser failed to parse parameter '") << param.name << "'";
+}
+
 /// ParamSpec::print by printField.
 template <typename Traits>
 void printFieldParam(const void *, AsmPrinter &printer, MLIRContext *, const ParamValue &value) {

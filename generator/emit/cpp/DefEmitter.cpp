@@ -8,11 +8,13 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
 #include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/lower/LoweredModel.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/lower/ParamLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/EnumModel.h"
+#include "generator/model/TypeConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -57,6 +59,12 @@ static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSl
   return (def.className() + slot.model->accessorName() + "Param").str();
 }
 
+/// Whether values are checked beyond what their C++ types say.
+static bool isChecked(const AttrOrTypeDefModel &def) {
+  return def.hasVerifier() ||
+         llvm::any_of(def.parameters(), [](const ParameterModel &param) { return param.constraint() != nullptr; });
+}
+
 /// Whether one of the author's builders takes exactly the parameters, so that the default one must not.
 static bool hasBuilderLikeDefault(const AttrOrTypeDefModel &def) {
   for (const BuilderModel &builder : def.builders())
@@ -76,13 +84,13 @@ static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   auto returnType = [&](const BuilderModel &b) { return b.returnType().empty() ? name : b.returnType(); };
   if (emitsDefaultBuilder(def)) {
     out.line("static {0} get(::mlir::MLIRContext *context{1});", name, parameterList(def));
-    if (def.hasVerifier())
+    if (isChecked(def))
       out.line("static {0} getChecked({1}, ::mlir::MLIRContext *context{2});", name, emitErrorParam,
                parameterList(def));
   }
   for (const BuilderModel &builder : def.builders()) {
     out.line("static {0} get({1});", returnType(builder), builderParameters(builder, true));
-    if (def.hasVerifier()) {
+    if (isChecked(def)) {
       std::string params = builderParameters(builder, true);
       out.line("static {0} getChecked({1}{2}{3});", returnType(builder), emitErrorParam,
                params.empty() ? "" : ", ", params);
@@ -276,6 +284,67 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
   out.line("} // namespace");
 }
 
+/// The thunks of one custom<…>: locals for what the author's function reads, the call, and the locals taken over.
+static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &layout, const CompiledCustom &custom,
+                              llvm::StringRef base, CodeWriter &out) {
+  std::string parse = "parser", print = "printer";
+  std::vector<std::string> locals, takes, bound;
+  for (auto [number, argument] : llvm::enumerate(custom.arguments)) {
+    if (argument.kind == CustomArgument::Kind::Code) {
+      parse += ", " + fillIn(argument.text, {{"_ctxt", "parser.getContext()"}, {"_builder", "parser.getBuilder()"}});
+      print += ", " + fillIn(argument.text, {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}});
+      continue;
+    }
+    const ParamSlot &slot = layout.slots[argument.index];
+    std::string traits = definingTraitsOf(def, slot);
+    llvm::StringRef storage = slot.model->cppStorageType();
+    print += llvm::formatv(", {0}::from(params[{1}])", traits, argument.index);
+    if (argument.isRef) {
+      parse += llvm::formatv(", {0}::from(state.values[{1}])", traits, argument.index);
+      continue;
+    }
+    locals.push_back(llvm::formatv("::llvm::FailureOr<{0}> arg{1};", storage, number));
+    parse += llvm::formatv(", ::mlir::CustomParsed<{0}>{{arg{1}}", storage, number);
+    takes.push_back(llvm::formatv("::llvm::failed(::mlir::takeCustomParam<{0}, {1}>(parser, loc, state, {2}, "
+                                  "{3}::spec.params[{2}], arg{4}))",
+                                  traits, storage, argument.index, def.className(), number));
+    bound.push_back(llvm::formatv("{0}", argument.index));
+  }
+  out.open("static ::llvm::ParseResult {0}Parse(::mlir::AsmParser &parser, "
+           "[[maybe_unused]] ::mlir::DefParseState &state, [[maybe_unused]] bool &isPresent) {{", base);
+  out.line("[[maybe_unused]] ::llvm::SMLoc loc = parser.getCurrentLocation();");
+  for (const std::string &local : locals)
+    out.text(local);
+  out.line("auto result = parse{0}({1});", custom.name, parse);
+  if (custom.isOptional) {
+    out.line("isPresent = result.has_value();");
+    out.line("if (!isPresent)");
+    out.line("  return ::llvm::success();");
+  }
+  out.line("if (::llvm::failed({0}result))", custom.isOptional ? "*" : "");
+  out.line("  return ::llvm::failure();");
+  out.line("return ::llvm::failure({0});", takes.empty() ? "false" : llvm::join(takes, " || "));
+  out.close();
+  out.open("static void {0}Print(::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
+           "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params) {{", base);
+  out.line("print{0}({1});", custom.name, print);
+  out.close();
+  std::string params = emitTable(out, "uint16_t", (base + "Params").str(), bound);
+  out.line("static constexpr ::mlir::DefDirective {0} = {{&{0}Parse, &{0}Print, {1}};", base, params);
+  return llvm::formatv("{{.name = {0}, .parse = {{nullptr, &{1}}}", quoted(custom.name), base);
+}
+
+static std::string emitCustoms(const AttrOrTypeDefModel &def, const ParamLayout &layout, const LoweredModel &formats,
+                               CodeWriter &out) {
+  const CompiledDefFormat *format = formats.format(def);
+  std::vector<std::string> entries;
+  if (format)
+    for (auto [index, custom] : llvm::enumerate(format->customs))
+      entries.push_back(
+          emitCustom(def, layout, custom, llvm::formatv("{0}Custom{1}", def.className(), index).str(), out));
+  return emitTable(out, "::mlir::CustomDirectiveSpec", (def.className() + "FormatCustoms").str(), entries);
+}
+
 /// The entries of a spec's `interfaces` table.
 static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) {
   std::vector<std::string> entries;
@@ -295,8 +364,12 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
       emitObjectTraits(def, slot, out);
     entries.push_back(paramEntry(def, slot, constraints, models));
   }
+  std::vector<std::string> checks; // The constraint that a parameter is, if it is one.
+  for (const ParameterModel &param : def.parameters())
+    checks.push_back(param.constraint() ? constraints.typeConstraint(*param.constraint()).substr(1) : std::string());
   std::string params = emitTable(out, "::mlir::ParamSpec", (name + "Params").str(), entries);
-  std::string format = emitDefFormat(def, models, formats, out);
+  std::string customs = emitCustoms(def, layout, formats, out);
+  std::string format = emitDefFormat(def, customs, models, formats, out);
   std::string interfaces =
       emitTable(out, "::mlir::InterfaceModelSpec", (name + "Interfaces").str(), interfaceEntries(def));
 
@@ -309,14 +382,23 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   out.line(".paramBytes = {0},", layout.bytes);
   if (!format.empty())
     out.line(".format = &{0},", format);
-  if (def.hasVerifier()) {
+  if (isChecked(def)) {
     std::string arguments;
-    for (auto [index, slot] : llvm::enumerate(layout.slots))
-      arguments += llvm::formatv(", {0}::from(params[{1}])", traitsOf(slot), index);
     out.open(".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, ::llvm::ArrayRef<::mlir::ParamValue> "
              "params) -> ::llvm::LogicalResult {{");
     out.line("(void)params;");
-    out.line("return {0}::verify(emitError{1});", name, arguments);
+    for (auto [index, slot] : llvm::enumerate(layout.slots)) {
+      arguments += llvm::formatv(", {0}::from(params[{1}])", traitsOf(slot), index);
+      if (checks[index].empty())
+        continue;
+      out.line("if ({0}.check && !{0}.check({1}::from(params[{2}])))", checks[index], traitsOf(slot), index);
+      out.line("  return emitError() << {0} << {1}.summary;", quoted("failed to verify '" + slot.model->name().str() + "': "),
+               checks[index]);
+    }
+    if (def.hasVerifier())
+      out.line("return {0}::verify(emitError{1});", name, arguments);
+    else
+      out.line("return ::llvm::success();");
     out.close("}},");
   }
   out.line(".interfaces = {0},", interfaces);
@@ -357,7 +439,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   if (emitsDefaultBuilder(def)) {
     emitGet(llvm::formatv("{0} {0}::get(::mlir::MLIRContext *context{1})", name, parameterList(def)).str(),
             ("::mlir::getUniqued" + entity + "(").str());
-    if (def.hasVerifier())
+    if (isChecked(def))
       emitGet(llvm::formatv("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2})", name, emitErrorParam,
                             parameterList(def))
                   .str(),
@@ -380,7 +462,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
     out.text("};");
     out.block(fillIn(builder.body(), {{"_get", "uniqued"}, {"_ctxt", "context"}}));
     out.close();
-    if (def.hasVerifier()) {
+    if (isChecked(def)) {
       out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam, params.empty() ? "" : ", ",
                params);
       out.line("auto uniqued = [&](::mlir::MLIRContext *context{0}) {{", parameterList(def));
@@ -400,13 +482,17 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
 }
 
 /// Parameters that are more than a ParamKind need headers that other definitions do not.
-static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, CodeWriter &out) {
+static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const LoweredModel &formats,
+                         CodeWriter &out) {
   bool needsObjects = false, needsText = false;
-  for (const AttrOrTypeDefModel *def : defs)
+  for (const AttrOrTypeDefModel *def : defs) {
+    if (const CompiledDefFormat *format = formats.format(*def))
+      needsText |= !format->customs.empty();
     for (const ParamSlot &slot : layoutParameters(*def).slots) {
       needsObjects |= slot.source != ParamSlot::Source::Known || slot.model->isOptional();
       needsText |= hasTextHooks(*def, slot);
     }
+  }
   if (needsText)
     out.line("#include \"runtime/asm/DialectImplementation.h\"");
   else if (needsObjects)
@@ -425,7 +511,7 @@ void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool i
   out.line("#ifdef {0}", guard);
   out.line("#undef {0}", guard);
   if (!defs.empty()) {
-    emitIncludes(defs, out);
+    emitIncludes(defs, formats, out);
     llvm::StringRef nameSpace = defs.front()->dialect().cppNamespace();
     ConstraintEmitter constraints(models);
     std::string body;

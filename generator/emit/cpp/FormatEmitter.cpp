@@ -320,8 +320,8 @@ std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constrain
   return spec;
 }
 
-std::string strata::emitDefFormat(const AttrOrTypeDefModel &def, const ModelSet &models, const LoweredModel &lowered,
-                                  CodeWriter &out) {
+std::string strata::emitDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
+                                  const LoweredModel &lowered, CodeWriter &out) {
   const CompiledDefFormat *format = lowered.format(def);
   if (!format)
     return "";
@@ -333,6 +333,8 @@ std::string strata::emitDefFormat(const AttrOrTypeDefModel &def, const ModelSet 
   out.line(".code = {0},", code);
   out.line(".strings = {0},", strings);
   out.line(".anchors = {0},", anchors);
+  if (customs != "{}")
+    out.line(".customs = {0},", customs);
   out.line(".loc = {0},", specLoc(format->loc, models));
   out.close("};");
   return spec;

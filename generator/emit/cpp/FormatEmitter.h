@@ -11,6 +11,7 @@
 #define STRATA_GENERATOR_EMIT_CPP_FORMATEMITTER_H
 
 #include "runtime/spec/FormatSpec.h"
+#include "llvm/ADT/StringRef.h"
 #include <string>
 
 namespace strata {
@@ -25,8 +26,9 @@ class OpModel;
 /// The name of the FormatSpec, or "" when there is no declared format.
 std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                          const LoweredModel &lowered, CodeWriter &out);
-std::string emitDefFormat(const AttrOrTypeDefModel &def, const ModelSet &models, const LoweredModel &lowered,
-                          CodeWriter &out);
+/// \param customs  the table of its custom directives, or "{}".
+std::string emitDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
+                          const LoweredModel &lowered, CodeWriter &out);
 /// One TypeSource initializer.
 std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index, const std::string &transform,
                             llvm::StringRef transformRange = {});

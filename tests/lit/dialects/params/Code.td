@@ -73,3 +73,16 @@ def Code_Zeros : Code_Attr<"Zeros", "zeros"> {
                                                    "zerosType($_ctxt, $count)">:$type);
   let assemblyFormat = "`<` $count `>`";
 }
+
+//===-- Directives ---------------------------------------------------------===//
+
+// Parameters that a directive reads, by FailureOr and by reference, one of them only if it is there; one that it is
+// shown; and C++ for both sides.
+def Code_Range : Code_Attr<"Range", "range"> {
+  let parameters = (ins "int64_t":$low, OptionalParameter<"int64_t">:$step, "int64_t":$high);
+  let assemblyFormat = "`<` custom<Low>($low, \"$_ctxt\") `,` $high (custom<Step>($step, ref($low))^ `steps`)? `>`";
+}
+def Code_Fields : Code_Attr<"Fields", "fields"> {
+  let parameters = (ins "int64_t":$plain, "int64_t":$odd);
+  let assemblyFormat = "`<` struct($plain, custom<Odd>($odd)) `>`";
+}

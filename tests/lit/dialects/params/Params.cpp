@@ -78,6 +78,34 @@ static RankedTensorType zerosType(MLIRContext *context, int64_t count) {
   return RankedTensorType::get({count}, IntegerType::get(context, 1));
 }
 
+// Directives.
+static ParseResult parseLow(AsmParser &parser, FailureOr<int64_t> &low, MLIRContext *) {
+  low = FieldParser<int64_t>::parse(parser);
+  return failure(failed(low));
+}
+static void printLow(AsmPrinter &printer, int64_t low, MLIRContext *) { printer << low; }
+/// How far, with the start as 0: `by 2`.
+static OptionalParseResult parseStep(AsmParser &parser, int64_t &step, int64_t low) {
+  if (failed(parser.parseOptionalKeyword("by")))
+    return std::nullopt;
+  if (failed(parser.parseInteger(step)))
+    return failure();
+  step -= low;
+  return success();
+}
+static void printStep(AsmPrinter &printer, int64_t step, int64_t low) { printer << "by " << step + low; }
+/// `*3`; nothing is read of `*x`.
+static ParseResult parseOdd(AsmParser &parser, FailureOr<int64_t> &odd) {
+  if (failed(parser.parseStar()))
+    return failure();
+  int64_t value;
+  OptionalParseResult parsed = parser.parseOptionalInteger(value);
+  if (parsed.has_value() && succeeded(*parsed))
+    odd = value;
+  return success();
+}
+static void printOdd(AsmPrinter &printer, int64_t odd) { printer << '*' << odd; }
+
 #include "tests/lit/dialects/params/ParamsEnums.cpp.inc"
 #define GET_TYPEDEF_CLASSES
 #include "tests/lit/dialects/params/ParamsTypes.cpp.inc"

@@ -126,4 +126,11 @@ def Params_Typed : AttrDef<Params_Dialect, "Typed"> {
   let traits = [TypedAttrInterface];
 }
 
+// Of a constraint's C++ class, and what the constraint says.
+def Params_Narrow : TypeDef<Params_Dialect, "Narrow"> {
+  let mnemonic = "narrow";
+  let parameters = (ins AnyI8:$element);
+  let assemblyFormat = "`<` $element `>`";
+}
+
 #endif // STRATA_TESTS_PARAMS

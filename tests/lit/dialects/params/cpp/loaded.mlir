@@ -9,6 +9,7 @@
 // CHECK-DAG: warning: the printer of parameter 'text' needs compiled C++
 // CHECK-DAG: warning: the convertFromStorage of parameter 'meters' needs compiled C++
 // CHECK-DAG: warning: the allocator of parameter 'names' needs compiled C++
+// CHECK-DAG: warning: the directive custom<Step> needs compiled C++
 
 // CHECK-DAG: loaded.mlir:[[#@LINE+1]]:[[#]]: error: a parameter of C++ type 'Version' needs compiled C++
 "t.op"() {a = #code.release<1:2>} : () -> ()

@@ -9,5 +9,7 @@ module attributes {
   t.labels = [#code<label <abc>>, #code<label <two>>],
   t.lengths = [#code.length<"3km">],
   t.names = [#code.names<a, b>, #code.names<a : b, c>],
+  t.ranges = [#code.range<1, 4>, #code.range<1, 9 by 3 steps>],
+  t.fields = #code.fields<odd = *3, plain = 1>,
   t.zeros = [#code.zeros<4>, #code.zeros<4> : tensor<8xi32>]
 } {}

@@ -51,3 +51,8 @@
 // expected-error @+2 {{expected integer value}}
 // expected-error @+1 {{failed to parse Params_Optional parameter 'sizes' which is to be a `::llvm::ArrayRef<int32_t>`}}
 "t.op"() {a = #params.optional<sizes = >} : () -> ()
+
+// -----
+
+// expected-error @+1 {{failed to verify 'element': 8-bit integer}}
+"t.op"() {a = !params.narrow<i16>} : () -> ()

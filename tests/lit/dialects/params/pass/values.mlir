@@ -20,5 +20,6 @@ module attributes {
               #params.optional<number = 8, map = (d0) -> (d0), other = unit>,
               #params.optional<number = 7, flag = true>],
   t.lines = [!params.line<<1, 2> to <3>>, !params.line<!params.point<1> to <2> if <true>>, !params.qualified<!params.point<4>>],
+  t.narrow = [!params.narrow<i8>, !params.narrow<si8>],
   t.typed = [#params.typed<1>, #params.typed<1> : i32]
 } {}
