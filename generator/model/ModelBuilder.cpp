@@ -329,8 +329,15 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
     }
   };
   collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
-  if (candidates.empty())
+  if (candidates.empty()) {
     collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
+    // A file that only includes others is about the dialect whose ops they are, not those whose attributes they use.
+    std::vector<const DialectModel *> withOps;
+    llvm::copy_if(candidates, std::back_inserter(withOps),
+                  [](const DialectModel *dialect) { return !dialect->ops().empty(); });
+    if (withOps.size() == 1)
+      candidates = std::move(withOps);
+  }
   // Two of one name are a mistake of another kind (check/NameClashes.cpp).
   bool haveOneName = llvm::all_of(
       candidates, [&](const DialectModel *dialect) { return dialect->name() == candidates.front()->name(); });
