@@ -6,7 +6,8 @@ The argument is a file with the labels of all that //tools:strata-tblgen depends
 import sys
 import unittest
 
-ROOMS = {"defs", "generator", "generator/check", "generator/emit/cpp", "generator/lower", "generator/model",
+ROOMS = {"defs", "generator", "generator/check", "generator/emit/cpp", "generator/emit/doc",
+         "generator/emit/schema", "generator/lower", "generator/model",
          "runtime/spec", "runtime/support", "tools", "tools/tblgen"}
 
 
