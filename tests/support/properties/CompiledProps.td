@@ -35,6 +35,15 @@ def OwnOp : TestOp<"own"> {
   let assemblyFormat = "$range (`maybe` $maybe^)? $all ($defaulted^)? `ordered` $ordered attr-dict";
 }
 
+// Stored as the attribute of the enum.
+def StoredEnumProp : EnumPropWithAttrForm<TestEnum, TestEnumAttr> {
+  let storeInCustomAttribute = 1;
+}
+def StoredEnumOp : TestOp<"op_with_enum_prop_attr_form_always"> {
+  let arguments = (ins StoredEnumProp:$value);
+  let assemblyFormat = "prop-dict attr-dict";
+}
+
 // A known kind with text of its own.
 def HexProp : IntProp<"int64_t", "hexadecimal"> {
   let printer = "$_printer << \"0x\" << ::llvm::utohexstr($_storage)";
