@@ -1,0 +1,2 @@
+include "Used.td"
+include "Main.td"
