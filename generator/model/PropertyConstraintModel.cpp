@@ -128,7 +128,8 @@ void PropertyConstraintModel::findForm(StringRef name, llvm::ArrayRef<StringRef>
   // An integer of a type that the author named is known by its name only.
   if (known == Form::Integer && !widthOf(storage))
     known = Form::Custom;
-  if (ownConversion)
+  bool needsElement = known == Form::Array || known == Form::IntArray || known == Form::Optional;
+  if (ownConversion || (needsElement && !elements) || (known == Form::Enum && !enumModel))
     known = Form::Custom;
   ownText |= known == Form::Custom;
 }
@@ -155,6 +156,8 @@ PropertyConstraintModel::check(const llvm::Record &record, ModelContext &context
       good = false;
   };
   find(reader.def("baseProperty"), lookup.property, model->decorated);
+  if (!good)
+    return failure(); // Among them, what decorates itself.
   const llvm::Record *content = &record;
   while (const llvm::Record *base = RecordReader(*content, context).def("baseProperty"))
     content = base;

@@ -108,6 +108,15 @@ def Bad : Property<>;
               ElementsAre("2:5: error: property 'Bad' has no C++ type"));
 }
 
+TEST(ConstraintMistakesTest, PropertyOfItself) {
+  EXPECT_EQ(diagnose(R"td(
+def Bad : Property<"int"> { let baseProperty = Bad; }
+def T_AOp : T_Op<"a"> { let arguments = (ins Bad:$x); }
+)td")
+                .size(),
+            1u);
+}
+
 TEST(ConstraintMistakesTest, PropertyWithOpenBracket) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Property<"R"> { let printer = "f($_printer, $_storage"; }

@@ -188,6 +188,16 @@ def T_AOp : T_Op<"a"> {
   EXPECT_EQ(all[12].constraint().constantValue().text(), "3");
 }
 
+TEST(OpModelTest, AFormWithoutWhatItIsMadeOfIsTheAuthors) {
+  ModelFixture fixture(R"td(
+def P : Property<"int"> { let knownForm = "Array"; }
+def Q : Property<"int"> { let knownForm = "Enum"; }
+def T_AOp : T_Op<"a"> { let arguments = (ins P:$p, Q:$q); }
+)td");
+  for (const PropertyModel &property : fixture.op("a").properties())
+    EXPECT_EQ(property.constraint().form(), Form::Custom);
+}
+
 TEST(OpModelTest, WhatTheAuthorWroteOfAProperty) {
   ModelFixture fixture(R"td(
 def Own : Property<"::t::Range">;
