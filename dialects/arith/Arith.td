@@ -212,7 +212,6 @@ class Arith_CastOp<string mnemonic, TypeConstraint from, TypeConstraint to>
   let arguments = (ins from:$in);
   let results = (outs to:$out);
   let assemblyFormat = "$in attr-dict `:` type($in) `to` type($out)";
-  let hasVerifier = 1;   // what areCastCompatible says
   let hasFolder = 1;
 }
 
@@ -265,7 +264,6 @@ def Arith_BitcastOp : Arith_CastOp<"bitcast", Arith_Bitcastable, Arith_Bitcastab
 class Arith_ScalingOp<string mnemonic>
     : Arith_ElementwiseOp<mnemonic, [Pure, Arith_SameTensorDims, DeclareOpInterfaceMethods<CastOpInterface>]> {
   let results = (outs FloatLike:$out);
-  let hasVerifier = 1;
 }
 def Arith_ScalingExtFOp : Arith_ScalingOp<"scaling_extf"> {
   let summary = "to a wider float, times a scale";

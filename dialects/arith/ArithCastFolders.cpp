@@ -99,31 +99,6 @@ bool ScalingTruncFOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
   return isScalingCast(inputs, outputs, false);
 }
 
-template <typename OpT>
-static LogicalResult verifyCast(OpT cast) {
-  Operation *op = cast;
-  if (OpT::areCastCompatible(op->getOperandTypes(), op->getResultTypes()))
-    return success();
-  InFlightDiagnostic diag = op->emitOpError();
-  diag << (op->getNumOperands() == 1 ? "operand type " : "operand types ");
-  llvm::interleave(op->getOperandTypes(), [&](Type type) { diag << type; }, [&] { diag << ", "; });
-  return diag << " and result type " << op->getResult(0).getType() << " are cast incompatible";
-}
-LogicalResult ExtUIOp::verify() { return verifyCast(*this); }
-LogicalResult ExtSIOp::verify() { return verifyCast(*this); }
-LogicalResult TruncIOp::verify() { return verifyCast(*this); }
-LogicalResult ExtFOp::verify() { return verifyCast(*this); }
-LogicalResult TruncFOp::verify() { return verifyCast(*this); }
-LogicalResult UIToFPOp::verify() { return verifyCast(*this); }
-LogicalResult SIToFPOp::verify() { return verifyCast(*this); }
-LogicalResult FPToUIOp::verify() { return verifyCast(*this); }
-LogicalResult FPToSIOp::verify() { return verifyCast(*this); }
-LogicalResult IndexCastOp::verify() { return verifyCast(*this); }
-LogicalResult IndexCastUIOp::verify() { return verifyCast(*this); }
-LogicalResult BitcastOp::verify() { return verifyCast(*this); }
-LogicalResult ScalingExtFOp::verify() { return verifyCast(*this); }
-LogicalResult ScalingTruncFOp::verify() { return verifyCast(*this); }
-
 //===----------------------------------------------------------------------===//
 // Integers to integers
 //===----------------------------------------------------------------------===//

@@ -10,10 +10,13 @@
 #include "generator/load/LoadStorage.h"
 #include "generator/load/LoadableParams.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/lower/OpFacts.h"
 #include "generator/lower/ParamLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/CppNames.h"
 #include "generator/model/EnumModel.h"
 #include "runtime/asm/DialectImplementation.h"
+#include "runtime/ir/BuiltinTypeInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -267,6 +270,26 @@ static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def,
     spec.verify = {&verifyParams, context.memory.make(ConstrainedParams{context.memory.array(entries)})};
 }
 
+/// Interfaces without methods need no C++: that they are listed is all there is to say. Of others, nothing but the
+/// type of a typed attribute is in the descriptor.
+static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context, const AttrOrTypeDefModel &def) {
+  static constexpr char empty = 0;
+  const std::pair<llvm::StringRef, TypeID> markers[] = {
+      {"::mlir::VectorElementTypeInterface", TypeID::get<VectorElementTypeInterface>()},
+      {"::mlir::MemRefElementTypeInterface", TypeID::get<MemRefElementTypeInterface>()}};
+  bool hasType = llvm::any_of(def.parameters(), [](const ParameterModel &param) { return param.isSelfType(); });
+  std::vector<InterfaceModelSpec> specs;
+  for (const ImplementedInterface &interface : implementedInterfaces(def.traits())) {
+    llvm::StringRef name = interface.cppClass;
+    auto marker = llvm::find_if(markers, [&](const auto &row) { return row.first == name; });
+    if (marker != std::end(markers))
+      specs.push_back({marker->second, &empty});
+    else if (name != "::mlir::TypedAttr" || !hasType)
+      context.cannotHonour(def.loc(), "the implementation of " + unqualified(name) + " of '" + def.name() + "'");
+  }
+  return context.memory.array(specs);
+}
+
 void strata::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered,
                      DefSpec &spec) {
   spec.name = context.memory.save(def.name());
@@ -280,6 +303,7 @@ void strata::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const 
   spec.paramBytes = layout.bytes;
   if (const CompiledDefFormat *format = lowered.format(def))
     spec.format = loadDefFormat(context, *format);
+  spec.interfaces = loadInterfaces(context, def);
   spec.summary = context.memory.save(def.summary());
   spec.hasMnemonicAlias = def.hasMnemonicAlias();
   spec.loc = context.specLoc(def.loc());

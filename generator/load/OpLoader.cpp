@@ -35,6 +35,7 @@ private:
   llvm::ArrayRef<EffectSpec> effects();
   llvm::ArrayRef<TypeSource> inference();
   void reportWhatNeedsCpp();
+  bool needsCpp(const TraitModel &interfaceTrait) const;
 
   LoadContext &context;
   DialectLibrary::Storage &memory;
@@ -200,6 +201,16 @@ llvm::ArrayRef<TypeSource> OpLoader::inference() {
   return memory.array(specs);
 }
 
+/// Whether the descriptor alone does not do what the op says of an interface.
+bool OpLoader::needsCpp(const TraitModel &interfaceTrait) const {
+  if (interfaceTrait.declaresMethods() && !interfaceTrait.methodsToDeclare().empty())
+    return true;
+  // The kind of regions is also a trait.
+  if (interfaceTrait.interface()->className() == "RegionKindInterface")
+    return !traitSet(op).contains(Trait::HasOnlyGraphRegion);
+  return hasFunctionTable(interfaceTrait);
+}
+
 void OpLoader::reportWhatNeedsCpp() {
   auto report = [&](bool declared, llvm::StringRef what) {
     if (declared)
@@ -211,7 +222,7 @@ void OpLoader::reportWhatNeedsCpp() {
   report(op.hasCanonicalizer() || op.hasCanonicalizeMethod(), "C++ canonicalisation");
   report(op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat(), "custom assembly format");
   for (const TraitModel &trait : op.traits()) {
-    if (trait.kind() == TraitModel::Kind::Interface && trait.declaresMethods() && !trait.methodsToDeclare().empty())
+    if (trait.kind() == TraitModel::Kind::Interface && needsCpp(trait))
       report(true, ("implementation of " + trait.interface()->className()).str());
     if (trait.kind() == TraitModel::Kind::Native && !trait.cppName().starts_with("::mlir::") &&
         !trait.cppName().starts_with("::strata::"))

@@ -11,27 +11,11 @@
 
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace strata::impl {
+/// Whether the op's class says that values of its operand types can become values of its result types.
+LogicalResult verifyCastInterfaceOp(Operation *op);
+} // namespace strata::impl
 
-class CastOpInterface : public OpInterface<CastOpInterface> {
-public:
-  using OpInterface::OpInterface;
-  struct Concept {
-    bool (*areCastCompatible)(TypeRange inputs, TypeRange outputs);
-  };
-  template <typename OpT>
-  struct Model {
-    static bool areCastCompatible(TypeRange inputs, TypeRange outputs) {
-      return OpT::areCastCompatible(inputs, outputs);
-    }
-    static constexpr Concept value = {&areCastCompatible};
-  };
-
-  bool areCastCompatible(TypeRange inputs, TypeRange outputs) const {
-    return getConcept()->areCastCompatible(inputs, outputs);
-  }
-};
-
-} // namespace strata
+#include "runtime/interfaces/CastInterfaces.h.inc"
 
 #endif // STRATA_RUNTIME_INTERFACES_CASTINTERFACES_H

@@ -9,7 +9,7 @@
 
 using namespace strata;
 
-LogicalResult detail::verifyBranchSuccessorOperands(Operation *op) {
+LogicalResult detail::verifyBranchOp(Operation *op) {
   auto branch = llvm::cast<BranchOpInterface>(op);
   for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
     SuccessorOperands operands = branch.getSuccessorOperands(i);
@@ -22,8 +22,23 @@ LogicalResult detail::verifyBranchSuccessorOperands(Operation *op) {
       return op->emitError() << "branch has " << operands.size() << " operands for successor #" << i
                              << ", but target block has " << successor->getNumArguments();
     for (unsigned j = operands.getProducedOperandCount(); j != operands.size(); ++j)
-      if (operands[j].getType() != successor->getArgument(j).getType())
+      if (Type from = operands[j].getType(), to = successor->getArgument(j).getType();
+          from != to && !branch.areTypesCompatible(from, to))
         return op->emitError() << "type mismatch for bb argument #" << j << " of successor #" << i;
   }
   return success();
 }
+
+std::optional<BlockArgument> detail::getBranchSuccessorArgument(Operation *op, unsigned operandIndex) {
+  auto branch = llvm::cast<BranchOpInterface>(op);
+  for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
+    SuccessorOperands operands = branch.getSuccessorOperands(i);
+    MutableOperandRange forwarded = operands.getMutableForwardedOperands();
+    unsigned first = forwarded.begin() - op->getOpOperands().begin();
+    if (operandIndex >= first && operandIndex < first + forwarded.size())
+      return op->getSuccessor(i)->getArgument(operands.getProducedOperandCount() + operandIndex - first);
+  }
+  return std::nullopt;
+}
+
+#include "runtime/interfaces/ControlFlowInterfaces.cpp.inc"

@@ -11,6 +11,7 @@
 
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpView.h"
+#include <optional>
 
 namespace strata {
 
@@ -54,63 +55,14 @@ private:
 };
 
 namespace detail {
-/// Part of verifying a BranchOpInterface: what is handed to each successor is what it takes.
-LogicalResult verifyBranchSuccessorOperands(Operation *op);
+/// What is handed to each successor is what it takes.
+LogicalResult verifyBranchOp(Operation *op);
+/// The argument of a successor that an operand of a branch is handed to.
+std::optional<BlockArgument> getBranchSuccessorArgument(Operation *op, unsigned operandIndex);
 } // namespace detail
 
-class BranchOpInterface : public OpInterface<BranchOpInterface> {
-public:
-  using OpInterface::OpInterface;
-  template <typename ConcreteOp>
-  struct Trait {
-    static LogicalResult verifyTrait(Operation *op) { return detail::verifyBranchSuccessorOperands(op); }
-  };
-  struct Concept {
-    SuccessorOperands (*getSuccessorOperands)(Operation *op, unsigned index);
-    Block *(*getSuccessorForOperands)(Operation *op, llvm::ArrayRef<Attribute> operands);
-  };
-  template <typename OpT>
-  struct Model {
-    static SuccessorOperands getSuccessorOperands(Operation *op, unsigned index) {
-      return OpT(op).getSuccessorOperands(index);
-    }
-    static Block *getSuccessorForOperands(Operation *op, llvm::ArrayRef<Attribute> operands) {
-      if constexpr (requires { OpT(op).getSuccessorForOperands(operands); })
-        return OpT(op).getSuccessorForOperands(operands);
-      else
-        return nullptr;
-    }
-    static constexpr Concept value = {&getSuccessorOperands, &getSuccessorForOperands};
-  };
-
-  SuccessorOperands getSuccessorOperands(unsigned index) const { return getConcept()->getSuccessorOperands(op, index); }
-  /// The block that is branched to when the operands have these constant values; null when it is not known.
-  Block *getSuccessorForOperands(llvm::ArrayRef<Attribute> operands) const {
-    return getConcept()->getSuccessorForOperands(op, operands);
-  }
-};
-
-class SelectLikeOpInterface : public OpInterface<SelectLikeOpInterface> {
-public:
-  using OpInterface::OpInterface;
-  struct Concept {
-    Value (*getCondition)(Operation *op);
-    Value (*getTrueValue)(Operation *op);
-    Value (*getFalseValue)(Operation *op);
-  };
-  template <typename OpT>
-  struct Model {
-    static Value getCondition(Operation *op) { return OpT(op).getCondition(); }
-    static Value getTrueValue(Operation *op) { return OpT(op).getTrueValue(); }
-    static Value getFalseValue(Operation *op) { return OpT(op).getFalseValue(); }
-    static constexpr Concept value = {&getCondition, &getTrueValue, &getFalseValue};
-  };
-
-  Value getCondition() const { return getConcept()->getCondition(op); }
-  Value getTrueValue() const { return getConcept()->getTrueValue(op); }
-  Value getFalseValue() const { return getConcept()->getFalseValue(op); }
-};
-
 } // namespace strata
+
+#include "runtime/interfaces/ControlFlowInterfaces.h.inc"
 
 #endif // STRATA_RUNTIME_INTERFACES_CONTROLFLOWINTERFACES_H

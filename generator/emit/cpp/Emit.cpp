@@ -38,11 +38,21 @@ static void emitHeading(llvm::StringRef title, llvm::StringRef input, CodeWriter
   out.line();
 }
 
+/// Without those that the runtime has no class for, and those that descriptors stand for.
+static std::vector<const InterfaceModel *> ownInterfaces(const ModelSet &models, InterfaceModel::Kind kind) {
+  std::vector<const InterfaceModel *> interfaces = models.ownInterfaces(kind);
+  llvm::erase_if(interfaces, [](const InterfaceModel *model) {
+    return model->answers() == InterfaceModel::Answers::Descriptor ||
+           model->answers() == InterfaceModel::Answers::MethodsOnly;
+  });
+  return interfaces;
+}
+
 void strata::emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                                     llvm::raw_ostream &os) {
   CodeWriter out(os);
   emitHeading("Interface declarations", input, out);
-  std::vector<const InterfaceModel *> interfaces = models.ownInterfaces(kind);
+  std::vector<const InterfaceModel *> interfaces = ownInterfaces(models, kind);
   if (kind == InterfaceModel::Kind::Dialect)
     emitDialectInterfaceDecls(interfaces, out);
   else
@@ -53,7 +63,7 @@ void strata::emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind 
                                    llvm::raw_ostream &os) {
   CodeWriter out(os);
   emitHeading("Interface definitions", input, out);
-  emitInterfaceDefs(models.ownInterfaces(kind), models, out);
+  emitInterfaceDefs(ownInterfaces(models, kind), models, out);
 }
 
 void strata::emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {

@@ -80,10 +80,10 @@ TEST_F(ViewsTest, VerifyingABranchComparesItWithItsBlocks) {
   Block *entry = addBlock(outer, {i32}), *next = addBlock(outer, {i64});
   Operation *none = add(entry, "cf.br", {.successors = {next}});
   Operation *wrong = add(next, "cf.br", {.operands = {entry->getArgument(0)}, .successors = {next}});
-  EXPECT_TRUE(failed(detail::verifyBranchSuccessorOperands(none)));
-  EXPECT_TRUE(failed(detail::verifyBranchSuccessorOperands(wrong)));
+  EXPECT_TRUE(failed(detail::verifyBranchOp(none)));
+  EXPECT_TRUE(failed(detail::verifyBranchOp(wrong)));
   wrong->setOperands(ValueRange(Value(next->getArgument(0))));
-  EXPECT_TRUE(succeeded(detail::verifyBranchSuccessorOperands(wrong)));
+  EXPECT_TRUE(succeeded(detail::verifyBranchOp(wrong)));
   EXPECT_THAT(messages, ElementsAre("error: branch has 0 operands for successor #0, but target block has 1",
                                     "error: type mismatch for bb argument #0 of successor #0"));
 }
