@@ -2,7 +2,8 @@
 
 Usage: build_site.py --out=DIR [--page=NAME=FILE.md ...] [--tests=FILE.mlir ...]
 
-A page may be given several times: its parts are put behind each other. Under each operation goes an example from the
+A page may be given several times: its parts are put behind each other. A part of NAME/ is what stands below headings
+of others: its title goes, and its headings are a level lower. Under each operation goes an example from the
 file tests, where one has it. Needs no network, neither to build nor to read.
 """
 
@@ -120,6 +121,12 @@ def add_examples(markdown, examples):
     return "".join(result), count
 
 
+def nested(markdown):
+    """A page as a part of another."""
+    markdown = re.sub(r"(?m)^# .*\n", "", re.sub(r"<!--.*?-->\n", "", markdown, flags=re.DOTALL))
+    return re.sub(r"(?m)^(#{2,5} )", r"#\1", markdown)
+
+
 def contents(headings):
     """Of a page, as nested lists; members of an operation are not shown."""
     out = ["<ul>"]
@@ -163,7 +170,10 @@ def main():
     pages = {}
     for page in args.page:
         name, _, path = page.partition("=")
-        pages[name] = pages.get(name, "") + read(path)
+        text = read(path)
+        if name.endswith("/"):
+            name, text = name[:-1], nested(text)
+        pages[name] = pages.get(name, "") + text
     examples = Examples(args.tests)
     index, cards = [], []
     for name, markdown in pages.items():

@@ -72,7 +72,7 @@ class Converter:
             line = self.lines[self.at]
             if not line.strip():
                 self.at += 1
-            elif match := re.match(r"(`{3,})(\w*)\s*$", line.lstrip()):
+            elif match := re.match(r"(`{3,})([\w+-]*)\s*$", line.lstrip()):
                 self.fence(match)
             elif match := re.match(r"(#{1,6})\s+(.*)", line):
                 self.heading(len(match.group(1)), match.group(2).rstrip("# "))
@@ -156,7 +156,8 @@ class Converter:
         lines = []
         while self.at < len(self.lines):
             line = self.lines[self.at]
-            if not line.strip() or line.lstrip().startswith("```") or re.match(r"#{1,6}\s", line):
+            # The first line is taken whatever it is: nothing else wanted it.
+            if lines and (not line.strip() or line.lstrip().startswith("```") or re.match(r"#{1,6}\s", line)):
                 break
             if lines and (re.match(r"\s*[*+-]\s+", line) or self.is_table()):
                 break

@@ -25,7 +25,8 @@ docs_site = rule(
     attrs = {
         "pages": attr.label_keyed_string_dict(
             allow_files = [".md"],
-            doc = "Markdown to the name of its page; a page of several parts has them in this order",
+            doc = """Markdown to the name of its page; a page of several parts has them in this order. With a "/"
+behind the name, the part stands below headings of others: its headings are a level lower.""",
         ),
         "tests": attr.label_list(allow_files = [".mlir"], doc = "where examples come from"),
         "_tool": attr.label(

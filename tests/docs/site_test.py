@@ -64,6 +64,10 @@ class MarkdownTest(unittest.TestCase):
         self.assertEqual(convert("```\n<a>\n  # no heading\n```"),
                          '<pre class="text"><code>&lt;a&gt;\n  # no heading</code></pre>')
 
+    def test_a_fence_that_is_none_is_text(self):
+        self.assertEqual(convert("```c++\nint f();\n```"), '<pre class="c++"><code>int f();</code></pre>')
+        self.assertEqual(convert("```two words\nx"), "<p><code>`</code>two words x</p>")
+
     def test_code_of_grammars_and_ir_has_colours(self):
         self.assertEqual(markdown_html.highlight('a = "x" ;  (* c *)', "ebnf"),
                          '<span class="rule">a</span> = <span class="string">&quot;x&quot;</span> ;  '
@@ -78,6 +82,12 @@ class MarkdownTest(unittest.TestCase):
 
     def test_lists(self):
         self.assertEqual(convert("* one\n  more\n* two"), "<ul><li>one more</li><li>two</li></ul>")
+
+
+class NestedTest(unittest.TestCase):
+    def test_a_part_is_a_level_lower_and_has_no_title(self):
+        self.assertEqual(build_site.nested("<!-- from -->\n# Title\n\n## A\n\ntext # no\n\n### B\n"),
+                         "\n### A\n\ntext # no\n\n#### B\n")
 
 
 class ExamplesTest(unittest.TestCase):
@@ -116,9 +126,9 @@ class SiteTest(unittest.TestCase):
 
     def test_the_pages_are_there(self):
         self.assertEqual(sorted(self.pages), ["arith.html", "builtin.html", "cf.html", "func.html", "index.html",
-                                              "passes.html", "poly.html"])
+                                              "interfaces.html", "passes.html", "poly.html"])
         self.assertEqual(sorted(os.listdir(os.path.join(SITE, "markdown"))),
-                         ["arith.md", "builtin.md", "cf.md", "func.md", "passes.md", "poly.md"])
+                         ["arith.md", "builtin.md", "cf.md", "func.md", "interfaces.md", "passes.md", "poly.md"])
 
     def test_the_html_is_sound_and_every_link_leads_somewhere(self):
         parsed = {name: Page(text) for name, text in self.pages.items()}
@@ -147,6 +157,7 @@ class SiteTest(unittest.TestCase):
         by_title = {entry["t"]: entry for entry in entries}
         self.assertEqual(by_title["arith.addi"]["k"], "arith: operations")
         self.assertEqual(by_title["PolyType"]["s"], "a polynomial of bounded degree")
+        self.assertEqual(by_title["BranchOpInterface"]["k"], "interfaces: interfaces of operations")
         pages = {name: Page(text) for name, text in self.pages.items()}
         for entry in entries:
             target, _, anchor = entry["u"].partition("#")
