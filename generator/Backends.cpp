@@ -14,7 +14,9 @@
 #include "generator/model/ModelSet.h"
 #include "generator/model/PassModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace strata;
@@ -29,7 +31,11 @@ LogicalResult printRecords(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 LogicalResult printJSON(const GenInput &input, llvm::raw_ostream &os) {
+  // LLVM's writer looks places up in a manager of its own, which gets the buffers for that long.
+  auto &sources = const_cast<llvm::SourceMgr &>(input.sources);
+  llvm::SrcMgr.takeSourceBuffersFrom(sources);
   llvm::EmitJSON(input.records, os);
+  sources.takeSourceBuffersFrom(llvm::SrcMgr);
   return success();
 }
 

@@ -134,11 +134,15 @@ bool PassModel::checkOptions(RecordReader &reader, ModelContext &context) {
           .report();
     else if (option.type.empty())
       diags.emit(option.loc, EmptyOptionType, option.argument).report();
-    else if (checkCpp(*record, "type", option.type, option.argument, context) &
-             checkCpp(*record, "defaultValue", option.defaultValue, option.argument, context) &
-             checkCpp(*record, "additionalOptFlags", option.flags, option.argument, context) & !fields.hasErrors()) {
-      optionList.push_back(option);
-      continue;
+    else {
+      // Each of them is told of.
+      bool good = checkCpp(*record, "type", option.type, option.argument, context);
+      good &= checkCpp(*record, "defaultValue", option.defaultValue, option.argument, context);
+      good &= checkCpp(*record, "additionalOptFlags", option.flags, option.argument, context);
+      if (good && !fields.hasErrors()) {
+        optionList.push_back(option);
+        continue;
+      }
     }
     good = false;
   }

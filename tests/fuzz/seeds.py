@@ -2,7 +2,7 @@
 
 The file tests of this repository (and any other folder of .mlir files) are split at their markers; a piece is a seed
 for `custom`, its generic form for `generic`, and what looks like an attribute or a type in it for those. Pieces that
-are too long to mutate are cut at their top-level operations. Nothing is committed: seeds are made when a soak starts.
+are too long to mutate are cut at their top-level operations. `declarations` cuts .td files, for mutate_td. Nothing is committed: seeds are made when a soak starts.
 """
 
 import hashlib
@@ -75,6 +75,16 @@ def values(text, pattern):
                 if last and last - match.start() <= LONGEST:
                     yield text[match.start():last]
         yield value
+
+
+def declarations(text):
+    """The records of a .td file without its includes, each with those around it."""
+    text = re.sub(r"^\s*(//|include|#).*\n?", "", text, flags=re.M).strip()
+    if text and len(text) <= LONGEST:
+        yield text
+    for record in re.split(r"\n(?=(?:def|class|defm|let|foreach)\b)", text):
+        if record.strip() and len(record) <= LONGEST:
+            yield record.strip()
 
 
 def generic_form(opt, text):
