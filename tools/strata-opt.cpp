@@ -13,6 +13,7 @@
 #include "dialects/func/Func.h"
 #include "generator/load/DialectLibrary.h"
 #include "tools/opt/OptMain.h"
+#include <vector>
 
 using namespace strata;
 
@@ -26,9 +27,10 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
   if (failed(library))
     return failure();
   (*library)->registerInto(registry);
-  static DialectLibrary *loaded = nullptr; // Reachable: a leak checker sees that it is kept on purpose.
-  loaded = library->release();
-  return success(loaded != nullptr);
+  // Reachable: a leak checker sees that they are kept on purpose.
+  static auto *loaded = new std::vector<DialectLibrary *>;
+  loaded->push_back(library->release());
+  return success();
 }
 
 int main(int argc, char **argv) {

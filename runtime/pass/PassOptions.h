@@ -263,7 +263,7 @@ public:
   }
 
 private:
-  T value = {};
+  T value = T();
 };
 
 template <typename T>
@@ -320,7 +320,7 @@ public:
       values.clear();
     this->isSet = true;
     return succeeded(forEachListElement(text, [&](llvm::StringRef element) {
-      T value = {};
+      T value = T();
       if (!this->parseOne(element, value))
         return failure();
       values.push_back(std::move(value));

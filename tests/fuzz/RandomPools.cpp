@@ -103,6 +103,7 @@ static void addEnumChoices(const EnumSpec &declared, std::vector<ParamValue> &va
 
 static void choose(const ParamSpec &param, llvm::ArrayRef<Type> types, llvm::ArrayRef<Attribute> attrs, ParamChoices &choices) {
   static constexpr int64_t numbers[] = {4, 2, 1};
+  static constexpr bool flags[] = {true, false};
   for (Type type : types)
     if (choices.types.size() < 8 && (!param.typeCheck || param.typeCheck(type)))
       choices.types.push_back(type);
@@ -146,6 +147,12 @@ static void choose(const ParamSpec &param, llvm::ArrayRef<Type> types, llvm::Arr
     break;
   case ParamKind::Float:
     values = {ParamTraits<double>::make(1.5)};
+    break;
+  case ParamKind::BoolArray:
+    for (size_t size : {size_t(2), size_t(0), size_t(1)})
+      values.push_back(ParamTraits<llvm::ArrayRef<bool>>::make(llvm::ArrayRef<bool>(flags).take_front(size)));
+    break;
+  case ParamKind::Object: // Of any C++ class: there is nothing to guess.
     break;
   }
 }
