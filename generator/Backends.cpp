@@ -56,27 +56,16 @@ LogicalResult ofModels(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
-template <bool types>
-LogicalResult writeDefDecls(const GenInput &input, llvm::raw_ostream &os) {
-  emitDefDeclsFile(*input.models, types, input.options.input, os);
+/// The same for those that write of types, or of attributes.
+template <void (*emit)(const ModelSet &, bool types, llvm::StringRef, llvm::raw_ostream &), bool types>
+LogicalResult ofKind(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, types, input.options.input, os);
   return success();
 }
 
 template <bool types>
 LogicalResult writeDefDefs(const GenInput &input, llvm::raw_ostream &os) {
   emitDefDefsFile(*input.models, *input.lowered, types, input.options.input, os);
-  return success();
-}
-
-template <bool types>
-LogicalResult writePredicateDecls(const GenInput &input, llvm::raw_ostream &os) {
-  emitPredicateDeclsFile(*input.models, types, input.options.input, os);
-  return success();
-}
-
-template <bool types>
-LogicalResult writePredicateDefs(const GenInput &input, llvm::raw_ostream &os) {
-  emitPredicateDefsFile(*input.models, types, input.options.input, os);
   return success();
 }
 
@@ -214,11 +203,11 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/true, "Dialect.cpp.inc"},
     {"gen-op-decls", "Op declarations", Needs::Programs, writeOpDecls, /*ofOneDialect=*/true, "Ops.h.inc"},
     {"gen-op-defs", "Op definitions", Needs::Programs, writeOpDefs, /*ofOneDialect=*/true, "Ops.cpp.inc"},
-    {"gen-typedef-decls", "Type declarations", Needs::Programs, writeDefDecls<true>,
+    {"gen-typedef-decls", "Type declarations", Needs::Programs, ofKind<emitDefDeclsFile, true>,
      /*ofOneDialect=*/true, "Types.h.inc"},
     {"gen-typedef-defs", "Type definitions", Needs::Programs, writeDefDefs<true>,
      /*ofOneDialect=*/true, "Types.cpp.inc"},
-    {"gen-attrdef-decls", "Attribute declarations", Needs::Programs, writeDefDecls<false>,
+    {"gen-attrdef-decls", "Attribute declarations", Needs::Programs, ofKind<emitDefDeclsFile, false>,
      /*ofOneDialect=*/true, "Attrs.h.inc"},
     {"gen-attrdef-defs", "Attribute definitions", Needs::Programs, writeDefDefs<false>,
      /*ofOneDialect=*/true, "Attrs.cpp.inc"},
@@ -241,14 +230,14 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/false, "TypeInterfaces.cpp.inc"},
     {"gen-dialect-interface-decls", "Dialect interface declarations", Needs::Models,
      writeInterfaceDecls<InterfaceKind::Dialect>, /*ofOneDialect=*/false, "DialectInterfaces.h.inc"},
-    {"gen-type-constraint-decls", "Declarations of functions that test types", Needs::Models, writePredicateDecls<true>,
+    {"gen-type-constraint-decls", "Declarations of functions that test types", Needs::Models, ofKind<emitPredicateDeclsFile, true>,
      /*ofOneDialect=*/false, "TypeConstraints.h.inc"},
-    {"gen-type-constraint-defs", "Definitions of functions that test types", Needs::Models, writePredicateDefs<true>,
+    {"gen-type-constraint-defs", "Definitions of functions that test types", Needs::Models, ofKind<emitPredicateDefsFile, true>,
      /*ofOneDialect=*/false, "TypeConstraints.cpp.inc"},
     {"gen-attr-constraint-decls", "Declarations of functions that test attributes", Needs::Models,
-     writePredicateDecls<false>, /*ofOneDialect=*/false, "AttrConstraints.h.inc"},
+     ofKind<emitPredicateDeclsFile, false>, /*ofOneDialect=*/false, "AttrConstraints.h.inc"},
     {"gen-attr-constraint-defs", "Definitions of functions that test attributes", Needs::Models,
-     writePredicateDefs<false>, /*ofOneDialect=*/false, "AttrConstraints.cpp.inc"},
+     ofKind<emitPredicateDefsFile, false>, /*ofOneDialect=*/false, "AttrConstraints.cpp.inc"},
     {"gen-pass-decls", "Passes: declarations, base classes, registration", Needs::Records, writePassDecls,
      /*ofOneDialect=*/true, "Passes.h.inc"},
     {"gen-pass-capi-header", "Passes: header for C", Needs::Records, writePassCAPI<true>},

@@ -6,6 +6,7 @@
 
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -146,6 +147,15 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
 } // namespace
 
 LogicalResult strata::parsePassPipeline(llvm::StringRef text, OpPassManager &manager, llvm::raw_ostream &errors) {
+  // A pipeline in an option of a pass, in a pipeline in an option, is read, kept and run within the outer one.
+  constexpr unsigned maxOptionDepth = 16;
+  static thread_local unsigned optionDepth = 0;
+  if (optionDepth == maxOptionDepth) {
+    errors << "pipelines in options are nested more than " << maxOptionDepth << " deep\n";
+    return failure();
+  }
+  ++optionDepth;
+  llvm::scope_exit leave([&] { --optionDepth; });
   std::string copy = text.str();
   return PipelineParser(copy, errors).parse(manager);
 }

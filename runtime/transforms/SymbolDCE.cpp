@@ -43,7 +43,7 @@ private:
   llvm::DenseSet<Operation *> live;
 };
 
-/// The symbols of a table that live by themselves, and all that is no symbol.
+/// The symbols of a table that live by themselves, and all that is no symbol. Tables may be deep inside of what is none.
 void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
   for (Region &region : table->getRegions())
     for (Block &block : region)
@@ -53,8 +53,14 @@ void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
         bool mayGo = isSymbol && (visibility == Visibility::Private || (isHidden && visibility == Visibility::Nested));
         if (!mayGo && live.insert(&op).second)
           worklist.push_back(&op);
-        if (op.hasTrait(Trait::SymbolTable))
-          pendingTables.push_back({&op, isHidden || (isSymbol && visibility == Visibility::Private)});
+        op.walk<WalkOrder::PreOrder>([&](Operation *inner) {
+          if (!inner->hasTrait(Trait::SymbolTable))
+            return WalkResult::advance();
+          // One without a name, or with one for insiders, cannot be reached from outside.
+          bool isReachable = isNamedSymbol(inner) && SymbolTable::getSymbolVisibility(inner) != Visibility::Private;
+          pendingTables.push_back({inner, isHidden || !isReachable});
+          return WalkResult::skip();
+        });
       }
 }
 

@@ -3,7 +3,7 @@
 // RUN: strata-opt %s --symbol-dce --mlir-pass-statistics -o /dev/null 2>&1 | FileCheck %s --check-prefix=COUNT
 // RUN: not strata-opt %s --pass-pipeline='builtin.module(func.func(symbol-dce))' -o /dev/null 2>&1 | FileCheck %s --check-prefix=TABLE
 
-// COUNT: (S) 3 num-dce'd - Number of symbols DCE'd
+// COUNT: (S) 4 num-dce'd - Number of symbols DCE'd
 // TABLE: error: 'func.func' op  was scheduled to run under SymbolDCE, but does not define a symbol table
 
 module attributes {test.x} {
@@ -30,5 +30,14 @@ module attributes {test.x} {
     %f = constant @cycle1 : () -> ()
     %0 = arith.addi %a, %c : i32
     return %0 : i32
+  }
+  // A table inside of what is none.
+  func.func @holder() {
+    builtin.module {
+      func.func private @a() { return }
+      func.func private @unused() { return }
+      func.func @b() { call @a() : () -> () return }
+    }
+    return
   }
 }

@@ -120,6 +120,18 @@ TEST_F(PassTest, APipelineMayBeAnOption) {
   EXPECT_EQ(text, "t.a(trace{   colour=green count=1 flag=false},t.b(trace{   colour=green count=0 flag=false}))");
 }
 
+TEST_F(PassTest, PipelinesInOptionsAreNotNestedWithoutEnd) {
+  std::string text = "any(trace)";
+  for (unsigned i = 0; i != 20; ++i)
+    text = "any(trace{pipelines=" + text + "})";
+  testing::internal::CaptureStderr();
+  std::string errors;
+  llvm::raw_string_ostream os(errors);
+  EXPECT_TRUE(failed(parsePassPipeline(text, os)));
+  EXPECT_THAT(testing::internal::GetCapturedStderr(),
+              HasSubstr("pipelines in options are nested more than 16 deep"));
+}
+
 TEST_F(PassTest, RefusesOptionsThatMakeNoSense) {
   TracePass one;
   EXPECT_EQ(options("shade=red", one), "no such option shade\n");
