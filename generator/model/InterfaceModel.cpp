@@ -18,6 +18,7 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadInterfaceName, Error, "'{0}' is not a C++ name for an interface", StringRef);
 STRATA_DIAGNOSTIC(BadMethodName, Error, "'{0}' is not a C++ name for a method", StringRef);
+STRATA_DIAGNOSTIC(NoReturnType, Error, "method '{0}' has no return type", StringRef);
 STRATA_DIAGNOSTIC(BadCppInMethod, Error, "C++ of method '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}' with the same parameters",
@@ -103,8 +104,11 @@ static LogicalResult checkMethod(const llvm::Record &record, ModelContext &conte
   method.defaultBody = reader.string("defaultBody");
   method.isStatic = record.isSubClassOf("StaticInterfaceMethod");
   bool errors = failed(checkCppParameters(record, "arguments", context, method.parameters));
-  if (!method.name.empty() && (!isIdentifier(method.name) || isCppKeyword(method.name))) {
+  if (reader.isSet("name") && (!isIdentifier(method.name) || isCppKeyword(method.name))) {
     context.diags().emit(reader.fieldLoc("name"), BadMethodName, method.name).report();
+    errors = true;
+  } else if (reader.isSet("returnType") && method.returnType.empty()) {
+    context.diags().emit(reader.fieldLoc("returnType"), NoReturnType, method.name).report();
     errors = true;
   }
   for (StringRef code : {method.returnType, method.body, method.defaultBody})
@@ -156,7 +160,7 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
       context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
       errors = true;
     }
-  if (!model->name.empty() && !isQualifiedName(model->name)) {
+  if (reader.isSet("cppInterfaceName") && !isQualifiedName(model->name)) {
     context.diags().emit(reader.fieldLoc("cppInterfaceName"), BadInterfaceName, model->name).report();
     errors = true;
   }

@@ -33,3 +33,17 @@ def D : OpInterface<"D"> {
 // CHECK-NEXT:{{.*}}interface-method.td:[[#@LINE-2]]:18: error: interface 'D' has two methods 'size' with the same parameters
 // CHECK-NEXT:  let methods = [InterfaceMethod<"", "int", "size">, InterfaceMethod<"", "int", "size">];
 // CHECK-NEXT:                 ^
+
+def E : OpInterface<"E"> {
+  let methods = [InterfaceMethod<"", "int", "">];
+}
+// CHECK-NEXT:{{.*}}interface-method.td:[[#@LINE-2]]:18: error: '' is not a C++ name for a method
+// CHECK-NEXT:  let methods = [InterfaceMethod<"", "int", "">];
+// CHECK-NEXT:                 ^
+
+def F : TypeInterface<"F"> {
+  let methods = [InterfaceMethod<"", "", "size">];
+}
+// CHECK-NEXT:{{.*}}interface-method.td:[[#@LINE-2]]:18: error: method 'size' has no return type
+// CHECK-NEXT:  let methods = [InterfaceMethod<"", "", "size">];
+// CHECK-NEXT:                 ^

@@ -10,3 +10,8 @@ def A : OpInterface<"a class">;
 // CHECK:{{.*}}interface-name.td:[[#@LINE-1]]:5: error: 'a class' is not a C++ name for an interface
 // CHECK-NEXT:def A : OpInterface<"a class">;
 // CHECK-NEXT:    ^
+
+def B : OpInterface<"">;
+// CHECK-NEXT:{{.*}}interface-name.td:[[#@LINE-1]]:5: error: '' is not a C++ name for an interface
+// CHECK-NEXT:def B : OpInterface<"">;
+// CHECK-NEXT:    ^

@@ -19,6 +19,18 @@ def I : OpInterface<"a b">;
               ElementsAre("2:5: error: 'a b' is not a C++ name for an interface"));
 }
 
+TEST(InterfaceMistakesTest, WithoutNames) {
+  EXPECT_THAT(diagnose(R"td(
+def I : OpInterface<"">;
+def J : OpInterface<"J"> {
+  let methods = [InterfaceMethod<"", "void", "">, StaticInterfaceMethod<"", " ", "f">];
+}
+)td"),
+              ElementsAre("2:5: error: '' is not a C++ name for an interface",
+                          "4:18: error: '' is not a C++ name for a method",
+                          "4:51: error: method 'f' has no return type"));
+}
+
 TEST(InterfaceMistakesTest, MethodNameIsAKeyword) {
   EXPECT_THAT(diagnose(R"td(
 def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "class">]; }
