@@ -7,6 +7,7 @@
 #include "runtime/ir/Threading.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/Operation.h"
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/Threading.h"
 
@@ -119,6 +120,23 @@ static thread_local constinit bool insideLoop = false;
 bool strata::isWorthThreads(MLIRContext *context, size_t bytes) {
   return context->isMultithreadingEnabled() && !insideLoop && bytes >= context->getParallelThreshold() &&
          context->getNumThreads() > 1;
+}
+
+bool strata::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
+  if (ops.size() < 2 || !isWorthThreads(context, ~size_t(0)))
+    return false;
+  // What an operation takes in text, about: the threshold is made for that.
+  constexpr size_t bytesPerOp = 40;
+  size_t bytes = 0;
+  for (Operation *op : ops) {
+    WalkResult result = op->walk<WalkOrder::PreOrder>([&](Operation *) {
+      bytes += bytesPerOp;
+      return isWorthThreads(context, bytes) ? WalkResult::interrupt() : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return true;
+  }
+  return false;
 }
 
 void strata::detail::runInParallel(MLIRContext *context, size_t count, llvm::function_ref<void(size_t)> body) {

@@ -44,6 +44,8 @@ private:
 
 /// Whether a loop would run on several threads, for work of that many bytes of text or IR.
 bool isWorthThreads(MLIRContext *context, size_t bytes);
+/// The same for what is at or below these operations. Stops counting as soon as there is enough.
+bool hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops);
 
 namespace detail {
 /// Calls `body` for 0 to count - 1.

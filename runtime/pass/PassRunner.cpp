@@ -88,22 +88,6 @@ LogicalResult PassRunner::runOnOne(OpPassManager &nested, Operation *op, Analysi
   return result;
 }
 
-/// Whether there is work for several threads; stops counting as soon as there is.
-static bool isLarge(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
-  // What an operation takes in text, about: the threshold is made for that.
-  constexpr size_t bytesPerOp = 40;
-  size_t bytes = 0;
-  for (Operation *op : ops) {
-    WalkResult result = op->walk<WalkOrder::PreOrder>([&](Operation *) {
-      bytes += bytesPerOp;
-      return isWorthThreads(context, bytes) ? WalkResult::interrupt() : WalkResult::advance();
-    });
-    if (result.wasInterrupted())
-      return true;
-  }
-  return false;
-}
-
 LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, AnalysisManager analyses, unsigned depth) {
   llvm::SmallVector<Operation *, 16> ops;
   for (Region &region : op->getRegions())
@@ -113,8 +97,7 @@ LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, Analys
                                   : child.getName().getStringRef() == nested.getOpName())
           ops.push_back(&child);
   ParentInfo parent{llvm::get_threadid(), nullptr, depth};
-  if (ops.size() > 1 && context->isMultithreadingEnabled() && (!instrumentor || instrumentor->allowsThreads()) &&
-      isLarge(context, ops))
+  if ((!instrumentor || instrumentor->allowsThreads()) && hasWorkForThreads(context, ops))
     return runOnThreads(nested, ops, analyses, parent, depth);
   // One that fails does not keep the others from being told of.
   bool allWell = true;

@@ -244,7 +244,8 @@ static bool dropRedundantArguments(Block &block, RewriterBase &rewriter) {
   return changed;
 }
 
-LogicalResult strata::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
+LogicalResult strata::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                  const LeftOutOps &leaveOut) {
   bool changed = false;
   llvm::SmallVector<Region *, 8> work;
   for (Region &region : regions)
@@ -258,8 +259,9 @@ LogicalResult strata::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<
     }
     for (Block &block : *region)
       for (Operation &op : block)
-        for (Region &inner : op.getRegions())
-          work.push_back(&inner);
+        if (!leaveOut.contains(&op))
+          for (Region &inner : op.getRegions())
+            work.push_back(&inner);
   }
   return success(changed);
 }

@@ -18,18 +18,25 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, l
       return false;
     return enabled.empty() || llvm::is_contained(enabled, name);
   };
+  auto rootOf = [&](llvm::StringRef name) -> Root & {
+    return made->roots[OperationName(name, patterns.getContext()).getAsOpaquePointer()];
+  };
   for (auto &pattern : patterns.getNativePatterns()) {
     if (!isWanted(pattern->getDebugName()))
       continue;
     if (pattern->getRootName().empty())
       made->anyRoot.push_back(pattern.get());
     else
-      made->roots[pattern->getRootName()].patterns.push_back(pattern.get());
+      rootOf(pattern->getRootName()).patterns.push_back(pattern.get());
     made->owned.push_back(std::move(pattern));
   }
   for (const PatternSpec *spec : patterns.getDeclarativePatterns())
-    if (isWanted(spec->name))
-      made->roots[spec->rootOp].tree.insert(*spec);
+    if (isWanted(spec->name)) {
+      std::unique_ptr<PatternTree> &tree = rootOf(spec->rootOp).tree;
+      if (!tree)
+        tree = std::make_unique<PatternTree>(patterns.getContext());
+      tree->insert(*spec);
+    }
   auto byBenefit = [](const RewritePattern *a, const RewritePattern *b) { return a->getBenefit() > b->getBenefit(); };
   for (auto &entry : made->roots)
     llvm::stable_sort(entry.second.patterns, byBenefit);
@@ -37,40 +44,64 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, l
   impl = std::move(made);
 }
 
-LogicalResult FrozenRewritePatternSet::matchAndRewrite(Operation *op, PatternRewriter &rewriter) const {
-  auto it = impl->roots.find(op->getName().getStringRef());
-  static const std::vector<const RewritePattern *> none;
-  const std::vector<const RewritePattern *> &own = it == impl->roots.end() ? none : it->second.patterns;
-  llvm::SmallVector<PatternTree::Match, 2> matches;
-  if (it != impl->roots.end() && !it->second.tree.empty())
-    it->second.tree.match(op, rewriter, matches);
-  // Three lists sorted by benefit are gone through as one; among equals, rooted patterns go first.
-  size_t nextOwn = 0, nextAny = 0, nextMatch = 0;
+/// Applies what `apply` does, unless the observer forbids it, and tells it what came of it.
+template <typename Fn>
+static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternObserver *observer, Fn &&apply) {
+  if (!observer)
+    return apply();
+  if (!observer->shouldApply(name, op))
+    return failure();
+  LogicalResult result = apply();
+  observer->applied(name, succeeded(result));
+  return result;
+}
+
+/// Three lists sorted by benefit are gone through as one; among equals, rooted patterns go first.
+LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
+                                                    llvm::MutableArrayRef<PatternTree::Match> matches,
+                                                    Patterns anyRoot, PatternRewriter &rewriter,
+                                                    PatternObserver *observer) {
   while (true) {
     int best = -1;
-    int source = 0;
-    auto offer = [&](bool available, unsigned benefit, int which) {
-      if (available && static_cast<int>(benefit) > best) {
-        best = benefit;
+    enum { None, Own, Match, Any } source = None;
+    auto offer = [&](bool available, auto benefit, auto which) {
+      if (available && static_cast<int>(benefit()) > best) {
+        best = benefit();
         source = which;
       }
     };
-    offer(nextOwn < own.size(), nextOwn < own.size() ? own[nextOwn]->getBenefit().getBenefit() : 0, 1);
-    offer(nextMatch < matches.size(), nextMatch < matches.size() ? matches[nextMatch].spec->benefit : 0, 2);
-    offer(nextAny < impl->anyRoot.size(),
-          nextAny < impl->anyRoot.size() ? impl->anyRoot[nextAny]->getBenefit().getBenefit() : 0, 3);
-    if (source == 0)
+    offer(!own.empty(), [&] { return own.front()->getBenefit().getBenefit(); }, Own);
+    offer(!matches.empty(), [&] { return matches.front().spec->benefit; }, Match);
+    offer(!anyRoot.empty(), [&] { return anyRoot.front()->getBenefit().getBenefit(); }, Any);
+    if (source == None)
       return failure();
     rewriter.setInsertionPoint(op);
-    if (source == 2) {
-      if (succeeded(PatternTree::rewrite(matches[nextMatch++], rewriter)))
+    if (source == Match) {
+      PatternTree::Match &match = matches.front();
+      matches = matches.drop_front();
+      if (succeeded(applyObserved(match.spec->name, op, observer, [&] { return PatternTree::rewrite(match, rewriter); })))
         return success();
       continue;
     }
-    const RewritePattern *pattern = source == 1 ? own[nextOwn++] : impl->anyRoot[nextAny++];
+    Patterns &from = source == Own ? own : anyRoot;
+    const RewritePattern *pattern = from.front();
+    from = from.drop_front();
     if (TypeID interface = pattern->getRootInterface(); interface && !op->getName().getInterface(interface))
       continue;
-    if (succeeded(pattern->matchAndRewrite(op, rewriter)))
+    if (succeeded(applyObserved(pattern->getDebugName(), op, observer,
+                                [&] { return pattern->matchAndRewrite(op, rewriter); })))
       return success();
   }
+}
+
+LogicalResult FrozenRewritePatternSet::matchAndRewrite(Operation *op, PatternRewriter &rewriter,
+                                                       PatternObserver *observer) const {
+  auto it = impl->roots.find(op->getName().getAsOpaquePointer());
+  if (it == impl->roots.end())
+    return impl->anyRoot.empty() ? failure() : tryByBenefit(op, {}, {}, impl->anyRoot, rewriter, observer);
+  const Root &root = it->second;
+  llvm::SmallVector<PatternTree::Match, 1> matches;
+  if (root.tree)
+    root.tree->match(op, rewriter, matches);
+  return tryByBenefit(op, root.patterns, matches, impl->anyRoot, rewriter, observer);
 }

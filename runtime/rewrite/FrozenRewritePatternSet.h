@@ -12,7 +12,8 @@
 
 #include "runtime/rewrite/PatternTree.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSet.h"
+#include "runtime/rewrite/PatternObserver.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace strata {
 
@@ -25,18 +26,22 @@ public:
                           llvm::ArrayRef<std::string> enabled = {});
 
   /// Tries the patterns of the op's name, the most beneficial first. Success: one was applied.
-  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const;
+  /// \param observer  may be null; is told of every pattern that is about to be tried.
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter, PatternObserver *observer = nullptr) const;
 
 private:
   struct Root {
     std::vector<const RewritePattern *> patterns; ///< By benefit.
-    PatternTree tree;
+    std::unique_ptr<PatternTree> tree;            ///< Null without declarative patterns.
   };
   struct Impl {
     std::vector<std::unique_ptr<RewritePattern>> owned;
-    llvm::StringMap<Root> roots;
+    llvm::DenseMap<const void *, Root> roots; ///< By the op's name.
     std::vector<const RewritePattern *> anyRoot;
   };
+  using Patterns = llvm::ArrayRef<const RewritePattern *>;
+  static LogicalResult tryByBenefit(Operation *op, Patterns own, llvm::MutableArrayRef<PatternTree::Match> matches,
+                                    Patterns anyRoot, PatternRewriter &rewriter, PatternObserver *observer);
   std::shared_ptr<const Impl> impl;
 };
 

@@ -5,248 +5,143 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
-#include "runtime/interfaces/SideEffectInterfaces.h"
-#include "runtime/ir/Dialect.h"
-#include "runtime/ir/Matchers.h"
-#include "runtime/rewrite/OperationFolder.h"
-#include "runtime/rewrite/RegionUtils.h"
-#include "runtime/support/PointerTable.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/Threading.h"
+#include "runtime/rewrite/GreedyDriver.h"
 
 using namespace strata;
-
-namespace {
-
-/// Last in, first out; an operation is in it once.
-class Worklist {
-public:
-  void push(Operation *op) {
-    uint32_t &place = places[op];
-    if (place)
-      return;
-    list.push_back(op);
-    place = list.size();
-  }
-  /// Null when it is empty.
-  Operation *pop() {
-    while (!list.empty()) {
-      Operation *op = list.pop_back_val();
-      if (!op)
-        continue;
-      places[op] = 0;
-      return op;
-    }
-    return nullptr;
-  }
-  void remove(Operation *op) {
-    if (uint32_t place = places.lookup(op)) {
-      list[place - 1] = nullptr;
-      places[op] = 0;
-    }
-  }
-  void reverse() {
-    std::reverse(list.begin(), list.end());
-    for (size_t i = 0; i != list.size(); ++i)
-      if (list[i])
-        places[list[i]] = i + 1;
-  }
-
-private:
-  llvm::SmallVector<Operation *, 64> list;
-  PointerTable<5> places; ///< In `list`, plus one.
-};
-static_assert(sizeof(Operation) >= 32, "two operations never start in the same granule");
-
-class GreedyDriver : public RewriterBase::Listener {
-public:
-  GreedyDriver(Region &region, const FrozenRewritePatternSet &patterns, const GreedyRewriteConfig &config)
-      : region(region), patterns(patterns), config(config), rewriter(region.getContext(), this) {}
-  LogicalResult run(bool &changed);
-
-  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { addWithAncestors(op); }
-  void notifyOperationModified(Operation *op) override { addWithAncestors(op); }
-  void notifyOperationReplaced(Operation *op, ValueRange) override {}
-  void notifyOperationErased(Operation *op) override;
-
-private:
-  void fillWorklist();
-  bool processWorklist();
-  bool tryFold(Operation *op, bool &changed);
-  void addWithAncestors(Operation *op);
-  bool foldIntoKnownConstant(Operation *op);
-
-  Region &region;
-  const FrozenRewritePatternSet &patterns;
-  const GreedyRewriteConfig &config;
-  PatternRewriter rewriter;
-  Worklist worklist;
-  OperationFolder folder;
-  /// Changes that one iteration may make before it is taken for one without an end.
-  int64_t patience = 0;
-};
-
-void GreedyDriver::addWithAncestors(Operation *op) {
-  // Outer operations may have something to do about a change inside; they are looked at first.
-  llvm::SmallVector<Operation *, 8> path;
-  while (op) {
-    path.push_back(op);
-    Region *parent = op->getParentRegion();
-    if (parent == &region) {
-      for (Operation *each : path)
-        worklist.push(each);
-      return;
-    }
-    op = parent ? parent->getParentOp() : nullptr;
-  }
-}
-
-/// Whether more than one operation but `op` uses the value. Looks no further than it must.
-static bool hasTwoUsersBeside(Value value, Operation *op) {
-  Operation *other = nullptr;
-  for (OpOperand &use : value.getUses()) {
-    Operation *user = use.getOwner();
-    if (user == op || user == other)
-      continue;
-    if (other)
-      return true;
-    other = user;
-  }
-  return false;
-}
-
-void GreedyDriver::notifyOperationErased(Operation *op) {
-  // What made its operands may be dead now, or used once or twice, which some patterns wait for.
-  for (Value operand : op->getOperands()) {
-    Operation *definition = operand ? operand.getDefiningOp() : nullptr;
-    if (definition && !hasTwoUsersBeside(operand, op))
-      addWithAncestors(definition);
-  }
-  worklist.remove(op);
-  folder.notifyRemoval(op);
-}
-
-/// True: `op` is a constant that there was one of already, and is gone.
-bool GreedyDriver::foldIntoKnownConstant(Operation *op) {
-  Attribute value = op->hasTrait(Trait::ConstantLike) ? getConstantValue(op) : Attribute();
-  return value && !folder.insertKnownConstant(op, value, rewriter);
-}
-
-void GreedyDriver::fillWorklist() {
-  while (worklist.pop())
-    ;
-  llvm::SmallVector<Operation *, 64> all;
-  for (Block &block : region)
-    for (Operation &top : block)
-      if (config.useTopDownTraversal)
-        top.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
-      else
-        top.walk<WalkOrder::PostOrder>([&](Operation *op) { all.push_back(op); });
-  for (Operation *op : all)
-    if (!config.enableFolding || !foldIntoKnownConstant(op))
-      worklist.push(op);
-  if (config.useTopDownTraversal)
-    worklist.reverse();
-  patience = 100000 + 100 * static_cast<int64_t>(all.size());
-}
-
-/// True: `op` was replaced or changed. Its results become values that exist, or constants made before it.
-bool GreedyDriver::tryFold(Operation *op, bool &changed) {
-  llvm::SmallVector<OpFoldResult, 2> folded;
-  if (failed(op->fold(folded)))
-    return false;
-  if (folded.empty()) {
-    notifyOperationModified(op);
-    return true;
-  }
-  rewriter.setInsertionPoint(op);
-  llvm::SmallVector<Value, 2> values;
-  llvm::SmallVector<Operation *, 2> constants;
-  Dialect *dialect = op->getDialect();
-  for (auto [index, result] : llvm::enumerate(folded)) {
-    if (Value value = result.getValue()) {
-      values.push_back(value);
-      continue;
-    }
-    const auto &materialize = dialect->getSpec().hooks.materializeConstant;
-    Operation *constant =
-        materialize ? materialize(rewriter, result.getAttribute(), op->getResult(index).getType(), op->getLoc()) : nullptr;
-    if (!constant) {
-      for (Operation *made : constants)
-        rewriter.eraseOp(made);
-      return false;
-    }
-    constants.push_back(constant);
-    values.push_back(constant->getResult(0));
-  }
-  rewriter.replaceOp(op, values);
-  return changed = true;
-}
-
-bool GreedyDriver::processWorklist() {
-  bool changed = false;
-  int64_t numRewrites = 0;
-  while (config.maxNumRewrites == GreedyRewriteConfig::kNoLimit || numRewrites < config.maxNumRewrites) {
-    Operation *op = worklist.pop();
-    // Patterns that undo each other would keep this going for ever.
-    if (!op || patience == 0)
-      break;
-    if (isOpTriviallyDead(op)) {
-      rewriter.eraseOp(op);
-      changed = true;
-      continue;
-    }
-    if (config.enableFolding && !op->hasTrait(Trait::ConstantLike) && tryFold(op, changed)) {
-      changed = true;
-      --patience;
-      continue;
-    }
-    if (succeeded(patterns.matchAndRewrite(op, rewriter))) {
-      changed = true;
-      --patience;
-      ++numRewrites;
-    }
-  }
-  return changed;
-}
-
-LogicalResult GreedyDriver::run(bool &changed) {
-  changed = false;
-  bool again = false;
-  int64_t iteration = 0;
-  do {
-    if (config.maxIterations != GreedyRewriteConfig::kNoLimit && iteration++ == config.maxIterations)
-      break;
-    // Values in what cannot be reached may depend on themselves: nothing there is to be folded.
-    changed |= succeeded(eraseUnreachableBlocks(rewriter, llvm::MutableArrayRef<Region>(&region, 1)));
-    fillWorklist();
-    again = processWorklist();
-    changed |= again;
-    if (patience == 0 && config.maxIterations == GreedyRewriteConfig::kNoLimit)
-      break;
-    if (config.regionSimplifyLevel != GreedySimplifyRegionLevel::Disabled)
-      again |= succeeded(simplifyRegions(rewriter, llvm::MutableArrayRef<Region>(&region, 1),
-                                         config.regionSimplifyLevel == GreedySimplifyRegionLevel::Aggressive));
-    changed |= again;
-  } while (again);
-  return success(!again);
-}
-
-} // namespace
+using detail::GreedyDriver;
 
 LogicalResult strata::applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
                                             GreedyRewriteConfig config, bool *changed) {
   bool ignored;
-  return GreedyDriver(region, patterns, config).run(changed ? *changed : ignored);
+  return GreedyDriver(region, patterns, config).runOnRegion(changed ? *changed : ignored);
+}
+
+/// Rewrites the regions of `op`, one worklist for each. What is in `settled` is at rest.
+static LogicalResult rewriteRegions(Operation *op, const FrozenRewritePatternSet &patterns,
+                                    const GreedyRewriteConfig &config, bool &changed,
+                                    const LeftOutOps &settled = {}) {
+  bool converged = true;
+  for (Region &region : op->getRegions()) {
+    GreedyDriver driver(region, patterns, config);
+    driver.settled = settled;
+    bool one = false;
+    converged &= succeeded(driver.runOnRegion(one));
+    changed |= one;
+    // What was at rest is not any more: all of it again, in one worklist.
+    if (driver.touchedSettled) {
+      converged &= succeeded(GreedyDriver(region, patterns, config).runOnRegion(one));
+      changed |= one;
+    }
+  }
+  return success(converged);
+}
+
+/// The operations isolated from above that stand directly in `op`.
+static llvm::SmallVector<Operation *, 0> isolatedChildren(Operation *op) {
+  llvm::SmallVector<Operation *, 0> result;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Operation &child : block)
+        if (child.getNumRegions() != 0 && child.hasTrait(Trait::IsIsolatedFromAbove))
+          result.push_back(&child);
+  return result;
+}
+
+/// Brings each of `ops` to rest on its own, several at a time.
+static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops, const FrozenRewritePatternSet &patterns,
+                                      const GreedyRewriteConfig &config, bool &changed) {
+  struct Outcome {
+    bool changed = false, converged = true;
+    RewriteCycle cycle;
+  };
+  std::vector<Outcome> outcomes(ops.size());
+  MLIRContext *context = ops.front()->getContext();
+  {
+    ParallelDiagnosticHandler handler(context);
+    parallelFor(context, 0, ops.size(), [&](size_t i) {
+      handler.setOrderIDForThread(i);
+      GreedyRewriteConfig own = config;
+      if (config.getCycleReport())
+        own.setCycleReport(&outcomes[i].cycle);
+      outcomes[i].converged = succeeded(rewriteRegions(ops[i], patterns, own, outcomes[i].changed));
+      handler.eraseOrderIDForThread();
+    });
+  }
+  bool converged = true;
+  for (Outcome &outcome : outcomes) {
+    changed |= outcome.changed;
+    if (!outcome.converged && converged && config.getCycleReport())
+      *config.getCycleReport() = std::move(outcome.cycle);
+    converged &= outcome.converged;
+  }
+  return success(converged);
+}
+
+/// Isolated operations first, from the inside out.
+static LogicalResult rewriteByIsolation(Operation *root, const FrozenRewritePatternSet &patterns,
+                                        const GreedyRewriteConfig &config, bool &changed) {
+  // As far as there is one of them in each there is nothing to share out.
+  llvm::SmallVector<Operation *, 4> path = {root};
+  llvm::SmallVector<Operation *, 0> children = isolatedChildren(root);
+  while (children.size() == 1) {
+    path.push_back(children.front());
+    children = isolatedChildren(path.back());
+  }
+  bool converged = true;
+  LeftOutOps settled;
+  if (children.size() > 1) {
+    if (hasWorkForThreads(root->getContext(), children)) {
+      converged = succeeded(rewriteOnThreads(children, patterns, config, changed));
+    } else {
+      for (Operation *child : children)
+        converged &= succeeded(rewriteRegions(child, patterns, config, changed));
+    }
+    settled.insert(children.begin(), children.end());
+  }
+  for (Operation *op : llvm::reverse(path)) {
+    RewriteCycle cycle;
+    GreedyRewriteConfig own = config;
+    if (config.getCycleReport())
+      own.setCycleReport(&cycle);
+    bool one = succeeded(rewriteRegions(op, patterns, own, changed, settled));
+    if (!one && converged && config.getCycleReport())
+      *config.getCycleReport() = std::move(cycle);
+    converged &= one;
+    settled = {op};
+  }
+  return success(converged);
 }
 
 LogicalResult strata::applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
                                             GreedyRewriteConfig config, bool *changed) {
-  bool any = false, converged = true;
-  for (Region &region : op->getRegions()) {
-    bool one = false;
-    converged &= succeeded(applyPatternsGreedily(region, patterns, config, &one));
-    any |= one;
-  }
-  if (changed)
-    *changed = any;
-  return success(converged);
+  bool ignored = false;
+  bool &any = changed ? *changed : ignored;
+  any = false;
+  bool byIsolation = config.areThreadsEnabled() && config.getMaxNumRewrites() == GreedyRewriteConfig::kNoLimit &&
+                     !config.getListener() && !config.getPatternObserver() &&
+                     config.getStrictness() == GreedyRewriteStrictness::AnyOp;
+  return byIsolation ? rewriteByIsolation(op, patterns, config, any) : rewriteRegions(op, patterns, config, any);
+}
+
+/// The innermost region that all are in; null when there is none.
+static Region *commonRegion(llvm::ArrayRef<Operation *> ops) {
+  Region *common = ops.front()->getParentRegion();
+  for (Operation *op : ops.drop_front())
+    while (common && !(op->getParentRegion() && common->isAncestor(op->getParentRegion())))
+      common = common->getParentRegion();
+  return common;
+}
+
+LogicalResult strata::applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops, const FrozenRewritePatternSet &patterns,
+                                              GreedyRewriteConfig config, bool *changed, bool *allErased) {
+  bool ignoredChange, ignoredErasure;
+  bool &any = changed ? *changed : ignoredChange;
+  bool &gone = allErased ? *allErased : ignoredErasure;
+  any = gone = false;
+  Region *scope = ops.empty() ? nullptr : config.getScope() ? config.getScope() : commonRegion(ops);
+  if (!scope)
+    return success();
+  return GreedyDriver(*scope, patterns, config).runOnOps(ops, any, gone);
 }

@@ -5,10 +5,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/PatternMatch.h"
+#include "runtime/rewrite/PatternObserver.h"
 
 using namespace strata;
 
 RewritePattern::~RewritePattern() = default;
+PatternObserver::~PatternObserver() = default;
 
 void RewriterBase::replaceAllUsesWith(Value from, Value to) {
   for (OpOperand *use = from.getImpl()->firstUse; use; use = from.getImpl()->firstUse) {
@@ -48,8 +50,12 @@ void RewriterBase::replaceOp(Operation *op, ValueRange values) {
 }
 
 void RewriterBase::eraseOp(Operation *op) {
-  if (Listener *target = rewriteListener())
-    op->walk([&](Operation *inner) { target->notifyOperationErased(inner); });
+  if (Listener *target = rewriteListener()) {
+    if (op->getNumRegions() == 0)
+      target->notifyOperationErased(op);
+    else
+      op->walk([&](Operation *inner) { target->notifyOperationErased(inner); });
+  }
   if (getInsertionBlock() == op->getBlock() && op->getBlock() && getInsertionPoint() == Block::iterator(op))
     setInsertionPointAfter(op);
   op->erase();

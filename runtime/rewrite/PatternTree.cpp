@@ -38,8 +38,8 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
     return node.spec->typeConstraints[a.arg] == spec.typeConstraints[b.arg];
   case MatchOp::AttrConstraint:
     return node.spec->attrConstraints[a.arg] == spec.attrConstraints[b.arg];
-  case MatchOp::OpName: // In a NameSwitch.
-  case MatchOp::AttrEquals:
+  case MatchOp::OpName:     // In a Switch.
+  case MatchOp::AttrEquals: // In a Switch.
   case MatchOp::Native:
     return false;
   }
@@ -49,31 +49,43 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
 unsigned PatternTree::findOrMake(unsigned place, const PatternSpec &spec, unsigned index) {
   unsigned added = nodes.size();
   const PatternStep &step = spec.match[index];
-  if (static_cast<MatchOp>(step.op) == MatchOp::OpName) {
-    std::vector<NameSwitch> &names = nodes[place].next.names;
-    auto known = llvm::find_if(names, [&](const NameSwitch &each) { return each.reg == step.a; });
-    NameSwitch &ofRegister = known != names.end() ? *known : names.emplace_back(NameSwitch{step.a, {}});
-    auto [it, isNew] = ofRegister.nodes.try_emplace(spec.strings[step.arg], added);
-    if (!isNew)
-      return it->second;
-  } else {
-    for (unsigned sibling : nodes[place].next.nodes)
+  auto findInSwitch = [&](std::vector<Switch> &switches, const void *key) {
+    auto known = llvm::find_if(switches, [&](const Switch &each) { return each.reg == step.a; });
+    Switch &ofRegister = known != switches.end() ? *known : switches.emplace_back(Switch{.reg = step.a});
+    return ofRegister.nodes.try_emplace(key, added).first->second;
+  };
+  unsigned found = added;
+  Branches &next = nodes[place].next;
+  switch (static_cast<MatchOp>(step.op)) {
+  case MatchOp::OpName:
+    found = findInSwitch(next.names, OperationName(spec.strings[step.arg], context).getAsOpaquePointer());
+    break;
+  case MatchOp::AttrEquals:
+    if (Attribute constant = spec.constants[step.arg](context)) {
+      found = findInSwitch(next.constants, constant.getAsOpaquePointer());
+      break;
+    }
+    [[fallthrough]]; // No attribute is equal to none: the step stays, and always fails.
+  default:
+    for (unsigned sibling : next.nodes)
       if (sameStep(nodes[sibling], spec, index))
         return sibling;
-    nodes[place].next.nodes.push_back(added);
+    next.nodes.push_back(added);
   }
-  nodes.push_back({&spec, index, {}});
-  return added;
+  if (found == added)
+    nodes.push_back({&spec, index, {}});
+  return found;
 }
 
 void PatternTree::insert(const PatternSpec &spec) {
-  if (!order.try_emplace(&spec, order.size()).second)
+  unsigned number = order.size();
+  if (!order.try_emplace(&spec, number).second)
     return;
   numRegisters = std::max<unsigned>(numRegisters, spec.numRegisters);
   unsigned current = 0;
   for (unsigned step = 0; step != spec.match.size(); ++step)
     current = findOrMake(current, spec, step);
-  nodes[current].next.accepted.push_back(&spec);
+  nodes[current].next.accepted.push_back({&spec, number});
 }
 
 //===----------------------------------------------------------------------===//
@@ -88,103 +100,242 @@ static llvm::SmallVector<PatternValue, 4> collect(const PatternSpec &spec, uint3
   return values;
 }
 
-static bool runStep(const PatternSpec &spec, const PatternStep &step, Registers &registers,
-                    PatternRewriter &rewriter) {
-  PatternValue &dst = registers[step.dst];
-  const PatternValue &a = registers[step.a];
+namespace {
+/// What a register holds while it is only looked at: most matches fail, so nothing is copied before one holds.
+/// Lists of values lie in their op, what a native call gave in the matcher.
+class Held {
+  enum class Kind : uint8_t { Nothing, Op, Attr, Operands, Results, Other };
+
+public:
+  Held() = default;
+  Held(Operation *op) : base(op), kind(op ? Kind::Op : Kind::Nothing) {}
+  Held(Attribute attr) : base(attr.getAsOpaquePointer()), kind(attr ? Kind::Attr : Kind::Nothing) {}
+  static Held operandGroup(Operation *op, unsigned group) {
+    auto [begin, count] = op->getOperandGroupBounds(group);
+    return Held(op, begin, count, Kind::Operands);
+  }
+  static Held resultGroup(Operation *op, unsigned group) {
+    auto [begin, count] = op->getResultGroupBounds(group);
+    return Held(op, begin, count, Kind::Results);
+  }
+  Held(const PatternValue *other) : base(other), kind(Kind::Other) {}
+
+  Operation *getOp() const {
+    if (kind == Kind::Op)
+      return static_cast<Operation *>(const_cast<void *>(base));
+    return kind == Kind::Other ? getOther().getOp() : nullptr;
+  }
+  Attribute getAttribute() const {
+    if (kind == Kind::Attr)
+      return Attribute::getFromOpaquePointer(base);
+    return kind == Kind::Other ? getOther().getAttribute() : Attribute();
+  }
+  /// Calls `use` with the values; of an op, with its results.
+  template <typename Fn>
+  auto withValues(Fn &&use) const {
+    if (isRange())
+      return use(getRange());
+    PatternValue::Values copied = toValue().getValues();
+    return use(ValueRange(copied));
+  }
+  /// Calls `use` with each type; false when it was for one.
+  template <typename Fn>
+  bool allTypes(Fn &&use) const {
+    if (kind == Kind::Other)
+      return llvm::all_of(getOther().getTypes(), use);
+    return withValues([&](ValueRange range) {
+      for (size_t i = 0, e = range.size(); i != e; ++i)
+        if (!use(range[i].getType()))
+          return false;
+      return true;
+    });
+  }
+  PatternValue toValue() const {
+    switch (kind) {
+    case Kind::Nothing:
+      return PatternValue();
+    case Kind::Op:
+      return PatternValue(getOp());
+    case Kind::Attr:
+      return PatternValue(getAttribute());
+    case Kind::Operands:
+    case Kind::Results:
+      return PatternValue(getRange());
+    case Kind::Other:
+      return getOther();
+    }
+    llvm_unreachable("unknown kind");
+  }
+  bool isSame(const Held &that) const {
+    if (isRange() && that.isRange())
+      return llvm::equal(getRange(), that.getRange());
+    if (kind == Kind::Attr && that.kind == Kind::Attr)
+      return base == that.base;
+    return toValue() == that.toValue();
+  }
+
+private:
+  bool isRange() const { return kind == Kind::Operands || kind == Kind::Results; }
+  Held(Operation *op, uint32_t begin, uint32_t count, Kind kind) : base(op), begin(begin), count(count), kind(kind) {}
+  ValueRange getRange() const {
+    auto *op = static_cast<Operation *>(const_cast<void *>(base));
+    if (kind == Kind::Operands)
+      return ValueRange(op->getOperands().slice(begin, count));
+    return ValueRange(op->getResults().slice(begin, count));
+  }
+  const PatternValue &getOther() const { return *static_cast<const PatternValue *>(base); }
+
+  const void *base = nullptr;
+  uint32_t begin = 0, count = 0;
+  Kind kind = Kind::Nothing;
+};
+} // namespace
+
+/// One walk through the tree.
+class PatternTree::Matcher {
+public:
+  Matcher(const PatternTree &tree, Operation *root, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches)
+      : tree(tree), rewriter(rewriter), matches(matches), registers(tree.numRegisters) {
+    registers[0] = Held(root);
+  }
+  void run();
+
+private:
+  bool runStep(const PatternSpec &spec, const PatternStep &step);
+  bool runNative(const PatternSpec &spec, const PatternStep &step);
+  void enter(const Branches &next);
+  void enterSwitch(const std::vector<Switch> &switches, llvm::function_ref<const void *(const Held &)> keyOf);
+  void accept(const Accepted &accepted);
+
+  const PatternTree &tree;
+  PatternRewriter &rewriter;
+  llvm::SmallVectorImpl<Match> &matches;
+  // A register is written before it is read on every path: siblings may overwrite what others left.
+  llvm::SmallVector<Held, 12> registers;
+  llvm::SmallVector<std::unique_ptr<PatternValue>, 0> made; ///< What native calls gave.
+  llvm::SmallVector<unsigned, 16> stack;                    ///< Nodes; inverted: those that a switch chose.
+};
+
+bool PatternTree::Matcher::runNative(const PatternSpec &spec, const PatternStep &step) {
+  const NativeSpec &native = spec.natives[step.arg];
+  llvm::SmallVector<PatternValue, 4> args;
+  for (uint16_t reg : spec.args.slice(step.b, native.numArgs))
+    args.push_back(registers[reg].toValue());
+  PatternValue result;
+  if (failed(native.call(rewriter, args, result)))
+    return false;
+  if (step.dst) {
+    made.push_back(std::make_unique<PatternValue>(std::move(result)));
+    registers[step.dst] = Held(made.back().get());
+  }
+  return true;
+}
+
+bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &step) {
+  Held &dst = registers[step.dst];
+  const Held &a = registers[step.a];
   switch (static_cast<MatchOp>(step.op)) {
   case MatchOp::Operand:
-    dst = PatternValue(ValueRange(a.getOp()->getOperandGroup(step.arg)));
+    dst = Held::operandGroup(a.getOp(), step.arg);
     return true;
   case MatchOp::Result:
-    dst = PatternValue(ValueRange(a.getOp()->getResultGroup(step.arg)));
+    dst = Held::resultGroup(a.getOp(), step.arg);
     return true;
   case MatchOp::DefiningOp: {
-    PatternValue::Values values = a.getValues();
-    Operation *op = values.size() == 1 ? values.front().getDefiningOp() : nullptr;
-    dst = PatternValue(op);
+    Operation *op = a.withValues(
+        [](ValueRange values) { return values.size() == 1 ? values[0].getDefiningOp() : nullptr; });
+    dst = Held(op);
     return op;
   }
-  case MatchOp::OpName:
-    return a.getOp()->getName().getStringRef() == spec.strings[step.arg];
   case MatchOp::Attribute: {
     Attribute attr = a.getOp()->getSlotOrDefault(step.arg);
-    dst = PatternValue(attr);
+    dst = Held(attr);
     return attr || step.b == 1;
   }
   case MatchOp::Same:
-    return a == registers[step.b];
+    return a.isSame(registers[step.b]);
   case MatchOp::TypeConstraint: {
     const TypeConstraintSpec &constraint = *spec.typeConstraints[step.arg];
-    return !constraint.check || llvm::all_of(a.getTypes(), [&](Type type) { return constraint.check(type); });
+    return !constraint.check || a.allTypes([&](Type type) { return constraint.check(type); });
   }
   case MatchOp::AttrConstraint: {
     const AttrConstraintSpec &constraint = *spec.attrConstraints[step.arg];
     Attribute attr = a.getAttribute();
     return attr && (!constraint.check || constraint.check(attr));
   }
-  case MatchOp::AttrEquals:
-    return a.getAttribute() && a.getAttribute() == spec.constants[step.arg](rewriter.getContext());
-  case MatchOp::Native: {
-    const NativeSpec &native = spec.natives[step.arg];
-    PatternValue result;
-    if (failed(native.call(rewriter, collect(spec, step.b, native.numArgs, registers), result)))
-      return false;
-    if (step.dst)
-      registers[step.dst] = result;
-    return true;
-  }
+  case MatchOp::Native:
+    return runNative(spec, step);
   case MatchOp::OneUse:
-    return llvm::all_of(a.getValues(), [](Value value) { return value.hasOneUse(); });
+    return a.withValues([](ValueRange range) {
+      return llvm::all_of(range, [](Value value) { return value.hasOneUse(); });
+    });
   case MatchOp::NoUse:
-    return llvm::all_of(a.getValues(), [](Value value) { return value.use_empty(); });
+    return a.withValues([](ValueRange range) {
+      return llvm::all_of(range, [](Value value) { return value.use_empty(); });
+    });
   case MatchOp::Count:
-    return a.getValues().size() == step.arg;
-  case MatchOp::Element: {
-    PatternValue::Values values = a.getValues();
-    if (step.arg >= values.size())
-      return false;
-    dst = PatternValue(values[step.arg]);
-    return true;
-  }
+    return a.withValues([&](ValueRange range) { return range.size() == step.arg; });
+  case MatchOp::Element:
+    return a.withValues([&](ValueRange range) {
+      if (step.arg >= range.size())
+        return false;
+      made.push_back(std::make_unique<PatternValue>(range[step.arg]));
+      dst = Held(made.back().get());
+      return true;
+    });
+  case MatchOp::OpName:     // A switch has chosen the node.
+  case MatchOp::AttrEquals: // No attribute is equal to none.
+    return false;
   }
   llvm_unreachable("unknown step");
 }
 
-void PatternTree::match(Operation *op, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches) const {
-  llvm::SmallVector<PatternValue, 16> registers(numRegisters);
-  registers[0] = PatternValue(op);
-  // A register is written before it is read on every path: siblings may overwrite what others left.
-  llvm::SmallVector<unsigned, 16> stack;
-  auto enter = [&](const Branches &next) {
-    for (const PatternSpec *spec : next.accepted)
-      matches.push_back({spec, llvm::SmallVector<PatternValue, 8>(registers.begin(),
-                                                                  registers.begin() + spec->numRegisters)});
-    for (unsigned node : llvm::reverse(next.nodes))
-      stack.push_back(node);
-  };
-  // Those behind a name follow at once, while what the register holds stands.
-  auto enterNamed = [&](const Branches &next) {
-    enter(next);
-    for (const NameSwitch &names : next.names) {
-      auto it = names.nodes.find(registers[names.reg].getOp()->getName().getStringRef());
-      if (it != names.nodes.end())
+void PatternTree::Matcher::accept(const Accepted &accepted) {
+  Match &match = matches.emplace_back(Match{accepted.spec, accepted.order, {}});
+  for (unsigned i = 0; i != accepted.spec->numRegisters; ++i)
+    match.registers.push_back(registers[i].toValue());
+}
+
+void PatternTree::Matcher::enterSwitch(const std::vector<Switch> &switches,
+                                       llvm::function_ref<const void *(const Held &)> keyOf) {
+  for (const Switch &one : switches)
+    if (const void *key = keyOf(registers[one.reg]))
+      if (auto it = one.nodes.find(key); it != one.nodes.end())
         stack.push_back(~it->second);
-    }
-  };
-  enterNamed(nodes[0].next);
+}
+
+/// What a switch chose follows at once, while what the register holds stands.
+void PatternTree::Matcher::enter(const Branches &next) {
+  for (const Accepted &accepted : next.accepted)
+    accept(accepted);
+  for (unsigned node : llvm::reverse(next.nodes))
+    stack.push_back(node);
+  if (!next.constants.empty())
+    enterSwitch(next.constants, [](const Held &held) { return held.getAttribute().getAsOpaquePointer(); });
+  if (!next.names.empty())
+    enterSwitch(next.names, [](const Held &held) {
+      Operation *op = held.getOp();
+      return op ? op->getName().getAsOpaquePointer() : nullptr;
+    });
+}
+
+void PatternTree::Matcher::run() {
+  enter(tree.nodes[0].next);
   while (!stack.empty()) {
     unsigned index = stack.pop_back_val();
-    bool isNamed = static_cast<int>(index) < 0;
-    const Node &node = nodes[isNamed ? ~index : index];
-    if (isNamed || runStep(*node.spec, node.spec->match[node.step], registers, rewriter))
-      enterNamed(node.next);
+    bool isChosen = static_cast<int>(index) < 0;
+    const Node &node = tree.nodes[isChosen ? ~index : index];
+    if (isChosen || runStep(*node.spec, node.spec->match[node.step]))
+      enter(node.next);
   }
-  llvm::stable_sort(matches, [&](const Match &a, const Match &b) {
-    if (a.spec->benefit != b.spec->benefit)
-      return a.spec->benefit > b.spec->benefit;
-    return order.lookup(a.spec) < order.lookup(b.spec);
-  });
+}
+
+void PatternTree::match(Operation *op, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches) const {
+  Matcher(*this, op, rewriter, matches).run();
+  if (matches.size() > 1)
+    llvm::sort(matches, [](const Match &a, const Match &b) {
+      return a.spec->benefit != b.spec->benefit ? a.spec->benefit > b.spec->benefit : a.order < b.order;
+    });
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,7 +4,7 @@
 //
 // Runs the match and rewrite programs of PatternSpecs. All patterns of one root op are merged into a tree of
 // match steps: a step that several begin with is asked once, and what it gave is shared; where they differ in
-// the name of an op, the name is looked up, however many there are. Immutable once made;
+// the name of an op or in a constant, that is looked up, however many there are. Immutable once made;
 // any number of threads may match with it. Borrows the specs.
 //
 //===--------------------------------------------------------------------===//
@@ -15,18 +15,19 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/rewrite/PatternValue.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringMap.h"
 
 namespace strata {
 
 class PatternTree {
 public:
+  explicit PatternTree(MLIRContext *context) : context(context) {}
   /// Adds a pattern; all must have the same root.
   void insert(const PatternSpec &spec);
   bool empty() const { return order.empty(); }
 
   struct Match {
     const PatternSpec *spec;
+    unsigned order; ///< The pattern's number by insertion.
     llvm::SmallVector<PatternValue, 8> registers;
   };
   /// All patterns that match, the most beneficial first, in the order of insertion among equals.
@@ -35,16 +36,22 @@ public:
   static LogicalResult rewrite(Match &match, PatternRewriter &rewriter);
 
 private:
-  /// Steps that ask for the name of the op in one register: nodes by name.
-  struct NameSwitch {
+  /// Steps that ask what one register holds, nodes by what they ask for: the name of an op, or an attribute.
+  struct Switch {
     uint16_t reg;
-    llvm::StringMap<unsigned> nodes;
+    llvm::DenseMap<const void *, unsigned> nodes = llvm::DenseMap<const void *, unsigned>();
+  };
+  /// A pattern and its number by insertion.
+  struct Accepted {
+    const PatternSpec *spec;
+    unsigned order;
   };
   /// What may come next. All are tried, except that of a switch at most one holds.
   struct Branches {
     std::vector<unsigned> nodes;
-    std::vector<NameSwitch> names;
-    std::vector<const PatternSpec *> accepted; ///< Patterns that end here.
+    std::vector<Switch> names;
+    std::vector<Switch> constants;
+    std::vector<Accepted> accepted; ///< Patterns that end here.
   };
   struct Node {
     const PatternSpec *spec; ///< A pattern that has the step: tables are looked up there.
@@ -55,6 +62,9 @@ private:
   /// The node of a step behind `place`; made when there is none.
   unsigned findOrMake(unsigned place, const PatternSpec &spec, unsigned step);
 
+  class Matcher;
+
+  MLIRContext *context;
   /// The first has no step: it is where all patterns begin.
   std::vector<Node> nodes = std::vector<Node>(1);
   llvm::DenseMap<const PatternSpec *, unsigned> order; ///< Of insertion.

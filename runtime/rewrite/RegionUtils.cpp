@@ -12,8 +12,16 @@
 
 using namespace strata;
 
+static void pushRegions(Operation &op, llvm::SmallVectorImpl<Region *> &work, const LeftOutOps &leaveOut) {
+  if (op.getNumRegions() == 0 || (!leaveOut.empty() && leaveOut.contains(&op)))
+    return;
+  for (Region &region : op.getRegions())
+    work.push_back(&region);
+}
+
 /// Every region at or below these that has more than one block, what is inside behind what holds it.
-static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Region> regions) {
+static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Region> regions,
+                                                        const LeftOutOps &leaveOut) {
   llvm::SmallVector<Region *, 8> work, result;
   for (Region &region : regions)
     work.push_back(&region);
@@ -23,15 +31,15 @@ static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Re
       result.push_back(region);
     for (Block &block : *region)
       for (Operation &op : block)
-        for (Region &inner : op.getRegions())
-          work.push_back(&inner);
+        pushRegions(op, work, leaveOut);
   }
   return result;
 }
 
-LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
+LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                             const LeftOutOps &leaveOut) {
   bool changed = false;
-  llvm::SmallVector<Region *, 8> all = regionsWithBlocks(regions);
+  llvm::SmallVector<Region *, 8> all = regionsWithBlocks(regions, leaveOut);
   // From the inside out: what holds a region may be erased with it.
   for (Region *region : llvm::reverse(all)) {
     llvm::SmallPtrSet<Block *, 16> reachable;
@@ -66,7 +74,7 @@ namespace {
 /// hands to a block argument is needed when the argument is.
 class Liveness {
 public:
-  void compute(llvm::MutableArrayRef<Region> regions);
+  void compute(llvm::MutableArrayRef<Region> regions, const LeftOutOps &leaveOut);
   bool isLive(Operation *op) const { return ops.contains(op); }
   bool isLive(BlockArgument argument) const { return arguments.contains(argument.getImpl()); }
 
@@ -132,7 +140,7 @@ void Liveness::visitTerminator(Operation *op) {
       markLive(operand);
 }
 
-void Liveness::compute(llvm::MutableArrayRef<Region> regions) {
+void Liveness::compute(llvm::MutableArrayRef<Region> regions, const LeftOutOps &leaveOut) {
   llvm::SmallVector<Region *, 8> all;
   for (Region &region : regions)
     all.push_back(&region);
@@ -141,8 +149,7 @@ void Liveness::compute(llvm::MutableArrayRef<Region> regions) {
       for (Operation &op : block) {
         if (op.getNumSuccessors() != 0 || !wouldOpBeTriviallyDead(&op))
           markLive(&op);
-        for (Region &region : op.getRegions())
-          all.push_back(&region);
+        pushRegions(op, all, leaveOut);
       }
   while (!work.empty() || !argumentWork.empty()) {
     while (!work.empty()) {
@@ -182,9 +189,10 @@ static bool eraseDeadArguments(Block &block, const Liveness &liveness, RewriterB
   return !dead.empty();
 }
 
-LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions) {
+LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                   const LeftOutOps &leaveOut) {
   Liveness liveness;
-  liveness.compute(regions);
+  liveness.compute(regions, leaveOut);
   bool changed = false;
   llvm::SmallVector<Region *, 8> work;
   llvm::SmallVector<Operation *, 16> dead;
@@ -198,8 +206,7 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
           dead.push_back(&op);
           continue; // What is inside goes with it.
         }
-        for (Region &inner : op.getRegions())
-          work.push_back(&inner);
+        pushRegions(op, work, leaveOut);
       }
     if (!region->empty())
       for (Block &block : llvm::drop_begin(*region))
@@ -212,10 +219,11 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
   return success(changed || !dead.empty());
 }
 
-LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions, bool mergeBlocks) {
-  bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions));
-  changed |= succeeded(runRegionDCE(rewriter, regions));
+LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions, bool mergeBlocks,
+                                      const LeftOutOps &leaveOut) {
+  bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions, leaveOut));
+  changed |= succeeded(runRegionDCE(rewriter, regions, leaveOut));
   if (mergeBlocks)
-    changed |= succeeded(strata::mergeBlocks(rewriter, regions));
+    changed |= succeeded(strata::mergeBlocks(rewriter, regions, leaveOut));
   return success(changed);
 }

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
@@ -28,10 +29,11 @@ public:
   CanonicalizerPass(const CanonicalizerPass &other) : Base(other), config(other.config), patterns(other.patterns) {}
 
   LogicalResult initialize(MLIRContext *context) override {
-    config.useTopDownTraversal = topDown;
-    config.regionSimplifyLevel = regionSimplify;
-    config.maxIterations = maxIterations;
-    config.maxNumRewrites = maxNumRewrites;
+    config.setUseTopDownTraversal(topDown)
+        .setRegionSimplificationLevel(regionSimplify)
+        .setMaxIterations(maxIterations)
+        .setMaxNumRewrites(maxNumRewrites)
+        .enableThreads();
     RewritePatternSet set(context);
     for (Dialect *dialect : context->getLoadedDialects()) {
       const DialectSpec &spec = dialect->getSpec();
@@ -47,10 +49,21 @@ public:
     return success();
   }
   void runOnOperation() override {
-    if (succeeded(applyPatternsGreedily(getOperation(), patterns, config)) || !testConvergence)
+    RewriteCycle cycle;
+    GreedyRewriteConfig own = config;
+    own.setCycleReport(&cycle);
+    if (succeeded(applyPatternsGreedily(getOperation(), patterns, own)))
       return;
-    getOperation()->emitError("canonicalization did not converge");
-    signalPassFailure();
+    if (testConvergence) {
+      InFlightDiagnostic diag = getOperation()->emitError("canonicalization did not converge");
+      cycle.explain(diag);
+      signalPassFailure();
+    } else if (cycle.isEndless) {
+      // A limit on iterations is a wish; patterns without an end are a mistake.
+      InFlightDiagnostic diag = emitWarning(getOperation()->getLoc());
+      diag << "patterns keep undoing each other: canonicalization was stopped";
+      cycle.explain(diag);
+    }
   }
 
 private:
@@ -63,7 +76,7 @@ class DCEPass : public impl::DCEBase<DCEPass> {
 public:
   void runOnOperation() override {
     GreedyRewriteConfig config;
-    config.enableFolding = false;
+    config.enableFolding(false).enableThreads();
     (void)applyPatternsGreedily(getOperation(), FrozenRewritePatternSet(), config);
   }
 };

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/pass/OperationFingerprint.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/transforms/Passes.h"
@@ -37,7 +38,11 @@ public:
     inner = std::move(*parsed);
     return success();
   }
-  LogicalResult initialize(MLIRContext *) override { return success(maxIterations > 0); }
+  LogicalResult initialize(MLIRContext *context) override {
+    if (maxIterations > 0)
+      return success();
+    return emitError(UnknownLoc::get(context)) << "Invalid maxIterations value: " << maxIterations.getValue();
+  }
 
   void runOnOperation() override {
     Operation *op = getOperation();

@@ -12,6 +12,7 @@
 #include "runtime/pass/PassRegistry.h"
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace strata;
@@ -41,7 +42,7 @@ void strata::printPassHelp(llvm::raw_ostream &os) {
 }
 
 /// Prints the IR around the passes that the user named.
-static void enableIRPrinting(PassManager &manager, const OptOptions &options) {
+static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &options) {
   auto chooses = [](bool all, const std::vector<std::string> &names) -> std::function<bool(Pass *, Operation *)> {
     if (!all && names.empty())
       return {};
@@ -57,7 +58,14 @@ static void enableIRPrinting(PassManager &manager, const OptOptions &options) {
   config.afterOnlyOnFailure = onlyFailure;
   config.flags = options.printing;
   config.treeDirectory = options.printIRTree;
+  // That nothing can be written there is better known before a long run than after it.
+  if (!options.printIRTree.empty())
+    if (std::error_code error = llvm::sys::fs::create_directories(options.printIRTree)) {
+      llvm::errs() << "error: cannot make the folder '" << options.printIRTree << "': " << error.message() << '\n';
+      return failure();
+    }
   manager.enableIRPrinting(std::move(config));
+  return success();
 }
 
 /// Takes the pipeline of a file that was written by --mlir-generate-reproducer or after a crash.
@@ -116,7 +124,8 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options, Timing
   manager.enableVerifier(options.verifyEach);
   if (failed(buildPipeline(op, manager, options)))
     return failure();
-  enableIRPrinting(manager, options);
+  if (failed(enableIRPrinting(manager, options)))
+    return failure();
   if (options.statistics)
     manager.enableStatistics(options.statisticsAsList ? PassDisplayMode::List : PassDisplayMode::Pipeline);
   // Last, so that what others do around passes is not measured.

@@ -2,6 +2,7 @@
 // RUN: FileCheck %s --check-prefix=TWICE --input-file=%t.err
 // RUN: strata-opt %s --pass-pipeline='builtin.module(composite-fixed-point-pass{pipeline=any(canonicalize) max-iterations=1})' 2>&1 | FileCheck %s --check-prefix=LIMIT
 // RUN: not strata-opt %s --pass-pipeline='builtin.module(composite-fixed-point-pass{pipeline=any(nothing)})' 2>&1 | FileCheck %s --check-prefix=WRONG
+// RUN: not strata-opt %s --pass-pipeline='builtin.module(composite-fixed-point-pass{pipeline=any(cse) max-iterations=-3})' 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // RUN: strata-opt %s --pass-pipeline='builtin.module(print-ir{label=first},func.func(print-ir))' -o /dev/null 2>&1 | FileCheck %s --check-prefix=PRINT
 
 // It runs once more, to see that nothing changes.
@@ -10,6 +11,7 @@
 // TWICE: IR Dump After Both (composite-fixed-point-pass)
 // LIMIT: warning: Composite pass "CompositeFixedPointPass"+ didn't converge in 1 iterations
 // WRONG: 'nothing' does not refer to a registered pass or pass pipeline
+// NEGATIVE: error: Invalid maxIterations value: -3
 // PRINT: // -----// IR Dump first //----- //
 // PRINT-NEXT: module {
 // PRINT: // -----// IR Dump //----- //

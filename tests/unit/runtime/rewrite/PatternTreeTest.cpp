@@ -81,7 +81,7 @@ protected:
   Block *block;
   Value x;
   PatternRewriter rewriter;
-  PatternTree tree;
+  PatternTree tree{&context};
 
 private:
   std::deque<Tables> kind;
