@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that call, and ops that can be called. Views; see OpView.h.
+// Ops that call, ops that can be called, and the attributes both have for each argument and result. Views; see
+// OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,53 +17,18 @@
 
 namespace strata {
 
+class SymbolTableCollection;
+
 /// What a call refers to: a symbol, or a value of function type.
 struct CallInterfaceCallable : llvm::PointerUnion<SymbolRefAttr, Value> {
   using PointerUnion::PointerUnion;
 };
 
-class CallOpInterface : public OpInterface<CallOpInterface> {
-public:
-  using OpInterface::OpInterface;
-  struct Concept {
-    CallInterfaceCallable (*getCallableForCallee)(Operation *op);
-    OperandRange (*getArgOperands)(Operation *op);
-    MutableOperandRange (*getArgOperandsMutable)(Operation *op);
-  };
-  template <typename OpT>
-  struct Model {
-    static CallInterfaceCallable getCallableForCallee(Operation *op) { return OpT(op).getCallableForCallee(); }
-    static OperandRange getArgOperands(Operation *op) { return OpT(op).getArgOperands(); }
-    static MutableOperandRange getArgOperandsMutable(Operation *op) { return OpT(op).getArgOperandsMutable(); }
-    static constexpr Concept value = {&getCallableForCallee, &getArgOperands, &getArgOperandsMutable};
-  };
-
-  CallInterfaceCallable getCallableForCallee() const { return getConcept()->getCallableForCallee(op); }
-  OperandRange getArgOperands() const { return getConcept()->getArgOperands(op); }
-  MutableOperandRange getArgOperandsMutable() const { return getConcept()->getArgOperandsMutable(op); }
-};
-
-class CallableOpInterface : public OpInterface<CallableOpInterface> {
-public:
-  using OpInterface::OpInterface;
-  struct Concept {
-    Region *(*getCallableRegion)(Operation *op);
-    llvm::ArrayRef<Type> (*getArgumentTypes)(Operation *op);
-    llvm::ArrayRef<Type> (*getResultTypes)(Operation *op);
-  };
-  template <typename OpT>
-  struct Model {
-    static Region *getCallableRegion(Operation *op) { return OpT(op).getCallableRegion(); }
-    static llvm::ArrayRef<Type> getArgumentTypes(Operation *op) { return OpT(op).getArgumentTypes(); }
-    static llvm::ArrayRef<Type> getResultTypes(Operation *op) { return OpT(op).getResultTypes(); }
-    static constexpr Concept value = {&getCallableRegion, &getArgumentTypes, &getResultTypes};
-  };
-
-  /// Null for a declaration.
-  Region *getCallableRegion() const { return getConcept()->getCallableRegion(op); }
-  llvm::ArrayRef<Type> getArgumentTypes() const { return getConcept()->getArgumentTypes(op); }
-  llvm::ArrayRef<Type> getResultTypes() const { return getConcept()->getResultTypes(op); }
-};
+namespace call_interface_impl {
+/// The op that a call refers to: a symbol's, or the one that defines the value. Null where there is none.
+/// \param symbolTables  used for looking up, where given.
+Operation *resolveCallable(Operation *call, SymbolTableCollection *symbolTables = nullptr);
+} // namespace call_interface_impl
 
 } // namespace strata
 
@@ -73,5 +39,7 @@ struct llvm::CastInfo<To, strata::CallInterfaceCallable>
 template <typename To>
 struct llvm::CastInfo<To, const strata::CallInterfaceCallable>
     : llvm::CastInfo<To, const llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};
+
+#include "runtime/interfaces/CallInterfaces.h.inc"
 
 #endif // STRATA_RUNTIME_INTERFACES_CALLINTERFACES_H

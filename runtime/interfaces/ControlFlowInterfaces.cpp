@@ -41,4 +41,26 @@ std::optional<BlockArgument> detail::getBranchSuccessorArgument(Operation *op, u
   return std::nullopt;
 }
 
+static LogicalResult verifyWeights(Operation *op, llvm::ArrayRef<int32_t> weights, llvm::StringRef kind, unsigned count,
+                                   llvm::StringRef what) {
+  if (weights.empty())
+    return success();
+  if (weights.size() != count)
+    return op->emitError() << "expects number of " << kind << " weights to match number of " << what << ": "
+                           << weights.size() << " vs " << count;
+  if (llvm::all_of(weights, [](int32_t weight) { return weight == 0; }))
+    return op->emitError() << kind << " weights cannot all be zero";
+  return success();
+}
+
+LogicalResult detail::verifyBranchWeights(Operation *op) {
+  return verifyWeights(op, llvm::cast<WeightedBranchOpInterface>(op).getWeights(), "branch", op->getNumSuccessors(),
+                       "successors");
+}
+
+LogicalResult detail::verifyRegionBranchWeights(Operation *op) {
+  return verifyWeights(op, llvm::cast<WeightedRegionBranchOpInterface>(op).getWeights(), "region", op->getNumRegions(),
+                       "regions");
+}
+
 #include "runtime/interfaces/ControlFlowInterfaces.cpp.inc"

@@ -5,23 +5,183 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringMap.h"
+#include <memory>
+#include <mutex>
 
 using namespace strata;
 
+using MemoryEffects::EffectInstance;
+using Effects = llvm::SmallVector<EffectInstance, 4>;
+
+//===----------------------------------------------------------------------===//
+// Resources and effects
+//===----------------------------------------------------------------------===//
+
 namespace {
-enum class Own { Unknown, None, Some, OfRegions };
+/// Of a declaration.
+class NamedResource : public SideEffects::Resource {
+public:
+  explicit NamedResource(std::string name) : Resource(TypeID::get<NamedResource>()), name(std::move(name)) {}
+  llvm::StringRef getName() override { return name; }
+
+private:
+  std::string name;
+};
 } // namespace
 
+SideEffects::Resource *SideEffects::Resource::getNamed(llvm::StringRef name) {
+  if (name == "<Default>" || name == "DefaultResource")
+    return DefaultResource::get();
+  if (name == "AutomaticAllocationScopeResource")
+    return AutomaticAllocationScopeResource::get();
+  static std::mutex mutex;
+  static llvm::StringMap<std::unique_ptr<NamedResource>> resources;
+  std::lock_guard<std::mutex> lock(mutex);
+  std::unique_ptr<NamedResource> &entry = resources[name];
+  if (!entry)
+    entry = std::make_unique<NamedResource>(name.str());
+  return entry.get();
+}
+
+bool MemoryEffects::Effect::classof(const SideEffects::Effect *effect) {
+  return llvm::isa<Allocate, Free, Read, Write>(effect);
+}
+
+static MemoryEffects::Effect *effectOf(EffectKind kind) {
+  switch (kind) {
+  case EffectKind::Read:
+    return MemoryEffects::Read::get();
+  case EffectKind::Write:
+    return MemoryEffects::Write::get();
+  case EffectKind::Allocate:
+    return MemoryEffects::Allocate::get();
+  case EffectKind::Free:
+    return MemoryEffects::Free::get();
+  }
+  llvm_unreachable("unknown effect");
+}
+
+/// Whether the declaration says all.
+static bool hasDeclaredEffects(const OpSpec *spec) {
+  return spec && (!spec->effects.empty() || spec->traits.contains(Trait::NoMemoryEffect));
+}
+
+bool MemoryEffectOpInterface::classof(Operation *op) {
+  return hasDeclaredEffects(op->getSpec()) || findTable(op) != nullptr;
+}
+
+void MemoryEffectOpInterface::addDeclaredEffects(Operation *op, llvm::SmallVectorImpl<EffectInstance> &effects) {
+  const OpSpec *spec = op->getSpec();
+  if (!spec)
+    return;
+  for (const EffectSpec &declared : spec->effects) {
+    MemoryEffects::Effect *effect = effectOf(declared.kind);
+    SideEffects::Resource *resource = SideEffects::Resource::getNamed(declared.resource);
+    switch (declared.target) {
+    case EffectTarget::Op:
+      effects.emplace_back(effect, resource);
+      break;
+    case EffectTarget::Operand: {
+      auto [start, count] = op->getOperandGroupBounds(declared.index);
+      for (unsigned i = start; i != start + count; ++i)
+        effects.emplace_back(effect, &op->getOpOperand(i), resource);
+      break;
+    }
+    case EffectTarget::Result: {
+      auto [start, count] = op->getResultGroupBounds(declared.index);
+      for (unsigned i = start; i != start + count; ++i)
+        effects.emplace_back(effect, op->getResult(i), resource);
+      break;
+    }
+    case EffectTarget::Attribute:
+      if (auto symbol = llvm::dyn_cast_or_null<SymbolRefAttr>(op->getSlot(declared.index)))
+        effects.emplace_back(effect, symbol, resource);
+      break;
+    }
+  }
+}
+
+void MemoryEffectOpInterface::getEffects(llvm::SmallVectorImpl<EffectInstance> &effects) const {
+  if (const Concept *table = getConcept())
+    table->getEffects(op, effects);
+  else
+    addDeclaredEffects(op, effects);
+}
+
+bool MemoryEffectOpInterface::hasNoEffect() const {
+  return !any([](const EffectInstance &) { return true; });
+}
+
+void MemoryEffectOpInterface::getEffectsOnValue(Value value, llvm::SmallVectorImpl<EffectInstance> &effects) const {
+  Effects all;
+  getEffects(all);
+  llvm::copy_if(all, std::back_inserter(effects),
+                [&](const EffectInstance &effect) { return effect.getValue() == value; });
+}
+
+void MemoryEffectOpInterface::getEffectsOnResource(SideEffects::Resource *resource,
+                                                   llvm::SmallVectorImpl<EffectInstance> &effects) const {
+  Effects all;
+  getEffects(all);
+  llvm::copy_if(all, std::back_inserter(effects),
+                [&](const EffectInstance &effect) { return effect.getResource() == resource; });
+}
+
+//===----------------------------------------------------------------------===//
+// Questions
+//===----------------------------------------------------------------------===//
+
+namespace {
 /// What an op says of itself, without what is in it.
+struct Own {
+  enum Kind { Unknown, None, Declared, Computed, OfRegions } kind;
+  Effects computed = {};
+
+  /// Whether all of the op's own effects are like this; those of regions are for others to look at.
+  template <typename Fn>
+  bool all(Operation *op, Fn &&holds) const {
+    switch (kind) {
+    case Unknown:
+      return false;
+    case None:
+    case OfRegions:
+      return true;
+    case Declared:
+      return llvm::all_of(op->getSpec()->effects, [&](const EffectSpec &effect) {
+        return holds(effect.kind, effect.target == EffectTarget::Result);
+      });
+    case Computed:
+      return llvm::all_of(computed, [&](const EffectInstance &effect) {
+        return holds(kindOf(effect.getEffect()), effect.getValue() && effect.getValue().getDefiningOp() == op);
+      });
+    }
+    llvm_unreachable("unknown effects");
+  }
+
+  static EffectKind kindOf(const MemoryEffects::Effect *effect) {
+    return llvm::isa<MemoryEffects::Read>(effect)       ? EffectKind::Read
+           : llvm::isa<MemoryEffects::Allocate>(effect) ? EffectKind::Allocate
+           : llvm::isa<MemoryEffects::Free>(effect)     ? EffectKind::Free
+                                                        : EffectKind::Write;
+  }
+};
+} // namespace
+
 static Own ownEffects(Operation *op) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
-    return Own::Unknown;
+    return {Own::Unknown};
+  if (const void *table = MemoryEffectOpInterface::findTable(op)) {
+    Own result{Own::Computed};
+    MemoryEffectOpInterface(op, table).getEffects(result.computed);
+    return result;
+  }
   if (!spec->effects.empty())
-    return Own::Some;
+    return {Own::Declared};
   if (spec->traits.contains(Trait::HasRecursiveMemoryEffects))
-    return Own::OfRegions;
-  return spec->traits.contains(Trait::NoMemoryEffect) ? Own::None : Own::Unknown;
+    return {Own::OfRegions};
+  return {spec->traits.contains(Trait::NoMemoryEffect) ? Own::None : Own::Unknown};
 }
 
 /// Whether `holds` is true of an op and, where its effects are those of its regions, of all in them.
@@ -42,25 +202,31 @@ static bool allOf(Operation *root, Fn &&holds) {
 }
 
 bool strata::isMemoryEffectFree(Operation *op) {
-  return allOf(op, [](Operation *each) {
-    Own own = ownEffects(each);
-    return own == Own::None || own == Own::OfRegions;
-  });
+  return allOf(op, [](Operation *each) { return ownEffects(each).all(each, [](EffectKind, bool) { return false; }); });
 }
 
 bool strata::hasOnlyEffect(Operation *op, EffectKind kind) {
   return allOf(op, [kind](Operation *each) {
-    switch (ownEffects(each)) {
-    case Own::Unknown:
-      return false;
-    case Own::None:
-    case Own::OfRegions:
-      return true;
-    case Own::Some:
-      return llvm::all_of(each->getSpec()->effects, [kind](const EffectSpec &effect) { return effect.kind == kind; });
-    }
-    llvm_unreachable("unknown effects");
+    return ownEffects(each).all(each, [kind](EffectKind own, bool) { return own == kind; });
   });
+}
+
+bool strata::hasUnknownEffects(Operation *op) {
+  return !allOf(op, [](Operation *each) { return ownEffects(each).kind != Own::Unknown; });
+}
+
+std::optional<llvm::SmallVector<EffectInstance>> strata::getEffectsRecursively(Operation *root) {
+  llvm::SmallVector<EffectInstance> effects;
+  bool known = allOf(root, [&](Operation *op) {
+    if (auto memory = llvm::dyn_cast<MemoryEffectOpInterface>(op)) {
+      memory.getEffects(effects);
+      return true;
+    }
+    return op->hasTrait(Trait::HasRecursiveMemoryEffects);
+  });
+  if (!known)
+    return std::nullopt;
+  return effects;
 }
 
 bool strata::isSpeculatable(Operation *op) {
@@ -91,20 +257,10 @@ bool strata::wouldOpBeTriviallyDead(Operation *root) {
   if (root->mightHaveTrait(Trait::IsTerminator) || root->hasTrait(Trait::Symbol))
     return false;
   return allOf(root, [](Operation *op) {
-    switch (ownEffects(op)) {
-    case Own::Unknown:
-      return false;
-    case Own::None:
-    case Own::OfRegions:
-      return true;
-    case Own::Some:
-      // Reading what nobody looks at, and making what nobody uses, can go.
-      return llvm::all_of(op->getSpec()->effects, [](const EffectSpec &effect) {
-        return effect.kind == EffectKind::Read ||
-               (effect.kind == EffectKind::Allocate && effect.target == EffectTarget::Result);
-      });
-    }
-    llvm_unreachable("unknown effects");
+    // Reading what nobody looks at, and making what nobody uses, can go.
+    return ownEffects(op).all(op, [](EffectKind kind, bool onOwnResult) {
+      return kind == EffectKind::Read || (kind == EffectKind::Allocate && onOwnResult);
+    });
   });
 }
 

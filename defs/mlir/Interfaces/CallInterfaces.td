@@ -12,7 +12,6 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface"> {
-  let strataAnswers = "methods";
   let description = "Has a dictionary of attributes for each argument and each result.";
   let methods = [
     InterfaceMethod<"Those of the arguments; may be null.", "::mlir::ArrayAttr", "getArgAttrsAttr">,
@@ -30,7 +29,7 @@ def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterfa
     InterfaceMethod<"What is called: a symbol or a value.", "::mlir::CallInterfaceCallable",
                     "getCallableForCallee">,
     InterfaceMethod<"Changes it.", "void", "setCalleeFromCallable", (ins "::mlir::CallInterfaceCallable":$callee)>,
-    InterfaceMethod<"What is passed.", "::mlir::Operation::operand_range", "getArgOperands">,
+    InterfaceMethod<"What is passed.", "::mlir::OperandRange", "getArgOperands">,
     InterfaceMethod<"The same, to be changed.", "::mlir::MutableOperandRange", "getArgOperandsMutable">,
     InterfaceMethod<"The callable, found through tables that are kept.", "::mlir::Operation *",
                     "resolveCallableInTable", (ins "::mlir::SymbolTableCollection *":$symbolTable), "",

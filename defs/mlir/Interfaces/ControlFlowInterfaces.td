@@ -31,7 +31,6 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
 }
 
 def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
-  let strataAnswers = "methods";
   let description = "An op whose regions pass control to each other and to what follows it.";
   let methods = [
     InterfaceMethod<"Where control goes from a point.", "void", "getSuccessorRegions",
@@ -39,7 +38,7 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions)>,
     InterfaceMethod<"What the op passes to a region it enters.", "::mlir::OperandRange",
                     "getEntrySuccessorOperands", (ins "::mlir::RegionSuccessor":$successor), "",
-                    "return ::mlir::OperandRange($_op->operand_end(), $_op->operand_end());">,
+                    "return $_op->getOperands().take_back(0);">,
     InterfaceMethod<"Where control goes first, if the operands are these constants.", "void",
                     "getEntrySuccessorRegions",
                     (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
@@ -53,7 +52,7 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
     InterfaceMethod<"Where control goes from a region.", "void", "getSuccessorRegions",
                     (ins "::mlir::Region &":$region,
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions),
-                    "", "::mlir::detail::getSuccessorRegionsOfRegion($_op, region, regions);">,
+                    "::mlir::detail::getSuccessorRegionsOfRegion($_op, region, regions);">,
     InterfaceMethod<"Where control comes from.", "void", "getPredecessors",
                     (ins "::mlir::RegionSuccessor":$successor,
                          "::llvm::SmallVectorImpl<::mlir::RegionBranchPoint> &":$predecessors),
@@ -66,12 +65,34 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
                     "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "",
                     "return lhs == rhs;">
   ];
-  let verify = "return ::mlir::detail::verifyTypesAlongControlFlowEdges($_op);";
+  let verify = "return ::mlir::detail::verifyRegionBranchOp($_op);";
   let verifyWithRegions = 1;
+  let extraClassDeclaration = [{
+    /// Whether control that leaves a region may come back to it, perhaps through others.
+    bool isRepetitiveRegion(unsigned index) { return ::mlir::detail::isRepetitiveRegion(getOperation(), index); }
+    /// Whether there is a cycle among the regions that can be reached.
+    bool hasLoop() { return ::mlir::detail::hasRegionLoop(getOperation()); }
+    /// What is handed along an edge: by the op itself, or by a terminator.
+    ::mlir::OperandRange getSuccessorOperands(::mlir::RegionBranchPoint src, ::mlir::RegionSuccessor dest) {
+      return ::mlir::detail::getRegionSuccessorOperands(getOperation(), src, dest);
+    }
+    /// What takes each operand that is handed on: along the edges from one point, or along all.
+    void getSuccessorOperandInputMapping(::mlir::RegionBranchSuccessorMapping &mapping,
+                                         std::optional<::mlir::RegionBranchPoint> src = std::nullopt) {
+      ::mlir::detail::getRegionSuccessorOperandInputMapping(getOperation(), mapping, src);
+    }
+    /// The same, from what takes to what is handed on.
+    void getSuccessorInputOperandMapping(::mlir::RegionBranchInverseSuccessorMapping &mapping) {
+      ::mlir::detail::getRegionSuccessorInputOperandMapping(getOperation(), mapping);
+    }
+    /// The op itself and all terminators that hand control on.
+    ::llvm::SmallVector<::mlir::RegionBranchPoint> getAllRegionBranchPoints() {
+      return ::mlir::detail::getAllRegionBranchPoints(getOperation());
+    }
+  }];
 }
 
 def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInterface"> {
-  let strataAnswers = "methods";
   let description = "A terminator that passes operands to a region or to the results of the op around it.";
   let methods = [
     InterfaceMethod<"What is passed.", "::mlir::MutableOperandRange", "getMutableSuccessorOperands",
@@ -79,8 +100,15 @@ def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInt
     InterfaceMethod<"Where control goes, if the operands are these constants.", "void", "getSuccessorRegions",
                     (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions),
-                    "", "::mlir::detail::getTerminatorSuccessorRegions($_op, operands, regions);">
+                    "", "(void)operands;\n::mlir::detail::getTerminatorSuccessorRegions($_op, regions);">
   ];
+  let verify = "return ::mlir::detail::verifyRegionBranchTerminator($_op);";
+  let extraClassDeclaration = [{
+    /// What is passed, to be read only.
+    ::mlir::OperandRange getSuccessorOperands(::mlir::RegionSuccessor successor) const {
+      return getMutableSuccessorOperands(successor);
+    }
+  }];
 }
 
 def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
@@ -93,7 +121,6 @@ def SelectLikeOpInterface : OpInterface<"SelectLikeOpInterface"> {
 }
 
 def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
-  let strataAnswers = "methods";
   let description = "A branch that knows how likely each successor is.";
   let methods = [
     InterfaceMethod<"The weights, or none.", "::llvm::ArrayRef<int32_t>", "getWeights", (ins), "",
@@ -106,7 +133,6 @@ def WeightedBranchOpInterface : OpInterface<"WeightedBranchOpInterface"> {
 }
 
 def WeightedRegionBranchOpInterface : OpInterface<"WeightedRegionBranchOpInterface"> {
-  let strataAnswers = "methods";
   let description = "An op that knows how likely each of its regions is.";
   let methods = [
     InterfaceMethod<"The weights, or none.", "::llvm::ArrayRef<int32_t>", "getWeights", (ins), "",

@@ -10,7 +10,6 @@
 include "mlir/IR/OpBase.td"
 
 def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
-  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Runs its regions again and again.";
   let methods = [
@@ -55,6 +54,70 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
                          "const ::mlir::YieldTiledValuesFn &":$yieldTiledValuesFn),
                     "", "return ::mlir::failure();">
   ];
+  let verifyWithRegions = 1;
+  let verify = "return ::mlir::detail::verifyLoopLikeOp($_op);";
+  let extraClassDeclaration = [{
+    /// Whether a block may run more than once for one run of its function: it is in a loop, or in a cycle of blocks.
+    static bool blockIsInLoop(::mlir::Block *block) { return ::mlir::detail::blockIsInLoop(block); }
+  }];
+  let extraSharedClassDeclaration = [{
+    // What is counted, where it is one.
+    ::std::optional<::mlir::Value> getSingleInductionVar() {
+      return ::mlir::detail::onlyElement($_op.getLoopInductionVars());
+    }
+    ::std::optional<::mlir::OpFoldResult> getSingleLowerBound() {
+      return ::mlir::detail::onlyElement($_op.getLoopLowerBounds());
+    }
+    ::std::optional<::mlir::OpFoldResult> getSingleUpperBound() {
+      return ::mlir::detail::onlyElement($_op.getLoopUpperBounds());
+    }
+    ::std::optional<::mlir::OpFoldResult> getSingleStep() {
+      return ::mlir::detail::onlyElement($_op.getLoopSteps());
+    }
+
+    // What is carried.
+    ::mlir::OperandRange getInits() { return ::mlir::detail::operandsOf($_op.getInitsMutable()); }
+    ::mlir::ValueRange getYieldedValues() {
+      auto yielded = $_op.getYieldedValuesMutable();
+      return yielded ? ::mlir::ValueRange(::mlir::detail::operandsOf(*yielded)) : ::mlir::ValueRange();
+    }
+    /// The same loop with more first values; it yields what it was given for each.
+    ::mlir::FailureOr<::mlir::LoopLikeOpInterface>
+    replaceWithAdditionalIterOperands(::mlir::RewriterBase &rewriter, ::mlir::ValueRange newInitOperands,
+                                      bool replaceInitOperandUsesInLoop) {
+      return $_op.replaceWithAdditionalYields(rewriter, newInitOperands, replaceInitOperandUsesInLoop,
+                                              &::mlir::detail::yieldArguments);
+    }
+
+    // From one of a carried value's places to another; null where the given one is none.
+    ::mlir::BlockArgument getTiedLoopRegionIterArg(::mlir::OpOperand *init) {
+      return ::mlir::detail::tiedElement($_op.getInitsMutable(), *init, $_op.getRegionIterArgs());
+    }
+    ::mlir::BlockArgument getTiedLoopRegionIterArg(::mlir::OpResult result) {
+      auto results = $_op.getLoopResults();
+      return results ? ::mlir::detail::tiedElement(*results, result, $_op.getRegionIterArgs())
+                     : ::mlir::BlockArgument();
+    }
+    ::mlir::OpOperand *getTiedLoopInit(::mlir::BlockArgument argument) {
+      return ::mlir::detail::tiedOperand($_op.getRegionIterArgs(), argument, $_op.getInitsMutable());
+    }
+    ::mlir::OpOperand *getTiedLoopInit(::mlir::OpResult result) {
+      auto results = $_op.getLoopResults();
+      return results ? ::mlir::detail::tiedOperand(*results, result, $_op.getInitsMutable()) : nullptr;
+    }
+    ::mlir::OpOperand *getTiedLoopYieldedValue(::mlir::BlockArgument argument) {
+      auto yielded = $_op.getYieldedValuesMutable();
+      return yielded ? ::mlir::detail::tiedOperand($_op.getRegionIterArgs(), argument, *yielded) : nullptr;
+    }
+    ::mlir::OpResult getTiedLoopResult(::mlir::OpOperand *init) {
+      auto results = $_op.getLoopResults();
+      return results ? ::mlir::detail::tiedElement($_op.getInitsMutable(), *init, *results) : ::mlir::OpResult();
+    }
+    ::mlir::OpResult getTiedLoopResult(::mlir::BlockArgument argument) {
+      auto results = $_op.getLoopResults();
+      return results ? ::mlir::detail::tiedElement($_op.getRegionIterArgs(), argument, *results) : ::mlir::OpResult();
+    }
+  }];
 }
 
 // The iterations may run at the same time.

@@ -15,7 +15,6 @@ include "mlir/Interfaces/SideEffectInterfaceBase.td"
 
 def MemoryEffectsOpInterface
     : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect"> {
-  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Says what the op reads, writes, allocates and frees.";
 }

@@ -10,7 +10,6 @@
 include "mlir/IR/OpBase.td"
 
 def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
-  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Gives another view of the memory behind an operand.";
   let methods = [
