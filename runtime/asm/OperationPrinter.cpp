@@ -6,6 +6,7 @@
 
 #include "runtime/asm/AsmStream.h"
 #include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/OperationPlaces.h"
 #include "runtime/asm/PrinterState.h"
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/Diagnostics.h"
@@ -45,6 +46,8 @@ void PrinterState::printOperation(Operation *op) {
 }
 
 void PrinterState::printOperationInner(Operation *op) {
+  if (offsets)
+    offsets->emplace_back(op, os.tell());
   if (isCollecting && flags.shouldPrintDebugInfo())
     aliases->visit(op->getCompactLoc(), op->getContext(), *this, /*deferrable=*/true);
   if (unsigned count = op->getNumResults()) {
@@ -319,8 +322,9 @@ static void printTypeHook(Type type, llvm::raw_ostream &os) { PrinterState(os, {
 static void printAttributeHook(Attribute attr, bool elideType, llvm::raw_ostream &os) {
   PrinterState(os, {}).printAttribute(attr, elideType ? TypeElision::Must : TypeElision::Never);
 }
-static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm::raw_ostream &os) {
-  OpPrintingFlags flags = given ? *given : OpPrintingFlags();
+/// \param offsets  as PrinterState's.
+static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostream &os,
+                           std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr) {
   Operation *scope = scopeOf(op, flags);
   if (!flags.shouldPrintGenericOpForm() && !flags.shouldAssumeVerified() && !isValid(scope))
     flags.printGenericOpForm();
@@ -341,7 +345,8 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
   }
   PrinterState state(stream, flags, &names, hasAliases ? &aliases : nullptr);
   state.setContext(op->getContext());
-  state.mayUseThreads = isWorthThreads(op->getContext(), ~size_t(0)); // How much text it is shows while printing.
+  state.offsets = offsets;
+  state.mayUseThreads = !offsets && isWorthThreads(op->getContext(), ~size_t(0)); // How much text it is shows while printing.
   if (isWhole && hasAliases)
     aliases.printDefinitions(state, /*deferred=*/false);
   state.printOperation(op);
@@ -353,6 +358,27 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
     aliases.printDefinitions(state, /*deferred=*/true);
   printFileMetadata(state, op->getContext());
 }
+static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm::raw_ostream &os) {
+  printOperation(op, given ? *given : OpPrintingFlags(), os);
+}
+
+std::string strata::printWithPlaces(Operation *op, const OpPrintingFlags &flags, std::vector<OperationPlace> &places) {
+  std::string text;
+  std::vector<std::pair<Operation *, uint64_t>> offsets;
+  {
+    llvm::raw_string_ostream os(text);
+    printOperation(op, flags, os, &offsets);
+  }
+  unsigned line = 1;
+  size_t lineStart = 0;
+  for (auto [each, offset] : offsets) {
+    for (size_t end; (end = text.find('\n', lineStart)) < offset; lineStart = end + 1)
+      ++line;
+    places.push_back({each, line, unsigned(offset - lineStart) + 1});
+  }
+  return text;
+}
+
 static OpPrintingFlags noteFlags;
 void strata::setNotePrintingFlags(const OpPrintingFlags &flags) { noteFlags = flags; }
 

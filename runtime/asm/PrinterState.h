@@ -43,6 +43,8 @@ public:
   const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
   bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
   bool mayUseThreads = false;
+  /// Not null: gets where in the stream each operation begins. Without threads only.
+  std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr;
   unsigned aliasHint = 0;     ///< See AliasTable::print.
   bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
   unsigned indent = 0;

@@ -83,6 +83,7 @@ public:
   StorageUniquer uniquer;
   std::unique_ptr<DialectResourceBlobManager> resources;
   std::unique_ptr<ExternalResources> externalResources;
+  llvm::SmallVector<std::pair<TypeID, void *>, 2> attachedObjects; ///< \see ContextObject.h.
 
   // Threads.
   size_t parallelThreshold = size_t(256) << 10;

@@ -8,6 +8,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Verifier.h"
 #include "runtime/pass/PassInstrumentations.h"
 #include "runtime/pass/PassRegistry.h"
 #include "runtime/pass/PassReproducer.h"
@@ -163,7 +164,7 @@ LogicalResult PassManager::writeReproducer(Operation *op, llvm::StringRef path) 
   std::string pipeline;
   llvm::raw_string_ostream os(pipeline);
   printAsTextualPipeline(os);
-  return strata::writeReproducer(op, pipeline, verifyPasses, path);
+  return strata::writeReproducer(op, pipeline, verifyLevel != VerifyLevel::Off, path);
 }
 
 /// Where passes stand that cannot run there.
@@ -192,18 +193,20 @@ LogicalResult PassManager::run(Operation *op) {
   for (llvm::StringRef name : dependent.getDialectNames())
     context->getOrLoadDialect(name);
 
-  PassRunner runner(context, instrumentor.get(), verifyPasses);
+  PassRunner runner(context, instrumentor.get(), verifyLevel);
   if (failed(runner.initialize(*this)))
     return failure();
   ModuleAnalysisManager analyses(op, instrumentor.get());
   LogicalResult result =
       reproducerPath.empty()
           ? runner.run(*this, op, analyses)
-          : runWithReproducer(*this, op, {reproducerPath, isReproducerLocal, verifyPasses}, instrumentor,
+          : runWithReproducer(*this, op, {reproducerPath, isReproducerLocal, verifyLevel != VerifyLevel::Off}, instrumentor,
                               [&](const PassInstrumentor *watching) {
                                 ModuleAnalysisManager watched(op, watching);
-                                return PassRunner(context, watching, verifyPasses).run(*this, op, watched);
+                                return PassRunner(context, watching, verifyLevel).run(*this, op, watched);
                               });
+  if (succeeded(result) && verifyLevel == VerifyLevel::Boundaries)
+    result = verify(op);
   if (statisticsMode)
     printPassStatistics(*this, *statisticsMode, statisticsStream ? *statisticsStream : llvm::errs());
   return result;

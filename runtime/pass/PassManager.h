@@ -18,6 +18,7 @@
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/pass/Pass.h"
 #include "runtime/pass/PassInstrumentation.h"
+#include "runtime/pass/VerifyLevel.h"
 #include "runtime/support/Timing.h"
 
 namespace strata {
@@ -108,7 +109,8 @@ public:
   LogicalResult run(Operation *op);
 
   /// Verify after each pass that may have changed something; on by default.
-  void enableVerifier(bool enable = true) { verifyPasses = enable; }
+  void enableVerifier(bool enable = true) { verifyLevel = enable ? VerifyLevel::Changed : VerifyLevel::Off; }
+  void enableVerifier(VerifyLevel level) { verifyLevel = level; }
   void addInstrumentation(std::unique_ptr<PassInstrumentation> instrumentation);
   /// Measures passes and analyses, into a scope of the caller's.
   void enableTiming(TimingScope &scope);
@@ -143,7 +145,7 @@ public:
 
 private:
   MLIRContext *context;
-  bool verifyPasses = true;
+  VerifyLevel verifyLevel = VerifyLevel::Changed;
   std::unique_ptr<PassInstrumentor> instrumentor;
   std::unique_ptr<DefaultTimingManager> ownTiming;
   std::optional<PassDisplayMode> statisticsMode;

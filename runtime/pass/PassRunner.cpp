@@ -45,7 +45,7 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
   // What was not changed is as right as it was.
   bool isUnchanged = state.preserved.isAll();
   analyses.invalidate(state.preserved);
-  if (!state.hasFailed && verifies && !isUnchanged)
+  if (!state.hasFailed && (verifyLevel == VerifyLevel::All || (verifyLevel == VerifyLevel::Changed && !isUnchanged)))
     state.hasFailed = failed(verify(op));
   if (instrumentor) {
     if (state.hasFailed)

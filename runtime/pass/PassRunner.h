@@ -15,8 +15,8 @@ namespace strata {
 
 class PassRunner {
 public:
-  PassRunner(MLIRContext *context, const PassInstrumentor *instrumentor, bool verifies)
-      : context(context), instrumentor(instrumentor), verifies(verifies) {}
+  PassRunner(MLIRContext *context, const PassInstrumentor *instrumentor, VerifyLevel verifyLevel)
+      : context(context), instrumentor(instrumentor), verifyLevel(verifyLevel) {}
   /// Calls initialize() of all passes.
   LogicalResult initialize(OpPassManager &manager);
   /// \param depth  pipelines and passes around it on this thread.
@@ -41,7 +41,7 @@ private:
 
   MLIRContext *context;
   const PassInstrumentor *instrumentor; ///< Null when nobody watches.
-  bool verifies;
+  VerifyLevel verifyLevel;
 };
 
 } // namespace strata

@@ -40,7 +40,7 @@ void GreedyDriver::addWithAncestors(Operation *op) {
 }
 
 void GreedyDriver::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationInserted(op, previous);
   if (config.getStrictness() == GreedyRewriteStrictness::ExistingAndNewOps)
     allowed.insert(op);
@@ -50,13 +50,13 @@ void GreedyDriver::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint
 }
 
 void GreedyDriver::notifyOperationModified(Operation *op) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationModified(op);
   addWithAncestors(op);
 }
 
 void GreedyDriver::notifyOperationReplaced(Operation *op, ValueRange values) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationReplaced(op, values);
   if (op == recorded && !values.empty() && values[0])
     replacement = values[0].getDefiningOp();
@@ -79,7 +79,7 @@ static bool hasTwoUsersBeside(Value value, Operation *op) {
 }
 
 void GreedyDriver::notifyOperationErased(Operation *op) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationErased(op);
   // What made its operands may be dead now, or used once or twice, which some patterns wait for.
   for (Value operand : op->getOperands()) {
@@ -102,15 +102,15 @@ void GreedyDriver::notifyOperationErased(Operation *op) {
 }
 
 void GreedyDriver::notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyBlockInserted(block, previous, previousIt);
 }
 void GreedyDriver::notifyBlockErased(Block *block) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyBlockErased(block);
 }
 void GreedyDriver::notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {
-  if (listener)
+  for (RewriterBase::Listener *listener : listeners)
     listener->notifyMatchFailure(loc, reason);
 }
 
@@ -153,26 +153,6 @@ void RewriteCycle::explain(InFlightDiagnostic &diag) const {
       note << "'" << step.after << "'";
   }
 }
-
-namespace {
-/// Remembers the name of the pattern that was applied last, and asks the other observer.
-class NamingObserver : public PatternObserver {
-public:
-  explicit NamingObserver(PatternObserver *other) : other(other) {}
-  bool shouldApply(llvm::StringRef pattern, Operation *op) override {
-    name = pattern;
-    return !other || other->shouldApply(pattern, op);
-  }
-  void applied(llvm::StringRef pattern, bool succeeded) override {
-    if (other)
-      other->applied(pattern, succeeded);
-  }
-  llvm::StringRef name;
-
-private:
-  PatternObserver *other;
-};
-} // namespace
 
 //===----------------------------------------------------------------------===//
 // The worklist
@@ -241,20 +221,26 @@ bool GreedyDriver::tryFold(Operation *op) {
 /// True: something changed.
 bool GreedyDriver::processOne(Operation *op, int64_t &numRewrites) {
   if (isOpTriviallyDead(op)) {
+    if (PatternObserver *told = observer.get())
+      told->willEraseDead(op);
     rewriter.eraseOp(op);
     return true;
   }
   if (isRecording())
     return processRecorded(op, numRewrites);
-  return change(op, config.getPatternObserver(), numRewrites) != Change::None;
+  return change(op, observer.get(), numRewrites) != Change::None;
 }
 
 /// Folds the op or applies a pattern to it.
-GreedyDriver::Change GreedyDriver::change(Operation *op, PatternObserver *observer, int64_t &numRewrites) {
+GreedyDriver::Change GreedyDriver::change(Operation *op, PatternObserver *told, int64_t &numRewrites) {
   Change made = Change::None;
-  if (config.isFoldingEnabled() && !op->hasTrait(Trait::ConstantLike) && tryFold(op)) {
-    made = Change::Folded;
-  } else if (succeeded(patterns.matchAndRewrite(op, rewriter, observer))) {
+  if (config.isFoldingEnabled() && !op->hasTrait(Trait::ConstantLike) && (!told || told->shouldFold(op))) {
+    bool isFolded = tryFold(op);
+    if (told)
+      told->folded(isFolded);
+    made = isFolded ? Change::Folded : Change::None;
+  }
+  if (made == Change::None && succeeded(patterns.matchAndRewrite(op, rewriter, told))) {
     made = Change::Rewritten;
     ++numRewrites;
   }
@@ -266,12 +252,11 @@ bool GreedyDriver::processRecorded(Operation *op, int64_t &numRewrites) {
   RewriteCycle::Step step{"folding", describe(op), "nothing", op->getLoc()};
   recorded = op;
   replacement = nullptr;
-  NamingObserver naming(config.getPatternObserver());
-  Change made = change(op, &naming, numRewrites);
+  Change made = change(op, &observer, numRewrites);
   if (made == Change::None)
     return false;
   if (made == Change::Rewritten)
-    step.pattern = naming.name.str();
+    step.pattern = observer.name.str();
   if (Operation *now = recorded ? recorded : replacement)
     step.after = describe(now);
   recorded = nullptr;

@@ -12,6 +12,7 @@
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 #include "runtime/rewrite/OperationFolder.h"
 #include "runtime/rewrite/RegionUtils.h"
+#include "runtime/rewrite/RewriteTracer.h"
 #include "runtime/support/PointerTable.h"
 
 namespace strata::detail {
@@ -60,12 +61,53 @@ private:
 };
 static_assert(sizeof(Operation) >= 32, "two operations never start in the same granule");
 
+/// Asks and tells two observers, of which each may be null, and remembers the name of the last pattern.
+class ObserverPair final : public PatternObserver {
+public:
+  ObserverPair(PatternObserver *first, PatternObserver *second) : first(first), second(second) {}
+  /// Itself, or null when there is nobody to ask.
+  PatternObserver *get() { return first || second ? this : nullptr; }
+  bool shouldApply(llvm::StringRef pattern, Operation *op) override {
+    name = pattern;
+    return (!first || first->shouldApply(pattern, op)) && (!second || second->shouldApply(pattern, op));
+  }
+  void applied(llvm::StringRef pattern, bool succeeded) override {
+    if (first)
+      first->applied(pattern, succeeded);
+    if (second)
+      second->applied(pattern, succeeded);
+  }
+  bool shouldFold(Operation *op) override {
+    return (!first || first->shouldFold(op)) && (!second || second->shouldFold(op));
+  }
+  void folded(bool succeeded) override {
+    if (first)
+      first->folded(succeeded);
+    if (second)
+      second->folded(succeeded);
+  }
+  void willEraseDead(Operation *op) override {
+    if (first)
+      first->willEraseDead(op);
+    if (second)
+      second->willEraseDead(op);
+  }
+  llvm::StringRef name;
+
+private:
+  PatternObserver *first, *second;
+};
+
 /// Rewrites a region, or some operations in it, on one thread.
 class GreedyDriver : public RewriterBase::Listener {
 public:
   GreedyDriver(Region &region, const FrozenRewritePatternSet &patterns, const GreedyRewriteConfig &config)
       : region(region), patterns(patterns), config(config), rewriter(region.getContext(), this),
-        listener(config.getListener()) {}
+        tracer(RewriteTracer::get(region.getContext())), observer(config.getPatternObserver(), tracer) {
+    for (RewriterBase::Listener *listener : {config.getListener(), static_cast<RewriterBase::Listener *>(tracer)})
+      if (listener)
+        listeners.push_back(listener);
+  }
 
   /// Operations directly in the region that are at rest already: they are looked at, but not into.
   LeftOutOps settled;
@@ -97,13 +139,15 @@ private:
   bool isRecording() const;
   bool processRecorded(Operation *op, int64_t &numRewrites);
   enum class Change { None, Folded, Rewritten };
-  Change change(Operation *op, PatternObserver *observer, int64_t &numRewrites);
+  Change change(Operation *op, PatternObserver *told, int64_t &numRewrites);
 
   Region &region;
   const FrozenRewritePatternSet &patterns;
   const GreedyRewriteConfig &config;
   PatternRewriter rewriter;
-  RewriterBase::Listener *listener;
+  RewriteTracer *tracer; ///< May be null.
+  ObserverPair observer;
+  llvm::SmallVector<RewriterBase::Listener *, 2> listeners; ///< That of the configuration and the tracer.
   Worklist worklist;
   OperationFolder folder;
   llvm::DenseSet<Operation *> allowed; ///< By the strictness.

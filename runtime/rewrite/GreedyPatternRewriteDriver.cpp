@@ -120,7 +120,7 @@ LogicalResult strata::applyPatternsGreedily(Operation *op, const FrozenRewritePa
   bool &any = changed ? *changed : ignored;
   any = false;
   bool byIsolation = config.areThreadsEnabled() && config.getMaxNumRewrites() == GreedyRewriteConfig::kNoLimit &&
-                     !config.getListener() && !config.getPatternObserver() &&
+                     !config.getListener() && !config.getPatternObserver() && !RewriteTracer::get(op->getContext()) &&
                      config.getStrictness() == GreedyRewriteStrictness::AnyOp;
   return byIsolation ? rewriteByIsolation(op, patterns, config, any) : rewriteRegions(op, patterns, config, any);
 }

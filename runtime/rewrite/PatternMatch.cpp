@@ -5,12 +5,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/PatternMatch.h"
-#include "runtime/rewrite/PatternObserver.h"
+#include "runtime/rewrite/RewriteTracer.h"
 
 using namespace strata;
 
 RewritePattern::~RewritePattern() = default;
 PatternObserver::~PatternObserver() = default;
+RewriteTracer::~RewriteTracer() = default;
 
 void RewriterBase::replaceAllUsesWith(Value from, Value to) {
   for (OpOperand *use = from.getImpl()->firstUse; use; use = from.getImpl()->firstUse) {

@@ -24,6 +24,10 @@ public:
   virtual bool shouldApply(llvm::StringRef name, Operation *op) { return true; }
   /// After it was tried; the op that it was asked for may be gone.
   virtual void applied(llvm::StringRef name, bool succeeded) {}
+  /// The same for folding an op, and for taking away one that nobody needs, which cannot be forbidden.
+  virtual bool shouldFold(Operation *op) { return true; }
+  virtual void folded(bool succeeded) {}
+  virtual void willEraseDead(Operation *op) {}
 };
 
 } // namespace strata

@@ -6,7 +6,9 @@
 
 #include "tools/opt/OptOptions.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/raw_ostream.h"
+#include <optional>
 
 using namespace strata;
 using llvm::failure;
@@ -101,6 +103,21 @@ bool setDumpSpec(OptOptions &options, StringRef value) {
   options.dumpSpec = value.str();
   return !value.empty();
 }
+bool setVerifyEach(OptOptions &options, StringRef value) {
+  bool flag = true;
+  if (readFlag(value, flag)) {
+    options.verifyEach = flag ? VerifyLevel::Changed : VerifyLevel::Off;
+    return true;
+  }
+  std::optional<VerifyLevel> level = llvm::StringSwitch<std::optional<VerifyLevel>>(value)
+                                         .Case("off", VerifyLevel::Off)
+                                         .Case("boundaries", VerifyLevel::Boundaries)
+                                         .Case("changed", VerifyLevel::Changed)
+                                         .Case("all", VerifyLevel::All)
+                                         .Default(std::nullopt);
+  options.verifyEach = level.value_or(VerifyLevel::Changed);
+  return level.has_value();
+}
 bool setElementsLimit(OptOptions &options, StringRef value) {
   uint32_t limit = 0;
   if (value.getAsInteger(0, limit))
@@ -149,11 +166,16 @@ constexpr OptionSpec optionTable[] = {
      &setFlag<&O::allowUnregisteredDialects>},
     {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr", &setFlag<&O::dumpPipeline>},
     {"dump-spec", Takes::Value, "op", "Print what is declared of an operation, and leave", &setDumpSpec},
+    {"explain", Takes::Value, "file.html|file.json", "Write what each pass changed, and where each operation came from",
+     &setString<&O::explain>},
     {"help", Takes::Flag, "", "Print this, and leave", &setFlag<&O::help>},
     {"list-passes", Takes::Flag, "", "Print the registered passes, and leave", &setFlag<&O::listPasses>},
     {"load-dialect", Takes::Value, "file.td", "Load a dialect from its declaration, without a compiler",
      &addPath<&O::loadDialects>},
     {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error", &setFlag<&O::loadStrict>},
+    {"mlir-debug-counter", Takes::Value, "tag-skip=n,tag-count=n,…",
+     "Leave out the first n steps, and what comes behind the next n; tags: apply-pattern, fold",
+     &addStrings<&O::debugCounters>},
     {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
     {"mlir-generate-reproducer", Takes::Value, "file", "Write the input of the passes and the pipeline to this file",
      &setString<&O::generateReproducer>},
@@ -171,6 +193,8 @@ constexpr OptionSpec optionTable[] = {
      &setChoice<&O::statisticsAsList, statisticsDisplays>},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
+    {"mlir-print-debug-counter", Takes::Flag, "", "Print the counters of --mlir-debug-counter at the end",
+     &setFlag<&O::printDebugCounters>},
     {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},
     {"mlir-print-elementsattrs-with-hex-if-larger", Takes::Value, "n", "Print dense elements with more elements than this as bytes",
      &setHexLimit, "long"},
@@ -211,7 +235,9 @@ constexpr OptionSpec optionTable[] = {
     {"split-input-file", Takes::Optional, "marker", "Process the chunks between lines '// -----' one by one", &setSplit},
     {"verify-diagnostics", Takes::Optional, "all|only-expected",
      "Check the diagnostics against expected-error {{…}} comments", &setVerifyDiagnostics},
-    {"verify-each", Takes::Flag, "", "Verify after each pass (the default)", &setFlag<&O::verifyEach>},
+    {"verify-each", Takes::Optional, "off|boundaries|changed|all",
+     "Verify after no pass, after the last one, after those that changed something (the default), or after each",
+     &setVerifyEach},
     {"verify-roundtrip", Takes::Flag, "", "Check that printing and parsing give the same back",
      &setFlag<&O::verifyRoundtrip>},
     {"version", Takes::Flag, "", "Print the version, and leave", &setFlag<&O::version>},

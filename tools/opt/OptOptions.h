@@ -19,6 +19,8 @@
 #include <string>
 #include <vector>
 
+#include "runtime/pass/VerifyLevel.h"
+
 namespace llvm {
 class raw_ostream;
 } // namespace llvm
@@ -40,7 +42,7 @@ struct OptOptions {
   VerifyDiagnostics verifyDiagnostics = VerifyDiagnostics::Off;
   bool allowUnregisteredDialects = false;
   bool noImplicitModule = false;
-  bool verifyEach = true;
+  VerifyLevel verifyEach = VerifyLevel::Changed;
   bool verifyRoundtrip = false;
   bool disableThreading = false;
   bool printOpOnDiagnostic = true;
@@ -60,6 +62,9 @@ struct OptOptions {
   bool statistics = false, statisticsAsList = false;
   std::string crashReproducer, generateReproducer; ///< Files to write.
   bool localReproducer = false, runReproducer = false;
+  std::string explain; ///< A file, .html or .json.
+  std::vector<std::string> debugCounters;
+  bool printDebugCounters = false;
 
   // How to print.
   OpPrintingFlags printing;

@@ -11,6 +11,9 @@
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
 #include "runtime/transforms/Passes.h"
+#include "tools/opt/DebugCounter.h"
+#include "tools/opt/ExplainOutput.h"
+#include "tools/opt/ExplainRecorder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -114,8 +117,78 @@ static LogicalResult checkOneThread(const OptOptions &options, bool isWanted, ll
   return failure();
 }
 
+namespace {
+/// What watches rewrites and passes when the options ask for it.
+class Watchers {
+public:
+  LogicalResult install(Operation *op, PassManager &manager, const OptOptions &options);
+  /// Writes what was seen, also of a run that failed.
+  LogicalResult finish(PassManager &manager, const OptOptions &options);
+
+private:
+  std::optional<ExplainRecorder> explain;
+  std::optional<DebugCounter> counter;
+  std::optional<ContextObjectScope<RewriteTracer>> scope;
+};
+} // namespace
+
+LogicalResult Watchers::install(Operation *op, PassManager &manager, const OptOptions &options) {
+  MLIRContext *context = op->getContext();
+  auto refuse = [&](llvm::StringRef why) {
+    llvm::errs() << options.toolName << ": error: " << why << '\n';
+    return failure();
+  };
+  RewriteTracer *tracer = nullptr;
+  if (!options.explain.empty()) {
+    if (options.splitMarker)
+      return refuse("--explain is about one input: it cannot be used with --split-input-file");
+    if (!llvm::StringRef(options.explain).ends_with(".html") && !llvm::StringRef(options.explain).ends_with(".json"))
+      return refuse("--explain writes a file that ends in .html or .json");
+    tracer = &explain.emplace(options.printing);
+    manager.addInstrumentation(explain->makeInstrumentation());
+  }
+  if (!options.debugCounters.empty() || options.printDebugCounters) {
+    tracer = &counter.emplace(tracer);
+    for (const std::string &rule : options.debugCounters)
+      if (std::string error; failed(counter->addRule(rule, error)))
+        return refuse(error);
+  }
+  if (!tracer)
+    return success();
+  // What happens has an order, which steps are numbered by.
+  context->disableMultithreading();
+  scope.emplace(context, tracer);
+  if (explain)
+    explain->start(op);
+  return success();
+}
+
+LogicalResult Watchers::finish(PassManager &manager, const OptOptions &options) {
+  if (counter && options.printDebugCounters)
+    counter->print(llvm::errs());
+  if (!explain)
+    return success();
+  std::string pipeline;
+  llvm::raw_string_ostream pipelineStream(pipeline);
+  manager.printAsTextualPipeline(pipelineStream);
+  std::error_code error;
+  llvm::raw_fd_ostream file(options.explain, error);
+  if (!error) {
+    bool isPage = llvm::StringRef(options.explain).ends_with(".html");
+    (isPage ? writeExplainHtml : writeExplainJson)(*explain, options.input, pipeline, file);
+    file.flush();
+    error = file.error();
+    file.clear_error();
+  }
+  if (!error)
+    return success();
+  llvm::errs() << options.toolName << ": error: cannot write '" << options.explain << "': " << error.message() << '\n';
+  return failure();
+}
+
 LogicalResult strata::runPasses(Operation *op, const OptOptions &options, TimingScope &timing) {
-  if (!options.pipeline && options.passes.empty() && !options.dumpPipeline && !options.runReproducer)
+  if (!options.pipeline && options.passes.empty() && !options.dumpPipeline && !options.runReproducer &&
+      options.explain.empty())
     return success();
   if (failed(checkOneThread(options, options.printIRModuleScope, "mlir-print-ir-module-scope")) ||
       failed(checkOneThread(options, options.localReproducer, "mlir-pass-pipeline-local-reproducer")))
@@ -136,5 +209,9 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options, Timing
     manager.dump(llvm::errs());
   if (!options.generateReproducer.empty() && failed(manager.writeReproducer(op, options.generateReproducer)))
     return failure();
-  return manager.run(op);
+  Watchers watchers;
+  if (failed(watchers.install(op, manager, options)))
+    return failure();
+  LogicalResult result = manager.run(op);
+  return failed(watchers.finish(manager, options)) ? failure() : result;
 }

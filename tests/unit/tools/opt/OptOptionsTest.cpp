@@ -37,7 +37,7 @@ TEST(OptOptionsTest, NothingIsTheStandardInput) {
   EXPECT_TRUE(parsed.isGood);
   EXPECT_EQ(parsed.options.input, "-");
   EXPECT_EQ(parsed.options.output, "-");
-  EXPECT_TRUE(parsed.options.verifyEach);
+  EXPECT_EQ(parsed.options.verifyEach, VerifyLevel::Changed);
 }
 
 TEST(OptOptionsTest, OneDashIsAsGoodAsTwo) {
@@ -55,9 +55,13 @@ TEST(OptOptionsTest, ValuesStandBehindAnEqualsSignOrAlone) {
 }
 
 TEST(OptOptionsTest, FlagsTakeTruthValues) {
-  EXPECT_FALSE(Parsed({"--verify-each=0"}).options.verifyEach);
-  EXPECT_FALSE(Parsed({"--verify-each=false"}).options.verifyEach);
-  EXPECT_TRUE(Parsed({"--verify-each=true"}).options.verifyEach);
+  EXPECT_EQ(Parsed({"--verify-each=0"}).options.verifyEach, VerifyLevel::Off);
+  EXPECT_EQ(Parsed({"--verify-each=false"}).options.verifyEach, VerifyLevel::Off);
+  EXPECT_EQ(Parsed({"--verify-each=true"}).options.verifyEach, VerifyLevel::Changed);
+  EXPECT_EQ(Parsed({"--verify-each"}).options.verifyEach, VerifyLevel::Changed);
+  EXPECT_EQ(Parsed({"--verify-each=boundaries"}).options.verifyEach, VerifyLevel::Boundaries);
+  EXPECT_EQ(Parsed({"--verify-each=all"}).options.verifyEach, VerifyLevel::All);
+  EXPECT_THAT(errorsOf({"--verify-each=often"}), HasSubstr("for the --verify-each option"));
   EXPECT_THAT(errorsOf({"--verify-each=maybe"}), HasSubstr("--verify-each"));
 }
 

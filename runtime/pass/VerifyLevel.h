@@ -1,0 +1,23 @@
+//===- VerifyLevel.h - When a pipeline verifies ---------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_PASS_VERIFYLEVEL_H
+#define STRATA_RUNTIME_PASS_VERIFYLEVEL_H
+
+#include <cstdint>
+
+namespace strata {
+
+enum class VerifyLevel : uint8_t {
+  Off,
+  Boundaries, ///< After the last pass.
+  Changed,    ///< After each pass that does not say that it kept all as it was.
+  All,        ///< After each pass.
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_PASS_VERIFYLEVEL_H
