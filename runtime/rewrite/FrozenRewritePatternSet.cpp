@@ -21,8 +21,16 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, l
   auto rootOf = [&](llvm::StringRef name) -> Root & {
     return made->roots[OperationName(name, patterns.getContext()).getAsOpaquePointer()];
   };
+  auto isPatternWanted = [&](const RewritePattern &pattern) {
+    llvm::ArrayRef<llvm::StringRef> labels = pattern.getDebugLabels();
+    auto isIn = [&](llvm::ArrayRef<std::string> names) {
+      return llvm::is_contained(names, pattern.getDebugName()) ||
+             llvm::any_of(labels, [&](llvm::StringRef label) { return llvm::is_contained(names, label); });
+    };
+    return !isIn(disabled) && (enabled.empty() || isIn(enabled));
+  };
   for (auto &pattern : patterns.getNativePatterns()) {
-    if (!isWanted(pattern->getDebugName()))
+    if (!isPatternWanted(*pattern))
       continue;
     if (pattern->getRootName().empty())
       made->anyRoot.push_back(pattern.get());
@@ -32,15 +40,17 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, l
   }
   for (const PatternSpec *spec : patterns.getDeclarativePatterns())
     if (isWanted(spec->name)) {
-      std::unique_ptr<PatternTree> &tree = rootOf(spec->rootOp).tree;
-      if (!tree)
-        tree = std::make_unique<PatternTree>(patterns.getContext());
-      tree->insert(*spec);
+      Root &root = rootOf(spec->rootOp);
+      if (!root.tree)
+        root.tree = std::make_unique<PatternTree>(patterns.getContext());
+      root.tree->insert(*spec);
+      root.declarative.push_back(spec);
     }
   auto byBenefit = [](const RewritePattern *a, const RewritePattern *b) { return a->getBenefit() > b->getBenefit(); };
   for (auto &entry : made->roots)
     llvm::stable_sort(entry.second.patterns, byBenefit);
   llvm::stable_sort(made->anyRoot, byBenefit);
+  patterns.clear();
   impl = std::move(made);
 }
 
@@ -86,7 +96,7 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
     Patterns &from = source == Own ? own : anyRoot;
     const RewritePattern *pattern = from.front();
     from = from.drop_front();
-    if (TypeID interface = pattern->getRootInterface(); interface && !op->getName().getInterface(interface))
+    if (!pattern->mayMatch(op->getName()))
       continue;
     if (succeeded(applyObserved(pattern->getDebugName(), op, observer,
                                 [&] { return pattern->matchAndRewrite(op, rewriter); })))
@@ -104,4 +114,23 @@ LogicalResult FrozenRewritePatternSet::matchAndRewrite(Operation *op, PatternRew
   if (root.tree)
     root.tree->match(op, rewriter, matches);
   return tryByBenefit(op, root.patterns, matches, impl->anyRoot, rewriter, observer);
+}
+
+llvm::ArrayRef<const RewritePattern *> FrozenRewritePatternSet::getRootPatterns(OperationName rootName) const {
+  auto it = impl->roots.find(rootName.getAsOpaquePointer());
+  if (it == impl->roots.end())
+    return {};
+  return it->second.patterns;
+}
+
+const PatternTree *FrozenRewritePatternSet::getTree(OperationName rootName) const {
+  auto it = impl->roots.find(rootName.getAsOpaquePointer());
+  return it == impl->roots.end() ? nullptr : it->second.tree.get();
+}
+
+llvm::ArrayRef<const PatternSpec *> FrozenRewritePatternSet::getDeclarativePatterns(OperationName rootName) const {
+  auto it = impl->roots.find(rootName.getAsOpaquePointer());
+  if (it == impl->roots.end())
+    return {};
+  return it->second.declarative;
 }

@@ -20,7 +20,7 @@ namespace strata {
 class FrozenRewritePatternSet {
 public:
   FrozenRewritePatternSet();
-  /// \param disabled  names of declarative patterns, or debug names, to leave out; \param enabled  if not
+  /// \param disabled  names of declarative patterns, or debug names or labels, to leave out; \param enabled  if not
   /// empty, the only ones to keep.
   FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled = {},
                           llvm::ArrayRef<std::string> enabled = {});
@@ -29,10 +29,21 @@ public:
   /// \param observer  may be null; is told of every pattern that is about to be tried.
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter, PatternObserver *observer = nullptr) const;
 
+  // For drivers that try patterns one by one.
+  /// C++ patterns whose root is that name, by benefit.
+  llvm::ArrayRef<const RewritePattern *> getRootPatterns(OperationName rootName) const;
+  /// Declarative patterns whose root is that name, in the order they were added in.
+  llvm::ArrayRef<const PatternSpec *> getDeclarativePatterns(OperationName rootName) const;
+  /// All of those, to be matched at once; null when there are none.
+  const PatternTree *getTree(OperationName rootName) const;
+  /// C++ patterns without a root name, by benefit.
+  llvm::ArrayRef<const RewritePattern *> getMatchAnyPatterns() const { return impl->anyRoot; }
+
 private:
   struct Root {
     std::vector<const RewritePattern *> patterns; ///< By benefit.
     std::unique_ptr<PatternTree> tree;            ///< Null without declarative patterns.
+    std::vector<const PatternSpec *> declarative; ///< As added.
   };
   struct Impl {
     std::vector<std::unique_ptr<RewritePattern>> owned;

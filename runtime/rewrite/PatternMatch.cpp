@@ -12,6 +12,7 @@ using namespace strata;
 RewritePattern::~RewritePattern() = default;
 PatternObserver::~PatternObserver() = default;
 RewriteTracer::~RewriteTracer() = default;
+RewriterBase::~RewriterBase() = default;
 
 void RewriterBase::replaceAllUsesWith(Value from, Value to) {
   for (OpOperand *use = from.getImpl()->firstUse; use; use = from.getImpl()->firstUse) {
@@ -94,7 +95,20 @@ void RewriterBase::inlineBlockBefore(Block *source, Block *dest, Block::iterator
 }
 
 void RewriterBase::inlineRegionBefore(Region &region, Region &parent, Region::iterator before) {
-  parent.getBlocks().splice(before, region.getBlocks());
+  if (!listener) {
+    parent.getBlocks().splice(before, region.getBlocks());
+    return;
+  }
+  while (!region.empty())
+    moveBlockBefore(&region.front(), &parent, before);
+}
+
+void RewriterBase::moveBlockBefore(Block *block, Region *region, Region::iterator before) {
+  Region *previous = block->getParent();
+  Region::iterator previousIt = std::next(Region::iterator(block));
+  region->getBlocks().splice(before, previous->getBlocks(), Region::iterator(block));
+  if (listener)
+    listener->notifyBlockInserted(block, previous, previousIt);
 }
 
 void detail::addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,
@@ -107,5 +121,7 @@ void detail::addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef 
     }
     LogicalResult (*rewrite)(Operation *, PatternRewriter &);
   };
-  patterns.add(std::make_unique<MethodPattern>(opName, patterns.getContext(), rewrite));
+  auto pattern = std::make_unique<MethodPattern>(opName, patterns.getContext(), rewrite);
+  pattern->setDebugName(opName);
+  patterns.add(std::move(pattern));
 }

@@ -24,6 +24,7 @@ LAYERS = {
     "generator/load": 7.5,  # parameters of loaded types are read and written as those of compiled ones
     "runtime/bytecode": 8,
     "runtime/rewrite": 8,
+    "runtime/conversion": 8.5,
     "runtime/pass": 9,
     "runtime/analysis": 10,
     "runtime/transforms": 11,

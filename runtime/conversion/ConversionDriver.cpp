@@ -1,0 +1,365 @@
+//===- ConversionDriver.cpp - Making ops legal ----------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/conversion/ConversionDriver.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/OwningOpRef.h"
+#include "runtime/ir/MLIRContext.h"
+#include "llvm/ADT/Hashing.h"
+#include <atomic>
+
+using namespace strata;
+using namespace strata::detail;
+
+/// Patterns that feed each other come to an end here.
+static constexpr size_t maxNesting = 500;
+
+ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget &target,
+                                   const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
+                                   ConversionMode mode)
+    : target(target), patterns(patterns), mode(mode), state(context, config), rewriter(*this, state), graph(target, patterns, context) {}
+
+//===----------------------------------------------------------------------===//
+// One op
+//===----------------------------------------------------------------------===//
+
+std::string ConversionDriver::describe(Operation *op) const {
+  std::string text = ("'" + op->getName().getStringRef() + "' ").str();
+  std::optional<ConversionTarget::LegalizationAction> action = target.getOpAction(op->getName());
+  if (!action)
+    return text + "is not known to the target";
+  return text + (*action == ConversionTarget::LegalizationAction::Illegal ? "is illegal" : "is not legal as it is");
+}
+
+Outcome ConversionDriver::legalize(Operation *op) {
+  if (state.isErased(op) || exempt.contains(op))
+    return Outcome::Legal;
+  if (std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(op)) {
+    if (details->isRecursivelyLegal)
+      op->walk([&](Operation *inner) { exempt.insert(inner); });
+    return Outcome::Legal;
+  }
+  // A cast that a pattern makes itself is as good as one that it is given.
+  if (!active.empty() && llvm::isa<UnrealizedConversionCastOp>(op) && !target.isIllegal(op))
+    return Outcome::Legal;
+  FailureTree::Scope scope(state.tree, op);
+  if (state.tree.isActive())
+    scope.say(describe(op));
+  Outcome outcome = Outcome::Untouched;
+  if (state.config.foldingMode == DialectConversionFoldingMode::BeforePatterns)
+    outcome = fold(op);
+  if (outcome == Outcome::Untouched)
+    outcome = applyPatterns(op);
+  if (outcome == Outcome::Untouched && state.config.foldingMode == DialectConversionFoldingMode::AfterPatterns)
+    outcome = fold(op);
+  if (outcome == Outcome::Legal)
+    scope.forget();
+  return outcome;
+}
+
+Outcome ConversionDriver::fold(Operation *op) {
+  if (op->getNumResults() == 0 || op->hasTrait(Trait::ConstantLike))
+    return Outcome::Untouched;
+  llvm::SmallVector<Value, 2> values;
+  ConversionState::Mark mark = state.mark();
+  rewriter.setInsertionPoint(op);
+  if (failed(rewriter.tryFold(op, values)))
+    return Outcome::Untouched;
+  for (size_t i = mark.made; i != state.made.size(); ++i)
+    if (Operation *constant = state.made[i]; !target.isLegal(constant) && graph.getCandidates(constant->getName()).empty()) {
+      state.tree.say(op->getLoc(), "it folds to '" + constant->getName().getStringRef() + "', which is not legal");
+      state.takeBack(mark);
+      return Outcome::Untouched;
+    }
+  rewriter.replaceOp(op, ValueRange(values));
+  for (size_t i = mark.made, e = state.made.size(); i != e; ++i)
+    if (legalize(state.made[i]) != Outcome::Legal)
+      return Outcome::Broken;
+  return Outcome::Legal;
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+std::string ConversionDriver::whyNot(const Candidate &candidate) const {
+  if (candidate.depth == LegalizationGraph::unreachable) {
+    std::string text = "it makes what nothing makes legal:";
+    for (llvm::StringRef name : candidate.getGeneratedOps())
+      text += (" '" + name + "'").str();
+    return text;
+  }
+  bool mayRecur = candidate.native && candidate.native->hasBoundedRewriteRecursion();
+  if (!mayRecur && llvm::is_contained(active, candidate.getKey()))
+    return "this is what it made";
+  return {};
+}
+
+Outcome ConversionDriver::applyPatterns(Operation *op) {
+  // A copy: what is legalized on the way may ask for more names.
+  llvm::ArrayRef<Candidate> known = graph.getCandidates(op->getName());
+  llvm::SmallVector<Candidate, 4> candidates(known.begin(), known.end());
+  if (candidates.empty()) {
+    state.tree.say(op->getLoc(), "no pattern is for it");
+    return Outcome::Untouched;
+  }
+  llvm::SmallVector<PatternTree::Match, 2> matches;
+  if (llvm::any_of(candidates, [](const Candidate &each) { return each.declarative; })) {
+    rewriter.setInsertionPoint(op);
+    patterns.getTree(op->getName())->match(op, rewriter, matches);
+  }
+  for (const Candidate &candidate : candidates) {
+    if (std::string reason = whyNot(candidate); !reason.empty()) {
+      state.tree.say(op->getLoc(), "pattern '" + candidate.getName() + "' is left out: " + reason);
+      continue;
+    }
+    PatternTree::Match *match = nullptr;
+    if (candidate.declarative) {
+      match = llvm::find_if(matches, [&](const PatternTree::Match &each) { return each.spec == candidate.declarative; });
+      if (match == matches.end()) {
+        state.tree.say(op->getLoc(), "pattern '" + candidate.getName() + "' does not match");
+        continue;
+      }
+    }
+    if (Outcome outcome = apply(candidate, match, op); outcome != Outcome::Untouched)
+      return outcome;
+  }
+  return Outcome::Untouched;
+}
+
+/// What a pattern could change of its op without telling.
+static llvm::hash_code fingerprint(Operation *op) {
+  llvm::hash_code hash = llvm::hash_combine(op->getName(), op->getBlock(), op->getRawDiscardableAttrs());
+  for (Attribute attr : op->getSlots())
+    hash = llvm::hash_combine(hash, attr);
+  for (Value operand : op->getOperands())
+    hash = llvm::hash_combine(hash, operand);
+  for (Type type : op->getResultTypes())
+    hash = llvm::hash_combine(hash, type);
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      hash = llvm::hash_combine(hash, &block, block.getNumArguments(), block.empty() ? nullptr : &block.front());
+  return hash;
+}
+
+Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *match, Operation *op) {
+  FailureTree::Scope scope(state.tree, op);
+  llvm::hash_code before = state.config.checked ? fingerprint(op) : llvm::hash_code(0);
+  ConversionState::Mark mark = state.mark();
+  rewriter.setInsertionPoint(op);
+  LogicalResult result =
+      match ? PatternTree::rewrite(*match, rewriter) : candidate.native->matchAndRewrite(op, rewriter);
+  if (failed(result)) {
+    bool isChanged = state.hasChangedSince(mark);
+    if (!isChanged)
+      state.takeBack(mark);
+    if (!isChanged && state.config.checked)
+      isChanged = fingerprint(op) != before;
+    if (!isChanged) {
+      scope.say("pattern '" + candidate.getName() + "' does not match");
+      return Outcome::Untouched;
+    }
+    scope.say("pattern '" + candidate.getName() + "' has failed, but changed the IR before; nothing can be undone");
+    if (mode != ConversionMode::Analysis)
+      emitError(op->getLoc()) << "pattern '" << candidate.getName() << "' failed after it had changed the IR";
+    return Outcome::Broken;
+  }
+  active.push_back(candidate.getKey());
+  Outcome outcome = legalizeMade(candidate, op, mark);
+  active.pop_back();
+  if (outcome == Outcome::Legal)
+    scope.forget();
+  else
+    scope.say("pattern '" + candidate.getName() + "' was applied, and made what could not be legalized:");
+  return outcome;
+}
+
+Outcome ConversionDriver::legalizeMade(const Candidate &candidate, Operation *root, const ConversionState::Mark &mark) {
+  if (active.size() > maxNesting) {
+    state.tree.say(root->getLoc(), "patterns were applied to what others made " + llvm::Twine(maxNesting) +
+                                       " times, and came to no end");
+    return Outcome::Broken;
+  }
+  auto all = [&](const llvm::SmallVectorImpl<Operation *> &ops, size_t begin) {
+    for (size_t i = begin, e = ops.size(); i != e; ++i)
+      if (legalize(ops[i]) != Outcome::Legal)
+        return false;
+    return true;
+  };
+  if (!all(state.made, mark.made) || !all(state.modified, mark.modified))
+    return Outcome::Broken;
+  // One that was neither replaced nor changed is no more legal than before.
+  if (legalize(root) == Outcome::Legal)
+    return Outcome::Legal;
+  return state.hasChangedSince(mark) ? Outcome::Broken : Outcome::Untouched;
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+/// All blocks: those that the entry leads to so that each comes before those that it dominates, then the others.
+static std::vector<Block *> sortBlocks(Region &region) {
+  llvm::SmallPtrSet<Block *, 16> seen;
+  std::vector<Block *> order;
+  struct Visit {
+    Block *block;
+    unsigned next, count;
+  };
+  llvm::SmallVector<Visit, 16> stack;
+  auto enter = [&](Block *block) {
+    if (seen.insert(block).second)
+      stack.push_back({block, 0, block->getNumSuccessors()});
+  };
+  enter(&region.front());
+  while (!stack.empty()) {
+    Visit &visit = stack.back();
+    if (visit.next != visit.count) {
+      enter(visit.block->getSuccessor(visit.next++));
+      continue;
+    }
+    order.push_back(visit.block);
+    stack.pop_back();
+  }
+  std::reverse(order.begin(), order.end());
+  for (Block &block : region)
+    if (!seen.contains(&block))
+      order.push_back(&block);
+  return order;
+}
+
+/// Puts what is to be converted into the list: an op before what is inside, and blocks before those that they
+/// dominate. Ones that nothing leads to come last.
+static void collect(Operation *root, const ConversionTarget &target, std::vector<Operation *> &ops) {
+  llvm::SmallVector<Operation *, 32> stack = {root};
+  llvm::SmallVector<Operation *, 32> inside;
+  while (!stack.empty()) {
+    Operation *op = stack.pop_back_val();
+    ops.push_back(op);
+    if (op->getNumRegions() == 0)
+      continue;
+    if (std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(op);
+        details && details->isRecursivelyLegal)
+      continue;
+    inside.clear();
+    for (Region &region : op->getRegions()) {
+      auto add = [&](Block &block) {
+        for (Operation &each : block)
+          inside.push_back(&each);
+      };
+      if (region.empty() || region.hasOneBlock()) {
+        llvm::for_each(region, add);
+        continue;
+      }
+      for (Block *block : sortBlocks(region))
+        add(*block);
+    }
+    stack.append(inside.rbegin(), inside.rend());
+  }
+}
+
+LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
+  state.made.clear();
+  state.modified.clear();
+  state.tree.clear();
+  bool wasIllegal = target.isIllegal(op);
+  switch (legalize(op)) {
+  case Outcome::Legal:
+    if (mode == ConversionMode::Analysis && state.config.legalizableOps)
+      state.config.legalizableOps->insert(op);
+    return success();
+  case Outcome::Untouched:
+    if (mode == ConversionMode::Full || (mode == ConversionMode::Partial && wasIllegal))
+      break;
+    if (state.config.unlegalizedOps && mode == ConversionMode::Partial)
+      state.config.unlegalizedOps->insert(op);
+    return success();
+  case Outcome::Broken:
+    if (mode == ConversionMode::Analysis)
+      return success();
+    break;
+  }
+  // One that is gone is still there to be asked, but not to be printed.
+  InFlightDiagnostic diag = state.isErased(op) ? emitError(op->getLoc()) : op->emitError();
+  diag << "failed to legalize operation '" << op->getName().getStringRef() << "'";
+  if (wasIllegal && mode == ConversionMode::Partial)
+    diag << " that was explicitly marked illegal";
+  state.tree.attachTo(diag);
+  return diag;
+}
+
+LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
+  if (state.config.allowPatternRollback && !roots.empty())
+    return emitError(roots.front()->getLoc()) << "conversions cannot roll patterns back";
+  std::vector<Operation *> ops;
+  for (Operation *root : roots)
+    collect(root, target, ops);
+  for (Operation *op : ops)
+    if (!state.isErased(op) && failed(legalizeRoot(op)))
+      return failure();
+  return mode == ConversionMode::Analysis ? success() : state.finish();
+}
+
+//===----------------------------------------------------------------------===//
+// For users
+//===----------------------------------------------------------------------===//
+
+static std::atomic<bool> checkedByDefault = false;
+void strata::setConversionsCheckedByDefault(bool checked) { checkedByDefault = checked; }
+
+static LogicalResult convert(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                             const FrozenRewritePatternSet &patterns, ConversionConfig &config, ConversionMode mode) {
+  if (ops.empty())
+    return success();
+  config.checked |= checkedByDefault;
+  return ConversionDriver(ops.front()->getContext(), target, patterns, config, mode).run(ops);
+}
+
+LogicalResult strata::applyPartialConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                                             const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+  return convert(ops, target, patterns, config, ConversionMode::Partial);
+}
+LogicalResult strata::applyPartialConversion(Operation *op, const ConversionTarget &target,
+                                             const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+  return convert(op, target, patterns, config, ConversionMode::Partial);
+}
+LogicalResult strata::applyFullConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                                          const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+  return convert(ops, target, patterns, config, ConversionMode::Full);
+}
+LogicalResult strata::applyFullConversion(Operation *op, const ConversionTarget &target,
+                                          const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+  return convert(op, target, patterns, config, ConversionMode::Full);
+}
+
+LogicalResult strata::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                                              const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+  if (ops.empty())
+    return success();
+  // On copies, which may be replaced as a whole and need a place for that.
+  OwningOpRef<ModuleOp> place(ModuleOp::create(ops.front()->getLoc()));
+  IRMapping mapping;
+  std::vector<Operation *> copies;
+  for (Operation *op : ops) {
+    copies.push_back(op->clone(mapping));
+    place->getBody()->push_back(copies.back());
+  }
+  llvm::DenseMap<Operation *, Operation *> originals;
+  for (auto [original, copy] : mapping.getOperationMap())
+    originals[copy] = original;
+  llvm::DenseSet<Operation *> legalizable;
+  llvm::DenseSet<Operation *> *wanted = std::exchange(config.legalizableOps, &legalizable);
+  LogicalResult result = convert(copies, target, patterns, config, ConversionMode::Analysis);
+  if (wanted)
+    for (Operation *copy : legalizable)
+      wanted->insert(originals.lookup(copy));
+  return result;
+}
+LogicalResult strata::applyAnalysisConversion(Operation *op, const ConversionTarget &target,
+                                              const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+  return applyAnalysisConversion(llvm::ArrayRef<Operation *>(op), target, patterns, config);
+}

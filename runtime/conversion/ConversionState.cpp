@@ -1,0 +1,356 @@
+//===- ConversionState.cpp - What a running conversion knows --------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A value that becomes another type is replaced at once, by a cast of the new values back to its type. So the IR is
+// valid at any time, and what a value became is found by looking through the cast that it is the result of: no
+// table of replaced values is kept. Casts that meet in the end cancel out.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/conversion/ConversionState.h"
+#include "runtime/ir/Dominance.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &config)
+    : tree(config.checked), config(config), context(context) {}
+ConversionState::~ConversionState() { freeRetired(); }
+
+//===----------------------------------------------------------------------===//
+// What patterns do
+//===----------------------------------------------------------------------===//
+
+void ConversionState::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
+  if (config.listener)
+    config.listener->notifyOperationInserted(op, previous);
+  if (previous.isSet()) {
+    noteChange();
+    return;
+  }
+  made.push_back(op);
+  // What came with it, as a copy's body does.
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      block.walk<WalkOrder::PreOrder>([&](Operation *inner) { made.push_back(inner); });
+}
+
+void ConversionState::notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {
+  noteChange();
+  if (config.listener)
+    config.listener->notifyBlockInserted(block, previous, previousIt);
+}
+
+void ConversionState::notifyOperationModified(Operation *op) {
+  noteChange();
+  if (config.listener)
+    config.listener->notifyOperationModified(op);
+}
+
+void ConversionState::notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {
+  if (config.listener)
+    config.listener->notifyMatchFailure(loc, reason);
+  if (!config.notifyCallback && !tree.isActive())
+    return;
+  Diagnostic diag(loc, Severity::Remark);
+  reason(diag);
+  if (config.notifyCallback)
+    config.notifyCallback(diag);
+  tree.say(loc, diag.getMessage());
+}
+
+void ConversionState::takeBack(const Mark &mark) {
+  restoreAll(mark.pending);
+  // From the end: what is used goes after what uses it. What is inside of another goes with it.
+  for (size_t i = made.size(); i != mark.made; --i) {
+    Operation *op = made[i - 1];
+    if (!isErased(op))
+      op->dropAllReferences();
+  }
+  for (size_t i = mark.made; i != made.size(); ++i) {
+    Operation *op = made[i];
+    if (isErased(op))
+      continue;
+    if (config.listener)
+      config.listener->notifyOperationErased(op);
+    retire(op);
+  }
+  made.truncate(mark.made);
+  modified.truncate(mark.modified);
+}
+
+//===----------------------------------------------------------------------===//
+// Modifications in place
+//===----------------------------------------------------------------------===//
+
+void ConversionState::startModification(Operation *op) {
+  Modification &saved = pendingModifications.emplace_back(
+      Modification{op, op->getLoc(), op->getRawDiscardableAttrs(), {}, {}, {}});
+  saved.slots.append(op->getSlots().begin(), op->getSlots().end());
+  llvm::append_range(saved.operands, op->getOperands());
+  llvm::append_range(saved.successors, op->getSuccessors());
+}
+
+void ConversionState::restore(const Modification &saved) {
+  Operation *op = saved.op;
+  op->setLoc(saved.loc);
+  op->setDiscardableAttrs(saved.discardable ? saved.discardable : DictionaryAttr::get(op->getContext(), {}));
+  for (auto [slot, attr] : llvm::enumerate(saved.slots))
+    op->setSlot(slot, attr);
+  op->setOperands(ValueRange(saved.operands));
+  for (auto [index, block] : llvm::enumerate(saved.successors))
+    op->setSuccessor(block, index);
+}
+
+void ConversionState::restoreAll(size_t from) {
+  while (pendingModifications.size() > from)
+    restore(pendingModifications.pop_back_val());
+}
+
+void ConversionState::cancelModification(Operation *op) {
+  auto it = llvm::find_if(llvm::reverse(pendingModifications), [&](const Modification &each) { return each.op == op; });
+  assert(it != pendingModifications.rend() && "the modification was not started");
+  restore(*it);
+  pendingModifications.erase(std::prev(it.base()));
+}
+
+void ConversionState::finishModification(Operation *op) {
+  auto it = llvm::find_if(llvm::reverse(pendingModifications), [&](const Modification &each) { return each.op == op; });
+  if (it != pendingModifications.rend())
+    pendingModifications.erase(std::prev(it.base()));
+  modified.push_back(op);
+  notifyOperationModified(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Casts
+//===----------------------------------------------------------------------===//
+
+/// Behind what makes the value.
+static OpBuilder::InsertPoint placeAfter(Value value) {
+  if (Operation *op = value.getDefiningOp())
+    return {op->getBlock(), std::next(Block::iterator(op))};
+  Block *block = value.getParentBlock();
+  return {block, block->begin()};
+}
+
+/// Behind what makes all of the values. \pre Not empty.
+static OpBuilder::InsertPoint placeAfter(ValueRange values) {
+  OpBuilder::InsertPoint last = placeAfter(values.front());
+  std::optional<DominanceInfo> dominance;
+  for (Value value : values.drop_front()) {
+    OpBuilder::InsertPoint next = placeAfter(value);
+    if (next.getBlock() != last.getBlock()) {
+      if (!dominance)
+        dominance.emplace();
+      if (dominance->properlyDominates(last.getBlock(), next.getBlock()))
+        last = next;
+      continue;
+    }
+    Block *block = last.getBlock();
+    if (last.getPoint() == block->end())
+      continue;
+    if (next.getPoint() == block->end() || last.getPoint()->isBeforeInBlock(&*next.getPoint()))
+      last = next;
+  }
+  return last;
+}
+
+UnrealizedConversionCastOp ConversionState::insertCast(OpBuilder::InsertPoint where, Location loc, ValueRange inputs,
+                                                       TypeRange outputs, Cast cast) {
+  OpBuilder builder(context);
+  builder.restoreInsertionPoint(where);
+  auto op = builder.create<UnrealizedConversionCastOp>(loc, outputs, inputs);
+  casts[op] = cast;
+  castOrder.push_back(op);
+  return op;
+}
+
+Value ConversionState::castBack(Value from, ValueRange to, const TypeConverter *converter,
+                                OpBuilder::InsertPoint where) {
+  if (!to.empty())
+    where = placeAfter(to);
+  return insertCast(where, from.getLoc(), to, TypeRange(from.getType()), {CastKind::Source, Type(), converter})
+      ->getResult(0);
+}
+
+void ConversionState::replaceValue(Value from, ValueRange to, const TypeConverter *converter,
+                                   OpBuilder::InsertPoint where) {
+  if (from.use_empty() || (to.size() == 1 && to.front() == from))
+    return;
+  noteChange();
+  bool isDirect = to.size() == 1 && to.front().getType() == from.getType();
+  Value replacement = isDirect ? to.front() : castBack(from, to, converter, where);
+  Operation *cast = isDirect ? nullptr : replacement.getDefiningOp();
+  for (OpOperand *use = from.getImpl()->firstUse, *next; use; use = next) {
+    next = use->getNextUse();
+    if (use->getOwner() == cast)
+      continue;
+    Operation *user = use->getOwner();
+    use->set(replacement);
+    if (config.listener && !casts.contains(user))
+      config.listener->notifyOperationModified(user);
+  }
+}
+
+void ConversionState::expand(Value value, llvm::SmallVectorImpl<Value> &into) const {
+  Operation *op = value.getDefiningOp();
+  auto it = op ? casts.find(op) : casts.end();
+  if (it != casts.end() && it->second.kind == CastKind::Source)
+    llvm::append_range(into, op->getOperands());
+  else
+    into.push_back(value);
+}
+
+/// The newest values of the wanted types, or else the newest of all.
+void ConversionState::lookUp(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
+                             llvm::SmallVectorImpl<Value> &result) const {
+  result.assign(1, value);
+  llvm::SmallVector<Value, 2> current = {value}, next;
+  bool found = false;
+  while (true) {
+    bool fits = !anyType && TypeRange(ValueRange(current)) == TypeRange(wanted);
+    if (fits || !found)
+      result.assign(current.begin(), current.end());
+    found |= fits;
+    next.clear();
+    for (Value each : current)
+      expand(each, next);
+    if (next == current)
+      return;
+    std::swap(current, next);
+  }
+}
+
+LogicalResult ConversionState::remap(Operation *op, ValueRange values, const TypeConverter *converter,
+                                     llvm::SmallVectorImpl<Value> &flat, llvm::SmallVectorImpl<unsigned> &counts) {
+  llvm::SmallVector<Type, 2> wanted;
+  llvm::SmallVector<Value, 2> found;
+  for (auto [index, value] : llvm::enumerate(values)) {
+    wanted.clear();
+    if (converter && failed(converter->convertType(value, wanted))) {
+      Type type = value.getType();
+      notifyMatchFailure(op ? op->getLoc() : value.getLoc(), [&, number = index](Diagnostic &diag) {
+        diag << "unable to convert type for operand #" << number << ", type was " << type;
+      });
+      return failure();
+    }
+    lookUp(value, wanted, /*anyType=*/!converter, found);
+    if (converter && TypeRange(ValueRange(found)) != TypeRange(llvm::ArrayRef<Type>(wanted))) {
+      Value *known = nullptr;
+      if (found.size() == 1 && wanted.size() == 1)
+        known = &knownCasts[{found.front(), {wanted.front(), converter}}];
+      if (known && *known) {
+        found.assign(1, *known);
+      } else {
+        OpBuilder::InsertPoint where = found.empty() ? placeAfter(value) : placeAfter(ValueRange(found));
+        auto cast = insertCast(where, value.getLoc(), found, wanted, {CastKind::Target, value.getType(), converter});
+        found.assign(cast->getResults().begin(), cast->getResults().end());
+        if (known)
+          *known = found.front();
+      }
+    }
+    flat.append(found.begin(), found.end());
+    counts.push_back(found.size());
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Erasing
+//===----------------------------------------------------------------------===//
+
+void ConversionState::retire(Operation *op) {
+  erased.insert(op);
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      block.walk([&](Operation *inner) { erased.insert(inner); });
+  if (op->getBlock())
+    op->remove();
+  op->dropAllReferences();
+  retiredOps.push_back(op);
+}
+
+void ConversionState::retire(Block *block) {
+  block->walk([&](Operation *inner) { erased.insert(inner); });
+  if (block->getParent())
+    block->remove();
+  block->dropAllReferences();
+  retiredBlocks.push_back(block);
+}
+
+void ConversionState::freeRetired() {
+  // Nothing is used any more, unless a pattern broke its contract: the verifier is to find that, not a crash.
+  for (Operation *op : retiredOps)
+    op->dropAllDefinedValueUses();
+  for (Block *block : retiredBlocks)
+    block->dropAllDefinedValueUses();
+  for (Operation *op : retiredOps)
+    op->destroy();
+  for (Block *block : retiredBlocks)
+    block->destroy();
+  retiredOps.clear();
+  retiredBlocks.clear();
+}
+
+//===----------------------------------------------------------------------===//
+// The end
+//===----------------------------------------------------------------------===//
+
+LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const Cast &cast) {
+  llvm::SmallVector<Value> values;
+  if (cast.converter) {
+    OpBuilder builder(op.getOperation(), config.listener);
+    if (cast.kind == CastKind::Target) {
+      values = cast.converter->materializeTargetConversion(builder, op.getLoc(), op->getResultTypes(),
+                                                           op->getOperands(), cast.originalType);
+    } else if (Value value = cast.converter->materializeSourceConversion(
+                   builder, op.getLoc(), op->getResult(0).getType(), op->getOperands())) {
+      values.push_back(value);
+    }
+  }
+  if (!values.empty()) {
+    op->replaceAllUsesWith(ValueRange(values));
+    op->erase();
+    return success();
+  }
+  InFlightDiagnostic diag = emitError(op.getLoc(), "failed to legalize unresolved materialization from (");
+  auto list = [&](TypeRange types) {
+    llvm::interleave(types, [&](Type type) { diag << type; }, [&] { diag << ", "; });
+  };
+  list(op->getOperandTypes());
+  diag << ") to (";
+  list(op->getResultTypes());
+  diag << ") that remained live after conversion";
+  Operation *user = *op->user_begin();
+  diag.attachNote(user->getLoc()) << "see existing live user here: " << *user;
+  return diag;
+}
+
+LogicalResult ConversionState::finish() {
+  freeRetired();
+  llvm::SmallVector<UnrealizedConversionCastOp> live, remaining;
+  // One of what was taken back has lost its operand, and nobody uses it.
+  llvm::copy_if(castOrder, std::back_inserter(live), [&](Operation *op) {
+    if (isErased(op) || !llvm::is_contained(op->getOperands(), Value()))
+      return !isErased(op);
+    op->dropAllDefinedValueUses();
+    op->erase();
+    return false;
+  });
+  reconcileUnrealizedCasts(live, &remaining);
+  if (!config.buildMaterializations)
+    return success();
+  bool ok = true;
+  for (UnrealizedConversionCastOp op : remaining) {
+    // One that was made real may have been all that used another.
+    if (op->use_empty())
+      op->erase();
+    else
+      ok &= succeeded(materialize(op, casts.lookup(op)));
+    if (!ok)
+      break;
+  }
+  return success(ok);
+}

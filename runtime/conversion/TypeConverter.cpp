@@ -1,0 +1,200 @@
+//===- TypeConverter.cpp - Types on the other side ------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/conversion/TypeConverter.h"
+#include <mutex>
+
+using namespace strata;
+
+TypeConverter::TypeConverter() = default;
+TypeConverter::~TypeConverter() = default;
+TypeConverter::TypeConverter(const TypeConverter &other)
+    : conversions(other.conversions), sourceMaterializations(other.sourceMaterializations),
+      targetMaterializations(other.targetMaterializations), attributeConversions(other.attributeConversions),
+      looksAtValues(other.looksAtValues) {}
+TypeConverter &TypeConverter::operator=(const TypeConverter &other) {
+  conversions = other.conversions;
+  sourceMaterializations = other.sourceMaterializations;
+  targetMaterializations = other.targetMaterializations;
+  attributeConversions = other.attributeConversions;
+  looksAtValues = other.looksAtValues;
+  forget();
+  return *this;
+}
+
+//===----------------------------------------------------------------------===//
+// Signatures
+//===----------------------------------------------------------------------===//
+
+void TypeConverter::SignatureConversion::addInputs(unsigned origInputNo, llvm::ArrayRef<Type> newTypes) {
+  assert(!inputs[origInputNo] && "the argument has become something already");
+  inputs[origInputNo] = InputMapping{types.size(), newTypes.size(), {}};
+  addInputs(newTypes);
+}
+
+void TypeConverter::SignatureConversion::remapInput(unsigned origInputNo, llvm::ArrayRef<Value> replacements) {
+  assert(!inputs[origInputNo] && "the argument has become something already");
+  inputs[origInputNo] = InputMapping{0, 0, llvm::SmallVector<Value, 1>(replacements)};
+}
+
+LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const {
+  llvm::SmallVector<Type, 1> types;
+  if (failed(convertType(type, types)))
+    return failure();
+  result.addInputs(inputNo, types);
+  return success();
+}
+LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const {
+  llvm::SmallVector<Type, 1> types;
+  if (failed(convertType(value, types)))
+    return failure();
+  result.addInputs(inputNo, types);
+  return success();
+}
+LogicalResult TypeConverter::convertSignatureArgs(TypeRange types, SignatureConversion &result,
+                                                  unsigned origInputOffset) const {
+  for (unsigned i = 0, e = types.size(); i != e; ++i)
+    if (failed(convertSignatureArg(origInputOffset + i, types[i], result)))
+      return failure();
+  return success();
+}
+LogicalResult TypeConverter::convertSignatureArgs(ValueRange values, SignatureConversion &result,
+                                                  unsigned origInputOffset) const {
+  for (unsigned i = 0, e = values.size(); i != e; ++i)
+    if (failed(convertSignatureArg(origInputOffset + i, values[i], result)))
+      return failure();
+  return success();
+}
+
+std::optional<TypeConverter::SignatureConversion> TypeConverter::convertBlockSignature(Block *block) const {
+  SignatureConversion conversion(block->getNumArguments());
+  if (failed(convertSignatureArgs(block->getArgumentValues(), conversion)))
+    return std::nullopt;
+  return conversion;
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+void TypeConverter::addCallback(ConversionFn callback) {
+  conversions.push_back(std::move(callback));
+  forget();
+}
+void TypeConverter::forget() {
+  std::unique_lock lock(mutex);
+  known.clear();
+}
+
+LogicalResult TypeConverter::convert(Type type, Value value, llvm::SmallVectorImpl<Type> &results) const {
+  size_t before = results.size();
+  for (const ConversionFn &callback : llvm::reverse(conversions)) {
+    if (std::optional<LogicalResult> result = callback(type, value, results)) {
+      if (failed(*result))
+        results.truncate(before);
+      return *result;
+    }
+    assert(results.size() == before && "a conversion without an answer gave types");
+  }
+  return failure();
+}
+
+LogicalResult TypeConverter::convertType(Type type, llvm::SmallVectorImpl<Type> &results) const {
+  {
+    std::shared_lock lock(mutex);
+    if (auto it = known.find(type); it != known.end()) {
+      if (!it->second)
+        return failure();
+      results.append(it->second->begin(), it->second->end());
+      return success();
+    }
+  }
+  // Without the lock: functions may convert the types that theirs is made of.
+  llvm::SmallVector<Type, 1> converted;
+  LogicalResult result = convert(type, Value(), converted);
+  results.append(converted.begin(), converted.end());
+  std::unique_lock lock(mutex);
+  known.try_emplace(type, succeeded(result) ? std::optional(std::move(converted)) : std::nullopt);
+  return result;
+}
+LogicalResult TypeConverter::convertType(Value value, llvm::SmallVectorImpl<Type> &results) const {
+  return looksAtValues ? convert(value.getType(), value, results) : convertType(value.getType(), results);
+}
+
+Type TypeConverter::convertType(Type type) const {
+  llvm::SmallVector<Type, 1> results;
+  return succeeded(convertType(type, results)) && results.size() == 1 ? results.front() : Type();
+}
+Type TypeConverter::convertType(Value value) const {
+  llvm::SmallVector<Type, 1> results;
+  return succeeded(convertType(value, results)) && results.size() == 1 ? results.front() : Type();
+}
+
+LogicalResult TypeConverter::convertTypes(TypeRange types, llvm::SmallVectorImpl<Type> &results) const {
+  for (Type type : types)
+    if (failed(convertType(type, results)))
+      return failure();
+  return success();
+}
+LogicalResult TypeConverter::convertTypes(ValueRange values, llvm::SmallVectorImpl<Type> &results) const {
+  for (Value value : values)
+    if (failed(convertType(value, results)))
+      return failure();
+  return success();
+}
+
+std::optional<Attribute> TypeConverter::convertTypeAttribute(Type type, Attribute attr) const {
+  for (const AttributeFn &callback : llvm::reverse(attributeConversions)) {
+    AttributeConversionResult result = callback(type, attr);
+    if (result.hasResult())
+      return result.getResult();
+    if (result.isAbort())
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool TypeConverter::isLegal(Operation *op) const {
+  return isLegal(ValueRange(op->getOperands())) && isLegal(ValueRange(op->getResults()));
+}
+bool TypeConverter::isLegal(Region *region) const {
+  return llvm::all_of(*region, [&](Block &block) { return isLegal(block.getArgumentValues()); });
+}
+bool TypeConverter::isSignatureLegal(FunctionType type) const {
+  return isLegal(TypeRange(type.getInputs())) && isLegal(TypeRange(type.getResults()));
+}
+
+//===----------------------------------------------------------------------===//
+// Materialising
+//===----------------------------------------------------------------------===//
+
+Value TypeConverter::materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,
+                                                 ValueRange inputs) const {
+  for (const SourceFn &callback : llvm::reverse(sourceMaterializations))
+    if (Value result = callback(builder, resultType, inputs, loc))
+      return result;
+  return Value();
+}
+
+Value TypeConverter::materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs,
+                                                 Type originalType) const {
+  llvm::SmallVector<Value> results =
+      materializeTargetConversion(builder, loc, TypeRange(resultType), inputs, originalType);
+  return results.empty() ? Value() : results.front();
+}
+
+llvm::SmallVector<Value> TypeConverter::materializeTargetConversion(OpBuilder &builder, Location loc,
+                                                                    TypeRange resultTypes, ValueRange inputs,
+                                                                    Type originalType) const {
+  for (const TargetFn &callback : llvm::reverse(targetMaterializations)) {
+    llvm::SmallVector<Value> results = callback(builder, resultTypes, inputs, loc, originalType);
+    if (results.empty())
+      continue;
+    assert(TypeRange(ValueRange(results)) == resultTypes && "a target materialisation made values of other types");
+    return results;
+  }
+  return {};
+}

@@ -1,0 +1,217 @@
+//===- ConversionFailureTest.cpp - What is said, and what is kept ---------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/runtime/conversion/ConversionTestBase.h"
+
+using namespace strata;
+using namespace strata::test;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+namespace {
+
+class ConversionFailureTest : public ConversionTestBase {
+protected:
+  ConversionFailureTest() { checked.checked = true; }
+  /// A pattern that refuses, with a reason.
+  void refuse(llvm::StringRef root, std::string reason) {
+    add(root, [reason](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+      return rewriter.notifyMatchFailure(op, reason);
+    });
+  }
+  ConversionConfig checked;
+};
+
+//===----------------------------------------------------------------------===//
+// Trees of attempts
+//===----------------------------------------------------------------------===//
+
+TEST_F(ConversionFailureTest, AnOpWithoutPatterns) {
+  EXPECT_EQ(convert("\"new.a\"() : () -> ()\n\"old.a\"() : () -> ()", checked), "");
+  EXPECT_THAT(messages, ElementsAre("2: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
+                                    "2: note: 'old.a' is illegal", "2: note:   no pattern is for it"));
+}
+
+TEST_F(ConversionFailureTest, ReasonsForWhichPatternsDoNotMatch) {
+  refuse("old.a", "it is Sunday");
+  add("old.a", [](auto...) { return failure(); });
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
+  EXPECT_THAT(messages, ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
+                                    "1: note: 'old.a' is illegal", "1: note:   pattern 'for old.a' does not match",
+                                    "1: note:     it is Sunday", "1: note:   pattern 'for old.a' does not match"));
+}
+
+TEST_F(ConversionFailureTest, OperandsThatCannotBeConverted) {
+  rename("old.a", "new.a");
+  EXPECT_EQ(convert("%0 = \"new.x\"() : () -> f16\n\"old.a\"(%0) : (f16) -> ()", checked), "");
+  EXPECT_THAT(messages, Contains("2: note:     unable to convert type for operand #0, type was 'f16'"));
+}
+
+TEST_F(ConversionFailureTest, WhatAPatternMadeAndWhyThatIsNotLegal) {
+  rename("old.a", "old.b");
+  rename("old.b", "old.c");
+  refuse("old.c", "it is too late");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
+  EXPECT_THAT(messages,
+              ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
+                          "1: note: 'old.a' is illegal",
+                          "1: note:   pattern 'old.a to old.b' was applied, and made what could not be legalized:",
+                          "1: note:     'old.b' is illegal",
+                          "1: note:       pattern 'old.b to old.c' was applied, and made what could not be legalized:",
+                          "1: note:         'old.c' is illegal", "1: note:           pattern 'for old.c' does not match",
+                          "1: note:             it is too late"));
+}
+
+TEST_F(ConversionFailureTest, PatternsThatAreLeftOut) {
+  rename("old.a", "old.nowhere", 1, /*sayWhatItMakes=*/true);
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
+  EXPECT_THAT(messages, Contains("1: note:   pattern 'old.a to old.nowhere' is left out: it makes what nothing makes "
+                                 "legal: 'old.nowhere'"));
+}
+
+TEST_F(ConversionFailureTest, APatternThatWouldGoRoundInACircle) {
+  add("old.a", [&](Operation *op, auto operands, ConversionPatternRewriter &rewriter) {
+    return replaceBy(op, "old.a", operands, rewriter);
+  });
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
+  EXPECT_THAT(messages, Contains("1: note:       pattern 'for old.a' is left out: this is what it made"));
+}
+
+TEST_F(ConversionFailureTest, FoldsToWhatIsNotLegal) {
+  target.addIllegalOp<arith::AddIOp, arith::ConstantOp>();
+  target.addLegalDialect("builtin");
+  convert("%0 = \"new.x\"() : () -> i8\n%1 = arith.xori %0, %0 : i8", checked);
+  EXPECT_THAT(messages, IsEmpty());
+  target.addIllegalOp<arith::XOrIOp>();
+  EXPECT_EQ(convert("%0 = \"new.x\"() : () -> i8\n%1 = arith.xori %0, %0 : i8", checked), "");
+  EXPECT_THAT(messages, Contains("2: note:   it folds to 'arith.constant', which is not legal"));
+}
+
+TEST_F(ConversionFailureTest, OpsThatTheTargetSaysNothingOf) {
+  EXPECT_EQ(convert("\"other.a\"() : () -> ()", checked, &applyFullConversion), "");
+  // The module comes first: nothing is said of it either, and the text has no line for it.
+  EXPECT_THAT(messages, ElementsAre("0: error: failed to legalize operation 'builtin.module'",
+                                    "0: note: 'builtin.module' is not known to the target",
+                                    "0: note:   no pattern is for it"));
+}
+
+TEST_F(ConversionFailureTest, WhatSucceedsIsNotToldOf) {
+  rename("old.a", "new.a");
+  refuse("old.a", "it does not like it");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "\"new.a\"() : () -> ()\n");
+  EXPECT_THAT(messages, IsEmpty());
+}
+
+TEST_F(ConversionFailureTest, LongTreesAreCutOff) {
+  for (int i = 0; i != 300; ++i)
+    add("old.a", [](auto...) { return failure(); });
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
+  EXPECT_EQ(messages.size(), 202u);
+  EXPECT_EQ(messages.back(), "1: note: and so on: 101 more lines");
+}
+
+TEST_F(ConversionFailureTest, ReasonsGoToTheCallbackToo) {
+  refuse("old.a", "it is Sunday");
+  std::vector<std::string> reasons;
+  auto callback = [&](Diagnostic &diag) { reasons.push_back(diag.str()); };
+  ConversionConfig config;
+  config.notifyCallback = callback;
+  convert("\"old.a\"() : () -> ()", config);
+  EXPECT_THAT(reasons, ElementsAre("it is Sunday"));
+}
+
+//===----------------------------------------------------------------------===//
+// Nothing is undone
+//===----------------------------------------------------------------------===//
+
+TEST_F(ConversionFailureTest, WhatAFailingPatternOnlyMadeIsTakenBack) {
+  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+    OperationState state(op->getLoc(), "new.useless");
+    state.addTypes(rewriter.getIndexType());
+    Operation *first = rewriter.create(state);
+    OperationState second(op->getLoc(), "new.useless");
+    second.addOperands(ValueRange(first->getResults()));
+    rewriter.create(second);
+    return failure();
+  }, /*benefit=*/2);
+  rename("old.a", "new.a");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
+}
+
+TEST_F(ConversionFailureTest, AModificationThatWasNotFinishedIsTakenBack) {
+  for (bool cancels : {true, false}) {
+    add("old.a", [cancels](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+      rewriter.startOpModification(op);
+      op->setAttr("bad", rewriter.getUnitAttr());
+      op->setOperands(ValueRange());
+      if (cancels)
+        rewriter.cancelOpModification(op);
+      return failure();
+    }, /*benefit=*/2);
+    add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+      rewriter.modifyOpInPlace(op, [&] { op->setAttr("good", rewriter.getUnitAttr()); });
+      return success();
+    });
+    target.addDynamicallyLegalDialect([](Operation *op) { return op->hasAttr("good"); }, "old");
+    EXPECT_EQ(convert("%0 = \"new.x\"() : () -> index\n\"old.a\"(%0) {k} : (index) -> ()"),
+              "%0 = \"new.x\"() : () -> index\n\"old.a\"(%0) {good, k} : (index) -> ()\n");
+  }
+}
+
+TEST_F(ConversionFailureTest, APatternThatFailsAfterAChangeEndsTheConversion) {
+  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+    rewriter.modifyOpInPlace(op, [&] { op->setAttr("changed", rewriter.getUnitAttr()); });
+    return failure();
+  }, /*benefit=*/2);
+  rename("old.a", "new.a");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "");
+  EXPECT_THAT(messages, ElementsAre("1: error: pattern 'for old.a' failed after it had changed the IR",
+                                    "1: error: failed to legalize operation 'old.a' that was explicitly marked illegal"));
+}
+
+TEST_F(ConversionFailureTest, OneThatErasedSomethingToo) {
+  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+    rewriter.eraseOp(op);
+    return failure();
+  });
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "");
+  EXPECT_THAT(messages, Contains("1: error: pattern 'for old.a' failed after it had changed the IR"));
+}
+
+TEST_F(ConversionFailureTest, ChangesWithoutTheRewriterAreSeenWhenChecked) {
+  auto sneak = [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+    op->setAttr("changed", rewriter.getUnitAttr());
+    return failure();
+  };
+  add("old.a", sneak);
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
+  EXPECT_THAT(messages, Contains("1: error: pattern 'for old.a' failed after it had changed the IR"));
+}
+
+TEST_F(ConversionFailureTest, APatternThatDoesNothingIsNoSuccess) {
+  add("old.a", [](auto...) { return success(); }, /*benefit=*/2);
+  rename("old.a", "new.a");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
+}
+
+TEST_F(ConversionFailureTest, RollingBackIsRefused) {
+  ConversionConfig config;
+  config.allowPatternRollback = true;
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()", config), "");
+  EXPECT_THAT(messages, ElementsAre("0: error: conversions cannot roll patterns back"));
+}
+
+TEST_F(ConversionFailureTest, CheckingCanBeTheDefault) {
+  setConversionsCheckedByDefault(true);
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "");
+  setConversionsCheckedByDefault(false);
+  EXPECT_EQ(messages.size(), 3u);
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "");
+  EXPECT_EQ(messages.size(), 1u);
+}
+
+} // namespace
