@@ -33,6 +33,12 @@ std::unique_ptr<Pass> createTopologicalSortPass();
 std::unique_ptr<Pass> createPrintOpStatsPass();
 /// Prints the operation, to llvm::errs().
 std::unique_ptr<Pass> createPrintIRPass();
+/// Moves what does the same in every iteration to before the loop.
+std::unique_ptr<Pass> createLoopInvariantCodeMotionPass();
+/// Moves ops that only one region uses into it, where it may not run.
+std::unique_ptr<Pass> createControlFlowSinkPass();
+/// Replaces values that are constant whenever they are computed, seen through branches, regions and calls.
+std::unique_ptr<Pass> createSCCPPass();
 /// Runs a pipeline until it changes nothing.
 std::unique_ptr<Pass> createCompositeFixedPointPass();
 

@@ -53,6 +53,34 @@ def DCE : Pass<"dce"> {
   let constructor = "createDCEPass()";
 }
 
+def LoopInvariantCodeMotion : Pass<"loop-invariant-code-motion"> {
+  let summary = "Hoist loop invariant instructions outside of the loop";
+  let description = [{
+    Moves operations without effects, that may run where they did not and use nothing of the loop, to before it. Inner
+    loops go first.
+  }];
+  let constructor = "createLoopInvariantCodeMotionPass()";
+}
+
+def ControlFlowSink : Pass<"control-flow-sink"> {
+  let summary = "Sink operations into conditional blocks";
+  let description = [{
+    Moves operations without effects into the one region that uses them, if that region runs at most once: on paths that
+    do not need them they are not computed. Nothing is copied, so what two regions use stays.
+  }];
+  let constructor = "createControlFlowSinkPass()";
+  let statistics = [Statistic<"numSunk", "num-sunk", "Number of operations sunk">];
+}
+
+def SCCP : Pass<"sccp"> {
+  let summary = "Sparse Conditional Constant Propagation";
+  let description = [{
+    Assumes that values are constant and blocks are not reached until something shows that they are not, and replaces
+    those that stay constant. Branches on constants stay as they are: canonicalize takes them away.
+  }];
+  let constructor = "createSCCPPass()";
+}
+
 def SymbolDCE : Pass<"symbol-dce"> {
   let summary = "Eliminate dead symbols";
   let description = [{

@@ -1,0 +1,81 @@
+//===- DataFlowFramework.cpp - Analyses that help each other --------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/analysis/DataFlowFramework.h"
+#include "llvm/Support/Debug.h"
+
+using namespace strata;
+
+AnalysisState::~AnalysisState() = default;
+DataFlowAnalysis::~DataFlowAnalysis() = default;
+DataFlowSolver::~DataFlowSolver() = default;
+
+void AnalysisState::onUpdate(DataFlowSolver *solver) const {
+  for (const DataFlowSolver::WorkItem &item : dependents)
+    solver->enqueue(item);
+}
+
+void AnalysisState::dump() const { print(llvm::errs()); }
+
+void ProgramPoint::print(llvm::raw_ostream &os) const {
+  if (!block || next)
+    os << "before '" << next->getName().getStringRef() << "'";
+  else
+    os << "end of a block";
+}
+
+void LatticeAnchor::print(llvm::raw_ostream &os) const {
+  switch (kind) {
+  case Kind::None:
+    os << "nothing";
+    return;
+  case Kind::Value:
+    getValue().print(os);
+    return;
+  case Kind::Point:
+    getPoint()->print(os);
+    return;
+  case Kind::Edge:
+    os << "an edge between blocks";
+    return;
+  }
+}
+
+ProgramPoint *DataFlowSolver::getPoint(Block *block, Operation *next) {
+  std::unique_ptr<ProgramPoint> &point = points[{block, next}];
+  if (!point)
+    point = std::make_unique<ProgramPoint>(block, next);
+  return point.get();
+}
+
+CFGEdge *DataFlowSolver::getEdge(Block *from, Block *to) {
+  std::unique_ptr<CFGEdge> &edge = edges[{from, to}];
+  if (!edge)
+    edge = std::make_unique<CFGEdge>(from, to);
+  return edge.get();
+}
+
+void DataFlowSolver::eraseState(LatticeAnchor anchor) {
+  llvm::SmallVector<std::pair<const void *, const void *>> keys;
+  for (auto &[key, state] : states)
+    if (key.first == anchor.getAsOpaquePointer())
+      keys.push_back(key);
+  for (auto key : keys)
+    states.erase(key);
+}
+
+LogicalResult DataFlowSolver::initializeAndRun(Operation *top) {
+  for (std::unique_ptr<DataFlowAnalysis> &analysis : analyses)
+    if (failed(analysis->initialize(top)))
+      return failure();
+  while (!worklist.empty()) {
+    auto [point, analysis] = worklist.front();
+    worklist.pop_front();
+    if (failed(analysis->visit(point)))
+      return failure();
+  }
+  return success();
+}

@@ -1,0 +1,288 @@
+//===- DeadCodeAnalysis.cpp - Which code runs -----------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/analysis/DeadCodeAnalysis.h"
+#include "runtime/analysis/ConstantPropagationAnalysis.h"
+
+using namespace strata;
+using namespace strata::dataflow;
+
+//===----------------------------------------------------------------------===//
+// States
+//===----------------------------------------------------------------------===//
+
+ChangeResult Executable::setToLive() {
+  if (live)
+    return ChangeResult::NoChange;
+  live = true;
+  return ChangeResult::Change;
+}
+
+void Executable::onUpdate(DataFlowSolver *solver) const {
+  AnalysisState::onUpdate(solver);
+  if (ProgramPoint *point = anchor.getPoint()) {
+    // The block itself, then what is in it.
+    for (DataFlowAnalysis *analysis : subscribers)
+      solver->enqueue({point, analysis});
+    for (DataFlowAnalysis *analysis : subscribers)
+      for (Operation &op : *point->getBlock())
+        solver->enqueue({solver->getProgramPointAfter(&op), analysis});
+  } else if (CFGEdge *edge = anchor.getEdge()) {
+    for (DataFlowAnalysis *analysis : subscribers)
+      solver->enqueue({solver->getProgramPointBefore(edge->getTo()), analysis});
+  }
+}
+
+ChangeResult PredecessorState::setHasUnknownPredecessors() {
+  if (!allKnown)
+    return ChangeResult::NoChange;
+  allKnown = false;
+  return ChangeResult::Change;
+}
+
+ChangeResult PredecessorState::join(Operation *predecessor) {
+  return known.insert(predecessor) ? ChangeResult::Change : ChangeResult::NoChange;
+}
+
+ChangeResult PredecessorState::join(Operation *predecessor, ValueRange takenBy) {
+  ChangeResult result = join(predecessor);
+  if (!takenBy.empty()) {
+    ValueRange &current = inputs[predecessor];
+    if (current != takenBy) {
+      current = takenBy;
+      result = ChangeResult::Change;
+    }
+  }
+  return result;
+}
+
+void PredecessorState::print(llvm::raw_ostream &os) const {
+  os << (allKnown ? "(all) predecessors:" : "predecessors:");
+  for (Operation *op : known)
+    os << ' ' << op->getName().getStringRef();
+}
+
+//===----------------------------------------------------------------------===//
+// At first
+//===----------------------------------------------------------------------===//
+
+LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
+  top = op;
+  for (Region &region : top->getRegions())
+    if (!region.empty()) {
+      auto *state = getOrCreate<Executable>(getProgramPointBefore(&region.front()));
+      propagateIfChanged(state, state->setToLive());
+    }
+  initializeCallables(top);
+  initializeOps(top);
+  return success();
+}
+
+/// Functions that may be called from where nobody sees it, or in ways that nobody understands, have unknown callers.
+void DeadCodeAnalysis::initializeCallables(Operation *top) {
+  SymbolTable::walkSymbolTables(top, /*allSymUsesVisible=*/top->getBlock() == nullptr, [&](Operation *table, bool allVisible) {
+    hasSymbolTable = true;
+    bool hasCallables = false;
+    for (Region &region : table->getRegions())
+      for (Block &block : region)
+        for (Operation &op : block) {
+          auto callable = llvm::dyn_cast<CallableOpInterface>(&op);
+          if (!callable)
+            continue;
+          hasCallables = true;
+          if (!callable.getCallableRegion())
+            continue;
+          if (!op.hasTrait(Trait::Symbol) ||
+              SymbolTable::getSymbolVisibility(&op) == SymbolTable::Visibility::Public ||
+              (!allVisible && SymbolTable::getSymbolVisibility(&op) == SymbolTable::Visibility::Nested)) {
+            auto *state = getOrCreate<PredecessorState>(getProgramPointAfter(&op));
+            propagateIfChanged(state, state->setHasUnknownPredecessors());
+          }
+        }
+    if (!hasCallables)
+      return;
+    // A reference that is no call gives the function away.
+    std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(&table->getRegion(0));
+    for (Region &region : table->getRegions())
+      for (Block &block : region)
+        for (Operation &op : block)
+          if (!uses && op.hasTrait(Trait::Symbol) && llvm::isa<CallableOpInterface>(&op)) {
+            auto *state = getOrCreate<PredecessorState>(getProgramPointAfter(&op));
+            propagateIfChanged(state, state->setHasUnknownPredecessors());
+          }
+    if (!uses)
+      return;
+    for (const SymbolTable::SymbolUse &use : *uses) {
+      if (llvm::isa<CallOpInterface>(use.getUser()))
+        continue;
+      if (Operation *symbol = symbolTables.lookupSymbolIn(table, use.getSymbolRef())) {
+        auto *state = getOrCreate<PredecessorState>(getProgramPointAfter(symbol));
+        propagateIfChanged(state, state->setHasUnknownPredecessors());
+      }
+    }
+  });
+}
+
+/// Whether control goes on from an op in a way that is to be looked at.
+static bool isOfInterest(Operation *op) {
+  return op->getNumRegions() != 0 || op->mightHaveTrait(Trait::IsTerminator) || llvm::isa<CallOpInterface>(op);
+}
+
+void DeadCodeAnalysis::initializeOps(Operation *root) {
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (!isOfInterest(op) && op != root)
+      return;
+    if (Block *block = op->getBlock(); block && op != root)
+      getOrCreate<Executable>(getProgramPointBefore(block))->blockContentSubscribe(this);
+    visitOperation(op);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// At a point
+//===----------------------------------------------------------------------===//
+
+LogicalResult DeadCodeAnalysis::visit(ProgramPoint *point) {
+  if (!point->isBlockStart())
+    visitOperation(point->getPrevOp());
+  return success();
+}
+
+void DeadCodeAnalysis::markEdgeLive(Block *from, Block *to) {
+  auto *state = getOrCreate<Executable>(getProgramPointBefore(to));
+  propagateIfChanged(state, state->setToLive());
+  auto *edge = getOrCreate<Executable>(solver.getEdge(from, to));
+  propagateIfChanged(edge, edge->setToLive());
+}
+
+void DeadCodeAnalysis::markEntryBlocksLive(Operation *op) {
+  for (Region &region : op->getRegions()) {
+    if (region.empty())
+      continue;
+    auto *state = getOrCreate<Executable>(getProgramPointBefore(&region.front()));
+    propagateIfChanged(state, state->setToLive());
+  }
+}
+
+void DeadCodeAnalysis::visitOperation(Operation *op) {
+  if (op != top && op->getBlock() && !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
+    return;
+  if (auto call = llvm::dyn_cast<CallOpInterface>(op))
+    visitCall(call);
+
+  if (op->getNumRegions()) {
+    if (auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op)) {
+      visitRegionBranch(branch);
+    } else if (auto callable = llvm::dyn_cast<CallableOpInterface>(op)) {
+      // Its body runs when somebody calls it.
+      const auto *callers = getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(op));
+      if (op == top || !hasSymbolTable || !callers->allPredecessorsKnown() || !callers->getKnownPredecessors().empty())
+        markEntryBlocksLive(op);
+    } else {
+      markEntryBlocksLive(op);
+    }
+  }
+
+  if (!op->mightHaveTrait(Trait::IsTerminator))
+    return;
+  if (op->getNumSuccessors() == 0) {
+    Operation *parent = op->getParentOp();
+    if (auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(parent))
+      return visitRegionTerminator(op, branch);
+    if (auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(parent))
+      return visitCallableReturn(op, callable);
+    return;
+  }
+  if (auto branch = llvm::dyn_cast<BranchOpInterface>(op))
+    return visitBranch(branch);
+  for (Block *successor : op->getSuccessors())
+    markEdgeLive(op->getBlock(), successor);
+}
+
+std::optional<llvm::SmallVector<Attribute>> DeadCodeAnalysis::getOperandValues(Operation *op) {
+  llvm::SmallVector<Attribute> values;
+  for (Value operand : op->getOperands()) {
+    auto *state = getOrCreate<Lattice<ConstantValue>>(operand);
+    state->useDefSubscribe(this);
+    if (state->getValue().isUninitialized())
+      return std::nullopt;
+    values.push_back(state->getValue().getConstantValue());
+  }
+  return values;
+}
+
+void DeadCodeAnalysis::visitBranch(BranchOpInterface branch) {
+  std::optional<llvm::SmallVector<Attribute>> operands = getOperandValues(branch);
+  if (!operands)
+    return;
+  if (Block *successor = branch.getSuccessorForOperands(*operands))
+    return markEdgeLive(branch->getBlock(), successor);
+  for (Block *successor : branch->getSuccessors())
+    markEdgeLive(branch->getBlock(), successor);
+}
+
+void DeadCodeAnalysis::visitRegionEdges(RegionBranchOpInterface branch, Operation *predecessor,
+                                        llvm::ArrayRef<RegionSuccessor> successors) {
+  for (const RegionSuccessor &successor : successors) {
+    Region *region = successor.getSuccessor();
+    if (region && region->empty())
+      continue;
+    ProgramPoint *point = region ? getProgramPointBefore(&region->front()) : getProgramPointAfter(branch);
+    if (region) {
+      auto *state = getOrCreate<Executable>(point);
+      propagateIfChanged(state, state->setToLive());
+    }
+    auto *predecessors = getOrCreate<PredecessorState>(point);
+    propagateIfChanged(predecessors, predecessors->join(predecessor, successor.getSuccessorInputs()));
+  }
+}
+
+void DeadCodeAnalysis::visitRegionBranch(RegionBranchOpInterface branch) {
+  std::optional<llvm::SmallVector<Attribute>> operands = getOperandValues(branch);
+  if (!operands)
+    return;
+  llvm::SmallVector<RegionSuccessor> successors;
+  branch.getEntrySuccessorRegions(*operands, successors);
+  visitRegionEdges(branch, branch, successors);
+}
+
+void DeadCodeAnalysis::visitRegionTerminator(Operation *op, RegionBranchOpInterface branch) {
+  auto terminator = llvm::dyn_cast<RegionBranchTerminatorOpInterface>(op);
+  if (!terminator)
+    return;
+  std::optional<llvm::SmallVector<Attribute>> operands = getOperandValues(op);
+  if (!operands)
+    return;
+  llvm::SmallVector<RegionSuccessor> successors;
+  terminator.getSuccessorRegions(*operands, successors);
+  visitRegionEdges(branch, op, successors);
+}
+
+void DeadCodeAnalysis::visitCallableReturn(Operation *op, CallableOpInterface callable) {
+  // As many as know that they call it; others do not see what it returns.
+  const auto *callers = getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
+  for (Operation *call : callers->getKnownPredecessors()) {
+    auto *returns = getOrCreate<PredecessorState>(getProgramPointAfter(call));
+    if (op->hasTrait(Trait::ReturnLike))
+      propagateIfChanged(returns, returns->join(op));
+    else
+      propagateIfChanged(returns, returns->setHasUnknownPredecessors());
+  }
+}
+
+void DeadCodeAnalysis::visitCall(CallOpInterface call) {
+  Operation *callee = call.resolveCallableInTable(&symbolTables);
+  auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(callee);
+  auto *returns = getOrCreate<PredecessorState>(getProgramPointAfter(call));
+  bool isKnown = callable && callable.getCallableRegion() && getSolverConfig().isInterprocedural() &&
+                 top->isAncestor(callee);
+  if (isKnown) {
+    auto *callers = getOrCreate<PredecessorState>(getProgramPointAfter(callee));
+    propagateIfChanged(callers, callers->join(call));
+  } else {
+    propagateIfChanged(returns, returns->setHasUnknownPredecessors());
+  }
+}
