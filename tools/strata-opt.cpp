@@ -7,38 +7,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/arith/Arith.h"
-#include "dialects/cf/ControlFlow.h"
-#include "dialects/example/poly/Poly.h"
-#include "dialects/func/Func.h"
-#include "generator/load/DialectLibrary.h"
-#include "tools/opt/OptMain.h"
-#include <vector>
+#include "tools/StandardTool.h"
 
 using namespace strata;
 
-/// What it loads lives as long as the process: contexts point into it.
-static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, DialectRegistry &registry,
-                                 llvm::raw_ostream &errors) {
-  LoadOptions options;
-  options.includeDirs = request.includeDirs.vec();
-  options.strict = request.strict;
-  auto library = DialectLibrary::load(request.path, options, registry, errors);
-  if (failed(library))
-    return failure();
-  (*library)->registerInto(registry);
-  // Reachable: a leak checker sees that they are kept on purpose.
-  static auto *loaded = new std::vector<DialectLibrary *>;
-  loaded->push_back(library->release());
-  return success();
-}
-
 int main(int argc, char **argv) {
   DialectRegistry registry;
-  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
-  OptMainConfig config;
-  config.toolName = "strata-opt";
-  config.registry = &registry;
-  config.loadDialect = &loadDialect;
-  return asMainReturnCode(optMain(argc, argv, config));
+  return asMainReturnCode(optMain(argc, argv, makeStandardToolConfig("strata-opt", registry)));
 }

@@ -2,6 +2,7 @@
 
 _TOOLS = {
     "strata-opt": "//tools:strata-opt",
+    "strata-reduce": "//tools:strata-reduce",
     "strata-tblgen": "//tools:strata-tblgen",
     "poly-opt": "//dialects/example/poly:poly-opt",
     "FileCheck": "@llvm//:bin/FileCheck",

@@ -1,0 +1,144 @@
+//===- Reducer.cpp - The least IR that is interesting ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tools/reduce/Reducer.h"
+#include "runtime/asm/OpPrintingFlags.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Verifier.h"
+#include "runtime/pass/PassManager.h"
+#include "runtime/pass/PassRegistry.h"
+#include "tools/reduce/Simplify.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace strata;
+
+size_t strata::countOperations(Operation *root) {
+  size_t count = 0;
+  root->walk([&](Operation *) { ++count; });
+  return count;
+}
+
+/// Nothing below the root, in the order of a walk from the outside.
+static std::vector<Operation *> listOps(Operation *root, bool onlyTop) {
+  std::vector<Operation *> ops;
+  for (Region &region : root->getRegions())
+    for (Block &block : region)
+      for (Operation &op : block)
+        if (onlyTop)
+          ops.push_back(&op);
+        else
+          op.walk<WalkOrder::PreOrder>([&](Operation *each) { ops.push_back(each); });
+  return ops;
+}
+
+/// Printed in generic form: which names values have in a custom one may depend on what cannot be read.
+static uint64_t hashOf(Operation *op) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  op->print(os, OpPrintingFlags().printGenericOpForm());
+  return llvm::xxh3_64bits(text);
+}
+
+bool Reducer::attempt(Change change) {
+  if (isExhausted())
+    return false;
+  OwningOpRef<Operation *> candidate(best.get()->clone());
+  // Candidates may be wrong in any way; nobody wants to read of it.
+  ScopedDiagnosticHandler quiet(candidate.get()->getContext()->getDiagEngine(),
+                                [](Diagnostic &) { return success(); });
+  if (!change(candidate.get(), listOps(candidate.get(), /*onlyTop=*/false)) || failed(verify(candidate.get())) ||
+      !seen.insert(hashOf(candidate.get())).second)
+    return false;
+  ++numTests;
+  if (!test(candidate.get()))
+    return false;
+  best = std::move(candidate);
+  if (config.improved)
+    config.improved(best.get(), numTests);
+  return true;
+}
+
+bool Reducer::eraseInGroups(Level level) {
+  bool changed = false;
+  auto list = [&](Operation *root) { return listOps(root, level == Level::Top); };
+  for (size_t size = list(best.get()).size(); size != 0; size /= 2) {
+    // From the end, where what nobody uses is.
+    for (size_t end = list(best.get()).size(); end != 0 && !isExhausted();) {
+      size_t begin = end > size ? end - size : 0;
+      changed |= attempt([&](Operation *root, llvm::ArrayRef<Operation *>) {
+        std::vector<Operation *> ops = list(root);
+        return reduce::eraseOps(llvm::ArrayRef(ops).slice(begin, std::min(end, ops.size()) - begin));
+      });
+      // What was in the group is gone, or is to stay.
+      end = std::min(begin, list(best.get()).size());
+    }
+  }
+  return changed;
+}
+
+bool Reducer::attemptEach(llvm::function_ref<bool(Operation *)> applies, llvm::function_ref<bool(Operation *)> change) {
+  bool changed = false;
+  // An index stands for the same op in a copy; a change makes the list shorter, or leaves the op done with.
+  for (size_t i = 0; !isExhausted(); ++i) {
+    std::vector<Operation *> ops = listOps(best.get(), /*onlyTop=*/false);
+    if (i >= ops.size())
+      break;
+    if (!applies(ops[i]))
+      continue;
+    changed |= attempt([&](Operation *, llvm::ArrayRef<Operation *> copies) { return change(copies[i]); });
+  }
+  return changed;
+}
+
+bool Reducer::simplifyEach() {
+  auto hasRegions = [](Operation *op) { return op->getNumRegions() != 0; };
+  bool changed = attemptEach(hasRegions, &reduce::dropBody);
+  for (unsigned index = 0; index != 2; ++index)
+    changed |= attemptEach([&](Operation *op) { return op->getNumRegions() > index; },
+                           [&](Operation *op) { return reduce::inlineRegion(op, index); });
+  for (unsigned index = 0; index != 2; ++index)
+    changed |= attemptEach([&](Operation *op) { return op->getNumSuccessors() > 1; },
+                           [&](Operation *op) { return reduce::branchTo(op, index); });
+  changed |= attemptEach(hasRegions, &reduce::joinBlocks);
+  changed |= attempt([](Operation *root, llvm::ArrayRef<Operation *>) { return reduce::dropDiscardableAttrs(root); });
+  changed |= attemptEach([](Operation *op) { return !op->getDiscardableAttrs().empty(); },
+                         &reduce::dropDiscardableAttrs);
+  return changed;
+}
+
+bool Reducer::runPasses() {
+  bool changed = false;
+  for (const std::string &name : config.passes)
+    changed |= attempt([&](Operation *root, llvm::ArrayRef<Operation *> ops) {
+      PassManager manager(root->getContext(), root->getName().getStringRef());
+      if (failed(parsePassPipeline(name, manager, llvm::nulls())))
+        return false;
+      // The bug that is looked for may be in this very pass.
+      LogicalResult result = failure();
+      llvm::CrashRecoveryContext recovery;
+      bool survived = recovery.RunSafely([&] { result = manager.run(root); });
+      return survived && succeeded(result) && countOperations(root) < ops.size() + 1;
+    });
+  return changed;
+}
+
+OwningOpRef<Operation *> Reducer::reduce(OwningOpRef<Operation *> input) {
+  best = std::move(input);
+  seen.insert(hashOf(best.get()));
+  llvm::CrashRecoveryContext::Enable();
+  bool again = true;
+  while (again && !isExhausted()) {
+    again = eraseInGroups(Level::Top);
+    again |= eraseInGroups(Level::All);
+    again |= simplifyEach();
+    again |= runPasses();
+  }
+  llvm::CrashRecoveryContext::Disable();
+  return std::move(best);
+}
