@@ -53,10 +53,17 @@ void RewriterBase::replaceOp(Operation *op, ValueRange values) {
 
 void RewriterBase::eraseOp(Operation *op) {
   if (Listener *target = rewriteListener()) {
-    if (op->getNumRegions() == 0)
-      target->notifyOperationErased(op);
-    else
+    if (op->getNumRegions() != 0) {
+      // What is inside is not used by what is inside any more: a listener that looks at operands when their user goes
+      // would come upon ops that it was told are gone, or ops that soon will be.
+      op->walk([&](Operation *inner) {
+        if (inner != op)
+          inner->dropAllUses();
+      });
       op->walk([&](Operation *inner) { target->notifyOperationErased(inner); });
+    } else {
+      target->notifyOperationErased(op);
+    }
   }
   if (getInsertionBlock() == op->getBlock() && op->getBlock() && getInsertionPoint() == Block::iterator(op))
     setInsertionPointAfter(op);
