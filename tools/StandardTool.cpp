@@ -9,6 +9,7 @@
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
+#include "dialects/scf/SCF.h"
 #include "generator/load/DialectLibrary.h"
 #include <vector>
 
@@ -31,7 +32,8 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 }
 
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
-  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
+                  scf::SCFDialect>();
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;

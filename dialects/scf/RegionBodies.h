@@ -1,0 +1,65 @@
+//===- RegionBodies.h - The blocks in ops of scf --------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What parsers, builders and verifiers of ops with regions share.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SCF_REGIONBODIES_H
+#define STRATA_DIALECTS_SCF_REGIONBODIES_H
+
+#include "dialects/scf/SCF.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+namespace strata::scf {
+
+/// Gives the last block of a region the terminator that text may leave out.
+template <typename TerminatorT>
+void ensureTerminator(Region &region, const OperationState &parent) {
+  if (region.empty())
+    region.push_back(Block::create(parent.getContext()));
+  Block &block = region.back();
+  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
+    return;
+  OpBuilder builder = OpBuilder::atBlockEnd(&block);
+  builder.create<TerminatorT>(parent.location.materialize(parent.getContext()));
+}
+
+/// The last op of the only block, which must be of a kind. \param message  what is expected.
+template <typename TerminatorT>
+TerminatorT verifyTerminator(Operation *op, Region &region, llvm::StringRef message) {
+  Operation *last = region.empty() || region.front().empty() ? nullptr : &region.front().back();
+  if (auto terminator = llvm::dyn_cast_or_null<TerminatorT>(last))
+    return terminator;
+  InFlightDiagnostic diag = op->emitOpError(message);
+  if (last)
+    diag.attachNote(last->getLoc()) << "terminator here";
+  return nullptr;
+}
+
+/// ` prefix(%argument = %init, …)`, or nothing where there is none.
+void printInitializationList(OpAsmPrinter &printer, Block::BlockArgListType arguments, ValueRange inits,
+                             llvm::StringRef prefix);
+
+/// `type, type`
+inline void printTypes(OpAsmPrinter &printer, TypeRange types) {
+  llvm::interleave(types, [&](Type type) { printer.printType(type); }, [&] { printer.getStream() << ", "; });
+}
+
+/// A region with one block, made by an author's function. \param body  is called with the builder in the new block;
+/// may be null.
+Block *addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
+               llvm::function_ref<void(Block &)> body);
+
+/// Puts the ops of a region's only block before an op, which what they yield replaces. \param arguments  in place of
+/// those of the block.
+void replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &region, ValueRange arguments = {});
+
+inline llvm::MutableArrayRef<OpOperand> asArray(MutableOperandRange range) { return {range.begin(), range.end()}; }
+
+} // namespace strata::scf
+
+#endif // STRATA_DIALECTS_SCF_REGIONBODIES_H

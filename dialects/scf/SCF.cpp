@@ -1,0 +1,373 @@
+//===- SCF.cpp - The scf dialect ------------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The dialect, and what its ops share; loops are in SCFLoops.cpp and SCFParallel.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/scf/RegionBodies.h"
+#include "runtime/ir/DialectHookThunks.h"
+#include "runtime/rewrite/PatternMatch.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace strata;
+using namespace strata::scf;
+
+void scf::buildTerminatedBody(OpBuilder &builder, Location loc) { builder.create<YieldOp>(loc); }
+
+void scf::printInitializationList(OpAsmPrinter &printer, Block::BlockArgListType arguments, ValueRange inits,
+                                  llvm::StringRef prefix) {
+  if (inits.empty())
+    return;
+  printer << prefix << '(';
+  for (unsigned i = 0, e = inits.size(); i != e; ++i) {
+    if (i != 0)
+      printer << ", ";
+    if (i < arguments.size())
+      printer << Value(arguments[i]) << " = ";
+    printer << inits[i];
+  }
+  printer << ')';
+}
+
+Block *scf::addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
+                    llvm::function_ref<void(Block &)> body) {
+  OpBuilder::InsertionGuard guard(builder);
+  Region *region = state.addRegion();
+  llvm::SmallVector<Location> locs(argumentTypes.size(), state.location.materialize(state.getContext()));
+  Block *block = builder.createBlock(region, region->end(), argumentTypes, locs);
+  if (body)
+    body(*block);
+  return block;
+}
+
+void scf::replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &region, ValueRange arguments) {
+  Block *block = &region.front();
+  Operation *terminator = &block->back();
+  rewriter.inlineBlockBefore(block, op, arguments);
+  rewriter.replaceOp(op, terminator->getOperands());
+  rewriter.eraseOp(terminator);
+}
+
+//===----------------------------------------------------------------------===//
+// condition
+//===----------------------------------------------------------------------===//
+
+MutableOperandRange ConditionOp::getMutableSuccessorOperands(RegionSuccessor) { return getArgsMutable(); }
+
+void ConditionOp::getSuccessorRegions(llvm::ArrayRef<Attribute> operands,
+                                      llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  auto loop = llvm::cast<WhileOp>((*this)->getParentOp());
+  auto condition = llvm::dyn_cast_or_null<IntegerAttr>(operands.front());
+  if (!condition || condition.getValue().isOne())
+    regions.emplace_back(&loop.getAfter(), loop.getAfterArguments());
+  if (!condition || !condition.getValue().isOne())
+    regions.emplace_back(loop.getOperation(), loop->getResults());
+}
+
+//===----------------------------------------------------------------------===//
+// execute_region
+//===----------------------------------------------------------------------===//
+
+ParseResult ExecuteRegionOp::parse(OpAsmParser &parser, OperationState &result) {
+  if (parser.parseOptionalArrowTypeList(result.types))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("no_inline")))
+    result.addAttribute("no_inline", parser.getBuilder().getUnitAttr());
+  return failure(parser.parseRegion(*result.addRegion()) || parser.parseOptionalAttrDict(result.attributes));
+}
+
+void ExecuteRegionOp::print(OpAsmPrinter &printer) {
+  printer.printOptionalArrowTypeList((*this)->getResultTypes());
+  printer << ' ';
+  if (getNoInline())
+    printer << "no_inline ";
+  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"no_inline"});
+}
+
+LogicalResult ExecuteRegionOp::verify() {
+  if (getRegion().empty())
+    return emitOpError("region needs to have at least one block");
+  if (getRegion().front().getNumArguments() != 0)
+    return emitOpError("region cannot have any arguments");
+  return success();
+}
+
+void ExecuteRegionOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  if (point.isParent())
+    regions.emplace_back(&getRegion());
+  else
+    regions.emplace_back(getOperation(), (*this)->getResults());
+}
+
+//===----------------------------------------------------------------------===//
+// if
+//===----------------------------------------------------------------------===//
+
+void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond) {
+  build(builder, state, resultTypes, cond, /*addThenBlock=*/false, /*addElseBlock=*/false);
+}
+
+void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond, bool addThenBlock,
+                 bool addElseBlock) {
+  assert((!addElseBlock || addThenBlock) && "an else block needs a then block");
+  state.addTypes(resultTypes);
+  state.addOperands(cond);
+  OpBuilder::InsertionGuard guard(builder);
+  for (bool addBlock : {addThenBlock, addElseBlock}) {
+    Region *region = state.addRegion();
+    if (addBlock)
+      builder.createBlock(region);
+  }
+}
+
+void IfOp::build(OpBuilder &builder, OperationState &state, Value cond, bool withElseRegion) {
+  build(builder, state, TypeRange(), cond, withElseRegion);
+}
+
+void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond, bool withElseRegion) {
+  build(builder, state, resultTypes, cond, /*addThenBlock=*/true, withElseRegion);
+  if (!resultTypes.empty())
+    return;
+  // What yields nothing needs no more.
+  for (const std::unique_ptr<Region> &region : state.regions)
+    if (!region->empty())
+      ensureTerminator<YieldOp>(*region, state);
+}
+
+void IfOp::build(OpBuilder &builder, OperationState &state, Value cond,
+                 llvm::function_ref<void(OpBuilder &, Location)> thenBuilder,
+                 llvm::function_ref<void(OpBuilder &, Location)> elseBuilder) {
+  assert(thenBuilder && "a condition needs something to do");
+  Location loc = state.location.materialize(state.getContext());
+  state.addOperands(cond);
+  Block *thenBody = addBody(builder, state, {}, [&](Block &) { thenBuilder(builder, loc); });
+  if (elseBuilder)
+    addBody(builder, state, {}, [&](Block &) { elseBuilder(builder, loc); });
+  else
+    state.addRegion();
+  if (!thenBody->empty())
+    if (auto yield = llvm::dyn_cast<YieldOp>(&thenBody->back()))
+      state.addTypes(yield->getOperandTypes());
+}
+
+ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
+  Region *thenRegion = result.addRegion(), *elseRegion = result.addRegion();
+  OpAsmParser::UnresolvedOperand condition;
+  if (parser.parseOperand(condition) ||
+      parser.resolveOperand(condition, parser.getBuilder().getI1Type(), result.operands) ||
+      parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*thenRegion))
+    return failure();
+  ensureTerminator<YieldOp>(*thenRegion, result);
+  if (succeeded(parser.parseOptionalKeyword("else"))) {
+    if (parser.parseRegion(*elseRegion))
+      return failure();
+    ensureTerminator<YieldOp>(*elseRegion, result);
+  }
+  return parser.parseOptionalAttrDict(result.attributes);
+}
+
+void IfOp::print(OpAsmPrinter &printer) {
+  bool hasResults = (*this)->getNumResults() != 0;
+  printer << ' ' << Value(getCondition());
+  if (hasResults) {
+    printer << " -> (";
+    printTypes(printer, (*this)->getResultTypes());
+    printer << ')';
+  }
+  printer << ' ';
+  printer.printRegion(getThenRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
+  if (!getElseRegion().empty()) {
+    printer << " else ";
+    printer.printRegion(getElseRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
+  }
+  printer.printOptionalAttrDict((*this)->getAttrs());
+}
+
+LogicalResult IfOp::verify() {
+  if ((*this)->getNumResults() != 0 && getElseRegion().empty())
+    return emitOpError("must have an else block if defining values");
+  return success();
+}
+
+Block *IfOp::thenBlock() { return &getThenRegion().front(); }
+YieldOp IfOp::thenYield() { return llvm::cast<YieldOp>(&thenBlock()->back()); }
+Block *IfOp::elseBlock() { return getElseRegion().empty() ? nullptr : &getElseRegion().front(); }
+YieldOp IfOp::elseYield() { return elseBlock() ? llvm::cast<YieldOp>(&elseBlock()->back()) : YieldOp(); }
+
+static OpBuilder getBodyBuilder(IfOp op, Block *block, OpBuilder::Listener *listener) {
+  return op->getNumResults() == 0 ? OpBuilder::atBlockTerminator(block, listener)
+                                  : OpBuilder::atBlockEnd(block, listener);
+}
+OpBuilder IfOp::getThenBodyBuilder(OpBuilder::Listener *listener) {
+  return getBodyBuilder(*this, thenBlock(), listener);
+}
+OpBuilder IfOp::getElseBodyBuilder(OpBuilder::Listener *listener) {
+  return getBodyBuilder(*this, elseBlock(), listener);
+}
+
+void IfOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  if (point.isParent())
+    return getEntrySuccessorRegions(Attribute(), regions);
+  regions.emplace_back(getOperation(), (*this)->getResults());
+}
+
+void IfOp::getEntrySuccessorRegions(llvm::ArrayRef<Attribute> operands,
+                                    llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  auto condition = llvm::dyn_cast_or_null<IntegerAttr>(operands.front());
+  if (!condition || condition.getValue().isOne())
+    regions.emplace_back(&getThenRegion());
+  if (condition && condition.getValue().isOne())
+    return;
+  if (getElseRegion().empty())
+    regions.emplace_back(getOperation(), (*this)->getResults());
+  else
+    regions.emplace_back(&getElseRegion());
+}
+
+void IfOp::getRegionInvocationBounds(llvm::ArrayRef<Attribute> operands,
+                                     llvm::SmallVectorImpl<InvocationBounds> &bounds) {
+  auto condition = llvm::dyn_cast_or_null<IntegerAttr>(operands.front());
+  bounds.emplace_back(0, !condition || condition.getValue().isOne());
+  bounds.emplace_back(0, !condition || condition.getValue().isZero());
+}
+
+//===----------------------------------------------------------------------===//
+// index_switch
+//===----------------------------------------------------------------------===//
+
+unsigned IndexSwitchOp::getNumCases() { return getCases().size(); }
+Block &IndexSwitchOp::getDefaultBlock() { return getDefaultRegion().front(); }
+Block &IndexSwitchOp::getCaseBlock(unsigned index) { return getCaseRegions()[index].front(); }
+
+ParseResult IndexSwitchOp::parse(OpAsmParser &parser, OperationState &result) {
+  OpAsmParser::UnresolvedOperand arg;
+  Region *defaultRegion = result.addRegion();
+  llvm::SmallVector<int64_t> values;
+  if (parser.parseOperand(arg) || parser.parseOptionalAttrDict(result.attributes) ||
+      (succeeded(parser.parseOptionalArrow()) && parser.parseTypeList(result.types)))
+    return failure();
+  while (succeeded(parser.parseOptionalKeyword("case"))) {
+    int64_t value;
+    Region *region = result.addRegion();
+    if (parser.parseInteger(value) || parser.parseRegion(*region))
+      return failure();
+    values.push_back(value);
+  }
+  if (parser.parseKeyword("default") || parser.parseRegion(*defaultRegion))
+    return failure();
+  ensureTerminator<YieldOp>(*defaultRegion, result);
+  Builder builder = parser.getBuilder();
+  result.addAttribute("cases", builder.getDenseI64ArrayAttr(values));
+  return parser.resolveOperand(arg, builder.getIndexType(), result.operands);
+}
+
+void IndexSwitchOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << Value(getArg());
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"cases"});
+  if ((*this)->getNumResults() != 0) {
+    printer << " -> ";
+    printTypes(printer, (*this)->getResultTypes());
+  }
+  // As in MLIR, there is a space at the end of the line.
+  printer << ' ';
+  for (auto [value, region] : llvm::zip(getCases(), getCaseRegions())) {
+    printer.printNewline();
+    printer << "case " << value << ' ';
+    printer.printRegion(region, /*printEntryBlockArgs=*/false);
+  }
+  printer.printNewline();
+  printer << "default ";
+  Region &region = getDefaultRegion();
+  Operation *last = region.empty() ? nullptr : region.front().getTerminator();
+  bool isImplied = last && last->getNumOperands() == 0 && last->getNumResults() == 0 && last->getAttrs().empty();
+  printer.printRegion(region, /*printEntryBlockArgs=*/true, /*printBlockTerminators=*/!isImplied);
+}
+
+/// \param name  of the region, for messages.
+static LogicalResult verifySwitchRegion(IndexSwitchOp op, Region &region, const llvm::Twine &name) {
+  // A block without any op is reported with what it lacks, when it is its turn.
+  if (region.front().empty())
+    return success();
+  Operation *last = &region.front().back();
+  auto yield = llvm::dyn_cast<YieldOp>(last);
+  if (!yield)
+    return op.emitOpError("expected region to end with scf.yield, but got ") << last->getName().getStringRef();
+  if (yield->getNumOperands() != op->getNumResults()) {
+    InFlightDiagnostic diag = op.emitOpError("expected each region to return ")
+                              << op->getNumResults() << " values, but " << name.str() << " returns "
+                              << yield->getNumOperands();
+    diag.attachNote(yield.getLoc()) << "see yield operation here";
+    return diag;
+  }
+  for (unsigned i = 0, e = op->getNumResults(); i != e; ++i) {
+    Type expected = op->getResult(i).getType(), found = yield->getOperand(i).getType();
+    if (expected == found)
+      continue;
+    InFlightDiagnostic diag = op.emitOpError("expected result #") << i << " of each region to be " << expected;
+    diag.attachNote(yield.getLoc()) << name.str() << " returns " << found << " here";
+    return diag;
+  }
+  return success();
+}
+
+LogicalResult IndexSwitchOp::verify() {
+  llvm::ArrayRef<int64_t> cases = getCases();
+  if (cases.size() != getCaseRegions().size())
+    return emitOpError("has ") << getCaseRegions().size() << " case regions but " << cases.size() << " case values";
+  // Unlike in a DenseSet, any number is a key.
+  llvm::SmallVector<int64_t> sorted(cases.begin(), cases.end());
+  llvm::sort(sorted);
+  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+    for (auto [index, value] : llvm::enumerate(cases))
+      if (llvm::is_contained(cases.take_front(index), value))
+        return emitOpError("has duplicate case value: ") << value;
+  if (failed(verifySwitchRegion(*this, getDefaultRegion(), "default region")))
+    return failure();
+  for (auto [index, region] : llvm::enumerate(getCaseRegions()))
+    if (failed(verifySwitchRegion(*this, region, "case region #" + llvm::Twine(index))))
+      return failure();
+  return success();
+}
+
+void IndexSwitchOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  if (point.isParent())
+    return getEntrySuccessorRegions(Attribute(), regions);
+  regions.emplace_back(getOperation(), (*this)->getResults());
+}
+
+/// The region that runs for a value.
+static Region &getRegionFor(IndexSwitchOp op, int64_t value) {
+  for (auto [index, each] : llvm::enumerate(op.getCases()))
+    if (each == value)
+      return op.getCaseRegions()[index];
+  return op.getDefaultRegion();
+}
+
+void IndexSwitchOp::getEntrySuccessorRegions(llvm::ArrayRef<Attribute> operands,
+                                             llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  if (auto arg = llvm::dyn_cast_or_null<IntegerAttr>(operands.front())) {
+    regions.emplace_back(&getRegionFor(*this, arg.getInt()));
+    return;
+  }
+  for (Region &region : (*this)->getRegions())
+    regions.emplace_back(&region);
+}
+
+void IndexSwitchOp::getRegionInvocationBounds(llvm::ArrayRef<Attribute> operands,
+                                              llvm::SmallVectorImpl<InvocationBounds> &bounds) {
+  auto arg = llvm::dyn_cast_or_null<IntegerAttr>(operands.front());
+  Region *taken = arg ? &getRegionFor(*this, arg.getInt()) : nullptr;
+  for (Region &region : (*this)->getRegions())
+    bounds.emplace_back(0, !taken || taken == &region);
+}
+
+//===----------------------------------------------------------------------===//
+// What the generator made
+//===----------------------------------------------------------------------===//
+
+#define GET_OP_CLASSES
+#include "dialects/scf/SCFOps.cpp.inc"
+#include "dialects/scf/SCFDialect.cpp.inc"

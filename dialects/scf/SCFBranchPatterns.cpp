@@ -1,0 +1,384 @@
+//===- SCFBranchPatterns.cpp - Canonicalisation of if and others ----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What is known to run, once, is put in place of the op. Of conditions also: results that are chosen without running
+// anything are selects, neighbours with the same condition are one, and so are those inside each other.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/scf/RegionBodies.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/ir/Matchers.h"
+#include "runtime/rewrite/RegionBranchPatterns.h"
+
+using namespace strata;
+using namespace strata::scf;
+
+//===----------------------------------------------------------------------===//
+// if: what is known
+//===----------------------------------------------------------------------===//
+
+/// What a value is the negation of, or null.
+static Value getNegated(Value value) {
+  auto negation = value.getDefiningOp<arith::XOrIOp>();
+  return negation && matchPattern(negation.getRhs(), m_One()) ? Value(negation.getLhs()) : Value();
+}
+
+/// `if not %c A else B` is `if %c B else A`.
+LogicalResult IfOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  if (getElseRegion().empty())
+    return failure();
+  Value condition = getNegated(getCondition());
+  if (!condition)
+    return failure();
+  (*this)->setOperand(0, condition);
+  Block *thenBody = thenBlock(), *elseBody = elseBlock();
+  thenBody->remove();
+  elseBody->remove();
+  getThenRegion().push_back(elseBody);
+  getElseRegion().push_back(thenBody);
+  return success();
+}
+
+static bool isEmptyBody(Block *block) { return &block->front() == &block->back(); }
+
+namespace {
+struct RemoveStaticCondition : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
+    IntegerAttr condition;
+    if (!matchPattern(op.getCondition(), m_Constant(&condition)))
+      return failure();
+    if (condition.getValue().isOne())
+      replaceOpWithRegion(rewriter, op, op.getThenRegion());
+    else if (!op.getElseRegion().empty())
+      replaceOpWithRegion(rewriter, op, op.getElseRegion());
+    else
+      rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// Inside of a condition, the condition is known.
+struct ConditionPropagation : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
+    Value condition = op.getCondition();
+    if (matchPattern(condition, m_Constant()))
+      return failure();
+    Value known[2];
+    bool changed = false;
+    llvm::DenseMap<Region *, Region *> ownRegions;
+    for (OpOperand &use : llvm::make_early_inc_range(condition.getUses())) {
+      Region *region = findOwnRegion(op, use.getOwner()->getParentRegion(), ownRegions);
+      if (!region)
+        continue;
+      bool value = region == &op.getThenRegion();
+      if (!known[value])
+        known[value] = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
+      rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(known[value]); });
+      changed = true;
+    }
+    return success(changed);
+  }
+
+  /// That of the two that another is in. Found for all on the way up: uses may lie deep, and beside each other.
+  static Region *findOwnRegion(IfOp op, Region *region, llvm::DenseMap<Region *, Region *> &cache) {
+    llvm::SmallVector<Region *, 8> way;
+    Region *own = nullptr;
+    for (; region; region = region->getParentRegion()) {
+      if (region->getParentOp() == op.getOperation()) {
+        own = region;
+        break;
+      }
+      auto known = cache.find(region);
+      if (known != cache.end()) {
+        own = known->second;
+        break;
+      }
+      way.push_back(region);
+    }
+    for (Region *each : way)
+      cache[each] = own;
+    return own;
+  }
+};
+
+/// Without results and without anything in it, the second region goes.
+struct RemoveEmptyElseBranch : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
+    if (op->getNumResults() != 0 || !op.elseBlock() || !isEmptyBody(op.elseBlock()))
+      return failure();
+    auto other = rewriter.create<IfOp>(op.getLoc(), TypeRange(), Value(op.getCondition()));
+    other->setDiscardableAttrs(op->getDiscardableAttrs());
+    rewriter.inlineRegionBefore(op.getThenRegion(), other.getThenRegion(), other.getThenRegion().begin());
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// if: results
+//===----------------------------------------------------------------------===//
+
+/// Results that come from outside of both regions are chosen by a select.
+struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
+    if (op->getNumResults() == 0)
+      return failure();
+    llvm::SmallVector<Value> onTrue(op.thenYield()->getOperands()), onFalse(op.elseYield()->getOperands());
+    llvm::SmallVector<Type> keptTypes;
+    for (unsigned i = 0, e = onTrue.size(); i != e; ++i)
+      if (isMadeInside(op, onTrue[i], onFalse[i]))
+        keptTypes.push_back(onTrue[i].getType());
+    if (keptTypes.size() == onTrue.size())
+      return failure();
+
+    auto other = rewriter.create<IfOp>(op.getLoc(), keptTypes, Value(op.getCondition()));
+    llvm::SmallVector<Value> results, keptTrue, keptFalse;
+    for (unsigned i = 0, e = onTrue.size(); i != e; ++i) {
+      if (isMadeInside(op, onTrue[i], onFalse[i])) {
+        results.push_back(other->getResult(keptTrue.size()));
+        keptTrue.push_back(onTrue[i]);
+        keptFalse.push_back(onFalse[i]);
+      } else if (onTrue[i] == onFalse[i]) {
+        results.push_back(onTrue[i]);
+      } else {
+        rewriter.setInsertionPoint(other);
+        results.push_back(rewriter.create<arith::SelectOp>(op.getLoc(), onTrue[i].getType(), Value(op.getCondition()),
+                                                           onTrue[i], onFalse[i]));
+      }
+    }
+    rewriter.inlineRegionBefore(op.getThenRegion(), other.getThenRegion(), other.getThenRegion().begin());
+    rewriter.inlineRegionBefore(op.getElseRegion(), other.getElseRegion(), other.getElseRegion().begin());
+    rewriter.replaceOpWithNewOp<YieldOp>(other.thenYield(), keptTrue);
+    rewriter.replaceOpWithNewOp<YieldOp>(other.elseYield(), keptFalse);
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+
+  static bool isMadeInside(IfOp op, Value onTrue, Value onFalse) {
+    return onTrue.getParentRegion() == &op.getThenRegion() || onFalse.getParentRegion() == &op.getElseRegion();
+  }
+};
+
+/// A result that is the condition, or its negation.
+struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
+    if (op->getNumResults() == 0)
+      return failure();
+    bool changed = false;
+    for (auto [onTrue, onFalse, result] :
+         llvm::zip(op.thenYield()->getOperands(), op.elseYield()->getOperands(), op->getResults())) {
+      if (result.use_empty())
+        continue;
+      Value value = getValueFor(op, onTrue, onFalse, rewriter);
+      if (!value)
+        continue;
+      rewriter.replaceAllUsesWith(result, value);
+      changed = true;
+    }
+    return success(changed);
+  }
+
+  static Value getValueFor(IfOp op, Value onTrue, Value onFalse, PatternRewriter &rewriter) {
+    if (onTrue == onFalse)
+      return onTrue;
+    BoolAttr whenTrue, whenFalse;
+    if (!onTrue.getType().isInteger(1) || !matchPattern(onTrue, m_Constant(&whenTrue)) ||
+        !matchPattern(onFalse, m_Constant(&whenFalse)) || whenTrue.getValue() == whenFalse.getValue())
+      return Value();
+    if (whenTrue.getValue())
+      return op.getCondition();
+    Value one = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(true).getImpl()));
+    return rewriter.create<arith::XOrIOp>(op.getLoc(), Value(op.getCondition()), one);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// if: two are one
+//===----------------------------------------------------------------------===//
+
+/// One behind the other, by the same condition or by its negation.
+struct CombineIfs : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp next, PatternRewriter &rewriter) const override {
+    auto previous = llvm::dyn_cast_or_null<IfOp>(next->getPrevNode());
+    if (!previous)
+      return failure();
+    Value first = previous.getCondition(), second = next.getCondition();
+    bool isSame = first == second;
+    if (!isSame && getNegated(second) != first && getNegated(first) != second)
+      return failure();
+    // What runs with the two regions of the first; null where nothing does.
+    Block *withThen = isSame ? next.thenBlock() : next.elseBlock();
+    Block *withElse = isSame ? next.elseBlock() : next.thenBlock();
+
+    useYieldedValues(previous, withThen, withElse, rewriter);
+    llvm::SmallVector<Type> types(previous->getResultTypes());
+    llvm::append_range(types, next->getResultTypes());
+    auto both = rewriter.create<IfOp>(next.getLoc(), types, first);
+    append(both.getThenRegion(), previous.getThenRegion(), withThen, rewriter);
+    append(both.getElseRegion(), previous.getElseRegion(), withElse, rewriter);
+    rewriter.replaceOp(previous, ValueRange(both->getResults().take_front(previous->getNumResults())));
+    rewriter.replaceOp(next, ValueRange(both->getResults().drop_front(previous->getNumResults())));
+    return success();
+  }
+
+  /// Inside the second, results of the first are what the region that runs before yields.
+  static void useYieldedValues(IfOp previous, Block *withThen, Block *withElse, PatternRewriter &rewriter) {
+    for (OpResult result : previous->getResults())
+      for (OpOperand &use : llvm::make_early_inc_range(result.getUses())) {
+        Region *user = use.getOwner()->getParentRegion();
+        YieldOp yield;
+        if (withThen && withThen->getParent()->isAncestor(user))
+          yield = previous.thenYield();
+        else if (withElse && withElse->getParent()->isAncestor(user))
+          yield = previous.elseYield();
+        if (yield)
+          rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(yield->getOperand(result.getResultNumber())); });
+      }
+  }
+
+  /// Fills a region with what is in another, then with a block, if there is one; what both yield comes last.
+  static void append(Region &region, Region &first, Block *second, PatternRewriter &rewriter) {
+    rewriter.inlineRegionBefore(first, region, region.begin());
+    if (!second)
+      return;
+    if (region.empty()) {
+      rewriter.inlineRegionBefore(*second->getParent(), region, region.begin());
+      return;
+    }
+    Operation *yield = &region.front().back(), *otherYield = &second->back();
+    rewriter.mergeBlocks(second, &region.front());
+    rewriter.setInsertionPointToEnd(&region.front());
+    llvm::SmallVector<Value> values(yield->getOperands());
+    llvm::append_range(values, otherYield->getOperands());
+    rewriter.create<YieldOp>(otherYield->getLoc(), values);
+    rewriter.eraseOp(yield);
+    rewriter.eraseOp(otherYield);
+  }
+};
+
+/// One in the other, and nothing else: both conditions must hold.
+struct CombineNestedIfs : OpRewritePattern<IfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
+    auto nested = llvm::dyn_cast<IfOp>(&op.thenBlock()->front());
+    if (!nested || nested->getNextNode() != op.thenYield().getOperation() ||
+        (op.elseBlock() && !isEmptyBody(op.elseBlock())) || (nested.elseBlock() && !isEmptyBody(nested.elseBlock())))
+      return failure();
+    llvm::SmallVector<Value> onTrue(op.thenYield()->getOperands()), onFalse;
+    if (op.elseBlock())
+      onFalse.assign(op.elseYield()->getOperands().begin(), op.elseYield()->getOperands().end());
+    llvm::SmallVector<unsigned> chosenByOuter;
+    for (unsigned i = 0, e = onTrue.size(); i != e; ++i) {
+      if (onTrue[i].getDefiningOp() == nested.getOperation()) {
+        // Both must say the same where a condition does not hold.
+        unsigned number = llvm::cast<OpResult>(onTrue[i]).getResultNumber();
+        if (nested.elseYield()->getOperand(number) != onFalse[i])
+          return failure();
+        onTrue[i] = nested.thenYield()->getOperand(number);
+        continue;
+      }
+      if (onTrue[i].getParentRegion() == &op.getThenRegion())
+        return failure();
+      chosenByOuter.push_back(i);
+    }
+
+    Location loc = op.getLoc();
+    Value condition = rewriter.create<arith::AndIOp>(loc, Value(op.getCondition()), Value(nested.getCondition()));
+    auto both = rewriter.create<IfOp>(loc, op->getResultTypes(), condition, /*addThenBlock=*/true,
+                                      /*addElseBlock=*/!onFalse.empty());
+    llvm::SmallVector<Value> results(both->getResults().begin(), both->getResults().end());
+    rewriter.setInsertionPoint(both);
+    for (unsigned i : chosenByOuter)
+      results[i] = rewriter.create<arith::SelectOp>(loc, onTrue[i].getType(), Value(op.getCondition()), onTrue[i],
+                                                    onFalse[i]);
+    rewriter.mergeBlocks(nested.thenBlock(), both.thenBlock());
+    rewriter.setInsertionPointToEnd(both.thenBlock());
+    rewriter.replaceOpWithNewOp<YieldOp>(both.thenYield(), onTrue);
+    if (!onFalse.empty()) {
+      rewriter.setInsertionPointToEnd(both.elseBlock());
+      rewriter.create<YieldOp>(loc, onFalse);
+    }
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
+} // namespace
+
+void IfOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<CombineIfs, CombineNestedIfs, ConditionPropagation, ConvertTrivialIfToSelect, RemoveEmptyElseBranch,
+               RemoveStaticCondition, ReplaceIfYieldWithConditionOrValue>(context);
+  populateRegionBranchOpInterfaceCanonicalizationPatterns(patterns, getOperationName());
+}
+
+//===----------------------------------------------------------------------===//
+// execute_region and index_switch
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct SingleBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExecuteRegionOp op, PatternRewriter &rewriter) const override {
+    if (op.getNoInline() || !op.getRegion().hasOneBlock() || !llvm::isa<YieldOp>(op.getRegion().front().back()))
+      return failure();
+    replaceOpWithRegion(rewriter, op, op.getRegion());
+    return success();
+  }
+};
+
+/// Where several blocks may be, those of the region are put in.
+struct MultiBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExecuteRegionOp op, PatternRewriter &rewriter) const override {
+    if (op.getNoInline() || !llvm::isa<FunctionOpInterface, ExecuteRegionOp>(op->getParentOp()))
+      return failure();
+    Block *before = op->getBlock();
+    Block *after = rewriter.splitBlock(before, Block::iterator(op.getOperation()));
+    rewriter.setInsertionPointToEnd(before);
+    rewriter.create<cf::BranchOp>(op.getLoc(), &op.getRegion().front());
+    for (Block &block : op.getRegion())
+      if (auto yield = llvm::dyn_cast<YieldOp>(&block.back())) {
+        rewriter.setInsertionPoint(yield);
+        rewriter.create<cf::BranchOp>(yield.getLoc(), after, yield->getOperands());
+        rewriter.eraseOp(yield);
+      }
+    rewriter.inlineRegionBefore(op.getRegion(), *before->getParent(), Region::iterator(after));
+    llvm::SmallVector<Value> arguments;
+    for (OpResult result : op->getResults())
+      arguments.push_back(after->addArgument(result.getType(), op.getLoc()));
+    rewriter.replaceOp(op, arguments);
+    return success();
+  }
+};
+
+struct FoldConstantCase : OpRewritePattern<IndexSwitchOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(IndexSwitchOp op, PatternRewriter &rewriter) const override {
+    std::optional<int64_t> value = getConstantIntValue(op.getArg());
+    if (!value)
+      return failure();
+    const int64_t *found = llvm::find(op.getCases(), *value);
+    replaceOpWithRegion(rewriter, op, found == op.getCases().end()
+                                          ? op.getDefaultRegion()
+                                          : op.getCaseRegions()[found - op.getCases().begin()]);
+    return success();
+  }
+};
+} // namespace
+
+void ExecuteRegionOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<SingleBlockExecuteInliner, MultiBlockExecuteInliner>(context);
+  populateRegionBranchOpInterfaceCanonicalizationPatterns(patterns, getOperationName());
+}
+
+void IndexSwitchOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<FoldConstantCase>(context);
+  populateRegionBranchOpInterfaceCanonicalizationPatterns(patterns, getOperationName());
+}

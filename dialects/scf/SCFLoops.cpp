@@ -1,0 +1,383 @@
+//===- SCFLoops.cpp - for and while ---------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/scf/RegionBodies.h"
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/StaticValueUtils.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+using namespace strata::scf;
+using llvm::APInt;
+
+//===----------------------------------------------------------------------===//
+// How often
+//===----------------------------------------------------------------------===//
+
+/// `upper - lower` where the first is the second plus a constant and that cannot have overflown.
+static std::optional<APInt> getKnownDistance(Value lower, Value upper, bool isSigned) {
+  auto add = upper.getDefiningOp<arith::AddIOp>();
+  if (!add || add.getLhs() != lower)
+    return std::nullopt;
+  arith::IntegerOverflowFlags needed =
+      isSigned ? arith::IntegerOverflowFlags::nsw : arith::IntegerOverflowFlags::nuw;
+  if ((add.getOverflowFlags() & needed) != needed)
+    return std::nullopt;
+  APInt distance;
+  if (!matchPattern(add.getRhs(), m_ConstantInt(&distance)))
+    return std::nullopt;
+  return distance;
+}
+
+std::optional<APInt> scf::getTripCount(Value lowerBound, Value upperBound, Value step, bool isSigned) {
+  Type type = lowerBound.getType();
+  unsigned width = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
+  if (lowerBound == upperBound)
+    return APInt(width, 0);
+  APInt lower, upper, each, distance;
+  if (matchPattern(lowerBound, m_ConstantInt(&lower)) && matchPattern(upperBound, m_ConstantInt(&upper))) {
+    if (isSigned ? lower.sge(upper) : lower.uge(upper))
+      return APInt(width, 0);
+    distance = upper - lower;
+  } else if (std::optional<APInt> known = getKnownDistance(lowerBound, upperBound, isSigned)) {
+    distance = *known;
+    if (distance.isZero() || (isSigned && distance.isNegative()))
+      return APInt(width, 0);
+  } else {
+    return std::nullopt;
+  }
+  if (!matchPattern(step, m_ConstantInt(&each)))
+    return std::nullopt;
+  // What a loop does that does not get nearer to its end is not defined: MLIR takes it away, too.
+  if (each.isZero() || (isSigned && each.isNegative()))
+    return APInt(width, 0);
+  // Between signed numbers there may be more than a signed number can say.
+  APInt quotient, remainder;
+  APInt::udivrem(distance, each, quotient, remainder);
+  return remainder.isZero() ? quotient : quotient + 1;
+}
+
+//===----------------------------------------------------------------------===//
+// for: text and verifier
+//===----------------------------------------------------------------------===//
+
+void ForOp::build(OpBuilder &builder, OperationState &state, Value lowerBound, Value upperBound, Value step,
+                  ValueRange initArgs, BodyBuilderFn bodyBuilder, bool unsignedCmp) {
+  state.addOperands(lowerBound);
+  state.addOperands(upperBound);
+  state.addOperands(step);
+  state.addOperands(initArgs);
+  state.addTypes(initArgs.getTypes());
+  if (unsignedCmp)
+    state.addAttribute("unsignedCmp", builder.getUnitAttr());
+  llvm::SmallVector<Type> types = {lowerBound.getType()};
+  for (Value init : initArgs)
+    types.push_back(init.getType());
+  Location loc = state.location.materialize(state.getContext());
+  addBody(builder, state, types, [&](Block &body) {
+    if (bodyBuilder)
+      bodyBuilder(builder, loc, body.getArgument(0), body.getArgumentValues().drop_front());
+    else if (initArgs.empty())
+      builder.create<YieldOp>(loc);
+  });
+}
+
+ParseResult ForOp::parse(OpAsmParser &parser, OperationState &result) {
+  llvm::SmallVector<OpAsmParser::Argument, 4> arguments(1);
+  OpAsmParser::UnresolvedOperand bounds[3];
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> inits;
+  if (succeeded(parser.parseOptionalKeyword("unsigned")))
+    result.addAttribute("unsignedCmp", parser.getBuilder().getUnitAttr());
+  if (parser.parseArgument(arguments.front()) || parser.parseEqual() || parser.parseOperand(bounds[0]) ||
+      parser.parseKeyword("to") || parser.parseOperand(bounds[1]) || parser.parseKeyword("step") ||
+      parser.parseOperand(bounds[2]))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("iter_args")) &&
+      (parser.parseAssignmentList(arguments, inits) || parser.parseArrowTypeList(result.types)))
+    return failure();
+  if (arguments.size() != result.types.size() + 1)
+    return parser.emitError(parser.getNameLoc(), "mismatch in number of loop-carried values and defined values");
+  Type type = parser.getBuilder().getIndexType();
+  if (succeeded(parser.parseOptionalColon()) && parser.parseType(type))
+    return failure();
+  arguments.front().type = type;
+  for (const OpAsmParser::UnresolvedOperand &bound : bounds)
+    if (parser.resolveOperand(bound, type, result.operands))
+      return failure();
+  for (auto [argument, init, carried] : llvm::zip(llvm::drop_begin(arguments), inits, result.types)) {
+    argument.type = carried;
+    if (parser.resolveOperand(init, carried, result.operands))
+      return failure();
+  }
+  Region *body = result.addRegion();
+  if (parser.parseRegion(*body, arguments))
+    return failure();
+  ensureTerminator<YieldOp>(*body, result);
+  return parser.parseOptionalAttrDict(result.attributes);
+}
+
+void ForOp::print(OpAsmPrinter &printer) {
+  // Also where the verifier has not been, or was not heard.
+  if (getRegion().empty() || getRegion().front().getNumArguments() == 0)
+    return printer.printGenericOp(*this, /*printOpName=*/false);
+  if (getUnsignedCmp())
+    printer << " unsigned";
+  printer << ' ' << getInductionVar() << " = " << Value(getLowerBound()) << " to " << Value(getUpperBound())
+          << " step " << Value(getStep());
+  printInitializationList(printer, getRegionIterArgs(), getInitArgs(), " iter_args");
+  // As in MLIR, types are followed by two spaces where that of the bounds is written, too.
+  if (!getInitArgs().empty()) {
+    printer << " -> (";
+    printTypes(printer, getInitArgs().getTypes());
+    printer << ')';
+  }
+  printer << ' ';
+  if (Type type = getInductionVar().getType(); !type.isIndex())
+    printer << " : " << type << ' ';
+  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
+                      /*printBlockTerminators=*/!getInitArgs().empty());
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"unsignedCmp"});
+}
+
+LogicalResult ForOp::verify() {
+  if (getInitArgs().size() != (*this)->getNumResults())
+    return emitOpError("mismatch in number of loop-carried values and defined values");
+  if (getBody()->getNumArguments() == 0)
+    return emitOpError("expected body to have at least 1 argument(s) for the induction variable, but got 0");
+  return success();
+}
+
+LogicalResult ForOp::verifyRegions() {
+  if (getInductionVar().getType() != getLowerBound().getType())
+    return emitOpError("expected induction variable to be same type as bounds and step");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// for: as a loop
+//===----------------------------------------------------------------------===//
+
+std::optional<APInt> ForOp::getConstantStep() {
+  APInt step;
+  return matchPattern(getStep(), m_ConstantInt(&step)) ? std::optional<APInt>(step) : std::nullopt;
+}
+
+/// By 1 it comes to an end, whatever the bounds are.
+Speculation::Speculatability ForOp::getSpeculatability() {
+  std::optional<APInt> step = getConstantStep();
+  return step && step->isOne() ? Speculation::RecursivelySpeculatable : Speculation::NotSpeculatable;
+}
+
+std::optional<APInt> ForOp::getStaticTripCount() {
+  return getTripCount(getLowerBound(), getUpperBound(), getStep(), /*isSigned=*/!getUnsignedCmp());
+}
+
+llvm::SmallVector<Region *> ForOp::getLoopRegions() { return {&getRegion()}; }
+std::optional<llvm::SmallVector<Value>> ForOp::getLoopInductionVars() {
+  return llvm::SmallVector<Value>{getInductionVar()};
+}
+std::optional<llvm::SmallVector<OpFoldResult>> ForOp::getLoopLowerBounds() {
+  return llvm::SmallVector<OpFoldResult>{getAsOpFoldResult(getLowerBound())};
+}
+std::optional<llvm::SmallVector<OpFoldResult>> ForOp::getLoopUpperBounds() {
+  return llvm::SmallVector<OpFoldResult>{getAsOpFoldResult(getUpperBound())};
+}
+std::optional<llvm::SmallVector<OpFoldResult>> ForOp::getLoopSteps() {
+  return llvm::SmallVector<OpFoldResult>{getAsOpFoldResult(getStep())};
+}
+llvm::MutableArrayRef<OpOperand> ForOp::getInitsMutable() { return asArray(getInitArgsMutable()); }
+std::optional<ResultRange> ForOp::getLoopResults() { return ResultRange((*this)->getResults()); }
+Block::BlockArgListType ForOp::getRegionIterArgs() { return getBody()->getArguments().drop_front(); }
+std::optional<llvm::MutableArrayRef<OpOperand>> ForOp::getYieldedValuesMutable() {
+  return getBody()->back().getOpOperands();
+}
+
+LogicalResult ForOp::promoteIfSingleIteration(RewriterBase &rewriter) {
+  std::optional<APInt> count = getStaticTripCount();
+  if (!count || !count->isOne())
+    return failure();
+  llvm::SmallVector<Value> arguments = {getLowerBound()};
+  llvm::append_range(arguments, getInitArgs());
+  replaceOpWithRegion(rewriter, *this, getRegion(), arguments);
+  return success();
+}
+
+FailureOr<LoopLikeOpInterface> ForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newInitOperands,
+                                                                  bool replaceInitOperandUsesInLoop,
+                                                                  const NewYieldValuesFn &newYieldValuesFn) {
+  OpBuilder::InsertionGuard guard(rewriter);
+  rewriter.setInsertionPoint(*this);
+  llvm::SmallVector<Value> inits(getInitArgs());
+  llvm::append_range(inits, newInitOperands);
+  auto loop = rewriter.create<ForOp>(
+      getLoc(), getLowerBound(), getUpperBound(), getStep(), inits,
+      [](OpBuilder &, Location, Value, ValueRange) {}, getUnsignedCmp());
+  loop->setDiscardableAttrs((*this)->getDiscardableAttrs());
+
+  auto yield = llvm::cast<YieldOp>(&getBody()->back());
+  llvm::ArrayRef<BlockArgument> added = loop.getBody()->getArguments().take_back(newInitOperands.size());
+  {
+    OpBuilder::InsertionGuard yieldGuard(rewriter);
+    rewriter.setInsertionPoint(yield);
+    llvm::SmallVector<Value> values = newYieldValuesFn(rewriter, getLoc(), added);
+    rewriter.modifyOpInPlace(yield, [&] { yield.getResultsMutable().append(values); });
+  }
+  rewriter.mergeBlocks(getBody(), loop.getBody(),
+                       loop.getBody()->getArgumentValues().drop_back(newInitOperands.size()));
+  if (replaceInitOperandUsesInLoop)
+    for (auto [init, argument] : llvm::zip(newInitOperands, added))
+      rewriter.replaceUsesWithIf(init, argument,
+                                 [&](OpOperand &use) { return loop->isProperAncestor(use.getOwner()); });
+  rewriter.replaceOp(*this, ValueRange((ResultRange(loop->getResults()).drop_back(newInitOperands.size()))));
+  return LoopLikeOpInterface(loop);
+}
+
+OperandRange ForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitArgs(); }
+
+/// The body may not run at all, and it may run again.
+void ForOp::getSuccessorRegions(RegionBranchPoint, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  regions.emplace_back(&getRegion(), getRegionIterArgs());
+  regions.emplace_back(getOperation(), (*this)->getResults());
+}
+
+ForOp scf::getForInductionVarOwner(Value value) {
+  auto argument = llvm::dyn_cast<BlockArgument>(value);
+  if (!argument || argument.getArgNumber() != 0)
+    return ForOp();
+  return llvm::dyn_cast_or_null<ForOp>(argument.getOwner()->getParentOp());
+}
+
+LoopNest scf::buildLoopNest(
+    OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds, ValueRange steps,
+    ValueRange iterArgs,
+    llvm::function_ref<llvm::SmallVector<Value>(OpBuilder &, Location, ValueRange, ValueRange)> bodyBuilder) {
+  assert(lowerBounds.size() == upperBounds.size() && lowerBounds.size() == steps.size() && "one of each for a loop");
+  OpBuilder::InsertionGuard guard(builder);
+  LoopNest nest;
+  llvm::SmallVector<Value> variables, carried(iterArgs);
+  for (auto [lower, upper, step] : llvm::zip(lowerBounds, upperBounds, steps)) {
+    auto loop =
+        builder.create<ForOp>(loc, lower, upper, step, carried, [](OpBuilder &, Location, Value, ValueRange) {});
+    variables.push_back(loop.getInductionVar());
+    carried.assign(loop.getRegionIterArgs().begin(), loop.getRegionIterArgs().end());
+    builder.setInsertionPointToStart(loop.getBody());
+    nest.loops.push_back(loop);
+  }
+  llvm::SmallVector<Value> yielded = bodyBuilder ? bodyBuilder(builder, loc, variables, carried) : carried;
+  assert(yielded.size() == iterArgs.size() && "all that is carried must be carried on");
+  // The innermost yields what the function gave, the others what the loop in them results in.
+  for (ForOp loop : llvm::reverse(nest.loops)) {
+    builder.setInsertionPointToEnd(loop.getBody());
+    builder.create<YieldOp>(loc, yielded);
+    yielded.assign(loop->getResults().begin(), loop->getResults().end());
+  }
+  nest.results = yielded;
+  return nest;
+}
+
+LoopNest scf::buildLoopNest(OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds,
+                            ValueRange steps,
+                            llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
+  return buildLoopNest(builder, loc, lowerBounds, upperBounds, steps, ValueRange(),
+                       [&](OpBuilder &inner, Location innerLoc, ValueRange variables, ValueRange) {
+                         if (bodyBuilder)
+                           bodyBuilder(inner, innerLoc, variables);
+                         return llvm::SmallVector<Value>();
+                       });
+}
+
+//===----------------------------------------------------------------------===//
+// while
+//===----------------------------------------------------------------------===//
+
+void WhileOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, ValueRange inits,
+                    llvm::function_ref<void(OpBuilder &, Location, ValueRange)> beforeBuilder,
+                    llvm::function_ref<void(OpBuilder &, Location, ValueRange)> afterBuilder) {
+  Location loc = state.location.materialize(state.getContext());
+  state.addOperands(inits);
+  state.addTypes(resultTypes);
+  auto fill = [&](llvm::function_ref<void(OpBuilder &, Location, ValueRange)> body) {
+    return [&builder, loc, body](Block &block) {
+      if (body)
+        body(builder, loc, block.getArgumentValues());
+    };
+  };
+  addBody(builder, state, inits.getTypes(), fill(beforeBuilder));
+  addBody(builder, state, resultTypes, fill(afterBuilder));
+}
+
+ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &result) {
+  llvm::SmallVector<OpAsmParser::Argument, 4> arguments;
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> inits;
+  Region *before = result.addRegion(), *after = result.addRegion();
+  OptionalParseResult list = parser.parseOptionalAssignmentList(arguments, inits);
+  if (list.has_value() && failed(*list))
+    return failure();
+  Type parsedType;
+  llvm::SMLoc typeLoc = parser.getCurrentLocation();
+  if (parser.parseColonType(parsedType))
+    return failure();
+  auto type = llvm::dyn_cast<FunctionType>(parsedType);
+  if (!type)
+    return parser.emitError(typeLoc) << "invalid kind of type specified: expected builtin.function, but found "
+                                     << parsedType;
+  result.addTypes(type.getResults());
+  if (type.getNumInputs() != inits.size())
+    return parser.emitError(typeLoc) << "expected as many input types as operands (expected " << inits.size()
+                                     << " got " << type.getNumInputs() << ")";
+  for (auto [argument, init, input] : llvm::zip(arguments, inits, type.getInputs())) {
+    argument.type = input;
+    if (parser.resolveOperand(init, input, result.operands))
+      return failure();
+  }
+  return failure(parser.parseRegion(*before, arguments) || parser.parseKeyword("do") || parser.parseRegion(*after) ||
+                 parser.parseOptionalAttrDictWithKeyword(result.attributes));
+}
+
+void WhileOp::print(OpAsmPrinter &printer) {
+  if (getBefore().empty())
+    return printer.printGenericOp(*this, /*printOpName=*/false);
+  printInitializationList(printer, getBefore().getArguments(), getInits(), " ");
+  printer << " : ";
+  printer.printFunctionalType(getInits().getTypes(), (*this)->getResultTypes());
+  printer << ' ';
+  printer.printRegion(getBefore(), /*printEntryBlockArgs=*/false);
+  printer << " do ";
+  printer.printRegion(getAfter());
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
+}
+
+LogicalResult WhileOp::verify() {
+  if (!verifyTerminator<ConditionOp>(*this, getBefore(),
+                                     "expects the 'before' region to terminate with 'scf.condition'") ||
+      !verifyTerminator<YieldOp>(*this, getAfter(), "expects the 'after' region to terminate with 'scf.yield'"))
+    return failure();
+  return success();
+}
+
+ConditionOp WhileOp::getConditionOp() { return llvm::cast<ConditionOp>(&getBeforeBody()->back()); }
+YieldOp WhileOp::getYieldOp() { return llvm::cast<YieldOp>(&getAfterBody()->back()); }
+Block::BlockArgListType WhileOp::getBeforeArguments() { return getBeforeBody()->getArguments(); }
+Block::BlockArgListType WhileOp::getAfterArguments() { return getAfterBody()->getArguments(); }
+
+llvm::SmallVector<Region *> WhileOp::getLoopRegions() { return {&getBefore(), &getAfter()}; }
+llvm::MutableArrayRef<OpOperand> WhileOp::getInitsMutable() { return asArray(getInitOperandsMutable()); }
+Block::BlockArgListType WhileOp::getRegionIterArgs() { return getBeforeArguments(); }
+std::optional<llvm::MutableArrayRef<OpOperand>> WhileOp::getYieldedValuesMutable() {
+  return asArray(getYieldOp().getResultsMutable());
+}
+
+OperandRange WhileOp::getEntrySuccessorOperands(RegionSuccessor) { return getInits(); }
+
+void WhileOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  Operation *from = point.getTerminatorPredecessorOrNull();
+  if (!from || from->getParentRegion() == &getAfter()) {
+    regions.emplace_back(&getBefore(), getBeforeArguments());
+    return;
+  }
+  regions.emplace_back(getOperation(), (*this)->getResults());
+  regions.emplace_back(&getAfter(), getAfterArguments());
+}

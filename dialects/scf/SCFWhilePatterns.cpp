@@ -1,0 +1,159 @@
+//===- SCFWhilePatterns.cpp - Canonicalisation of while -------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/scf/RegionBodies.h"
+#include "runtime/rewrite/RegionBranchPatterns.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace strata;
+using namespace strata::scf;
+
+namespace {
+/// The second region runs where the condition holds: it is true there.
+struct WhileConditionTruth : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    ConditionOp condition = op.getConditionOp();
+    Value known;
+    bool changed = false;
+    for (auto [value, argument] : llvm::zip(condition.getArgs(), op.getAfterArguments())) {
+      if (value != condition.getCondition() || argument.use_empty())
+        continue;
+      if (!known)
+        known = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(true).getImpl()));
+      rewriter.replaceAllUsesWith(argument, known);
+      changed = true;
+    }
+    return success(changed);
+  }
+};
+
+/// The same for a comparison that the second region makes again.
+struct WhileCmpCond : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    ConditionOp condition = op.getConditionOp();
+    auto compare = condition.getCondition().getDefiningOp<arith::CmpIOp>();
+    if (!compare)
+      return failure();
+    bool changed = false;
+    for (auto [value, argument] : llvm::zip(condition.getArgs(), op.getAfterArguments()))
+      for (unsigned side = 0; side != 2; ++side)
+        if (value == compare->getOperand(side))
+          changed |= replaceComparisons(compare, side, argument, rewriter);
+    return success(changed);
+  }
+
+  /// \param argument  what the operand at `side` is called in the second region.
+  static bool replaceComparisons(arith::CmpIOp compare, unsigned side, Value argument, PatternRewriter &rewriter) {
+    llvm::SmallSetVector<Operation *, 4> users(argument.getUsers().begin(), argument.getUsers().end());
+    bool changed = false;
+    for (Operation *user : users) {
+      auto other = llvm::dyn_cast<arith::CmpIOp>(user);
+      if (!other || other->getOperand(side) != argument || other->getOperand(1 - side) != compare->getOperand(1 - side))
+        continue;
+      bool isSame = other.getPredicate() == compare.getPredicate();
+      if (!isSame && other.getPredicate() != arith::invertPredicate(compare.getPredicate()))
+        continue;
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(other, TypedAttr(rewriter.getBoolAttr(isSame).getImpl()));
+      changed = true;
+    }
+    return changed;
+  }
+};
+
+/// What is done at the end of the first region where the condition holds is done in the second.
+struct WhileMoveIfDown : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    ConditionOp condition = op.getConditionOp();
+    auto branch = llvm::dyn_cast_or_null<IfOp>(condition->getPrevNode());
+    if (!branch || Value(branch.getCondition()) != Value(condition.getCondition()) ||
+        (branch.elseBlock() && &branch.elseBlock()->front() != &branch.elseBlock()->back()))
+      return failure();
+
+    for (auto [value, argument] : llvm::zip(condition.getArgs(), op.getAfterArguments()))
+      if (value.getDefiningOp() == branch.getOperation())
+        rewriter.replaceAllUsesWith(
+            argument, branch.thenYield()->getOperand(llvm::cast<OpResult>(value).getResultNumber()));
+    if (branch->getNumResults() != 0)
+      rewriter.replaceAllUsesWith(ValueRange(branch->getResults()), ValueRange(branch.elseYield()->getOperands()));
+
+    llvm::SetVector<Value> used = findUsedValues(op, branch);
+    llvm::SmallVector<Type> types(op->getResultTypes());
+    llvm::SmallVector<Location> locs(used.size(), op.getLoc());
+    for (Value value : used)
+      types.push_back(value.getType());
+    auto other = rewriter.create<WhileOp>(op.getLoc(), types, ValueRange(op.getInits()),
+                                          /*attributes=*/llvm::ArrayRef<NamedAttribute>());
+    rewriter.inlineRegionBefore(op.getBefore(), other.getBefore(), other.getBefore().begin());
+    rewriter.inlineRegionBefore(op.getAfter(), other.getAfter(), other.getAfter().begin());
+    other.getAfterBody()->addArguments(llvm::ArrayRef<Type>(types).take_back(used.size()), locs);
+    rewriter.modifyOpInPlace(condition, [&] { condition.getArgsMutable().append(used.getArrayRef()); });
+    for (auto [value, argument] : llvm::zip(used, other.getAfterArguments().take_back(used.size())))
+      rewriter.replaceUsesWithIf(value, argument, [&](OpOperand &use) {
+        return branch.getThenRegion().isAncestor(use.getOwner()->getParentRegion());
+      });
+    rewriter.eraseOp(branch.thenYield());
+    rewriter.inlineBlockBefore(branch.thenBlock(), other.getAfterBody(), other.getAfterBody()->begin());
+    rewriter.eraseOp(branch);
+    rewriter.replaceOp(op, ValueRange(other->getResults().take_front(op->getNumResults())));
+    return success();
+  }
+
+  /// What is made in the first region and used in what is to be moved out of it.
+  static llvm::SetVector<Value> findUsedValues(WhileOp op, IfOp branch) {
+    llvm::SetVector<Value> used;
+    branch.getThenRegion().walk([&](Operation *inner) {
+      for (Value operand : inner->getOperands()) {
+        Region *region = operand.getParentRegion();
+        if (op.getBefore().isAncestor(region) && !branch.getThenRegion().isAncestor(region))
+          used.insert(operand);
+      }
+    });
+    return used;
+  }
+};
+
+/// A first region that hands on its arguments in another order hands them on in theirs.
+struct WhileOpAlignBeforeArgs : OpRewritePattern<WhileOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
+    ConditionOp condition = op.getConditionOp();
+    Block *before = op.getBeforeBody(), *after = op.getAfterBody();
+    unsigned count = before->getNumArguments();
+    if (condition.getArgs().size() != count || condition.getArgs() == before->getArgumentValues())
+      return failure();
+    // From where a value is now to where it belongs.
+    llvm::SmallVector<unsigned> positions;
+    llvm::SmallVector<Type> types(count);
+    for (Value value : condition.getArgs()) {
+      auto argument = llvm::dyn_cast<BlockArgument>(value);
+      if (!argument || argument.getOwner() != before || types[argument.getArgNumber()])
+        return failure();
+      types[argument.getArgNumber()] = argument.getType();
+      positions.push_back(argument.getArgNumber());
+    }
+
+    rewriter.modifyOpInPlace(condition, [&] { condition.getArgsMutable().assign(before->getArgumentValues()); });
+    auto other = rewriter.create<WhileOp>(op.getLoc(), types, ValueRange(op.getInits()), nullptr, nullptr);
+    llvm::SmallVector<Value> results, arguments;
+    for (unsigned position : positions) {
+      results.push_back(other->getResult(position));
+      arguments.push_back(other.getAfterArguments()[position]);
+    }
+    rewriter.mergeBlocks(before, other.getBeforeBody(), other.getBeforeBody()->getArgumentValues());
+    rewriter.mergeBlocks(after, other.getAfterBody(), arguments);
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
+} // namespace
+
+void WhileOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<WhileConditionTruth, WhileCmpCond, WhileMoveIfDown, WhileOpAlignBeforeArgs>(context);
+  populateRegionBranchOpInterfaceCanonicalizationPatterns(patterns, getOperationName());
+}

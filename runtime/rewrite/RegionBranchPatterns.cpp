@@ -1,0 +1,273 @@
+//===- RegionBranchPatterns.cpp - Values between regions ------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An *input* takes values: an argument of a region, or a result. A *source* hands one over: an operand of the op, or of
+// a terminator in it. Which goes where is RegionBranchInverseSuccessorMapping.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/rewrite/RegionBranchPatterns.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "llvm/ADT/EquivalenceClasses.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallBitVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include <map>
+
+using namespace strata;
+
+using SourcesOfInputs = RegionBranchInverseSuccessorMapping;
+
+static SourcesOfInputs getSources(Operation *op) {
+  SourcesOfInputs sources;
+  llvm::cast<RegionBranchOpInterface>(op).getSuccessorInputOperandMapping(sources);
+  return sources;
+}
+
+namespace {
+/// The patterns have one root name and no class.
+struct RegionBranchPattern : RewritePattern {
+  RegionBranchPattern(llvm::StringRef opName, PatternBenefit benefit, MLIRContext *context, llvm::StringRef name)
+      : RewritePattern(opName, benefit, context) {
+    setDebugName(name);
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Inputs that can only be one value
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What an input may be: nothing known yet, one value, or several.
+struct PossibleValue {
+  Value value;
+  bool areSeveral = false;
+  /// Whether that made a difference.
+  bool meet(const PossibleValue &other) {
+    if (areSeveral || (!other.value && !other.areSeveral) || (value == other.value && !other.areSeveral))
+      return false;
+    areSeveral = value || other.areSeveral;
+    value = areSeveral ? Value() : other.value;
+    return true;
+  }
+};
+} // namespace
+
+/// Follows values from where they come from outside, around as often as it takes: each input changes twice at most.
+static llvm::DenseMap<Value, PossibleValue> findPossibleValues(const SourcesOfInputs &sources) {
+  llvm::DenseMap<Value, PossibleValue> possible;
+  llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> feeds;
+  llvm::SmallVector<Value, 8> work;
+  for (auto &[input, operands] : sources) {
+    PossibleValue &own = possible[input];
+    for (OpOperand *operand : operands) {
+      if (sources.contains(operand->get()))
+        feeds[operand->get()].push_back(input);
+      else
+        own.meet({operand->get()});
+    }
+    work.push_back(input);
+  }
+  while (!work.empty()) {
+    Value input = work.pop_back_val();
+    PossibleValue own = possible.lookup(input);
+    auto fed = feeds.find(input);
+    if (fed == feeds.end())
+      continue;
+    for (Value next : fed->second)
+      if (possible[next].meet(own))
+        work.push_back(next);
+  }
+  return possible;
+}
+
+namespace {
+struct MakeRegionBranchOpSuccessorInputsDead : RegionBranchPattern {
+  using RegionBranchPattern::RegionBranchPattern;
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    SourcesOfInputs sources = getSources(op);
+    llvm::DenseMap<Value, PossibleValue> possible = findPossibleValues(sources);
+    bool changed = false;
+    for (auto &[input, operands] : sources) {
+      if (input.use_empty())
+        continue;
+      // What is made inside cannot be seen at all places where the input is.
+      Value only = possible.lookup(input).value;
+      if (!only || op->isAncestor(only.getParentRegion()->getParentOp()))
+        continue;
+      rewriter.replaceAllUsesWith(input, only);
+      changed = true;
+    }
+    return success(changed);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Inputs that are always the same
+//===----------------------------------------------------------------------===//
+
+/// Who hands over, and what: a list of these says all about an input.
+using Handed = llvm::SmallVector<std::pair<Operation *, const void *>, 4>;
+
+static Handed describe(llvm::ArrayRef<OpOperand *> sources) {
+  Handed handed;
+  for (OpOperand *source : sources)
+    handed.emplace_back(source->getOwner(), source->get().getAsOpaquePointer());
+  llvm::sort(handed);
+  return handed;
+}
+
+/// Inputs beside each other: arguments of one block, or results.
+static const void *ownerOf(Value input) {
+  if (auto argument = llvm::dyn_cast<BlockArgument>(input))
+    return argument.getOwner();
+  return input.getDefiningOp();
+}
+
+struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
+  using RegionBranchPattern::RegionBranchPattern;
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    SourcesOfInputs sources = getSources(op);
+    std::map<std::pair<const void *, Handed>, Value> first;
+    bool changed = false;
+    for (auto &[input, operands] : sources) {
+      auto [entry, isNew] = first.try_emplace({ownerOf(input), describe(operands)}, input);
+      if (isNew)
+        continue;
+      Value kept = entry->second, dropped = input;
+      // The first one stays, whatever order the edges came in.
+      if (indexOf(dropped) < indexOf(kept))
+        std::swap(kept, dropped), entry->second = kept;
+      if (dropped.use_empty())
+        continue;
+      rewriter.replaceAllUsesWith(dropped, kept);
+      changed = true;
+    }
+    return success(changed);
+  }
+
+  static unsigned indexOf(Value input) {
+    if (auto argument = llvm::dyn_cast<BlockArgument>(input))
+      return argument.getArgNumber();
+    return llvm::cast<OpResult>(input).getResultNumber();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Inputs that nothing uses
+//===----------------------------------------------------------------------===//
+
+/// Inputs that are fed by the same operands can only go together.
+struct RemoveDeadRegionBranchOpSuccessorInputs : RegionBranchPattern {
+  using RegionBranchPattern::RegionBranchPattern;
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    SourcesOfInputs sources = getSources(op);
+    llvm::EquivalenceClasses<const void *> tied;
+    llvm::SmallPtrSet<const void *, 8> used;
+    for (auto &[input, operands] : sources) {
+      tied.insert(input.getAsOpaquePointer());
+      for (OpOperand *operand : operands)
+        tied.unionSets(input.getAsOpaquePointer(), operand);
+    }
+    for (auto &[input, operands] : sources)
+      if (!input.use_empty())
+        used.insert(tied.getLeaderValue(input.getAsOpaquePointer()));
+
+    llvm::SmallVector<Value> dead;
+    llvm::SmallSetVector<OpOperand *, 8> deadOperands;
+    for (auto &[input, operands] : sources) {
+      if (used.contains(tied.getLeaderValue(input.getAsOpaquePointer())))
+        continue;
+      dead.push_back(input);
+      deadOperands.insert(operands.begin(), operands.end());
+    }
+    if (dead.empty())
+      return failure();
+    eraseOperands(deadOperands, rewriter);
+    eraseArguments(op, dead, rewriter);
+    eraseResults(op, dead, rewriter);
+    return success();
+  }
+
+  static void eraseOperands(const llvm::SmallSetVector<OpOperand *, 8> &operands, PatternRewriter &rewriter) {
+    llvm::SmallMapVector<Operation *, llvm::SmallVector<unsigned>, 4> byOwner;
+    for (OpOperand *operand : operands)
+      byOwner[operand->getOwner()].push_back(operand->getOperandNumber());
+    for (auto &[owner, numbers] : byOwner) {
+      llvm::sort(numbers, std::greater<>());
+      rewriter.modifyOpInPlace(owner, [&, owner = owner, &numbers = numbers] {
+        for (unsigned number : numbers)
+          owner->eraseOperand(number);
+      });
+    }
+  }
+
+  static void eraseArguments(Operation *op, llvm::ArrayRef<Value> dead, PatternRewriter &rewriter) {
+    llvm::SmallPtrSet<const void *, 8> arguments;
+    llvm::SmallSetVector<Block *, 2> blocks;
+    for (Value input : dead)
+      if (auto argument = llvm::dyn_cast<BlockArgument>(input)) {
+        arguments.insert(input.getAsOpaquePointer());
+        blocks.insert(argument.getOwner());
+      }
+    if (blocks.empty())
+      return;
+    rewriter.modifyOpInPlace(op, [&] {
+      for (Block *block : blocks)
+        block->eraseArguments(
+            [&](BlockArgument argument) { return arguments.contains(argument.getAsOpaquePointer()); });
+    });
+  }
+
+  /// The number of results is fixed: another op takes over.
+  static void eraseResults(Operation *op, llvm::ArrayRef<Value> dead, PatternRewriter &rewriter) {
+    llvm::SmallBitVector isDead(op->getNumResults());
+    for (Value input : dead)
+      if (auto result = llvm::dyn_cast<OpResult>(input))
+        isDead.set(result.getResultNumber());
+    if (isDead.none())
+      return;
+    llvm::SmallVector<Type> types;
+    for (OpResult result : op->getResults())
+      if (!isDead.test(result.getResultNumber()))
+        types.push_back(result.getType());
+    rewriter.setInsertionPoint(op);
+    OperationState state(op->getCompactLoc(), op->getName());
+    state.addOperands(op->getOperands());
+    state.addTypes(types);
+    state.slots.assign(op->getSlots().begin(), op->getSlots().end());
+    state.addAttributes(op->getDiscardableAttrs());
+    state.addSuccessors(op->getSuccessors());
+    for (unsigned i = 0, e = op->getNumRegions(); i != e; ++i)
+      state.addRegion();
+    Operation *other = rewriter.create(state);
+    for (unsigned i = 0, e = op->getNumRegions(); i != e; ++i)
+      rewriter.inlineRegionBefore(op->getRegion(i), other->getRegion(i), other->getRegion(i).begin());
+    llvm::SmallVector<Value> values;
+    unsigned next = 0;
+    for (unsigned i = 0, e = op->getNumResults(); i != e; ++i)
+      values.push_back(isDead.test(i) ? Value() : Value(other->getResult(next++)));
+    replaceUsedResults(op, values, rewriter);
+  }
+
+  static void replaceUsedResults(Operation *op, llvm::ArrayRef<Value> values, PatternRewriter &rewriter) {
+    for (auto [result, value] : llvm::zip(op->getResults(), values))
+      if (value)
+        rewriter.replaceAllUsesWith(result, value);
+    rewriter.eraseOp(op);
+  }
+};
+} // namespace
+
+void strata::populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
+                                                                     llvm::StringRef opName, PatternBenefit benefit) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add(std::make_unique<MakeRegionBranchOpSuccessorInputsDead>(opName, benefit, context,
+                                                                       "MakeRegionBranchOpSuccessorInputsDead"));
+  patterns.add(std::make_unique<RemoveDuplicateSuccessorInputUses>(opName, benefit, context,
+                                                                   "RemoveDuplicateSuccessorInputUses"));
+  patterns.add(std::make_unique<RemoveDeadRegionBranchOpSuccessorInputs>(opName, benefit, context,
+                                                                         "RemoveDeadRegionBranchOpSuccessorInputs"));
+}

@@ -1,0 +1,16 @@
+// What a loop is mapped to is said by attributes of other dialects.
+// RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
+
+func.func @mapped(%n: index, %t: tensor<4xf32>) {
+  scf.forall (%x, %y) in (%n, 10) {
+  } {mapping = [#gpu.thread<x>, #gpu.thread<y>], other}
+  scf.forall (%x) in (%n) {
+  } {mapping = []}
+  %0 = scf.forall (%x) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>) {
+    scf.forall.in_parallel {
+      "other.put"(%t, %o) : (tensor<4xf32>, tensor<4xf32>) -> ()
+      "other.put"(%t, %o) : (tensor<4xf32>, tensor<4xf32>) -> ()
+    }
+  }
+  return
+}

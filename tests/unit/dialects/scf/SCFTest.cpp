@@ -1,0 +1,225 @@
+//===- SCFTest.cpp - Loops and conditions, made and looked at -------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/scf/SCF.h"
+#include "dialects/func/Func.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/Parser.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/OwningOpRef.h"
+#include "runtime/ir/Verifier.h"
+#include "runtime/rewrite/PatternMatch.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace strata;
+using namespace strata::scf;
+using ::testing::ElementsAre;
+
+namespace {
+
+/// A function with arguments to build in.
+class SCFTest : public ::testing::Test {
+protected:
+  SCFTest() {
+    registerAsmPrinter();
+    context.loadDialect<func::FuncDialect, SCFDialect>();
+    module = ModuleOp::create(builder.getUnknownLoc());
+    Type index = builder.getIndexType(), i32 = builder.getI32Type();
+    builder.setInsertionPointToEnd(module->getBody());
+    auto function = builder.create<func::FuncOp>(
+        builder.getUnknownLoc(), "f",
+        builder.getFunctionType({index, index, index, i32, builder.getI1Type()}, {}));
+    function.setPrivate();
+    entry = function.addEntryBlock();
+    builder.setInsertionPointToEnd(entry);
+  }
+  Value arg(unsigned number) { return entry->getArgument(number); }
+  Value constant(int64_t value, Type type = {}) {
+    return builder.create<arith::ConstantOp>(
+        loc, TypedAttr(builder.getIntegerAttr(type ? type : Type(builder.getIndexType()), value).getImpl()));
+  }
+  /// What is in the function, which is verified.
+  std::string body() {
+    builder.setInsertionPointToEnd(entry);
+    builder.create<func::ReturnOp>(loc);
+    EXPECT_TRUE(succeeded(verify(module.get())));
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    for (Operation &op : entry->without_terminator())
+      os << op << "\n";
+    return text;
+  }
+
+  MLIRContext context{MLIRContext::Threading::DISABLED};
+  OpBuilder builder{&context};
+  Location loc = builder.getUnknownLoc();
+  OwningOpRef<ModuleOp> module;
+  Block *entry;
+};
+
+TEST_F(SCFTest, ForHasABodyThatYieldsWhatTheFunctionSays) {
+  auto loop = builder.create<ForOp>(loc, arg(0), arg(1), arg(2), ValueRange(arg(3)),
+                                    [&](OpBuilder &inner, Location at, Value variable, ValueRange carried) {
+                                      EXPECT_TRUE(variable.getType().isIndex());
+                                      inner.create<YieldOp>(at, carried);
+                                    });
+  EXPECT_EQ(loop.getNumRegionIterArgs(), 1u);
+  EXPECT_EQ(getForInductionVarOwner(loop.getInductionVar()), loop);
+  EXPECT_FALSE(getForInductionVarOwner(loop.getRegionIterArg(0)));
+  EXPECT_EQ(body(), "%0 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %arg3) -> (i32) {\n"
+                    "  scf.yield %arg6 : i32\n"
+                    "}\n");
+}
+
+TEST_F(SCFTest, WhatYieldsNothingIsComplete) {
+  builder.create<ForOp>(loc, arg(0), arg(1), arg(2));
+  builder.create<IfOp>(loc, arg(4), /*withElseRegion=*/true);
+  builder.create<ParallelOp>(loc, ValueRange(arg(0)), ValueRange(arg(1)), ValueRange(arg(2)));
+  builder.create<ForallOp>(loc, llvm::ArrayRef<OpFoldResult>{OpFoldResult(arg(0)), OpFoldResult(builder.getIndexAttr(4))},
+                           ValueRange(), std::nullopt);
+  EXPECT_EQ(body(), "scf.for %arg5 = %arg0 to %arg1 step %arg2 {\n}\n"
+                    "scf.if %arg4 {\n} else {\n}\n"
+                    "scf.parallel (%arg5) = (%arg0) to (%arg1) step (%arg2) {\n  scf.reduce \n}\n"
+                    "scf.forall (%arg5, %arg6) in (%arg0, 4) {\n}\n");
+}
+
+TEST_F(SCFTest, IfHasTheTypesOfWhatItsFirstRegionYields) {
+  auto yield = [&](OpBuilder &inner, Location at) { inner.create<YieldOp>(at, ValueRange(arg(3))); };
+  auto op = builder.create<IfOp>(loc, arg(4), yield, yield);
+  ASSERT_EQ(op->getNumResults(), 1u);
+  EXPECT_EQ(op->getResult(0).getType(), builder.getI32Type());
+  EXPECT_EQ(op.thenYield()->getOperand(0), arg(3));
+}
+
+TEST_F(SCFTest, LoopsInLoopsHandOnWhatTheInnermostGives) {
+  LoopNest nest = buildLoopNest(builder, loc, {arg(0), arg(0)}, {arg(1), arg(1)}, {arg(2), arg(2)}, {arg(3)},
+                                [](OpBuilder &inner, Location at, ValueRange variables, ValueRange carried) {
+                                  EXPECT_EQ(variables.size(), 2u);
+                                  Value sum = inner.create<arith::AddIOp>(at, carried[0], carried[0]);
+                                  return llvm::SmallVector<Value>{sum};
+                                });
+  ASSERT_EQ(nest.loops.size(), 2u);
+  EXPECT_EQ(nest.results.front(), nest.loops.front()->getResult(0));
+  EXPECT_EQ(body(), "%0 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %arg3) -> (i32) {\n"
+                    "  %1 = scf.for %arg7 = %arg0 to %arg1 step %arg2 iter_args(%arg8 = %arg6) -> (i32) {\n"
+                    "    %2 = arith.addi %arg8, %arg8 : i32\n"
+                    "    scf.yield %2 : i32\n"
+                    "  }\n"
+                    "  scf.yield %1 : i32\n"
+                    "}\n");
+}
+
+TEST_F(SCFTest, TripCountsAreExactWhereverTheyAreKnown) {
+  struct {
+    int64_t lower, upper, step;
+    bool isSigned;
+    std::optional<uint64_t> count;
+  } rows[] = {
+      {0, 10, 3, true, 4},      {0, 9, 3, true, 3},       {5, 5, 1, true, 0},     {6, 5, 1, true, 0},
+      {-2, 1, 3, true, 1},      {-2, 1, 3, false, 0},     {1, -2, 1, false, 253}, {0, 10, 0, true, 0},
+      {0, 10, -1, true, 0},     {-128, 127, 1, true, 255}, {-100, 100, 127, true, 2}, {0, -1, -1, false, 1},
+  };
+  Type i8 = builder.getI8Type();
+  for (const auto &row : rows) {
+    std::optional<llvm::APInt> count =
+        getTripCount(constant(row.lower, i8), constant(row.upper, i8), constant(row.step, i8), row.isSigned);
+    ASSERT_TRUE(count.has_value());
+    EXPECT_EQ(count->getZExtValue(), *row.count) << row.lower << " to " << row.upper << " step " << row.step;
+  }
+  EXPECT_FALSE(getTripCount(arg(0), arg(1), arg(2), true));
+  EXPECT_FALSE(getTripCount(constant(0), constant(1), arg(2), true));
+}
+
+TEST_F(SCFTest, ATripCountFollowsFromASumThatDoesNotOverflow) {
+  Value four = constant(4);
+  auto bound = [&](arith::IntegerOverflowFlags flags) {
+    return Value(builder.create<arith::AddIOp>(
+        loc, arg(0), four, arith::IntegerOverflowFlagsAttr::get(&context, flags)));
+  };
+  Value one = constant(1);
+  std::optional<llvm::APInt> count = getTripCount(arg(0), bound(arith::IntegerOverflowFlags::nsw), one, true);
+  ASSERT_TRUE(count.has_value());
+  EXPECT_EQ(*count, 4u);
+  EXPECT_FALSE(getTripCount(arg(0), bound(arith::IntegerOverflowFlags::nsw), one, false));
+  EXPECT_FALSE(getTripCount(arg(0), bound(arith::IntegerOverflowFlags::none), one, true));
+}
+
+TEST_F(SCFTest, ALoopIsRebuiltToCarryMore) {
+  auto loop = builder.create<ForOp>(loc, arg(0), arg(1), arg(2), ValueRange(),
+                                    [&](OpBuilder &inner, Location at, Value, ValueRange) {
+                                      inner.create<arith::AddIOp>(at, arg(3), arg(3));
+                                      inner.create<YieldOp>(at);
+                                    });
+  IRRewriter rewriter(&context);
+  auto other = loop.replaceWithAdditionalYields(
+      rewriter, {arg(3)}, /*replaceInitOperandUsesInLoop=*/true,
+      [](OpBuilder &, Location, llvm::ArrayRef<BlockArgument> arguments) {
+        return llvm::SmallVector<Value>(arguments.begin(), arguments.end());
+      });
+  ASSERT_TRUE(succeeded(other));
+  EXPECT_EQ(body(), "%0 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %arg3) -> (i32) {\n"
+                    "  %1 = arith.addi %arg6, %arg6 : i32\n"
+                    "  scf.yield %arg6 : i32\n"
+                    "}\n");
+}
+
+TEST_F(SCFTest, ALoopThatRunsOnceIsReplacedByItsBody) {
+  auto loop = builder.create<ForOp>(loc, constant(3), constant(4), constant(1), ValueRange(arg(3)),
+                                    [&](OpBuilder &inner, Location at, Value, ValueRange carried) {
+                                      Value sum = inner.create<arith::AddIOp>(at, carried[0], carried[0]);
+                                      inner.create<YieldOp>(at, ValueRange(sum));
+                                    });
+  Operation *user = builder.create<arith::AddIOp>(loc, loop->getResult(0), arg(3));
+  IRRewriter rewriter(&context);
+  ASSERT_TRUE(succeeded(loop.promoteIfSingleIteration(rewriter)));
+  auto sum = user->getOperand(0).getDefiningOp<arith::AddIOp>();
+  ASSERT_TRUE(sum);
+  EXPECT_EQ(sum->getBlock(), entry);
+  EXPECT_EQ(sum.getLhs(), arg(3));
+  auto unknown = builder.create<ForOp>(loc, arg(0), arg(1), arg(2));
+  EXPECT_TRUE(failed(unknown.promoteIfSingleIteration(rewriter)));
+}
+
+TEST_F(SCFTest, OnlyALoopByOneIsKnownToEnd) {
+  auto byOne = builder.create<ForOp>(loc, arg(0), arg(1), constant(1));
+  auto byTwo = builder.create<ForOp>(loc, arg(0), arg(1), constant(2));
+  EXPECT_EQ(byOne.getSpeculatability(), Speculation::RecursivelySpeculatable);
+  EXPECT_EQ(byTwo.getSpeculatability(), Speculation::NotSpeculatable);
+}
+
+TEST_F(SCFTest, AConstantTellsWhichRegionRuns) {
+  auto op = builder.create<IfOp>(loc, arg(4), /*withElseRegion=*/true);
+  auto regions = [&](Attribute condition) {
+    llvm::SmallVector<RegionSuccessor> successors;
+    llvm::cast<RegionBranchOpInterface>(op.getOperation()).getEntrySuccessorRegions({condition}, successors);
+    std::vector<int> numbers;
+    for (const RegionSuccessor &successor : successors)
+      numbers.push_back(successor.isParent() ? -1 : static_cast<int>(successor.getSuccessor()->getRegionNumber()));
+    return numbers;
+  };
+  EXPECT_THAT(regions({}), ElementsAre(0, 1));
+  EXPECT_THAT(regions(builder.getBoolAttr(true)), ElementsAre(0));
+  EXPECT_THAT(regions(builder.getBoolAttr(false)), ElementsAre(1));
+}
+
+TEST_F(SCFTest, SharedTensorsAreTiedToWhatTheyAreInside) {
+  Type tensor = RankedTensorType::get({4}, builder.getI32Type());
+  Value shared = builder.create<arith::ConstantOp>(
+      loc, TypedAttr(DenseElementsAttr::get(llvm::cast<ShapedType>(tensor), llvm::APInt(32, 0)).getImpl()));
+  auto loop = builder.create<ForallOp>(loc, llvm::ArrayRef<OpFoldResult>{OpFoldResult(arg(0))}, ValueRange(shared),
+                                       std::nullopt);
+  EXPECT_TRUE(loop.isNormalized());
+  BlockArgument inside = loop.getRegionOutArgs().front();
+  EXPECT_EQ(loop.getTiedOpOperand(inside)->get(), shared);
+  EXPECT_EQ(loop.getTiedBlockArgument(loop->getResult(0)), inside);
+  EXPECT_EQ(loop.getTiedOpResult(loop.getTiedOpOperand(inside)), loop->getResult(0));
+  EXPECT_EQ(getForallOpThreadIndexOwner(loop.getInductionVar(0)), loop);
+  EXPECT_FALSE(getForallOpThreadIndexOwner(inside));
+}
+
+} // namespace
