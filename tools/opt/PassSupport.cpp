@@ -14,6 +14,7 @@
 #include "tools/opt/DebugCounter.h"
 #include "tools/opt/ExplainOutput.h"
 #include "tools/opt/ExplainRecorder.h"
+#include "tools/opt/Progress.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -209,6 +210,16 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options, Timing
     manager.dump(llvm::errs());
   if (!options.generateReproducer.empty() && failed(manager.writeReproducer(op, options.generateReproducer)))
     return failure();
+  // Shown to people only, and by nothing that others measure or compare.
+  std::optional<ScopedDiagnosticHandler> clearsProgress;
+  if (llvm::errs().is_displayed() && !options.timing) {
+    auto progress = std::make_unique<Progress>(llvm::errs());
+    clearsProgress.emplace(op->getContext()->getDiagEngine(), [shown = progress.get()](Diagnostic &) {
+      shown->clear();
+      return failure(); // For the next handler.
+    });
+    manager.addInstrumentation(std::move(progress));
+  }
   Watchers watchers;
   if (failed(watchers.install(op, manager, options)))
     return failure();

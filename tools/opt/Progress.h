@@ -1,0 +1,51 @@
+//===- Progress.h - Where a long run is -----------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// A line on the terminal that says which pass is running, once a run has taken a while, a few times a second. It goes
+// at the end, and before a diagnostic if the owner's handler calls clear(). Thread-safe.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_TOOLS_OPT_PROGRESS_H
+#define STRATA_TOOLS_OPT_PROGRESS_H
+
+#include "runtime/pass/PassInstrumentation.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+
+namespace strata {
+
+class Progress : public PassInstrumentation {
+public:
+  using Clock = std::chrono::steady_clock;
+  struct Timing {
+    std::chrono::milliseconds before{2000}; ///< Nothing is shown earlier.
+    std::chrono::milliseconds between{200}; ///< From one line to the next.
+  };
+  /// \param os  a terminal; borrowed.
+  Progress(llvm::raw_ostream &os, Timing timing) : os(os), timing(timing), start(Clock::now()), last(start) {}
+  explicit Progress(llvm::raw_ostream &os) : Progress(os, Timing()) {}
+  ~Progress() override { clear(); }
+
+  void runBeforePass(Pass *pass, Operation *op) override;
+  void runAfterPass(Pass *pass, Operation *op) override;
+  void runAfterPassFailed(Pass *pass, Operation *op) override;
+  /// Takes the line away.
+  void clear();
+
+private:
+  void show(Pass *pass, Operation *op);
+  void erase();
+
+  std::mutex mutex;
+  llvm::raw_ostream &os;
+  Timing timing;
+  Clock::time_point start, last;
+  uint64_t numDone = 0;
+  bool isShown = false;
+};
+
+} // namespace strata
+
+#endif // STRATA_TOOLS_OPT_PROGRESS_H
