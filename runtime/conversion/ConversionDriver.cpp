@@ -66,16 +66,25 @@ Outcome ConversionDriver::fold(Operation *op) {
     return Outcome::Untouched;
   llvm::SmallVector<Value, 2> values;
   ConversionState::Mark mark = state.mark();
-  rewriter.setInsertionPoint(op);
-  if (failed(rewriter.tryFold(op, values)))
+  if (state.tracer && !state.tracer->shouldFold(op))
     return Outcome::Untouched;
+  rewriter.setInsertionPoint(op);
+  if (failed(rewriter.tryFold(op, values))) {
+    if (state.tracer)
+      state.tracer->folded(false);
+    return Outcome::Untouched;
+  }
   for (size_t i = mark.made; i != state.made.size(); ++i)
     if (Operation *constant = state.made[i]; !target.isLegal(constant) && graph.getCandidates(constant->getName()).empty()) {
       state.tree.say(op->getLoc(), "it folds to '" + constant->getName().getStringRef() + "', which is not legal");
       state.takeBack(mark);
+      if (state.tracer)
+        state.tracer->folded(false);
       return Outcome::Untouched;
     }
   rewriter.replaceOp(op, ValueRange(values));
+  if (state.tracer)
+    state.tracer->folded(true);
   for (size_t i = mark.made, e = state.made.size(); i != e; ++i)
     if (legalize(state.made[i]) != Outcome::Legal)
       return Outcome::Broken;
@@ -148,11 +157,17 @@ static llvm::hash_code fingerprint(Operation *op) {
 
 Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *match, Operation *op) {
   FailureTree::Scope scope(state.tree, op);
+  if (state.tracer && !state.tracer->shouldApply(candidate.getName(), op)) {
+    scope.say("pattern '" + candidate.getName() + "' is switched off");
+    return Outcome::Untouched;
+  }
   llvm::hash_code before = state.config.checked ? fingerprint(op) : llvm::hash_code(0);
   ConversionState::Mark mark = state.mark();
   rewriter.setInsertionPoint(op);
   LogicalResult result =
       match ? PatternTree::rewrite(*match, rewriter) : candidate.native->matchAndRewrite(op, rewriter);
+  if (state.tracer)
+    state.tracer->applied(candidate.getName(), succeeded(result));
   if (failed(result)) {
     bool isChanged = state.hasChangedSince(mark);
     if (!isChanged)

@@ -63,8 +63,7 @@ Block *ConversionPatternRewriter::applySignatureConversion(Block *block,
     else
       state.replaceValue(argument, ValueRange(arguments).slice(mapping->inputNo, mapping->size), converter, start);
   }
-  if (Listener *listener = state.config.listener)
-    listener->notifyBlockErased(block);
+  state.tell([&](Listener &each) { each.notifyBlockErased(block); });
   state.retire(block);
   return converted;
 }
@@ -88,10 +87,10 @@ FailureOr<Block *> ConversionPatternRewriter::convertRegionTypes(Region *region,
 
 void ConversionPatternRewriter::eraseBlock(Block *block) {
   state.noteChange();
-  if (Listener *listener = state.config.listener) {
-    block->walk([&](Operation *op) { listener->notifyOperationErased(op); });
-    listener->notifyBlockErased(block);
-  }
+  state.tell([&](Listener &each) {
+    block->walk([&](Operation *op) { each.notifyOperationErased(op); });
+    each.notifyBlockErased(block);
+  });
   if (getInsertionBlock() == block)
     clearInsertionPoint();
   block->dropAllUses();
@@ -107,9 +106,10 @@ void ConversionPatternRewriter::inlineBlockBefore(Block *source, Block *dest, Bl
                        {source, source->begin()});
   if (getInsertionBlock() == source)
     setInsertionPoint(dest, getInsertionPoint() == source->end() ? before : getInsertionPoint());
-  if (Listener *listener = state.config.listener)
+  state.tell([&](Listener &each) {
     for (Operation &op : *source)
-      listener->notifyOperationModified(&op);
+      each.notifyOperationModified(&op);
+  });
   dest->getOperations().splice(before, source->getOperations());
   eraseBlock(source);
 }
@@ -167,16 +167,14 @@ void ConversionPatternRewriter::replaceOpWithMultiple(Operation *op, llvm::Array
   OpBuilder::InsertPoint place(op->getBlock(), op->getBlock() ? Block::iterator(op) : Block::iterator());
   for (auto [result, with] : llvm::zip_equal(op->getResults(), values))
     state.replaceValue(result, with, state.currentConverter, place);
-  if (Listener *listener = state.config.listener)
-    op->walk([&](Operation *inner) { listener->notifyOperationErased(inner); });
+  state.tell([&](Listener &each) { op->walk([&](Operation *inner) { each.notifyOperationErased(inner); }); });
   if (op->getBlock() && getInsertionBlock() == op->getBlock() && getInsertionPoint() == Block::iterator(op))
     setInsertionPointAfter(op);
   state.retire(op);
 }
 
 void ConversionPatternRewriter::replaceOp(Operation *op, ValueRange values) {
-  if (Listener *listener = state.config.listener)
-    listener->notifyOperationReplaced(op, values);
+  state.tell([&](Listener &each) { each.notifyOperationReplaced(op, values); });
   llvm::SmallVector<Value, 4> single(values.begin(), values.end());
   llvm::SmallVector<ValueRange, 4> each;
   for (const Value &value : single)

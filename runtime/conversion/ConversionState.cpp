@@ -15,7 +15,11 @@ using namespace strata;
 using namespace strata::detail;
 
 ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &config)
-    : tree(config.checked), config(config), context(context) {}
+    : tree(config.checked), config(config), tracer(RewriteTracer::get(context)), context(context) {
+  for (RewriterBase::Listener *each : {config.listener, static_cast<RewriterBase::Listener *>(tracer)})
+    if (each)
+      listeners.push_back(each);
+}
 ConversionState::~ConversionState() { freeRetired(); }
 
 //===----------------------------------------------------------------------===//
@@ -23,8 +27,7 @@ ConversionState::~ConversionState() { freeRetired(); }
 //===----------------------------------------------------------------------===//
 
 void ConversionState::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
-  if (config.listener)
-    config.listener->notifyOperationInserted(op, previous);
+  tell([&](Listener &each) { each.notifyOperationInserted(op, previous); });
   if (previous.isSet()) {
     noteChange();
     return;
@@ -38,19 +41,16 @@ void ConversionState::notifyOperationInserted(Operation *op, OpBuilder::InsertPo
 
 void ConversionState::notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {
   noteChange();
-  if (config.listener)
-    config.listener->notifyBlockInserted(block, previous, previousIt);
+  tell([&](Listener &each) { each.notifyBlockInserted(block, previous, previousIt); });
 }
 
 void ConversionState::notifyOperationModified(Operation *op) {
   noteChange();
-  if (config.listener)
-    config.listener->notifyOperationModified(op);
+  tell([&](Listener &each) { each.notifyOperationModified(op); });
 }
 
 void ConversionState::notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {
-  if (config.listener)
-    config.listener->notifyMatchFailure(loc, reason);
+  tell([&](Listener &each) { each.notifyMatchFailure(loc, reason); });
   if (!config.notifyCallback && !tree.isActive())
     return;
   Diagnostic diag(loc, Severity::Remark);
@@ -72,8 +72,7 @@ void ConversionState::takeBack(const Mark &mark) {
     Operation *op = made[i];
     if (isErased(op))
       continue;
-    if (config.listener)
-      config.listener->notifyOperationErased(op);
+    tell([&](Listener &each) { each.notifyOperationErased(op); });
     retire(op);
   }
   made.truncate(mark.made);
@@ -189,8 +188,8 @@ void ConversionState::replaceValue(Value from, ValueRange to, const TypeConverte
       continue;
     Operation *user = use->getOwner();
     use->set(replacement);
-    if (config.listener && !casts.contains(user))
-      config.listener->notifyOperationModified(user);
+    if (!listeners.empty() && !casts.contains(user))
+      tell([&](Listener &each) { each.notifyOperationModified(user); });
   }
 }
 
@@ -301,7 +300,7 @@ void ConversionState::freeRetired() {
 LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const Cast &cast) {
   llvm::SmallVector<Value> values;
   if (cast.converter) {
-    OpBuilder builder(op.getOperation(), config.listener);
+    OpBuilder builder(op.getOperation(), this);
     if (cast.kind == CastKind::Target) {
       values = cast.converter->materializeTargetConversion(builder, op.getLoc(), op->getResultTypes(),
                                                            op->getOperands(), cast.originalType);

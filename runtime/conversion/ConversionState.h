@@ -13,6 +13,7 @@
 
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/conversion/FailureTree.h"
+#include "runtime/rewrite/RewriteTracer.h"
 
 namespace strata::detail {
 
@@ -70,6 +71,13 @@ public:
   const TypeConverter *currentConverter = nullptr; ///< Of the running pattern.
   FailureTree tree;
   const ConversionConfig &config;
+  RewriteTracer *const tracer; ///< Of the context; may be null.
+  /// Calls the function with all who are to be told of changes.
+  template <typename FnT>
+  void tell(FnT &&fn) {
+    for (RewriterBase::Listener *each : listeners)
+      fn(*each);
+  }
 
 private:
   enum class CastKind : uint8_t { Source, Target };
@@ -97,6 +105,7 @@ private:
   void freeRetired();
 
   MLIRContext *context;
+  llvm::SmallVector<RewriterBase::Listener *, 2> listeners;
   uint64_t changes = 0;
   llvm::DenseMap<Operation *, Cast> casts;
   std::vector<UnrealizedConversionCastOp> castOrder;

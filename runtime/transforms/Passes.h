@@ -25,6 +25,8 @@ std::unique_ptr<Pass> createDCEPass();
 std::unique_ptr<Pass> createSymbolDCEPass();
 /// Makes the symbols of an operation private, but for those that its option names.
 std::unique_ptr<Pass> createSymbolPrivatizePass();
+/// Takes out unrealized casts that lead back to where their values came from.
+std::unique_ptr<Pass> createReconcileUnrealizedCastsPass();
 /// Makes all locations unknown.
 std::unique_ptr<Pass> createStripDebugInfoPass();
 /// Moves definitions before uses where order means nothing.

@@ -103,6 +103,15 @@ def SymbolPrivatize : Pass<"symbol-privatize"> {
   ];
 }
 
+def ReconcileUnrealizedCastsPass : Pass<"reconcile-unrealized-casts"> {
+  let summary = "Simplify and eliminate unrealized conversion casts";
+  let description = [{
+    Takes out `unrealized_conversion_cast` ops that lead back to types where their values came from, over any number of
+    casts in between, and those that nobody uses. Others stay.
+  }];
+  let constructor = "createReconcileUnrealizedCastsPass()";
+}
+
 def StripDebugInfo : Pass<"strip-debuginfo"> {
   let summary = "Strip debug info from all operations";
   let description = "Makes all locations unknown, those of block arguments, too.";

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/rewrite/RewriteTracer.h"
 #include "tests/unit/runtime/conversion/ConversionTestBase.h"
 
 using namespace strata;
@@ -212,6 +213,34 @@ TEST_F(ConversionFailureTest, CheckingCanBeTheDefault) {
   EXPECT_EQ(messages.size(), 3u);
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "");
   EXPECT_EQ(messages.size(), 1u);
+}
+
+//===----------------------------------------------------------------------===//
+// Watching
+//===----------------------------------------------------------------------===//
+
+/// Forbids one pattern, and writes down what it hears.
+struct Watcher : RewriteTracer {
+  bool shouldApply(llvm::StringRef name, Operation *) override { return name != forbidden; }
+  void applied(llvm::StringRef name, bool succeeded) override { note((succeeded ? "applied " : "tried ") + name); }
+  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override {
+    note("made " + op->getName().getStringRef());
+  }
+  void notifyOperationErased(Operation *op) override { note("erased " + op->getName().getStringRef()); }
+  void note(const llvm::Twine &text) { heard.push_back(text.str()); }
+  std::string forbidden;
+  std::vector<std::string> heard;
+};
+
+TEST_F(ConversionFailureTest, TheTracerOfTheContextIsAskedAndTold) {
+  Watcher watcher;
+  ContextObjectScope<RewriteTracer> scope(&context, &watcher);
+  watcher.forbidden = "old.a to new.other";
+  rename("old.a", "new.other", /*benefit=*/3);
+  refuse("old.a", "it is Sunday");
+  rename("old.a", "new.a");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
+  EXPECT_THAT(watcher.heard, ElementsAre("tried for old.a", "made new.a", "erased old.a", "applied old.a to new.a"));
 }
 
 } // namespace
