@@ -8,6 +8,7 @@
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/Dialect.h"
+#include "runtime/ir/Threading.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/ProgramStack.h"
@@ -244,7 +245,14 @@ ParseResult OperationParser::parseOperation() {
   if (!guard.needsNewStack())
     return parseOperationInner();
   ParseResult result = failure();
-  llvm::runOnNewStack(ParserState::newStackSize, [&] { result = parseOperationInner(); });
+  llvm::runOnNewStack(ParserState::newStackSize, [&] {
+    // A new stack is that of a new thread: without an arena of its own it would make operations in the main one, which
+    // others may be using.
+    std::optional<ThreadArenaScope> arena;
+    if (state.context->isMultithreadingEnabled())
+      arena.emplace(state.context);
+    result = parseOperationInner();
+  });
   return result;
 }
 
