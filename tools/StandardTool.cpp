@@ -7,6 +7,7 @@
 #include "tools/StandardTool.h"
 #include "dialects/arith/Arith.h"
 #include "dialects/cf/ControlFlow.h"
+#include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
 #include "dialects/scf/SCF.h"
@@ -34,6 +35,7 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
                   scf::SCFDialect>();
+  registerConversionPasses();
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;

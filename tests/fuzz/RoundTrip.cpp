@@ -9,6 +9,7 @@
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
+#include "dialects/scf/SCF.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/Parser.h"
@@ -139,7 +140,8 @@ bool fuzz::isWorthReading(StringRef text) {
 DialectRegistry fuzz::allDialects() {
   registerAsmPrinter();
   DialectRegistry registry;
-  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
+  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
+                  scf::SCFDialect>();
   return registry;
 }
 

@@ -207,6 +207,30 @@ TEST_F(SCFTest, AConstantTellsWhichRegionRuns) {
   EXPECT_THAT(regions(builder.getBoolAttr(false)), ElementsAre(1));
 }
 
+TEST_F(SCFTest, TenThousandLoopsInEachOtherAreReadByManyThreads) {
+  constexpr unsigned depth = 10000;
+  std::string text;
+  for (unsigned function = 0; function != 4; ++function) {
+    text += "func.func @f" + std::to_string(function) + "(%a: index, %c: i1) {\n";
+    for (unsigned i = 0; i != depth; ++i)
+      text += i % 2 ? "scf.if %c {\n" : "scf.for %i" + std::to_string(i) + " = %a to %a step %a {\n";
+    for (unsigned i = 0; i != depth; ++i)
+      text += "}\n";
+    text += "return\n}\n";
+  }
+  MLIRContext threaded;
+  threaded.loadDialect<func::FuncDialect, SCFDialect>();
+  auto parsed = parseSourceString(text, ParserConfig(&threaded));
+  ASSERT_TRUE(parsed);
+  unsigned loops = 0;
+  parsed.get()->walk([&](ForOp) { ++loops; });
+  EXPECT_EQ(loops, 4 * depth / 2);
+  std::string printed;
+  llvm::raw_string_ostream os(printed);
+  parsed.get()->print(os);
+  EXPECT_EQ(llvm::StringRef(printed).count("scf.if"), 4 * depth / 2);
+}
+
 TEST_F(SCFTest, SharedTensorsAreTiedToWhatTheyAreInside) {
   Type tensor = RankedTensorType::get({4}, builder.getI32Type());
   Value shared = builder.create<arith::ConstantOp>(
