@@ -163,9 +163,11 @@ Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *
   }
   llvm::hash_code before = state.config.checked ? fingerprint(op) : llvm::hash_code(0);
   ConversionState::Mark mark = state.mark();
+  size_t outerAttempt = std::exchange(state.attemptStart, mark.made);
   rewriter.setInsertionPoint(op);
   LogicalResult result =
       match ? PatternTree::rewrite(*match, rewriter) : candidate.native->matchAndRewrite(op, rewriter);
+  state.attemptStart = outerAttempt;
   if (state.tracer)
     state.tracer->applied(candidate.getName(), succeeded(result));
   if (failed(result)) {
@@ -279,15 +281,17 @@ static void collect(Operation *root, const ConversionTarget &target, std::vector
 
 LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
   state.made.clear();
+  state.attemptStart = 0;
   state.modified.clear();
   state.tree.clear();
-  bool wasIllegal = target.isIllegal(op);
+  bool wasIllegal = false;
   switch (legalize(op)) {
   case Outcome::Legal:
     if (mode == ConversionMode::Analysis && state.config.legalizableOps)
       state.config.legalizableOps->insert(op);
     return success();
   case Outcome::Untouched:
+    wasIllegal = target.isIllegal(op);
     if (mode == ConversionMode::Full || (mode == ConversionMode::Partial && wasIllegal))
       break;
     if (state.config.unlegalizedOps && mode == ConversionMode::Partial)
@@ -296,6 +300,8 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
   case Outcome::Broken:
     if (mode == ConversionMode::Analysis)
       return success();
+    // It may be gone, and cannot be looked at. It was not legal.
+    wasIllegal = target.getOpAction(op->getName()).has_value();
     break;
   }
   // One that is gone is still there to be asked, but not to be printed.

@@ -163,7 +163,8 @@ void ConversionPatternRewriter::replaceUsesWithIf(Value from, Value to,
 
 void ConversionPatternRewriter::replaceOpWithMultiple(Operation *op, llvm::ArrayRef<ValueRange> values) {
   assert(values.size() == op->getNumResults() && "values for each result");
-  state.noteChange();
+  if (!state.isMadeByAttempt(op))
+    state.noteChange();
   OpBuilder::InsertPoint place(op->getBlock(), op->getBlock() ? Block::iterator(op) : Block::iterator());
   for (auto [result, with] : llvm::zip_equal(op->getResults(), values))
     state.replaceValue(result, with, state.currentConverter, place);

@@ -40,6 +40,11 @@ public:
   void takeBack(const Mark &mark);
   bool isErased(Operation *op) const { return erased.contains(op); }
   void noteChange() { ++changes; }
+  /// The running pattern began here. Erasing what it made itself is no change.
+  size_t attemptStart = 0;
+  bool isMadeByAttempt(Operation *op) const {
+    return llvm::is_contained(llvm::reverse(llvm::ArrayRef<Operation *>(made).drop_front(attemptStart)), op);
+  }
   llvm::SmallVector<Operation *, 16> made, modified; ///< In order; erased ones included.
 
   // Modifications in place.

@@ -7,6 +7,7 @@
 #include "tools/opt/OptMain.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/Parser.h"
+#include "runtime/conversion/DialectConversion.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
@@ -118,6 +119,7 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
     sources.PrintMessage(llvm::errs(), llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Warning,
                          "near miss with file split marker", {}, {}, /*ShowColors=*/false);
   });
+  setConversionsCheckedByDefault(options.checkConversions);
   bool allWell = true;
   for (const SourceChunk &chunk : chunks) {
     if (&chunk != &chunks.front())

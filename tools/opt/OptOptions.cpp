@@ -164,6 +164,8 @@ constexpr OptionSpec optionTable[] = {
     {"I", Takes::Value, "dir", "Look for files that a loaded .td includes here", &addPath<&O::includeDirs>},
     {"allow-unregistered-dialect", Takes::Flag, "", "Allow operations of dialects that are not registered",
      &setFlag<&O::allowUnregisteredDialects>},
+    {"check-conversions", Takes::Flag, "", "Explain what conversions tried on an op that they could not make legal",
+     &setFlag<&O::checkConversions>},
     {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr", &setFlag<&O::dumpPipeline>},
     {"dump-spec", Takes::Value, "op", "Print what is declared of an operation, and leave", &setDumpSpec},
     {"explain", Takes::Value, "file.html|file.json", "Write what each pass changed, and where each operation came from",

@@ -45,6 +45,7 @@ struct OptOptions {
   VerifyLevel verifyEach = VerifyLevel::Changed;
   bool verifyRoundtrip = false;
   bool disableThreading = false;
+  bool checkConversions = false;
   bool printOpOnDiagnostic = true;
 
   // Passes.

@@ -143,6 +143,15 @@ TEST_F(ConversionFailureTest, WhatAFailingPatternOnlyMadeIsTakenBack) {
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
 }
 
+TEST_F(ConversionFailureTest, APatternMayEraseWhatItMadeAndFail) {
+  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+    rewriter.eraseOp(rewriter.create(OperationState(op->getLoc(), "new.useless")));
+    return failure();
+  }, /*benefit=*/2);
+  rename("old.a", "new.a");
+  EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
+}
+
 TEST_F(ConversionFailureTest, AModificationThatWasNotFinishedIsTakenBack) {
   for (bool cancels : {true, false}) {
     add("old.a", [cancels](Operation *op, auto, ConversionPatternRewriter &rewriter) {
