@@ -165,13 +165,11 @@ struct ParallelLowering : OpRewritePattern<ParallelOp> {
       rewriter.setInsertionPointToStart(loop.getBody());
     }
 
-    llvm::SmallVector<Value> results;
+    llvm::SmallVector<ReduceReturnOp> ends;
     for (auto [index, region] : llvm::enumerate(reduce.getReductions())) {
       Block *block = &region.front();
-      auto end = llvm::cast<ReduceReturnOp>(&block->back());
       Value inputs[] = {carried[index], reduce->getOperand(index)};
-      results.push_back(end.getResult());
-      rewriter.eraseOp(end);
+      ends.push_back(llvm::cast<ReduceReturnOp>(&block->back()));
       rewriter.inlineBlockBefore(block, reduce, llvm::ArrayRef<Value>(inputs));
     }
     rewriter.eraseOp(reduce);
@@ -180,6 +178,12 @@ struct ParallelLowering : OpRewritePattern<ParallelOp> {
       rewriter.mergeBlocks(op.getBody(), body, variables);
     else
       rewriter.inlineBlockBefore(op.getBody(), &body->back(), variables);
+    // Only now: what is returned may have been an argument of a block that is gone.
+    llvm::SmallVector<Value> results;
+    for (ReduceReturnOp end : ends) {
+      results.push_back(end.getResult());
+      rewriter.eraseOp(end);
+    }
     if (!results.empty()) {
       rewriter.setInsertionPointToEnd(body);
       rewriter.create<YieldOp>(loc, results);

@@ -173,7 +173,8 @@ def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
                                                       "getLoopUpperBounds", "getStaticTripCount",
                                                       "getYieldedValuesMutable", "promoteIfSingleIteration",
                                                       "replaceWithAdditionalYields"]>,
-                           AllTypesMatch<["lowerBound", "upperBound", "step"]>, ConditionallySpeculatable,
+                           AllTypesMatch<["lowerBound", "upperBound", "step"]>,
+                           DeclareOpInterfaceMethods<ConditionallySpeculatable>,
                            DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
                            SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects]> {
   let summary = "counts from a bound to another";
@@ -218,7 +219,6 @@ def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
     unsigned getNumControlOperands() { return 3; }
     /// None where the step is no constant.
     ::std::optional<::llvm::APInt> getConstantStep();
-    ::mlir::Speculation::Speculatability getSpeculatability();
   }];
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;

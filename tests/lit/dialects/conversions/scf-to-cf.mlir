@@ -105,3 +105,20 @@ func.func @told(%lb: index) {
 }
 
 func.func private @mk1() -> i1
+
+// What a reduction returns may be what it was given, or an induction variable.
+func.func @returned(%lb: index, %ub: index, %s: index) -> (index, index, index) {
+  %0:3 = scf.parallel (%i, %j) = (%lb, %lb) to (%ub, %ub) step (%s, %s) init (%lb, %ub, %s) -> (index, index, index) {
+    scf.reduce(%j, %s, %i : index, index, index) {
+    ^bb0(%l: index, %r: index):
+      scf.reduce.return %l : index
+    }, {
+    ^bb0(%l: index, %r: index):
+      scf.reduce.return %r : index
+    }, {
+    ^bb0(%l: index, %r: index):
+      scf.reduce.return %i : index
+    }
+  }
+  return %0#0, %0#1, %0#2 : index, index, index
+}
