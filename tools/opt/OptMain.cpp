@@ -119,7 +119,6 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
     sources.PrintMessage(llvm::errs(), llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Warning,
                          "near miss with file split marker", {}, {}, /*ShowColors=*/false);
   });
-  setConversionsCheckedByDefault(options.checkConversions);
   bool allWell = true;
   for (const SourceChunk &chunk : chunks) {
     if (&chunk != &chunks.front())
@@ -134,6 +133,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
   auto context = std::make_unique<MLIRContext>(registry, threading);
   context->allowUnregisteredDialects(options.allowUnregisteredDialects);
   context->printOpOnDiagnostic(options.printOpOnDiagnostic);
+  setConversionsCheckedByDefault(options.checkConversions);
   DiagnosticEngine &engine = context->getDiagEngine();
   LogicalResult result = failure();
   if (options.verifyDiagnostics == VerifyDiagnostics::Off) {
