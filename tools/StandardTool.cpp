@@ -10,6 +10,7 @@
 #include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
+#include "dialects/func/InlinerExtension.h"
 #include "dialects/scf/SCF.h"
 #include "generator/load/DialectLibrary.h"
 #include <vector>
@@ -36,6 +37,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
                   scf::SCFDialect>();
   registerConversionPasses();
+  func::registerInlinerExtension(registry);
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;

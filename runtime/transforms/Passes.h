@@ -41,6 +41,12 @@ std::unique_ptr<Pass> createLoopInvariantCodeMotionPass();
 std::unique_ptr<Pass> createControlFlowSinkPass();
 /// Replaces values that are constant whenever they are computed, seen through branches, regions and calls.
 std::unique_ptr<Pass> createSCCPPass();
+/// Puts functions in place of their calls. With what pays decided by a program: Inliner.h.
+std::unique_ptr<Pass> createInlinerPass();
+/// Gives operations the places of their own text as locations.
+std::unique_ptr<Pass> createLocationSnapshotPass();
+/// Prints the operation as a graph for Graphviz, to llvm::errs().
+std::unique_ptr<Pass> createPrintOpGraphPass();
 /// Runs a pipeline until it changes nothing.
 std::unique_ptr<Pass> createCompositeFixedPointPass();
 

@@ -53,6 +53,27 @@ def DCE : Pass<"dce"> {
   let constructor = "createDCEPass()";
 }
 
+def Inliner : Pass<"inline"> {
+  let summary = "Inline function calls";
+  let description = [{
+    Puts what is called in place of calls, where the dialects of all operations involved allow it. Callables are simplified
+    before calls in them are looked at, and again after calls were inlined. Functions that call themselves, or each other,
+    are not inlined into each other; private ones without a reference left go.
+  }];
+  let constructor = "createInlinerPass()";
+  let options = [
+    Option<"defaultPipelineStr", "default-pipeline", "std::string", /*default=*/"\"canonicalize\"",
+           "The optimizer pipeline used for callables that do not have a dedicated optimizer pipeline in opPipelineList">,
+    ListOption<"opPipelineList", "op-pipelines", "std::string",
+               "Callable operation specific optimizer pipelines (in the form of `dialect.op(pipeline)`)">,
+    Option<"maxInliningIterations", "max-iterations", "unsigned", /*default=*/"4",
+           "Maximum number of iterations when inlining within an SCC">,
+    Option<"inliningThreshold", "inlining-threshold", "unsigned", /*default=*/"-1U",
+           "If the ratio between the number of the operations in the callee and the number of the operations in the caller "
+           "exceeds this value (in percentage), then the callee is not inlined even if it is legal to inline it">,
+  ];
+}
+
 def LoopInvariantCodeMotion : Pass<"loop-invariant-code-motion"> {
   let summary = "Hoist loop invariant instructions outside of the loop";
   let description = [{
@@ -125,6 +146,45 @@ def TopologicalSort : Pass<"topological-sort"> {
     operation goes first; what need not move keeps its order.
   }];
   let constructor = "createTopologicalSortPass()";
+}
+
+def LocationSnapshot : Pass<"snapshot-op-locations"> {
+  let summary = "Generate new locations from the current IR";
+  let description = [{
+    Prints the operation to a file and makes the places there the locations of all operations in it; with a tag the old
+    locations stay, fused with the new ones. Columns count from 0.
+  }];
+  let constructor = "createLocationSnapshotPass()";
+  let options = [
+    Option<"fileName", "filename", "std::string", /*default=*/"", "The filename to print the generated IR">,
+    Option<"tag", "tag", "std::string", /*default=*/"",
+           "A tag to use when fusing the new locations with the original. If unset, the locations are replaced.">,
+    Option<"enableDebugInfo", "print-debuginfo", "bool", /*default=*/"false", "Print debug info in MLIR output">,
+    Option<"printGenericOpForm", "print-op-generic", "bool", /*default=*/"false", "Print the generic op form">,
+    Option<"useLocalScope", "print-local-scope", "bool", /*default=*/"false",
+           "Print with local scope and inline information (eliding aliases for attributes, types, and locations">,
+    Option<"printPrettyDebugInfo", "pretty-debuginfo", "bool", /*default=*/"false",
+           "Print pretty debug info in MLIR output">,
+  ];
+}
+
+def ViewOpGraph : Pass<"view-op-graph"> {
+  let summary = "Print Graphviz visualization of an operation";
+  let description = [{
+    Prints a graph: operations are boxes, or frames where they have regions; edges go from values to their users, and, if
+    asked for, from each operation to the next.
+  }];
+  let constructor = "createPrintOpGraphPass()";
+  let options = [
+    Option<"maxLabelLen", "max-label-len", "unsigned", /*default=*/"20",
+           "Limit attribute/type length to number of chars">,
+    Option<"printAttrs", "print-attrs", "bool", /*default=*/"true", "Print attributes of operations">,
+    Option<"printControlFlowEdges", "print-control-flow-edges", "bool", /*default=*/"false",
+           "Print control flow edges">,
+    Option<"printDataFlowEdges", "print-data-flow-edges", "bool", /*default=*/"true", "Print data flow edges">,
+    Option<"printResultTypes", "print-result-types", "bool", /*default=*/"true",
+           "Print result types of operations">,
+  ];
 }
 
 def PrintOpStats : Pass<"print-op-stats"> {

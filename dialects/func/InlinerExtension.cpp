@@ -1,0 +1,48 @@
+//===- InlinerExtension.cpp - Inlining functions --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/func/InlinerExtension.h"
+#include "dialects/arith/Arith.h"
+#include "dialects/cf/ControlFlow.h"
+#include "dialects/func/Func.h"
+#include "dialects/scf/SCF.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/transforms/InliningUtils.h"
+
+using namespace strata;
+
+namespace {
+class FuncInliner : public PlainInlinerInterface {
+public:
+  using PlainInlinerInterface::PlainInlinerInterface;
+  using PlainInlinerInterface::isLegalToInline;
+  bool isLegalToInline(Operation *call, Operation *callable, bool) const override {
+    return !call->hasAttr("no_inline") && !callable->hasAttr("no_inline");
+  }
+  void handleTerminator(Operation *op, Block *newDest) const override {
+    OpBuilder builder(op);
+    cf::BranchOp::create(builder, op->getLoc(), newDest, op->getOperands());
+    op->erase();
+  }
+  void handleTerminator(Operation *op, ValueRange valuesToReplace) const override {
+    for (auto [value, operand] : llvm::zip(valuesToReplace, op->getOperands()))
+      value.replaceAllUsesWith(operand);
+  }
+};
+} // namespace
+
+void func::registerInlinerExtension(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, FuncDialect *dialect) {
+    dialect->addInterfaces<FuncInliner>();
+    context->getOrLoadDialect<cf::ControlFlowDialect>(); // For functions of several blocks.
+  });
+  registry.addExtension(
+      +[](MLIRContext *, arith::ArithDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });
+  registry.addExtension(
+      +[](MLIRContext *, cf::ControlFlowDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });
+  registry.addExtension(
+      +[](MLIRContext *, scf::SCFDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });
+}

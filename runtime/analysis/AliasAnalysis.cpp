@@ -1,0 +1,181 @@
+//===- AliasAnalysis.cpp - Whether two values see the same memory ---------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/analysis/AliasAnalysis.h"
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/ViewLikeInterface.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace strata;
+
+AliasResult AliasResult::merge(AliasResult other) const {
+  if (kind == other.kind)
+    return *this;
+  if ((isPartial() && other.isMust()) || (isMust() && other.isPartial()))
+    return PartialAlias;
+  return MayAlias;
+}
+
+llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AliasResult result) {
+  return os << (result.isNo() ? "NoAlias" : result.isMay() ? "MayAlias" : result.isPartial() ? "PartialAlias" : "MustAlias");
+}
+
+//===----------------------------------------------------------------------===//
+// Where a value comes from
+//===----------------------------------------------------------------------===//
+
+/// More than these are not looked for.
+static constexpr size_t maxSources = 64;
+
+/// What is handed to a value; false if that is not known, and then it is a source itself.
+static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
+  if (Operation *op = value.getDefiningOp()) {
+    if (auto view = llvm::dyn_cast<ViewLikeOpInterface>(op)) {
+      work.push_back(view.getViewSource());
+      return true;
+    }
+    auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op);
+    if (!branch)
+      return false;
+    branch.getPredecessorValues(RegionSuccessor(op, op->getResults()), llvm::cast<OpResult>(value).getResultNumber(),
+                                work);
+    return true;
+  }
+  auto argument = llvm::cast<BlockArgument>(value);
+  Block *block = argument.getOwner();
+  if (!block->isEntryBlock()) {
+    for (auto it = block->pred_begin(), e = block->pred_end(); it != e; ++it) {
+      auto branch = llvm::dyn_cast<BranchOpInterface>(&(*it)->back());
+      Value given = branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()] : Value();
+      if (!given)
+        return false;
+      work.push_back(given);
+    }
+    return true;
+  }
+  auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(block->getParentOp());
+  if (!branch)
+    return false;
+  // Which of the arguments take values, those who enter say.
+  for (RegionBranchPoint point : branch.getAllRegionBranchPoints()) {
+    llvm::SmallVector<RegionSuccessor> successors;
+    branch.getSuccessorRegions(point, successors);
+    for (const RegionSuccessor &successor : successors) {
+      if (successor.getSuccessor() != block->getParent())
+        continue;
+      ValueRange inputs = successor.getSuccessorInputs();
+      auto found = llvm::find(inputs, value);
+      if (found == inputs.end())
+        return false;
+      work.push_back(branch.getSuccessorOperands(point, successor)[std::distance(inputs.begin(), found)]);
+    }
+  }
+  return true;
+}
+
+/// False if there are too many.
+static bool collectSources(Value value, llvm::SmallVectorImpl<Value> &sources) {
+  llvm::SmallVector<Value> work = {value};
+  llvm::SmallSetVector<Value, 8> seen;
+  while (!work.empty()) {
+    Value next = work.pop_back_val();
+    if (!seen.insert(next))
+      continue;
+    if (seen.size() > maxSources)
+      return false;
+    size_t size = work.size();
+    if (!addHandedOn(next, work)) {
+      work.truncate(size);
+      sources.push_back(next);
+    }
+  }
+  return true;
+}
+
+/// Whether a value is memory that its op makes.
+static bool isAllocation(Value value) {
+  Operation *op = value.getDefiningOp();
+  auto memory = op ? llvm::dyn_cast<MemoryEffectOpInterface>(op) : MemoryEffectOpInterface();
+  return memory && memory.getEffectOnValue<MemoryEffects::Allocate>(value).has_value();
+}
+
+/// An argument of the function that an op is in.
+static bool isArgumentAround(Value value, Operation *op) {
+  auto argument = llvm::dyn_cast<BlockArgument>(value);
+  if (!argument || !argument.getOwner()->isEntryBlock())
+    return false;
+  Operation *parent = argument.getOwner()->getParentOp();
+  return parent && parent->hasTrait(Trait::IsIsolatedFromAbove) && parent->isProperAncestor(op);
+}
+
+static AliasResult aliasSources(Value a, Value b) {
+  if (a == b)
+    return AliasResult::MustAlias;
+  bool aIsNew = isAllocation(a), bIsNew = isAllocation(b);
+  if (aIsNew && (bIsNew || isArgumentAround(b, a.getDefiningOp())))
+    return AliasResult::NoAlias;
+  if (bIsNew && isArgumentAround(a, b.getDefiningOp()))
+    return AliasResult::NoAlias;
+  return AliasResult::MayAlias;
+}
+
+AliasResult LocalAliasAnalysis::alias(Value a, Value b) {
+  if (a == b)
+    return AliasResult::MustAlias;
+  llvm::SmallVector<Value, 4> fromA, fromB;
+  if (!collectSources(a, fromA) || !collectSources(b, fromB) || fromA.empty() || fromB.empty())
+    return AliasResult::MayAlias;
+  std::optional<AliasResult> result;
+  for (Value x : fromA)
+    for (Value y : fromB) {
+      AliasResult next = aliasSources(x, y);
+      // In a loop the same allocation makes another each time; of several, one is meant.
+      if (next.isMust() && (fromA.size() > 1 || fromB.size() > 1))
+        next = AliasResult::MayAlias;
+      result = result ? result->merge(next) : next;
+      if (result->isMay())
+        return *result;
+    }
+  // A part of it, where a view is between.
+  return result->isMust() ? AliasResult(AliasResult::PartialAlias) : *result;
+}
+
+ModRefResult LocalAliasAnalysis::getModRef(Operation *op, Value location) {
+  std::optional<llvm::SmallVector<MemoryEffects::EffectInstance>> effects = getEffectsRecursively(op);
+  if (!effects)
+    return ModRefResult::getModAndRef();
+  ModRefResult result = ModRefResult::getNoModRef();
+  for (const MemoryEffects::EffectInstance &effect : *effects) {
+    // What is made was not there before.
+    if (llvm::isa<MemoryEffects::Allocate>(effect.getEffect()))
+      continue;
+    if (Value value = effect.getValue(); value && alias(value, location).isNo())
+      continue;
+    result = result.merge(llvm::isa<MemoryEffects::Read>(effect.getEffect()) ? ModRefResult::getRef()
+                                                                              : ModRefResult::getMod());
+  }
+  return result;
+}
+
+AliasAnalysis::AliasAnalysis(Operation *) { addAnalysisImplementation(LocalAliasAnalysis()); }
+
+AliasResult AliasAnalysis::alias(Value a, Value b) {
+  for (auto &each : implementations)
+    if (AliasResult result = each->alias(a, b); !result.isMay())
+      return result;
+  return AliasResult::MayAlias;
+}
+
+ModRefResult AliasAnalysis::getModRef(Operation *op, Value location) {
+  ModRefResult result = ModRefResult::getModAndRef();
+  for (auto &each : implementations) {
+    result = result.intersect(each->getModRef(op, location));
+    if (result.isNoModRef())
+      break;
+  }
+  return result;
+}

@@ -1,0 +1,307 @@
+//===- Inliner.cpp - Inlining of a whole program --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Goes through the callables, who is called before who calls: simplifies one, inlines its calls, and does so again
+// while that makes calls that may be inlined. Calls among callables that call each other stay. A private callable whose
+// last reference is inlined is moved, not copied, and is gone.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/Inliner.h"
+#include "runtime/analysis/CallGraph.h"
+#include "runtime/ir/AttrTypeSubElements.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/transforms/InliningUtils.h"
+#include "runtime/transforms/Passes.h"
+
+using namespace strata;
+
+namespace strata {
+#define GEN_PASS_DECL_INLINER
+#define GEN_PASS_DEF_INLINER
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+/// How often private callables are referred to, and by whom.
+class References {
+public:
+  explicit References(Operation *top, CallGraph &graph) : graph(graph) {
+    SymbolTable::walkSymbolTables(top, top->getBlock() == nullptr, [&](Operation *table, bool allVisible) {
+      for (Region &region : table->getRegions())
+        for (Block &block : region)
+          for (Operation &op : block)
+            if (CallGraphNode *node = discardableNode(&op, allVisible))
+              counts[node] = 0;
+    });
+    for (CallGraphNode *node : graph.getNodes())
+      recompute(node);
+    // References from outside of all callables keep what they refer to.
+    top->walk([&](Operation *op) {
+      if (!graph.getEnclosingNode(op))
+        forEachReference(op, [&](CallGraphNode *target) { counts.erase(target); });
+    });
+  }
+
+  bool isDead(CallGraphNode *node) const {
+    auto it = counts.find(node);
+    return it != counts.end() && it->second == 0;
+  }
+  bool isLastReference(CallGraphNode *node) const {
+    auto it = counts.find(node);
+    return it != counts.end() && it->second == 1;
+  }
+  /// After a callable's body changed.
+  void recompute(CallGraphNode *node) {
+    forget(node);
+    auto &own = from[node];
+    node->getCallableRegion()->walk([&](Operation *op) {
+      if (graph.getEnclosingNode(op) == node)
+        forEachReference(op, [&](CallGraphNode *target) { ++own[target]; });
+    });
+    for (auto [target, count] : own)
+      add(target, count);
+  }
+  /// A callable is gone.
+  void erase(CallGraphNode *node) {
+    forget(node);
+    counts.erase(node);
+  }
+
+private:
+  CallGraphNode *discardableNode(Operation *op, bool allVisible) {
+    auto callable = llvm::dyn_cast<CallableOpInterface>(op);
+    if (!callable || !callable.getCallableRegion() || !op->hasTrait(Trait::Symbol))
+      return nullptr;
+    auto visibility = SymbolTable::getSymbolVisibility(op);
+    bool isHidden = visibility == SymbolTable::Visibility::Private ||
+                    (visibility == SymbolTable::Visibility::Nested && allVisible);
+    return isHidden ? graph.lookupNode(callable.getCallableRegion()) : nullptr;
+  }
+  template <typename Fn>
+  void forEachReference(Operation *op, Fn &&fn) {
+    op->getAttrDictionary().walk([&](SymbolRefAttr symbol) {
+      auto callable =
+          llvm::dyn_cast_or_null<CallableOpInterface>(symbolTables.lookupNearestSymbolFrom(op, symbol));
+      Region *region = callable ? callable.getCallableRegion() : nullptr;
+      if (CallGraphNode *target = region ? graph.lookupNode(region) : nullptr)
+        fn(target);
+    });
+  }
+  void add(CallGraphNode *target, int count) {
+    if (auto it = counts.find(target); it != counts.end())
+      it->second += count;
+  }
+  void forget(CallGraphNode *node) {
+    for (auto [target, count] : from[node])
+      add(target, -count);
+    from.erase(node);
+  }
+
+  CallGraph &graph;
+  SymbolTableCollection symbolTables;
+  llvm::DenseMap<CallGraphNode *, int> counts;
+  llvm::DenseMap<CallGraphNode *, llvm::DenseMap<CallGraphNode *, int>> from;
+};
+
+class InlinerPass : public impl::InlinerBase<InlinerPass> {
+public:
+  InlinerPass() = default;
+  explicit InlinerPass(InlinerConfig given) : config(std::move(given)) {
+    defaultPipelineStr = config.defaultPipeline;
+    maxInliningIterations = config.maxIterations;
+  }
+  InlinerPass(const InlinerPass &other) : Base(other), config(other.config) {}
+
+  LogicalResult initializeOptions(llvm::StringRef text,
+                                  llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
+    if (failed(Pass::initializeOptions(text, errorHandler)))
+      return failure();
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    for (const std::string &pipeline : opPipelineList) {
+      FailureOr<OpPassManager> parsed = parsePassPipeline(pipeline, os);
+      if (failed(parsed))
+        return errorHandler("Failed to parse pipeline: " + message);
+      std::string name = parsed->getOpName().str();
+      config.opPipelines.insert_or_assign(name, std::move(*parsed));
+    }
+    OpPassManager any;
+    if (failed(parseDefaultPipeline(any, os)))
+      return errorHandler("Failed to parse pipeline: " + message);
+    return success();
+  }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    OpPassManager any;
+    if (succeeded(parseDefaultPipeline(any, llvm::nulls())))
+      any.getDependentDialects(registry);
+    for (const auto &entry : config.opPipelines)
+      entry.second.getDependentDialects(registry);
+  }
+  void runOnOperation() override;
+
+private:
+  using Component = llvm::SmallVector<CallGraphNode *, 1>;
+  /// A call that is looked at; the callees that it came from, when it came in by inlining.
+  struct Candidate {
+    CallOpInterface call;
+    CallGraphNode *source;
+    llvm::SmallVector<CallGraphNode *, 2> history;
+  };
+
+  /// The passes of the option, for ops of the manager's name.
+  LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
+    return parsePassPipeline((manager.getOpName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager, errors);
+  }
+  LogicalResult simplify(const Component &component);
+  /// Whether calls were inlined.
+  bool inlineCalls(Component &component);
+  void collect(Operation *op, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
+               std::vector<Candidate> &candidates);
+  bool shouldInline(const Candidate &candidate, CallGraphNode *target, const Component &component);
+  bool isProfitable(const Candidate &candidate, CallGraphNode *target);
+
+  InlinerConfig config;
+  CallGraph *graph = nullptr;
+  References *references = nullptr;
+  SymbolTableCollection *symbolTables = nullptr;
+  llvm::SmallVector<CallGraphNode *> dead;
+};
+
+} // namespace
+
+LogicalResult InlinerPass::simplify(const Component &component) {
+  for (CallGraphNode *node : component) {
+    Operation *op = node->getCallableRegion()->getParentOp();
+    if (!op->hasTrait(Trait::IsIsolatedFromAbove))
+      continue;
+    auto it = config.opPipelines.find(op->getName().getStringRef());
+    if (it != config.opPipelines.end()) {
+      if (failed(runPipeline(it->second, op)))
+        return failure();
+    } else {
+      OpPassManager manager(op->getName());
+      if (failed(parseDefaultPipeline(manager, llvm::errs())) ||
+          (!manager.empty() && failed(runPipeline(manager, op))))
+        return failure();
+    }
+    references->recompute(node);
+  }
+  return success();
+}
+
+void InlinerPass::collect(Operation *root, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
+                          std::vector<Candidate> &candidates) {
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    auto call = llvm::dyn_cast<CallOpInterface>(op);
+    if (call && graph->getEnclosingNode(op) == source)
+      candidates.push_back({call, source, llvm::SmallVector<CallGraphNode *, 2>(history)});
+  });
+}
+
+static unsigned countOps(Region *region) {
+  unsigned count = 0;
+  region->walk([&](Operation *) { ++count; });
+  return count;
+}
+
+bool InlinerPass::isProfitable(const Candidate &candidate, CallGraphNode *target) {
+  Region *caller = candidate.source->getCallableRegion(), *callee = target->getCallableRegion();
+  if (config.isProfitable && !config.isProfitable(candidate.call, caller, callee))
+    return false;
+  if (inliningThreshold == -1U)
+    return true;
+  uint64_t callerOps = countOps(caller);
+  return callerOps == 0 || uint64_t(countOps(callee)) * 100 / callerOps <= inliningThreshold;
+}
+
+bool InlinerPass::shouldInline(const Candidate &candidate, CallGraphNode *target, const Component &component) {
+  Operation *call = candidate.call;
+  if (call->hasTrait(Trait::IsTerminator) || target->calls(target) || llvm::is_contained(component, target) ||
+      llvm::is_contained(candidate.history, target))
+    return false;
+  Region *region = target->getCallableRegion();
+  if (region->isAncestor(call->getParentRegion()))
+    return false;
+  // Several blocks cannot stand where there may be but one.
+  if (!region->empty() && !region->hasOneBlock() &&
+      call->getParentOp()->getName() != region->getParentOp()->getName() &&
+      call->getParentOp()->mightHaveTrait(Trait::SingleBlock))
+    return false;
+  return isProfitable(candidate, target);
+}
+
+bool InlinerPass::inlineCalls(Component &component) {
+  std::vector<Candidate> candidates;
+  llvm::SmallVector<CallGraphNode *> gone;
+  for (CallGraphNode *node : component) {
+    if (references->isDead(node))
+      gone.push_back(node);
+    else
+      node->getCallableRegion()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+        if (llvm::isa<CallOpInterface>(op) && graph->getEnclosingNode(op) == node)
+          candidates.push_back({llvm::cast<CallOpInterface>(op), node, {}});
+      });
+  }
+  bool inlinedAny = false;
+  for (size_t i = 0; i != candidates.size(); ++i) {
+    Candidate candidate = candidates[i];
+    CallGraphNode *target = graph->resolveCallable(candidate.call, *symbolTables);
+    if (target->isExternal() || llvm::is_contained(dead, target) || llvm::is_contained(gone, target) ||
+        !shouldInline(candidate, target, component))
+      continue;
+    bool isLast = references->isLastReference(target);
+    llvm::SmallVector<Operation *> inlinedOps;
+    auto callable = llvm::cast<CallableOpInterface>(target->getCallableRegion()->getParentOp());
+    if (failed(inlineCall(candidate.call, callable, /*shouldClone=*/!isLast, &inlinedOps)))
+      continue;
+    inlinedAny = true;
+    candidate.call->erase();
+    candidate.history.push_back(target);
+    for (Operation *op : inlinedOps)
+      collect(op, candidate.source, candidate.history, candidates);
+    if (isLast) {
+      references->erase(target);
+      gone.push_back(target);
+    }
+    references->recompute(candidate.source);
+  }
+  for (CallGraphNode *node : gone) {
+    references->erase(node);
+    llvm::erase(component, node);
+    dead.push_back(node);
+  }
+  return inlinedAny;
+}
+
+void InlinerPass::runOnOperation() {
+  Operation *op = getOperation();
+  if (!op->hasTrait(Trait::SymbolTable)) {
+    op->emitOpError() << " was scheduled to run under the inliner, but does not define a symbol table";
+    return signalPassFailure();
+  }
+  CallGraph callGraph(op);
+  References allReferences(op, callGraph);
+  SymbolTableCollection tables;
+  graph = &callGraph;
+  references = &allReferences;
+  symbolTables = &tables;
+  dead.clear();
+  for (Component &component : callGraph.getComponents())
+    for (unsigned i = 0; i < maxInliningIterations && !component.empty(); ++i) {
+      if (failed(simplify(component)))
+        return signalPassFailure();
+      if (!inlineCalls(component))
+        break;
+    }
+  for (CallGraphNode *node : dead)
+    node->getCallableRegion()->getParentOp()->erase();
+}
+
+std::unique_ptr<Pass> strata::createInlinerPass() { return std::make_unique<InlinerPass>(); }
+std::unique_ptr<Pass> strata::createInlinerPass(InlinerConfig config) {
+  return std::make_unique<InlinerPass>(std::move(config));
+}

@@ -1,0 +1,199 @@
+//===- InliningUtils.cpp - What is called, in place of the call -----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/InliningUtils.h"
+#include "runtime/ir/Dialect.h"
+
+using namespace strata;
+
+void DialectInlinerInterface::handleTerminator(Operation *, Block *) const {
+  llvm_unreachable("a dialect lets terminators be inlined and does not handle them");
+}
+void DialectInlinerInterface::handleTerminator(Operation *, ValueRange) const {
+  llvm_unreachable("a dialect lets terminators be inlined and does not handle them");
+}
+
+static const DialectInlinerInterface *handlerOf(Operation *op) {
+  Dialect *dialect = op->getDialect();
+  return dialect ? dialect->getRegisteredInterface<DialectInlinerInterface>() : nullptr;
+}
+
+/// Whether every op may stand in the region, those inside of others where their dialect says so.
+static bool areOpsLegal(Region &src, Region *dest, bool wouldBeCloned, IRMapping &mapping) {
+  llvm::SmallVector<Region *> work = {&src};
+  while (!work.empty()) {
+    Region *region = work.pop_back_val();
+    for (Block &block : *region)
+      for (Operation &op : block) {
+        const DialectInlinerInterface *handler = handlerOf(&op);
+        if (!handler || !handler->isLegalToInline(&op, dest, wouldBeCloned, mapping))
+          return false;
+        if (op.getNumRegions() && handler->shouldAnalyzeRecursively(&op))
+          for (Region &inner : op.getRegions())
+            work.push_back(&inner);
+      }
+  }
+  return true;
+}
+
+namespace {
+/// One call that is replaced.
+class CallInliner {
+public:
+  CallInliner(CallOpInterface call, CallableOpInterface callable, bool shouldClone)
+      : call(call), src(callable.getCallableRegion()), callable(callable), shouldClone(shouldClone),
+        handler(handlerOf(call)) {}
+
+  LogicalResult run(llvm::SmallVectorImpl<Operation *> *inlinedOps);
+
+private:
+  bool isLegal();
+  LogicalResult convertArguments();
+  void moveBlocks();
+  void setLocations();
+  void replaceTerminators();
+  void mergeBlocks();
+  /// A value of the wanted type, by the call's dialect; null where there is none.
+  Value convert(OpBuilder &builder, Value value, Type type);
+
+  CallOpInterface call;
+  Region *src;
+  CallableOpInterface callable;
+  bool shouldClone;
+  const DialectInlinerInterface *handler;
+  IRMapping mapping;
+  llvm::SmallVector<Value> arguments;
+  llvm::SmallVector<Operation *> conversions; ///< Of arguments, to be taken back on failure.
+  Block *before = nullptr, *after = nullptr;  ///< What the call's block becomes.
+  llvm::SmallVector<Block *> blocks;
+};
+} // namespace
+
+Value CallInliner::convert(OpBuilder &builder, Value value, Type type) {
+  if (value.getType() == type)
+    return value;
+  Operation *made = handler ? handler->materializeCallConversion(builder, value, type, call->getLoc()) : nullptr;
+  if (!made)
+    return {};
+  conversions.push_back(made);
+  return made->getResult(0);
+}
+
+bool CallInliner::isLegal() {
+  Region *dest = call->getParentRegion();
+  if (!handler || !src || src->empty() || !handler->isLegalToInline(call, callable, shouldClone))
+    return false;
+  const DialectInlinerInterface *ofDest = handlerOf(dest->getParentOp());
+  return ofDest && ofDest->isLegalToInline(dest, src, shouldClone, mapping) &&
+         areOpsLegal(*src, dest, shouldClone, mapping);
+}
+
+LogicalResult CallInliner::convertArguments() {
+  OperandRange operands = call.getArgOperands();
+  Block &entry = src->front();
+  if (operands.size() != entry.getNumArguments() || !llvm::equal(call->getResultTypes(), callable.getResultTypes()))
+    return failure();
+  OpBuilder builder(call.getOperation());
+  for (auto [operand, argument] : llvm::zip(operands, entry.getArguments())) {
+    Value value = convert(builder, operand, argument.getType());
+    if (!value)
+      return failure();
+    arguments.push_back(value);
+  }
+  return success();
+}
+
+void CallInliner::moveBlocks() {
+  before = call->getBlock();
+  after = before->splitBlock(call->getNextNode());
+  Region *dest = before->getParent();
+  Block &entry = src->front();
+  if (shouldClone) {
+    for (auto [argument, value] : llvm::zip(entry.getArguments(), arguments))
+      mapping.map(argument, value);
+    src->cloneInto(dest, Region::iterator(after), mapping);
+  } else {
+    for (auto [argument, value] : llvm::zip(entry.getArguments(), arguments))
+      Value(argument).replaceAllUsesWith(value);
+    dest->getBlocks().splice(Region::iterator(after), src->getBlocks());
+  }
+  for (Block *block = before->getNextNode(); block != after; block = block->getNextNode())
+    blocks.push_back(block);
+}
+
+void CallInliner::setLocations() {
+  llvm::DenseMap<Attribute, Location> known;
+  Location caller = call->getLoc();
+  auto remap = [&](Location loc) {
+    auto [it, isNew] = known.try_emplace(Attribute(loc), loc);
+    if (isNew)
+      it->second = CallSiteLoc::get(loc, caller);
+    return it->second;
+  };
+  for (Block *block : blocks) {
+    for (BlockArgument argument : block->getArguments())
+      argument.setLoc(remap(argument.getLoc()));
+    block->walk([&](Operation *op) {
+      op->setLoc(remap(op->getLoc()));
+      for (Region &region : op->getRegions())
+        for (Block &inner : region)
+          for (BlockArgument argument : inner.getArguments())
+            argument.setLoc(remap(argument.getLoc()));
+    });
+  }
+}
+
+void CallInliner::replaceTerminators() {
+  if (blocks.size() == 1) {
+    Operation *terminator = &blocks.front()->back();
+    handlerOf(terminator)->handleTerminator(terminator, ValueRange(call->getResults()));
+    terminator->erase();
+    return;
+  }
+  for (Value result : call->getResults())
+    result.replaceAllUsesWith(after->addArgument(result.getType(), call->getLoc()));
+  for (Block *block : blocks) {
+    Operation *terminator = &block->back();
+    handlerOf(terminator)->handleTerminator(terminator, after);
+  }
+}
+
+void CallInliner::mergeBlocks() {
+  Block *entry = blocks.front();
+  if (blocks.size() == 1) {
+    entry->getOperations().splice(entry->end(), after->getOperations());
+    after->erase();
+  }
+  before->getOperations().splice(before->end(), entry->getOperations());
+  entry->eraseArguments(0, entry->getNumArguments());
+  entry->erase();
+}
+
+LogicalResult CallInliner::run(llvm::SmallVectorImpl<Operation *> *inlinedOps) {
+  if (!isLegal())
+    return failure();
+  if (failed(convertArguments())) {
+    for (Operation *op : llvm::reverse(conversions))
+      op->erase();
+    return failure();
+  }
+  moveBlocks();
+  setLocations();
+  if (inlinedOps)
+    for (Block *block : blocks)
+      for (Operation &op : block->without_terminator())
+        inlinedOps->push_back(&op);
+  handler->processInlinedCallBlocks(
+      call, llvm::make_range(Region::iterator(blocks.front()), Region::iterator(after)));
+  replaceTerminators();
+  mergeBlocks();
+  return success();
+}
+
+LogicalResult strata::inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone,
+                                 llvm::SmallVectorImpl<Operation *> *inlinedOps) {
+  return CallInliner(call, callable, shouldClone).run(inlinedOps);
+}
