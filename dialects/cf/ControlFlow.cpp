@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/cf/ControlFlow.h"
+#include "dialects/arith/Arith.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/DialectHookThunks.h"

@@ -9,7 +9,6 @@
 #ifndef STRATA_DIALECTS_CF_CONTROLFLOW_H
 #define STRATA_DIALECTS_CF_CONTROLFLOW_H
 
-#include "dialects/arith/Arith.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"

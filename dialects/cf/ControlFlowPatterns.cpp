@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
 #include "dialects/cf/ControlFlow.h"
 #include "runtime/rewrite/PatternMatch.h"

@@ -7,6 +7,7 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/FunctionImplementation.h"
 #include "runtime/ir/DialectHookThunks.h"
+#include "runtime/ir/SymbolTable.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace strata;

@@ -20,7 +20,6 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
-#include "runtime/ir/SymbolTable.h"
 
 #include "dialects/func/FuncDialect.h.inc"
 #define GET_OP_CLASSES

@@ -9,6 +9,7 @@
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/func/Func.h"
 #include "dialects/scf/SCF.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/transforms/InliningUtils.h"
 

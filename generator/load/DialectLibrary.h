@@ -18,7 +18,7 @@
 #ifndef STRATA_GENERATOR_LOAD_DIALECTLIBRARY_H
 #define STRATA_GENERATOR_LOAD_DIALECTLIBRARY_H
 
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/support/Diagnostics.h"
 #include <memory>
 #include <string>

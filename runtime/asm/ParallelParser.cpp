@@ -16,7 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/OperationParser.h"
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Threading.h"
 #include "llvm/ADT/StringExtras.h"

@@ -1,4 +1,4 @@
-//===- Dialect.cpp - A loaded dialect, and the registry -------------------===//
+//===- Dialect.cpp - A loaded dialect -------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,6 @@
 using namespace strata;
 
 Dialect::~Dialect() = default;
-DialectExtensionBase::~DialectExtensionBase() = default;
 DialectInterface::~DialectInterface() = default;
 MLIRContext *DialectInterface::getContext() const { return dialect->getContext(); }
 
@@ -51,43 +50,13 @@ const AttrDefSpec *Dialect::lookupAttribute(llvm::StringRef mnemonic) const {
   return lookupMnemonic(spec.attributes, mnemonic);
 }
 
-void DialectRegistry::insert(const DialectSpec &spec) {
-  auto it = llvm::partition_point(specs, [&](const DialectSpec *known) { return known->name < spec.name; });
-  if (it != specs.end() && (*it)->name == spec.name)
-    *it = &spec;
-  else
-    specs.insert(it, &spec);
+void Dialect::declarePromisedInterface(TypeID concrete, TypeID interface) {
+  std::pair promise(concrete.getAsOpaquePointer(), interface.getAsOpaquePointer());
+  auto it = llvm::lower_bound(promises, promise);
+  if (it == promises.end() || *it != promise)
+    promises.insert(it, promise);
 }
 
-const DialectSpec *DialectRegistry::lookup(llvm::StringRef name) const {
-  return ::lookup<DialectSpec>(specs, name);
-}
-
-void DialectRegistry::appendTo(DialectRegistry &destination) const {
-  for (const DialectSpec *spec : specs)
-    destination.insert(*spec);
-  for (const auto &extension : extensions)
-    if (!llvm::is_contained(destination.extensions, extension))
-      destination.extensions.push_back(extension);
-}
-
-const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) const {
-  // A .td says "::mlir::arith::ArithDialect" or just "arith::ArithDialect".
-  auto plain = [](llvm::StringRef name) {
-    name.consume_front("::");
-    if (!name.consume_front("mlir::"))
-      name.consume_front("strata::");
-    return name;
-  };
-  for (const DialectSpec *spec : specs)
-    if (plain(spec->cppClass) == plain(cppClass))
-      return spec;
-  return nullptr;
-}
-
-std::vector<llvm::StringRef> DialectRegistry::getDialectNames() const {
-  std::vector<llvm::StringRef> names;
-  for (const DialectSpec *spec : specs)
-    names.push_back(spec->name);
-  return names;
+bool Dialect::hasPromisedInterface(TypeID concrete, TypeID interface) const {
+  return llvm::binary_search(promises, std::pair(concrete.getAsOpaquePointer(), interface.getAsOpaquePointer()));
 }

@@ -10,7 +10,7 @@
 #define STRATA_RUNTIME_IR_MLIRCONTEXTIMPL_H
 
 #include "runtime/ir/BuiltinAttributes.h"
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OperationName.h"
 #include "runtime/support/Arena.h"

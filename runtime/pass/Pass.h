@@ -19,12 +19,12 @@
 #ifndef STRATA_RUNTIME_PASS_PASS_H
 #define STRATA_RUNTIME_PASS_PASS_H
 
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/pass/AnalysisManager.h"
 #include "runtime/pass/PassOptions.h"
 
 namespace strata {
 
-class DialectRegistry;
 class OpPassManager;
 class Pass;
 

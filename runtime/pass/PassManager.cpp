@@ -6,7 +6,7 @@
 
 #include "runtime/pass/PassManager.h"
 #include "runtime/ir/Diagnostics.h"
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Verifier.h"
 #include "runtime/pass/PassInstrumentations.h"

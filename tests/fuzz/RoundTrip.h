@@ -13,7 +13,7 @@
 #ifndef STRATA_TESTS_FUZZ_ROUNDTRIP_H
 #define STRATA_TESTS_FUZZ_ROUNDTRIP_H
 
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 
 namespace strata::fuzz {
 

@@ -19,7 +19,7 @@
 #ifndef STRATA_TOOLS_OPT_OPTMAIN_H
 #define STRATA_TOOLS_OPT_OPTMAIN_H
 
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "llvm/Support/LogicalResult.h"
 #include <functional>
 #include <string>

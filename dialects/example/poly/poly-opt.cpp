@@ -9,6 +9,7 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "tools/opt/OptMain.h"
 
 int main(int argc, char **argv) {

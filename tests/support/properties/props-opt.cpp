@@ -6,6 +6,7 @@
 
 #include "tests/support/properties/Props.h"
 #include "tools/opt/OptMain.h"
+#include "runtime/ir/DialectRegistry.h"
 
 using namespace strata;
 

@@ -10,6 +10,7 @@
 #include "generator/load/DialectLibrary.h"
 #include "llvm/Support/raw_ostream.h"
 #include "benchmark/benchmark.h"
+#include "runtime/ir/DialectRegistry.h"
 
 using namespace strata;
 

@@ -6,6 +6,7 @@
 
 #include "tests/lit/dialects/params/Params.h"
 #include "tools/opt/OptMain.h"
+#include "runtime/ir/DialectRegistry.h"
 
 int main(int argc, char **argv) {
   strata::DialectRegistry registry;

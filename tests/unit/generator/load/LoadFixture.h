@@ -16,6 +16,7 @@
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/Parser.h"
 #include "runtime/ir/BuiltinDialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OwningOpRef.h"
 #include "runtime/pass/PassManager.h"

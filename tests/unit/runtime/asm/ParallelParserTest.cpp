@@ -9,7 +9,7 @@
 #include "runtime/asm/Parser.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Diagnostics.h"
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/Threading.h"
 #include "tests/support/ThreadedContext.h"
 #include "llvm/ADT/StringExtras.h"

@@ -6,6 +6,7 @@
 
 #include "tests/support/IRTest.h"
 #include "tests/unit/runtime/interfaces/shade/Shade.h"
+#include "runtime/ir/DialectRegistry.h"
 
 using namespace strata;
 using namespace strata::test;

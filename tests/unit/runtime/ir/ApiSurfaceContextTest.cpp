@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/IRMapping.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Matchers.h"

@@ -6,6 +6,7 @@
 
 #include "tests/unit/runtime/ir/DataFixture.h"
 #include "runtime/ir/BuiltinDialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/OperationName.h"
 #include "gmock/gmock.h"
 #include <thread>

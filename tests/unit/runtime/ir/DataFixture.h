@@ -13,7 +13,7 @@
 
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/ParamTraits.h"
 #include "gtest/gtest.h"
