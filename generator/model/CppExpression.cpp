@@ -579,13 +579,19 @@ CppExpression CppExpression::parse(StringRef text) {
   CppExpression result;
   result.source = text.trim().str();
   result.problem = checkCppBrackets(result.source, &result.problemOffset);
-  if (result.problem.empty() && !result.source.empty())
-    result.tree = Parser(result.source).parse();
+  result.isParsed = !result.problem.empty() || result.source.empty();
   return result;
 }
 
+const std::optional<CppNode> &CppExpression::parsed() const {
+  if (!isParsed)
+    tree = Parser(source).parse();
+  isParsed = true;
+  return tree;
+}
+
 bool CppExpression::isLiteral(StringRef word) const {
-  return tree && tree->kind == CppNode::Kind::Bool && tree->text == word;
+  return StringRef(source).contains(word) && StringRef(source).trim("() \t\n") == word && parsed() && tree->kind == CppNode::Kind::Bool && tree->text == word;
 }
 
 std::vector<StringRef> CppExpression::placeholders() const { return findCppPlaceholders(source); }

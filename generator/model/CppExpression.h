@@ -10,7 +10,8 @@
 // `.` and `->`, subscripts, unary ! - ~ * &, binary arithmetic, comparison and logic, ?:, parentheses,
 // `T{…}`, braced lists, C-style casts to a qualified name, and lambdas whose body is one return.
 //
-// A value type; owns its text. Errors in brackets are in `error()`; they make the expression opaque.
+// A value type; owns its text. Used by one thread at a time. Errors in brackets are in `error()`; they make the
+// expression opaque.
 //
 //===------------------------------------------------------------------------===//
 
@@ -64,8 +65,8 @@ public:
   llvm::StringRef text() const { return source; }
   bool empty() const { return source.empty(); }
   /// Not one of the understood forms; root() may not be asked for.
-  bool isOpaque() const { return !tree.has_value(); }
-  const CppNode &root() const { return *tree; }
+  bool isOpaque() const { return !parsed(); }
+  const CppNode &root() const { return *parsed(); }
   /// "unbalanced '('" and the like, or empty. \ref errorOffset is where in text().
   llvm::StringRef error() const { return problem; }
   size_t errorOffset() const { return problemOffset; }
@@ -78,8 +79,11 @@ public:
   std::string substitute(llvm::function_ref<std::optional<std::string>(llvm::StringRef name)> replace) const;
 
 private:
+  const std::optional<CppNode> &parsed() const;
+
   std::string source;
-  std::optional<CppNode> tree;
+  mutable std::optional<CppNode> tree; ///< Made when it is first asked for: most expressions are only written out.
+  mutable bool isParsed = true;
   std::string problem;
   size_t problemOffset = 0;
 };

@@ -11,6 +11,7 @@
 #include "generator/model/RecordSource.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
+#include <string_view>
 
 using namespace strata;
 using llvm::SMLoc;
@@ -38,7 +39,7 @@ namespace {
 
 bool isWordCharacter(char c) { return llvm::isAlnum(c) || c == '_'; }
 
-/// Steps over one token of TableGen text: a comment, a string, a code block, a word or a character.
+/// Steps over one token of TableGen text: a comment, a string, a code block, a word, white space or a character.
 StringRef takeToken(StringRef &text) {
   auto take = [&](size_t length) {
     StringRef token = text.take_front(length);
@@ -46,9 +47,15 @@ StringRef takeToken(StringRef &text) {
     return token;
   };
   auto upTo = [&](StringRef end, size_t from) {
-    size_t at = text.find(end, from);
+    size_t at = std::string_view(text).find(std::string_view(end), from); // Texts are long; this looks for one character.
     return at == StringRef::npos ? text.size() : at + end.size();
   };
+  if (llvm::isSpace(text.front())) {
+    size_t length = 1;
+    while (length < text.size() && llvm::isSpace(text[length]))
+      ++length;
+    return take(length);
+  }
   if (text.starts_with("//"))
     return take(std::min(text.size(), text.find('\n')));
   if (text.starts_with("/*"))
