@@ -7,10 +7,12 @@
 #include "generator/Driver.h"
 #include "generator/Backend.h"
 #include "generator/check/Checks.h"
+#include "generator/emit/cpp/Emit.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelBuilder.h"
 #include "generator/model/ModelSet.h"
 #include "generator/model/RecordSource.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 
@@ -94,6 +96,13 @@ private:
 
 } // namespace
 
+/// As `#line` is to name it: without folders, which depend on how the build was configured.
+static std::string outputName(const GenOptions &options, const Backend &backend) {
+  if (!options.outputName.empty())
+    return options.outputName;
+  return (llvm::sys::path::stem(options.input) + (backend.file.empty() ? backend.flag : backend.file)).str();
+}
+
 FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
                                             llvm::raw_ostream &errors) {
   DiagnosticEngine diags;
@@ -113,8 +122,10 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::Arr
   Stages stages(options, source, diags);
   bool good = true;
   for (const Backend *backend : backends) {
-    llvm::raw_string_ostream os(results.texts.emplace_back());
+    std::string &text = results.texts.emplace_back();
+    llvm::raw_string_ostream os(text);
     good &= succeeded(stages.run(*backend, os));
+    text = resolveLineMarkers(std::move(text), outputName(options, *backend));
   }
   if (!good)
     return failure();

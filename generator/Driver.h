@@ -31,6 +31,8 @@ struct GenOptions {
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
   /// Otherwise an op whose format is wrong is generated as if it had none; the mistake is reported all the same.
   bool formatErrorsAreFatal = true;
+  /// The generated file as `#line` names it; empty: after the input and the backend.
+  std::string outputName;
   std::string passGroup;   ///< --name
   std::string prefix;      ///< --prefix: of C functions.
   std::string stripPrefix; ///< --strip-prefix: in documentation.

@@ -17,14 +17,6 @@ constinit const AttrConstraintSpec strata::segmentSizesConstraint = {
     .check = {[](const void *, Attribute attr) { return llvm::isa<DenseI32ArrayAttr>(attr); }},
 };
 
-void strata::addInferredResultTypes(OperationState &state) {
-  llvm::SmallVector<Type, 2> types;
-  if (failed(inferResultTypes(state, types)))
-    llvm::reportFatalUsageError("cannot infer the result types of '" + state.name.getStringRef() +
-                                "' from what its builder was given");
-  state.addTypes(types);
-}
-
 LogicalResult detail::takeFoldResult(Operation *op, OpFoldResult result,
                                      llvm::SmallVectorImpl<OpFoldResult> &results) {
   if (!result)

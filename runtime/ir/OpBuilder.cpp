@@ -31,10 +31,46 @@ void OperationState::addSuccessors(Block *successor) { successors.push_back(succ
 void OperationState::addSuccessors(llvm::ArrayRef<Block *> blocks) {
   successors.append(blocks.begin(), blocks.end());
 }
+void OperationState::fill(TypeRange resultTypes, std::initializer_list<Value> newOperands,
+                          std::initializer_list<Attribute> newSlots) {
+  addOperands(ValueRange(newOperands));
+  slots.assign(newSlots);
+  addTypes(resultTypes);
+}
+void OperationState::fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots) {
+  fill({}, newOperands, newSlots);
+  addInferredTypes();
+}
+void OperationState::fillLists(TypeRange resultTypes, ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
+                               llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions) {
+  addOperands(newOperands);
+  if (!newSlots.empty())
+    slots.assign(newSlots.begin(), newSlots.end());
+  addAttributes(newAttributes);
+  addEmptyRegions(numRegions);
+  addTypes(resultTypes);
+}
+void OperationState::fillListsAndInfer(ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
+                                       llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions) {
+  fillLists({}, newOperands, newSlots, newAttributes, numRegions);
+  addInferredTypes();
+}
+void OperationState::addInferredTypes() {
+  llvm::SmallVector<Type, 2> inferred;
+  if (failed(inferResultTypes(*this, inferred)))
+    llvm::reportFatalUsageError("cannot infer the result types of '" + name.getStringRef() +
+                                "' from what its builder was given");
+  addTypes(inferred);
+}
+
 void OperationState::setSlot(unsigned slot, Attribute attr) {
   if (slots.size() < name.getNumSlots())
     slots.resize(name.getNumSlots());
   slots[slot] = attr;
+}
+
+void OperationState::setSizes(unsigned slot, std::initializer_list<int32_t> sizes) {
+  setSlot(slot, DenseI32ArrayAttr::get(getContext(), llvm::ArrayRef<int32_t>(sizes.begin(), sizes.size())));
 }
 
 void OperationState::addAttribute(llvm::StringRef attrName, Attribute attr) {
@@ -62,6 +98,10 @@ void OperationState::addPropertySlots() {
 Region *OperationState::addRegion() {
   regions.push_back(std::make_unique<Region>());
   return regions.back().get();
+}
+void OperationState::addEmptyRegions(unsigned count) {
+  for (unsigned i = 0; i != count; ++i)
+    addRegion();
 }
 void OperationState::addRegion(std::unique_ptr<Region> region) {
   regions.push_back(region ? std::move(region) : std::make_unique<Region>());

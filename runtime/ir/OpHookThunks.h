@@ -17,7 +17,6 @@
 
 namespace strata {
 
-/// The inherent attributes of an op about to be made, as `inferReturnTypes` is handed them.
 /// The regions of an op about to be made; elements may be null.
 class RegionRange {
 public:
@@ -33,10 +32,6 @@ private:
 
 /// The constraint of operandSegmentSizes and resultSegmentSizes: a dense array of i32.
 extern const AttrConstraintSpec segmentSizesConstraint;
-
-/// For builders without result types: appends what inference says. An op whose types cannot be inferred from
-/// what the builder was given is a mistake of the program, and ends it with a message.
-void addInferredResultTypes(OperationState &state);
 
 /// The dictionary that `inferReturnTypes` is handed: all attributes, by name.
 DictionaryAttr getInferAttributes(const InferContext &context);

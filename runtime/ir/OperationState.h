@@ -36,7 +36,19 @@ struct OperationState {
   llvm::SmallVector<std::unique_ptr<Region>, 1> regions;
 
   MLIRContext *getContext() const { return name.getContext(); }
-  // Not inline: generated build() functions are many, and made of these.
+  // Not inline: generated build() functions are many and inline, and consist of one call of these where that says all.
+  /// One value for each operand and one attribute, maybe null, for each slot.
+  void fill(TypeRange resultTypes, std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
+  /// The same where the result types follow from them.
+  void fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
+  /// All at once, and empty regions. \param newSlots  empty, or one attribute for each slot.
+  void fillLists(TypeRange resultTypes, ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
+                 llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
+  void fillListsAndInfer(ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
+                         llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
+  /// For builders without result types: appends what inference says. An op whose types cannot be inferred from what the
+  /// builder was given is a mistake of the program, and ends it with a message.
+  void addInferredTypes();
   void addOperands(Value value);
   void addOperands(ValueRange values);
   void addTypes(Type type);
@@ -45,6 +57,8 @@ struct OperationState {
   void addAttribute(StringAttr attrName, Attribute attr);
   void addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes) { attributes.append(newAttributes); }
   void setSlot(unsigned slot, Attribute attr);
+  /// How many values each operand or result group has.
+  void setSizes(unsigned slot, std::initializer_list<int32_t> sizes);
   /// The inherent attributes and properties as the `Properties` of the op's class, with what they have from the start.
   template <typename PropertiesT>
   PropertiesT &getOrAddProperties() {
@@ -53,12 +67,20 @@ struct OperationState {
   }
   template <typename PropertiesT>
   void useProperties(const PropertiesT &properties) {
-    slots.assign(reinterpret_cast<const Attribute *>(&properties), reinterpret_cast<const Attribute *>(&properties + 1));
+    llvm::ArrayRef<Attribute> given = slotsOf(properties);
+    slots.assign(given.begin(), given.end());
+  }
+  /// The slots that lie below the `Properties` of an op's class.
+  template <typename PropertiesT>
+  static llvm::ArrayRef<Attribute> slotsOf(const PropertiesT &properties) {
+    return {reinterpret_cast<const Attribute *>(&properties), sizeof(PropertiesT) / sizeof(Attribute)};
   }
   void addSuccessors(Block *successor);
   void addSuccessors(llvm::ArrayRef<Block *> blocks);
   /// A new region at the end.
   Region *addRegion();
+  /// New regions at the end.
+  void addEmptyRegions(unsigned count);
   /// Takes a region; null adds an empty one.
   void addRegion(std::unique_ptr<Region> region);
   void addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions) {

@@ -46,9 +46,8 @@ DIALECTS = {
 
 def our_text(dialect):
     header, definitions, _, _, _ = DIALECTS[dialect]
-    return (f'#include "{header}"\n#include "runtime/ir/DialectHookThunks.h"\n'
-            f'#include "runtime/rewrite/CanonicalizeMethod.h"\nusing namespace strata;\nusing namespace strata::{dialect};\n'
-            f'#define GET_OP_CLASSES\n#include "{definitions}"\n')
+    return (f'#include "{header}"\n#include "runtime/rewrite/CanonicalizeMethod.h"\n'
+            f'using namespace strata;\nusing namespace strata::{dialect};\n#define GET_OP_CLASSES\n#include "{definitions}"\n')
 
 
 def their_text(dialect):

@@ -166,6 +166,8 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.passGroup = options.passGroup;
   gen.prefix = options.prefix;
   gen.stripPrefix = options.stripPrefix;
+  if (options.output != "-" && !options.all)
+    gen.outputName = llvm::sys::path::filename(options.output.getValue()).str();
   return gen;
 }
 

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/emit/cpp/CodeWriter.h"
+#include "generator/emit/cpp/Emit.h"
+#include "generator/emit/cpp/LineBreaker.h"
 #include "generator/model/CppNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -12,13 +14,188 @@
 
 using namespace strata;
 
-void CodeWriter::text(llvm::StringRef line) {
-  if (!line.empty())
-    os.indent(indent) << line;
-  os << '\n';
+std::string strata::fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgument> arguments) {
+  size_t size = format.size();
+  for (const CodeArgument &argument : arguments)
+    size += argument.get().size();
+  std::string result;
+  result.reserve(size);
+  while (true) {
+    size_t brace = format.find('{');
+    result += format.take_front(brace);
+    if (brace == llvm::StringRef::npos)
+      return result;
+    format = format.drop_front(brace);
+    if (format.consume_front("{{")) {
+      result += '{';
+      continue;
+    }
+    unsigned index = 0;
+    format = format.drop_front();
+    bool isNumber = !format.consumeInteger(10, index);
+    assert(isNumber && index < arguments.size() && format.starts_with("}") && "{{ is a brace");
+    (void)isNumber;
+    result += arguments[index].get();
+    format = format.drop_front();
+  }
+}
+
+/// Stands where the code of an author ends, until it is known which line that is.
+static constexpr llvm::StringLiteral lineMarker = "#line @";
+
+void CodeWriter::write(llvm::StringRef line, unsigned column) {
+  if (line.empty()) {
+    os << '\n';
+    return;
+  }
+  if (inTables || column + line.size() <= maxLineWidth || line.starts_with("//")) {
+    os.indent(column) << line << '\n';
+    return;
+  }
+  // A function in an expression is an author's: its statements are not known here.
+  bool hasLambda = !line.ends_with("{") && (line.contains("[&](") || line.contains("[](") || line.contains("[=]("));
+  std::string broken = hasLambda ? line.str() : breakLine(line, column);
+  llvm::SmallVector<llvm::StringRef, 4> parts;
+  llvm::StringRef(broken).split(parts, '\n');
+  bool isClean = !hasLambda && column + parts.front().size() <= maxLineWidth &&
+                 llvm::all_of(llvm::drop_begin(parts), [](llvm::StringRef part) { return part.size() <= maxLineWidth; });
+  if (!isClean)
+    os.indent(column) << "// clang-format off\n";
+  os.indent(column) << broken << '\n';
+  if (!isClean)
+    os.indent(column) << "// clang-format on\n";
+}
+
+void CodeWriter::openText(llvm::StringRef line) {
+  text(line);
+  outer.push_back(indent);
+  // Initializers are continuations.
+  indent += (line.ends_with("= {") || line == "{") && !inTables ? 4 : 2;
+}
+
+void CodeWriter::openTables() {
+  flush();
+  os.indent(indent) << "// clang-format off\n";
+  inTables = true;
+}
+
+void CodeWriter::closeTables() {
+  flush();
+  os.indent(indent) << "// clang-format on\n";
+  inTables = false;
+}
+
+void CodeWriter::flush() {
+  for (; emptyLines; --emptyLines)
+    os << '\n';
+  for (auto [index, line] : llvm::enumerate(held))
+    write(line, heldIndent + 2 * index);
+  held.clear();
+}
+
+static bool isTemplateHead(llvm::StringRef line) { return line.starts_with("template <") && line.ends_with(">"); }
+
+/// Whether a line is the head of a function, or may be.
+static bool isFunctionHead(llvm::StringRef line) {
+  if (!line.ends_with(") {") && !line.ends_with(") const {"))
+    return false;
+  return llvm::none_of(std::initializer_list<llvm::StringRef>{"if (", "for (", "while (", "switch (", "} ", "else "},
+                       [&](llvm::StringRef keyword) { return line.starts_with(keyword); }) &&
+         !line.contains(" = {");
+}
+
+/// The body of `head { body }`, if the line is that.
+static size_t findBody(llvm::StringRef line) {
+  if (!line.ends_with(" }"))
+    return llvm::StringRef::npos;
+  size_t at = line.find(") { ");
+  if (at == llvm::StringRef::npos)
+    at = line.find(") const { ");
+  return at == llvm::StringRef::npos ? at : line.find('{', at);
+}
+
+bool CodeWriter::joins(llvm::StringRef next) const {
+  if (held.size() == 1 && next == "}")
+    return indent == heldIndent;
+  if (held.size() == 1)
+    return indent == heldIndent + 2 && next.ends_with(";") && !next.starts_with("//") &&
+           heldIndent + held[0].size() + next.size() + 3 <= maxLineWidth;
+  return held.size() == 2 && indent == heldIndent && next == "}";
+}
+
+void CodeWriter::put(llvm::StringRef line) {
+  for (; emptyLines; --emptyLines)
+    os << '\n';
+  if (inTables)
+    return write(line, indent);
+  if (held.size() == 1 && isTemplateHead(held[0])) {
+    std::string head = std::move(held[0]);
+    held.clear();
+    if (heldIndent + head.size() + 1 + line.size() <= maxLineWidth)
+      return put(head + " " + line.str());
+    write(head, heldIndent);
+  }
+  if (isTemplateHead(line)) {
+    flush();
+    held.push_back(line.str());
+    heldIndent = indent;
+    return;
+  }
+  if (!held.empty()) {
+    if (joins(line)) {
+      if (held.size() == 1 && line == "}") {
+        std::string whole = held[0] + "}";
+        held.clear();
+        return write(whole, heldIndent);
+      }
+      held.push_back(line.str());
+      if (held.size() == 3) {
+        std::string whole = held[0] + " " + held[1] + " }";
+        held.clear();
+        write(whole, heldIndent);
+      }
+      return;
+    }
+    flush();
+  }
+  if (isFunctionHead(line)) {
+    held.push_back(line.str());
+    heldIndent = indent;
+    return;
+  }
+  size_t body = indent + line.size() > maxLineWidth ? findBody(line) : llvm::StringRef::npos;
+  if (body == llvm::StringRef::npos)
+    return write(line, indent);
+  write(line.take_front(body + 1), indent);
+  write(line.drop_front(body + 2).drop_back(2), indent + 2);
+  write("}", indent);
+}
+
+void CodeWriter::text(llvm::StringRef lines) {
+  while (true) {
+    auto [line, rest] = lines.split('\n');
+    // What comes with lines of its own comes with their indentation, too.
+    unsigned more = line.size() - line.ltrim(' ').size();
+    indent += more;
+    put(line.drop_front(more));
+    indent -= more;
+    if (line.size() == lines.size())
+      return;
+    lines = rest;
+  }
+}
+
+void CodeWriter::function(const llvm::Twine &head, llvm::ArrayRef<std::string> statements) {
+  if (statements.empty())
+    return text((head + " {}").str());
+  openText((head + " {").str());
+  for (const std::string &statement : statements)
+    text(statement);
+  close();
 }
 
 void CodeWriter::access(llvm::StringRef specifier) {
+  flush();
   os.indent(indent >= 2 ? indent - 2 : 0) << specifier << '\n';
 }
 
@@ -29,17 +206,25 @@ static llvm::SmallVector<llvm::StringRef, 4> splitNamespace(llvm::StringRef qual
 }
 
 void CodeWriter::openNamespace(llvm::StringRef qualified) {
+  flush();
   for (llvm::StringRef part : splitNamespace(qualified))
     os << "namespace " << (part == "mlir" ? "strata" : part) << " {\n";
 }
 
 void CodeWriter::closeNamespace(llvm::StringRef qualified) {
+  flush();
   auto parts = splitNamespace(qualified);
   for (llvm::StringRef part : llvm::reverse(parts))
     os << "} // namespace " << (part == "mlir" ? "strata" : part) << '\n';
 }
 
-void CodeWriter::block(llvm::StringRef code) {
+void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
+  if (code.trim().empty())
+    return;
+  flush();
+  os.indent(indent) << "// clang-format off\n";
+  if (place.line)
+    os << "#line " << place.line << ' ' << quoted(place.file) << '\n';
   llvm::SmallVector<llvm::StringRef, 16> lines;
   code.split(lines, '\n');
   while (!lines.empty() && lines.front().trim().empty())
@@ -53,8 +238,34 @@ void CodeWriter::block(llvm::StringRef code) {
       common = std::min(common, line.size() - line.ltrim().size());
   for (auto [index, line] : llvm::enumerate(lines)) {
     size_t own = line.size() - line.ltrim().size();
-    text(line.drop_front(index == 0 ? own : std::min(own, common)).rtrim());
+    line = line.drop_front(index == 0 ? own : std::min(own, common)).rtrim();
+    if (!line.empty())
+      os.indent(indent) << line;
+    os << '\n';
   }
+  if (place.line)
+    os << lineMarker << '\n';
+  os.indent(indent) << "// clang-format on\n";
+}
+
+std::string strata::resolveLineMarkers(std::string text, llvm::StringRef fileName) {
+  if (!llvm::StringRef(text).contains(lineMarker))
+    return text;
+  std::string result, name = quoted(fileName);
+  result.reserve(text.size() + text.size() / 16);
+  unsigned number = 0;
+  for (llvm::StringRef rest = text; !rest.empty();) {
+    auto [line, behind] = rest.split('\n');
+    ++number;
+    if (line == lineMarker)
+      result += "#line " + std::to_string(number + 1) + " " + name;
+    else
+      result += line;
+    if (line.size() != rest.size())
+      result += '\n';
+    rest = behind;
+  }
+  return result;
 }
 
 void CodeWriter::comment(llvm::StringRef comment) {
@@ -65,7 +276,14 @@ void CodeWriter::comment(llvm::StringRef comment) {
 }
 
 std::string strata::quoted(llvm::StringRef text) {
-  std::string result = "\"";
+  std::string result;
+  result.reserve(text.size() + 2);
+  result += '"';
+  if (llvm::all_of(text, [](char c) { return llvm::isPrint(c) && c != '"' && c != '\\'; })) {
+    result += text;
+    result += '"';
+    return result;
+  }
   llvm::raw_string_ostream os(result);
   for (char c : text) {
     if (c == '"' || c == '\\')

@@ -15,7 +15,7 @@ using namespace strata;
 
 std::string ConstraintEmitter::uniqueName(llvm::StringRef wish) {
   unsigned &count = taken[wish];
-  return count++ ? llvm::formatv("{0}_{1}", wish, count - 1).str() : wish.str();
+  return count++ ? filled("{0}_{1}", wish, count - 1) : wish.str();
 }
 
 std::string ConstraintEmitter::uniqueName(const ConstraintModel &model, llvm::StringRef suffix) {
@@ -29,7 +29,7 @@ std::string ConstraintEmitter::function(llvm::StringRef returnType, llvm::String
     return known;
   known = uniqueName(name);
   out.open("{0} {1}({2}) {{", returnType, known, params);
-  out.block(body);
+  out.text(body);
   out.close();
   return known;
 }
@@ -78,19 +78,19 @@ static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter
     form = "SymbolName";
   } else if (const AttrDefModel *def = model.definition(); def && def->hasStrippedForm()) {
     form = "Definition";
-    extra = llvm::formatv(".definition = &{0}::spec,", def->cppClass()).str();
+    extra = filled(".definition = &{0}::spec,", def->cppClass());
   } else if (const EnumModel *enumeration = model.enumeration()) {
     form = "EnumKeyword";
-    extra = llvm::formatv(".enumSpec = &{0},", enumSpecName(*enumeration)).str();
+    extra = filled(".enumSpec = &{0},", enumSpecName(*enumeration));
   } else if (model.base().isDenseArray()) {
     form = "DenseArray";
-    valueType = llvm::formatv("::mlir::hook<&{0}::getElementTypeIn>", model.base().storageType()).str();
+    valueType = filled("::mlir::hook<&{0}::getElementTypeIn>", model.base().storageType());
   } else if (model.base().valueType() && model.base().valueType()->isBuildable()) {
     form = "Typed";
   }
   if (const TypeConstraintModel *type = model.base().valueType())
     if (type->isBuildable())
-      valueType = llvm::formatv("{0}.build", emitter.typeConstraint(*type).substr(1)).str();
+      valueType = filled("{0}.build", emitter.typeConstraint(*type).substr(1));
 }
 
 /// The check for the C++ class of an attribute. Where the class says all that there is to say, that is `check`.
@@ -100,7 +100,7 @@ static std::string storageCheck(const AttrConstraintModel &model, llvm::StringRe
   llvm::StringRef storage = model.base().storageType().trim();
   if (storage.empty() || storage == "::mlir::Attribute" || storage == "Attribute")
     return "{}";
-  return llvm::formatv("::mlir::hook<&::mlir::isAttrOf<{0}>>", storage).str();
+  return filled("::mlir::hook<&::mlir::isAttrOf<{0}>>", storage);
 }
 
 std::string ConstraintEmitter::attrConstraint(const AttrConstraintModel &model) {
@@ -197,11 +197,13 @@ std::string ConstraintEmitter::attrClassCheck(llvm::StringRef cppClass) {
          "}";
 }
 
-void ConstraintEmitter::emit(CodeWriter &file) {
-  buffer.flush();
+void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
+  out.flush();
   if (bufferText.empty())
     return;
+  file.openNamespace(nameSpace);
   file.line("namespace {{");
-  file.stream() << bufferText;
+  file.append(bufferText);
   file.line("} // namespace");
+  file.closeNamespace(nameSpace);
 }

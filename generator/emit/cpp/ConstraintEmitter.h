@@ -22,7 +22,7 @@ namespace strata {
 
 class ConstraintEmitter {
 public:
-  explicit ConstraintEmitter(const ModelSet &models) : models(models), out(buffer) {}
+  explicit ConstraintEmitter(const ModelSet &models) : models(models), out(buffer, &models) {}
 
   /// All return what a spec's field takes: `&I32TypeConstraint`, `{&check_…}`.
   std::string typeConstraint(const TypeConstraintModel &model);
@@ -47,8 +47,8 @@ public:
   std::string typeClassCheck(llvm::StringRef cppClass);
   std::string attrClassCheck(llvm::StringRef cppClass);
 
-  /// All that was collected, in an anonymous namespace.
-  void emit(CodeWriter &file);
+  /// All that was collected, in an anonymous namespace in that namespace. Nothing if there is nothing.
+  void emit(CodeWriter &file, llvm::StringRef nameSpace = "");
 
 private:
   std::string uniqueName(const ConstraintModel &model, llvm::StringRef suffix);

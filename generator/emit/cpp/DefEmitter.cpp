@@ -38,7 +38,7 @@ static std::string builderParameters(const BuilderModel &builder, bool withDefau
   if (!builder.hasInferredContext())
     params.push_back("::mlir::MLIRContext *context");
   for (const CppParameter &param : builder.parameters()) {
-    std::string text = (param.type + " " + param.name).str();
+    std::string text = declarator(param.type, param.name);
     if (withDefaults && !param.defaultValue.empty())
       text += (" = " + param.defaultValue).str();
     params.push_back(text);
@@ -49,7 +49,7 @@ static std::string builderParameters(const BuilderModel &builder, bool withDefau
 /// The class that knows how values of a parameter are stored; the same in every file that sees the C++ type.
 static std::string traitsOf(const ParamSlot &slot) {
   llvm::StringRef traits = slot.source == ParamSlot::Source::Author ? "ParamObject" : "ParamTraits";
-  return llvm::formatv("::mlir::{0}<{1}>", traits, slot.model->cppType());
+  return filled("::mlir::{0}<{1}>", traits, slot.model->cppType());
 }
 
 /// The same, with what the author says of comparing and copying: only for definitions.
@@ -104,13 +104,13 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   if (!def.summary().empty())
     out.comment(def.summary());
   std::string bases =
-      llvm::formatv("public ::mlir::{0}<{1}, {2}>", view, name,
+      filled("public ::mlir::{0}<{1}, {2}>", view, name,
                     def.cppBaseClass().empty() ? (def.isType() ? "::mlir::Type" : "::mlir::Attribute")
                                                : def.cppBaseClass());
   // What interfaces give to those that implement them.
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
     if (!interface.model || interface.model->hasTraitMembers())
-      bases += llvm::formatv(", public {0}::Trait<{1}>", interface.cppClass, name);
+      bases += filled(", public {0}::Trait<{1}>", interface.cppClass, name);
   out.open("class {0} : {1} {{", name, bases);
   out.access("public:");
   out.line("using {0}::{0};", view);
@@ -120,7 +120,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   if (def.hasMnemonic())
     out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
   // First, so that what follows can name types that the author declares.
-  out.block(fillIn(def.extraClassDeclaration(), {{"cppClass", name.str()}}));
+  emitAuthorCode(out, def.extraClassDeclaration(), def.record(), "extraClassDeclaration", {{"cppClass", name.str()}});
   emitBuilderDecls(def, out);
   if (def.hasVerifier())
     out.line("static ::llvm::LogicalResult verify({0}{1});", emitErrorParam, parameterList(def));
@@ -144,8 +144,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   for (const InterfaceMethodModel *method : methodsToDeclare(def)) {
     std::vector<std::string> params;
     for (const CppParameter &param : method->parameters)
-      params.push_back((param.type + " " + param.name).str());
-    out.line("{0}{1} {2}({3}){4};", method->isStatic ? "static " : "", method->returnType, method->name,
+      params.push_back(declarator(param.type, param.name));
+    out.line("{0}{1}({2}){3};", method->isStatic ? "static " : "", declarator(method->returnType, method->name),
              llvm::join(params, ", "), method->isStatic ? "" : " const");
   }
   out.close("};");
@@ -173,9 +173,8 @@ static std::string defaultExpression(const AttrOrTypeDefModel &def, const Parame
   Replacements replacements = {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}};
   for (const ParamSlot &other : layoutParameters(def).slots)
     replacements.push_back({other.model->name().str(),
-                            llvm::formatv("{0}::from(params[{1}])", traitsOf(other),
-                                          other.model - def.parameters().data())
-                                .str()});
+                            filled("{0}::from(params[{1}])", traitsOf(other),
+                                          other.model - def.parameters().data())});
   std::string text = fillIn(param.defaultValue().text(), replacements);
   if (llvm::StringRef(text).starts_with("{"))
     return param.cppStorageType().str() + text;
@@ -187,17 +186,17 @@ static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slo
   const ParameterModel &param = *slot.model;
   std::string traits = definingTraitsOf(def, slot);
   if (slot.parser.empty() && slot.convertFromStorage.empty())
-    return llvm::formatv("{{&::mlir::parseFieldParam<{0}, {1}>}", traits, param.cppStorageType());
+    return filled("{{&::mlir::parseFieldParam<{0}, {1}>}", traits, param.cppStorageType());
   std::string parsed = slot.parser.empty()
-                           ? llvm::formatv("::mlir::FieldParser<{0}>::parse(parser)", param.cppStorageType()).str()
+                           ? filled("::mlir::FieldParser<{0}>::parse(parser)", param.cppStorageType())
                            : fillIn(slot.parser, {{"_parser", "parser"}, {"_ctxt", "parser.getContext()"}, {"_type", "type"}});
-  std::string keep = llvm::formatv("::mlir::keepParam<{0}, {1}>(scratch, ::std::move(*parsed))", traits,
+  std::string keep = filled("::mlir::keepParam<{0}, {1}>(scratch, ::std::move(*parsed))", traits,
                                    param.cppStorageType());
   if (!slot.convertFromStorage.empty())
-    keep = llvm::formatv("::mlir::keepParam<{0}, {1}>(scratch, {1}({2}))", traits, param.cppType(),
+    keep = filled("::mlir::keepParam<{0}, {1}>(scratch, {1}({2}))", traits, param.cppType(),
                          fillIn(slot.convertFromStorage,
                                 {{"_self", "scratch.keep(::std::move(*parsed))"}, {"_ctxt", "parser.getContext()"}}));
-  return llvm::formatv("{{[](const void *, ::mlir::AsmParser &parser, [[maybe_unused]] ::mlir::Type type, "
+  return filled("{{[](const void *, ::mlir::AsmParser &parser, [[maybe_unused]] ::mlir::Type type, "
                        "::mlir::ParamScratch &scratch, ::mlir::ParamValue &value) -> ::llvm::ParseResult {{ "
                        "::llvm::FailureOr<{0}> parsed = {1}; if (::llvm::failed(parsed)) return ::llvm::failure(); "
                        "value = {2}; return ::llvm::success(); }}",
@@ -207,8 +206,8 @@ static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slo
 static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   std::string traits = definingTraitsOf(def, slot);
   if (slot.printer.empty())
-    return llvm::formatv("{{&::mlir::printFieldParam<{0}>}", traits);
-  return llvm::formatv("{{[](const void *, ::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
+    return filled("{{&::mlir::printFieldParam<{0}>}", traits);
+  return filled("{{[](const void *, ::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
                        "const ::mlir::ParamValue &value) {{ [[maybe_unused]] {0} self = {1}::from(value); {2}; }}",
                        slot.model->cppAccessorType(), traits,
                        fillIn(slot.printer.rtrim("; \n"), {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
@@ -230,12 +229,12 @@ static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &sl
   const ParameterModel &param = *slot.model;
   std::string traits = definingTraitsOf(def, slot);
   bool isKnown = slot.source == ParamSlot::Source::Known;
-  std::string text = llvm::formatv("{{.name = {0}, ", quoted(param.name()));
+  std::string text = filled("{{.name = {0}, ", quoted(param.name()));
   if (isKnown)
-    text += llvm::formatv(".kind = ::mlir::ParamKind::{0}, .offset = {1}, .bits = {2}", kinds[unsigned(slot.kind)],
+    text += filled(".kind = ::mlir::ParamKind::{0}, .offset = {1}, .bits = {2}", kinds[unsigned(slot.kind)],
                           slot.offset, slot.bits);
   else
-    text += llvm::formatv(".kind = ::mlir::paramKind<{0}, {1}>(), .offset = {2}, .bits = {0}::bits", traits, slot.size,
+    text += filled(".kind = ::mlir::paramKind<{0}, {1}>(), .offset = {2}, .bits = {0}::bits", traits, slot.size,
                           slot.offset);
   if (param.isOptional())
     text += ", .isOptional = true";
@@ -249,11 +248,10 @@ static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &sl
   if (isKnown && (slot.kind == ParamKind::Attribute || slot.kind == ParamKind::AttrArray))
     text += ", .attrCheck = " + constraints.attrClassCheck(slot.valueClass);
   if (param.isOptional())
-    text += llvm::formatv(", .defaultValue = {{[](const void *, [[maybe_unused]] ::mlir::MLIRContext *context, "
+    text += filled(", .defaultValue = {{[](const void *, [[maybe_unused]] ::mlir::MLIRContext *context, "
                           "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params, ::mlir::ParamScratch &scratch) "
                           "{{ return ::mlir::keepParam<{0}, {1}>(scratch, {2}); }}",
-                          traits, param.cppStorageType(), defaultExpression(def, param))
-                .str();
+                          traits, param.cppStorageType(), defaultExpression(def, param));
   if (!isKnown)
     text += ", .object = ::mlir::paramObjectSpec<" + traits + ">()";
   if (hasTextHooks(def, slot)) {
@@ -277,7 +275,8 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
   }
   if (!slot.allocator.empty()) {
     out.open("static void copy([[maybe_unused]] {0} &value, [[maybe_unused]] ::mlir::StorageAllocator &allocator) {{", type);
-    out.block(fillIn(slot.allocator, {{"_allocator", "allocator"}, {"_dst", "value"}, {"_self", "value"}}));
+    emitAuthorCode(out, slot.allocator, slot.model->loc(),
+                   {{"_allocator", "allocator"}, {"_dst", "value"}, {"_self", "value"}});
     out.close();
   }
   out.close("};");
@@ -298,17 +297,17 @@ static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &
     const ParamSlot &slot = layout.slots[argument.index];
     std::string traits = definingTraitsOf(def, slot);
     llvm::StringRef storage = slot.model->cppStorageType();
-    print += llvm::formatv(", {0}::from(params[{1}])", traits, argument.index);
+    print += filled(", {0}::from(params[{1}])", traits, argument.index);
     if (argument.isRef) {
-      parse += llvm::formatv(", {0}::from(state.values[{1}])", traits, argument.index);
+      parse += filled(", {0}::from(state.values[{1}])", traits, argument.index);
       continue;
     }
-    locals.push_back(llvm::formatv("::llvm::FailureOr<{0}> arg{1};", storage, number));
-    parse += llvm::formatv(", ::mlir::CustomParsed<{0}>{{arg{1}}", storage, number);
-    takes.push_back(llvm::formatv("::llvm::failed(::mlir::takeCustomParam<{0}, {1}>(parser, loc, state, {2}, "
+    locals.push_back(filled("::llvm::FailureOr<{0}> arg{1};", storage, number));
+    parse += filled(", ::mlir::CustomParsed<{0}>{{arg{1}}", storage, number);
+    takes.push_back(filled("::llvm::failed(::mlir::takeCustomParam<{0}, {1}>(parser, loc, state, {2}, "
                                   "{3}::spec.params[{2}], arg{4}))",
                                   traits, storage, argument.index, def.className(), number));
-    bound.push_back(llvm::formatv("{0}", argument.index));
+    bound.push_back(filled("{0}", argument.index));
   }
   out.open("static ::llvm::ParseResult {0}Parse(::mlir::AsmParser &parser, "
            "[[maybe_unused]] ::mlir::DefParseState &state, [[maybe_unused]] bool &isPresent) {{", base);
@@ -331,25 +330,25 @@ static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &
   out.close();
   std::string params = emitTable(out, "uint16_t", (base + "Params").str(), bound);
   out.line("static constexpr ::mlir::DefDirective {0} = {{&{0}Parse, &{0}Print, {1}};", base, params);
-  return llvm::formatv("{{.name = {0}, .parse = {{nullptr, &{1}}}", quoted(custom.name), base);
+  return filled("{{.name = {0}, .parse = {{nullptr, &{1}}}", quoted(custom.name), base);
 }
 
 static std::string emitCustoms(const AttrOrTypeDefModel &def, const ParamLayout &layout, const LoweredModel &formats,
-                               CodeWriter &out) {
+                               TableGroup &tables, CodeWriter &out) {
   const CompiledDefFormat *format = formats.format(def);
   std::vector<std::string> entries;
   if (format)
     for (auto [index, custom] : llvm::enumerate(format->customs))
       entries.push_back(
-          emitCustom(def, layout, custom, llvm::formatv("{0}Custom{1}", def.className(), index).str(), out));
-  return emitTable(out, "::mlir::CustomDirectiveSpec", (def.className() + "FormatCustoms").str(), entries);
+          emitCustom(def, layout, custom, filled("{0}Custom{1}", def.className(), index), out));
+  return tables.add("::mlir::CustomDirectiveSpec", "formatCustoms", std::move(entries));
 }
 
 /// The entries of a spec's `interfaces` table.
 static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) {
   std::vector<std::string> entries;
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
-    entries.push_back(llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass,
+    entries.push_back(filled("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass,
                                     def.className()));
   return entries;
 }
@@ -367,11 +366,13 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   std::vector<std::string> checks; // The constraint that a parameter is, if it is one.
   for (const ParameterModel &param : def.parameters())
     checks.push_back(param.constraint() ? constraints.typeConstraint(*param.constraint()).substr(1) : std::string());
-  std::string params = emitTable(out, "::mlir::ParamSpec", (name + "Params").str(), entries);
-  std::string customs = emitCustoms(def, layout, formats, out);
-  std::string format = emitDefFormat(def, customs, models, formats, out);
-  std::string interfaces =
-      emitTable(out, "::mlir::InterfaceModelSpec", (name + "Interfaces").str(), interfaceEntries(def));
+  TableGroup tables((name + "Tables").str());
+  std::string params = tables.add("::mlir::ParamSpec", "params", std::move(entries));
+  std::string customs = emitCustoms(def, layout, formats, tables, out);
+  std::string format = addDefFormat(def, customs, models, formats, tables);
+  std::string interfaces = tables.add("::mlir::InterfaceModelSpec", "interfaces", interfaceEntries(def));
+  out.openTables();
+  tables.emit(out);
 
   out.open("constinit const ::mlir::{0} {1}::spec = {{", def.isType() ? "TypeDefSpec" : "AttrDefSpec", name);
   out.open("{{");
@@ -388,7 +389,7 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
              "params) -> ::llvm::LogicalResult {{");
     out.line("(void)params;");
     for (auto [index, slot] : llvm::enumerate(layout.slots)) {
-      arguments += llvm::formatv(", {0}::from(params[{1}])", traitsOf(slot), index);
+      arguments += filled(", {0}::from(params[{1}])", traitsOf(slot), index);
       if (checks[index].empty())
         continue;
       out.line("if ({0}.check && !{0}.check({1}::from(params[{2}])))", checks[index], traitsOf(slot), index);
@@ -420,13 +421,14 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
              name);
   }
   out.close("};");
+  out.closeTables();
 }
 
 static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef name = def.className(), entity = def.isType() ? "Type" : "Attribute";
   std::string values;
   for (const ParamSlot &slot : layoutParameters(def).slots)
-    values += llvm::formatv("{0}{1}::make({2})", values.empty() ? "" : ", ", traitsOf(slot),
+    values += filled("{0}{1}::make({2})", values.empty() ? "" : ", ", traitsOf(slot),
                             identifier(slot.model->name()));
   auto emitGet = [&](const std::string &head, const std::string &call) {
     out.open("{0} {{", head);
@@ -437,12 +439,11 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
     out.close();
   };
   if (emitsDefaultBuilder(def)) {
-    emitGet(llvm::formatv("{0} {0}::get(::mlir::MLIRContext *context{1})", name, parameterList(def)).str(),
+    emitGet(filled("{0} {0}::get(::mlir::MLIRContext *context{1})", name, parameterList(def)),
             ("::mlir::getUniqued" + entity + "(").str());
     if (isChecked(def))
-      emitGet(llvm::formatv("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2})", name, emitErrorParam,
-                            parameterList(def))
-                  .str(),
+      emitGet(filled("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2})", name, emitErrorParam,
+                            parameterList(def)),
               ("::mlir::getChecked" + entity + "(emitError, ").str());
   }
   for (const BuilderModel &builder : def.builders()) {
@@ -460,7 +461,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
       out.line("  return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, values));", name, entity);
     }
     out.text("};");
-    out.block(fillIn(builder.body(), {{"_get", "uniqued"}, {"_ctxt", "context"}}));
+    emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "uniqued"}, {"_ctxt", "context"}});
     out.close();
     if (isChecked(def)) {
       out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam, params.empty() ? "" : ", ",
@@ -475,7 +476,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
                  entity);
       }
       out.text("};");
-      out.block(fillIn(builder.body(), {{"_get", "uniqued"}, {"_ctxt", "context"}}));
+      emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "uniqued"}, {"_ctxt", "context"}});
       out.close();
     }
   }
@@ -502,11 +503,6 @@ static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const 
 void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, const ModelSet &models,
                          const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
-  out.line("#ifdef {0}", listGuard);
-  out.line("#undef {0}", listGuard);
-  for (auto [index, def] : llvm::enumerate(defs))
-    out.text(def->cppClass() + (index + 1 == defs.size() ? "" : ","));
-  out.line("#endif");
   llvm::StringRef guard = isType ? "GET_TYPEDEF_CLASSES" : "GET_ATTRDEF_CLASSES";
   out.line("#ifdef {0}", guard);
   out.line("#undef {0}", guard);
@@ -516,18 +512,19 @@ void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool i
     ConstraintEmitter constraints(models);
     std::string body;
     llvm::raw_string_ostream stream(body);
-    CodeWriter writer(stream);
+    CodeWriter writer(stream, &models);
     for (const AttrOrTypeDefModel *def : defs) {
       writer.openNamespace(def->cppNamespace());
       emitSpec(*def, constraints, models, formats, writer);
       emitBuilderDefs(*def, writer);
-      writer.block(fillIn(def->extraClassDefinition(), {{"cppClass", def->className().str()}}));
+      emitAuthorCode(writer, def->extraClassDefinition(), def->record(), "extraClassDefinition",
+                     {{"cppClass", def->className().str()}});
       writer.closeNamespace(def->cppNamespace());
     }
-    out.openNamespace(nameSpace);
-    constraints.emit(out);
-    out.closeNamespace(nameSpace);
-    out.stream() << body;
+    constraints.emit(out, nameSpace);
+    writer.flush();
+    out.append(body);
   }
   out.line("#endif");
+  out.list(listGuard, defs);
 }

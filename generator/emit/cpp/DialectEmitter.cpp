@@ -39,7 +39,7 @@ void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   if (dialect.hasRegionResultAttrVerify())
     out.line("::llvm::LogicalResult verifyRegionResultAttribute(::mlir::Operation *op, unsigned regionIndex, "
              "unsigned resultIndex, ::mlir::NamedAttribute attribute);");
-  out.block(dialect.extraClassDeclaration());
+  emitAuthorCode(out, dialect.extraClassDeclaration(), dialect.record(), "extraClassDeclaration");
   out.close("};");
   out.closeNamespace(dialect.cppNamespace());
 }
@@ -60,6 +60,7 @@ static std::vector<std::string> specAddresses(llvm::ArrayRef<const ModelT *> mod
 void strata::emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out) {
   llvm::StringRef name = dialect.className();
   out.openNamespace(dialect.cppNamespace());
+  out.openTables();
   std::string ops = emitTable(out, "const ::mlir::OpSpec *", (name + "Ops").str(),
                               specAddresses(dialect.ops(), [](const OpModel &op) { return op.name(); }));
   auto defName = [](const AttrOrTypeDefModel &def) { return def.name().str(); };
@@ -84,5 +85,6 @@ void strata::emitDialectDefs(const DialectModel &dialect, const ModelSet &models
   out.line(".summary = {0},", quoted(dialect.summary()));
   out.line(".loc = {0},", specLoc(dialect.loc(), models));
   out.close("};");
+  out.closeTables();
   out.closeNamespace(dialect.cppNamespace());
 }

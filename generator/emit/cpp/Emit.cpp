@@ -50,7 +50,7 @@ static std::vector<const InterfaceModel *> ownInterfaces(const ModelSet &models,
 
 void strata::emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                                     llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Interface declarations", input, out);
   std::vector<const InterfaceModel *> interfaces = ownInterfaces(models, kind);
   if (kind == InterfaceModel::Kind::Dialect)
@@ -61,20 +61,20 @@ void strata::emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind
 
 void strata::emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                                    llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Interface definitions", input, out);
   emitInterfaceDefs(ownInterfaces(models, kind), models, out);
 }
 
 void strata::emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Dialect declaration", input, out);
   if (const DialectModel *dialect = models.mainDialect())
     emitDialectDecls(*dialect, out);
 }
 
 void strata::emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Dialect definition", input, out);
   if (const DialectModel *dialect = models.mainDialect())
     emitDialectDefs(*dialect, models, out);
@@ -94,14 +94,14 @@ static std::vector<const EnumModel *> ownEnums(const ModelSet &models) {
 }
 
 void strata::emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Enum declarations", input, out);
   for (const EnumModel *model : ownEnums(models))
     emitEnumDecls(*model, out);
 }
 
 void strata::emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Enum definitions", input, out);
   for (const EnumModel *model : ownEnums(models))
     emitEnumDefs(*model, models, out);
@@ -117,14 +117,14 @@ static std::vector<const AttrOrTypeDefModel *> ownDefs(const ModelSet &models, b
 }
 
 void strata::emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading(types ? "Type declarations" : "Attribute declarations", input, out);
   emitDefDecls(ownDefs(models, types), types, out);
 }
 
 void strata::emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
                              llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading(types ? "Type definitions" : "Attribute definitions", input, out);
   emitDefDefs(ownDefs(models, types), types, models, lowered, out);
 }
@@ -139,7 +139,7 @@ static std::vector<const OpModel *> ownOps(const ModelSet &models, const OpSelec
 
 void strata::emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
                              const OpSelection &selection) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Op declarations", input, out);
   emitOpDecls(ownOps(models, selection), out);
   if (selection.shards > 1 && models.mainDialect())
@@ -148,7 +148,7 @@ void strata::emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm
 
 void strata::emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                             llvm::raw_ostream &os, const OpSelection &selection) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Op definitions", input, out);
   std::vector<const OpModel *> ops = ownOps(models, selection);
   if (selection.shards > 1 && models.mainDialect())
@@ -158,7 +158,7 @@ void strata::emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered,
 
 void strata::emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                                llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitHeading("Rewrite patterns", input, out, /*declaresStrata=*/false);
   emitPatterns(models, lowered, out);
 }
@@ -171,14 +171,14 @@ static void emitPlainHeading(llvm::StringRef title, llvm::StringRef input, CodeW
 
 void strata::emitPredicateDeclsFile(const ModelSet &models, bool types, llvm::StringRef input,
                                     llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitPlainHeading(types ? "Type constraint declarations" : "Attribute constraint declarations", input, out);
   emitPredicateDecls(models, types, out);
 }
 
 void strata::emitPredicateDefsFile(const ModelSet &models, bool types, llvm::StringRef input,
                                    llvm::raw_ostream &os) {
-  CodeWriter out(os);
+  CodeWriter out(os, &models);
   emitPlainHeading(types ? "Type constraint definitions" : "Attribute constraint definitions", input, out);
   emitPredicateDefs(models, types, out);
 }

@@ -13,6 +13,7 @@
 #include "generator/model/InterfaceModel.h"
 #include "generator/model/ModelOptions.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <string>
 
 namespace llvm {
 class raw_ostream;
@@ -54,6 +55,10 @@ void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, 
 /// \param prefix  what --prefix says.
 void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header, llvm::StringRef input,
                       llvm::raw_ostream &os);
+
+/// What the functions above wrote, with the number of the next line and the name of the generated file behind each piece
+/// of an author's code: they write a marker there, as neither is known before.
+std::string resolveLineMarkers(std::string text, llvm::StringRef fileName);
 
 } // namespace strata
 

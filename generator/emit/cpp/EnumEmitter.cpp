@@ -22,7 +22,7 @@ std::string strata::enumSpecName(const EnumModel &model) {
 static std::string underlyingType(const EnumModel &model) {
   if (!model.underlyingType().empty())
     return model.underlyingType().str();
-  return llvm::formatv("uint{0}_t", model.bitWidth()).str();
+  return filled("uint{0}_t", model.bitWidth());
 }
 
 static void emitBitOperators(const EnumModel &model, CodeWriter &out) {
@@ -89,7 +89,7 @@ void strata::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
   out.line("return {0}(value);", model.symbolToStringFunction());
   out.close();
   out.line("template <typename EnumType>");
-  out.line("::std::optional<EnumType> symbolizeEnum(::llvm::StringRef);");
+  out.line("std::optional<EnumType> symbolizeEnum(::llvm::StringRef);");
   out.line("template <>");
   out.open("inline ::std::optional<{0}> symbolizeEnum<{0}>(::llvm::StringRef text) {{", name);
   out.line("return {0}(text);", model.stringToSymbolFunction());
@@ -104,6 +104,7 @@ void strata::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
 
 static void emitSpec(const EnumModel &model, const ModelSet &models, CodeWriter &out) {
   llvm::StringRef name = model.className();
+  out.openTables();
   out.open("static constexpr ::mlir::EnumCaseSpec {0}EnumCases[] = {{", name);
   for (const EnumCaseModel &item : model.cases())
     out.line("{{.symbol = {0}, .spelling = {1}, .value = {2}u},", quoted(item.symbol), quoted(item.spelling),
@@ -123,6 +124,7 @@ static void emitSpec(const EnumModel &model, const ModelSet &models, CodeWriter 
   out.line(".isQuoted = {0},", model.isQuoted());
   out.line(".loc = {0},", specLoc(model.loc(), models));
   out.close("};");
+  out.closeTables();
 }
 
 static void emitSpecializedAttrDefs(const EnumModel &model, CodeWriter &out) {

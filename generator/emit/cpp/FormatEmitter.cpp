@@ -17,31 +17,31 @@ using namespace strata;
 std::string strata::typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
                                     const std::string &transform, llvm::StringRef transformRange) {
   std::string range = transformRange.empty() ? "" : (", .transformRange = " + transformRange).str();
-  return llvm::formatv("{{.kind = ::mlir::TypeSourceKind::{0}, .of = ::mlir::TypeSourceOf::{1}, .index = {2}, "
+  return filled("{{.kind = ::mlir::TypeSourceKind::{0}, .of = ::mlir::TypeSourceOf::{1}, .index = {2}, "
                        ".transform = {3}{4}}",
                        spelling(kind), spelling(of), index, transform, range);
 }
 
-static std::string emitCode(llvm::ArrayRef<FormatInst> code, llvm::StringRef name, CodeWriter &out) {
+static std::string addCode(llvm::ArrayRef<FormatInst> code, TableGroup &tables) {
   std::vector<std::string> entries;
   for (const FormatInst &inst : code)
-    entries.push_back(llvm::formatv("{{::mlir::FormatOp::{0}, {1}, {2}, {3}}", spelling(inst.op), unsigned(inst.flags),
+    entries.push_back(filled("{{::mlir::FormatOp::{0}, {1}, {2}, {3}}", spelling(inst.op), unsigned(inst.flags),
                                     inst.index, inst.target));
-  return emitTable(out, "::mlir::FormatInst", (name + "FormatCode").str(), entries);
+  return tables.add("::mlir::FormatInst", "formatCode", std::move(entries));
 }
 
-static std::string emitStrings(llvm::ArrayRef<std::string> strings, llvm::StringRef name, CodeWriter &out) {
+static std::string addStrings(llvm::ArrayRef<std::string> strings, TableGroup &tables) {
   std::vector<std::string> entries;
   for (const std::string &text : strings)
     entries.push_back(quoted(text));
-  return emitTable(out, "::llvm::StringRef", (name + "FormatStrings").str(), entries);
+  return tables.add("::llvm::StringRef", "formatStrings", std::move(entries));
 }
 
-static std::string emitAnchors(llvm::ArrayRef<FormatAnchor> anchors, llvm::StringRef name, CodeWriter &out) {
+static std::string addAnchors(llvm::ArrayRef<FormatAnchor> anchors, TableGroup &tables) {
   std::vector<std::string> entries;
   for (const FormatAnchor &anchor : anchors)
-    entries.push_back(llvm::formatv("{{::mlir::AnchorKind::{0}, {1}}", spelling(anchor.kind), anchor.index));
-  return emitTable(out, "::mlir::FormatAnchor", (name + "FormatAnchors").str(), entries);
+    entries.push_back(filled("{{::mlir::AnchorKind::{0}, {1}}", spelling(anchor.kind), anchor.index));
+  return tables.add("::mlir::FormatAnchor", "formatAnchors", std::move(entries));
 }
 
 //===----------------------------------------------------------------------===//
@@ -75,24 +75,24 @@ private:
 };
 
 void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argument) {
-  std::string local = llvm::formatv("arg{0}", number).str();
+  std::string local = filled("arg{0}", number);
   auto declare = [&](const llvm::Twine &text) { before.push_back(text.str()); };
   auto group = [&](llvm::StringRef accessor, llvm::StringRef element, OperandModel::Arity arity) {
-    std::string list = llvm::formatv("state.{0}({1})", accessor, argument.index);
+    std::string list = filled("state.{0}({1})", accessor, argument.index);
     switch (arity) {
     case OperandModel::Arity::One:
-      declare(llvm::formatv("auto &{0}List = {1};", local, list).str());
-      declare(llvm::formatv("if ({0}List.empty()) {0}List.emplace_back();", local).str());
+      declare(filled("auto &{0}List = {1};", local, list));
+      declare(filled("if ({0}List.empty()) {0}List.emplace_back();", local));
       arguments.push_back(local + "List.front()");
       return;
     case OperandModel::Arity::Optional:
       if (element == "::mlir::Type") {
-        declare(llvm::formatv("::mlir::Type {0} = {1}.empty() ? ::mlir::Type() : {1}.front();", local, list).str());
-        after.push_back(llvm::formatv("if ({0} && {1}.empty()) {1}.push_back({0});", local, list));
+        declare(filled("::mlir::Type {0} = {1}.empty() ? ::mlir::Type() : {1}.front();", local, list));
+        after.push_back(filled("if ({0} && {1}.empty()) {1}.push_back({0});", local, list));
       } else {
-        declare(llvm::formatv("::std::optional<{0}> {1};", element, local).str());
-        declare(llvm::formatv("if (!{1}.empty()) {0} = {1}.front();", local, list).str());
-        after.push_back(llvm::formatv("if ({0} && {1}.empty()) {1}.push_back(*{0});", local, list));
+        declare(filled("::std::optional<{0}> {1};", element, local));
+        declare(filled("if (!{1}.empty()) {0} = {1}.front();", local, list));
+        after.push_back(filled("if ({0} && {1}.empty()) {1}.push_back(*{0});", local, list));
       }
       arguments.push_back(local);
       return;
@@ -110,10 +110,9 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
   case CustomArgument::Kind::ResultType:
     return group("resultTypes", "::mlir::Type", op.results()[argument.index].arity());
   case CustomArgument::Kind::Attribute:
-    declare(llvm::formatv("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));", attributeClass(argument.index),
-                          local, argument.index)
-                .str());
-    after.push_back(llvm::formatv("state.attribute({0}) = {1};", argument.index, local));
+    declare(filled("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));", attributeClass(argument.index),
+                          local, argument.index));
+    after.push_back(filled("state.attribute({0}) = {1};", argument.index, local));
     arguments.push_back(local);
     return;
   case CustomArgument::Kind::Property: {
@@ -121,29 +120,29 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     unsigned slot = op.propertySlot(argument.index);
     std::string codec = constraints.propertyCodec(property);
     declare(initialStorageDecl(property, local));
-    declare(llvm::formatv("if (state.attribute({0}))", slot).str());
-    declare(llvm::formatv("  {0} = ::mlir::readProperty<{1}>(state.attribute({2}));", local, codec, slot).str());
-    after.push_back(llvm::formatv("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot,
+    declare(filled("if (state.attribute({0}))", slot));
+    declare(filled("  {0} = ::mlir::readProperty<{1}>(state.attribute({2}));", local, codec, slot));
+    after.push_back(filled("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot,
                                   codec, local));
     arguments.push_back(local);
     return;
   }
   case CustomArgument::Kind::Region:
     if (op.regions()[argument.index].isVariadic()) {
-      declare(llvm::formatv("::llvm::SmallVector<::std::unique_ptr<::mlir::Region>, 2> {0};", local).str());
-      after.push_back(llvm::formatv("for (auto &region : {0}) state.getResult().addRegion(::std::move(region));", local));
+      declare(filled("::llvm::SmallVector<::std::unique_ptr<::mlir::Region>, 2> {0};", local));
+      after.push_back(filled("for (auto &region : {0}) state.getResult().addRegion(::std::move(region));", local));
     } else {
-      declare(llvm::formatv("::mlir::Region &{0} = state.addRegion();", local).str());
+      declare(filled("::mlir::Region &{0} = state.addRegion();", local));
     }
     arguments.push_back(local);
     return;
   case CustomArgument::Kind::Successor:
     if (op.successors()[argument.index].isVariadic()) {
-      arguments.push_back(llvm::formatv("state.successors({0})", argument.index));
+      arguments.push_back(filled("state.successors({0})", argument.index));
       return;
     }
-    declare(llvm::formatv("::mlir::Block *{0} = nullptr;", local).str());
-    after.push_back(llvm::formatv("state.successors({0}).push_back({1});", argument.index, local));
+    declare(filled("::mlir::Block *{0} = nullptr;", local));
+    after.push_back(filled("state.successors({0}).push_back({1});", argument.index, local));
     arguments.push_back(local);
     return;
   case CustomArgument::Kind::AttrDict:
@@ -190,23 +189,23 @@ std::string CustomEmitter::printArgument(const CustomArgument &argument) {
   case CustomArgument::Kind::OperandType: {
     const OperandModel &operand = op.operands()[argument.index];
     if (operand.isVariadic())
-      return llvm::formatv("state.operandTypes({0})", argument.index);
+      return filled("state.operandTypes({0})", argument.index);
     if (operand.isOptional())
-      return llvm::formatv("(state.operandTypes({0}).empty() ? ::mlir::Type() : state.operandTypes({0}).front())",
+      return filled("(state.operandTypes({0}).empty() ? ::mlir::Type() : state.operandTypes({0}).front())",
                            argument.index);
-    return llvm::formatv("state.operandTypes({0}).front()", argument.index);
+    return filled("state.operandTypes({0}).front()", argument.index);
   }
   case CustomArgument::Kind::ResultType: {
     const ResultModel &result = op.results()[argument.index];
     if (result.isVariadic())
-      return llvm::formatv("state.resultTypes({0})", argument.index);
+      return filled("state.resultTypes({0})", argument.index);
     if (result.isOptional())
-      return llvm::formatv("(state.resultTypes({0}).empty() ? ::mlir::Type() : state.resultTypes({0}).front())",
+      return filled("(state.resultTypes({0}).empty() ? ::mlir::Type() : state.resultTypes({0}).front())",
                            argument.index);
-    return llvm::formatv("state.resultTypes({0}).front()", argument.index);
+    return filled("state.resultTypes({0}).front()", argument.index);
   }
   case CustomArgument::Kind::Attribute:
-    return llvm::formatv("op.get{0}Attr()", op.attributes()[argument.index].accessorName());
+    return filled("op.get{0}Attr()", op.attributes()[argument.index].accessorName());
   case CustomArgument::Kind::Property:
     return accessor(op.properties()[argument.index].accessorName());
   case CustomArgument::Kind::Region:
@@ -240,15 +239,15 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
   std::vector<std::string> terms;
   for (const CustomArgument &argument : custom.arguments) {
     if (argument.kind == CustomArgument::Kind::Operand && op.operands()[argument.index].isVariableLength())
-      terms.push_back(llvm::formatv("!state.operands({0}).empty()", argument.index));
+      terms.push_back(filled("!state.operands({0}).empty()", argument.index));
     else if (argument.kind == CustomArgument::Kind::ResultType && op.results()[argument.index].isVariableLength())
-      terms.push_back(llvm::formatv("!state.resultTypes({0}).empty()", argument.index));
+      terms.push_back(filled("!state.resultTypes({0}).empty()", argument.index));
     else if (argument.kind == CustomArgument::Kind::Attribute && op.attributes()[argument.index].isOptional())
-      terms.push_back(llvm::formatv("state.attribute({0}) != nullptr", argument.index));
+      terms.push_back(filled("state.attribute({0}) != nullptr", argument.index));
     else if (argument.kind == CustomArgument::Kind::Property && op.properties()[argument.index].hasDefaultValue())
-      terms.push_back(llvm::formatv("!state.hasDefault({0})", op.propertySlot(argument.index)));
+      terms.push_back(filled("!state.hasDefault({0})", op.propertySlot(argument.index)));
     else if (argument.kind == CustomArgument::Kind::Region)
-      terms.push_back(llvm::formatv("!state.getOperation()->getRegion({0}).empty()", argument.index));
+      terms.push_back(filled("!state.getOperation()->getRegion({0}).empty()", argument.index));
   }
   out.line("(void)state;");
   out.line("return {0};", terms.empty() ? "true" : llvm::join(terms, " || "));
@@ -258,10 +257,10 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
 } // namespace
 
 static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom> customs,
-                               ConstraintEmitter &constraints, CodeWriter &out) {
+                               ConstraintEmitter &constraints, TableGroup &tables, CodeWriter &out) {
   std::vector<std::string> entries;
   for (auto [index, custom] : llvm::enumerate(customs)) {
-    std::string base = llvm::formatv("{0}Custom{1}", op.className(), index).str();
+    std::string base = filled("{0}Custom{1}", op.className(), index);
     CustomEmitter emitter(op, custom, constraints, out);
     emitter.emitParse(base + "Parse");
     emitter.emitPrint(base + "Print");
@@ -270,10 +269,10 @@ static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom>
       emitter.emitIsPresent(base + "IsPresent");
       present = "{&" + base + "IsPresent}";
     }
-    entries.push_back(llvm::formatv("{{.name = {0}, .parse = {{&{1}Parse}, .print = {{&{1}Print}, .isPresent = {2}}",
+    entries.push_back(filled("{{.name = {0}, .parse = {{&{1}Parse}, .print = {{&{1}Print}, .isPresent = {2}}",
                                     quoted(custom.name), base, present));
   }
-  return emitTable(out, "::mlir::CustomDirectiveSpec", (op.className() + "FormatCustoms").str(), entries);
+  return tables.add("::mlir::CustomDirectiveSpec", "formatCustoms", std::move(entries));
 }
 
 //===----------------------------------------------------------------------===//
@@ -281,12 +280,11 @@ static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom>
 //===----------------------------------------------------------------------===//
 
 std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                                 const LoweredModel &lowered, CodeWriter &out) {
+                                 const LoweredModel &lowered, TableGroup &tables, CodeWriter &out) {
   const CompiledFormat *format = lowered.format(op);
   if (!format)
     return "";
-  llvm::StringRef name = op.className();
-  auto sources = [&](llvm::ArrayRef<CompiledTypeSource> list, llvm::StringRef suffix) {
+  auto sources = [&](llvm::ArrayRef<CompiledTypeSource> list, llvm::StringRef member) {
     std::vector<std::string> entries;
     for (const CompiledTypeSource &source : list)
       entries.push_back(
@@ -296,46 +294,33 @@ std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constrain
               : typeSourceEntry(source.kind, source.of, source.index,
                                 source.transform ? constraints.typeTransform(source.transform->text())
                                                  : std::string("{}")));
-    return emitTable(out, "::mlir::TypeSource", (name + suffix).str(), entries);
+    return tables.add("::mlir::TypeSource", member, std::move(entries));
   };
-  std::string code = emitCode(format->code, name, out), strings = emitStrings(format->strings, name, out);
-  std::string anchors = emitAnchors(format->anchors, name, out), customs = emitCustoms(op, format->customs, constraints, out);
-  std::string operandTypes = sources(format->operandTypes, "FormatOperandTypes");
-  std::string resultTypes = sources(format->resultTypes, "FormatResultTypes");
-  std::vector<std::string> words;
+  std::vector<std::string> words, fields;
   for (uint64_t word : format->boundAttributes)
-    words.push_back(llvm::formatv("{0}ull", word));
-  std::string bound = emitTable(out, "uint64_t", (name + "FormatBound").str(), words);
-  std::string spec = (name + "Format").str();
-  out.open("static constexpr ::mlir::FormatSpec {0} = {{", spec);
-  out.line(".code = {0},", code);
-  out.line(".strings = {0},", strings);
-  out.line(".anchors = {0},", anchors);
-  out.line(".customs = {0},", customs);
-  out.line(".operandTypes = {0},", operandTypes);
-  out.line(".resultTypes = {0},", resultTypes);
-  out.line(".boundAttributes = {0},", bound);
-  out.line(".loc = {0},", specLoc(format->loc, models));
-  out.close("};");
-  return spec;
+    words.push_back(filled("{0}ull", word));
+  fields.push_back(".code = " + addCode(format->code, tables));
+  fields.push_back(".strings = " + addStrings(format->strings, tables));
+  fields.push_back(".anchors = " + addAnchors(format->anchors, tables));
+  fields.push_back(".customs = " + emitCustoms(op, format->customs, constraints, tables, out));
+  fields.push_back(".operandTypes = " + sources(format->operandTypes, "formatOperandTypes"));
+  fields.push_back(".resultTypes = " + sources(format->resultTypes, "formatResultTypes"));
+  fields.push_back(".boundAttributes = " + tables.add("uint64_t", "formatBound", std::move(words)));
+  fields.push_back(".loc = " + specLoc(format->loc, models));
+  return tables.addStruct("::mlir::FormatSpec", "format", std::move(fields));
 }
 
-std::string strata::emitDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
-                                  const LoweredModel &lowered, CodeWriter &out) {
+std::string strata::addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
+                                 const LoweredModel &lowered, TableGroup &tables) {
   const CompiledDefFormat *format = lowered.format(def);
   if (!format)
     return "";
-  llvm::StringRef name = def.className();
-  std::string code = emitCode(format->code, name, out), strings = emitStrings(format->strings, name, out);
-  std::string anchors = emitAnchors(format->anchors, name, out);
-  std::string spec = (name + "Format").str();
-  out.open("static constexpr ::mlir::FormatSpec {0} = {{", spec);
-  out.line(".code = {0},", code);
-  out.line(".strings = {0},", strings);
-  out.line(".anchors = {0},", anchors);
+  std::vector<std::string> fields;
+  fields.push_back(".code = " + addCode(format->code, tables));
+  fields.push_back(".strings = " + addStrings(format->strings, tables));
+  fields.push_back(".anchors = " + addAnchors(format->anchors, tables));
   if (customs != "{}")
-    out.line(".customs = {0},", customs);
-  out.line(".loc = {0},", specLoc(format->loc, models));
-  out.close("};");
-  return spec;
+    fields.push_back((".customs = " + customs).str());
+  fields.push_back(".loc = " + specLoc(format->loc, models));
+  return tables.addStruct("::mlir::FormatSpec", "format", std::move(fields));
 }

@@ -22,13 +22,15 @@ class ConstraintEmitter;
 class LoweredModel;
 class ModelSet;
 class OpModel;
+class TableGroup;
 
-/// The name of the FormatSpec, or "" when there is no declared format.
+/// Adds the FormatSpec and its tables; functions that it needs are written to `out`. Returns what refers to the spec, or
+/// "" when there is no declared format.
 std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                         const LoweredModel &lowered, CodeWriter &out);
+                         const LoweredModel &lowered, TableGroup &tables, CodeWriter &out);
 /// \param customs  the table of its custom directives, or "{}".
-std::string emitDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
-                          const LoweredModel &lowered, CodeWriter &out);
+std::string addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
+                         const LoweredModel &lowered, TableGroup &tables);
 /// One TypeSource initializer.
 std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index, const std::string &transform,
                             llvm::StringRef transformRange = {});

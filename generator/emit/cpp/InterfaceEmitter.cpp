@@ -45,7 +45,7 @@ std::string parameterList(const InterfaceMethodModel &method, StringRef first = 
                           DefaultValues defaults = DefaultValues::Leave) {
   std::string text = method.isStatic ? "" : first.str();
   for (auto [index, param] : llvm::enumerate(method.parameters)) {
-    text += (text.empty() ? "" : ", ") + param.type + " " + parameterName(method, index);
+    text += (text.empty() ? "" : ", ") + declarator(param.type, parameterName(method, index));
     if (defaults == DefaultValues::Write && !param.defaultValue.empty())
       text += (" = " + param.defaultValue).str();
   }
@@ -88,7 +88,7 @@ private:
   /// `template <typename ConcreteOp> R detail::ITraits::Holder<ConcreteOp>::f(…) {`
   void openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
                       StringRef methodName, StringRef parameters, StringRef constness = "");
-  std::string cast() const { return llvm::formatv("(::llvm::cast<{0}>({1}))", kind.concrete, entityName); }
+  std::string cast() const { return filled("(::llvm::cast<{0}>({1}))", kind.concrete, entityName); }
   /// Methods of the bases that no method of this interface, or of a nearer base, hides; with the base.
   std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> inheritedMethods() const;
 
@@ -194,7 +194,7 @@ void InterfaceWriter::defineTables() {
   for (const InterfaceMethodModel &method : model.methods()) {
     openDefinition(concrete, "Functions", method, method.tableName, parameterList(method, entity));
     if (!method.callsConcrete())
-      out.block(fillIn(method.body, {{kind.placeholder.str(), cast()}}));
+      emitAuthorCode(out, method.body, method.loc, {{kind.placeholder.str(), cast()}});
     else if (method.isStatic)
       out.line("return {0}::{1}({2});", kind.concrete, method.name, argumentList(method));
     else
@@ -209,7 +209,7 @@ void InterfaceWriter::defineTables() {
       continue;
     openDefinition(("typename ConcreteModel, " + concrete), "ExternalModel", method, method.tableName,
                    parameterList(method, entity), method.isStatic ? "" : " const");
-    out.block(fillIn(method.defaultBody, {{kind.placeholder.str(), cast()}}));
+    emitAuthorCode(out, method.defaultBody, method.loc, {{kind.placeholder.str(), cast()}});
     out.close();
   }
   out.closeNamespace(nameSpace);
@@ -259,7 +259,8 @@ void InterfaceWriter::declareClassOf() {
   out.line("if (!{0}::classof(base))", kind.base);
   out.line("  return false;");
   out.line("{0} odsInterfaceInstance({1});", name, isOp ? "base" : "base.getImpl()");
-  out.block(fillIn(model.extraClassOf(), {{kind.placeholder.str(), "odsInterfaceInstance"}}));
+  emitAuthorCode(out, model.extraClassOf(), model.record(), "extraClassOf",
+                 {{kind.placeholder.str(), "odsInterfaceInstance"}});
   out.close();
   if (isOp)
     out.line("static bool classof(::mlir::OpState base) {{ return classof(base.getOperation()); }");
@@ -285,8 +286,9 @@ void InterfaceWriter::declareView() {
     out.comment(method.description);
     out.line("{0} {1}({2}) const;", method.returnType, method.name, parameterList(method, "", DefaultValues::Write));
   }
-  out.block(model.extraClassDeclaration());
-  out.block(fillIn(model.extraSharedClassDeclaration(), {{kind.placeholder.str(), "(*this)"}}));
+  emitAuthorCode(out, model.extraClassDeclaration(), model.record(), "extraClassDeclaration");
+  emitAuthorCode(out, model.extraSharedClassDeclaration(), model.record(), "extraSharedClassDeclaration",
+                 {{kind.placeholder.str(), "(*this)"}});
   declareInherited();
   declareClassOf();
   out.close("};");
@@ -305,7 +307,7 @@ void InterfaceWriter::declare() {
 
 void InterfaceWriter::defineTrait() {
   std::string self =
-      llvm::formatv("(*static_cast<{0}{1} *>(this))", kind.constness.empty() ? "" : "const ", kind.concrete);
+      filled("(*static_cast<{0}{1} *>(this))", kind.constness.empty() ? "" : "const ", kind.concrete);
   out.openNamespace(nameSpace);
   out.line("namespace detail {{");
   out.line("template <typename {0}>", kind.concrete);
@@ -316,17 +318,19 @@ void InterfaceWriter::defineTrait() {
     out.comment(method.description);
     out.open("{0}{1} {2}({3}){4} {{", method.isStatic ? "static " : "", method.returnType, method.name,
              parameterList(method), method.isStatic ? "" : kind.constness);
-    out.block(fillIn(method.defaultBody, {{kind.placeholder.str(), self}}));
+    emitAuthorCode(out, method.defaultBody, method.loc, {{kind.placeholder.str(), self}});
     out.close();
   }
   if (model.hasVerifier()) {
     out.open("static ::llvm::LogicalResult {0}(::mlir::Operation *op) {{",
              model.verifiesWithRegions() ? "verifyRegionTrait" : "verifyTrait");
-    out.block(fillIn(model.verifyBody(), {{kind.placeholder.str(), "op"}}));
+    emitAuthorCode(out, model.verifyBody(), model.record(), "verify", {{kind.placeholder.str(), "op"}});
     out.close();
   }
-  for (StringRef code : {model.extraTraitClassDeclaration(), model.extraSharedClassDeclaration()})
-    out.block(fillIn(code, {{kind.placeholder.str(), self}}));
+  emitAuthorCode(out, model.extraTraitClassDeclaration(), model.record(), "extraTraitClassDeclaration",
+                 {{kind.placeholder.str(), self}});
+  emitAuthorCode(out, model.extraSharedClassDeclaration(), model.record(), "extraSharedClassDeclaration",
+                 {{kind.placeholder.str(), self}});
   out.close("};");
   out.line("} // namespace detail");
   out.closeNamespace(nameSpace);
@@ -386,19 +390,19 @@ void strata::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> in
     out.line("{0}(::mlir::Dialect *dialect) : Base(dialect) {{}", name);
     for (const InterfaceMethodModel &method : model->methods()) {
       StringRef body = method.callsConcrete() ? method.defaultBody : method.body;
-      std::string head = llvm::formatv("virtual {0} {1}({2}) const", method.returnType, method.name,
+      std::string head = filled("virtual {0} {1}({2}) const", method.returnType, method.name,
                                        parameterList(method, "", DefaultValues::Write));
       out.comment(method.description);
       if (!body.trim().empty()) {
         out.open("{0} {{", head);
-        out.block(body);
+        emitAuthorCode(out, body, method.loc);
         out.close();
       } else {
         // What gives nothing may do nothing; an answer has to come from somewhere.
         out.line("{0}{1}", head, method.returnType == "void" ? " {}" : " = 0;");
       }
     }
-    out.block(model->extraClassDeclaration());
+    emitAuthorCode(out, model->extraClassDeclaration(), model->record(), "extraClassDeclaration");
     out.close("};");
     out.closeNamespace(nameSpace);
   }

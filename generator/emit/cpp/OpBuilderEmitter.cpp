@@ -9,6 +9,7 @@
 #include "generator/lower/ResultInference.h"
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace strata;
 
@@ -39,7 +40,7 @@ bool canUnwrap(const AttributeModel &attr) {
 }
 
 std::string groupName(const OperandModel &group, llvm::StringRef fallback, unsigned index) {
-  return group.hasName() ? identifier(group.name()) : llvm::formatv("{0}{1}", fallback, index).str();
+  return group.hasName() ? identifier(group.name()) : filled("{0}{1}", fallback, index);
 }
 
 void addResultParams(const OpModel &op, ResultParams kind, std::vector<Param> &params) {
@@ -100,7 +101,7 @@ std::vector<Param> builderParams(const OpModel &op, const DefaultBuilder &builde
 std::string signature(const std::vector<Param> &params) {
   std::string text = commonParams.str();
   for (const Param &param : params) {
-    text += ", " + param.type + " " + param.name;
+    text += ", " + declarator(param.type, param.name);
     if (!param.defaultValue.empty())
       text += " = " + param.defaultValue;
   }
@@ -196,146 +197,189 @@ std::vector<ResultParams> genericBuilders(const OpModel &op) {
 std::string authorSignature(const BuilderModel &builder, bool withDefaults) {
   std::string text = commonParams.str();
   for (const CppParameter &param : builder.parameters()) {
-    text += (", " + param.type + " " + param.name).str();
+    text += ", " + declarator(param.type, param.name);
     if (withDefaults && !param.defaultValue.empty())
       text += (" = " + param.defaultValue).str();
   }
   return text;
 }
 
-void emitOperandBody(const OpModel &op, CodeWriter &out) {
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+using Statements = std::vector<std::string>;
+
+/// One value for each operand and each result, so that one call says all.
+bool hasOnlySingles(const OpModel &op) {
+  auto isSingle = [](const OperandModel &group) { return !group.isVariableLength(); };
+  return llvm::all_of(op.operands(), isSingle) && llvm::all_of(op.results(), isSingle) && op.regions().empty() &&
+         op.successors().empty() && op.operandSizing() != OpModel::Sizing::Attribute &&
+         op.resultSizing() != OpModel::Sizing::Attribute;
+}
+
+/// What an attribute's slot gets: the parameter, or what is made of it.
+std::string slotValue(const AttributeModel &attr, bool unwrapped) {
+  const AttrConstraintModel &constraint = attr.constraint();
+  std::string name = attrSlotName(attr);
+  if (unwrapped && constraint.isUnit())
+    return name + " ? odsBuilder.getUnitAttr() : ::mlir::UnitAttr()";
+  if (unwrapped && canUnwrap(attr))
+    return fillIn(constraint.constBuilderCall().text(),
+                  {{"_builder", "odsBuilder"}, {"_ctxt", "odsBuilder.getContext()"}, {"0", name}});
+  return name;
+}
+
+std::string propertyValue(const PropertyModel &property) {
+  return filled("odsMake{0}(odsBuilder.getContext(), {1})", property.accessorName(), identifier(property.name()));
+}
+
+/// In front of the number of variadic regions: the regions before them.
+std::string fixedRegions(const OpModel &op) {
+  return op.regions().size() == 1 ? "" : std::to_string(op.regions().size() - 1) + " + ";
+}
+
+std::string resultName(const OpModel &op, unsigned index) {
+  const ResultModel &result = op.results()[index];
+  return groupName(result, "odsResult", index) + (result.hasName() ? "Type" : "");
+}
+
+/// Adds a group of values or types: `sizes` gets how many there are.
+void addGroup(const OperandModel &group, llvm::StringRef function, const std::string &name, Statements &body,
+              std::vector<std::string> &sizes) {
+  std::string call = ("odsState." + function + "(" + name + ");").str();
+  if (group.isOptional()) {
+    body.push_back("if (" + name + ")\n  " + call);
+    sizes.push_back("(" + name + " ? 1 : 0)");
+  } else {
+    body.push_back(call);
+    sizes.push_back(group.isVariadic() ? "int32_t(" + name + ".size())" : "1");
+  }
+}
+
+std::string setSizes(unsigned slot, llvm::ArrayRef<std::string> sizes) {
+  return filled("odsState.setSizes({0}, {{{1}});", slot, llvm::join(sizes, ", "));
+}
+
+void addResults(const OpModel &op, ResultParams kind, Statements &body) {
+  if (kind == ResultParams::Inferred)
+    return body.push_back("odsState.addInferredTypes();");
+  if (kind == ResultParams::TypeRange)
+    return body.push_back("odsState.addTypes(resultTypes);");
   std::vector<std::string> sizes;
-  for (auto [index, operand] : llvm::enumerate(op.operands())) {
-    std::string name = groupName(operand, "odsOperand", index);
-    if (operand.isOptional()) {
-      out.line("if ({0})", name);
-      out.line("  odsState.addOperands({0});", name);
-      sizes.push_back("(" + name + " ? 1 : 0)");
-    } else {
-      out.line("odsState.addOperands({0});", name);
-      sizes.push_back(operand.isVariadic() ? "static_cast<int32_t>(" + name + ".size())" : "1");
-    }
-  }
-  if (op.operandSizing() == OpModel::Sizing::Attribute)
-    out.line("odsState.setSlot({0}, odsBuilder.getDenseI32ArrayAttr({{{1}}));", op.attributes().size(),
-             llvm::join(sizes, ", "));
-}
-
-void emitAttributeBody(const OpModel &op, bool unwrapped, CodeWriter &out) {
-  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
-    const AttrConstraintModel &constraint = attr.constraint();
-    std::string name = attrSlotName(attr);
-    if (unwrapped && constraint.isUnit()) {
-      out.line("if ({0})", name);
-      out.line("  odsState.setSlot({0}, odsBuilder.getUnitAttr());", slot);
-    } else if (unwrapped && canUnwrap(attr)) {
-      out.line("odsState.setSlot({0}, {1});", slot,
-               fillIn(constraint.constBuilderCall().text(),
-                      {{"_builder", "odsBuilder"}, {"_ctxt", "odsBuilder.getContext()"}, {"0", name}}));
-    } else if (attr.isOptional() || attr.hasDefaultValue()) {
-      out.line("if ({0})", name);
-      out.line("  odsState.setSlot({0}, {1});", slot, name);
-    } else {
-      out.line("odsState.setSlot({0}, {1});", slot, name);
-    }
-  }
-}
-
-void emitPropertyBody(const OpModel &op, CodeWriter &out) {
-  for (auto [index, property] : llvm::enumerate(op.properties()))
-    out.line("odsState.setSlot({0}, odsMake{1}(odsBuilder.getContext(), {2}));", op.propertySlot(index),
-             property.accessorName(), identifier(property.name()));
-}
-
-void emitResultBody(const OpModel &op, ResultParams kind, CodeWriter &out) {
-  if (kind == ResultParams::Inferred) {
-    out.line("::mlir::addInferredResultTypes(odsState);");
-    return;
-  }
-  if (kind == ResultParams::TypeRange) {
-    out.line("odsState.addTypes(resultTypes);");
-    return;
-  }
-  std::vector<std::string> sizes;
-  for (auto [index, result] : llvm::enumerate(op.results())) {
-    std::string name = groupName(result, "odsResult", index) + (result.hasName() ? "Type" : "");
-    if (result.isOptional()) {
-      out.line("if ({0})", name);
-      out.line("  odsState.addTypes({0});", name);
-      sizes.push_back("(" + name + " ? 1 : 0)");
-    } else {
-      out.line("odsState.addTypes({0});", name);
-      sizes.push_back(result.isVariadic() ? "static_cast<int32_t>(" + name + ".size())" : "1");
-    }
-  }
+  for (auto [index, result] : llvm::enumerate(op.results()))
+    addGroup(result, "addTypes", resultName(op, index), body, sizes);
   if (op.resultSizing() == OpModel::Sizing::Attribute)
-    out.line("odsState.setSlot({0}, odsBuilder.getDenseI32ArrayAttr({{{1}}));",
-             op.attributes().size() + (op.operandSizing() == OpModel::Sizing::Attribute), llvm::join(sizes, ", "));
+    body.push_back(setSizes(op.attributes().size() + (op.operandSizing() == OpModel::Sizing::Attribute), sizes));
 }
 
-void emitRegionBody(const OpModel &op, llvm::StringRef countName, CodeWriter &out) {
-  for (const RegionModel &region : op.regions()) {
-    if (region.isVariadic()) {
-      out.line("for (unsigned i = 0; i != {0}; ++i)", countName);
-      out.line("  (void)odsState.addRegion();");
-    } else {
-      out.line("(void)odsState.addRegion();");
-    }
+Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
+  Statements body;
+  std::vector<std::string> sizes;
+  for (auto [index, operand] : llvm::enumerate(op.operands()))
+    addGroup(operand, "addOperands", groupName(operand, "odsOperand", index), body, sizes);
+  if (op.operandSizing() == OpModel::Sizing::Attribute)
+    body.push_back(setSizes(op.attributes().size(), sizes));
+  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
+    std::string set = filled("odsState.setSlot({0}, {1});", slot, slotValue(attr, builder.unwrapped));
+    bool isMade = builder.unwrapped && canUnwrap(attr);
+    if (!isMade && (attr.isOptional() || attr.hasDefaultValue()))
+      set = "if (" + attrSlotName(attr) + ")\n  " + set;
+    body.push_back(set);
   }
+  for (auto [index, property] : llvm::enumerate(op.properties()))
+    body.push_back(filled("odsState.setSlot({0}, {1});", op.propertySlot(index), propertyValue(property)));
+  for (const SuccessorModel &successor : op.successors())
+    body.push_back("odsState.addSuccessors(" + identifier(successor.name()) + ");");
+  if (!op.regions().empty())
+    body.push_back("odsState.addEmptyRegions(" +
+                   (op.hasVariadicRegion()
+                        ? filled("{0}{1}Count", fixedRegions(op), op.regions().back().name())
+                        : std::to_string(op.regions().size())) +
+                   ");");
+  addResults(op, builder.results, body);
+  return body;
+}
+
+/// By the builder of the same kind that takes attributes, where this one takes C++ values.
+std::string forwardToAttributes(const OpModel &op, const DefaultBuilder &builder) {
+  std::string call = "build(odsBuilder, odsState";
+  llvm::StringMap<const AttributeModel *> attributes;
+  for (const AttributeModel &attr : op.attributes())
+    attributes[attrSlotName(attr)] = &attr;
+  std::vector<Param> params = builderParams(op, {builder.results, /*unwrapped=*/false}, false);
+  std::vector<Param> results;
+  addResultParams(op, builder.results, results);
+  for (auto [index, param] : llvm::enumerate(params)) {
+    auto it = index < results.size() ? attributes.end() : attributes.find(param.name);
+    call += ", " + (it == attributes.end() ? param.name : slotValue(*it->second, /*unwrapped=*/true));
+  }
+  return call + ");";
+}
+
+Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool hasAttributeTwin) {
+  if (builder.unwrapped && hasAttributeTwin)
+    return {forwardToAttributes(op, builder)};
+  if (!hasOnlySingles(op))
+    return stepByStep(op, builder);
+  std::vector<std::string> operands, slots, results;
+  for (auto [index, operand] : llvm::enumerate(op.operands()))
+    operands.push_back(groupName(operand, "odsOperand", index));
+  for (const AttributeModel &attr : op.attributes())
+    slots.push_back(slotValue(attr, builder.unwrapped));
+  for (const PropertyModel &property : op.properties())
+    slots.push_back(propertyValue(property));
+  std::string lists = "{" + llvm::join(operands, ", ") + "}, {" + llvm::join(slots, ", ") + "});";
+  if (builder.results == ResultParams::Inferred)
+    return {"odsState.fillAndInfer(" + lists};
+  if (builder.results == ResultParams::TypeRange)
+    return {"odsState.fill(resultTypes, " + lists};
+  for (size_t index = 0; index != op.results().size(); ++index)
+    results.push_back(resultName(op, index));
+  return {"odsState.fill({" + llvm::join(results, ", ") + "}, " + lists};
+}
+
+/// Everything as lists. \param slots  what gives the inherent attributes: "{}", or the Properties.
+Statements listBody(const OpModel &op, ResultParams results, llvm::StringRef slots, llvm::StringRef attributes) {
+  std::string regions = op.hasVariadicRegion() ? fixedRegions(op) + "numRegions" : std::to_string(op.regions().size());
+  llvm::StringRef call = results == ResultParams::Inferred ? "fillListsAndInfer(" : "fillLists(resultTypes, ";
+  return {filled("odsState.{0}operands, {1}, {2}, {3});", call, slots, attributes, regions)};
 }
 
 } // namespace
 
+/// A default builder, in the class: callers' compilers make of it what they need, and the definitions have none.
+static void emitInline(const std::string &params, const Statements &body, CodeWriter &out) {
+  llvm::StringRef rest = params;
+  bool usesBuilder = llvm::any_of(body, [](llvm::StringRef line) { return line.contains("odsBuilder"); });
+  rest.consume_front("::mlir::OpBuilder &odsBuilder");
+  out.function("static void build(::mlir::OpBuilder &" + llvm::Twine(usesBuilder ? "odsBuilder" : "") + rest + ")", body);
+}
+
 void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
   for (const BuilderModel &builder : op.builders())
     out.line("static void build({0});", authorSignature(builder, true));
-  for (const DefaultBuilder &builder : defaultBuilders(op))
-    out.line("static void build({0});", signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op))));
+  std::vector<DefaultBuilder> builders = defaultBuilders(op);
+  for (const DefaultBuilder &builder : builders) {
+    bool hasTwin = llvm::any_of(
+        builders, [&](const DefaultBuilder &other) { return other.results == builder.results && !other.unwrapped; });
+    emitInline(signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op))),
+               defaultBody(op, builder, hasTwin), out);
+  }
   for (ResultParams kind : genericBuilders(op)) {
-    out.line("static void build({0});", genericSignature(op, kind, true));
+    emitInline(genericSignature(op, kind, true), listBody(op, kind, "{}", "attributes"), out);
     if (op.numSlots())
-      out.line("static void build({0});", propertiesSignature(op, kind, true));
+      emitInline(propertiesSignature(op, kind, true),
+                 listBody(op, kind, "odsState.slotsOf(properties)", "discardableAttributes"), out);
   }
 }
 
 void strata::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
-  llvm::StringRef name = op.className();
   for (const BuilderModel &builder : op.builders()) {
     if (!builder.hasBody())
       continue;
-    out.open("void {0}::build({1}) {{", name, authorSignature(builder, false));
-    out.block(fillIn(builder.body(), {{"_builder", "odsBuilder"}, {"_state", "odsState"}}));
-    out.close();
-  }
-  for (const DefaultBuilder &builder : defaultBuilders(op)) {
-    out.open("void {0}::build({1}) {{", name, signature(builderParams(op, builder, false)));
-    out.line("(void)odsBuilder;");
-    emitOperandBody(op, out);
-    emitAttributeBody(op, builder.unwrapped, out);
-    emitPropertyBody(op, out);
-    for (const SuccessorModel &successor : op.successors())
-      out.line("odsState.addSuccessors({0});", identifier(successor.name()));
-    emitRegionBody(op, op.hasVariadicRegion() ? (op.regions().back().name() + "Count").str() : "", out);
-    emitResultBody(op, builder.results, out);
-    out.close();
-  }
-  for (ResultParams kind : genericBuilders(op)) {
-    out.open("void {0}::build({1}) {{", name, genericSignature(op, kind, false));
-    out.line("(void)odsBuilder;");
-    out.line("odsState.addOperands(operands);");
-    out.line("odsState.addAttributes(attributes);");
-    emitRegionBody(op, "numRegions", out);
-    emitResultBody(op, kind, out);
-    out.close();
-    if (!op.numSlots())
-      continue;
-    out.open("void {0}::build({1}) {{", name, propertiesSignature(op, kind, false));
-    out.line("(void)odsBuilder;");
-    out.line("odsState.addOperands(operands);");
-    out.line("odsState.useProperties(properties);");
-    out.line("odsState.addAttributes(discardableAttributes);");
-    emitRegionBody(op, "numRegions", out);
-    emitResultBody(op, kind, out);
+    out.open("void {0}::build({1}) {{", op.className(), authorSignature(builder, false));
+    emitAuthorCode(out, builder.body(), builder.loc(), {{"_builder", "odsBuilder"}, {"_state", "odsState"}});
     out.close();
   }
 }

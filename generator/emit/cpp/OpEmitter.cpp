@@ -52,7 +52,7 @@ static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
     }
     std::string number = hasFixedStart(op.operands(), index)
                              ? std::to_string(index)
-                             : llvm::formatv("op->getOperandGroupBounds({0}).first", index).str();
+                             : filled("op->getOperandGroupBounds({0}).first", index);
     out.line("{0} get{1}() {{ return {0}(op->getOperand({2}).getImpl()); }", type, name, number);
     out.line("::mlir::OpOperand &get{0}Mutable() {{ return op->getOpOperand({1}); }", name, number);
   }
@@ -77,7 +77,7 @@ static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
     }
     std::string number = hasFixedStart(op.results(), index)
                              ? std::to_string(index)
-                             : llvm::formatv("op->getResultGroupBounds({0}).first", index).str();
+                             : filled("op->getResultGroupBounds({0}).first", index);
     out.line("{0} get{1}() {{ return {0}(op->getResult({2}).getImpl()); }", type, name, number);
   }
   // An op with one result converts to it, and to its type as a list of one.
@@ -118,7 +118,7 @@ static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
   for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
     const AttrConstraintModel &constraint = attr.constraint();
     llvm::StringRef name = attr.accessorName(), storage = constraint.storageType().trim();
-    std::string read = llvm::formatv("{0} attr = ::llvm::cast_or_null<{0}>(op->getSlot({1}));", storage, slot);
+    std::string read = filled("{0} attr = ::llvm::cast_or_null<{0}>(op->getSlot({1}));", storage, slot);
     out.line("::mlir::StringAttr get{0}AttrName() {{ return op->getName().getSlotName({1}); }", name, slot);
     out.open("static ::mlir::StringAttr get{0}AttrName(::mlir::OperationName name) {{", name);
     out.line("return name.getSlotName({0});", slot);
@@ -147,7 +147,7 @@ static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
   }
   for (const AttributeModel &attr : op.derivedAttributes()) {
     out.open("{0} get{1}() {{", attr.constraint().returnType(), attr.accessorName());
-    out.block(fillIn(attr.constraint().derivedBody(), {{"_op", "(*op)"}}));
+    emitAuthorCode(out, attr.constraint().derivedBody(), attr.loc(), {{"_op", "(*op)"}});
     out.close();
   }
 }
@@ -203,8 +203,8 @@ static void emitHookDecls(const OpModel &op, CodeWriter &out) {
   for (const InterfaceMethodModel *method : methodsToDeclare(op)) {
     std::vector<std::string> params;
     for (const CppParameter &param : method->parameters)
-      params.push_back((param.type + " " + param.name).str());
-    out.line("{0}{1} {2}({3});", method->isStatic ? "static " : "", method->returnType, method->name,
+      params.push_back(declarator(param.type, param.name));
+    out.line("{0}{1}({2});", method->isStatic ? "static " : "", declarator(method->returnType, method->name),
              llvm::join(params, ", "));
   }
 }
@@ -216,13 +216,13 @@ std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
     TraitClass entry;
     if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait)) {
       const InterfaceModel &interface = *trait.interface();
-      entry = {llvm::formatv("{0}::Trait<{1}>", interface.cppClass(), op.className()),
+      entry = {filled("{0}::Trait<{1}>", interface.cppClass(), op.className()),
                interface.hasVerifier() && !interface.verifiesWithRegions(),
                interface.hasVerifier() && interface.verifiesWithRegions()};
     } else if (trait.kind() == TraitModel::Kind::Native &&
                (trait.namesInterface() ||
                 (!name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::")))) {
-      entry = {llvm::formatv("{0}<{1}>", name, op.className()), true, true};
+      entry = {filled("{0}<{1}>", name, op.className()), true, true};
     } else {
       continue;
     }
@@ -246,10 +246,10 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
     out.comment(op.summary());
   out.open("class {0} : public ::mlir::Op<{0}>{1} {{", name, bases);
   out.access("public:");
-  out.line("using Op::Op;");
-  out.line("using Op::print;");
   if (!traits.empty())
     out.line("using Op::getOperation;");
+  out.line("using Op::Op;");
+  out.line("using Op::print;");
   out.line("static const ::mlir::OpSpec spec;");
   out.line("template <typename RangeT>");
   out.line("using GenericAdaptor = {0}GenericAdaptor<RangeT>;", name);
@@ -265,8 +265,9 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   emitBuilderDecls(op, out);
   emitHookDecls(op, out);
   for (const TraitModel &trait : op.traits())
-    out.block(fillIn(trait.extraClassDeclaration(), {{"cppClass", name.str()}}));
-  out.block(fillIn(op.extraClassDeclaration(), {{"cppClass", name.str()}}));
+    emitAuthorCode(out, trait.extraClassDeclaration(), trait.record(), "extraConcreteClassDeclaration",
+                   {{"cppClass", name.str()}});
+  emitAuthorCode(out, op.extraClassDeclaration(), op.record(), "extraClassDeclaration", {{"cppClass", name.str()}});
   out.close("};");
 }
 
@@ -300,7 +301,7 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
     out.open("{0} get{1}Attr() const {{", storage, attr.accessorName());
     out.line("return ::llvm::cast_or_null<{0}>(this->slot({1}));", storage, slot);
     out.close();
-    emitAttributeValue(attr, llvm::formatv("{0} attr = get{1}Attr();", storage, attr.accessorName()).str(),
+    emitAttributeValue(attr, filled("{0} attr = get{1}Attr();", storage, attr.accessorName()),
                        /*isAdaptor=*/true, slot, out);
   }
   emitAdaptorProperties(op, out);
@@ -344,34 +345,31 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   ConstraintEmitter constraints(models);
   std::string body;
   llvm::raw_string_ostream stream(body);
-  CodeWriter writer(stream);
+  CodeWriter writer(stream, &models);
   for (const OpModel *op : ops) {
     writer.openNamespace(op->cppNamespace());
     emitOpSpec(*op, constraints, models, formats, writer);
     emitPropertyDefs(*op, constraints, writer);
     emitBuilderDefs(*op, writer);
     for (const TraitModel &trait : op->traits())
-      writer.block(fillIn(trait.extraClassDefinition(), {{"cppClass", op->className().str()}}));
-    writer.block(fillIn(op->extraClassDefinition(), {{"cppClass", op->className().str()}}));
+      emitAuthorCode(writer, trait.extraClassDefinition(), trait.record(), "extraConcreteClassDefinition",
+                     {{"cppClass", op->className().str()}});
+    emitAuthorCode(writer, op->extraClassDefinition(), op->record(), "extraClassDefinition",
+                   {{"cppClass", op->className().str()}});
     writer.closeNamespace(op->cppNamespace());
   }
-  out.openNamespace(ops.front()->cppNamespace());
-  constraints.emit(out);
-  out.closeNamespace(ops.front()->cppNamespace());
-  out.stream() << body;
+  constraints.emit(out, ops.front()->cppNamespace());
+  writer.flush();
+  out.append(body);
 }
 
 void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
                         CodeWriter &out) {
-  out.line("#ifdef GET_OP_LIST");
-  out.line("#undef GET_OP_LIST");
-  for (auto [index, op] : llvm::enumerate(ops))
-    out.text(op->cppClass() + (index + 1 == ops.size() ? "" : ","));
-  out.line("#endif");
   out.line("#ifdef GET_OP_CLASSES");
   out.line("#undef GET_OP_CLASSES");
   emitOpBodies(ops, models, formats, out);
   out.line("#endif");
+  out.list("GET_OP_LIST", ops);
 }
 
 /// "registerPolyOperations", "registerPolyOperations0".

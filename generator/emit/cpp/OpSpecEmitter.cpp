@@ -22,12 +22,13 @@ class OpSpecWriter {
 public:
   OpSpecWriter(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                const LoweredModel &formats, CodeWriter &out)
-      : op(op), constraints(constraints), models(models), formats(formats), out(out), name(op.className()) {}
+      : op(op), constraints(constraints), models(models), formats(formats), out(out), name(op.className()),
+        tables((name + "Tables").str()) {}
   void emit();
 
 private:
-  std::string table(llvm::StringRef type, llvm::StringRef suffix, llvm::ArrayRef<std::string> entries) {
-    return emitTable(out, type, (name + suffix).str(), entries);
+  std::string table(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries) {
+    return tables.add(type, member, std::move(entries));
   }
   std::string loc(llvm::SMLoc place) const { return specLoc(place, models); }
   std::vector<std::string> groupEntries(llvm::ArrayRef<OperandModel> groups);
@@ -49,6 +50,8 @@ private:
   const LoweredModel &formats;
   CodeWriter &out;
   llvm::StringRef name;
+  TableGroup tables;
+  std::string verifyTraits;
 };
 
 llvm::StringRef arityOf(const OperandModel &group) {
@@ -67,7 +70,7 @@ llvm::StringRef arityOf(const OperandModel &group) {
 std::vector<std::string> OpSpecWriter::groupEntries(llvm::ArrayRef<OperandModel> groups) {
   std::vector<std::string> entries;
   for (const OperandModel &group : groups)
-    entries.push_back(llvm::formatv("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}}",
+    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}}",
                                     quoted(group.name()), constraints.typeConstraint(group.constraint()),
                                     arityOf(group), loc(group.loc())));
   return entries;
@@ -77,19 +80,19 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
   std::vector<std::string> entries;
   for (const AttributeModel &attr : op.attributes())
     entries.push_back(
-        llvm::formatv("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
+        filled("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
                       quoted(attr.name()), constraints.attrConstraint(attr.constraint()),
                       attr.isOptional(), constraints.defaultValue(attr), loc(attr.loc())));
   auto segments = [&](llvm::StringRef attrName) {
     entries.push_back(
-        llvm::formatv("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(attrName)));
+        filled("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(attrName)));
   };
   if (op.operandSizing() == OpModel::Sizing::Attribute)
     segments("operandSegmentSizes");
   if (op.resultSizing() == OpModel::Sizing::Attribute)
     segments("resultSegmentSizes");
   for (const PropertyModel &property : op.properties())
-    entries.push_back(llvm::formatv("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
+    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
                                     quoted(property.name()), constraints.propertyConstraint(property.constraint()),
                                     constraints.propertyDefault(property.constraint()), loc(property.loc())));
   return entries;
@@ -98,7 +101,7 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
 std::vector<std::string> OpSpecWriter::regionEntries() {
   std::vector<std::string> entries;
   for (const RegionModel &region : op.regions())
-    entries.push_back(llvm::formatv("{{.name = {0}, .constraint = {1}, .isVariadic = {2}, .loc = {3}}",
+    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isVariadic = {2}, .loc = {3}}",
                                     quoted(region.name()), constraints.regionConstraint(region.constraint()),
                                     region.isVariadic(), loc(region.loc())));
   return entries;
@@ -107,7 +110,7 @@ std::vector<std::string> OpSpecWriter::regionEntries() {
 std::vector<std::string> OpSpecWriter::successorEntries() {
   std::vector<std::string> entries;
   for (const SuccessorModel &successor : op.successors())
-    entries.push_back(llvm::formatv("{{.name = {0}, .isVariadic = {1}, .loc = {2}}", quoted(successor.name()),
+    entries.push_back(filled("{{.name = {0}, .isVariadic = {1}, .loc = {2}}", quoted(successor.name()),
                                     successor.isVariadic(), loc(successor.loc())));
   return entries;
 }
@@ -117,25 +120,25 @@ std::string OpSpecWriter::relations() {
   for (const OpRelation &relation : declaredRelations(op)) {
     std::vector<std::string> refs;
     for (MemberRef ref : relation.model->members())
-      refs.push_back(llvm::formatv("{{::mlir::TypeSourceOf::{0}, {1}}", spelling(typeSourceOf(ref)), ref.index));
+      refs.push_back(filled("{{::mlir::TypeSourceOf::{0}, {1}}", spelling(typeSourceOf(ref)), ref.index));
     std::string refTable =
-        table("::mlir::TypeRef", ("Relation" + llvm::Twine(entries.size()) + "Refs").str(), refs);
+        table("::mlir::TypeRef", ("relation" + llvm::Twine(entries.size()) + "Refs").str(), refs);
     std::string transform = relation.kind == RelationKind::TypesMatchWith
                                 ? constraints.typeTransform(relation.model->transformer().text())
                                 : "{}";
-    entries.push_back(llvm::formatv("{{.kind = ::mlir::RelationKind::{0}, .summary = {1}, .refs = {2}, .transform = "
+    entries.push_back(filled("{{.kind = ::mlir::RelationKind::{0}, .summary = {1}, .refs = {2}, .transform = "
                                     "{3}, .loc = {4}}",
                                     spelling(relation.kind), quoted(relation.model->summary()), refTable, transform,
                                     loc(relation.model->loc())));
   }
-  return table("::mlir::RelationSpec", "Relations", entries);
+  return table("::mlir::RelationSpec", "relations", entries);
 }
 
 /// Predicates over the op that no relation stands for: C++ with the names of operands, results, attributes.
 std::vector<std::string> OpSpecWriter::predicateEntries() {
   std::vector<std::string> entries;
   for (const TraitModel *trait : declaredPredicates(op)) {
-    std::string function = llvm::formatv("{0}Predicate{1}", name, entries.size()).str();
+    std::string function = filled("{0}Predicate{1}", name, entries.size());
     Replacements replacements = {{"_op", "(*operation)"}, {"_builder", "::mlir::Builder(operation->getContext())"},
                                  {"_ctxt", "operation->getContext()"}};
     for (const OperandModel &operand : op.operands())
@@ -150,7 +153,7 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
     out.line("[[maybe_unused]] {0} op(operation);", name);
     out.text("return " + fillIn(trait->predicate().cppText(), replacements) + ";");
     out.close();
-    entries.push_back(llvm::formatv("{{.summary = {0}, .check = {{&{1}}, .loc = {2}}", quoted(trait->summary()),
+    entries.push_back(filled("{{.summary = {0}, .check = {{&{1}}, .loc = {2}}", quoted(trait->summary()),
                                     function, loc(trait->loc())));
   }
   return entries;
@@ -159,7 +162,7 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
 std::vector<std::string> OpSpecWriter::effectEntries() {
   std::vector<std::string> entries;
   for (const OpEffect &effect : declaredEffects(op))
-    entries.push_back(llvm::formatv("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = "
+    entries.push_back(filled("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = "
                                     "{2}, .resource = {3}}",
                                     spelling(effect.kind), spelling(effect.target), effect.index,
                                     quoted(effect.resource)));
@@ -170,7 +173,7 @@ std::vector<std::string> OpSpecWriter::interfaceEntries() {
   std::vector<std::string> entries;
   for (const ImplementedInterface &interface : implementedInterfaces(op.traits()))
     entries.push_back(
-        llvm::formatv("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass, name));
+        filled("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass, name));
   return entries;
 }
 
@@ -231,32 +234,34 @@ void OpSpecWriter::emitHooks() {
     thunk("inferResultTypes", "inferThunk<" + name + ">");
   if (op.implements("SymbolUserOpInterface"))
     thunk("verifySymbolUses", "verifySymbolUsesThunk<" + name + ">");
-  if (llvm::any_of(traitClasses(op), [](const TraitClass &trait) { return trait.mayVerify; }))
-    out.line(".verifyTraits = {0}VerifyTraits,", name);
+  if (verifyTraits != "{}")
+    out.line(".verifyTraits = {0},", verifyTraits);
   out.close("},");
 }
 
 void OpSpecWriter::emit() {
-  std::string operands = table("::mlir::OperandSpec", "Operands", groupEntries(op.operands()));
-  std::string attributes = table("::mlir::AttrSpec", "Attributes", attributeEntries());
-  std::string results = table("::mlir::ResultSpec", "Results", groupEntries(op.results()));
-  std::string regions = table("::mlir::RegionSpec", "Regions", regionEntries());
-  std::string successors = table("::mlir::SuccessorSpec", "Successors", successorEntries());
+  std::string operands = table("::mlir::OperandSpec", "operands", groupEntries(op.operands()));
+  std::string attributes = table("::mlir::AttrSpec", "attributes", attributeEntries());
+  std::string results = table("::mlir::ResultSpec", "results", groupEntries(op.results()));
+  std::string regions = table("::mlir::RegionSpec", "regions", regionEntries());
+  std::string successors = table("::mlir::SuccessorSpec", "successors", successorEntries());
   std::vector<std::string> parentNames;
   for (const OpModel::OpReference &parent : op.parents())
     parentNames.push_back(opName(parent));
-  std::string parents = table("::llvm::StringRef", "Parents", parentNames);
+  std::string parents = table("::llvm::StringRef", "parents", parentNames);
   std::string relationTable = relations();
-  std::string predicates = table("::mlir::OpPredicateSpec", "Predicates", predicateEntries());
-  std::string effects = table("::mlir::EffectSpec", "Effects", effectEntries());
-  std::string inference = table("::mlir::TypeSource", "Inference", inferenceEntries());
-  std::string interfaces = table("::mlir::InterfaceModelSpec", "Interfaces", interfaceEntries());
-  std::string format = emitOpFormat(op, constraints, models, formats, out);
+  std::string predicates = table("::mlir::OpPredicateSpec", "predicates", predicateEntries());
+  std::string effects = table("::mlir::EffectSpec", "effects", effectEntries());
+  std::string inference = table("::mlir::TypeSource", "inference", inferenceEntries());
+  std::string interfaces = table("::mlir::InterfaceModelSpec", "interfaces", interfaceEntries());
+  std::string format = emitOpFormat(op, constraints, models, formats, tables, out);
   std::vector<std::string> traitHooks;
   for (const TraitClass &trait : traitClasses(op))
     if (trait.mayVerify)
       traitHooks.push_back("::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait.cppClass + ">>");
-  table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "VerifyTraits", traitHooks);
+  verifyTraits = table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "verifyTraits", traitHooks);
+  out.openTables();
+  tables.emit(out);
 
   static constexpr llvm::StringLiteral sizings[] = {"None", "AttrSized", "SameSize"};
   out.open("constinit const ::mlir::OpSpec {0}::spec = {{", name);
@@ -283,6 +288,7 @@ void OpSpecWriter::emit() {
   out.line(".summary = {0},", quoted(op.summary()));
   out.line(".loc = {0},", loc(op.loc()));
   out.close("};");
+  out.closeTables();
 }
 
 } // namespace

@@ -18,12 +18,13 @@ class PatternWriter {
 public:
   PatternWriter(const CompiledPattern &pattern, ConstraintEmitter &constraints, const ModelSet &models,
                 CodeWriter &out)
-      : pattern(pattern), constraints(constraints), models(models), out(out), name(identifier(pattern.name)) {}
+      : pattern(pattern), constraints(constraints), models(models), out(out), name(identifier(pattern.name)),
+        tables(name + "Tables") {}
   void emit();
 
 private:
-  std::string table(llvm::StringRef type, llvm::StringRef suffix, llvm::ArrayRef<std::string> entries) {
-    return emitTable(out, type, name + suffix.str(), entries);
+  std::string table(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries) {
+    return tables.add(type, member, std::move(entries));
   }
   std::string steps(llvm::ArrayRef<PatternStep> list, llvm::StringRef suffix, bool isMatch);
   std::string strings(llvm::ArrayRef<std::string> list, llvm::StringRef suffix);
@@ -36,6 +37,7 @@ private:
   const ModelSet &models;
   CodeWriter &out;
   std::string name;
+  TableGroup tables;
 };
 
 std::string PatternWriter::steps(llvm::ArrayRef<PatternStep> list, llvm::StringRef suffix, bool isMatch) {
@@ -43,7 +45,7 @@ std::string PatternWriter::steps(llvm::ArrayRef<PatternStep> list, llvm::StringR
   for (const PatternStep &step : list) {
     std::string op = isMatch ? "::mlir::MatchOp::" + spelling(static_cast<MatchOp>(step.op)).str()
                              : "::mlir::RewriteOp::" + spelling(static_cast<RewriteOp>(step.op)).str();
-    entries.push_back(llvm::formatv("{{static_cast<uint8_t>({0}), 0, {1}, {2}, {3}, {4}}", op, step.dst, step.a,
+    entries.push_back(filled("{{static_cast<uint8_t>({0}), 0, {1}, {2}, {3}, {4}}", op, step.dst, step.a,
                                     step.b, step.arg));
   }
   return table("::mlir::PatternStep", suffix, entries);
@@ -68,26 +70,26 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
   using Kind = CompiledNative::Param::Kind;
   switch (param.kind) {
   case Kind::Value: {
-    std::string value = llvm::formatv("args[{0}].getValue()", index);
+    std::string value = filled("args[{0}].getValue()", index);
     if (param.cppType.empty() || param.cppType == "::mlir::Value")
       return value;
-    return llvm::formatv("{0}({1}.getImpl())", param.cppType, value);
+    return filled("{0}({1}.getImpl())", param.cppType, value);
   }
   case Kind::Values:
-    return llvm::formatv("::mlir::ValueRange(values{0})", index);
+    return filled("::mlir::ValueRange(values{0})", index);
   case Kind::Attribute: {
     std::string type = param.cppType.empty() ? "::mlir::Attribute" : param.cppType;
-    return llvm::formatv("::llvm::{2}<{0}>(args[{1}].getAttribute())", type, index,
+    return filled("::llvm::{2}<{0}>(args[{1}].getAttribute())", type, index,
                          param.isOptional ? "cast_or_null" : "cast");
   }
   case Kind::Operation: {
-    std::string op = llvm::formatv("args[{0}].getOp()", index);
+    std::string op = filled("args[{0}].getOp()", index);
     if (param.cppType.empty())
       return op;
-    return llvm::formatv("::llvm::cast<{0}>({1})", param.cppType, op);
+    return filled("::llvm::cast<{0}>({1})", param.cppType, op);
   }
   case Kind::Any:
-    return llvm::formatv("args[{0}]", index);
+    return filled("args[{0}]", index);
   }
   llvm_unreachable("unknown parameter");
 }
@@ -95,7 +97,7 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
 /// The function behind a native call; returns the hook.
 std::string PatternWriter::native(const CompiledNative &native, unsigned index) {
   using Kind = CompiledNative::Kind;
-  std::string function = llvm::formatv("{0}Native{1}", name, index);
+  std::string function = filled("{0}Native{1}", name, index);
   out.open("static ::llvm::LogicalResult {0}(const void *, ::mlir::PatternRewriter &rewriter, "
            "::llvm::ArrayRef<::mlir::PatternValue> args, ::mlir::PatternValue &result) {{",
            function);
@@ -144,43 +146,45 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
     break;
   }
   out.close();
-  return llvm::formatv("{{.name = {0}, .call = {{&{1}}, .numArgs = {2}}", quoted(native.name), function,
+  return filled("{{.name = {0}, .call = {{&{1}}, .numArgs = {2}}", quoted(native.name), function,
                        native.params.size());
 }
 
 void PatternWriter::emit() {
-  std::string match = steps(pattern.match, "Match", true), rewrite = steps(pattern.rewrite, "Rewrite", false);
-  std::string matched = numbers(pattern.matchedOps, "MatchedOps"), args = numbers(pattern.args, "Args");
-  std::string words = strings(pattern.strings, "Strings"), generated = strings(pattern.generatedOps, "GeneratedOps");
+  std::string match = steps(pattern.match, "match", true), rewrite = steps(pattern.rewrite, "rewrite", false);
+  std::string matched = numbers(pattern.matchedOps, "matchedOps"), args = numbers(pattern.args, "args");
+  std::string words = strings(pattern.strings, "strings"), generated = strings(pattern.generatedOps, "generatedOps");
   std::vector<std::string> entries;
   for (const TypeConstraintModel *constraint : pattern.typeConstraints)
     entries.push_back(constraints.typeConstraint(*constraint));
-  std::string types = table("const ::mlir::TypeConstraintSpec *", "TypeConstraints", entries);
+  std::string types = table("const ::mlir::TypeConstraintSpec *", "typeConstraints", entries);
   entries.clear();
   for (const AttrConstraintModel *constraint : pattern.attrConstraints)
     entries.push_back(constraints.attrConstraint(*constraint));
-  std::string attrs = table("const ::mlir::AttrConstraintSpec *", "AttrConstraints", entries);
+  std::string attrs = table("const ::mlir::AttrConstraintSpec *", "attrConstraints", entries);
   entries.clear();
   for (const CompiledConstant &constant : pattern.constants)
     entries.push_back(constraints.constantAttr(*constant.constraint, constant.value.text()));
-  std::string constants = table("::mlir::Hook<::mlir::Attribute(::mlir::MLIRContext *)>", "Constants", entries);
+  std::string constants = table("::mlir::Hook<::mlir::Attribute(::mlir::MLIRContext *)>", "constants", entries);
   entries.clear();
   for (auto [index, each] : llvm::enumerate(pattern.natives))
     entries.push_back(native(each, index));
-  std::string natives = table("::mlir::NativeSpec", "Natives", entries);
+  std::string natives = table("::mlir::NativeSpec", "natives", entries);
   entries.clear();
   for (auto [index, create] : llvm::enumerate(pattern.creates))
-    entries.push_back(llvm::formatv("{{.opName = {0}, .operandsBegin = {1}, .operandsCount = {2}, .attrsBegin = {3}, "
+    entries.push_back(filled("{{.opName = {0}, .operandsBegin = {1}, .operandsCount = {2}, .attrsBegin = {3}, "
                                     ".attrsCount = {4}, .resultTypes = ::mlir::ResultTypesOf::{5}, .typesBegin = {6}, "
                                     ".typesCount = {7}, .location = {8}}",
                                     quoted(pattern.createdName(index)), create.operandsBegin, create.operandsCount,
                                     create.attrsBegin, create.attrsCount, spelling(create.resultTypes),
                                     create.typesBegin, create.typesCount, create.location));
-  std::string creates = table("::mlir::CreateSpec", "Creates", entries);
+  std::string creates = table("::mlir::CreateSpec", "creates", entries);
 
-  out.line("struct {0} {{", name);
-  out.line("  static const ::mlir::PatternSpec spec;");
-  out.text("};");
+  out.open("struct {0} {{", name);
+  out.line("static const ::mlir::PatternSpec spec;");
+  out.close("};");
+  out.openTables();
+  tables.emit(out);
   out.open("constinit const ::mlir::PatternSpec {0}::spec = {{", name);
   out.line(".name = {0},", quoted(pattern.name));
   out.line(".rootOp = {0},", quoted(pattern.rootOp));
@@ -199,6 +203,7 @@ void PatternWriter::emit() {
   out.line(".generatedOps = {0},", generated);
   out.line(".loc = {0},", specLoc(pattern.model->loc(), models));
   out.close("};");
+  out.closeTables();
 }
 
 } // namespace
@@ -207,13 +212,16 @@ void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, C
   ConstraintEmitter constraints(models);
   std::string body;
   llvm::raw_string_ostream stream(body);
-  CodeWriter writer(stream);
+  CodeWriter writer(stream, &models);
   for (const CompiledPattern &pattern : lowered.patterns())
     PatternWriter(pattern, constraints, models, writer).emit();
   constraints.emit(out);
-  out.line("namespace {{");
-  out.stream() << body;
-  out.line("} // namespace");
+  writer.flush();
+  if (!body.empty()) {
+    out.line("namespace {{");
+    out.append(body);
+    out.line("} // namespace");
+  }
   out.open("[[maybe_unused]] static void populateWithGenerated(::mlir::RewritePatternSet &patterns) {{");
   out.line("(void)patterns;");
   for (const CompiledPattern &pattern : lowered.patterns())

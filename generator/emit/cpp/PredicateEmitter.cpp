@@ -38,7 +38,7 @@ static StringRef nameSpace(const ConstraintModel &model) {
 }
 
 static std::string signature(const ConstraintModel &model, bool types) {
-  return llvm::formatv("bool {0}(::strata::{1})", unqualified(model.cppFunctionName()),
+  return filled("bool {0}(::strata::{1})", unqualified(model.cppFunctionName()),
                        types ? "Type type" : "Attribute attr");
 }
 
@@ -62,7 +62,7 @@ void strata::emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &o
     if (model->predicate().isTrue())
       out.line("return true;");
     else
-      out.block("return " + inStrata(fillIn(model->predicate().cppText(), placeholders)) + ";");
+      out.text("return " + inStrata(fillIn(model->predicate().cppText(), placeholders)) + ";");
     out.close();
     out.closeNamespace(nameSpace(*model));
   }

@@ -20,14 +20,14 @@ using Form = PropertyConstraintModel::Form;
 std::string strata::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name) {
   llvm::StringRef initial = model.initialStorage();
   if (initial.empty())
-    return llvm::formatv("{0} {1}{{};", model.storageType(), name);
-  return llvm::formatv("{0} {1} = {2};", model.storageType(), name, initial);
+    return filled("{0} {1}{{};", model.storageType(), name);
+  return filled("{0} {1} = {2};", model.storageType(), name, initial);
 }
 
 std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &model) {
   switch (model.form()) {
   case Form::Integer:
-    return llvm::formatv("::mlir::IntegerCodec<{0}>", model.storageType());
+    return filled("::mlir::IntegerCodec<{0}>", model.storageType());
   case Form::Boolean:
     return "::mlir::BoolCodec";
   case Form::String:
@@ -35,13 +35,13 @@ std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &mode
   case Form::Unit:
     return "::mlir::UnitCodec";
   case Form::Enum:
-    return llvm::formatv("::mlir::EnumCodec<{0}, {1}>", model.storageType(), propertySpec(model).substr(1));
+    return filled("::mlir::EnumCodec<{0}, {1}>", model.storageType(), propertySpec(model).substr(1));
   case Form::Array:
-    return llvm::formatv("::mlir::ArrayCodec<{0}, {1}>", model.storageType(), propertyCodec(*model.element()));
+    return filled("::mlir::ArrayCodec<{0}, {1}>", model.storageType(), propertyCodec(*model.element()));
   case Form::IntArray:
-    return llvm::formatv("::mlir::IntArrayCodec<{0}, {1}>", model.storageType(), model.element()->storageType());
+    return filled("::mlir::IntArrayCodec<{0}, {1}>", model.storageType(), model.element()->storageType());
   case Form::Optional:
-    return llvm::formatv("::mlir::OptionalCodec<{0}>", propertyCodec(*model.element()));
+    return filled("::mlir::OptionalCodec<{0}>", propertyCodec(*model.element()));
   case Form::Custom:
     break;
   }
@@ -90,7 +90,7 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
     out.line("  odsForm = {0}::write(odsContext, odsStorage);", codec);
     out.line("return odsResult;");
     out.close();
-    fields.push_back(llvm::formatv(".{0} = {{&{1}},", hook, function));
+    fields.push_back(filled(".{0} = {{&{1}},", hook, function));
   };
   parser("parser", "parse", "::llvm::ParseResult");
   parser("optionalParser", "parseOptional", "::mlir::OptionalParseResult");
@@ -103,7 +103,7 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
                    {{"_storage", "odsStorage"}, {"_printer", "odsPrinter"}, {"_ctxt", "odsContext"}}) +
             ";");
   out.close();
-  fields.push_back(llvm::formatv(".print = {{&{0}Print},", name));
+  fields.push_back(filled(".print = {{&{0}Print},", name));
 }
 
 std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model) {
@@ -113,24 +113,24 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
   static constexpr llvm::StringLiteral forms[] = {"Custom", "Integer", "Boolean",  "String",  "Unit",
                                                   "Enum",   "Array",   "IntArray", "Optional"};
   std::vector<std::string> fields;
-  fields.push_back(llvm::formatv(".form = ::mlir::PropertyForm::{0},", forms[unsigned(model.form())]));
-  fields.push_back(llvm::formatv(".summary = {0},", quoted(model.summary())));
-  fields.push_back(llvm::formatv(".bitWidth = {0},", model.enumeration() ? model.enumeration()->bitWidth()
+  fields.push_back(filled(".form = ::mlir::PropertyForm::{0},", forms[unsigned(model.form())]));
+  fields.push_back(filled(".summary = {0},", quoted(model.summary())));
+  fields.push_back(filled(".bitWidth = {0},", model.enumeration() ? model.enumeration()->bitWidth()
                                                                          : model.bitWidth()));
-  fields.push_back(llvm::formatv(".isSigned = {0},", model.isSigned()));
-  fields.push_back(llvm::formatv(".delegatesParsing = {0},", model.delegatesParsing()));
-  fields.push_back(llvm::formatv(".hasDefault = {0},", model.hasDefaultValue()));
+  fields.push_back(filled(".isSigned = {0},", model.isSigned()));
+  fields.push_back(filled(".delegatesParsing = {0},", model.delegatesParsing()));
+  fields.push_back(filled(".hasDefault = {0},", model.hasDefaultValue()));
   if (model.element())
-    fields.push_back(llvm::formatv(".element = {0},", propertySpec(*model.element())));
+    fields.push_back(filled(".element = {0},", propertySpec(*model.element())));
   if (const EnumModel *enumeration = model.enumeration())
-    fields.push_back(llvm::formatv(".enumSpec = &{0},", enumSpecName(*enumeration)));
+    fields.push_back(filled(".enumSpec = &{0},", enumSpecName(*enumeration)));
   if (!model.keyword().empty())
-    fields.push_back(llvm::formatv(".keyword = {0},", quoted(model.keyword())));
+    fields.push_back(filled(".keyword = {0},", quoted(model.keyword())));
   if (const AttrConstraintModel *attr = model.attributeForm()) {
-    fields.push_back(llvm::formatv(".attrFormName = {0},", quoted(attr->storageType())));
-    fields.push_back(llvm::formatv(".fromAttrForm = {{&::mlir::detail::enumFromAttr<{0}>},", attr->storageType()));
+    fields.push_back(filled(".attrFormName = {0},", quoted(attr->storageType())));
+    fields.push_back(filled(".fromAttrForm = {{&::mlir::detail::enumFromAttr<{0}>},", attr->storageType()));
     if (model.isStoredInAttributeForm())
-      fields.push_back(llvm::formatv(".toAttrForm = {{&::mlir::detail::enumToAttr<{0}, {1}>},", attr->storageType(),
+      fields.push_back(filled(".toAttrForm = {{&::mlir::detail::enumToAttr<{0}, {1}>},", attr->storageType(),
                                      model.storageType()));
   }
   // The codec of an enum names the spec: what follows is for others, or comes with hooks behind it.
@@ -149,11 +149,11 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
                     {{"_self", "odsValue"}, {"_ctxt", "odsContext"}, {"_builder", "::mlir::Builder(odsContext)"}}) +
              ";");
     out.close();
-    fields.push_back(llvm::formatv(".check = {{&{0}Check},", chosen));
+    fields.push_back(filled(".check = {{&{0}Check},", chosen));
   }
   if (model.form() == Form::Custom)
     fields.push_back(
-        llvm::formatv(".normalize = {{&::mlir::detail::normalizeByCodec<{0}>},", propertyCodec(model)));
+        filled(".normalize = {{&::mlir::detail::normalizeByCodec<{0}>},", propertyCodec(model)));
   if (model.hasOwnText())
     propertyText(model, chosen, fields);
   out.open("{0} ::mlir::PropertySpec {1} = {{", propertySpecs.count(&model) ? "constinit const" : "constexpr", chosen);

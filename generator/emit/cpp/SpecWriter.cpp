@@ -6,6 +6,9 @@
 
 #include "generator/emit/cpp/SpecWriter.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/TableGen/Record.h"
+#include <cstring>
 
 using namespace strata;
 
@@ -13,7 +16,7 @@ std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
   ModelSet::Place place = models.placeInOutput(loc);
   if (place.line == 0)
     return "{}";
-  return llvm::formatv("{{{0}, {1}, {2}}", quoted(place.file), place.line, place.column).str();
+  return filled("{{{0}, {1}, {2}}", quoted(place.file), place.line, place.column);
 }
 
 std::string strata::fillIn(llvm::StringRef code, const Replacements &replacements) {
@@ -39,11 +42,81 @@ std::string strata::emitTable(CodeWriter &out, llvm::StringRef type, llvm::Strin
                               llvm::ArrayRef<std::string> entries) {
   if (entries.empty())
     return "{}";
-  out.open("static constexpr {0} {1}[] = {{", type, name);
+  out.open("static constexpr {0}[] = {{", declarator(type, name));
   for (const std::string &entry : entries)
     out.text(entry + ",");
   out.close("};");
   return name.str();
+}
+
+std::string strata::declarator(llvm::StringRef type, llvm::StringRef name) {
+  llvm::StringRef bare = type.rtrim("*& ");
+  std::string marks;
+  for (char c : type.drop_front(bare.size()))
+    if (c != ' ')
+      marks += c;
+  return (bare + " " + marks + name).str();
+}
+
+/// How far behind its record or field code is looked for.
+static constexpr size_t maxDistance = 1 << 16;
+
+static CodePlace findCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
+  code = code.trim();
+  unsigned buffer = models && near.isValid() ? models->sources().FindBufferContainingLoc(near) : 0;
+  if (!buffer || code.empty())
+    return {};
+  const char *start = near.getPointer(), *end = models->sources().getMemoryBuffer(buffer)->getBufferEnd();
+  const void *found = memmem(start, std::min<size_t>(end - start, code.size() + maxDistance), code.data(), code.size());
+  if (!found)
+    return {};
+  ModelSet::Place place = models->placeInOutput(llvm::SMLoc::getFromPointer(static_cast<const char *>(found)));
+  // What is built into the generator is no file that a compiler could name.
+  if (llvm::StringRef(place.file).starts_with("<"))
+    return {};
+  return {place.file, place.line};
+}
+
+void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near, const Replacements &replacements) {
+  if (!code.trim().empty())
+    out.block(fillIn(code, replacements), findCode(code, near, out.models()));
+}
+
+void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
+                            const Replacements &replacements) {
+  const llvm::RecordVal *value = record.getValue(field);
+  emitAuthorCode(out, code, value ? value->getLoc() : llvm::SMLoc(), replacements);
+}
+
+std::string TableGroup::add(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries) {
+  if (entries.empty())
+    return "{}";
+  members.push_back({type.str(), member.str(), std::move(entries), /*isTable=*/true});
+  return (name + "." + member).str();
+}
+
+std::string TableGroup::addStruct(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> fields) {
+  members.push_back({type.str(), member.str(), std::move(fields), /*isTable=*/false});
+  return (name + "." + member).str();
+}
+
+void TableGroup::emit(CodeWriter &out) const {
+  if (members.empty())
+    return;
+  out.open("static constexpr struct {{");
+  for (const Member &member : members)
+    if (member.isTable)
+      out.line("{0}[{1}];", declarator(member.type, member.name), member.entries.size());
+    else
+      out.line("{0};", declarator(member.type, member.name));
+  out.reopen("} " + name + " = {");
+  for (const Member &member : members) {
+    out.open(".{0} = {{", member.name);
+    for (const std::string &entry : member.entries)
+      out.text(entry + ",");
+    out.close("},");
+  }
+  out.close("};");
 }
 
 std::string strata::inStrata(llvm::StringRef code) {

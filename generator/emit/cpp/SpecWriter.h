@@ -35,6 +35,38 @@ std::string inStrata(llvm::StringRef code);
 std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
                       llvm::ArrayRef<std::string> entries);
 
+/// The author's code at the writer's place in the text, with its placeholders filled in; mistakes in it are reported by
+/// compilers where it stands in the `.td`. \param near  a place before it in the same statement.
+void emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near, const Replacements &replacements = {});
+/// The same for the value of a field.
+void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
+                    const Replacements &replacements = {});
+
+/// "Type name", "Type *name": a declaration as clang-format leaves it.
+std::string declarator(llvm::StringRef type, llvm::StringRef name);
+
+/// All tables of one op, type or attribute, as members of one constant: a name each would be a symbol each, and be a
+/// large part of the object. An initializer may refer to other members.
+class TableGroup {
+public:
+  explicit TableGroup(llvm::StringRef name) : name(name.str()) {}
+  /// A table; returns what refers to it, "{}" for an empty one.
+  std::string add(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries);
+  /// One struct, by its fields: `.code = …`. Returns what refers to it.
+  std::string addStruct(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> fields);
+  /// Nothing where nothing was added.
+  void emit(CodeWriter &out) const;
+
+private:
+  struct Member {
+    std::string type, name;
+    std::vector<std::string> entries;
+    bool isTable;
+  };
+  std::string name;
+  std::vector<Member> members;
+};
+
 } // namespace strata
 
 #endif // STRATA_GENERATOR_EMIT_CPP_SPECWRITER_H

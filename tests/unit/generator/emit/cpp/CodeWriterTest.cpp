@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/emit/cpp/CodeWriter.h"
+#include "generator/emit/cpp/Emit.h"
 #include "gtest/gtest.h"
 
 using namespace strata;
@@ -32,6 +33,75 @@ TEST(CodeWriterTest, IndentsWhatIsOpen) {
             "class A {\npublic:\n  void f() {\n    g(1, \"x\");\n\n  }\n};\n");
 }
 
+TEST(CodeWriterTest, AFunctionOfOneStatementStandsOnOneLineIfItFits) {
+  auto function = [](llvm::StringRef body) {
+    return written([&](CodeWriter &out) {
+      out.open("int f() {{");
+      if (!body.empty())
+        out.text(body);
+      out.close();
+    });
+  };
+  EXPECT_EQ(function("return 1;"), "int f() { return 1; }\n");
+  EXPECT_EQ(function(""), "int f() {}\n");
+  EXPECT_EQ(function("if (x)\n  return 1;"), "int f() {\n  if (x)\n    return 1;\n}\n");
+  EXPECT_EQ(function("// why\nreturn 1;"), "int f() {\n  // why\n  return 1;\n}\n");
+  std::string longOne = "return " + std::string(100, 'x') + ";";
+  EXPECT_EQ(function(longOne), "int f() {\n  " + longOne + "\n}\n");
+  // The other way round.
+  EXPECT_EQ(written([&](CodeWriter &out) { out.text("int f() { " + longOne + " }"); }),
+            "int f() {\n  " + longOne + "\n}\n");
+  EXPECT_EQ(written([](CodeWriter &out) {
+              out.open("if (x) {{");
+              out.line("y();");
+              out.close();
+            }),
+            "if (x) {\n  y();\n}\n");
+}
+
+TEST(CodeWriterTest, WhatCannotBeBrokenIsLeftAlone) {
+  std::string word(120, 'x');
+  EXPECT_EQ(written([&](CodeWriter &out) { out.text(word + ";"); }),
+            "// clang-format off\n" + word + ";\n// clang-format on\n");
+  std::string lambda = "f([&](int x) { " + std::string(100, 'y') + "; });";
+  EXPECT_EQ(written([&](CodeWriter &out) { out.text(lambda); }), "// clang-format off\n" + lambda + "\n// clang-format on\n");
+}
+
+TEST(CodeWriterTest, ATemplateHeadStandsBeforeItsDeclaration) {
+  EXPECT_EQ(written([](CodeWriter &out) {
+              out.line("template <typename T>");
+              out.line("class A;");
+            }),
+            "template <typename T> class A;\n");
+  std::string name(90, 'A');
+  EXPECT_EQ(written([&](CodeWriter &out) {
+              out.line("template <typename T>");
+              out.line("class {0};", name);
+            }),
+            "template <typename T>\nclass " + name + ";\n");
+}
+
+TEST(CodeWriterTest, NothingIsLeftBehindAtTheEnd) {
+  EXPECT_EQ(written([](CodeWriter &out) {
+              out.line("a;");
+              out.line();
+            }),
+            "a;\n");
+  EXPECT_EQ(written([](CodeWriter &out) { out.open("int f() {{"); }), "int f() {\n");
+}
+
+TEST(CodeWriterTest, TablesStayAsTheyAre) {
+  std::string row = "{" + std::string(120, '1') + "},";
+  EXPECT_EQ(written([&](CodeWriter &out) {
+              out.openTables();
+              out.open("int x[] = {{");
+              out.text(row);
+              out.close("};");
+              out.closeTables();
+            }),
+            "// clang-format off\nint x[] = {\n  " + row + "\n};\n// clang-format on\n");
+}
+
 TEST(CodeWriterTest, TextIsNoFormat) {
   EXPECT_EQ(written([](CodeWriter &out) { out.text("{0} $x {{"); }), "{0} $x {{\n");
 }
@@ -55,14 +125,25 @@ TEST(CodeWriterTest, WhatBelongsToMlirIsPutIntoOurNamespace) {
 
 TEST(CodeWriterTest, AnAuthorsCodeGetsOurIndentation) {
   EXPECT_EQ(written([](CodeWriter &out) {
-              out.open("{{");
+              out.open("class A {{");
               out.block("\n\n      int f() {\n        return 1;\n\n      }\n   \n");
               out.close();
             }),
-            "{\n  int f() {\n    return 1;\n\n  }\n}\n");
+            "class A {\n  // clang-format off\n  int f() {\n    return 1;\n\n  }\n  // clang-format on\n}\n");
   // The first line stands behind the opening bracket.
-  EXPECT_EQ(written([](CodeWriter &out) { out.block("if (x)\n      y();\n    z();"); }), "if (x)\n  y();\nz();\n");
+  EXPECT_EQ(written([](CodeWriter &out) { out.block("if (x)\n      y();\n    z();"); }), "// clang-format off\nif (x)\n  y();\nz();\n// clang-format on\n");
   EXPECT_EQ(written([](CodeWriter &out) { out.block(" \n "); }), "");
+}
+
+TEST(CodeWriterTest, AnAuthorsCodeIsSaidToBeWhereItIs) {
+  std::string text = written([](CodeWriter &out) {
+    out.line("a;");
+    out.block("b;\n\nc;", {"dir/x.td", 7});
+    out.line("d;");
+  });
+  EXPECT_EQ(resolveLineMarkers(text, "X.h.inc"), "a;\n// clang-format off\n#line 7 \"dir/x.td\"\nb;\n\nc;\n"
+                                                 "#line 8 \"X.h.inc\"\n// clang-format on\nd;\n");
+  EXPECT_EQ(resolveLineMarkers("a;\n", "X.h.inc"), "a;\n");
 }
 
 TEST(CodeWriterTest, CommentsHaveASlashOnEachLine) {

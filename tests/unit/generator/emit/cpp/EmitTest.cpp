@@ -9,6 +9,7 @@
 #include "generator/emit/cpp/Emit.h"
 #include "generator/lower/LoweredModel.h"
 #include "tests/unit/generator/model/ModelFixture.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace strata;
@@ -130,11 +131,12 @@ def Other : Type<CPred<"true">, "other">;
 )td");
   EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"), ElementsAre("bool isMine(::strata::Type type);"));
   std::string defs = emitted.predicates(/*types=*/true, /*defs=*/true);
-  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::strata::Type type) {"));
-  EXPECT_THAT(lines(defs, "return"), ElementsAre("return ((type.isIndex()) && (::strata::Builder(type.getContext()).f()));"));
+  EXPECT_THAT(lines(defs, "isMine"),
+              ElementsAre("bool isMine(::strata::Type type) { return ((type.isIndex()) && "
+                          "(::strata::Builder(type.getContext()).f())); }"));
   defs = emitted.predicates(/*types=*/false, /*defs=*/true);
   EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
-  EXPECT_THAT(lines(defs, "return"), ElementsAre("return (::strata::f(attr));"));
+  EXPECT_THAT(lines(defs, "return"), ElementsAre("bool isTheirs(::strata::Attribute attr) { return (::strata::f(attr)); }"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,7 +151,7 @@ def AOp : T_Op<"a", [AttrSizedOperandSegments]> {
 )td")
                          .opDecls();
   EXPECT_THAT(lines(text, "getOne"),
-              ElementsAre("TypedValue<IntegerType> getOne() { return TypedValue<IntegerType>(op->getOperand(0).getImpl()); }",
+              ElementsAre("TypedValue<IntegerType> getOne() {",
                           "OpOperand &getOneMutable() { return op->getOpOperand(0); }",
                           "auto getOne() const { return this->operandAt(0); }"));
   EXPECT_THAT(lines(text, "getMany"),
@@ -166,7 +168,7 @@ TEST(EmitTest, AttributesAreAccessedAsAttributesAndAsValues) {
   std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32Attr:$some_value); }\n").opDecls();
   EXPECT_THAT(lines(text, "SomeValue"),
               ElementsAre("StringAttr getSomeValueAttrName() { return op->getName().getSlotName(0); }",
-                          "static StringAttr getSomeValueAttrName(OperationName name) {",
+                          "static StringAttr getSomeValueAttrName(OperationName name) { return name.getSlotName(0); }",
                           "IntegerAttr getSomeValueAttr() { return cast_or_null<IntegerAttr>(op->getSlot(0)); }",
                           "uint32_t getSomeValue() {",
                           "void setSomeValueAttr(IntegerAttr attr) { op->setSlot(0, attr); }",
@@ -188,6 +190,8 @@ TEST(EmitTest, PropertiesAreAccessedByTheirInterfaceType) {
                           "PropertyMember<&AOp::odsGetSomeValue, &AOp::odsMakeSomeValue> some_value;",
                           "StringRef getSomeValue() const { return some_value.get(); }",
                           "void setSomeValue(StringRef value) { some_value = value; }",
+                          "odsState.fill({}, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
+                          "odsState.fill(resultTypes, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
                           "StringRef getSomeValue() const { return AOp::odsGetSomeValue(this->slot(1)); }"));
 }
 
@@ -228,8 +232,15 @@ def AOp : T_Op<"a", [Terminator]> {
 /// The parameters of each build() behind the two that all have.
 std::vector<std::string> builders(const std::string &text) {
   std::vector<std::string> result;
-  for (llvm::StringRef line : lines(text, "static void build("))
-    result.push_back(line.drop_front(line.find("&odsState") + 9).drop_back(2).ltrim(", ").str());
+  llvm::SmallVector<llvm::StringRef> declarations;
+  llvm::StringRef(text).split(declarations, "static void build(");
+  for (llvm::StringRef declaration : llvm::drop_begin(declarations)) {
+    // On several lines where one is too short.
+    llvm::SmallVector<llvm::StringRef> words;
+    llvm::SplitString(declaration.take_front(std::min(declaration.find(") {"), declaration.find(");"))), words);
+    std::string line = lines(llvm::join(words, " "), "").front();
+    result.push_back(llvm::StringRef(line).drop_front(line.find("&odsState") + 9).ltrim(", ").str());
+  }
   return result;
 }
 
@@ -244,6 +255,28 @@ TEST(EmitTest, BuildersWithAndWithoutTypes) {
               ElementsAre("Type rType, Value x", "Value x", "TypeRange resultTypes, Value x",
                           "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}",
                           "ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
+}
+
+TEST(EmitTest, DefaultBuildersAreInlineAndForwardValuesToAttributes) {
+  std::string text =
+      Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x, I32Attr:$k); let results = (outs I32:$r); }\n").opDecls();
+  EXPECT_THAT(lines(text, "odsState."),
+              ElementsAre("odsState.fill({rType}, {x}, {k});", "odsState.fillAndInfer({x}, {k});",
+                          "odsState.fill(resultTypes, {x}, {k});", "odsState.fillLists(resultTypes, operands, {}, attributes, 0);",
+                          "odsState.fillLists(resultTypes, operands, odsState.slotsOf(properties), discardableAttributes, 0);",
+                          "odsState.fillListsAndInfer(operands, {}, attributes, 0);",
+                          "odsState.fillListsAndInfer(operands, odsState.slotsOf(properties), discardableAttributes, 0);"));
+  EXPECT_EQ(lines(text, "build(odsBuilder, odsState, x, odsBuilder.getIntegerAttr(").size(), 1u);
+}
+
+TEST(EmitTest, BuildersOfWhatHasNoFixedSizeGoStepByStep) {
+  std::string text = Emitted("\ndef AOp : T_Op<\"a\", [AttrSizedOperandSegments]> { let arguments = (ins Optional<AnyType>:$x, "
+                             "Variadic<AnyType>:$y); let regions = (region AnyRegion:$r); }\n")
+                         .opDecls();
+  EXPECT_THAT(lines(text.substr(0, text.find("fillLists")), "odsState."),
+              ::testing::IsSupersetOf({"odsState.addOperands(x);", "odsState.addOperands(y);",
+                                       "odsState.setSizes(0, {(x ? 1 : 0), int32_t(y.size())});",
+                                       "odsState.addEmptyRegions(1);"}));
 }
 
 TEST(EmitTest, BuildersOfTheAuthorStandFirstAndMayStandAlone) {
@@ -313,7 +346,7 @@ TEST(EmitTest, ParametersAreReadFromTheStorage) {
                              "StringRefParameter<>:$name, \"::mlir::Type\":$element); "
                              "let assemblyFormat = \"`<` params `>`\"; }\n")
                          .typeDecls();
-  EXPECT_THAT(lines(text, "paramData"), ElementsAre("return ParamTraits<int>::read(getImpl()->paramData() + 0);",
+  EXPECT_THAT(lines(text, "paramData"), ElementsAre("int getWidth() const { return ParamTraits<int>::read(getImpl()->paramData() + 0); }",
                                                     "return ParamTraits<StringRef>::read(getImpl()->paramData() + 8);",
                                                     "return ParamTraits<Type>::read(getImpl()->paramData() + 24);"));
 }

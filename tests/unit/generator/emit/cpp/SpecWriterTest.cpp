@@ -28,7 +28,35 @@ TEST(SpecWriterTest, TablesHaveOneEntryALine) {
   llvm::raw_string_ostream os(text);
   CodeWriter out(os);
   EXPECT_EQ(emitTable(out, "int", "numbers", {"1", "2"}), "numbers");
-  EXPECT_EQ(text, "static constexpr int numbers[] = {\n  1,\n  2,\n};\n");
+  EXPECT_EQ(text, "static constexpr int numbers[] = {\n    1,\n    2,\n};\n");
+}
+
+TEST(SpecWriterTest, TablesOfAGroupAreOneConstant) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  CodeWriter out(os);
+  TableGroup group("tables");
+  EXPECT_EQ(group.add("int", "numbers", {"1", "2"}), "tables.numbers");
+  EXPECT_EQ(group.add("int", "others", {}), "{}");
+  EXPECT_EQ(group.addStruct("::S", "s", {".x = tables.numbers"}), "tables.s");
+  group.emit(out);
+  EXPECT_EQ(text, "static constexpr struct {\n  int numbers[2];\n  ::S s;\n} tables = {\n    .numbers = {\n        1,\n"
+                  "        2,\n    },\n    .s = {\n        .x = tables.numbers,\n    },\n};\n");
+}
+
+TEST(SpecWriterTest, AGroupWithoutTablesIsNotWritten) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  CodeWriter out(os);
+  TableGroup("tables").emit(out);
+  EXPECT_EQ(text, "");
+}
+
+TEST(SpecWriterTest, DeclaratorsHaveTheirMarksAtTheName) {
+  EXPECT_EQ(declarator("int", "x"), "int x");
+  EXPECT_EQ(declarator("const A *", "x"), "const A *x");
+  EXPECT_EQ(declarator("A&", "x"), "A &x");
+  EXPECT_EQ(declarator("A * &", "x"), "A *&x");
 }
 
 TEST(SpecWriterTest, AnEmptyTableIsNotWritten) {
