@@ -21,7 +21,10 @@ AliasResult AliasResult::merge(AliasResult other) const {
 }
 
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AliasResult result) {
-  return os << (result.isNo() ? "NoAlias" : result.isMay() ? "MayAlias" : result.isPartial() ? "PartialAlias" : "MustAlias");
+  return os << (result.isNo()        ? "NoAlias"
+                : result.isMay()     ? "MayAlias"
+                : result.isPartial() ? "PartialAlias"
+                                     : "MustAlias");
 }
 
 //===----------------------------------------------------------------------===//

@@ -83,7 +83,8 @@ LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
 
 /// Functions that may be called from where nobody sees it, or in ways that nobody understands, have unknown callers.
 void DeadCodeAnalysis::initializeCallables(Operation *top) {
-  SymbolTable::walkSymbolTables(top, /*allSymUsesVisible=*/top->getBlock() == nullptr, [&](Operation *table, bool allVisible) {
+  bool isWhole = top->getBlock() == nullptr;
+  SymbolTable::walkSymbolTables(top, isWhole, [&](Operation *table, bool allVisible) {
     hasSymbolTable = true;
     bool hasCallables = false;
     for (Region &region : table->getRegions())

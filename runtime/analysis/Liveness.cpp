@@ -67,7 +67,9 @@ llvm::SmallVector<Operation *> Liveness::resolveLiveness(Value value) const {
   llvm::SmallVector<Operation *> result;
   Block *home = value.getParentBlock();
   auto addBlock = [&](Block *block) {
-    Operation *first = block == home && value.getDefiningOp() ? value.getDefiningOp() : block->empty() ? nullptr : &block->front();
+    Operation *first = block == home ? value.getDefiningOp() : nullptr;
+    if (!first && !block->empty())
+      first = &block->front();
     for (Operation *each = first; each; each = each->getNextNode()) {
       result.push_back(each);
       if (isDeadAfter(value, each))

@@ -180,7 +180,8 @@ void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *
     if (inputs.size() != lattices.size()) {
       RegionSuccessor narrow = full;
       if (successor.isParent())
-        narrow = inputs.empty() ? RegionSuccessor() : RegionSuccessor(branch, branch->getResults().slice(first, inputs.size()));
+        narrow = inputs.empty() ? RegionSuccessor()
+                                : RegionSuccessor(branch, branch->getResults().slice(first, inputs.size()));
       else
         narrow = RegionSuccessor(successor.getSuccessor(),
                                  successor.getSuccessor()->front().getArguments().slice(first, inputs.size()));
