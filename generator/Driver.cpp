@@ -82,8 +82,11 @@ private:
   /// A chosen dialect is all that is generated, and so all that has to be right.
   FailureOr<std::unique_ptr<LoweredModel>> makePrograms(View &view) {
     auto lowered = lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
+    if (succeeded(lowered) && options.warnings.wantsLint())
+      checkTaste(view.set(), (*lowered)->formatModels(), diags);
     if (failed(lowered) || failed(view.names.get([&] { return checkNames(view); })) ||
-        failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
+        failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->defFormatModels(),
+                                       (*lowered)->patternModels(), diags)))
       return failure();
     return lowered;
   }
@@ -103,12 +106,32 @@ static std::string outputName(const GenOptions &options, const Backend &backend)
   return (llvm::sys::path::stem(options.input) + (backend.file.empty() ? backend.flag : backend.file)).str();
 }
 
+/// What -Werror makes of a warning.
+static Diagnostic asError(const Diagnostic &warning) {
+  Diagnostic error(warning.getLocation(), Severity::Error, warning.getKind());
+  error << warning.getMessage() << " [-Werror=" << warningName(warning.getKind()) << ']';
+  for (const auto &note : warning.getNotes())
+    error.attachNote(note->getLocation(), note->getKind()) << note->getMessage();
+  return error;
+}
+
 FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
                                             llvm::raw_ostream &errors) {
   DiagnosticEngine diags;
   RecordSource source;
+  bool hasFatalWarnings = false;
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
-    SourceDiagnosticPrinter(source.sources(), errors).print(diag);
+    auto action = diag.getSeverity() == Severity::Warning ? options.warnings.actionOf(diag.getKind())
+                                                          : WarningOptions::Action::Warn;
+    if (action == WarningOptions::Action::Ignore)
+      return success();
+    SourceDiagnosticPrinter printer(source.sources(), errors);
+    if (action == WarningOptions::Action::Error) {
+      hasFatalWarnings = true;
+      printer.print(asError(diag));
+    } else {
+      printer.print(diag);
+    }
     return success();
   });
 
@@ -127,7 +150,7 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::Arr
     good &= succeeded(stages.run(*backend, os));
     text = resolveLineMarkers(std::move(text), outputName(options, *backend));
   }
-  if (!good)
+  if (!good || hasFatalWarnings)
     return failure();
   return results;
 }

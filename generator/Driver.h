@@ -12,6 +12,7 @@
 #define STRATA_GENERATOR_DRIVER_H
 
 #include "generator/model/ModelOptions.h"
+#include "generator/check/Warnings.h"
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
@@ -33,6 +34,7 @@ struct GenOptions {
   bool formatErrorsAreFatal = true;
   /// The generated file as `#line` names it; empty: after the input and the backend.
   std::string outputName;
+  WarningOptions warnings;
   std::string passGroup;   ///< --name
   std::string prefix;      ///< --prefix: of C functions.
   std::string stripPrefix; ///< --strip-prefix: in documentation.

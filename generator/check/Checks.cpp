@@ -19,9 +19,12 @@ LogicalResult strata::checkDialects(const ModelSet &models, DiagnosticEngine &di
 }
 
 LogicalResult strata::checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                                              llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormats,
                                               llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
                                               DiagnosticEngine &diags) {
   bool errors = false;
+  for (const auto &format : defFormats)
+    errors |= failed(checkFormatAmbiguity(*format, diags));
   for (const auto &format : formats)
     errors |= failed(checkFormatAmbiguity(*format, diags));
   checkPatternOverlap(patterns, diags);

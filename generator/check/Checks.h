@@ -20,6 +20,7 @@ LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags);
 
 /// The same for formats and patterns: see FormatAmbiguity.h and PatternOverlap.h.
 LogicalResult checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                                      llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormats,
                                       llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
                                       DiagnosticEngine &diags);
 
@@ -30,6 +31,9 @@ LogicalResult checkNameClashes(const ModelSet &models, DiagnosticEngine &diags);
 LogicalResult checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags);
 /// Members and parameters whose accessor is one that every generated class has: `operation`, `context`.
 LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags);
+
+/// Warnings that are off by default, of the main file; see Warnings.h.
+void checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats, DiagnosticEngine &diags);
 
 } // namespace strata
 

@@ -6,6 +6,7 @@
 
 #include "generator/check/FormatAmbiguity.h"
 #include "generator/check/DiagnosticKinds.h"
+#include "generator/check/FormatExample.h"
 
 using namespace strata;
 using Kind = FormatElement::Kind;
@@ -23,6 +24,12 @@ STRATA_DIAGNOSTIC(SameFirstToken, Warning,
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(SameClauseKeyword, Error, "format ambiguity: two clauses of the oilist start with `{0}`",
                   llvm::StringRef);
+STRATA_DIAGNOSTIC(StructBeforeComma, Error,
+                  "`struct` directive with optional parameters cannot be followed by a comma literal");
+STRATA_DIAGNOSTIC(ListBeforeComma, Warning,
+                  "format ambiguity: the list `{0}` takes the `,` that follows for one between its elements",
+                  llvm::StringRef);
+STRATA_NOTE(AmbiguousText, "for example: {0} ...", std::string);
 STRATA_NOTE(TryAttrDictWithKeyword, "try using `attr-dict-with-keyword` instead");
 STRATA_NOTE(FollowsHere, "it follows here");
 STRATA_NOTE(OtherClauseHere, "the other clause is here");
@@ -40,20 +47,39 @@ using FirstSet = std::vector<FirstToken>;
 
 class AmbiguityCheck {
 public:
-  AmbiguityCheck(const FormatModel &format, DiagnosticEngine &diags) : op(format.op()), diags(diags) {}
+  AmbiguityCheck(const FormatModel &format, DiagnosticEngine &diags) : format(&format), op(&format.op()), diags(diags) {}
+  AmbiguityCheck(const DefFormatModel &format, DiagnosticEngine &diags)
+      : defFormat(&format), def(&format.def()), diags(diags) {}
   void checkList(llvm::ArrayRef<FormatElement> list, const FirstSet &follow);
   bool hasErrors() const { return errors; }
 
 private:
   bool addFirst(const FormatElement &element, FirstSet &set) const;
-  bool addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set) const;
+  /// \param present  an element that is there: the anchor of a group that is.
+  bool addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set, const FormatElement *present = nullptr) const;
   void check(const FormatElement &element, const FirstSet &follow);
   void checkAttribute(const FormatElement &element, const FirstSet &follow);
   void checkGroup(const FormatElement &group, const FirstSet &follow);
   void checkOilist(const FormatElement &list, const FirstSet &follow);
   bool mayReadColon(const AttributeModel &attribute) const;
 
-  const OpModel &op;
+  void checkComma(const FormatElement &element, const FirstSet &follow);
+  bool isOptional(const FormatElement &field) const {
+    return field.is(Kind::Variable) && def->parameters()[field.parameter].isOptional();
+  }
+  bool areAllOptional() const {
+    return llvm::all_of(def->parameters(), [](const ParameterModel &param) { return param.isOptional(); });
+  }
+  bool isStructOptional(const FormatElement &list, bool all) const;
+  std::string example(const FormatElement &target) const {
+    return format ? exampleUpTo(*format, target) : exampleUpTo(*defFormat, target);
+  }
+
+  // Of an op, or of a type or attribute.
+  const FormatModel *format = nullptr;
+  const DefFormatModel *defFormat = nullptr;
+  const OpModel *op = nullptr;
+  const AttrOrTypeDefModel *def = nullptr;
   DiagnosticEngine &diags;
   bool errors = false;
 };
@@ -69,16 +95,20 @@ bool AmbiguityCheck::addFirst(const FormatElement &element, FirstSet &set) const
     set.push_back({What::Literal, element.text, &element});
     return false;
   case Kind::Variable:
+    if (def) {
+      set.push_back({What::Other, {}, &element});
+      return isOptional(element);
+    }
     switch (element.member.kind) {
     case Member::Operand:
       set.push_back({What::Value, {}, &element});
-      return op.operands()[element.member.index].isVariableLength();
+      return op->operands()[element.member.index].isVariableLength();
     case Member::Region:
       set.push_back({What::Region, {}, &element});
-      return op.regions()[element.member.index].isVariadic();
+      return op->regions()[element.member.index].isVariadic();
     case Member::Attribute:
       set.push_back({What::Other, {}, &element});
-      return op.attributes()[element.member.index].isOptional();
+      return op->attributes()[element.member.index].isOptional();
     default:
       set.push_back({What::Other, {}, &element});
       return false;
@@ -101,15 +131,29 @@ bool AmbiguityCheck::addFirst(const FormatElement &element, FirstSet &set) const
   case Kind::AttrDictKeyword:
     set.push_back({What::Literal, "attributes", &element});
     return true;
+  case Kind::Parameters:
+    set.push_back({What::Other, {}, &element});
+    return areAllOptional();
+  case Kind::Struct:
+    set.push_back({What::Other, {}, &element});
+    return isStructOptional(element, /*all=*/true);
   default:
     set.push_back({What::Other, {}, &element});
     return !element.is(Kind::FunctionalType);
   }
 }
 
-bool AmbiguityCheck::addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set) const {
+/// Whether some field, or each of them, may be left out.
+bool AmbiguityCheck::isStructOptional(const FormatElement &list, bool all) const {
+  if (list.children.size() == 1 && list.children.front().is(Kind::Parameters))
+    return all ? areAllOptional() : llvm::any_of(def->parameters(), [](const ParameterModel &p) { return p.isOptional(); });
+  auto mayBeAbsent = [&](const FormatElement &field) { return isOptional(field); };
+  return all ? llvm::all_of(list.children, mayBeAbsent) : llvm::any_of(list.children, mayBeAbsent);
+}
+
+bool AmbiguityCheck::addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set, const FormatElement *present) const {
   for (const FormatElement &element : list)
-    if (!addFirst(element, set))
+    if (!addFirst(element, set) || &element == present)
       return false;
   return true;
 }
@@ -133,12 +177,15 @@ bool AmbiguityCheck::mayReadColon(const AttributeModel &attribute) const {
 }
 
 void AmbiguityCheck::checkAttribute(const FormatElement &element, const FirstSet &follow) {
-  const AttributeModel &attribute = op.attributes()[element.member.index];
+  const AttributeModel &attribute = op->attributes()[element.member.index];
   if (!mayReadColon(attribute))
     return;
   for (const FirstToken &token : follow)
     if (token.what == FirstToken::What::Literal && token.text == ":") {
-      diags.emit(element.loc, ColonAfterAttribute, attribute.name()).note(token.element->loc, FollowsHere).report();
+      diags.emit(element.loc, ColonAfterAttribute, attribute.name())
+          .note(token.element->loc, FollowsHere)
+          .note(element.loc, AmbiguousText, example(*token.element))
+          .report();
       errors = true;
       return;
     }
@@ -149,15 +196,19 @@ void AmbiguityCheck::checkGroup(const FormatElement &group, const FirstSet &foll
   checkList(group.elseChildren, follow);
   // Without the group comes its other half, or what follows.
   FirstSet present, absent;
-  addFirst(group.children, present);
-  if (addFirst(group.elseChildren, absent))
+  const FormatElement *anchor = &group.anchorElement();
+  addFirst(group.children, present, anchor);
+  if (addFirst(group.elseChildren, absent, anchor))
     absent.insert(absent.end(), follow.begin(), follow.end());
   for (const FirstToken &token : present) {
     if (token.what != FirstToken::What::Literal)
       continue;
     for (const FirstToken &other : absent)
       if (other.what == FirstToken::What::Literal && other.text == token.text) {
-        diags.emit(token.element->loc, SameFirstToken, token.text).note(other.element->loc, FollowsHere).report();
+        diags.emit(token.element->loc, SameFirstToken, token.text)
+            .note(other.element->loc, FollowsHere)
+            .note(token.element->loc, AmbiguousText, example(*token.element))
+            .report();
         return;
       }
   }
@@ -174,11 +225,41 @@ void AmbiguityCheck::checkOilist(const FormatElement &list, const FirstSet &foll
       if (&other == &clause)
         break;
       if (other.text == clause.text) {
-        diags.emit(clause.loc, SameClauseKeyword, llvm::StringRef(clause.text)).note(other.loc, OtherClauseHere).report();
+        diags.emit(clause.loc, SameClauseKeyword, llvm::StringRef(clause.text))
+            .note(other.loc, OtherClauseHere)
+            .note(clause.loc, AmbiguousText, example(clause))
+            .report();
         errors = true;
       }
     }
   }
+}
+
+/// Lists and structs read on behind a comma.
+void AmbiguityCheck::checkComma(const FormatElement &element, const FirstSet &follow) {
+  auto isComma = [](const FirstToken &token) { return token.what == FirstToken::What::Literal && token.text == ","; };
+  auto comma = llvm::find_if(follow, isComma);
+  if (comma == follow.end())
+    return;
+  if (element.is(Kind::Struct)) {
+    if (!isStructOptional(element, /*all=*/false))
+      return;
+    diags.emit(element.loc, StructBeforeComma)
+        .note(comma->element->loc, FollowsHere)
+        .note(element.loc, AmbiguousText, example(*comma->element))
+        .report();
+    errors = true;
+    return;
+  }
+  const ParameterModel &param = element.is(Kind::Parameters) ? def->parameters().back() : def->parameters()[element.parameter];
+  llvm::StringRef type = param.cppType();
+  type.consume_front("::");
+  type.consume_front("llvm::");
+  if (type.starts_with("ArrayRef<") && param.parser().empty())
+    diags.emit(element.loc, ListBeforeComma, param.name())
+        .note(comma->element->loc, FollowsHere)
+        .note(element.loc, AmbiguousText, example(*comma->element))
+        .report();
 }
 
 void AmbiguityCheck::check(const FormatElement &element, const FirstSet &follow) {
@@ -190,15 +271,21 @@ void AmbiguityCheck::check(const FormatElement &element, const FirstSet &follow)
             .emit(element.loc, AttrDictBeforeRegion,
                   token.element->is(Kind::Variable) ? llvm::StringRef(token.element->text) : llvm::StringRef("regions"))
             .note(element.loc, TryAttrDictWithKeyword)
+            .note(element.loc, AmbiguousText, example(*token.element))
             .report();
         errors = true;
         return;
       }
     return;
   case Kind::Variable:
-    if (element.isVariable(Member::Attribute))
+    if (def)
+      checkComma(element, follow);
+    else if (element.isVariable(Member::Attribute))
       checkAttribute(element, follow);
     return;
+  case Kind::Struct:
+  case Kind::Parameters:
+    return checkComma(element, follow);
   case Kind::Optional:
     return checkGroup(element, follow);
   case Kind::Oilist:
@@ -211,6 +298,12 @@ void AmbiguityCheck::check(const FormatElement &element, const FirstSet &follow)
 } // namespace
 
 LogicalResult strata::checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags) {
+  AmbiguityCheck check(format, diags);
+  check.checkList(format.elements(), {});
+  return failure(check.hasErrors());
+}
+
+LogicalResult strata::checkFormatAmbiguity(const DefFormatModel &format, DiagnosticEngine &diags) {
   AmbiguityCheck check(format, diags);
   check.checkList(format.elements(), {});
   return failure(check.hasErrors());

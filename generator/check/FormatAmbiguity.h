@@ -17,6 +17,8 @@ namespace strata {
 
 /// Reports every ambiguity at the element that causes it. Fails when there was an error.
 LogicalResult checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags);
+/// The same for the format of a type or attribute.
+LogicalResult checkFormatAmbiguity(const DefFormatModel &format, DiagnosticEngine &diags);
 
 } // namespace strata
 

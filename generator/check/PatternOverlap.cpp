@@ -53,9 +53,11 @@ bool Coverage::covers(const PatternNode &general, const PatternNode &special) {
     return special.kind == Kind::Type && special.type == general.type && bind(general, special);
   case Kind::Attribute:
     return special.kind == Kind::Attribute && special.attribute == general.attribute && bind(general, special);
+  case Kind::Property:
+    return special.kind == Kind::Property && special.property == general.property && bind(general, special);
   case Kind::Constant:
     return special.kind == Kind::Constant && special.attribute == general.attribute &&
-           special.value.text() == general.value.text() && bind(general, special);
+           special.property == general.property && special.value.text() == general.value.text() && bind(general, special);
   case Kind::Native:
   case Kind::Replace:
   case Kind::Variadic:

@@ -271,7 +271,7 @@ static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def,
 }
 
 /// Interfaces without methods need no C++: that they are listed is all there is to say. Of others, nothing but the
-/// type of a typed attribute is in the descriptor.
+/// type of a typed attribute is in the descriptor. Constraints of the file that ask for an interface get their answer.
 static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context, const AttrOrTypeDefModel &def) {
   static constexpr char empty = 0;
   const std::pair<llvm::StringRef, TypeID> markers[] = {
@@ -282,8 +282,12 @@ static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context, c
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits())) {
     llvm::StringRef name = interface.cppClass;
     auto marker = llvm::find_if(markers, [&](const auto &row) { return row.first == name; });
+    if (interface.model)
+      context.addConformance(*interface.model, specs);
     if (marker != std::end(markers))
       specs.push_back({marker->second, &empty});
+    else if (interface.model && interface.model->methods().empty() && !interface.model->hasTraitMembers())
+      continue;
     else if (name != "::mlir::TypedAttr" || !hasType)
       context.cannotHonour(def.loc(), "the implementation of " + unqualified(name) + " of '" + def.name() + "'");
   }

@@ -11,6 +11,7 @@
 #include "generator/load/OpLoader.h"
 #include "generator/load/PatternLoader.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/model/CppNames.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
@@ -57,6 +58,8 @@ private:
 };
 
 void DialectLoader::fillScope() {
+  for (const InterfaceModel *interface : memory.models->interfaces())
+    memory.scope.interfaces.try_emplace(unqualified(interface->className()));
   for (const EnumModel *model : memory.models->enums()) {
     for (const EnumCaseModel &item : model->cases())
       memory.scope.enumerators[(model->className() + "::" + item.symbol).str()] = item.value;
@@ -207,7 +210,8 @@ FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef 
     return isAbout(*memory.models, dialect, registry);
   });
   if (failed(lowered) || failed(checkDialects(*memory.models, diags)) ||
-      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->patternModels(), diags)))
+      failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->defFormatModels(),
+                                       (*lowered)->patternModels(), diags)))
     return failure();
   LoadContext context(memory, options, diags);
   DialectLoader(*library, context, **lowered, registry).load();

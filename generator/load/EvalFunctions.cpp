@@ -6,6 +6,10 @@
 
 #include "generator/load/EvalFunctions.h"
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/Region.h"
+#include "runtime/ir/TypeUtilities.h"
+#include "runtime/ir/ods/Broadcast.h"
+#include "runtime/ir/ods/OpaqueTypes.h"
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -133,7 +137,8 @@ ClassTest strata::eval::findClass(llvm::StringRef name) {
       ATTR(FlatSymbolRefAttr) ATTR(DenseArrayAttr) ATTR(DenseBoolArrayAttr) ATTR(DenseI8ArrayAttr)
       ATTR(DenseI16ArrayAttr) ATTR(DenseI32ArrayAttr) ATTR(DenseI64ArrayAttr) ATTR(DenseF32ArrayAttr)
       ATTR(DenseF64ArrayAttr) ATTR(DenseElementsAttr) ATTR(ElementsAttr) ATTR(DenseIntElementsAttr)
-      ATTR(DenseFPElementsAttr) ATTR(SplatElementsAttr) ATTR(LocationAttr)
+      ATTR(DenseFPElementsAttr) ATTR(SplatElementsAttr) ATTR(LocationAttr) ATTR(AffineMapAttr)
+      ATTR(IntegerSetAttr) ATTR(DenseStringElementsAttr) TYPE(GraphType)
       // clang-format on
 #undef TYPE
 #undef ATTR
@@ -230,6 +235,32 @@ MEMBER(isScalable) {
     return vector.isScalable();
   return std::nullopt;
 }
+MEMBER(allDimsScalable) {
+  if (auto vector = typeAs<VectorType>(self))
+    return vector.allDimsScalable();
+  return std::nullopt;
+}
+/// A number that is different for each class of types.
+MEMBER(getTypeID) {
+  if (Type type = self.asType())
+    return static_cast<int64_t>(reinterpret_cast<intptr_t>(type.getTypeID().getAsOpaquePointer()));
+  return std::nullopt;
+}
+MEMBER(hasOneUse) {
+  if (const Value *value = self.get<Value>())
+    return value->hasOneUse();
+  return std::nullopt;
+}
+MEMBER(use_empty) {
+  if (const Value *value = self.get<Value>())
+    return value->use_empty();
+  return std::nullopt;
+}
+MEMBER(getNumArguments) {
+  if (Region *const *region = self.get<Region *>())
+    return static_cast<int64_t>((*region)->getNumArguments());
+  return std::nullopt;
+}
 MEMBER(getScalableDims) {
   if (auto vector = typeAs<VectorType>(self))
     return listOf(vector.getScalableDims());
@@ -287,11 +318,24 @@ MEMBER(getResults) {
     return listOf(function.getResults());
   return std::nullopt;
 }
+/// Of types as they are, and of values theirs.
+Result typesOf(const EvalValue::List &list) {
+  EvalValue::List types;
+  for (const EvalValue &element : list) {
+    const Value *value = element.get<Value>();
+    types.push_back(value ? value->getType() : element.asType());
+    if (!types.back().asType())
+      return std::nullopt;
+  }
+  return EvalValue(std::move(types));
+}
 MEMBER(getType) {
   if (const Value *value = self.get<Value>())
     return value->getType();
   if (const auto *list = self.get<EvalValue::List>(); list && list->size() == 1)
     return getType(context, list->front(), args);
+  if (const auto *list = self.get<EvalValue::List>())
+    return typesOf(*list);
   if (auto typed = attrAs<TypedAttr>(self))
     return typed.getType();
   return std::nullopt;
@@ -382,6 +426,11 @@ MEMBER(front) {
     return list->front();
   return std::nullopt;
 }
+MEMBER(back) {
+  if (const auto *list = self.get<EvalValue::List>(); list && !list->empty())
+    return list->back();
+  return std::nullopt;
+}
 MEMBER(drop_back) {
   const auto *list = self.get<EvalValue::List>();
   if (!list || list->empty())
@@ -427,6 +476,9 @@ TYPE_BUILDER(getBF16Type)
 TYPE_BUILDER(getF16Type)
 TYPE_BUILDER(getF32Type)
 TYPE_BUILDER(getF64Type)
+TYPE_BUILDER(getTF32Type)
+TYPE_BUILDER(getF80Type)
+TYPE_BUILDER(getF128Type)
 TYPE_BUILDER(getNoneType)
 MEMBER(getIntegerType) {
   std::optional<int64_t> width = args.empty() ? std::nullopt : args[0].asInt();
@@ -535,6 +587,11 @@ constexpr MemberRow memberRows[] = {
     {"getDimSize", &getDimSize},
     {"isScalable", &isScalable},
     {"getScalableDims", &getScalableDims},
+    {"allDimsScalable", &allDimsScalable},
+    {"getTypeID", &getTypeID},
+    {"getNumArguments", &getNumArguments},
+    {"hasOneUse", &hasOneUse},
+    {"use_empty", &use_empty},
     {"getEncoding", &getEncoding},
     {"getMemorySpace", &getMemorySpace},
     {"isStrided", &isStrided},
@@ -560,6 +617,7 @@ constexpr MemberRow memberRows[] = {
     {"empty", &empty},
     {"asArrayRef", &asArrayRef},
     {"front", &front},
+    {"back", &back},
     {"drop_back", &drop_back},
     {"clone", &clone},
     {"getContext", &getContext},
@@ -577,6 +635,9 @@ constexpr MemberRow memberRows[] = {
     {"getF16Type", &getF16Type},
     {"getF32Type", &getF32Type},
     {"getF64Type", &getF64Type},
+    {"getTF32Type", &getTF32Type},
+    {"getF80Type", &getF80Type},
+    {"getF128Type", &getF128Type},
     {"getNoneType", &getNoneType},
     {"getIntegerType", &getIntegerType},
     {"getUnitAttr", &getUnitAttr},
@@ -694,19 +755,38 @@ FUNCTION(integerType) {
 /// `::llvm::APInt(32, 5)` and conversions that change nothing here.
 FUNCTION(lastArgument) { return args.empty() ? Result() : Result(args.back()); }
 
-/// Of types as they are, and of values theirs.
 FUNCTION(typeRange) {
   const auto *list = args.size() == 1 ? args[0].get<EvalValue::List>() : nullptr;
-  if (!list)
+  return list ? typesOf(*list) : std::nullopt;
+}
+FUNCTION(equalLists) {
+  if (args.size() != 2 || !args[0].get<EvalValue::List>() || !args[1].get<EvalValue::List>())
     return std::nullopt;
-  EvalValue::List types;
-  for (const EvalValue &element : *list) {
-    const Value *value = element.get<Value>();
-    types.push_back(value ? value->getType() : element.asType());
-    if (!types.back().asType())
-      return std::nullopt;
-  }
-  return EvalValue(std::move(types));
+  std::optional<bool> same = EvalValue::equal(args[0], args[1]);
+  return same ? Result(*same) : std::nullopt;
+}
+FUNCTION(flattenedTypes) {
+  auto tuple = args.size() == 1 ? typeAs<TupleType>(args[0]) : TupleType();
+  return tuple ? Result(listOf(getFlattenedTypes(tuple))) : std::nullopt;
+}
+FUNCTION(isOpaqueTypeWithNameFn) {
+  const std::string *dialect = args.size() == 3 ? args[1].get<std::string>() : nullptr;
+  const std::string *data = dialect ? args[2].get<std::string>() : nullptr;
+  Type type = data ? args[0].asType() : Type();
+  return type ? Result(isOpaqueTypeWithName(type, *dialect, *data)) : std::nullopt;
+}
+FUNCTION(opaqueType) {
+  auto dialect = args.size() == 2 ? attrAs<StringAttr>(args[0]) : StringAttr();
+  const std::string *data = dialect ? args[1].get<std::string>() : nullptr;
+  return data ? Result(Type(OpaqueType::get(dialect, *data))) : std::nullopt;
+}
+FUNCTION(complexType) {
+  Type element = args.size() == 1 ? args[0].asType() : Type();
+  return element && llvm::isa<IntegerType, FloatType>(element) ? Result(Type(ComplexType::get(element))) : std::nullopt;
+}
+FUNCTION(broadcastedType) {
+  Type a = args.size() == 2 ? args[0].asType() : Type(), b = a ? args[1].asType() : Type();
+  return b ? Result(OpTrait::util::getBroadcastedType(a, b)) : std::nullopt;
 }
 
 struct FunctionRow {
@@ -735,6 +815,12 @@ constexpr FunctionRow functionRows[] = {
     {"TypeRange", &typeRange},
     {"ValueRange", &lastArgument},
     {"static_cast", &lastArgument},
+    {"equal", &equalLists},
+    {"getFlattenedTypes", &flattenedTypes},
+    {"isOpaqueTypeWithName", &isOpaqueTypeWithNameFn},
+    {"OpaqueType::get", &opaqueType},
+    {"ComplexType::get", &complexType},
+    {"OpTrait::util::getBroadcastedType", &broadcastedType},
 };
 
 } // namespace

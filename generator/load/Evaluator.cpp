@@ -45,7 +45,7 @@ private:
     llvm::StringRef plain = dropNamespaces(name);
     plain = plain.substr(plain.rfind(':') == llvm::StringRef::npos ? 0 : plain.rfind(':') + 1);
     return findClass(name) || scope.types.contains(plain) || scope.attributes.contains(plain) ||
-           scope.enumAttributes.contains(plain);
+           scope.enumAttributes.contains(plain) || scope.interfaces.contains(plain);
   }
 
   const EvalScope &scope;
@@ -83,8 +83,11 @@ bool Checker::checkName(const CppNode &node) {
 }
 
 bool Checker::checkMember(const CppNode &callee, size_t numArgs) {
-  if (callee.text == "getType" && !callee.templateArgs.empty())
+  if ((callee.text == "getType" || callee.text == "hasPromiseOrImplementsInterface") && !callee.templateArgs.empty())
     return isClass(callee.templateArgs[0]) || refuse("the class '" + callee.templateArgs[0] + "'");
+  if (callee.text == "hasTrait" && !callee.templateArgs.empty())
+    return dropNamespaces(callee.templateArgs[0]) == "ValueSemantics" ? check(callee.children[0])
+                                                                       : refuse("the trait '" + callee.templateArgs[0] + "'");
   if (callee.text == "getAttr" && !callee.templateArgs.empty())
     return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
            refuse("the class '" + callee.templateArgs[0] + "'");
@@ -121,7 +124,10 @@ bool Checker::checkCall(const CppNode &call) {
   }
   llvm::StringRef name = dropNamespaces(callee.text);
   if (name == "all_of" || name == "any_of" || name == "none_of")
-    return call.children.size() == 3 && call.children[2].kind == Kind::Lambda ? true : refuse("a range without lambda");
+    return call.children.size() == 3 && call.children[2].kind == Kind::Lambda && call.children[2].params.size() == 1
+               ? true
+               : refuse("a range without lambda");
+  // Also with a comparison of its own: the check of the arguments above has seen the lambda.
   if (findFunction(callee.text))
     return true;
   if (name.consume_back("::get") &&
@@ -145,11 +151,11 @@ bool Checker::check(const CppNode &node) {
   case Kind::Call:
     return checkCall(node);
   case Kind::Lambda: {
-    if (node.params.size() != 1)
-      return refuse("a lambda of several parameters");
-    locals.push_back(node.params[0]);
+    if (node.params.empty() || node.params.size() > 2)
+      return refuse("a lambda of " + llvm::Twine(node.params.size()) + " parameters");
+    locals.append(node.params.begin(), node.params.end());
     bool isKnown = check(node.children[0]);
-    locals.pop_back();
+    locals.pop_back_n(node.params.size());
     return isKnown;
   }
   case Kind::Member:
@@ -186,6 +192,7 @@ private:
   Result castTo(const CppNode &callee, const EvalValue &value);
   Result member(const CppNode &callee, const EvalValue &object, Args args);
   Result quantify(llvm::StringRef name, const CppNode &range, const CppNode &lambda);
+  Result isSortedBy(const CppNode &range, const CppNode &lambda);
   Result binary(const CppNode &node);
   Result arithmetic(llvm::StringRef op, const EvalValue &lhs, const EvalValue &rhs);
   Result placeholder(llvm::StringRef name);
@@ -247,6 +254,14 @@ bool Evaluation::isOfClass(llvm::StringRef name, const EvalValue &value) const {
   if (ClassTest test = findClass(name))
     return test(value);
   llvm::StringRef plain = lastParts(dropNamespaces(name), 1);
+  if (TypeID interface = scope.interfaceID(plain)) {
+    if (Type type = value.asType())
+      return type.getAbstractType().getInterface(interface);
+    if (Attribute attr = value.asAttr())
+      return attr.getAbstractAttribute().getInterface(interface);
+    Operation *const *op = value.get<Operation *>();
+    return op && *op && (*op)->getName().getInterface(interface);
+  }
   if (Type type = value.asType()) {
     auto it = scope.types.find(plain);
     return it != scope.types.end() && &type.getSpec() == it->second;
@@ -328,6 +343,13 @@ static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
 }
 
 Result Evaluation::member(const CppNode &callee, const EvalValue &object, Args args) {
+  // Promises are made in C++.
+  if (callee.text == "hasPromiseOrImplementsInterface" && !callee.templateArgs.empty())
+    return isOfClass(callee.templateArgs[0], object);
+  if (callee.text == "hasTrait" && !callee.templateArgs.empty()) {
+    Type type = object.asType();
+    return type ? Result(type.hasTrait<ValueSemantics>()) : std::nullopt;
+  }
   if (object.get<EvalValue::Builder>() && callee.text == "getType" && !callee.templateArgs.empty()) {
     if (Type type = makeSimpleType(bindings.context, callee.templateArgs[0]))
       return type;
@@ -372,12 +394,34 @@ Result Evaluation::quantify(llvm::StringRef name, const CppNode &range, const Cp
   return name != "any_of";
 }
 
+/// No element comes, by the comparison, before the one in front of it.
+Result Evaluation::isSortedBy(const CppNode &range, const CppNode &lambda) {
+  Result values = run(range);
+  const auto *list = values ? values->get<EvalValue::List>() : nullptr;
+  if (!list || lambda.params.size() != 2)
+    return std::nullopt;
+  for (size_t i = 1; i < list->size(); ++i) {
+    locals.emplace_back(lambda.params[0], (*list)[i]);
+    locals.emplace_back(lambda.params[1], (*list)[i - 1]);
+    Result before = run(lambda.children[0]);
+    locals.pop_back_n(2);
+    std::optional<bool> truth = before ? before->asBool() : std::nullopt;
+    if (!truth)
+      return std::nullopt;
+    if (*truth)
+      return false;
+  }
+  return true;
+}
+
 Result Evaluation::call(const CppNode &node) {
   const CppNode &callee = node.children[0];
   if (callee.kind == Kind::Name) {
     llvm::StringRef name = dropNamespaces(callee.text);
     if (name == "all_of" || name == "any_of" || name == "none_of")
       return quantify(name, node.children[1], node.children[2]);
+    if (name == "is_sorted" && node.children.size() == 3 && node.children[2].kind == Kind::Lambda)
+      return isSortedBy(node.children[1], node.children[2]);
   }
   llvm::SmallVector<EvalValue, 3> args;
   for (const CppNode &child : llvm::drop_begin(node.children)) {

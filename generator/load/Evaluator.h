@@ -31,6 +31,13 @@ struct EvalScope {
   llvm::StringMap<const EnumSpec *> enumAttributes; ///< Classes on top of IntegerAttr, the same.
   llvm::StringMap<int64_t> enumerators;            ///< "Basis::monomial"
   llvm::StringSet<> parameters;                    ///< Of all types and attributes, by parameterKey().
+  llvm::StringMap<char> interfaces; ///< By C++ class without namespaces; the address of a value is the interface's id.
+
+  /// What stands for an interface in tables of this library; empty for one that the file does not declare.
+  TypeID interfaceID(llvm::StringRef plainName) const {
+    auto entry = interfaces.find(plainName);
+    return entry == interfaces.end() ? TypeID() : TypeID::getFromOpaquePointer(&entry->second);
+  }
 };
 
 /// "element_type" -> "elementtype": what an accessor's name is compared by.

@@ -6,6 +6,7 @@
 
 #include "generator/load/LoadStorage.h"
 #include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/CppNames.h"
 #include "generator/model/EnumModel.h"
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -46,6 +47,19 @@ const Expression *LoadContext::expression(const PredicateModel &predicate, llvm:
     return nullptr;
   }
   return &memory.expressions.emplace_back(std::move(*result));
+}
+
+void LoadContext::addConformance(const InterfaceModel &interface, std::vector<InterfaceModelSpec> &table) {
+  static constexpr char noFunctions = 0;
+  llvm::StringRef name = unqualified(interface.className());
+  TypeID id = memory.scope.interfaceID(name);
+  if (!id || llvm::any_of(table, [&](const InterfaceModelSpec &entry) { return entry.interface == id; }))
+    return;
+  table.push_back({id, &noFunctions});
+  for (const llvm::Record *base : interface.bases())
+    for (const InterfaceModel *other : memory.models->interfaces())
+      if (&other->record() == base)
+        addConformance(*other, table);
 }
 
 //===----------------------------------------------------------------------===//

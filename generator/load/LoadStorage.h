@@ -92,6 +92,12 @@ public:
   const PropertySpec *propertySpec(const PropertyConstraintModel &model);
   Hook<Attribute(MLIRContext *)> propertyDefault(const PropertyConstraintModel &model, llvm::SMLoc loc,
                                                  const llvm::Twine &what);
+  /// The form of one value. Empty when that cannot be evaluated.
+  Hook<Attribute(MLIRContext *)> propertyConstant(const PropertyConstraintModel &model, const CppExpression &value,
+                                                  llvm::SMLoc loc, const llvm::Twine &what);
+
+  /// For tables: an interface of the file and those that it extends. Functions it has none.
+  void addConformance(const InterfaceModel &interface, std::vector<InterfaceModelSpec> &table);
 
 private:
   bool failed = false;

@@ -208,7 +208,9 @@ bool OpLoader::needsCpp(const TraitModel &interfaceTrait) const {
   // The kind of regions is also a trait.
   if (interfaceTrait.interface()->className() == "RegionKindInterface")
     return !traitSet(op).contains(Trait::HasOnlyGraphRegion);
-  return hasFunctionTable(interfaceTrait);
+  // One without methods is implemented by listing it.
+  const InterfaceModel &interface = *interfaceTrait.interface();
+  return hasFunctionTable(interfaceTrait) && (!interface.methods().empty() || interface.hasTraitMembers());
 }
 
 void OpLoader::reportWhatNeedsCpp() {
@@ -254,6 +256,11 @@ const OpSpec *OpLoader::load() {
   spec.relations = relations();
   spec.predicates = predicates();
   spec.effects = effects();
+  std::vector<InterfaceModelSpec> interfaces;
+  for (const ImplementedInterface &interface : implementedInterfaces(op.traits()))
+    if (interface.model)
+      context.addConformance(*interface.model, interfaces);
+  spec.interfaces = memory.array(interfaces);
   spec.inference = inference();
   if (const CompiledFormat *format = lowered.format(op))
     spec.format = loadFormat(context, *format);

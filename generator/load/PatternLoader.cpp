@@ -6,6 +6,7 @@
 
 #include "generator/load/PatternLoader.h"
 #include "generator/load/LoadStorage.h"
+#include "generator/load/PropertyValue.h"
 #include "runtime/ir/PatternValue.h"
 
 using namespace strata;
@@ -22,6 +23,8 @@ struct LoadedNative {
   const Expression *code;
   unsigned returns;
   llvm::ArrayRef<CompiledNative::Param::Kind> params;
+  llvm::ArrayRef<const PropertySpec *> properties; ///< One for each parameter; null for those that are none.
+  const PropertySpec *resultProperty = nullptr;    ///< What the call gives is a value of it.
 };
 
 EvalValue toList(llvm::ArrayRef<Value> values) {
@@ -99,8 +102,8 @@ LogicalResult evaluateNative(const void *data, PatternRewriter &, llvm::ArrayRef
   if (!bindings.context)
     return failure();
   llvm::SmallVector<EvalValue, 4> values;
-  for (auto [arg, kind] : llvm::zip_equal(args, native.params))
-    values.push_back(toEvalValue(arg, kind));
+  for (auto [arg, kind, property] : llvm::zip_equal(args, native.params, native.properties))
+    values.push_back(property ? propertyValue(*property, arg.getAttribute()) : toEvalValue(arg, kind));
   if (native.kind == CompiledNative::Kind::Predicate) {
     bindings.self = values.front();
     bindings.positional = values;
@@ -108,6 +111,10 @@ LogicalResult evaluateNative(const void *data, PatternRewriter &, llvm::ArrayRef
   }
   bindings.positional = values;
   std::optional<EvalValue> value = native.code->evaluate(bindings);
+  if (value && native.resultProperty) {
+    result = PatternValue(propertyForm(*native.resultProperty, bindings.context, *value));
+    return success(static_cast<bool>(result.getAttribute()));
+  }
   return success(value && toPatternValue(*value, result));
 }
 
@@ -126,9 +133,14 @@ const LoadedNative *loadNative(LoadContext &context, const CompiledNative &nativ
   if (!code)
     return nullptr;
   std::vector<CompiledNative::Param::Kind> params;
-  for (const CompiledNative::Param &param : native.params)
+  std::vector<const PropertySpec *> properties;
+  for (const CompiledNative::Param &param : native.params) {
     params.push_back(param.kind);
-  return context.memory.make(LoadedNative{native.kind, code, native.returns, context.memory.array(params)});
+    properties.push_back(param.property ? context.propertySpec(*param.property) : nullptr);
+  }
+  const PropertySpec *result = native.resultProperty ? context.propertySpec(*native.resultProperty) : nullptr;
+  return context.memory.make(LoadedNative{native.kind, code, native.returns, context.memory.array(params),
+                                          context.memory.array(properties), result});
 }
 
 llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::ArrayRef<std::string> strings) {
@@ -156,7 +168,9 @@ const PatternSpec *strata::loadPattern(LoadContext &context, const CompiledPatte
   }
   std::vector<Hook<Attribute(MLIRContext *)>> constants;
   for (const CompiledConstant &constant : pattern.constants) {
-    constants.push_back(context.attrBuilder(*constant.constraint, constant.value, constant.loc, what));
+    constants.push_back(constant.property
+                            ? context.propertyConstant(*constant.property, constant.value, constant.loc, what)
+                            : context.attrBuilder(*constant.constraint, constant.value, constant.loc, what));
     if (!constants.back())
       return nullptr;
   }
@@ -164,8 +178,11 @@ const PatternSpec *strata::loadPattern(LoadContext &context, const CompiledPatte
   for (const TypeConstraintModel *model : pattern.typeConstraints)
     types.push_back(context.typeConstraint(*model));
   std::vector<const AttrConstraintSpec *> attrs;
-  for (const AttrConstraintModel *model : pattern.attrConstraints)
-    attrs.push_back(context.attrConstraint(*model));
+  for (const ConstraintModel *model : pattern.attrConstraints)
+    if (auto *property = llvm::dyn_cast<PropertyConstraintModel>(model))
+      attrs.push_back(context.propertyConstraint(*property));
+    else
+      attrs.push_back(context.attrConstraint(*llvm::cast<AttrConstraintModel>(model)));
   std::vector<CreateSpec> creates = pattern.creates;
   for (unsigned i = 0; i != creates.size(); ++i)
     creates[i].opName = memory.save(pattern.createdName(i));

@@ -212,3 +212,13 @@ Hook<Attribute(MLIRContext *)> LoadContext::propertyDefault(const PropertyConstr
       return {&evaluatePropertyDefault, memory.make(PropertyExpression{value, spec})};
   return {&detail::makeInitialPropertyHook, spec};
 }
+
+Hook<Attribute(MLIRContext *)> LoadContext::propertyConstant(const PropertyConstraintModel &model,
+                                                             const CppExpression &value, llvm::SMLoc loc,
+                                                             const llvm::Twine &what) {
+  const PropertySpec *spec = propertySpec(model);
+  const Expression *checked = expression(value, loc, what);
+  if (!checked)
+    return {};
+  return {&evaluatePropertyDefault, memory.make(PropertyExpression{checked, spec})};
+}

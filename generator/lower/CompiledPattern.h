@@ -21,9 +21,10 @@
 
 namespace strata {
 
-/// An attribute made once: `constraint.constBuilderCall()` applied to `value`.
+/// An attribute made once: `constraint.constBuilderCall()` applied to `value`, or the form of a property's value.
 struct CompiledConstant {
   const AttrConstraintModel *constraint = nullptr;
+  const PropertyConstraintModel *property = nullptr; ///< If `constraint` is null.
   CppExpression value;
   llvm::SMLoc loc;
 };
@@ -44,10 +45,12 @@ struct CompiledNative {
       Operation, ///< An op, matched or created; cppType: its class. In C++ a name of an op with one result is
                  ///< that result, so this is only the $_self of a matcher and ops without results.
       Any,       ///< What a NativeCodeCall gave: whatever it is.
+      Property,  ///< The C++ value of `property`.
     };
     Kind kind;
     std::string cppType; ///< "::mlir::Value", "::mlir::ValueRange", "::mlir::IntegerAttr" …
     bool isOptional = false; ///< An attribute that may be null.
+    const PropertyConstraintModel *property = nullptr;
   };
   Kind kind;
   std::string name;      ///< The record's, or its C++ when it has none.
@@ -57,6 +60,8 @@ struct CompiledNative {
   /// Matcher: what `$0` is: a class of attributes; empty when nothing is defined.
   std::string definedCppType;
   unsigned returns = 1;
+  /// Call: what `code` gives is a C++ value of it.
+  const PropertyConstraintModel *resultProperty = nullptr;
   llvm::SMLoc loc;
 };
 
@@ -69,7 +74,7 @@ struct CompiledPattern {
   std::vector<uint16_t> matchedOps;
   std::vector<std::string> strings;
   std::vector<const TypeConstraintModel *> typeConstraints;
-  std::vector<const AttrConstraintModel *> attrConstraints;
+  std::vector<const ConstraintModel *> attrConstraints; ///< Of attributes or properties.
   std::vector<CompiledConstant> constants;
   std::vector<CompiledNative> natives;
   /// Without opName; see createdName().

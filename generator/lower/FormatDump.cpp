@@ -96,6 +96,8 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
       os << ' ';
       group(inst.index) << ' ';
       group(inst.target);
+      if (inst.flags & FormatFlag::Inverted)
+        os << " inverted";
       break;
     }
     case FormatOp::Custom: {

@@ -232,7 +232,11 @@ void OpFormatLowering::lower(const FormatElement &element, uint8_t flags) {
     return out.spacing.afterDictionary();
   case Kind::FunctionalType: {
     auto group = [](const FormatElement &side) { return side.is(Kind::Variable) ? side.member.index : formatAllGroups; };
-    out.emit(FormatOp::FunctionalType, out.spaceFlag(), group(element.children[0]), group(element.children[1]));
+    const FormatElement &first = element.children[0], &second = element.children[1];
+    if (first.is(Kind::AllResults) || first.isVariable(Member::Result))
+      out.emit(FormatOp::FunctionalType, out.spaceFlag() | FormatFlag::Inverted, group(second), group(first));
+    else
+      out.emit(FormatOp::FunctionalType, out.spaceFlag(), group(first), group(second));
     return;
   }
   case Kind::Custom:

@@ -8,6 +8,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/lower/CompiledPattern.h"
+#include "generator/model/AttrConstraintModel.h"
+#include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/TableGen/Record.h"
 #include <map>
@@ -64,10 +66,13 @@ private:
     return index;
   }
 
+  unsigned attrConstraint(const ConstraintModel *model) { return indexOf(out.attrConstraints, model); }
+
   // Matching.
   void matchStructure(const PatternNode &node, uint16_t reg);
   void matchOperand(const PatternNode &child, uint16_t values, const Param &param);
   void matchAttributes(const PatternNode &node, uint16_t reg);
+  void matchProperty(const PatternNode &child, const OpModel &op, unsigned index, uint16_t reg);
   void bindMatched(const std::string &name, Bound bound);
   void matchLeaves();
   void matchNatives();
@@ -78,7 +83,8 @@ private:
   // Rewriting.
   Bound lowerNode(const PatternNode &node, std::optional<unsigned> replacedGroup);
   Bound lowerCreate(const PatternNode &node, std::optional<unsigned> replacedGroup);
-  Bound lowerNative(const PatternNode &node, CompiledNative::Kind kind);
+  Bound lowerNative(const PatternNode &node, CompiledNative::Kind kind,
+                    const PropertyConstraintModel *property = nullptr);
   Bound lowerUse(const PatternNode &node);
   Bound valuesOf(const Bound &bound);
   Bound resultGroup(const Bound &op, unsigned group);
@@ -119,9 +125,10 @@ unsigned PatternLowering::addArgs(llvm::ArrayRef<uint16_t> registers) {
 
 unsigned PatternLowering::constant(const PatternNode &node) {
   for (unsigned i = 0; i != out.constants.size(); ++i)
-    if (out.constants[i].constraint == node.attribute && out.constants[i].value.text() == node.value.text())
+    if (out.constants[i].constraint == node.attribute && out.constants[i].property == node.property &&
+        out.constants[i].value.text() == node.value.text())
       return i;
-  out.constants.push_back({node.attribute, node.value, node.loc});
+  out.constants.push_back({node.attribute, node.property, node.value, node.loc});
   return out.constants.size() - 1;
 }
 
@@ -194,9 +201,22 @@ void PatternLowering::matchStructure(const PatternNode &node, uint16_t reg) {
   }
 }
 
+/// A property is in a slot, too: as an attribute.
+void PatternLowering::matchProperty(const PatternNode &child, const OpModel &op, unsigned index, uint16_t reg) {
+  const PropertyConstraintModel &property = op.properties()[index].constraint();
+  uint16_t value = newRegister();
+  match(MatchOp::Attribute, value, reg, /*mayBeAbsent=*/0, op.propertySlot(index));
+  bindMatched(child.name,
+              {value, Param{Param::Kind::Property, property.interfaceType().str(), false, &property}, nullptr});
+  if (child.kind == Kind::Property)
+    attributeChecks.push_back({value, &child});
+}
+
 void PatternLowering::matchAttributes(const PatternNode &node, uint16_t reg) {
   for (auto [position, member] : llvm::enumerate(node.op->arguments())) {
     const PatternNode &child = node.children[position];
+    if (member.kind == Member::Property && isAskedFor(child))
+      matchProperty(child, *node.op, member.index, reg);
     if (member.kind != Member::Attribute || !isAskedFor(child))
       continue;
     const AttributeModel &attr = node.op->attributes()[member.index];
@@ -217,7 +237,9 @@ void PatternLowering::matchLeaves() {
     if (check.leaf->kind == Kind::Constant)
       match(MatchOp::AttrEquals, 0, check.reg, 0, constant(*check.leaf));
     else if (check.leaf->kind == Kind::Attribute)
-      match(MatchOp::AttrConstraint, 0, check.reg, 0, indexOf(out.attrConstraints, check.leaf->attribute));
+      match(MatchOp::AttrConstraint, 0, check.reg, 0, attrConstraint(check.leaf->attribute));
+    else if (check.leaf->kind == Kind::Property)
+      match(MatchOp::AttrConstraint, 0, check.reg, 0, attrConstraint(check.leaf->property));
   }
   for (auto [reg, type] : typeChecks)
     match(MatchOp::TypeConstraint, 0, reg, 0, indexOf(out.typeConstraints, type));
@@ -247,7 +269,7 @@ void PatternLowering::matchNatives() {
     match(MatchOp::Native, defined, 0, begin, out.natives.size());
     out.natives.push_back(std::move(native));
     if (defined && node.children.front().kind == Kind::Attribute && node.children.front().attribute)
-      match(MatchOp::AttrConstraint, 0, defined, 0, indexOf(out.attrConstraints, node.children.front().attribute));
+      match(MatchOp::AttrConstraint, 0, defined, 0, attrConstraint(node.children.front().attribute));
   }
 }
 
@@ -326,13 +348,16 @@ PatternLowering::Bound PatternLowering::lowerUse(const PatternNode &node) {
   return bound;
 }
 
-PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, CompiledNative::Kind kind) {
+/// \param property  what the call gives is a value of it.
+PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, CompiledNative::Kind kind,
+                                                    const PropertyConstraintModel *property) {
   std::vector<uint16_t> registers;
   CompiledNative native;
   native.kind = kind;
   native.name = node.record && !node.record->isAnonymous() ? node.record->getName().str() : node.code.text().str();
   native.code = node.code;
   native.returns = node.returns;
+  native.resultProperty = property;
   native.loc = node.loc;
   for (const PatternNode &child : node.children) {
     Bound argument = lowerNode(child, std::nullopt);
@@ -367,11 +392,17 @@ PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node, std
   const OpModel &op = *node.op;
   std::vector<uint16_t> operands(op.operands().size()), attrs;
   for (auto [position, member] : llvm::enumerate(op.arguments())) {
-    Bound argument = lowerNode(node.children[position], std::nullopt);
+    const PatternNode &child = node.children[position];
+    Bound argument = member.kind == Member::Property && child.kind == Kind::Native
+                         ? lowerNative(child, CompiledNative::Kind::Call, &op.properties()[member.index].constraint())
+                         : lowerNode(child, std::nullopt);
     if (member.kind == Member::Operand) {
       operands[member.index] = valuesOf(argument).reg;
     } else if (member.kind == Member::Attribute) {
       attrs.push_back(member.index);
+      attrs.push_back(argument.reg);
+    } else if (member.kind == Member::Property) {
+      attrs.push_back(op.propertySlot(member.index));
       attrs.push_back(argument.reg);
     }
   }
@@ -416,7 +447,7 @@ PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node, std::
   case Kind::Constant: {
     uint16_t result = newRegister();
     rewrite(RewriteOp::Constant, result, 0, 0, constant(node));
-    return {result, Param{Param::Kind::Attribute, node.attribute->storageType().str()}, nullptr};
+    return {result, Param{Param::Kind::Attribute, node.attribute ? node.attribute->storageType().str() : ""}, nullptr};
   }
   case Kind::Variadic: {
     std::vector<uint16_t> registers;
@@ -432,6 +463,7 @@ PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node, std::
   case Kind::Any:
   case Kind::Type:
   case Kind::Attribute:
+  case Kind::Property:
     return {}; // Only in sources.
   }
   llvm_unreachable("unknown node");

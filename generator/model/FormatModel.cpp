@@ -324,19 +324,24 @@ void OpFormatChecker::resolve(FormatElement &element, Around around) {
 }
 
 void OpFormatChecker::resolveFunctionalType(FormatElement &element) {
+  bool firstIsOperand = false;
   for (unsigned half = 0; half != 2; ++half) {
     FormatElement &argument = element.children[half];
-    resolveTypeOf(argument, /*isRef=*/false, Around());
-    if (errors)
+    if (argument.is(Kind::Variable) && !resolveName(argument))
       return;
     bool isOperand = argument.is(Kind::AllOperands) || argument.isVariable(Member::Operand);
-    if (isOperand != (half == 0))
-      addOpNote(context.diags().emit(argument.loc, FormatBadFunctionalType, "operands, then results",
+    // Results may come first: `(results) -> operands`.
+    if (half && isOperand == firstIsOperand)
+      addOpNote(context.diags().emit(argument.loc, FormatBadFunctionalType,
+                                     isOperand ? "operands and results" : "results and operands",
                                      StringRef(argument.is(Kind::Variable) ? StringRef(argument.text)
                                                : isOperand                 ? StringRef("operands")
                                                                            : StringRef("results")),
                                      isOperand ? StringRef("an operand") : StringRef("a result")),
                 argument.loc);
+    else
+      resolveTypeOf(argument, /*isRef=*/false, Around());
+    firstIsOperand = isOperand;
   }
 }
 

@@ -19,6 +19,17 @@ std::string OpModel::name() const {
 
 std::string OpModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
+std::optional<unsigned> OpModel::listSizesSlot(const OperandModel &operand) const {
+  if (operand.arity() != OperandModel::Arity::VariadicOfVariadic)
+    return std::nullopt;
+  std::optional<MemberRef> sizes = findMember(operand.segmentAttributeName());
+  return sizes && sizes->kind == MemberRef::Kind::Attribute ? std::optional<unsigned>(sizes->index) : std::nullopt;
+}
+
+bool OpModel::isListSizes(unsigned attribute) const {
+  return llvm::any_of(operandList, [&](const OperandModel &operand) { return listSizesSlot(operand) == attribute; });
+}
+
 std::optional<MemberRef> OpModel::findMember(StringRef name) const {
   auto search = [&](const auto &list, MemberRef::Kind kind) -> std::optional<MemberRef> {
     for (auto [index, member] : llvm::enumerate(list))

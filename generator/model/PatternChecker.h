@@ -72,6 +72,10 @@ private:
   bool splitName(llvm::StringRef name, llvm::SMLoc loc, PatternNode &node);
   void bind(PatternSymbol symbol, bool mayRepeat);
   void readConstant(const llvm::Record &def, const Slot &slot, PatternNode &node);
+  /// A Property record that stands where a property of the op is asked for; null after a report.
+  const PropertyConstraintModel *readProperty(const llvm::Record &leaf, const Slot &slot, llvm::SMLoc loc);
+  /// Whether a value of one can be stored as the other.
+  static bool haveOneForm(const PropertyConstraintModel &a, const PropertyConstraintModel &b);
   void reportLeaf(llvm::SMLoc loc, const llvm::Init &leaf, const Slot &slot);
 
   // PatternSource.cpp

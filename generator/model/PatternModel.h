@@ -25,7 +25,9 @@ struct PatternNode {
     Any,        ///< `$_` or nothing: whatever is there.
     Type,       ///< type: a value of that type; perhaps with a name.
     Attribute,  ///< attribute: an attribute that the constraint takes; perhaps with a name.
-    Constant,   ///< attribute and value (a ConstantAttr, an enum case): equal to it, or made from it.
+    Constant,   ///< attribute and value (a ConstantAttr, an enum case): equal to it, or made from it. In a result also
+                ///< property and value.
+    Property,   ///< property: a property that the constraint takes; perhaps with a name.
     Variadic,   ///< children: each one value of a variadic operand.
   };
   /// A trailing (location …): a text, or the ops that names stand for, or both.
@@ -44,7 +46,8 @@ struct PatternNode {
   const OpModel *op = nullptr;
   const TypeConstraintModel *type = nullptr;
   const AttrConstraintModel *attribute = nullptr;
-  /// Constant: the C++ value that `attribute` is built from.
+  const PropertyConstraintModel *property = nullptr;
+  /// Constant: the C++ value that `attribute` or `property` is built from.
   CppExpression value;
   /// Native: the record, its C++, and how many values it gives.
   const llvm::Record *record = nullptr;
@@ -74,6 +77,7 @@ struct PatternSymbol {
     Operand,   ///< Operand group `index` of `owner`.
     Element,   ///< One value of a variadic group, bound inside (variadic …).
     Attribute, ///< Attribute slot `index` of `owner`.
+    Property,  ///< Property `index` of `owner`.
     Results,   ///< The results of `owner`, matched or created.
     Native,    ///< What a NativeCodeCall gave.
     NativeArgument, ///< What a matcher defined.

@@ -6,6 +6,7 @@
 
 #include "generator/model/PatternChecker.h"
 #include "generator/model/PatternKinds.h"
+#include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -40,12 +41,30 @@ STRATA_DIAGNOSTIC(PatternReturnTypeCount, Error, "'{0}' has {1} results, but 're
 STRATA_DIAGNOSTIC(PatternReplaceCount, Error, "'replaceWithValue' takes one name, but there are {0} arguments",
                   unsigned);
 STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most", unsigned);
-STRATA_DIAGNOSTIC(PatternProperty, Error, "property '{0}' of '{1}' cannot be matched or built by a pattern", StringRef,
-                  std::string);
 STRATA_NOTE(PatternDeclaredHere, "declared here");
 STRATA_NOTE(PatternDidYouMean, "did you mean '{0}'?", StringRef);
 
-static StringRef describe(Member kind) { return kind == Member::Operand ? "operand" : "attribute"; }
+static StringRef describe(Member kind) {
+  return kind == Member::Operand ? "operand" : kind == Member::Property ? "property" : "attribute";
+}
+
+/// What a name stands for, as it can be an argument of an op; nothing when that is not known.
+static std::optional<Member> memberKind(PatternSymbol::Kind kind) {
+  switch (kind) {
+  case PatternSymbol::Kind::Operand:
+  case PatternSymbol::Kind::Element:
+  case PatternSymbol::Kind::Results:
+    return Member::Operand;
+  case PatternSymbol::Kind::Attribute:
+  case PatternSymbol::Kind::NativeArgument:
+    return Member::Attribute;
+  case PatternSymbol::Kind::Property:
+    return Member::Property;
+  case PatternSymbol::Kind::Native:
+    return std::nullopt;
+  }
+  llvm_unreachable("unknown symbol");
+}
 
 static StringRef memberName(const OpModel &op, MemberRef member) {
   return member.kind == Member::Operand    ? op.operands()[member.index].name()
@@ -85,12 +104,20 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
   }
   if (!slot)
     return node;
-  bool isAttribute = symbol->kind == Symbol::Attribute || symbol->kind == Symbol::NativeArgument;
-  bool isAnything = symbol->kind == Symbol::Native;
-  bool wantsAttribute = slot->member.kind == Member::Attribute;
-  if (!isAnything && isAttribute != wantsAttribute)
-    report(loc, PatternWrongKind, name, isAttribute ? StringRef("an attribute") : StringRef("a value"),
-           describe(slot->member.kind), memberName(*slot->op, slot->member), slot->op->name())
+  std::optional<Member> is = memberKind(symbol->kind);
+  Member wanted = slot->member.kind;
+  auto isOtherForm = [&] {
+    return wanted == Member::Property && !haveOneForm(symbol->owner->properties()[symbol->index].constraint(),
+                                                      slot->op->properties()[slot->member.index].constraint());
+  };
+  StringRef what = !is                      ? "what C++ gave"
+                   : *is == Member::Operand ? "a value"
+                   : *is == wanted          ? "a property of another kind"
+                   : *is == Member::Property ? "a property"
+                                             : "an attribute";
+  // A property is a C++ value, which only the call itself can be made into one.
+  if (is ? *is != wanted || isOtherForm() : wanted == Member::Property)
+    report(loc, PatternWrongKind, name, what, describe(wanted), memberName(*slot->op, slot->member), slot->op->name())
         .report();
   return node;
 }
@@ -255,17 +282,14 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
   if (!countNode())
     return {};
   const llvm::Init *arg = dag.getArg(i);
-  if (slot && slot->member.kind == Member::Property) {
-    report(leafLoc(dag, i), PatternProperty, memberName(*slot->op, slot->member), slot->op->name()).report();
-    return {};
-  }
   bool wantsAttribute = slot && slot->member.kind == Member::Attribute;
+  bool wantsProperty = slot && slot->member.kind == Member::Property;
   if (auto *inner = llvm::dyn_cast<DagInit>(arg)) {
     if (isDirective(inner, "variadic")) {
       PatternNode node;
       node.kind = Kind::Variadic;
       node.loc = operatorLoc(*inner);
-      if (!slot || wantsAttribute || !slot->op->operands()[slot->member.index].isVariableLength())
+      if (!slot || wantsAttribute || wantsProperty || !slot->op->operands()[slot->member.index].isVariableLength())
         report(node.loc, PatternVariadicOperand, slot ? memberName(*slot->op, slot->member) : StringRef("this"))
             .report();
       for (unsigned j = 0; j != inner->getNumArgs() && !errors; ++j)
@@ -273,9 +297,9 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
       return node;
     }
     PatternNode node = readResult(*inner, depth + 1);
-    if (!errors && wantsAttribute && node.kind != Kind::Native)
-      report(node.loc, PatternWrongKind, StringRef(inner->getOperator()->getAsString()), "an op", "attribute",
-             memberName(*slot->op, slot->member), slot->op->name())
+    if (!errors && (wantsAttribute || wantsProperty) && node.kind != Kind::Native)
+      report(node.loc, PatternWrongKind, StringRef(inner->getOperator()->getAsString()), "an op",
+             describe(slot->member.kind), memberName(*slot->op, slot->member), slot->op->name())
           .report();
     return node;
   }
@@ -296,6 +320,11 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
       if (!name.empty())
         node.children.push_back(readUse(name, loc, nullptr));
       checkNativePlaceholders(node.code, node.children.size(), loc);
+    } else if (wantsProperty && leaf.isSubClassOf("ConstantProp")) {
+      node.kind = Kind::Constant;
+      if (const PropertyConstraintModel *constant = readProperty(leaf, *slot, loc))
+        node.value = constant->constantValue();
+      node.property = &slot->op->properties()[slot->member.index].constraint();
     } else if (leaf.isSubClassOf("ConstantAttr") || (wantsAttribute && leaf.isSubClassOf("EnumCase"))) {
       if (slot && !wantsAttribute)
         reportLeaf(loc, *arg, *slot);

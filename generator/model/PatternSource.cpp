@@ -7,6 +7,7 @@
 #include "generator/model/CppNames.h"
 #include "generator/model/PatternChecker.h"
 #include "generator/model/PatternKinds.h"
+#include "generator/model/PropertyConstraintModel.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -33,7 +34,7 @@ STRATA_DIAGNOSTIC(PatternEitherOperand, Error, "'either' takes operands, and '{0
 STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' matches a variadic operand, and '{0}' is none", StringRef);
 STRATA_DIAGNOSTIC(PatternMatcherArguments, Error,
                   "a NativeCodeCall in a source can define one name at most, but there are {0}", unsigned);
-STRATA_DIAGNOSTIC(PatternProperty, Error, "property '{0}' of '{1}' cannot be matched or built by a pattern", StringRef,
+STRATA_DIAGNOSTIC(PatternProperty, Error, "property '{0}' of '{1}' cannot be matched by C++; use a ConfinedProp", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most", unsigned);
 STRATA_DIAGNOSTIC(PatternTooLarge, Error, "the pattern is too large: {0} arguments are the most", unsigned);
@@ -199,6 +200,20 @@ void PatternChecker::readConstant(const llvm::Record &def, const Slot &slot, Pat
   node.value = constraint->constantValue();
 }
 
+bool PatternChecker::haveOneForm(const PropertyConstraintModel &a, const PropertyConstraintModel &b) {
+  return a.form() == b.form() && a.storageType() == b.storageType() && a.enumeration() == b.enumeration();
+}
+
+const PropertyConstraintModel *PatternChecker::readProperty(const llvm::Record &leaf, const Slot &slot, SMLoc loc) {
+  auto *model = llvm::cast_or_null<PropertyConstraintModel>(
+      getOrCheckConstraint(models, leaf, ConstraintModel::Kind::Property, context));
+  errors |= !model;
+  // A condition on a value of another kind would look at nonsense.
+  if (model && !haveOneForm(*model, slot.op->properties()[slot.member.index].constraint()))
+    reportLeaf(loc, *leaf.getDefInit(), slot);
+  return model;
+}
+
 //===------------------------------------------------------------------------===//
 // The source
 //===------------------------------------------------------------------------===//
@@ -274,6 +289,8 @@ PatternNode PatternChecker::readSourceArgument(const DagInit &dag, unsigned i, c
   const llvm::Record *def = operatorOf(*inner);
   if (isDirective(inner, "variadic")) {
     node = readSourceVariadic(*inner, slot, depth);
+  } else if (def && isNative(*def) && slot.member.kind == Member::Property) {
+    report(operatorLoc(*inner), PatternProperty, memberName(*slot.op, slot.member), slot.op->name()).report();
   } else if (def && isNative(*def)) {
     node = readMatcher(*inner, slot);
   } else {
@@ -353,10 +370,7 @@ PatternNode PatternChecker::readSourceLeaf(const DagInit &dag, unsigned i, const
   const llvm::Init *arg = dag.getArg(i);
   bool isOperand = slot.member.kind == Member::Operand;
   StringRef name = dag.getArgNameStr(i);
-  if (slot.member.kind == Member::Property && !(llvm::isa<llvm::UnsetInit>(arg) && (name.empty() || name == "_"))) {
-    report(node.loc, PatternProperty, memberName(*slot.op, slot.member), slot.op->name()).report();
-    return node;
-  }
+  bool isProperty = slot.member.kind == Member::Property, isAttribute = slot.member.kind == Member::Attribute;
   if (llvm::isa<llvm::StringInit>(arg)) {
     report(node.loc, PatternStringLeaf).report();
     return node;
@@ -367,9 +381,12 @@ PatternNode PatternChecker::readSourceLeaf(const DagInit &dag, unsigned i, const
       node.kind = Kind::Type;
       node.type = getOrCheckTypeConstraint(models, TypeConstraintModel::stripDecorations(leaf), context);
       errors |= !node.type;
-    } else if (!isOperand && (leaf.isSubClassOf("ConstantAttr") || leaf.isSubClassOf("EnumCase"))) {
+    } else if (isProperty && leaf.isSubClassOf("Property")) {
+      node.kind = Kind::Property;
+      node.property = readProperty(leaf, slot, node.loc);
+    } else if (isAttribute && (leaf.isSubClassOf("ConstantAttr") || leaf.isSubClassOf("EnumCase"))) {
       readConstant(leaf, slot, node);
-    } else if (!isOperand && leaf.isSubClassOf("AttrConstraint")) {
+    } else if (isAttribute && leaf.isSubClassOf("AttrConstraint")) {
       node.kind = Kind::Attribute;
       node.attribute = getOrCheckAttrConstraint(models, leaf, context);
       errors |= !node.attribute;
@@ -384,8 +401,11 @@ PatternNode PatternChecker::readSourceLeaf(const DagInit &dag, unsigned i, const
   if (node.kind == Kind::Any)
     node.kind = Kind::Name;
   node.name = name.str();
-  bind({node.name, isOperand ? PatternSymbol::Kind::Operand : PatternSymbol::Kind::Attribute, slot.op,
-        slot.member.index, 1, true, node.loc},
+  bind({node.name,
+        isOperand    ? PatternSymbol::Kind::Operand
+        : isProperty ? PatternSymbol::Kind::Property
+                     : PatternSymbol::Kind::Attribute,
+        slot.op, slot.member.index, 1, true, node.loc},
        /*mayRepeat=*/true);
   return node;
 }

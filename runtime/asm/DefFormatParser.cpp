@@ -339,7 +339,9 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
     const FormatInst &value = format.code[*found + 1];
     if (failed(value.op == FormatOp::Custom ? parseCustom(value.index, isPresent) : parseNamed(index)))
       return failure();
-  } while (succeeded(parser.parseOptionalComma()));
+    // What follows may begin with a comma.
+  } while (!llvm::all_of(fields, [&](unsigned field) { return given[format.code[field].index]; }) &&
+           succeeded(parser.parseOptionalComma()));
   for (unsigned field : fields) {
     const ParamSpec &param = spec.params[format.code[field].index];
     if (!given[format.code[field].index] && !param.isOptional)

@@ -123,6 +123,24 @@ ParseResult FormatInterpreter::parsePropertyText(const FormatInst &inst) {
   return success();
 }
 
+/// Whether what starts here is an attribute, but of a class that the constraint does not take: then one that may be
+/// absent is absent, and this belongs to what follows.
+bool FormatInterpreter::isOtherAttribute(const AttrConstraintSpec &constraint) {
+  if (!constraint.isStorage)
+    return false;
+  MLIRContext *context = result.getContext();
+  switch (state.token().kind) {
+  case TokenKind::String:
+    return !constraint.isStorage(StringAttr::get(context, ""));
+  case TokenKind::AtIdentifier:
+    return !constraint.isStorage(FlatSymbolRefAttr::get(context, "a"));
+  case TokenKind::LBrace:
+    return !constraint.isStorage(DictionaryAttr::get(context));
+  default:
+    return false;
+  }
+}
+
 ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
   const AttrSpec &attr = spec.attributes[inst.index];
   const AttrConstraintSpec &constraint = *attr.constraint;
@@ -175,6 +193,8 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
       !constraint.isStorage(BoolAttr::get(result.getContext(), true)))
     type = NoneType::get(result.getContext());
   Attribute value;
+  if (mayBeAbsent && isOtherAttribute(constraint))
+    return success();
   if (mayBeAbsent) {
     OptionalParseResult parsed = parser.parseOptionalAttribute(value, type);
     if (!parsed.has_value())
@@ -250,6 +270,9 @@ ParseResult FormatInterpreter::parsePropDict() {
 }
 
 ParseResult FormatInterpreter::parseRegion(unsigned group) {
+  // A group before may have been left out of the text: its region is there, and empty.
+  while (result.regions.size() < group)
+    (void)result.addRegion();
   if (!spec.regions[group].isVariadic)
     return parser.parseRegion(*result.addRegion());
   if (!state.token().is(TokenKind::LBrace))
@@ -278,17 +301,20 @@ ParseResult FormatInterpreter::parseFunctionalType(const FormatInst &inst) {
   FunctionType type;
   if (failed(parser.parseType(type)))
     return failure();
+  llvm::ArrayRef<Type> ins = type.getInputs(), outs = type.getResults();
+  if (inst.flags & FormatFlag::Inverted)
+    std::swap(ins, outs);
   if (inst.index == formatAllGroups) {
-    allOperandTypes.assign(type.getInputs().begin(), type.getInputs().end());
+    allOperandTypes.assign(ins.begin(), ins.end());
     hasAllOperandTypes = true;
   } else {
-    values.operandTypes(inst.index).assign(type.getInputs().begin(), type.getInputs().end());
+    values.operandTypes(inst.index).assign(ins.begin(), ins.end());
   }
   if (inst.target == formatAllGroups) {
-    allResultTypes.assign(type.getResults().begin(), type.getResults().end());
+    allResultTypes.assign(outs.begin(), outs.end());
     hasAllResultTypes = true;
   } else {
-    values.resultTypes(inst.target).assign(type.getResults().begin(), type.getResults().end());
+    values.resultTypes(inst.target).assign(outs.begin(), outs.end());
   }
   return success();
 }

@@ -37,6 +37,7 @@ private:
   ParseResult parseGroupTypes(const FormatInst &inst, const OperandSpec &group, llvm::SmallVectorImpl<Type> &types,
                               bool mayBeAbsent = true);
   ParseResult parseAttribute(const FormatInst &inst);
+  bool isOtherAttribute(const AttrConstraintSpec &constraint);
   ParseResult reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value);
   ParseResult parsePropertyText(const FormatInst &inst);
   ParseResult parseOperandLists(const FormatInst &inst);

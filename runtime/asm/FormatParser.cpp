@@ -299,6 +299,8 @@ ParseResult FormatInterpreter::run() {
     return failure();
   for (unsigned group = 0; group != spec.successors.size(); ++group)
     result.addSuccessors(values.successors(group));
+  for (size_t group = result.regions.size(); group < spec.regions.size() && !spec.regions[group].isVariadic; ++group)
+    (void)result.addRegion();
   // Single-block ops may have an empty body in the text.
   if (result.name.hasTrait(Trait::SingleBlock))
     for (auto [index, region] : llvm::enumerate(result.regions))

@@ -11,6 +11,7 @@
 #define STRATA_RUNTIME_ASM_FORMATPARSER_H
 
 #include "runtime/asm/AsmParser.h"
+#include "runtime/ir/BuiltinAttributes.h"
 
 namespace strata {
 
@@ -61,6 +62,19 @@ public:
   /// A new region of a group; they must come in the order of the declaration.
   Region &addRegion() { return *result.addRegion(); }
 
+  // Groups in lists whose sizes are the dense i32 array in attribute slot `sizes`: what hooks take and give.
+  using OperandLists = llvm::SmallVector<llvm::SmallVector<UnresolvedOperand>>;
+  using TypeLists = llvm::SmallVector<llvm::SmallVector<Type>>;
+  OperandLists operandLists(unsigned group, unsigned sizes) {
+    return cut<UnresolvedOperand>(operands(group), attribute(sizes));
+  }
+  TypeLists operandTypeLists(unsigned group, unsigned sizes) {
+    return cut<Type>(operandTypes(group), attribute(sizes));
+  }
+  void setOperandLists(unsigned group, unsigned sizes, const OperandLists &lists);
+  /// The sizes are those of the operands; where types come first, theirs until operands come.
+  void setOperandTypeLists(unsigned group, const TypeLists &lists) { join(lists, operandTypes(group)); }
+
   // For hooks that take one thing by reference: read before, written back after.
   UnresolvedOperand &singleOperand(unsigned group) {
     if (operands(group).empty())
@@ -79,11 +93,47 @@ public:
   }
 
 private:
+  /// One list when there are no sizes.
+  template <typename T>
+  static llvm::SmallVector<llvm::SmallVector<T>> cut(llvm::ArrayRef<T> all, Attribute sizes);
+  template <typename T>
+  static void join(const llvm::SmallVector<llvm::SmallVector<T>> &lists, llvm::SmallVectorImpl<T> &all);
+
   OpAsmParser &parser;
   OperationState &result;
   const OpSpec &spec;
   FormatGroups &groups;
 };
+
+template <typename T>
+llvm::SmallVector<llvm::SmallVector<T>> FormatParseState::cut(llvm::ArrayRef<T> all, Attribute sizes) {
+  llvm::SmallVector<llvm::SmallVector<T>> lists;
+  if (auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(sizes)) {
+    for (int32_t size : array.asArrayRef()) {
+      size_t count = std::min<size_t>(std::max(size, 0), all.size());
+      lists.emplace_back(all.take_front(count));
+      all = all.drop_front(count);
+    }
+  } else if (!all.empty()) {
+    lists.emplace_back(all);
+  }
+  return lists;
+}
+
+template <typename T>
+void FormatParseState::join(const llvm::SmallVector<llvm::SmallVector<T>> &lists, llvm::SmallVectorImpl<T> &all) {
+  all.clear();
+  for (const auto &list : lists)
+    all.append(list.begin(), list.end());
+}
+
+inline void FormatParseState::setOperandLists(unsigned group, unsigned sizes, const OperandLists &lists) {
+  join(lists, operands(group));
+  llvm::SmallVector<int32_t> counts;
+  for (const auto &list : lists)
+    counts.push_back(list.size());
+  attribute(sizes) = DenseI32ArrayAttr::get(result.getContext(), counts);
+}
 
 } // namespace strata
 

@@ -32,6 +32,7 @@ private:
   void printAttribute(const FormatInst &inst);
   void printAttrDict(bool withKeyword);
   void printPropDict();
+  void printFunctionalType(const FormatInst &inst);
   void printRegion(Region &region);
   void printTypes(TypeRange types) {
     for (size_t i = 0, e = types.size(); i != e; ++i) {
@@ -297,9 +298,7 @@ void FormatWriter::step(const FormatInst &inst) {
   case FormatOp::AllResultTypes:
     return printTypes(op->getResultTypes());
   case FormatOp::FunctionalType:
-    return state.printFunctionalType(
-        inst.index == formatAllGroups ? op->getOperandTypes() : getOperands(inst.index).getTypes(),
-        inst.target == formatAllGroups ? op->getResultTypes() : op->getResultGroup(inst.target).getTypes());
+    return printFunctionalType(inst);
   case FormatOp::Custom: {
     OpAsmPrinter printer(state);
     FormatPrintState custom(printer, op);
@@ -308,6 +307,15 @@ void FormatWriter::step(const FormatInst &inst) {
   default:
     return;
   }
+}
+
+void FormatWriter::printFunctionalType(const FormatInst &inst) {
+  TypeRange ins = inst.index == formatAllGroups ? op->getOperandTypes() : getOperands(inst.index).getTypes();
+  TypeRange outs = inst.target == formatAllGroups ? TypeRange(op->getResultTypes())
+                                                  : TypeRange(op->getResultGroup(inst.target).getTypes());
+  if (inst.flags & FormatFlag::Inverted)
+    std::swap(ins, outs);
+  state.printFunctionalType(ins, outs);
 }
 
 /// A clause of an oilist is there when something in it is.

@@ -8,6 +8,7 @@
 
 #include "generator/Backend.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
@@ -51,6 +52,8 @@ struct Options {
       cl::values(clEnumValN(DeprecatedAction::None, "none", "Nothing"),
                  clEnumValN(DeprecatedAction::Warn, "warn", "Warn (default)"),
                  clEnumValN(DeprecatedAction::Error, "error", "Fail"))};
+  cl::list<std::string> warnings{"W", cl::desc("Warnings: <name>, no-<name>, all, error, error=<name>; -Whelp lists them"),
+                                 cl::value_desc("warning"), cl::Prefix};
   cl::opt<bool> formatErrorsAreFatal{
       "asmformat-error-is-fatal",
       cl::desc("Fail on mistakes in assembly formats (default); else such ops have no format"), cl::init(true)};
@@ -85,6 +88,14 @@ struct Options {
 static int fail(const llvm::Twine &message) {
   llvm::errs() << "strata-tblgen: error: " << message << '\n';
   return 1;
+}
+
+/// -Whelp
+static int listWarnings() {
+  for (const WarningInfo &warning : allWarnings())
+    llvm::outs() << llvm::left_justify("-W" + warningName(warning.kind), 29) << (warning.isOnByDefault ? "on   " : "off  ")
+                 << warning.words << '\n';
+  return 0;
 }
 
 /// The output appears whole or not at all.
@@ -161,6 +172,11 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   if (failed(include) || failed(exclude))
     return failure();
   gen.ops = {*include, *exclude, options.shards};
+  for (const std::string &warning : options.warnings)
+    if (!gen.warnings.parse(warning)) {
+      fail("there is no warning -W" + warning + "; -Whelp lists them");
+      return failure();
+    }
   gen.onDeprecated = options.onDeprecated;
   gen.formatErrorsAreFatal = options.formatErrorsAreFatal;
   gen.passGroup = options.passGroup;
@@ -215,6 +231,8 @@ int main(int argc, char **argv) {
     return fail("--op-shard-count takes a number from 1 to 1000");
   if (!options.macros.empty() && options.input == "-")
     return fail("macros (-D) are for a file, but the input is standard input");
+  if (llvm::is_contained(options.warnings, "help"))
+    return listWarnings();
   FailureOr<GenOptions> gen = makeGenOptions(options);
   if (failed(gen))
     return 1;

@@ -296,8 +296,8 @@ class TCopVTEtIsSameAs<int i, int j>
            CPred<"getElementTypeOrSelf($_op.getOperand(" # i # ")) == getElementTypeOrSelf($_op.getOperand(" # j #
                  "))">]>;
 class TCopVTEtAreSameAt<list<int> indices>
-    : CPred<"::llvm::all_equal(::llvm::map_range(::llvm::ArrayRef<unsigned>({" # !interleave(indices, ", ") #
-            "}), [this](unsigned i) { return getElementTypeOrSelf(this->getOperand(i)); }))">;
+    : And<!foreach(i, !tail(indices), CPred<"getElementTypeOrSelf($_op.getOperand(" # !head(indices) #
+                                            ")) == getElementTypeOrSelf($_op.getOperand(" # i # "))">)>;
 class TCOpResIsShapedTypePred<int i, int j>
     : And<[CPred<"$_op.getNumResults() > " # i>, CPred<"$_op.getNumOperands() > " # j>,
            SubstLeaves<"$_self", "$_op.getResult(" # i # ").getType()", IsShapedTypePred>,

@@ -35,6 +35,11 @@ public:
   std::string propertyCodec(const PropertyConstraintModel &model);
   /// A hook that makes the stored form of what it starts with.
   std::string propertyDefault(const PropertyConstraintModel &model);
+  /// C++ expressions: the value, as accessors give it, of a stored form; and the form of such a value.
+  std::string propertyValue(const PropertyConstraintModel &model, llvm::StringRef form);
+  std::string propertyForm(const PropertyConstraintModel &model, llvm::StringRef value, llvm::StringRef context);
+  /// A hook that makes the form of a value.
+  std::string constantProperty(const PropertyConstraintModel &model, llvm::StringRef value);
   /// A hook that makes the default value of an attribute.
   std::string defaultValue(const AttributeModel &model);
   /// A hook that makes an attribute of a constant: constraint and C++ value.

@@ -8,11 +8,24 @@
 #include "generator/emit/cpp/EnumEmitter.h"
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/CppNames.h"
 #include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
 #include "generator/model/OpModel.h"
 
 using namespace strata;
+
+/// What users of the dialect read and write an attribute with that any op may carry.
+static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter &attr, CodeWriter &out) {
+  std::string helper = toCamelCase(attr.name) + "AttrHelper";
+  out.open("class {0} : public ::mlir::DiscardableAttrHelper<{1}> {{", helper, attr.type);
+  out.access("public:");
+  out.line("static constexpr ::llvm::StringLiteral getNameStr() {{ return {0}; }",
+           quoted((dialect.name() + "." + attr.name).str()));
+  out.line("explicit {0}(::mlir::MLIRContext *context) : DiscardableAttrHelper(context, getNameStr()) {{}", helper);
+  out.close("};");
+  out.line("{0} get{0}() {{ return {0}(getContext()); }", helper);
+}
 
 void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   llvm::StringRef name = dialect.className();
@@ -39,6 +52,8 @@ void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   if (dialect.hasRegionResultAttrVerify())
     out.line("::llvm::LogicalResult verifyRegionResultAttribute(::mlir::Operation *op, unsigned regionIndex, "
              "unsigned resultIndex, ::mlir::NamedAttribute attribute);");
+  for (const CppParameter &attr : dialect.discardableAttributes())
+    emitDiscardableAttr(dialect, attr, out);
   emitAuthorCode(out, dialect.extraClassDeclaration(), dialect.record(), "extraClassDeclaration");
   out.close("};");
   out.closeNamespace(dialect.cppNamespace());

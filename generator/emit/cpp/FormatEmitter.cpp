@@ -77,6 +77,12 @@ private:
 void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argument) {
   std::string local = filled("arg{0}", number);
   auto declare = [&](const llvm::Twine &text) { before.push_back(text.str()); };
+  auto lists = [&](llvm::StringRef accessor, unsigned sizes, llvm::StringRef sizesArgument) {
+    declare(llvm::formatv("auto {0} = state.{1}({2}, {3});", local, accessor, argument.index, sizes).str());
+    std::string setter = ("set" + llvm::Twine(llvm::toUpper(accessor.front())) + accessor.drop_front()).str();
+    after.push_back(llvm::formatv("state.{0}({1}{2}, {3});", setter, argument.index, sizesArgument, local));
+    arguments.push_back(local);
+  };
   auto group = [&](llvm::StringRef accessor, llvm::StringRef element, OperandModel::Arity arity) {
     std::string list = filled("state.{0}({1})", accessor, argument.index);
     switch (arity) {
@@ -104,8 +110,12 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
   };
   switch (argument.kind) {
   case CustomArgument::Kind::Operand:
+    if (std::optional<unsigned> sizes = op.listSizesSlot(op.operands()[argument.index]))
+      return lists("operandLists", *sizes, ", " + std::to_string(*sizes));
     return group("operands", "::mlir::OpAsmParser::UnresolvedOperand", op.operands()[argument.index].arity());
   case CustomArgument::Kind::OperandType:
+    if (std::optional<unsigned> sizes = op.listSizesSlot(op.operands()[argument.index]))
+      return lists("operandTypeLists", *sizes, "");
     return group("operandTypes", "::mlir::Type", op.operands()[argument.index].arity());
   case CustomArgument::Kind::ResultType:
     return group("resultTypes", "::mlir::Type", op.results()[argument.index].arity());
@@ -188,6 +198,8 @@ std::string CustomEmitter::printArgument(const CustomArgument &argument) {
     return accessor(op.operands()[argument.index].accessorName());
   case CustomArgument::Kind::OperandType: {
     const OperandModel &operand = op.operands()[argument.index];
+    if (op.listSizesSlot(operand))
+      return accessor(operand.accessorName()) + ".getTypes()";
     if (operand.isVariadic())
       return filled("state.operandTypes({0})", argument.index);
     if (operand.isOptional())

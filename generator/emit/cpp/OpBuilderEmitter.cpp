@@ -57,14 +57,16 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
   for (MemberRef ref : op.arguments()) {
     if (ref.kind == MemberRef::Kind::Operand) {
       const OperandModel &operand = op.operands()[ref.index];
-      params.push_back({operand.isVariadic() ? "::mlir::ValueRange" : "::mlir::Value",
+      params.push_back({op.listSizesSlot(operand) ? "::llvm::ArrayRef<::mlir::ValueRange>"
+                        : operand.isVariadic()    ? "::mlir::ValueRange"
+                                                  : "::mlir::Value",
                         groupName(operand, "odsOperand", ref.index),
                         operand.isOptional() ? "{}" : ""});
     } else if (ref.kind == MemberRef::Kind::Property) {
       const PropertyModel &property = op.properties()[ref.index];
       params.push_back({property.interfaceType().str(), identifier(property.name()),
                         property.constraint().defaultValue().text().str()});
-    } else if (ref.kind == MemberRef::Kind::Attribute) {
+    } else if (ref.kind == MemberRef::Kind::Attribute && !op.isListSizes(ref.index)) {
       const AttributeModel &attr = op.attributes()[ref.index];
       const AttrConstraintModel &constraint = attr.constraint();
       bool absent = attr.isOptional() || attr.hasDefaultValue();
@@ -257,6 +259,18 @@ void addGroup(const OperandModel &group, llvm::StringRef function, const std::st
   }
 }
 
+/// Adds a list of lists of operands, whose sizes go into an attribute slot.
+void addLists(const std::string &name, unsigned index, unsigned slot, Statements &body, std::vector<std::string> &sizes) {
+  body.push_back(filled("size_t odsStart{0} = odsState.operands.size();", index));
+  body.push_back(filled("::llvm::SmallVector<int32_t> odsSizes{0};", index));
+  body.push_back(filled("for (::mlir::ValueRange list : {0}) {{\n  odsState.addOperands(list);\n  "
+                        "odsSizes{1}.push_back(list.size());\n}",
+                        name, index));
+  body.push_back(filled("odsState.setSlot({0}, odsBuilder.getDenseI32ArrayAttr(odsSizes{1}));", slot, index));
+  body.push_back(filled("[[maybe_unused]] int32_t odsCount{0} = odsState.operands.size() - odsStart{0};", index));
+  sizes.push_back(filled("odsCount{0}", index));
+}
+
 std::string setSizes(unsigned slot, llvm::ArrayRef<std::string> sizes) {
   return filled("odsState.setSizes({0}, {{{1}});", slot, llvm::join(sizes, ", "));
 }
@@ -277,10 +291,15 @@ Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
   Statements body;
   std::vector<std::string> sizes;
   for (auto [index, operand] : llvm::enumerate(op.operands()))
-    addGroup(operand, "addOperands", groupName(operand, "odsOperand", index), body, sizes);
+    if (std::optional<unsigned> slot = op.listSizesSlot(operand))
+      addLists(groupName(operand, "odsOperand", index), index, *slot, body, sizes);
+    else
+      addGroup(operand, "addOperands", groupName(operand, "odsOperand", index), body, sizes);
   if (op.operandSizing() == OpModel::Sizing::Attribute)
     body.push_back(setSizes(op.attributes().size(), sizes));
   for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
+    if (op.isListSizes(slot))
+      continue;
     std::string set = filled("odsState.setSlot({0}, {1});", slot, slotValue(attr, builder.unwrapped));
     bool isMade = builder.unwrapped && canUnwrap(attr);
     if (!isMade && (attr.isOptional() || attr.hasDefaultValue()))

@@ -34,6 +34,15 @@ static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
     if (!operand.hasName())
       continue;
     llvm::StringRef name = operand.accessorName();
+    if (std::optional<unsigned> sizes = op.listSizesSlot(operand)) {
+      out.open("::mlir::OperandRangeRange get{0}() {{", name);
+      out.line("return ::mlir::OperandRangeRange(op->getOperandGroup({0}), op->getSlot({1}));", index, *sizes);
+      out.close();
+      out.open("::mlir::MutableOperandRangeRange get{0}Mutable() {{", name);
+      out.line("return ::mlir::MutableOperandRangeRange(op, {0}, {1});", index, *sizes);
+      out.close();
+      continue;
+    }
     if (operand.isVariadic()) {
       out.line("::mlir::OperandRange get{0}() {{ return op->getOperandGroup({1}); }", name, index);
       out.line("::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }", name,
@@ -114,6 +123,33 @@ static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef stora
   out.close();
 }
 
+/// What DerivedAttributeOpInterface asks, of those that can be made attributes.
+static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
+  std::vector<std::string> names, entries;
+  for (const AttributeModel &attr : op.derivedAttributes()) {
+    llvm::StringRef convert = attr.constraint().convertFromStorage().text();
+    if (convert.trim().empty())
+      continue;
+    names.push_back("name == " + quoted(attr.name()));
+    std::string value = fillIn(convert, {{"_self", ("get" + attr.accessorName() + "()").str()},
+                                         {"_ctxt", "context"},
+                                         {"_builder", "::mlir::Builder(context)"}});
+    entries.push_back(llvm::formatv("{{::mlir::StringAttr::get(context, {0}), {1}}", quoted(attr.name()), value));
+  }
+  if (names.empty())
+    return;
+  out.open("static bool isDerivedAttribute(::llvm::StringRef name) {{");
+  out.text("return " + llvm::join(names, " || ") + ";");
+  out.close();
+  out.open("::mlir::DictionaryAttr materializeDerivedAttributes() {{");
+  out.line("::mlir::MLIRContext *context = op->getContext();");
+  out.line("return ::mlir::DictionaryAttr::get(context, {{");
+  for (const std::string &entry : entries)
+    out.text("    " + entry + ",");
+  out.text("});");
+  out.close();
+}
+
 static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
   for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
     const AttrConstraintModel &constraint = attr.constraint();
@@ -150,6 +186,7 @@ static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
     emitAuthorCode(out, attr.constraint().derivedBody(), attr.loc(), {{"_op", "(*op)"}});
     out.close();
   }
+  emitDerivedAttributes(op, out);
 }
 
 static void emitRegionAndSuccessorAccessors(const OpModel &op, CodeWriter &out) {
@@ -288,7 +325,11 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
     if (!operand.hasName())
       continue;
     llvm::StringRef accessor = operand.accessorName();
-    if (operand.isVariadic())
+    if (std::optional<unsigned> sizes = op.listSizesSlot(operand)) {
+      out.open("::llvm::SmallVector<RangeT> get{0}() const {{", accessor);
+      out.line("return ::mlir::cutIntoLists(this->operandGroup({0}), this->slot({1}));", index, *sizes);
+      out.close();
+    } else if (operand.isVariadic())
       out.line("RangeT get{0}() const {{ return this->operandGroup({1}); }", accessor, index);
     else if (operand.isOptional())
       out.line("auto get{0}() const {{ return this->optionalOperand({1}); }", accessor, index);

@@ -6,8 +6,11 @@
 
 #include "generator/emit/cpp/PatternEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/PropertyEmitter.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/model/AttrConstraintModel.h"
 #include "generator/model/CppNames.h"
+#include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -84,12 +87,14 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
   }
   case Kind::Operation: {
     std::string op = filled("args[{0}].getOp()", index);
-    if (param.cppType.empty())
+    if (param.cppType.empty() || param.cppType == "::mlir::Operation *")
       return op;
     return filled("::llvm::cast<{0}>({1})", param.cppType, op);
   }
   case Kind::Any:
     return filled("args[{0}]", index);
+  case Kind::Property:
+    return constraints.propertyValue(*param.property, filled("args[{0}].getAttribute()", index));
   }
   llvm_unreachable("unknown parameter");
 }
@@ -134,7 +139,12 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
     out.line("return ::llvm::success();");
     break;
   case Kind::Call:
-    if (native.returns == 0)
+    if (native.resultProperty)
+      out.text("result = ::mlir::PatternValue(" +
+               constraints.propertyForm(*native.resultProperty, fillIn(native.code.text(), replacements),
+                                        "rewriter.getContext()") +
+               ");");
+    else if (native.returns == 0)
       out.text(fillIn(native.code.text(), replacements) + ";");
     else
       out.text("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
@@ -159,12 +169,16 @@ void PatternWriter::emit() {
     entries.push_back(constraints.typeConstraint(*constraint));
   std::string types = table("const ::mlir::TypeConstraintSpec *", "typeConstraints", entries);
   entries.clear();
-  for (const AttrConstraintModel *constraint : pattern.attrConstraints)
-    entries.push_back(constraints.attrConstraint(*constraint));
+  for (const ConstraintModel *constraint : pattern.attrConstraints)
+    if (auto *property = llvm::dyn_cast<PropertyConstraintModel>(constraint))
+      entries.push_back(constraints.propertyConstraint(*property));
+    else
+      entries.push_back(constraints.attrConstraint(*llvm::cast<AttrConstraintModel>(constraint)));
   std::string attrs = table("const ::mlir::AttrConstraintSpec *", "attrConstraints", entries);
   entries.clear();
   for (const CompiledConstant &constant : pattern.constants)
-    entries.push_back(constraints.constantAttr(*constant.constraint, constant.value.text()));
+    entries.push_back(constant.property ? constraints.constantProperty(*constant.property, constant.value.text())
+                                        : constraints.constantAttr(*constant.constraint, constant.value.text()));
   std::string constants = table("::mlir::Hook<::mlir::Attribute(::mlir::MLIRContext *)>", "constants", entries);
   entries.clear();
   for (auto [index, each] : llvm::enumerate(pattern.natives))
@@ -208,6 +222,18 @@ void PatternWriter::emit() {
 
 } // namespace
 
+/// Whether generated code reads or makes values of properties.
+static bool usesProperties(llvm::ArrayRef<CompiledPattern> patterns) {
+  return llvm::any_of(patterns, [](const CompiledPattern &pattern) {
+    return llvm::any_of(pattern.attrConstraints, llvm::IsaPred<PropertyConstraintModel>) ||
+           llvm::any_of(pattern.constants, [](const CompiledConstant &constant) { return constant.property; }) ||
+           llvm::any_of(pattern.natives, [](const CompiledNative &native) {
+             return native.resultProperty ||
+                    llvm::any_of(native.params, [](const CompiledNative::Param &param) { return param.property; });
+           });
+  });
+}
+
 void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out) {
   ConstraintEmitter constraints(models);
   std::string body;
@@ -215,6 +241,8 @@ void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, C
   CodeWriter writer(stream, &models);
   for (const CompiledPattern &pattern : lowered.patterns())
     PatternWriter(pattern, constraints, models, writer).emit();
+  if (usesProperties(lowered.patterns()))
+    out.line("#include \"runtime/ir/PropertyCodec.h\"");
   constraints.emit(out);
   writer.flush();
   if (!body.empty()) {

@@ -194,6 +194,33 @@ std::string ConstraintEmitter::propertyDefault(const PropertyConstraintModel &mo
          "}";
 }
 
+std::string ConstraintEmitter::propertyValue(const PropertyConstraintModel &model, llvm::StringRef form) {
+  std::string codec = propertyCodec(model);
+  if (model.hasPlainInterface())
+    return llvm::formatv("::mlir::readProperty<{0}>({1})", codec, form);
+  return fillIn(model.code("convertFromStorage"),
+                {{"_storage", llvm::formatv("::mlir::readPropertyForever<{0}>({1})", codec, form).str()},
+                 {"_ctxt", (form + ".getContext()").str()}});
+}
+
+std::string ConstraintEmitter::propertyForm(const PropertyConstraintModel &model, llvm::StringRef value,
+                                            llvm::StringRef context) {
+  std::string codec = propertyCodec(model);
+  if (model.hasPlainInterface())
+    return llvm::formatv("{0}::write({1}, {2})", codec, context, value);
+  std::string assign = fillIn(model.code("assignToStorage"),
+                              {{"_storage", "storage"}, {"_value", "value"}, {"_ctxt", context.str()}});
+  return llvm::formatv("[&] {{ {0} value = {1}; {2} storage{{}; {3}; return {4}::write({5}, storage); }()",
+                       model.interfaceType(), value, model.storageType(), assign, codec, context);
+}
+
+std::string ConstraintEmitter::constantProperty(const PropertyConstraintModel &model, llvm::StringRef value) {
+  return "{&" +
+         function("::mlir::Attribute", "makeProperty", "const void *, ::mlir::MLIRContext *context",
+                  "return " + propertyForm(model, value, "context") + ";") +
+         "}";
+}
+
 //===----------------------------------------------------------------------===//
 // The op class
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,7 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/ParamTraits.h"
+#include "runtime/ir/ods/OperandRangeRange.h"
 
 namespace test {
 struct Range {

@@ -15,6 +15,9 @@ def T_AOp : Op<T_Dialect, "a"> {
 // CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-5]]:25: note: try using `attr-dict-with-keyword` instead
 // CHECK-NEXT:  let assemblyFormat = "attr-dict $body";
 // CHECK-NEXT:                        ^
+// CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-8]]:25: note: for example: t.a {} ...
+// CHECK-NEXT:  let assemblyFormat = "attr-dict $body";
+// CHECK-NEXT:                        ^
 
 def T_BOp : Op<T_Dialect, "b"> {
   let arguments = (ins AnyType:$x, AnyAttr:$y);
@@ -26,6 +29,9 @@ def T_BOp : Op<T_Dialect, "b"> {
 // CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-5]]:41: note: it follows here
 // CHECK-NEXT:  let assemblyFormat = "$x attr-dict $y `:` type($x)";
 // CHECK-NEXT:                                        ^
+// CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-8]]:38: note: for example: t.b %x unit : ...
+// CHECK-NEXT:  let assemblyFormat = "$x attr-dict $y `:` type($x)";
+// CHECK-NEXT:                                     ^
 
 def T_COp : Op<T_Dialect, "c"> {
   let arguments = (ins OptionalAttr<I32Attr>:$x, OptionalAttr<I64Attr>:$y);
@@ -37,3 +43,6 @@ def T_COp : Op<T_Dialect, "c"> {
 // CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-5]]:38: note: it follows here
 // CHECK-NEXT:  let assemblyFormat = "(`by` $x^)? (`by` $y^)? attr-dict";
 // CHECK-NEXT:                                     ^
+// CHECK-NEXT:{{.*}}format-ambiguous.td:[[#@LINE-8]]:26: note: for example: t.c by ...
+// CHECK-NEXT:  let assemblyFormat = "(`by` $x^)? (`by` $y^)? attr-dict";
+// CHECK-NEXT:                         ^

@@ -1,4 +1,4 @@
-// Two lists, operands first.
+// Two lists, one of operands and one of results.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"
@@ -10,10 +10,10 @@ class T_Op<string mnemonic> : Op<T_Dialect, mnemonic> {
   let results = (outs AnyType:$y);
 }
 
-def T_AOp : T_Op<"a"> { let assemblyFormat = "$x attr-dict `:` functional-type(results, operands)"; }
-// CHECK:{{.*}}format-functional-type.td:[[#@LINE-1]]:80: error: 'functional-type' takes operands, then results, but 'results' is a result
-// CHECK-NEXT:def T_AOp : T_Op<"a"> { let assemblyFormat = "$x attr-dict `:` functional-type(results, operands)"; }
-// CHECK-NEXT:                                                                               ^
+def T_AOp : T_Op<"a"> { let assemblyFormat = "$x attr-dict `:` functional-type(results, $y)"; }
+// CHECK:{{.*}}format-functional-type.td:[[#@LINE-1]]:89: error: 'functional-type' takes results and operands, but 'y' is a result
+// CHECK-NEXT:def T_AOp : T_Op<"a"> { let assemblyFormat = "$x attr-dict `:` functional-type(results, $y)"; }
+// CHECK-NEXT:                                                                                        ^
 
 def T_BOp : T_Op<"b"> { let assemblyFormat = "$x attr-dict `:` functional-type($x)"; }
 // CHECK-NEXT:{{.*}}format-functional-type.td:[[#@LINE-1]]:82: error: expected ',', but found ')'

@@ -15,3 +15,6 @@ def T_AOp : Op<T_Dialect, "a"> {
 // CHECK-NEXT:{{.*}}format-oilist-same-keyword.td:[[#@LINE-5]]:32: note: the other clause is here
 // CHECK-NEXT:  let assemblyFormat = "oilist(`x` $x | `x` $y) attr-dict";
 // CHECK-NEXT:                               ^
+// CHECK-NEXT:{{.*}}format-oilist-same-keyword.td:[[#@LINE-8]]:41: note: for example: t.a x ...
+// CHECK-NEXT:  let assemblyFormat = "oilist(`x` $x | `x` $y) attr-dict";
+// CHECK-NEXT:                                        ^

@@ -71,8 +71,7 @@ constexpr Mistake mistakes[] = {
     {"custom<F>(ref($v))" REST, "14: error: 'ref' needs something that is bound before it, and attribute 'v' is not"},
     {"custom<F>(ref(type($b)))" REST,
      "19: error: 'ref' needs something that is bound before it, and the type of 'b' is not"},
-    {"functional-type(results, operands)" REST, "16: error: 'functional-type' takes operands, then results, but "
-                                                "'results' is a result"},
+    {"functional-type($a, $b)" REST, "20: error: 'functional-type' takes operands and results, but 'b' is an operand"},
     // Once, and all.
     {"$a" REST, "3: error: operand 'a' is already bound"},
     {"$v $v" REST, "3: error: attribute 'v' is already bound"},

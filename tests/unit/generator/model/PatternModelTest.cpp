@@ -23,6 +23,7 @@ constexpr llvm::StringLiteral ops =
     "def TwoOp : T_Op<\"two\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r, AnyType:$s); } "
     "def SinkOp : T_Op<\"sink\"> { let arguments = (ins AnyType:$in); } "
     "def PropOp : T_Op<\"prop\"> { let arguments = (ins I32Prop:$p); } "
+    "def LongOp : T_Op<\"long\"> { let arguments = (ins I64Prop:$p); } "
     "def KindA : I32EnumAttrCase<\"A\", 0>; def Kind : I32EnumAttr<\"Kind\", \"\", [KindA]>; "
     "def KindOp : T_Op<\"kind\"> { let arguments = (ins AnyType:$in, Kind:$kind); let results = (outs AnyType:$r); } "
     "def One : ConstantAttr<I32Attr, \"1\">; "
@@ -53,7 +54,10 @@ TEST(PatternModelTest, AllFormsOfPatternsAreUnderstood) {
                     "def : Pat<(TwoOp $a), (TwoOp $a, (location \"here\", $a))>;\n"
                     "def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType $a)), (location $a))>;\n"
                     "def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType \"$_builder.getI32Type()\")))>;\n"
-                    "def : Pat<(NegOp (ConstantLikeMatcher AnyAttr:$v)), (AttrOp (Native $v), One)>;\n"),
+                    "def : Pat<(NegOp (ConstantLikeMatcher AnyAttr:$v)), (AttrOp (Native $v), One)>;\n"
+                    "def : Pat<(PropOp $p), (PropOp $p), [(Same $p, $p)]>;\n"
+                    "def : Pat<(PropOp ConstantProp<I32Prop, \"1\">), (PropOp ConstantProp<I32Prop, \"2\">)>;\n"
+                    "def : Pat<(PropOp ConfinedProp<I32Prop, CPred<\"$_self > 1\">>:$p), (PropOp (Native $p))>;\n"),
               IsEmpty());
 }
 
@@ -109,8 +113,20 @@ constexpr Mistake mistakes[] = {
     {"def : Pat<(AttrOp $a, \"1\"), (NegOp $a)>;",
      "2:24: error: a string cannot be an argument; use a ConstantAttr or a NativeCodeCall"},
     {"def : Pat<(AttrOp $a, 1), (NegOp $a)>;", "2:1: error: 1 cannot be matched against attribute 'value' of 't.attr'"},
-    {"def : Pat<(PropOp $a), (SinkOp $a)>;",
-     "2:19: error: property 'p' of 't.prop' cannot be matched or built by a pattern"},
+    {"def : Pat<(PropOp $a), (SinkOp $a)>;", "2:32: error: 'a' is a property, but operand 'in' of 't.sink' is asked for"},
+    {"def : Pat<(PropOp (Native $a)), (PropOp $a)>;",
+     "2:20: error: property 'p' of 't.prop' cannot be matched by C++; use a ConfinedProp"},
+    {"def : Pat<(PropOp I64Prop:$a), (PropOp $a)>;", "2:19: error: I64Prop cannot be matched against property 'p' of 't.prop'"},
+    {"def : Pat<(PropOp One), (PropOp $a)>;", "2:19: error: One cannot be matched against property 'p' of 't.prop'"},
+    {"def : Pat<(PropOp $_), (PropOp One)>;", "2:32: error: One cannot be matched against property 'p' of 't.prop'"},
+    {"def : Pat<(PropOp $a), (LongOp $a)>;",
+     "2:32: error: 'a' is a property of another kind, but property 'p' of 't.long' is asked for"},
+    {"def : Pat<(AttrOp $a, $v), (PropOp $v)>;",
+     "2:36: error: 'v' is an attribute, but property 'p' of 't.prop' is asked for"},
+    {"def : Pat<(PropOp $p), (PropOp (PropOp $p))>;",
+     "2:33: error: 'PropOp' is an op, but property 'p' of 't.prop' is asked for"},
+    {"def : Pattern<(PropOp $p), [(Native:$n $p), (PropOp $n)]>;",
+     "2:53: error: 'n' is what C++ gave, but property 'p' of 't.prop' is asked for"},
     {"def : Pat<(AddOp (either $a)), (NegOp $a)>;",
      "2:12: error: op 't.add' argument number mismatch: 1 in the pattern vs. 2 in its definition"},
     {"def : Pat<(AddOp (either $a), $b), (NegOp $a)>;", "2:19: error: 'either' takes two arguments, but there are 1"},

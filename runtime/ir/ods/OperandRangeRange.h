@@ -1,0 +1,109 @@
+//===- OperandRangeRange.h - Operands in lists of lists -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What the accessor of a `VariadicOfVariadic` operand gives: one group of an op's operands, cut into lists by the
+// sizes that an attribute of the op holds; and the types of such. Views: cheap, non-owning. Sizes that do not fit the
+// group, as an op has them that was not verified, give lists that end with the group.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_ODS_OPERANDRANGERANGE_H
+#define STRATA_RUNTIME_IR_ODS_OPERANDRANGERANGE_H
+
+#include "runtime/ir/MutableOperandRange.h"
+
+namespace strata {
+
+namespace detail {
+
+/// `ListT` cut into lists. `Derived` is the class that users see.
+template <typename Derived, typename ListT>
+class ListOfLists {
+public:
+  using iterator = IndexIterator<Derived, ListT>;
+  using const_iterator = iterator;
+  using value_type = ListT;
+
+  ListOfLists() = default;
+  ListOfLists(ListT all, llvm::ArrayRef<int32_t> sizes) : all(all), sizes(sizes) {}
+
+  size_t size() const { return sizes.size(); }
+  bool empty() const { return sizes.empty(); }
+  /// Takes time in the number of lists before this one.
+  ListT operator[](size_t index) const {
+    size_t start = 0;
+    for (int32_t size : sizes.take_front(index))
+      start += std::max(size, 0);
+    start = std::min(start, all.size());
+    return all.slice(start, std::min<size_t>(std::max(sizes[index], 0), all.size() - start));
+  }
+  ListT front() const { return (*this)[0]; }
+  ListT back() const { return (*this)[size() - 1]; }
+  iterator begin() const { return iterator(*static_cast<const Derived *>(this), 0); }
+  iterator end() const { return iterator(*static_cast<const Derived *>(this), size()); }
+  /// All of them in one list.
+  ListT join() const { return all; }
+  llvm::ArrayRef<int32_t> getSizes() const { return sizes; }
+
+private:
+  ListT all;
+  llvm::ArrayRef<int32_t> sizes;
+};
+
+/// The sizes that a dense array of i32 holds; none when it is null or another attribute.
+llvm::ArrayRef<int32_t> listSizes(Attribute sizes);
+
+} // namespace detail
+
+class TypeRangeRange : public detail::ListOfLists<TypeRangeRange, TypeRange> {
+public:
+  using ListOfLists::ListOfLists;
+};
+
+class OperandRangeRange : public detail::ListOfLists<OperandRangeRange, OperandRange> {
+public:
+  using ListOfLists::ListOfLists;
+  /// \param sizes  a dense array of i32.
+  OperandRangeRange(OperandRange operands, Attribute sizes) : ListOfLists(operands, detail::listSizes(sizes)) {}
+  TypeRangeRange getTypes() const { return TypeRangeRange(TypeRange(join()), getSizes()); }
+  TypeRangeRange getType() const { return getTypes(); }
+};
+
+/// One list of operands, or of what folding knows of them, cut by the sizes in a dense array of i32.
+template <typename RangeT>
+llvm::SmallVector<RangeT> cutIntoLists(RangeT all, Attribute sizes) {
+  llvm::SmallVector<RangeT> lists;
+  for (int32_t size : detail::listSizes(sizes)) {
+    size_t count = std::min<size_t>(std::max(size, 0), all.size());
+    lists.push_back(all.slice(0, count));
+    all = all.slice(count, all.size() - count);
+  }
+  return lists;
+}
+
+/// The lists of a group whose sizes are the dense i32 array in attribute slot `partsSlot`.
+class MutableOperandRangeRange {
+public:
+  MutableOperandRangeRange(Operation *owner, unsigned group, unsigned partsSlot)
+      : owner(owner), group(group), partsSlot(partsSlot) {}
+
+  Operation *getOwner() const { return owner; }
+  size_t size() const { return detail::listSizes(owner->getSlot(partsSlot)).size(); }
+  bool empty() const { return size() == 0; }
+  MutableOperandRange operator[](unsigned index) const { return MutableOperandRange(owner, group, partsSlot, index); }
+  OperandRangeRange getAsOperandRangeRange() const {
+    return OperandRangeRange(owner->getOperandGroup(group), owner->getSlot(partsSlot));
+  }
+  operator OperandRangeRange() const { return getAsOperandRangeRange(); }
+  /// All operands of the group in one list.
+  MutableOperandRange join() const { return MutableOperandRange(owner, group); }
+
+private:
+  Operation *owner;
+  unsigned group, partsSlot;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_ODS_OPERANDRANGERANGE_H

@@ -1,0 +1,108 @@
+//===- Kitchen.td - Everything that a dialect can have -----*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The language, each feature once: features.tsv says where. Compiled, and loaded by the same tests; what needs C++ the
+// loader names. Here are the rewrites, which are made of the main file only: each source op is rewritten by one pattern,
+// named for what of the language it uses.
+//
+//===----------------------------------------------------------------------===//
+
+include "mlir/IR/PatternBase.td"
+include "tests/lit/dialects/kitchen/KitchenConstraints.td"
+include "tests/lit/dialects/kitchen/KitchenFormats.td"
+
+// What patterns are about: ops of one to three values.
+class K_P1<string mnemonic> : K_Op<mnemonic, [Pure]> {
+  let arguments = (ins I32:$x);
+  let results = (outs I32:$r);
+  let assemblyFormat = "$x attr-dict";
+}
+class K_P2<string mnemonic> : K_Op<mnemonic, [Pure]> {
+  let arguments = (ins I32:$x, I32:$y);
+  let results = (outs I32:$r);
+  let assemblyFormat = "$x `,` $y attr-dict";
+}
+class K_PA<string mnemonic, Attr attr> : K_Op<mnemonic, [Pure]> {
+  let arguments = (ins I32:$x, attr:$a);
+  let results = (outs I32:$r);
+  let assemblyFormat = "$x $a attr-dict";
+}
+def K_NegOp : K_P1<"p.neg">;
+def K_PAddOp : K_P2<"p.add">;
+def K_SubOp : K_P2<"p.sub">;
+def K_MaxOp : K_P2<"p.max">;
+def K_MinOp : K_P2<"p.min">;
+def K_SumOp : K_Op<"p.sum", [Pure]> {
+  let arguments = (ins Variadic<I32>:$xs);
+  let results = (outs I32:$r);
+  let assemblyFormat = "$xs attr-dict";
+}
+def K_ShiftOp : K_PA<"p.shift", I32Attr>;
+def K_ScaleOp : K_PA<"p.scale", I32Attr>;
+def K_PaintOp : K_PA<"p.paint", K_Color>;
+def K_PairOp : K_Op<"p.pair", [Pure]> {
+  let arguments = (ins I32:$x);
+  let results = (outs I32:$r, I32:$s);
+  let assemblyFormat = "$x attr-dict";
+}
+def K_SinkOp : K_Op<"p.sink"> { let arguments = (ins I32:$x); let assemblyFormat = "$x attr-dict"; }
+def K_AnyOp : K_Op<"p.any", [Pure]> {
+  let arguments = (ins AnyType:$x);
+  let results = (outs AnyType:$r);
+  let assemblyFormat = "$x attr-dict `:` functional-type($x, $r)";
+}
+def K_PropOp : K_Op<"p.prop", [Pure]> {
+  let arguments = (ins I32:$x, I64Prop:$n);
+  let results = (outs I32:$r);
+  let assemblyFormat = "$x $n attr-dict";
+}
+def K_BlockOp : K_Op<"p.block"> {
+  let arguments = (ins I32:$x);
+  let regions = (region AnyRegion:$body);
+  let assemblyFormat = "$x attr-dict-with-keyword $body";
+}
+
+// An op inside an op, a value by name, and another one in its place.
+def NestedOps : Pat<(K_NegOp (K_NegOp $x)), (replaceWithValue $x)>;
+// The same name twice: only when both are one value. A leaf without a name, and one that is nothing but there.
+def SameValue : Pat<(K_SubOp $x, $x), (K_ShiftOp $x, ConstantAttr<I32Attr, "0">)>;
+def Ignored : Pat<(K_MaxOp $x, (K_NegOp $_)), (K_NegOp $x)>;
+// A type as a leaf, with its name; a condition over several values; a benefit.
+def Unequal : Constraint<CPred<"$0 != $1">, "not one value">;
+def TypedLeaf : Pat<(K_MinOp I32:$x, $y), (K_PAddOp $y, $x), [(Unequal $x, $y), (I32 $y)], [], (addBenefit 3)>;
+// A condition on uses.
+def OnlyUse : Pat<(K_NegOp (K_ShiftOp:$shift $x, $a)), (K_ScaleOp $x, $a), [(HasNoUseOf $shift)], [], (addBenefit -1)>;
+
+// Attributes: a constant, a condition with a name, a case of an enum, C++ that makes one.
+def ConstantLeaf : Pat<(K_ScaleOp $x, ConstantAttr<I32Attr, "1">), (replaceWithValue $x)>;
+def Positive : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() > 9">, "more than nine">;
+def Half : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() - 9)">;
+def ConfinedLeaf : Pat<(K_ShiftOp $x, Positive:$a), (K_ShiftOp $x, (Half $a))>;
+def Sum : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() + $1.getInt())">;
+def ShiftOfShift : Pat<(K_ShiftOp (K_ShiftOp $x, $a), $b), (K_ShiftOp $x, (Sum $a, $b)), [], [], (addBenefit 5)>;
+def EnumCaseLeaf : Pat<(K_PaintOp $x, ConstantEnumCase<K_Color, "red">), (K_PaintOp $x, ConstantEnumCase<K_Color, "sky-blue">)>;
+
+// Two operands in any order; all of a variadic group.
+def EitherOrder : Pat<(K_MaxOp (either (K_ScaleOp $x, $a), I32:$y)), (K_MinOp (K_ScaleOp $x, $a), $y)>;
+def VariadicSource : Pat<(K_SumOp (variadic $x, $y)), (K_PAddOp $x, $y)>;
+def VariadicResult : Pat<(K_PAddOp (K_PAddOp $x, $y), $z), (K_SumOp (variadic $x, $y, $z))>;
+
+// Properties: a constant, a condition, a name.
+def PropConstant : Pat<(K_PropOp $x, ConstantProp<I64Prop, "0">), (replaceWithValue $x)>;
+def PropHalf : NativeCodeCall<"$0 / 2">;
+def PropConfined : Pat<(K_PropOp $x, ConfinedProp<I64Prop, CPred<"$_self > 100">>:$n), (K_PropOp $x, (PropHalf $n))>;
+def PropBound : Pat<(K_PropOp (K_PropOp $x, $n), $_), (K_PropOp $x, $n)>;
+
+// Several results, by number and together; what is made only for its effect; where it comes from.
+def ManyResults : Pattern<(K_PairOp $x), [(K_NegOp:$first $x), (replaceWithValue $first)]>;
+def UsesParts : Pat<(K_SubOp (K_PairOp:$pair $x), $y), (K_PAddOp $pair__1, $y)>;
+def Supplemental : Pattern<(K_SubOp (K_NegOp $x), $y), [(K_NegOp (K_PAddOp:$sum $x, $y))], [], [(K_SinkOp $sum)]>;
+def Located : Pat<(K_SubOp $x, (K_NegOp:$neg $y)), (K_PAddOp $x, $y, (location "fused", $neg))>;
+def TypedResult : Pat<(K_AnyOp (K_AnyOp (K_AnyOp $x))), (K_AnyOp (K_AnyOp $x, (returnType "$_builder.getI64Type()")))>;
+def UsedOnce : Constraint<CPred<"$_self.hasOneUse()">, "is used once">;
+def SameTypeResult : Pat<(K_AnyOp F32:$x), (K_AnyOp (K_AnyOp $x, (returnType $x), (location "here")))
+                         , [(UsedOnce $x)]>;
+// A condition on an op that a matcher of the runtime finds.
+def Answer : NativeCodeCall<"$_builder.getI32IntegerAttr(42)">;
+def ConstantShift : Pat<(K_AddOp (ConstantLikeMatcher AnyAttr:$a), (K_ConstantOp $b)), (K_ConstantOp (Answer))>;

@@ -1,0 +1,115 @@
+// What is wrong with ops, by what their declaration says.
+// RUN: %opt %s --split-input-file --verify-diagnostics --allow-unregistered-dialect
+
+%0 = "u.make"() : () -> i64
+// expected-error @+1 {{'k.groups' op operand #0 must be 32-bit signless integer, but got 'i64'}}
+"k.groups"(%0) <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i64) -> ()
+
+// -----
+
+// expected-error @+1 {{'k.attributes' op attribute 'small' failed to satisfy constraint: 8-bit signless integer attribute whose minimum value is 2 whose maximum value is 5}}
+k.attributes 1 small 6
+
+// -----
+
+// expected-error @+1 {{'k.properties' op property 'size' failed to satisfy constraint: not negative}}
+k.properties 7 [] size -1 low taste<nothing>
+
+// -----
+
+// expected-error @+1 {{'k.regions' op region #1 ('one') failed to verify constraint: region with 1 blocks}}
+k.regions {}, {}, {
+^bb0:
+}, {}, {
+^bb0(%a: i32):
+}
+
+// -----
+
+// expected-error @+1 {{'k.regions' op region #4 ('own') failed to verify constraint: region with one argument}}
+k.regions {}, {
+^bb0:
+}, {
+^bb0:
+}, {}, {
+^bb0:
+}
+
+// -----
+
+// expected-error @+1 {{'k.end' op expects parent op to be one of 'k.single_block, k.no_arguments, k.implicit'}}
+k.end
+
+// -----
+
+// expected-error @+1 {{'k.no_arguments' op region should have no arguments}}
+k.no_arguments {
+^bb0(%a: i32):
+  k.end
+}
+
+// -----
+
+%0, %1 = "u.make"() : () -> (i32, i64)
+// expected-error @+1 {{'k.same_type' op requires all operands to have the same type}}
+%2 = k.same_type %0, %1 : (i32, i64) -> f32
+
+// -----
+
+%0, %1 = "u.make"() : () -> (i32, i64)
+// expected-error @+1 {{'k.types_match' op failed to verify that all of {x, r} have same type}}
+%2 = k.types_match %0, %1 : (i32, i64) -> i64
+
+// -----
+
+%0, %1 = "u.make"() : () -> (tensor<2xi32>, tensor<3xi32>)
+// expected-error @+1 {{'k.counts_match' op failed to verify that all of {x, y} have same element count}}
+%2 = k.counts_match %0, %1 : (tensor<2xi32>, tensor<3xi32>) -> i64
+
+// -----
+
+%0, %1 = "u.make"() : () -> (tensor<2xi32>, i32)
+// expected-error @+1 {{'k.type_ids_match' op failed to verify that all of {x, y} have same type IDs}}
+%2 = k.type_ids_match %0, %1 : (tensor<2xi32>, i32) -> i64
+
+// -----
+
+%0 = "u.make"() : () -> f32
+// expected-error @+1 {{'k.any_operator' op failed to verify that any of {x, y} has is an integer}}
+%2 = k.any_operator %0, %0 : (f32, f32) -> i64
+
+// -----
+
+%0, %1 = "u.make"() : () -> (i32, f32)
+// expected-error @+1 {{'k.combination' op failed to verify that pairs of one kind}}
+%2 = k.combination %0, %1 : (i32, f32) -> i64
+
+// -----
+
+%0, %1 = "u.make"() : () -> (i32, f32)
+// expected-error @+1 {{'k.op_same_at' op failed to verify that both have one element type}}
+%2 = k.op_same_at %0, %1 : (i32, f32) -> i64
+
+// -----
+
+%0, %1 = "u.make"() : () -> (tensor<2xi32>, i32)
+// expected-error @+1 {{'k.broadcastable' op failed to verify that the first spreads to the result}}
+%2 = k.broadcastable %0, %1 : (tensor<2xi32>, i32) -> tensor<3xi32>
+
+// -----
+
+%f, %0 = "u.make"() : () -> ((i32) -> i1, f32)
+// expected-error @+1 {{'k.ranged_match' op failed to verify that types of arguments}}
+"k.ranged_match"(%f, %0) : ((i32) -> i1, f32) -> ()
+
+// -----
+
+%0 = "u.make"() : () -> i32
+// expected-error @+1 {{'k.weigh' op operand #0 must be WeighedTypeInterface instance, but got 'i32'}}
+"k.weigh"(%0) : (i32) -> ()
+
+// -----
+
+%0 = "u.make"() : () -> !k.bowl<1>
+// expected-error @+1 {{'k.fresh' op operand #0 must be FreshTypeInterface instance, but got '!k.bowl<1>'}}
+"k.fresh"(%0) : (!k.bowl<1>) -> ()
