@@ -66,13 +66,13 @@ std::string readAndPrint(llvm::StringRef text, const DialectRegistry &registry, 
 }
 
 TEST(RandomIRTest, EveryOpOfOurDialectsHasARecipe) {
-  Setting setting(fuzz::allDialects());
+  Setting setting(fuzz::dialectsWithRecipes());
   EXPECT_EQ(setting.random->getBook().numOps(), 75u);
   EXPECT_THAT(setting.random->getBook().missing(), IsEmpty());
 }
 
 TEST(RandomIRTest, ModulesVerifyAndUseEveryOp) {
-  Setting setting(fuzz::allDialects());
+  Setting setting(fuzz::dialectsWithRecipes());
   std::set<std::string> seen, unseen;
   size_t numOps = 0;
   for (uint64_t seed = 0; seed != 300; ++seed) {
@@ -92,7 +92,7 @@ TEST(RandomIRTest, ModulesVerifyAndUseEveryOp) {
 }
 
 TEST(RandomIRTest, TheSameSeedGivesTheSameModule) {
-  DialectRegistry registry = fuzz::allDialects();
+  DialectRegistry registry = fuzz::dialectsWithRecipes();
   Setting first(registry), second(registry);
   second.random->build(5, 50); // What was built before does not matter.
   std::string text = print(*first.random->build(7, 100), OpPrintingFlags().enableDebugInfo());
@@ -101,7 +101,7 @@ TEST(RandomIRTest, TheSameSeedGivesTheSameModule) {
 }
 
 TEST(RandomIRTest, EachFormOfTextComesBack) {
-  DialectRegistry registry = fuzz::allDialects();
+  DialectRegistry registry = fuzz::dialectsWithRecipes();
   Setting setting(registry);
   OpPrintingFlags custom, generic, withLocations, local;
   generic.printGenericOpForm();
@@ -120,7 +120,7 @@ TEST(RandomIRTest, EachFormOfTextComesBack) {
 }
 
 TEST(RandomIRTest, LoadedDialectsAreNoDifferent) {
-  DialectRegistry registry = fuzz::allDialects();
+  DialectRegistry registry = fuzz::dialectsWithRecipes();
   std::string messages;
   llvm::raw_string_ostream os(messages);
   auto library = DialectLibrary::load("dialects/example/poly/Poly.td", {}, registry, os);

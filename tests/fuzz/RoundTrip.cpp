@@ -137,11 +137,16 @@ bool fuzz::isWorthReading(StringRef text) {
   return aliases <= 10;
 }
 
-DialectRegistry fuzz::allDialects() {
+DialectRegistry fuzz::dialectsWithRecipes() {
   registerAsmPrinter();
   DialectRegistry registry;
-  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
-                  scf::SCFDialect>();
+  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
+  return registry;
+}
+
+DialectRegistry fuzz::allDialects() {
+  DialectRegistry registry = dialectsWithRecipes();
+  registry.insert<scf::SCFDialect>();
   return registry;
 }
 

@@ -73,7 +73,7 @@ static void emitIdentity(const PassModel &pass, CodeWriter &out) {
   std::string argument = quoted(pass.argument()), name = quoted(pass.name());
   out.line("static constexpr ::llvm::StringLiteral getArgumentName() {{ return {0}; }", argument);
   out.line("::llvm::StringRef getArgument() const override {{ return {0}; }", argument);
-  out.line("::llvm::StringRef getDescription() const override {{ return {0}; }", quoted(pass.summary()));
+  out.function("::llvm::StringRef getDescription() const override", {"return " + quoted(pass.summary()) + ";"});
   out.line("static constexpr ::llvm::StringLiteral getPassName() {{ return {0}; }", name);
   out.line("::llvm::StringRef getName() const override {{ return {0}; }", name);
   out.open("static bool classof(const ::strata::Pass *pass) {{");

@@ -6,6 +6,7 @@
 
 #include "generator/emit/cpp/PatternEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/LineBreaker.h"
 #include "generator/emit/cpp/PropertyEmitter.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/AttrConstraintModel.h"
@@ -32,6 +33,7 @@ private:
   std::string steps(llvm::ArrayRef<PatternStep> list, llvm::StringRef suffix, bool isMatch);
   std::string strings(llvm::ArrayRef<std::string> list, llvm::StringRef suffix);
   std::string numbers(llvm::ArrayRef<uint16_t> list, llvm::StringRef suffix);
+  void authorCode(llvm::StringRef statement);
   std::string native(const CompiledNative &native, unsigned index);
   std::string nativeArgument(const CompiledNative::Param &param, unsigned index);
 
@@ -100,6 +102,15 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
 }
 
 /// The function behind a native call; returns the hook.
+/// A statement with an author's expression in it, of which the parts are not known here: a long one stays as it is.
+void PatternWriter::authorCode(llvm::StringRef statement) {
+  constexpr size_t indentation = 2;
+  if (indentation + statement.size() <= maxLineWidth)
+    out.text(statement);
+  else
+    out.block(statement);
+}
+
 std::string PatternWriter::native(const CompiledNative &native, unsigned index) {
   using Kind = CompiledNative::Kind;
   std::string function = filled("{0}Native{1}", name, index);
@@ -147,11 +158,11 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
     else if (native.returns == 0)
       out.text(fillIn(native.code.text(), replacements) + ";");
     else
-      out.text("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
+      authorCode("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
     out.line("return ::llvm::success();");
     break;
   case Kind::Types:
-    out.text("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
+    authorCode("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
     out.line("return ::llvm::success();");
     break;
   }

@@ -54,7 +54,8 @@ TEST(LoadedDefsTest, InterfacesWithoutMethodsNeedNoCpp) {
 }
 
 TEST(LoadedDefsTest, InterfacesWithMethodsDo) {
-  LoadFixture ir("\ndef I : TypeInterface<\"I\"> { let cppNamespace = \"::d\"; }\n"
+  LoadFixture ir("\ndef I : TypeInterface<\"I\"> {\n  let cppNamespace = \"::d\";\n"
+                 "  let methods = [InterfaceMethod<\"\", \"int\", \"size\">];\n}\n"
                  "def P : D_Type<\"P\", [I]> { let mnemonic = \"p\"; }\n");
   EXPECT_THAT(ir.diagnostics(), ElementsAre(::testing::HasSubstr("the implementation of I of 'd.p' needs compiled C++")));
 }

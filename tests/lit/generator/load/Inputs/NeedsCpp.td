@@ -18,7 +18,7 @@ def Param : TypeDef<N_Dialect, "Param"> { let mnemonic = "param"; let parameters
   let assemblyFormat = "`<` $thing `>`"; let genVerifyDecl = 1; }
 def Native : NativeCodeCall<"::n::rewrite($_builder, $0)">;
 def Rewrite : Pat<(Folded), (Native (Folded))>;
-def Mine : OpInterface<"Mine"> { let cppNamespace = "::n"; }
+def Mine : OpInterface<"Mine"> { let cppNamespace = "::n"; let methods = [InterfaceMethod<"", "int", "size">]; }
 def Able : N_Op<"able", [Mine]>;
-def MineToo : TypeInterface<"MineToo"> { let cppNamespace = "::n"; }
+def MineToo : TypeInterface<"MineToo"> { let cppNamespace = "::n"; let methods = [InterfaceMethod<"", "int", "size">]; }
 def AbleType : TypeDef<N_Dialect, "Able", [MineToo]> { let mnemonic = "thing"; }
