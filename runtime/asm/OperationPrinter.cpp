@@ -314,6 +314,11 @@ static Operation *scopeOf(Operation *op, const OpPrintingFlags &flags) {
 }
 /// Whether a custom printer may rely on what is declared. Says nothing to anybody.
 static bool isValid(Operation *op) {
+  // A verifier that has something to say of its op prints it, which must not ask the verifier again.
+  static thread_local constinit bool isAsking = false;
+  if (isAsking)
+    return false;
+  llvm::SaveAndRestore asking(isAsking, true);
   ScopedDiagnosticHandler quiet(op->getContext()->getDiagEngine(), [](Diagnostic &) { return success(); });
   return succeeded(verify(op));
 }

@@ -77,10 +77,15 @@ private:
 void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argument) {
   std::string local = filled("arg{0}", number);
   auto declare = [&](const llvm::Twine &text) { before.push_back(text.str()); };
+  // What the author's function may set goes back to where it was read from, but for what was bound before.
+  auto assign = [&](std::string text) {
+    if (!argument.isRef)
+      after.push_back(std::move(text));
+  };
   auto lists = [&](llvm::StringRef accessor, unsigned sizes, llvm::StringRef sizesArgument) {
     declare(llvm::formatv("auto {0} = state.{1}({2}, {3});", local, accessor, argument.index, sizes).str());
     std::string setter = ("set" + llvm::Twine(llvm::toUpper(accessor.front())) + accessor.drop_front()).str();
-    after.push_back(llvm::formatv("state.{0}({1}{2}, {3});", setter, argument.index, sizesArgument, local));
+    assign(llvm::formatv("state.{0}({1}{2}, {3});", setter, argument.index, sizesArgument, local));
     arguments.push_back(local);
   };
   auto group = [&](llvm::StringRef accessor, llvm::StringRef element, OperandModel::Arity arity) {
@@ -94,11 +99,11 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     case OperandModel::Arity::Optional:
       if (element == "::mlir::Type") {
         declare(filled("::mlir::Type {0} = {1}.empty() ? ::mlir::Type() : {1}.front();", local, list));
-        after.push_back(filled("if ({0} && {1}.empty()) {1}.push_back({0});", local, list));
+        assign(filled("if ({0} && {1}.empty()) {1}.push_back({0});", local, list));
       } else {
         declare(filled("::std::optional<{0}> {1};", element, local));
         declare(filled("if (!{1}.empty()) {0} = {1}.front();", local, list));
-        after.push_back(filled("if ({0} && {1}.empty()) {1}.push_back(*{0});", local, list));
+        assign(filled("if ({0} && {1}.empty()) {1}.push_back(*{0});", local, list));
       }
       arguments.push_back(local);
       return;
@@ -122,7 +127,7 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
   case CustomArgument::Kind::Attribute:
     declare(filled("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));", attributeClass(argument.index),
                           local, argument.index));
-    after.push_back(filled("state.attribute({0}) = {1};", argument.index, local));
+    assign(filled("state.attribute({0}) = {1};", argument.index, local));
     arguments.push_back(local);
     return;
   case CustomArgument::Kind::Property: {
@@ -132,8 +137,7 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     declare(initialStorageDecl(property, local));
     declare(filled("if (state.attribute({0}))", slot));
     declare(filled("  {0} = ::mlir::readProperty<{1}>(state.attribute({2}));", local, codec, slot));
-    after.push_back(filled("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot,
-                                  codec, local));
+    assign(filled("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot, codec, local));
     arguments.push_back(local);
     return;
   }

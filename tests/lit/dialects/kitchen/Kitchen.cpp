@@ -1,0 +1,284 @@
+//===- Kitchen.cpp - Everything that a dialect can have -------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/lit/dialects/kitchen/Kitchen.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatPrinter.h"
+#include "runtime/ir/DialectHookThunks.h"
+#include "runtime/ir/Matchers.h"
+#include "runtime/ir/PatternValue.h"
+#include "runtime/ir/TypeUtilities.h"
+#include "runtime/rewrite/PatternMatch.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace strata;
+using namespace kitchen;
+
+using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
+
+//===----------------------------------------------------------------------===//
+// The dialect
+//===----------------------------------------------------------------------===//
+
+KDialect::~KDialect() = default;
+
+Operation *KDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  auto number = llvm::dyn_cast<IntegerAttr>(value);
+  if (!number || !type.isInteger(32))
+    return nullptr;
+  return builder.create<ConstantOp>(loc, type, number);
+}
+
+LogicalResult KDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
+  if (attribute.getName() == getHeatAttrHelper().getName() && !getHeatAttrHelper().isAttrPresent(op))
+    return op->emitOpError("has a heat that is no number");
+  return success();
+}
+LogicalResult KDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned argIndex, NamedAttribute attribute) {
+  if (attribute.getNameStr() == "k.cold")
+    return op->emitOpError("argument ") << argIndex << " is cold";
+  return success();
+}
+LogicalResult KDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned resultIndex,
+                                                    NamedAttribute attribute) {
+  if (attribute.getNameStr() == "k.cold")
+    return op->emitOpError("result ") << resultIndex << " is cold";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Types and attributes
+//===----------------------------------------------------------------------===//
+
+unsigned BowlType::getWeight() const { return getSize() / 2; }
+BowlType BowlType::get(MLIRContext *context, llvm::StringRef text) {
+  return get(context, static_cast<int>(text.size()));
+}
+LogicalResult CheckedType::verify(llvm::function_ref<InFlightDiagnostic()> emitError, unsigned digit) {
+  return digit > 9 ? LogicalResult(emitError() << digit << " has two digits") : success();
+}
+Type NoAccessorsType::parse(AsmParser &parser) {
+  unsigned x = 0;
+  if (failed(parser.parseLess()) || failed(parser.parseInteger(x)) || failed(parser.parseGreater()))
+    return {};
+  return get(parser.getContext(), x);
+}
+void NoAccessorsType::print(AsmPrinter &printer) const { printer << '<' << getParam(*this, 0).bits << '>'; }
+llvm::StringRef PointAttr::getTitle() const { return "point"; }
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+LogicalResult kitchen::verifyInside(Operation *op) {
+  op->emitRemark("is verified when what is inside has been");
+  return success();
+}
+LogicalResult InsideOp::verifyRegions() {
+  emitRemark("regions are verified");
+  return success();
+}
+
+LogicalResult InferredOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange operands,
+                                           DictionaryAttr, OpaqueProperties, RegionRange,
+                                           llvm::SmallVectorImpl<Type> &types) {
+  types.push_back(TupleType::get(context, {operands[0].getType(), operands[0].getType()}));
+  return success();
+}
+
+LogicalResult ConstantOp::verify() {
+  return getValue() == 13 ? emitOpError("brings bad luck") : LogicalResult(success());
+}
+OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return adaptor.getValueAttr(); }
+LogicalResult ConstantOp::canonicalize(ConstantOp, PatternRewriter &) { return failure(); }
+void ConstantOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef digits) {
+  int value = 0;
+  digits.getAsInteger(10, value);
+  build(builder, state, value);
+}
+void AddOp::getCanonicalizationPatterns(RewritePatternSet &, MLIRContext *) {}
+LogicalResult ManyResultsOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
+  if (getNumResults() != 1)
+    return failure();
+  results.push_back(getX());
+  return success();
+}
+ParseResult WrittenOp::parse(OpAsmParser &parser, OperationState &result) {
+  int32_t value = 0;
+  if (failed(parser.parseKeyword("as")) || failed(parser.parseInteger(value)) ||
+      failed(parser.parseOptionalAttrDict(result.attributes)))
+    return failure();
+  result.addAttribute("value", parser.getBuilder().getI32IntegerAttr(value));
+  return success();
+}
+void WrittenOp::print(OpAsmPrinter &printer) {
+  printer << " as " << getValue();
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});
+}
+bool BreadOp::keeps(int days) { return days < 5; }
+
+//===----------------------------------------------------------------------===//
+// Directives
+//===----------------------------------------------------------------------===//
+
+static ParseResult parseOperands(OpAsmParser &parser, UnresolvedOperand &one, std::optional<UnresolvedOperand> &maybe,
+                                 llvm::SmallVectorImpl<UnresolvedOperand> &many) {
+  if (failed(parser.parseOperand(one)))
+    return failure();
+  if (succeeded(parser.parseOptionalPlus()))
+    if (failed(parser.parseOperand(maybe.emplace())))
+      return failure();
+  return parser.parseOperandList(many, AsmParser::Delimiter::Paren);
+}
+static void printOperands(OpAsmPrinter &printer, Operation *, Value one, Value maybe, OperandRange many) {
+  printer << one;
+  if (maybe)
+    printer << " + " << maybe;
+  printer << '(' << many << ')';
+}
+
+static ParseResult parseTypes(OpAsmParser &parser, Type &one, Type &maybe, llvm::SmallVectorImpl<Type> &many, Type &result,
+                              const llvm::SmallVectorImpl<UnresolvedOperand> &operands) {
+  if (failed(parser.parseColonType(one)))
+    return failure();
+  if (succeeded(parser.parseOptionalPlus()) && failed(parser.parseType(maybe)))
+    return failure();
+  if (!operands.empty() && (failed(parser.parseKeyword("with")) || failed(parser.parseTypeList(many))))
+    return failure();
+  return failure(failed(parser.parseArrow()) || failed(parser.parseType(result)));
+}
+static void printTypes(OpAsmPrinter &printer, Operation *, Type one, Type maybe, TypeRange many, Type result, OperandRange) {
+  printer << ": " << one;
+  if (maybe)
+    printer << " + " << maybe;
+  if (!many.empty())
+    printer << " with " << many;
+  printer << " -> " << result;
+}
+
+/// `n` and the number seven, which the record gives as C++.
+static ParseResult parseAttributes(OpAsmParser &parser, IntegerAttr &number, StringAttr &text, IntegerAttr, int seven) {
+  int32_t value = 0;
+  if (failed(parser.parseInteger(value)))
+    return failure();
+  number = parser.getBuilder().getI32IntegerAttr(value - seven);
+  std::string word;
+  if (succeeded(parser.parseOptionalString(&word)))
+    text = parser.getBuilder().getStringAttr(word);
+  return success();
+}
+static void printAttributes(OpAsmPrinter &printer, Operation *, IntegerAttr number, StringAttr text, IntegerAttr, int seven) {
+  printer << number.getInt() + seven;
+  if (text)
+    printer << ' ' << text;
+}
+
+static ParseResult parseCount(OpAsmParser &parser, int64_t &count) {
+  return failure(failed(parser.parseKeyword("times")) || failed(parser.parseInteger(count)));
+}
+static void printCount(OpAsmPrinter &printer, Operation *, int64_t count) { printer << "times " << count; }
+
+static ParseResult parseBodies(OpAsmParser &parser, Region &body,
+                               llvm::SmallVectorImpl<std::unique_ptr<Region>> &bodies) {
+  if (failed(parser.parseRegion(body)))
+    return failure();
+  while (succeeded(parser.parseOptionalComma()))
+    if (failed(parser.parseRegion(*bodies.emplace_back(std::make_unique<Region>()))))
+      return failure();
+  return success();
+}
+static void printBodies(OpAsmPrinter &printer, Operation *, Region &body, llvm::MutableArrayRef<Region> bodies) {
+  printer.printRegion(body);
+  for (Region &region : bodies) {
+    printer << ", ";
+    printer.printRegion(region);
+  }
+}
+
+static OptionalParseResult parseMaybe(OpAsmParser &parser, IntegerAttr &number) {
+  if (failed(parser.parseOptionalKeyword("just")))
+    return std::nullopt;
+  int32_t value = 0;
+  if (failed(parser.parseInteger(value)))
+    return failure();
+  number = parser.getBuilder().getI32IntegerAttr(value);
+  return success();
+}
+static void printMaybe(OpAsmPrinter &printer, Operation *, IntegerAttr number) {
+  if (number)
+    printer << "just " << number.getInt();
+}
+static ParseResult parseDict(OpAsmParser &parser, NamedAttrList &attrs) { return parser.parseOptionalAttrDict(attrs); }
+static void printDict(OpAsmPrinter &printer, Operation *, DictionaryAttr attrs) {
+  printer.printOptionalAttrDict(attrs.getValue(), {"n", "operandSegmentSizes"});
+}
+
+/// `^bb0, ^bb1(%a : i32), ^bb2()`: a destination, and others with values of their own.
+static ParseResult parseCases(OpAsmParser &parser, Block *&to, llvm::SmallVectorImpl<Block *> &others,
+                              llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &lists,
+                              llvm::SmallVectorImpl<llvm::SmallVector<Type>> &types) {
+  if (failed(parser.parseSuccessor(to)))
+    return failure();
+  while (succeeded(parser.parseOptionalComma())) {
+    if (failed(parser.parseSuccessor(others.emplace_back())) || failed(parser.parseLParen()))
+      return failure();
+    auto &operands = lists.emplace_back();
+    auto &operandTypes = types.emplace_back();
+    if (succeeded(parser.parseOptionalRParen()))
+      continue;
+    if (failed(parser.parseOperandList(operands)) || failed(parser.parseColonTypeList(operandTypes)) ||
+        failed(parser.parseRParen()))
+      return failure();
+  }
+  return success();
+}
+static void printCases(OpAsmPrinter &printer, Operation *, Block *to, llvm::ArrayRef<Block *> others,
+                       OperandRangeRange lists, TypeRangeRange types) {
+  printer.printSuccessor(to);
+  for (auto [index, other] : llvm::enumerate(others)) {
+    printer << ", ";
+    printer.printSuccessor(other);
+    printer << '(';
+    if (index < lists.size() && !lists[index].empty())
+      printer << lists[index] << " : " << types[index];
+    printer << ')';
+  }
+}
+/// What was read before, to look at.
+static ParseResult parseSizes(OpAsmParser &parser, llvm::ArrayRef<llvm::SmallVector<UnresolvedOperand>> lists,
+                              llvm::ArrayRef<llvm::SmallVector<Type>> types) {
+  size_t count = 0;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (failed(parser.parseKeyword("lists")) || failed(parser.parseInteger(count)))
+    return failure();
+  return count == lists.size() && count == types.size()
+             ? ParseResult(success())
+             : ParseResult(parser.emitError(loc, "there are ") << lists.size() << " lists");
+}
+static void printSizes(OpAsmPrinter &printer, Operation *, OperandRangeRange lists, TypeRangeRange) {
+  printer << "lists " << lists.size();
+}
+
+#include "tests/lit/dialects/kitchen/KitchenEnums.cpp.inc"
+
+#include "tests/lit/dialects/kitchen/KitchenAttrInterfaces.cpp.inc"
+#include "tests/lit/dialects/kitchen/KitchenOpInterfaces.cpp.inc"
+#include "tests/lit/dialects/kitchen/KitchenTypeInterfaces.cpp.inc"
+
+#include "tests/lit/dialects/kitchen/KitchenDialect.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tests/lit/dialects/kitchen/KitchenTypes.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "tests/lit/dialects/kitchen/KitchenAttrs.cpp.inc"
+#define GET_OP_CLASSES
+#include "tests/lit/dialects/kitchen/KitchenOps.cpp.inc"
+
+#include "tests/lit/dialects/kitchen/KitchenPatterns.cpp.inc"
+
+void KDialect::getCanonicalizationPatterns(RewritePatternSet &results) const { populateWithGenerated(results); }

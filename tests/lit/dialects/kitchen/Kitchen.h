@@ -1,0 +1,87 @@
+//===- Kitchen.h - Everything that a dialect can have ---------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The classes of Kitchen.td, and what its records name of C++. For tests only.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_TESTS_LIT_DIALECTS_KITCHEN_KITCHEN_H
+#define STRATA_TESTS_LIT_DIALECTS_KITCHEN_KITCHEN_H
+
+#include "dialects/func/Func.h"
+#include "runtime/asm/DialectImplementation.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/ParamTraits.h"
+#include "runtime/ir/RegionKindInterface.h"
+#include "runtime/ir/ods/Broadcast.h"
+#include "runtime/ir/ods/DiscardableAttrHelper.h"
+#include "runtime/ir/ods/OpaqueTypes.h"
+#include "runtime/ir/ods/OperandRangeRange.h"
+
+namespace kitchen {
+/// What K_CheckedAfterInterface verifies.
+llvm::LogicalResult verifyInside(strata::Operation *op);
+} // namespace kitchen
+
+#include "tests/lit/dialects/kitchen/KitchenEnums.h.inc"
+
+#include "tests/lit/dialects/kitchen/KitchenAttrInterfaces.h.inc"
+#include "tests/lit/dialects/kitchen/KitchenDialectInterfaces.h.inc"
+#include "tests/lit/dialects/kitchen/KitchenOpInterfaces.h.inc"
+#include "tests/lit/dialects/kitchen/KitchenTypeInterfaces.h.inc"
+
+namespace kitchen {
+
+template <typename ConcreteOp>
+struct EvenOperands : strata::OpTrait::TraitBase<ConcreteOp, EvenOperands> {
+  static llvm::LogicalResult verifyTrait(strata::Operation *op) {
+    return op->getNumOperands() % 2 ? op->emitOpError("has an odd number of operands") : llvm::success();
+  }
+};
+template <unsigned N>
+struct AtLeastOperands {
+  template <typename ConcreteOp>
+  struct Impl : strata::OpTrait::TraitBase<ConcreteOp, AtLeastOperands<N>::Impl> {
+    static llvm::LogicalResult verifyTrait(strata::Operation *op) {
+      return op->getNumOperands() < N ? op->emitOpError("needs ") << N << " operands" : llvm::success();
+    }
+  };
+};
+template <typename ConcreteOp>
+struct VerifiedFirst : strata::OpTrait::TraitBase<ConcreteOp, VerifiedFirst> {};
+template <typename ConcreteOp>
+struct Commented : strata::OpTrait::TraitBase<ConcreteOp, Commented> {};
+
+/// An interface that no record describes.
+class WrittenInterface : public strata::OpInterface<WrittenInterface> {
+public:
+  using OpInterface::OpInterface;
+  struct Concept {
+    int (*getAnswer)(strata::Operation *op);
+  };
+  template <typename OpT>
+  struct Model {
+    static int getAnswer(strata::Operation *op) { return OpT(op).getAnswer(); }
+    static constexpr Concept value = {&getAnswer};
+  };
+  int getAnswer() const { return getConcept()->getAnswer(op); }
+};
+
+} // namespace kitchen
+
+#include "tests/lit/dialects/kitchen/KitchenDialect.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tests/lit/dialects/kitchen/KitchenTypes.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "tests/lit/dialects/kitchen/KitchenAttrs.h.inc"
+#define GET_OP_CLASSES
+#include "tests/lit/dialects/kitchen/KitchenOps.h.inc"
+
+#endif // STRATA_TESTS_LIT_DIALECTS_KITCHEN_KITCHEN_H

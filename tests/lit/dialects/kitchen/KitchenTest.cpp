@@ -1,0 +1,120 @@
+//===- KitchenTest.cpp - What generated classes offer ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/lit/dialects/kitchen/Kitchen.h"
+#include "tests/support/IRTest.h"
+
+using namespace strata;
+using namespace strata::test;
+using namespace kitchen;
+
+namespace {
+
+class KitchenTest : public IRTest {
+protected:
+  KitchenTest() {
+    context.getOrLoadDialect<KDialect>();
+    block = Block::create(&context);
+    builder.setInsertionPointToStart(block);
+  }
+  ~KitchenTest() override { block->erase(); }
+
+  Value number(int value) { return builder.create<ConstantOp>(loc, value)->getResult(0); }
+
+  Block *block;
+};
+
+TEST_F(KitchenTest, DiscardableAttributesHaveHelpers) {
+  KDialect &dialect = *context.getOrLoadDialect<KDialect>();
+  Operation *op = builder.create<BothOp>(loc, 3);
+  auto heat = dialect.getHeatAttrHelper();
+  EXPECT_EQ(heat.getName().getValue(), "k.heat");
+  EXPECT_EQ(KDialect::CookNameAttrHelper::getNameStr(), "k.cook_name");
+  EXPECT_FALSE(heat.isAttrPresent(op));
+  heat.setAttr(op, builder.getI32IntegerAttr(5));
+  EXPECT_EQ(heat.getAttr(op).getInt(), 5);
+  heat.removeAttr(op);
+  EXPECT_FALSE(heat.isAttrPresent(op));
+  EXPECT_EQ(KDialect::burners, 4);
+}
+
+TEST_F(KitchenTest, InterfacesAreInherited) {
+  auto soup = builder.create<SoupOp>(loc, 60);
+  EXPECT_FALSE(llvm::isa<WarmInterface>(soup.getOperation())); // extraClassOf asks for the attribute.
+  soup->setAttr("warm", builder.getUnitAttr());
+  auto warm = llvm::cast<WarmInterface>(soup.getOperation());
+  EXPECT_EQ(warm.getTemperature(), 60);
+  EdibleInterface edible = warm;
+  EXPECT_EQ(edible.getEnergy(3), 240);
+  EXPECT_EQ(edible.getDoubleEnergy(), 160);
+  EXPECT_TRUE(edible.keeps(2));
+  EXPECT_FALSE(edible.isHeavy());
+  EXPECT_EQ(llvm::cast<WrittenInterface>(builder.create<ByHandOp>(loc).getOperation()).getAnswer(), 42);
+}
+
+TEST_F(KitchenTest, ListsOfListsAreSeenAsSuch) {
+  Value a = number(1), b = number(2);
+  llvm::SmallVector<Value> both = {a, b};
+  auto op = builder.create<ListsOp>(loc, ValueRange(a), llvm::ArrayRef<ValueRange>{both, ValueRange(), ValueRange(b)});
+  OperandRangeRange lists = op.getY();
+  ASSERT_EQ(lists.size(), 3u);
+  EXPECT_EQ(lists[0].size(), 2u);
+  EXPECT_TRUE(lists[1].empty());
+  EXPECT_EQ(lists[2].front(), b);
+  EXPECT_EQ(lists.join().size(), 3u);
+  EXPECT_EQ(lists.getTypes()[0].size(), 2u);
+  EXPECT_EQ(llvm::to_vector(llvm::map_range(lists, [](OperandRange list) { return list.size(); })),
+            (llvm::SmallVector<size_t>{2, 0, 1}));
+  op.getYMutable()[1].append(a);
+  EXPECT_EQ(op.getY()[1].front(), a);
+  EXPECT_EQ(op.getY().size(), 3u);
+  EXPECT_EQ(ListsOp::Adaptor(op).getY().size(), 3u);
+  EXPECT_EQ(ListsOp::Adaptor(op).getY()[2].front(), b);
+}
+
+TEST_F(KitchenTest, SizesThatDoNotFitAreSeenAsFarAsTheyGo) {
+  Value a = number(1);
+  auto op = builder.create<ListsOp>(loc, ValueRange(), llvm::ArrayRef<ValueRange>{ValueRange(a)});
+  op.setSizesAttr(builder.getDenseI32ArrayAttr({5, -1, 2}));
+  EXPECT_EQ(op.getY()[0].size(), 1u);
+  EXPECT_TRUE(op.getY()[1].empty());
+  EXPECT_TRUE(op.getY()[2].empty());
+}
+
+TEST_F(KitchenTest, DerivedAttributesAreMaterialized) {
+  Value tensor = builder.create<AnyOp>(loc, RankedTensorType::get({2, 3}, builder.getF32Type()), number(1));
+  auto op = builder.create<DerivedOp>(loc, tensor);
+  EXPECT_EQ(op.getPlain(), 3u);
+  EXPECT_EQ(op.getRank(), 2);
+  EXPECT_TRUE(DerivedOp::isDerivedAttribute("rank"));
+  EXPECT_FALSE(DerivedOp::isDerivedAttribute("plain"));
+  DictionaryAttr all = op.materializeDerivedAttributes();
+  EXPECT_EQ(all.size(), 2u);
+  EXPECT_EQ(all.get("rank"), builder.getI64IntegerAttr(2));
+  EXPECT_EQ(all.get("element"), TypeAttr::get(builder.getF32Type()));
+}
+
+TEST_F(KitchenTest, BuildersOfTheAuthor) {
+  EXPECT_TRUE(builder.create<ConstantOp>(loc).isAnswer());
+  EXPECT_EQ(builder.create<ConstantOp>(loc, llvm::StringRef("17")).getValue(), 17u);
+  EXPECT_EQ(builder.create<ManyResultsOp>(loc, number(1), 3u)->getNumResults(), 3u);
+  EXPECT_EQ(BowlType::get(&context, 5).getSize(), 5u);
+  EXPECT_EQ(BowlType::get(builder.getI32Type()).getContent(), builder.getI32Type());
+  EXPECT_TRUE(BowlType::get(&context, 500).isLarge());
+  EXPECT_EQ(llvm::cast<WeighedTypeInterface>(Type(BowlType::get(&context, 10))).getWeight(), 5u);
+  EXPECT_EQ(PointAttr::get(builder.getI32IntegerAttr(4)).getX(), 4);
+}
+
+TEST_F(KitchenTest, EnumsHaveTheFunctionsThatWereNamed) {
+  EXPECT_EQ(colorNamed("sky-blue"), Color::sky);
+  EXPECT_EQ(colorOf(1), Color::green);
+  EXPECT_EQ(nameOfColor(Color::red), "red");
+  EXPECT_EQ(lastColor(), 2u);
+  EXPECT_EQ(stringifyMeal(Meal::Eat | Meal::Drink | Meal::Serve), "both|serve");
+  EXPECT_EQ(symbolizeTaste("sweet, salty"), Taste::Sweet | Taste::Salty);
+}
+
+} // namespace

@@ -1,0 +1,34 @@
+// What the dialect's C++ verifies.
+// RUN: kitchen-opt %s --split-input-file --verify-diagnostics
+
+// expected-error @+1 {{'k.both' op has a heat that is no number}}
+k.both 3 {k.heat = "hot"}
+
+// -----
+
+// expected-error @+1 {{'k.constant' op brings bad luck}}
+%0 = k.constant 13
+
+// -----
+
+%0 = k.constant 1
+// expected-error @+1 {{'k.even' op has an odd number of operands}}
+k.even %0, %0, %0 : i32, i32, i32
+
+// -----
+
+// expected-error @+1 {{'k.bread' op costs energy}}
+k.bread -1
+
+// -----
+
+// expected-remark @+2 {{regions are verified}}
+// expected-remark @+1 {{is verified when what is inside has been}}
+k.inside {
+  k.both 1
+}
+
+// -----
+
+// expected-error @+1 {{10 has two digits}}
+"k.unnamed"() {t = !k.checked<10>} : () -> ()
