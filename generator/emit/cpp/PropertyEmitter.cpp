@@ -229,7 +229,7 @@ std::string ConstraintEmitter::constantProperty(const PropertyConstraintModel &m
 static void emitAttributeMember(llvm::StringRef type, llvm::StringRef name, llvm::StringRef accessor, CodeWriter &out) {
   out.line("{0} {1};", type, name);
   out.line("{0} get{1}() const {{ return {2}; }", type, accessor, name);
-  out.line("void set{0}({1} value) {{ {2} = value; }", accessor, type, name);
+  out.line("void set{0}({1} value) {{ this->{2} = value; }", accessor, type, name);
 }
 
 static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
@@ -241,7 +241,7 @@ static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
   auto sizes = [&](llvm::StringRef name, llvm::StringRef accessor) {
     out.line("::mlir::SegmentSizesMember {0};", name);
     out.line("::llvm::ArrayRef<int32_t> get{0}() const {{ return {1}; }", accessor, name);
-    out.line("void set{0}(::llvm::ArrayRef<int32_t> sizes) {{ {1} = sizes; }", accessor, name);
+    out.line("void set{0}(::llvm::ArrayRef<int32_t> sizes) {{ this->{1} = sizes; }", accessor, name);
   };
   if (op.operandSizing() == OpModel::Sizing::Attribute)
     sizes("operandSegmentSizes", "OperandSegmentSizes");
@@ -252,7 +252,7 @@ static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
     llvm::StringRef accessor = property.accessorName();
     out.line("::mlir::PropertyMember<&{0}::odsGet{1}, &{0}::odsMake{1}> {2};", op.className(), accessor, name);
     out.line("{0} get{1}() const {{ return {2}.get(); }", property.interfaceType(), accessor, name);
-    out.line("void set{0}({1} value) {{ {2} = value; }", accessor, property.interfaceType(), name);
+    out.line("void set{0}({1} value) {{ this->{2} = value; }", accessor, property.interfaceType(), name);
   }
   out.line("friend bool operator==(const Properties &, const Properties &) = default;");
   out.close("};");

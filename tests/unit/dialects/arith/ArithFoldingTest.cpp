@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinTypes.h"
@@ -104,6 +105,13 @@ TEST_F(ArithFoldingTest, ConstantsAreMadeOfScalarsAndStaticShapes) {
   EXPECT_EQ(Attribute(getIntConstant(VectorType::get({4}, builder.getI32Type()), 7)), vector({7}));
   EXPECT_FALSE(getIntConstant(RankedTensorType::get({ShapedType::kDynamic}, builder.getI32Type()), 7));
   EXPECT_FALSE(getIntConstant(UnrankedTensorType::get(builder.getI32Type()), 7));
+}
+
+/// The member is called as the setter's parameter is.
+TEST_F(ArithFoldingTest, PropertiesCalledValueAreSet) {
+  ConstantOp::Properties properties;
+  properties.setValue(i32(7));
+  EXPECT_EQ(properties.getValue(), i32(7));
 }
 
 } // namespace

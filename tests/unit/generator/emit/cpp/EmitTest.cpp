@@ -174,7 +174,7 @@ TEST(EmitTest, AttributesAreAccessedAsAttributesAndAsValues) {
                           "void setSomeValueAttr(IntegerAttr attr) { op->setSlot(0, attr); }",
                           "void setSomeValue(uint32_t value) {",
                           "IntegerAttr getSomeValue() const { return some_value; }",
-                          "void setSomeValue(IntegerAttr value) { some_value = value; }",
+                          "void setSomeValue(IntegerAttr value) { this->some_value = value; }",
                           "IntegerAttr getSomeValueAttr() const {", "uint32_t getSomeValue() const {",
                           "IntegerAttr attr = getSomeValueAttr();"));
 }
@@ -189,7 +189,7 @@ TEST(EmitTest, PropertiesAreAccessedByTheirInterfaceType) {
                           "void setSomeValue(StringRef value) { op->setSlot(1, odsMakeSomeValue(op->getContext(), value)); }",
                           "PropertyMember<&AOp::odsGetSomeValue, &AOp::odsMakeSomeValue> some_value;",
                           "StringRef getSomeValue() const { return some_value.get(); }",
-                          "void setSomeValue(StringRef value) { some_value = value; }",
+                          "void setSomeValue(StringRef value) { this->some_value = value; }",
                           "odsState.fill({}, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
                           "odsState.fill(resultTypes, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
                           "StringRef getSomeValue() const { return AOp::odsGetSomeValue(this->slot(1)); }"));
