@@ -5,6 +5,8 @@
 // What can be said of pointers and of what ops do to them. AliasAnalysis asks the implementations that were added to it,
 // in order, until one knows; LocalAliasAnalysis, which is there from the start, looks through views, regions and
 // branches for where a value comes from: two allocations differ, and so do an allocation and an argument of its function.
+// Nothing is remembered between questions, so that they may follow changes of the IR; one thread at a time, as an
+// implementation that was added may remember. Implementations are owned.
 //
 //===--------------------------------------------------------------------===//
 

@@ -11,6 +11,9 @@
 //     };
 //     dialect->addInterfaces<MyInliner>();
 //
+// The context owns the interfaces; what they answer must not depend on the thread that asks. Inlining changes the IR of
+// the caller: one thread for each op that is isolated from above.
+//
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_TRANSFORMS_INLININGUTILS_H

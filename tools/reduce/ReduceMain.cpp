@@ -11,6 +11,7 @@
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/pass/PassManager.h"
 #include "runtime/transforms/Passes.h"
 #include "tools/reduce/Reducer.h"
 #include "llvm/Support/CommandLine.h"
@@ -62,6 +63,8 @@ private:
     return failure();
   }
   LogicalResult findProgram();
+  /// The pipelines to simplify with must be right for the input's operation.
+  LogicalResult checkPipelines(Operation *op);
   /// The program's status on this text; negative when it could not be run, crashed or took too long.
   int runTest(Operation *op);
   LogicalResult reduce(OwningOpRef<Operation *> op);
@@ -89,6 +92,19 @@ LogicalResult ReduceTool::findProgram() {
   if (!found)
     return fail("cannot run '" + options.test + "': " + found.getError().message());
   program = *found;
+  return success();
+}
+
+LogicalResult ReduceTool::checkPipelines(Operation *op) {
+  for (const std::string &pipeline : options.passes) {
+    if (pipeline.empty())
+      continue;
+    PassManager manager(op->getContext(), op->getName().getStringRef());
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    if (failed(parseSimplification(pipeline, op, manager, os)))
+      return fail("--simplify-with=" + pipeline + ": " + llvm::StringRef(message).rtrim());
+  }
   return success();
 }
 
@@ -185,7 +201,9 @@ LogicalResult ReduceTool::run() {
   });
   ParserConfig parserConfig(&context);
   OwningOpRef<Operation *> op = parseSourceString(text, parserConfig, name);
-  return op ? reduce(std::move(op)) : failure();
+  if (!op || failed(checkPipelines(op.get())))
+    return failure();
+  return reduce(std::move(op));
 }
 
 LogicalResult strata::reduceMain(int argc, char **argv, const OptMainConfig &config) {

@@ -24,6 +24,11 @@ size_t strata::countOperations(Operation *root) {
   return count;
 }
 
+LogicalResult strata::parseSimplification(llvm::StringRef pipeline, Operation *root, PassManager &manager,
+                                          llvm::raw_ostream &errors) {
+  return parsePassPipeline((root->getName().getStringRef() + "(" + pipeline + ")").str(), manager, errors);
+}
+
 /// Nothing below the root, in the order of a walk from the outside.
 static std::vector<Operation *> listOps(Operation *root, bool onlyTop) {
   std::vector<Operation *> ops;
@@ -117,7 +122,7 @@ bool Reducer::runPasses() {
   for (const std::string &name : config.passes)
     changed |= attempt([&](Operation *root, llvm::ArrayRef<Operation *> ops) {
       PassManager manager(root->getContext(), root->getName().getStringRef());
-      if (failed(parsePassPipeline(name, manager, llvm::nulls())))
+      if (failed(parseSimplification(name, root, manager, llvm::nulls())))
         return false;
       // The bug that is looked for may be in this very pass.
       LogicalResult result = failure();

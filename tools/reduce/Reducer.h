@@ -22,12 +22,15 @@
 
 namespace strata {
 
+class PassManager;
+
 class Reducer {
 public:
   /// Whether a candidate shows what is looked for. It must not change it.
   using Test = llvm::unique_function<bool(Operation *candidate)>;
   struct Config {
     uint64_t maxTests = 100000; ///< Then the best so far is the result.
+    /// Pipelines for the root, each tried by itself: passes as they stand between the brackets of its name.
     std::vector<std::string> passes = {"symbol-dce", "cse", "canonicalize"};
     /// Called with each candidate that became the best; may be empty.
     std::function<void(Operation *best, uint64_t numTests)> improved;
@@ -59,6 +62,10 @@ private:
   uint64_t numTests = 0;
   llvm::DenseSet<uint64_t> seen; ///< Hashes of the texts of all candidates.
 };
+
+/// Fills the manager with a pipeline of Config::passes for `root`. Mistakes are told to `errors`.
+LogicalResult parseSimplification(llvm::StringRef pipeline, Operation *root, PassManager &manager,
+                                  llvm::raw_ostream &errors);
 
 /// How many operations there are, the root among them.
 size_t countOperations(Operation *root);
