@@ -12,6 +12,7 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/scf/SCF.h"
+#include "dialects/ub/UB.h"
 #include "generator/load/DialectLibrary.h"
 #include <vector>
 
@@ -35,7 +36,7 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
-                  scf::SCFDialect>();
+                  scf::SCFDialect, ub::UBDialect>();
   registerConversionPasses();
   func::registerInlinerExtension(registry);
   OptMainConfig config;

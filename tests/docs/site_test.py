@@ -126,10 +126,11 @@ class SiteTest(unittest.TestCase):
 
     def test_the_pages_are_there(self):
         self.assertEqual(sorted(self.pages), ["arith.html", "builtin.html", "cf.html", "func.html", "index.html",
-                                              "interfaces.html", "passes.html", "poly.html", "scf.html"])
+                                              "interfaces.html", "passes.html", "poly.html", "scf.html",
+                                              "ub.html"])
         self.assertEqual(sorted(os.listdir(os.path.join(SITE, "markdown"))),
                          ["arith.md", "builtin.md", "cf.md", "func.md", "interfaces.md", "passes.md", "poly.md",
-                          "scf.md"])
+                          "scf.md", "ub.md"])
 
     def test_the_html_is_sound_and_every_link_leads_somewhere(self):
         parsed = {name: Page(text) for name, text in self.pages.items()}

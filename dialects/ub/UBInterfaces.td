@@ -1,0 +1,18 @@
+//===- UBInterfaces.td - Attributes that stand for poison --*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_UBINTERFACES
+#define STRATA_DIALECTS_UBINTERFACES
+
+include "mlir/IR/OpBase.td"
+
+def PoisonAttrInterface : AttrInterface<"PoisonAttrInterface"> {
+  let description = "Says that a value, or a part of it, is poison.";
+  let cppNamespace = "::strata::ub";
+  let constBuilderCall = "::strata::ub::PoisonAttr::get($_builder.getContext())";
+}
+
+#endif // STRATA_DIALECTS_UBINTERFACES
