@@ -197,8 +197,8 @@ void PrinterState::printStripped(Type type) {
     type.getDialect().getSpec().hooks.printType(type, printer);
     return;
   }
-  // Builtin types have no other form.
-  if (spec.mnemonic.empty())
+  // Builtin types have no other form. Another type without a mnemonic is its name.
+  if (spec.mnemonic.empty() && type.getDialect().getNamespace() == "builtin")
     return printType(type);
   if (spec.print) {
     AsmPrinter printer(*this);

@@ -41,6 +41,13 @@ TEST_F(KitchenTest, DiscardableAttributesHaveHelpers) {
   EXPECT_EQ(KDialect::burners, 4);
 }
 
+TEST_F(KitchenTest, ATypeWithoutAMnemonicIsPrintedByItsName) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << Type(HiddenType::get(&context));
+  EXPECT_EQ(text, "!k.hidden");
+}
+
 TEST_F(KitchenTest, InterfacesAreInherited) {
   auto soup = builder.create<SoupOp>(loc, 60);
   EXPECT_FALSE(llvm::isa<WarmInterface>(soup.getOperation())); // extraClassOf asks for the attribute.
