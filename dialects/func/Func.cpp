@@ -40,14 +40,6 @@ FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type
   return FuncOp(Operation::create(state));
 }
 
-Block *FuncOp::addEntryBlock() {
-  Block *entry = Block::create(getContext());
-  getBody().push_back(entry);
-  llvm::SmallVector<Location> locs(getNumArguments(), getLoc());
-  entry->addArguments(getFunctionType().getInputs(), locs);
-  return entry;
-}
-
 LogicalResult FuncOp::verify() {
   if (isDeclaration() && SymbolTable::getSymbolVisibility(*this) == SymbolTable::Visibility::Public)
     return emitOpError("symbol declaration cannot have public visibility");

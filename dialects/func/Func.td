@@ -59,29 +59,15 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
                                          ::mlir::FunctionType type,
                                          ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {});
     using Op::create;
-    /// Adds the block that the arguments are in. \pre There is no body yet.
-    ::mlir::Block *addEntryBlock();
 
-    // What FunctionOpInterface and CallableOpInterface ask.
-    bool isDeclaration() { return getBody().empty(); }
+    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
     ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
     ::llvm::StringRef getName() { return getSymName(); }
-    ::mlir::BlockArgument getArgument(unsigned index) { return getBody().front().getArgument(index); }
-    unsigned getNumArguments() { return getFunctionType().getNumInputs(); }
-    unsigned getNumResults() { return getFunctionType().getNumResults(); }
-    bool isExternal() { return isDeclaration(); }
-    ::mlir::Block::BlockArgListType getArguments() { return getBody().getArguments(); }
-    void setType(::mlir::FunctionType type) { setFunctionTypeAttr(::mlir::TypeAttr::get(type)); }
-
-    // The blocks of the body.
-    ::mlir::Region::BlockListType &getBlocks() { return getBody().getBlocks(); }
-    ::mlir::Region::iterator begin() { return getBody().begin(); }
-    ::mlir::Region::iterator end() { return getBody().end(); }
-    bool empty() { return getBody().empty(); }
-    ::mlir::Block &front() { return getBody().front(); }
-    ::mlir::Block &back() { return getBody().back(); }
+    using FunctionMethods::getNumResults;
+    using FunctionMethods::getArgAttrs;
+    using FunctionMethods::setArgAttrs;
 
     /// Inside a function `func.` may be left out.
     static ::llvm::StringRef getDefaultDialect() { return "func"; }

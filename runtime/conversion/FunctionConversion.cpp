@@ -72,11 +72,11 @@ LogicalResult ConvertFunction::matchAndRewrite(Operation *op, llvm::ArrayRef<Val
   if (failed(rewriter.convertRegionTypes(&function.getFunctionBody(), *getTypeConverter(), &signature)))
     return failure();
   rewriter.modifyOpInPlace(op, [&] {
-    op->setAttr("function_type", TypeAttr::get(FunctionType::get(op->getContext(), inputs, results)));
-    if (auto attrs = op->getAttrOfType<ArrayAttr>("arg_attrs"); attrs && attrs.size() == inputCounts.size())
-      op->setAttr("arg_attrs", spread(attrs, inputCounts));
-    if (auto attrs = op->getAttrOfType<ArrayAttr>("res_attrs"); attrs && attrs.size() == resultCounts.size())
-      op->setAttr("res_attrs", spread(attrs, resultCounts));
+    function.setType(FunctionType::get(op->getContext(), inputs, results));
+    if (ArrayAttr attrs = function.getAllArgAttrs(); attrs && attrs.size() == inputCounts.size())
+      function.setAllArgAttrs(spread(attrs, inputCounts));
+    if (ArrayAttr attrs = function.getAllResultAttrs(); attrs && attrs.size() == resultCounts.size())
+      function.setAllResultAttrs(spread(attrs, resultCounts));
   });
   return success();
 }

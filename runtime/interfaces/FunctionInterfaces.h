@@ -2,7 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Symbols with a function type and a body. Views; see OpView.h.
+// Symbols with a function type and a body. A view; see OpView.h. What it offers beyond the type is the same for all of
+// them, and op classes have it, too: the blocks of the body, the attributes of each argument and result, and adding and
+// erasing arguments and results with all that belongs to them (type, attributes, arguments of the entry block).
+//
+//     for (unsigned i = 0; i != function.getNumArguments(); ++i)
+//       function.setArgAttr(i, "my.index", builder.getIndexAttr(i));
+//     function.eraseArgument(0); // nothing in the body may use it; calls are for the caller to change
+//
+// Indices are of arguments and results that are there: others are a mistake of the program. An array of attributes in
+// which all dictionaries are empty is not kept.
 //
 //===--------------------------------------------------------------------===//
 
@@ -10,29 +19,255 @@
 #define STRATA_RUNTIME_INTERFACES_FUNCTIONINTERFACES_H
 
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Location.h"
 #include "runtime/ir/OpView.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace strata {
 
-class FunctionOpInterface : public OpInterface<FunctionOpInterface> {
+class FunctionOpInterface;
+
+namespace function_interface_impl {
+/// What attributes belong to.
+enum class Part { Arguments, Results };
+
+/// The dictionary of number `index`; null where there is none.
+DictionaryAttr getAttrDict(Operation *op, Part part, unsigned index);
+void setAttrDict(Operation *op, Part part, unsigned index, DictionaryAttr attrs);
+/// Those of all, in order; null dictionaries are empty ones.
+void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<DictionaryAttr> attrs);
+void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<Attribute> attrs);
+llvm::SmallVector<DictionaryAttr> getAllAttrDicts(Operation *op, Part part);
+/// The array itself, which may be null.
+ArrayAttr getAllAttrs(Operation *op, Part part);
+void setAttr(Operation *op, Part part, unsigned index, StringAttr name, Attribute value);
+/// What was removed, or null.
+Attribute removeAttr(Operation *op, Part part, unsigned index, StringAttr name);
+
+llvm::ArrayRef<Type> getTypes(Operation *op, Part part);
+/// A type like that of the function; null if there is none.
+Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results);
+LogicalResult insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
+                              llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs);
+LogicalResult insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
+                            llvm::ArrayRef<DictionaryAttr> attrs);
+LogicalResult eraseArguments(FunctionOpInterface function, const llvm::BitVector &indices);
+LogicalResult eraseResults(FunctionOpInterface function, const llvm::BitVector &indices);
+Block *addEntryBlock(FunctionOpInterface function);
+void eraseBody(Operation *op);
+} // namespace function_interface_impl
+
+/// What function-like ops can do by their type, body and attributes alone; of the interface, and of op classes that
+/// implement it.
+template <typename Concrete>
+class FunctionMethods {
+  using Part = function_interface_impl::Part;
+
+public:
+  // The body. A function without blocks is defined elsewhere.
+  using BlockListType = Region::BlockListType;
+  using BlockArgListType = Block::BlockArgListType;
+  Region &getFunctionBody() const { return self()->getRegion(0); }
+  bool isExternal() const { return empty(); }
+  bool isDeclaration() const { return empty(); }
+  BlockListType &getBlocks() const { return getFunctionBody().getBlocks(); }
+  Region::iterator begin() const { return getFunctionBody().begin(); }
+  Region::iterator end() const { return getFunctionBody().end(); }
+  bool empty() const { return getFunctionBody().empty(); }
+  Block &front() const { return getFunctionBody().front(); }
+  Block &back() const { return getFunctionBody().back(); }
+  void push_back(Block *block) const { getFunctionBody().push_back(block); }
+  void push_front(Block *block) const { getFunctionBody().getBlocks().push_front(block); }
+  /// Adds the block that the arguments are in. \pre There is no body yet.
+  Block *addEntryBlock() const { return function_interface_impl::addEntryBlock(view()); }
+  /// Adds a block without arguments at the end.
+  Block *addBlock() const {
+    push_back(Block::create(self()->getContext()));
+    return &back();
+  }
+  /// Makes it a declaration.
+  void eraseBody() const { function_interface_impl::eraseBody(self()); }
+
+  // Its type; getArgumentTypes and getResultTypes are the op class's own, which CallableOpInterface asks for.
+  unsigned getNumArguments() const { return concrete().getArgumentTypes().size(); }
+  unsigned getNumResults() const { return concrete().getResultTypes().size(); }
+  /// Changes the type and nothing else.
+  void setType(Type type) const;
+  /// \pre There is a body.
+  BlockArgument getArgument(unsigned index) const { return getFunctionBody().getArgument(index); }
+  BlockArgListType getArguments() const { return getFunctionBody().getArguments(); }
+
+  // More or fewer arguments and results. Fails, and changes nothing, when there is no such type. Where several are
+  // inserted, an index says before which of the old ones, in ascending order; attributes may be left out.
+  LogicalResult insertArgument(unsigned index, Type type, DictionaryAttr attrs, Location loc) const {
+    return insertArguments(index, type, attrs, loc);
+  }
+  LogicalResult insertArguments(llvm::ArrayRef<unsigned> indices, TypeRange argumentTypes,
+                                llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs) const {
+    return function_interface_impl::insertArguments(view(), indices, argumentTypes, attrs, locs);
+  }
+  LogicalResult insertResult(unsigned index, Type type, DictionaryAttr attrs) const {
+    return insertResults(index, type, attrs);
+  }
+  LogicalResult insertResults(llvm::ArrayRef<unsigned> indices, TypeRange resultTypes,
+                              llvm::ArrayRef<DictionaryAttr> attrs) const {
+    return function_interface_impl::insertResults(view(), indices, resultTypes, attrs);
+  }
+  /// \pre The body does not use it.
+  LogicalResult eraseArgument(unsigned index) const { return eraseArguments(only(index, getNumArguments())); }
+  LogicalResult eraseArguments(const llvm::BitVector &indices) const {
+    return function_interface_impl::eraseArguments(view(), indices);
+  }
+  /// What the body returns is for the caller to change.
+  LogicalResult eraseResult(unsigned index) const { return eraseResults(only(index, getNumResults())); }
+  LogicalResult eraseResults(const llvm::BitVector &indices) const {
+    return function_interface_impl::eraseResults(view(), indices);
+  }
+
+  // The attributes of arguments.
+  DictionaryAttr getArgAttrDict(unsigned index) const { return dict(Part::Arguments, index); }
+  llvm::ArrayRef<NamedAttribute> getArgAttrs(unsigned index) const { return list(getArgAttrDict(index)); }
+  ArrayAttr getAllArgAttrs() const { return function_interface_impl::getAllAttrs(self(), Part::Arguments); }
+  void getAllArgAttrs(llvm::SmallVectorImpl<DictionaryAttr> &result) const { all(Part::Arguments, result); }
+  Attribute getArgAttr(unsigned index, StringAttr name) const { return get(getArgAttrDict(index), name); }
+  Attribute getArgAttr(unsigned index, llvm::StringRef name) const { return get(getArgAttrDict(index), name); }
+  template <typename AttrT, typename NameT>
+  AttrT getArgAttrOfType(unsigned index, NameT &&name) const {
+    return llvm::dyn_cast_or_null<AttrT>(getArgAttr(index, name));
+  }
+  void setArgAttrs(unsigned index, DictionaryAttr attrs) const { setDict(Part::Arguments, index, attrs); }
+  void setArgAttrs(unsigned index, llvm::ArrayRef<NamedAttribute> attrs) const {
+    setArgAttrs(index, DictionaryAttr::get(self()->getContext(), attrs));
+  }
+  void setAllArgAttrs(llvm::ArrayRef<DictionaryAttr> attrs) const { setAll(Part::Arguments, attrs); }
+  void setAllArgAttrs(llvm::ArrayRef<Attribute> attrs) const { setAll(Part::Arguments, attrs); }
+  void setAllArgAttrs(ArrayAttr attrs) const { setAll(Part::Arguments, attrs.getValue()); }
+  void setArgAttr(unsigned index, StringAttr name, Attribute value) const {
+    function_interface_impl::setAttr(self(), Part::Arguments, index, name, value);
+  }
+  void setArgAttr(unsigned index, llvm::StringRef name, Attribute value) const {
+    setArgAttr(index, StringAttr::get(self()->getContext(), name), value);
+  }
+  Attribute removeArgAttr(unsigned index, StringAttr name) const {
+    return function_interface_impl::removeAttr(self(), Part::Arguments, index, name);
+  }
+  Attribute removeArgAttr(unsigned index, llvm::StringRef name) const {
+    return removeArgAttr(index, StringAttr::get(self()->getContext(), name));
+  }
+
+  // The attributes of results.
+  DictionaryAttr getResultAttrDict(unsigned index) const { return dict(Part::Results, index); }
+  llvm::ArrayRef<NamedAttribute> getResultAttrs(unsigned index) const { return list(getResultAttrDict(index)); }
+  ArrayAttr getAllResultAttrs() const { return function_interface_impl::getAllAttrs(self(), Part::Results); }
+  void getAllResultAttrs(llvm::SmallVectorImpl<DictionaryAttr> &result) const { all(Part::Results, result); }
+  Attribute getResultAttr(unsigned index, StringAttr name) const { return get(getResultAttrDict(index), name); }
+  Attribute getResultAttr(unsigned index, llvm::StringRef name) const { return get(getResultAttrDict(index), name); }
+  template <typename AttrT, typename NameT>
+  AttrT getResultAttrOfType(unsigned index, NameT &&name) const {
+    return llvm::dyn_cast_or_null<AttrT>(getResultAttr(index, name));
+  }
+  void setResultAttrs(unsigned index, DictionaryAttr attrs) const { setDict(Part::Results, index, attrs); }
+  void setResultAttrs(unsigned index, llvm::ArrayRef<NamedAttribute> attrs) const {
+    setResultAttrs(index, DictionaryAttr::get(self()->getContext(), attrs));
+  }
+  void setAllResultAttrs(llvm::ArrayRef<DictionaryAttr> attrs) const { setAll(Part::Results, attrs); }
+  void setAllResultAttrs(llvm::ArrayRef<Attribute> attrs) const { setAll(Part::Results, attrs); }
+  void setAllResultAttrs(ArrayAttr attrs) const { setAll(Part::Results, attrs.getValue()); }
+  void setResultAttr(unsigned index, StringAttr name, Attribute value) const {
+    function_interface_impl::setAttr(self(), Part::Results, index, name, value);
+  }
+  void setResultAttr(unsigned index, llvm::StringRef name, Attribute value) const {
+    setResultAttr(index, StringAttr::get(self()->getContext(), name), value);
+  }
+  Attribute removeResultAttr(unsigned index, StringAttr name) const {
+    return function_interface_impl::removeAttr(self(), Part::Results, index, name);
+  }
+  Attribute removeResultAttr(unsigned index, llvm::StringRef name) const {
+    return removeResultAttr(index, StringAttr::get(self()->getContext(), name));
+  }
+
+private:
+  Concrete concrete() const { return *static_cast<const Concrete *>(this); }
+  Operation *self() const { return concrete().getOperation(); }
+  FunctionOpInterface view() const;
+  DictionaryAttr dict(Part part, unsigned index) const {
+    return function_interface_impl::getAttrDict(self(), part, index);
+  }
+  void setDict(Part part, unsigned index, DictionaryAttr attrs) const {
+    function_interface_impl::setAttrDict(self(), part, index, attrs);
+  }
+  template <typename AttrT>
+  void setAll(Part part, llvm::ArrayRef<AttrT> attrs) const {
+    function_interface_impl::setAllAttrDicts(self(), part, attrs);
+  }
+  void all(Part part, llvm::SmallVectorImpl<DictionaryAttr> &result) const {
+    llvm::append_range(result, function_interface_impl::getAllAttrDicts(self(), part));
+  }
+  static llvm::ArrayRef<NamedAttribute> list(DictionaryAttr attrs) {
+    return attrs ? attrs.getValue() : llvm::ArrayRef<NamedAttribute>();
+  }
+  template <typename NameT>
+  static Attribute get(DictionaryAttr attrs, NameT name) {
+    return attrs ? attrs.get(name) : Attribute();
+  }
+  static llvm::BitVector only(unsigned index, unsigned count) {
+    llvm::BitVector indices(count);
+    indices.set(index);
+    return indices;
+  }
+};
+
+class FunctionOpInterface : public OpInterface<FunctionOpInterface>,
+                            public SymbolView<FunctionOpInterface>,
+                            public FunctionMethods<FunctionOpInterface> {
 public:
   using OpInterface::OpInterface;
   struct Concept {
     Type (*getFunctionType)(Operation *op);
+    void (*setFunctionTypeAttr)(Operation *op, TypeAttr type);
+    Type (*cloneTypeWith)(Operation *op, TypeRange inputs, TypeRange results);
   };
   template <typename OpT>
   struct Model {
     static Type getFunctionType(Operation *op) { return OpT(op).getFunctionType(); }
-    static constexpr Concept value = {&getFunctionType};
+    static void setFunctionTypeAttr(Operation *op, TypeAttr type) { OpT(op).setFunctionTypeAttr(type); }
+    static Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results) {
+      if constexpr (requires(OpT function) { function.cloneTypeWith(inputs, results); })
+        return OpT(op).cloneTypeWith(inputs, results);
+      else
+        return function_interface_impl::cloneTypeWith(op, inputs, results);
+    }
+    static constexpr Concept value = {&getFunctionType, &setFunctionTypeAttr, &cloneTypeWith};
   };
+  template <typename OpT>
+  struct Trait : FunctionMethods<OpT> {};
 
   Type getFunctionType() const { return getConcept()->getFunctionType(op); }
-  Region &getFunctionBody() const { return op->getRegion(0); }
-  bool isExternal() const { return getFunctionBody().empty(); }
-  bool isDeclaration() const { return isExternal(); }
-  unsigned getNumArguments() const { return getFunctionBody().getNumArguments(); }
-  BlockArgument getArgument(unsigned index) const { return getFunctionBody().getArgument(index); }
+  void setFunctionTypeAttr(TypeAttr type) const { getConcept()->setFunctionTypeAttr(op, type); }
+  /// A type of the same kind; null if there is none with these.
+  Type cloneTypeWith(TypeRange inputs, TypeRange results) const {
+    return getConcept()->cloneTypeWith(op, inputs, results);
+  }
+  llvm::ArrayRef<Type> getArgumentTypes() const {
+    return function_interface_impl::getTypes(op, function_interface_impl::Part::Arguments);
+  }
+  llvm::ArrayRef<Type> getResultTypes() const {
+    return function_interface_impl::getTypes(op, function_interface_impl::Part::Results);
+  }
+  llvm::StringRef getName() const { return getNameAttr().getValue(); }
+  StringAttr getNameAttr() const { return op->getAttrOfType<StringAttr>("sym_name"); }
 };
+
+template <typename Concrete>
+FunctionOpInterface FunctionMethods<Concrete>::view() const {
+  return llvm::cast<FunctionOpInterface>(self());
+}
+
+template <typename Concrete>
+void FunctionMethods<Concrete>::setType(Type type) const {
+  view().setFunctionTypeAttr(TypeAttr::get(type));
+}
 
 } // namespace strata
 

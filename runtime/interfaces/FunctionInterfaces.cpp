@@ -1,0 +1,201 @@
+//===- FunctionInterfaces.cpp - Function-like ops -------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/ir/NamedAttrList.h"
+
+using namespace strata;
+using namespace strata::function_interface_impl;
+
+//===----------------------------------------------------------------------===//
+// Attributes of arguments and results
+//===----------------------------------------------------------------------===//
+
+llvm::ArrayRef<Type> function_interface_impl::getTypes(Operation *op, Part part) {
+  auto callable = llvm::cast<CallableOpInterface>(op);
+  return part == Part::Arguments ? callable.getArgumentTypes() : callable.getResultTypes();
+}
+
+ArrayAttr function_interface_impl::getAllAttrs(Operation *op, Part part) {
+  auto lists = llvm::cast<ArgAndResultAttrsOpInterface>(op);
+  return part == Part::Arguments ? lists.getArgAttrsAttr() : lists.getResAttrsAttr();
+}
+
+DictionaryAttr function_interface_impl::getAttrDict(Operation *op, Part part, unsigned index) {
+  ArrayAttr all = getAllAttrs(op, part);
+  // Also of an array that the verifier has not seen.
+  return all && index < all.size() ? llvm::dyn_cast<DictionaryAttr>(all[index]) : DictionaryAttr();
+}
+
+llvm::SmallVector<DictionaryAttr> function_interface_impl::getAllAttrDicts(Operation *op, Part part) {
+  llvm::SmallVector<DictionaryAttr> result;
+  for (unsigned i = 0, e = getTypes(op, part).size(); i != e; ++i) {
+    DictionaryAttr dict = getAttrDict(op, part, i);
+    result.push_back(dict ? dict : DictionaryAttr::get(op->getContext(), {}));
+  }
+  return result;
+}
+
+void function_interface_impl::setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<Attribute> attrs) {
+  llvm::SmallVector<Attribute> elements;
+  bool isAnySet = false;
+  for (Attribute attr : attrs) {
+    auto dict = llvm::cast_or_null<DictionaryAttr>(attr);
+    isAnySet |= dict && !dict.empty();
+    elements.push_back(dict ? dict : DictionaryAttr::get(op->getContext(), {}));
+  }
+  auto lists = llvm::cast<ArgAndResultAttrsOpInterface>(op);
+  if (isAnySet) {
+    ArrayAttr all = ArrayAttr::get(op->getContext(), elements);
+    part == Part::Arguments ? lists.setArgAttrsAttr(all) : lists.setResAttrsAttr(all);
+  } else if (getAllAttrs(op, part)) {
+    part == Part::Arguments ? lists.removeArgAttrsAttr() : lists.removeResAttrsAttr();
+  }
+}
+
+void function_interface_impl::setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<DictionaryAttr> attrs) {
+  setAllAttrDicts(op, part, llvm::SmallVector<Attribute>(attrs.begin(), attrs.end()));
+}
+
+void function_interface_impl::setAttrDict(Operation *op, Part part, unsigned index, DictionaryAttr attrs) {
+  assert(index < getTypes(op, part).size() && "no such argument or result");
+  // Functions without attributes are many: they stay so.
+  if ((!attrs || attrs.empty()) && !getAllAttrs(op, part))
+    return;
+  llvm::SmallVector<DictionaryAttr> all = getAllAttrDicts(op, part);
+  all[index] = attrs;
+  setAllAttrDicts(op, part, all);
+}
+
+void function_interface_impl::setAttr(Operation *op, Part part, unsigned index, StringAttr name, Attribute value) {
+  NamedAttrList attrs(getAttrDict(op, part, index));
+  attrs.set(name, value);
+  setAttrDict(op, part, index, attrs.getDictionary(op->getContext()));
+}
+
+Attribute function_interface_impl::removeAttr(Operation *op, Part part, unsigned index, StringAttr name) {
+  NamedAttrList attrs(getAttrDict(op, part, index));
+  Attribute removed = attrs.erase(name);
+  if (removed)
+    setAttrDict(op, part, index, attrs.getDictionary(op->getContext()));
+  return removed;
+}
+
+//===----------------------------------------------------------------------===//
+// More or fewer arguments and results
+//===----------------------------------------------------------------------===//
+
+Type function_interface_impl::cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results) {
+  auto type = llvm::dyn_cast_or_null<FunctionType>(llvm::cast<FunctionOpInterface>(op).getFunctionType());
+  if (!type)
+    return Type();
+  llvm::SmallVector<Type> from(inputs.begin(), inputs.end()), to(results.begin(), results.end());
+  return FunctionType::get(op->getContext(), from, to);
+}
+
+/// The old elements with new ones: `added[i]` before the old one with number `indices[i]`.
+template <typename T, typename OldT, typename AddedT>
+static llvm::SmallVector<T> insertInto(const OldT &old, llvm::ArrayRef<unsigned> indices, const AddedT &added) {
+  assert(llvm::is_sorted(indices) && "indices ascend");
+  assert((indices.empty() || indices.back() <= old.size()) && "no such argument or result");
+  llvm::SmallVector<T> result;
+  size_t next = 0;
+  for (size_t i = 0; i <= old.size(); ++i) {
+    for (; next != indices.size() && indices[next] == i; ++next)
+      result.push_back(next < added.size() ? T(added[next]) : T());
+    if (i != old.size())
+      result.push_back(old[i]);
+  }
+  return result;
+}
+
+template <typename T>
+static llvm::SmallVector<T> without(llvm::ArrayRef<T> old, const llvm::BitVector &indices) {
+  assert(indices.size() == old.size() && "one bit for each");
+  llvm::SmallVector<T> result;
+  for (auto [index, element] : llvm::enumerate(old))
+    if (!indices.test(index))
+      result.push_back(element);
+  return result;
+}
+
+/// Sets a type in which one part is other types. Nothing else is changed; false if there is no such type.
+static bool changeTypes(FunctionOpInterface function, Part part, llvm::ArrayRef<Type> types) {
+  Type type = part == Part::Arguments ? function.cloneTypeWith(types, function.getResultTypes())
+                                      : function.cloneTypeWith(function.getArgumentTypes(), types);
+  if (type)
+    function.setFunctionTypeAttr(TypeAttr::get(type));
+  return bool(type);
+}
+
+static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsigned> indices, TypeRange types,
+                   llvm::ArrayRef<DictionaryAttr> attrs) {
+  assert(types.size() == indices.size() && (attrs.empty() || attrs.size() == indices.size()) && "one for each index");
+  Operation *op = function;
+  llvm::SmallVector<DictionaryAttr> old = getAllAttrDicts(op, part);
+  if (!changeTypes(function, part, insertInto<Type>(getTypes(op, part), indices, types)))
+    return false;
+  setAllAttrDicts(op, part, insertInto<DictionaryAttr>(old, indices, attrs));
+  return true;
+}
+
+static bool erase(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
+  Operation *op = function;
+  llvm::SmallVector<DictionaryAttr> old = getAllAttrDicts(op, part);
+  if (!changeTypes(function, part, without(getTypes(op, part), indices)))
+    return false;
+  setAllAttrDicts(op, part, without<DictionaryAttr>(old, indices));
+  return true;
+}
+
+LogicalResult function_interface_impl::insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,
+                                                       TypeRange types, llvm::ArrayRef<DictionaryAttr> attrs,
+                                                       llvm::ArrayRef<Location> locs) {
+  assert(locs.size() == indices.size() && "one location for each index");
+  if (!insert(function, Part::Arguments, indices, types, attrs))
+    return failure();
+  if (!function.isExternal())
+    for (size_t i = 0; i != indices.size(); ++i)
+      function.front().insertArgument(indices[i] + i, types[i], locs[i]);
+  return success();
+}
+
+LogicalResult function_interface_impl::insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,
+                                                     TypeRange types, llvm::ArrayRef<DictionaryAttr> attrs) {
+  return success(insert(function, Part::Results, indices, types, attrs));
+}
+
+LogicalResult function_interface_impl::eraseArguments(FunctionOpInterface function, const llvm::BitVector &indices) {
+  if (!erase(function, Part::Arguments, indices))
+    return failure();
+  if (!function.isExternal())
+    function.front().eraseArguments([&](BlockArgument argument) { return indices.test(argument.getArgNumber()); });
+  return success();
+}
+
+LogicalResult function_interface_impl::eraseResults(FunctionOpInterface function, const llvm::BitVector &indices) {
+  return success(erase(function, Part::Results, indices));
+}
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+Block *function_interface_impl::addEntryBlock(FunctionOpInterface function) {
+  assert(function.empty() && "there is a body");
+  Block *entry = Block::create(function->getContext());
+  function.push_back(entry);
+  llvm::ArrayRef<Type> types = function.getArgumentTypes();
+  entry->addArguments(types, llvm::SmallVector<Location>(types.size(), function->getLoc()));
+  return entry;
+}
+
+void function_interface_impl::eraseBody(Operation *op) {
+  Region &body = op->getRegion(0);
+  body.dropAllReferences();
+  body.getBlocks().clear();
+}
