@@ -2,8 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ub dialect: the classes of UB.td. Passes that know no dialect make poison by its name, where the dialect is there:
-// getPoison (runtime/transforms/Poison.h).
+// The ub dialect: the classes of UB.td.
 //
 //===--------------------------------------------------------------------===//
 

@@ -123,33 +123,42 @@ static llvm::SmallVector<T> without(llvm::ArrayRef<T> old, const llvm::BitVector
   return result;
 }
 
-/// Sets a type in which one part is other types. Nothing else is changed; false if there is no such type.
-static bool changeTypes(FunctionOpInterface function, Part part, llvm::ArrayRef<Type> types) {
-  Type type = part == Part::Arguments ? function.cloneTypeWith(types, function.getResultTypes())
-                                      : function.cloneTypeWith(function.getArgumentTypes(), types);
-  if (type)
-    function.setFunctionTypeAttr(TypeAttr::get(type));
-  return bool(type);
+Type function_interface_impl::typeWith(FunctionOpInterface function, llvm::ArrayRef<unsigned> argIndices,
+                                       TypeRange argTypes, llvm::ArrayRef<unsigned> resultIndices,
+                                       TypeRange resultTypes) {
+  llvm::SmallVector<Type> arguments = insertInto<Type>(function.getArgumentTypes(), argIndices, argTypes),
+                          results = insertInto<Type>(function.getResultTypes(), resultIndices, resultTypes);
+  return function.cloneTypeWith(arguments, results);
+}
+
+Type function_interface_impl::typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices,
+                                          const llvm::BitVector &resultIndices) {
+  llvm::SmallVector<Type> arguments = without(function.getArgumentTypes(), argIndices),
+                          results = without(function.getResultTypes(), resultIndices);
+  return function.cloneTypeWith(arguments, results);
+}
+
+/// Sets a type and the attributes of one part. False, and nothing is changed, if there is no such type.
+static bool change(FunctionOpInterface function, Part part, Type type, llvm::ArrayRef<DictionaryAttr> attrs) {
+  if (!type)
+    return false;
+  function.setFunctionTypeAttr(TypeAttr::get(type));
+  setAllAttrDicts(function, part, attrs);
+  return true;
 }
 
 static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsigned> indices, TypeRange types,
                    llvm::ArrayRef<DictionaryAttr> attrs) {
   assert(types.size() == indices.size() && (attrs.empty() || attrs.size() == indices.size()) && "one for each index");
-  Operation *op = function;
-  llvm::SmallVector<DictionaryAttr> old = getAllAttrDicts(op, part);
-  if (!changeTypes(function, part, insertInto<Type>(getTypes(op, part), indices, types)))
-    return false;
-  setAllAttrDicts(op, part, insertInto<DictionaryAttr>(old, indices, attrs));
-  return true;
+  Type type = part == Part::Arguments ? function.getTypeWithArgsAndResults(indices, types, {}, {})
+                                      : function.getTypeWithArgsAndResults({}, {}, indices, types);
+  return change(function, part, type,
+                insertInto<DictionaryAttr>(getAllAttrDicts(function, part), indices, attrs));
 }
 
 static bool erase(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
-  Operation *op = function;
-  llvm::SmallVector<DictionaryAttr> old = getAllAttrDicts(op, part);
-  if (!changeTypes(function, part, without(getTypes(op, part), indices)))
-    return false;
-  setAllAttrDicts(op, part, without<DictionaryAttr>(old, indices));
-  return true;
+  Type type = part == Part::Arguments ? function.getTypeWithoutArgs(indices) : function.getTypeWithoutResults(indices);
+  return change(function, part, type, without<DictionaryAttr>(getAllAttrDicts(function, part), indices));
 }
 
 LogicalResult function_interface_impl::insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,

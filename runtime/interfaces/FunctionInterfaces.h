@@ -48,6 +48,9 @@ Attribute removeAttr(Operation *op, Part part, unsigned index, StringAttr name);
 llvm::ArrayRef<Type> getTypes(Operation *op, Part part);
 /// A type like that of the function; null if there is none.
 Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results);
+Type typeWith(FunctionOpInterface function, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+              llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes);
+Type typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices);
 LogicalResult insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
                               llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs);
 LogicalResult insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
@@ -123,6 +126,21 @@ public:
   LogicalResult eraseResult(unsigned index) const { return eraseResults(only(index, getNumResults())); }
   LogicalResult eraseResults(const llvm::BitVector &indices) const {
     return function_interface_impl::eraseResults(view(), indices);
+  }
+
+  // The type with other arguments and results; null where there is none.
+  Type getTypeWithArgsAndResults(llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+                                 llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const {
+    return function_interface_impl::typeWith(view(), argIndices, argTypes, resultIndices, resultTypes);
+  }
+  Type getTypeWithoutArgsAndResults(const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices) const {
+    return function_interface_impl::typeWithout(view(), argIndices, resultIndices);
+  }
+  Type getTypeWithoutArgs(const llvm::BitVector &indices) const {
+    return getTypeWithoutArgsAndResults(indices, llvm::BitVector(getNumResults()));
+  }
+  Type getTypeWithoutResults(const llvm::BitVector &indices) const {
+    return getTypeWithoutArgsAndResults(llvm::BitVector(getNumArguments()), indices);
   }
 
   // The attributes of arguments.

@@ -9,9 +9,9 @@
 
 #include "runtime/rewrite/RegionBranchPatterns.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/rewrite/EraseResults.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <map>
 
@@ -221,42 +221,13 @@ struct RemoveDeadRegionBranchOpSuccessorInputs : RegionBranchPattern {
     });
   }
 
-  /// The number of results is fixed: another op takes over.
   static void eraseResults(Operation *op, llvm::ArrayRef<Value> dead, PatternRewriter &rewriter) {
-    llvm::SmallBitVector isDead(op->getNumResults());
+    llvm::BitVector isDead(op->getNumResults());
     for (Value input : dead)
       if (auto result = llvm::dyn_cast<OpResult>(input))
         isDead.set(result.getResultNumber());
-    if (isDead.none())
-      return;
-    llvm::SmallVector<Type> types;
-    for (OpResult result : op->getResults())
-      if (!isDead.test(result.getResultNumber()))
-        types.push_back(result.getType());
-    rewriter.setInsertionPoint(op);
-    OperationState state(op->getCompactLoc(), op->getName());
-    state.addOperands(op->getOperands());
-    state.addTypes(types);
-    state.slots.assign(op->getSlots().begin(), op->getSlots().end());
-    state.addAttributes(op->getDiscardableAttrs());
-    state.addSuccessors(op->getSuccessors());
-    for (unsigned i = 0, e = op->getNumRegions(); i != e; ++i)
-      state.addRegion();
-    Operation *other = rewriter.create(state);
-    for (unsigned i = 0, e = op->getNumRegions(); i != e; ++i)
-      rewriter.inlineRegionBefore(op->getRegion(i), other->getRegion(i), other->getRegion(i).begin());
-    llvm::SmallVector<Value> values;
-    unsigned next = 0;
-    for (unsigned i = 0, e = op->getNumResults(); i != e; ++i)
-      values.push_back(isDead.test(i) ? Value() : Value(other->getResult(next++)));
-    replaceUsedResults(op, values, rewriter);
-  }
-
-  static void replaceUsedResults(Operation *op, llvm::ArrayRef<Value> values, PatternRewriter &rewriter) {
-    for (auto [result, value] : llvm::zip(op->getResults(), values))
-      if (value)
-        rewriter.replaceAllUsesWith(result, value);
-    rewriter.eraseOp(op);
+    if (isDead.any())
+      eraseOpResults(rewriter, op, isDead);
   }
 };
 } // namespace

@@ -37,6 +37,8 @@ std::unique_ptr<Pass> createPrintOpStatsPass();
 std::unique_ptr<Pass> createPrintIRPass();
 /// Moves what does the same in every iteration to before the loop.
 std::unique_ptr<Pass> createLoopInvariantCodeMotionPass();
+/// Takes away values that nothing depends on, with the arguments and results that hand them on.
+std::unique_ptr<Pass> createRemoveDeadValuesPass();
 /// Moves ops that only one region uses into it, where it may not run.
 std::unique_ptr<Pass> createControlFlowSinkPass();
 /// Replaces values that are constant whenever they are computed, seen through branches, regions and calls.

@@ -83,6 +83,22 @@ def LoopInvariantCodeMotion : Pass<"loop-invariant-code-motion"> {
   let constructor = "createLoopInvariantCodeMotionPass()";
 }
 
+def RemoveDeadValues : Pass<"remove-dead-values"> {
+  let summary = "Remove dead values";
+  let description = [{
+    A value is dead if nothing that can be observed depends on it: no effect, no decision before one, nothing that is
+    given to somebody unknown. Operations of dead values go; so do arguments and results of private functions that are
+    only called, together with what calls pass and take; and arguments of blocks to which a branch hands something dead.
+    What regions hand to dead arguments and results becomes `ub.poison`, and then the operations with those regions are
+    canonicalized, which mostly takes such arguments and results away.
+
+    Unlike canonicalization, this sees through calls, and through circles of values that only need each other. It looks
+    at all functions at once: on a function, arguments and results stay.
+  }];
+  let constructor = "createRemoveDeadValuesPass()";
+  let options = [Option<"canonicalize", "canonicalize", "bool", /*default=*/"true", "Canonicalize region branch ops">];
+}
+
 def ControlFlowSink : Pass<"control-flow-sink"> {
   let summary = "Sink operations into conditional blocks";
   let description = [{

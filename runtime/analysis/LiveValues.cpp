@@ -1,0 +1,236 @@
+//===- LiveValues.cpp - Which values matter -------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/analysis/LiveValues.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/SymbolTable.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace strata;
+
+LiveValues::LiveValues(Operation *top) : top(top) {
+  findEffects();
+  findFunctions();
+  top->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op != top)
+      addRoots(op);
+  });
+  while (!work.empty())
+    follow(work.pop_back_val());
+}
+
+llvm::SmallVector<Operation *> LiveValues::getFunctions() const {
+  llvm::SmallVector<Operation *> result;
+  for (auto &[function, entry] : calls)
+    result.push_back(function);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Effects
+//===----------------------------------------------------------------------===//
+
+bool LiveValues::isEffectFree(Operation *op) const {
+  bool recursive = op->hasTrait(Trait::HasRecursiveMemoryEffects);
+  if (auto effects = llvm::dyn_cast<MemoryEffectOpInterface>(op); effects ? !effects.hasNoEffect() : !recursive)
+    return false;
+  return !recursive || !holdEffects.contains(op);
+}
+
+/// Inner ops first, so that each is asked once.
+void LiveValues::findEffects() {
+  top->walk([&](Operation *op) {
+    if (op != top && !isEffectFree(op))
+      holdEffects.insert(op->getParentOp());
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+/// Private symbols of tables in `top`, unless something that is no call names them. References to a name in another
+/// table count, too: better once too often.
+void LiveValues::findFunctions() {
+  llvm::DenseSet<StringAttr> escaping;
+  bool isAllKnown = true;
+  top->walk<WalkOrder::PreOrder>([&](Operation *table) {
+    if (!isAllKnown)
+      return WalkResult::interrupt();
+    if (!table->hasTrait(Trait::SymbolTable))
+      return WalkResult::advance();
+    llvm::DenseMap<StringAttr, Operation *> functions;
+    for (Region &region : table->getRegions())
+      for (Block &block : region)
+        for (Operation &op : block)
+          if (auto function = llvm::dyn_cast<FunctionOpInterface>(&op))
+            if (Function entry; function.isPrivate() && !function.isExternal() && findReturns(&op, entry)) {
+              calls[&op] = std::move(entry);
+              functions[function.getNameAttr()] = &op;
+            }
+    std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(table);
+    if (!uses) {
+      isAllKnown = false;
+      return WalkResult::interrupt();
+    }
+    for (const SymbolTable::SymbolUse &use : *uses) {
+      auto call = llvm::dyn_cast<CallOpInterface>(use.getUser());
+      auto callee = call ? llvm::dyn_cast_if_present<SymbolRefAttr>(call.getCallableForCallee()) : SymbolRefAttr();
+      Operation *function = callee == use.getSymbolRef() && callee.getNestedReferences().empty()
+                                ? functions.lookup(callee.getRootReference())
+                                : nullptr;
+      // A call that names it twice may do so for another reason.
+      if (function && call.getArgOperands().size() == llvm::cast<FunctionOpInterface>(function).getNumArguments() &&
+          callees.try_emplace(call, function).second) {
+        calls[function].calls.push_back(call);
+        continue;
+      }
+      escaping.insert(use.getSymbolRef().getRootReference());
+      for (FlatSymbolRefAttr nested : use.getSymbolRef().getNestedReferences())
+        escaping.insert(nested.getRootReference());
+    }
+    return WalkResult::advance();
+  });
+  calls.remove_if([&](const auto &entry) {
+    return !isAllKnown || escaping.contains(SymbolTable::getSymbolName(entry.first));
+  });
+  llvm::SmallVector<Operation *> unknown;
+  for (auto [call, function] : callees)
+    if (!calls.contains(function))
+      unknown.push_back(call);
+  for (Operation *call : unknown)
+    callees.erase(call);
+}
+
+/// Whether all that ends the body is understood.
+bool LiveValues::findReturns(Operation *function, Function &entry) {
+  unsigned numResults = llvm::cast<FunctionOpInterface>(function).getNumResults();
+  for (Block &block : function->getRegion(0)) {
+    if (block.empty())
+      return false;
+    Operation *last = &block.back();
+    if (last->hasTrait(Trait::ReturnLike)) {
+      if (last->getNumOperands() != numResults)
+        return false;
+      entry.returns.push_back(last);
+    }
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Where it starts
+//===----------------------------------------------------------------------===//
+
+void LiveValues::addRoots(Operation *op) {
+  if (auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op))
+    return addRegionBranch(branch);
+  if (op->getNumOperands() == 0)
+    return;
+  if (auto branch = llvm::dyn_cast<BranchOpInterface>(op))
+    return addBranch(branch);
+  if (callees.contains(op)) {
+    // What is not passed may be anything.
+    OperandRange passed = llvm::cast<CallOpInterface>(op).getArgOperands();
+    for (OpOperand &operand : op->getOpOperands())
+      if (&operand < passed.getBase() || &operand >= passed.getBase() + passed.size())
+        mark(operand.get());
+    return;
+  }
+  Operation *parent = op->getParentOp();
+  if (op->mightHaveTrait(Trait::IsTerminator)) {
+    // Those that hand values on are looked at with what is around them.
+    if (parent != top && llvm::isa<RegionBranchOpInterface>(parent) && llvm::isa<RegionBranchTerminatorOpInterface>(op))
+      return;
+    if (op->hasTrait(Trait::ReturnLike) && calls.contains(parent))
+      return;
+    return mark(op->getOperands());
+  }
+  if (!isEffectFree(op) || llvm::isa<CallOpInterface>(op))
+    mark(op->getOperands());
+}
+
+void LiveValues::addBranch(BranchOpInterface branch) {
+  llvm::SmallVector<bool> isForwarded(branch->getNumOperands());
+  for (unsigned i = 0, e = branch->getNumSuccessors(); i != e; ++i) {
+    SuccessorOperands given = branch.getSuccessorOperands(i);
+    MutableOperandRange forwarded = given.getMutableForwardedOperands();
+    Block *to = branch->getSuccessor(i);
+    for (unsigned j = 0, count = forwarded.size(); j != count; ++j) {
+      isForwarded[forwarded[j].getOperandNumber()] = true;
+      if (unsigned number = given.getProducedOperandCount() + j; number < to->getNumArguments())
+        sources[to->getArgument(number)].push_back(forwarded[j].get());
+    }
+  }
+  for (auto [index, forwarded] : llvm::enumerate(isForwarded))
+    if (!forwarded)
+      mark(branch->getOperand(index));
+}
+
+void LiveValues::addRegionBranch(RegionBranchOpInterface branch) {
+  RegionBranchInverseSuccessorMapping mapping;
+  branch.getSuccessorInputOperandMapping(mapping);
+  llvm::SmallPtrSet<OpOperand *, 8> forwarded;
+  for (auto &[input, operands] : mapping)
+    for (OpOperand *operand : operands) {
+      forwarded.insert(operand);
+      sources[input].push_back(operand->get());
+    }
+  llvm::SmallVector<Value, 2> deciding;
+  for (RegionBranchPoint point : branch.getAllRegionBranchPoints()) {
+    Operation *op = point.isParent() ? branch.getOperation() : point.getTerminatorPredecessorOrNull();
+    for (OpOperand &operand : op->getOpOperands())
+      if (!forwarded.contains(&operand))
+        deciding.push_back(operand.get());
+  }
+  if (!isEffectFree(branch))
+    mark(ValueRange(deciding));
+  else if (!deciding.empty())
+    controls[branch] = std::move(deciding);
+}
+
+//===----------------------------------------------------------------------===//
+// Where it goes
+//===----------------------------------------------------------------------===//
+
+void LiveValues::follow(Value value) {
+  if (auto it = sources.find(value); it != sources.end())
+    mark(ValueRange(it->second));
+  if (auto argument = llvm::dyn_cast<BlockArgument>(value))
+    followArgument(argument);
+  else
+    followResult(llvm::cast<OpResult>(value));
+}
+
+void LiveValues::followArgument(BlockArgument argument) {
+  Block *block = argument.getOwner();
+  Operation *parent = block->getParentOp();
+  if (!block->isEntryBlock() || !parent)
+    return; // What branches to it is known by `sources`, or has no operands that are not live.
+  if (auto it = calls.find(parent); it != calls.end()) {
+    for (CallOpInterface call : it->second.calls)
+      mark(call.getArgOperands()[argument.getArgNumber()]);
+  } else if (llvm::isa<RegionBranchOpInterface>(parent)) {
+    if (auto decides = controls.find(parent); decides != controls.end())
+      mark(ValueRange(decides->second)); // It may come from there, as that of a loop that counts.
+  } else {
+    mark(parent->getOperands());
+  }
+}
+
+void LiveValues::followResult(OpResult result) {
+  Operation *op = result.getOwner();
+  if (llvm::isa<RegionBranchOpInterface>(op)) {
+    if (auto it = controls.find(op); it != controls.end())
+      mark(ValueRange(it->second));
+  } else if (auto it = callees.find(op); it != callees.end()) {
+    for (Operation *last : calls.find(it->second)->second.returns)
+      mark(last->getOperand(result.getResultNumber()));
+  } else {
+    mark(op->getOperands());
+  }
+}
