@@ -61,29 +61,41 @@ uint16_t AliasTable::getName(llvm::StringRef name, Kind kind) {
   return names.size() - 1;
 }
 
+uint32_t AliasTable::hashOf(uint64_t key) { return static_cast<uint32_t>(Hasher().add(key).get()); }
+
 size_t AliasTable::findPlace(uint64_t key) const {
   size_t mask = places.size() - 1;
-  size_t place = Hasher().add(key).get() & mask;
-  while (places[place] && entries[places[place] - 1].key != key)
-    place = (place + 1) & mask;
-  return place;
+  uint32_t hash = hashOf(key);
+  size_t i = hash & mask;
+  // An entry is far away: it is looked at only where it is most likely the one.
+  while (places[i].number && (places[i].hash != hash || entries[places[i].number - 1].key != key))
+    i = (i + 1) & mask;
+  return i;
 }
 
 void AliasTable::grow() {
-  places.assign(std::max<size_t>(places.size() * 2, 64), 0);
-  for (size_t i = 0; i != entries.size(); ++i)
-    places[findPlace(entries[i].key)] = i + 1;
+  std::vector<Place> old(std::max<size_t>(places.size() * 2, 64));
+  std::swap(old, places);
+  size_t mask = places.size() - 1;
+  for (const Place &place : old) {
+    if (!place.number)
+      continue;
+    size_t i = place.hash & mask;
+    while (places[i].number)
+      i = (i + 1) & mask;
+    places[i] = place;
+  }
 }
 
 void AliasTable::enter(const Entry &entry, PrinterState &printer, bool deferrable,
                        llvm::function_ref<void()> visitInside) {
   if (entries.size() * 2 >= places.size())
     grow();
-  uint32_t &place = places[findPlace(entry.key)];
-  bool isNew = !place;
+  Place &place = places[findPlace(entry.key)];
+  bool isNew = !place.number;
   if (isNew)
-    place = entries.size() + 1;
-  unsigned index = place - 1;
+    place = {hashOf(entry.key), static_cast<uint32_t>(entries.size() + 1)};
+  unsigned index = place.number - 1;
   if (!isNew) {
     if (!deferrable)
       forbidDeferring(index);
@@ -181,7 +193,7 @@ void AliasTable::printAlias(const Entry &entry, llvm::raw_ostream &os) const {
 }
 
 bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
-  uint32_t found = places.empty() ? 0 : places[findPlace(key)];
+  uint32_t found = findNumber(key);
   if (!found || !entries[found - 1].name)
     return false;
   printAlias(entries[found - 1], os);
@@ -198,7 +210,7 @@ bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hin
       printAlias(entries[i], os);
       return true;
     }
-  uint32_t found = places.empty() ? 0 : places[findPlace(key)];
+  uint32_t found = findNumber(key);
   if (!found || !entries[found - 1].name)
     return false;
   // Old ones, which many refer to, do not lead away.

@@ -73,14 +73,20 @@ private:
   void enter(const Entry &entry, PrinterState &printer, bool deferrable, llvm::function_ref<void()> visitInside);
   void forbidDeferring(unsigned index);
 
+  static uint32_t hashOf(uint64_t key);
   /// Where the key is in `places`, or could be.
   size_t findPlace(uint64_t key) const;
+  /// The number of its entry, plus one; 0 if it has none.
+  uint32_t findNumber(uint64_t key) const { return places.empty() ? 0 : places[findPlace(key)].number; }
   void grow();
 
   std::vector<Entry> entries;
-  /// A hash table of numbers in `entries` plus one; 0: free. Entries are asked for in about the order of their coming,
-  /// so that a table without keys, of a quarter of the size, finds more in the cache.
-  std::vector<uint32_t> places;
+  /// A hash table, without the keys: what its half of the hash does not tell apart, the entry does.
+  struct Place {
+    uint32_t hash;
+    uint32_t number; ///< In `entries`, plus one; 0: free.
+  };
+  std::vector<Place> places;
   std::vector<unsigned> children; ///< Those of an entry stand side by side.
   std::vector<unsigned> order;    ///< Those with an alias.
   std::vector<std::string> names = {""}; ///< With `#` or `!` in front and what keeps them apart from a number.
