@@ -211,10 +211,12 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
   consume();
   llvm::SmallVector<FlatSymbolRefAttr, 2> nested;
   while (tok.is(TokenKind::Colon)) {
-    // `@a : type` ends the reference; `@a::@b` goes on.
-    const char *place = tok.spelling.data();
-    if (place[1] != ':')
+    // `@a : type` ends the reference; `@a::@b` goes on. A colon that ends the text belongs to the reference, too.
+    if (tok.spelling.data()[1] != ':') {
+      if (Lexer(lexer).next().is(TokenKind::Eof))
+        consume();
       break;
+    }
     consume();
     consume();
     if (!tok.is(TokenKind::AtIdentifier))
