@@ -8,9 +8,6 @@
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MemAlloc.h"
 #include <cstdlib>
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
 using namespace strata;
 
@@ -19,29 +16,19 @@ OperationArena::~OperationArena() {
     std::free(slab);
 }
 
-/// The size of a large page where the system has them, and what it is aligned to.
-static constexpr size_t hugePage = 2 << 20;
-
-/// Memory that the system may back by one page: a tenth of the time of large inputs went into page faults and misses of
-/// the translation buffer. A wish only: where there are no such pages, or none is free, it is memory like any other.
-static void *allocateHugePage() {
-  void *memory = std::aligned_alloc(hugePage, hugePage);
-  if (!memory)
-    llvm::report_bad_alloc_error("Allocation failed");
-#ifdef MADV_HUGEPAGE
-  (void)madvise(memory, hugePage, MADV_HUGEPAGE);
-#endif
-  return memory;
-}
-
 void OperationArena::startSlab() {
   // The first slab is small, so that a tool that reads a small file touches little memory; and no large page is begun
-  // before there is some use for it.
-  size_t size = slabs.empty() ? slabSize / 16 : slabs.size() < 4 ? slabSize : hugePage;
+  // before there is some use for it. Large pages took a tenth off the time of large inputs.
   // What is left of the old slab is at most maxSmall bytes: not worth keeping track of.
-  current = static_cast<char *>(size == hugePage ? allocateHugePage() : llvm::safe_malloc(size));
+  size_t size = LargePages::pageBytes;
+  if (slabs.size() >= 4) {
+    current = static_cast<char *>(pages.allocate(size));
+  } else {
+    size = slabs.empty() ? slabSize / 16 : slabSize;
+    current = static_cast<char *>(llvm::safe_malloc(size));
+    slabs.push_back(current);
+  }
   end = current + size;
-  slabs.push_back(current);
   noteReserved(size);
 }
 

@@ -14,6 +14,7 @@
 #ifndef STRATA_RUNTIME_SUPPORT_ARENA_H
 #define STRATA_RUNTIME_SUPPORT_ARENA_H
 
+#include "runtime/support/LargePages.h"
 #include "llvm/Support/Compiler.h"
 #include <atomic>
 #include <cassert>
@@ -85,7 +86,8 @@ private:
   char *current = nullptr, *end = nullptr;
   FreePiece *freeLists[maxSmall / granularity + 1] = {};
   FreePiece *largeLists[numLargeClasses] = {};
-  std::vector<void *> slabs;
+  std::vector<void *> slabs; ///< From the heap.
+  LargePages pages;          ///< The others.
   std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
 };
 

@@ -5,14 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/support/InternTable.h"
-#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemAlloc.h"
-#include "llvm/Support/Process.h"
 #include <cstdlib>
 #include <utility>
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 using namespace strata;
 
@@ -21,6 +16,23 @@ constinit InternTable::EmptyTable InternTable::empty = {};
 InternTable::~InternTable() {
   freeOutgrown();
   if (Table *table = current.load(std::memory_order_relaxed); table != &empty.table)
+    freeTable(table);
+}
+
+/// The pages of a large table are zero as they come from the system.
+InternTable::Table *InternTable::allocateTable(uint32_t capacity) {
+  size_t bytes = getBytes(capacity);
+  void *memory = isInLargePages(capacity) ? pages->allocate(bytes) : llvm::safe_calloc(1, bytes);
+  auto *table = static_cast<Table *>(memory);
+  table->mask = capacity - 1;
+  return table;
+}
+
+void InternTable::freeTable(Table *table) {
+  uint32_t capacity = table->mask + 1;
+  if (isInLargePages(capacity))
+    LargePages::giveBack(table, getBytes(capacity));
+  else
     std::free(table);
 }
 
@@ -29,20 +41,16 @@ void InternTable::freeOutgrown() {
   if (table == &empty.table)
     return;
   for (Table *old = std::exchange(table->outgrown, nullptr); old;)
-    std::free(std::exchange(old, old->outgrown));
+    freeTable(std::exchange(old, old->outgrown));
 }
 
 /// A table of twice the size with the same entries, that nobody else sees yet.
 InternTable::Table *InternTable::grow() {
   constexpr uint32_t firstCapacity = 32;
   Table *old = current.load(std::memory_order_relaxed);
-  bool isFirst = old == &empty.table;
-  uint32_t capacity = isFirst ? firstCapacity : (old->mask + 1) * 2;
-  // The pages of a large table are zero as they come from the system, and touched only when they are used.
-  auto *table = static_cast<Table *>(llvm::safe_calloc(1, sizeof(Table) + capacity * sizeof(Entry)));
-  table->mask = capacity - 1;
-  if (isFirst)
-    return table;
+  if (old == &empty.table)
+    return allocateTable(firstCapacity);
+  Table *table = allocateTable((old->mask + 1) * 2);
   table->outgrown = old;
   for (uint32_t i = 0; i <= old->mask; ++i) {
     const Entry &entry = old->entries()[i];
@@ -56,17 +64,6 @@ InternTable::Table *InternTable::grow() {
   return table;
 }
 
-/// Makes the system take back what lies in whole pages of the entries. Who is still reading finds zeros.
-void InternTable::giveBackPages(Table *table) {
-#ifdef __linux__
-  size_t page = llvm::sys::Process::getPageSizeEstimate();
-  uintptr_t begin = llvm::alignTo(reinterpret_cast<uintptr_t>(table->entries()), page);
-  uintptr_t end = llvm::alignDown(reinterpret_cast<uintptr_t>(table->entries() + table->mask + 1), page);
-  if (begin < end)
-    madvise(reinterpret_cast<void *>(begin), end - begin, MADV_DONTNEED);
-#endif
-}
-
 void InternTable::insert(uint32_t key, void *pointer, Place place, bool isShared) {
   Table *table = place.table;
   if ((count + 1) * uint64_t(4) > (table->mask + 1) * uint64_t(3)) {
@@ -74,8 +71,8 @@ void InternTable::insert(uint32_t key, void *pointer, Place place, bool isShared
     current.store(table, std::memory_order_release);
     if (!isShared)
       freeOutgrown();
-    else if (table->outgrown)
-      giveBackPages(table->outgrown);
+    else if (Table *old = table->outgrown) // Who is still reading it finds zeros.
+      LargePages::giveBack(old->entries(), (old->mask + 1) * sizeof(Entry));
     place.index = key & table->mask;
     while (table->entries()[place.index].key)
       place.index = (place.index + 1) & table->mask;

@@ -16,6 +16,7 @@
 #ifndef STRATA_RUNTIME_SUPPORT_INTERNTABLE_H
 #define STRATA_RUNTIME_SUPPORT_INTERNTABLE_H
 
+#include "runtime/support/LargePages.h"
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -32,6 +33,9 @@ public:
   /// A hash as this table wants it: 0 marks an empty entry. The low bits say where to look, so the mark that
   /// avoids 0 is the high one.
   static uint32_t keyOf(uint64_t hash) { return static_cast<uint32_t>(hash) | 0x80000000u; }
+
+  /// Where large tables come from, instead of the heap; must outlive this. \pre Nothing was put in yet.
+  void usePages(LargePages &newPages) { pages = &newPages; }
 
 private:
   struct Table;
@@ -105,12 +109,16 @@ private:
   };
   static EmptyTable empty;
 
+  static size_t getBytes(uint32_t capacity) { return sizeof(Table) + capacity * sizeof(Entry); }
+  bool isInLargePages(uint32_t capacity) const { return pages && getBytes(capacity) >= LargePages::minBytes; }
+  Table *allocateTable(uint32_t capacity);
+  void freeTable(Table *table);
   Table *grow();
-  static void giveBackPages(Table *table);
 
   // Readers take the line of this one from nobody; what changes all the time is on another.
   alignas(64) std::atomic<Table *> current{&empty.table};
   alignas(64) uint32_t count = 0;
+  LargePages *pages = nullptr;
 };
 
 } // namespace strata

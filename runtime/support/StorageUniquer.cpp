@@ -8,7 +8,12 @@
 
 using namespace strata;
 
-StorageUniquer::StorageUniquer() : shards(new Shard[numShards]) {}
+StorageUniquer::StorageUniquer() : shards(new Shard[numShards]) {
+  for (unsigned i = 0; i != numShards; ++i) {
+    shards[i].table.usePages(tablePages);
+    shards[i].allocator = Allocator(Slabs(&slabPages));
+  }
+}
 StorageUniquer::~StorageUniquer() = default;
 
 void StorageUniquer::setThreading(bool enabled) {

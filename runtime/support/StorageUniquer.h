@@ -21,9 +21,25 @@
 namespace strata {
 
 class StorageUniquer {
+  /// Where slabs come from: small ones from the heap, large ones from large pages, which go all at once.
+  class Slabs : public llvm::AllocatorBase<Slabs> {
+  public:
+    explicit Slabs(LargePages *pages = nullptr) : pages(pages) {}
+    void *Allocate(size_t bytes, size_t alignment) {
+      return bytes < LargePages::minBytes ? llvm::allocate_buffer(bytes, alignment) : pages->allocate(bytes);
+    }
+    void Deallocate(const void *memory, size_t bytes, size_t alignment) {
+      if (bytes < LargePages::minBytes)
+        llvm::deallocate_buffer(const_cast<void *>(memory), bytes, alignment);
+    }
+
+  private:
+    LargePages *pages;
+  };
+
 public:
   /// Slabs start small, since there are many allocators, and grow soon.
-  using Allocator = llvm::BumpPtrAllocatorImpl<llvm::MallocAllocator, 1024, 1024, 4>;
+  using Allocator = llvm::BumpPtrAllocatorImpl<Slabs, 1024, 1024, 4>;
 
   StorageUniquer();
   ~StorageUniquer();
@@ -66,6 +82,8 @@ private:
 
   static std::unique_lock<std::mutex> lockShard(std::mutex &mutex);
 
+  // Apart, since tables are given back when they are outgrown.
+  LargePages tablePages, slabPages;
   std::unique_ptr<Shard[]> shards;
   bool threading = false;
 };

@@ -12,8 +12,15 @@ namespace {
 
 uint64_t spread(uint64_t value) { return value * 0x9E3779B97F4A7C15u; }
 
-TEST(InternTableTest, FindsWhatWasPutIn) {
+/// In tables from the heap, and in ones from large pages.
+class InternTableMemoryTest : public testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(HeapAndPages, InternTableMemoryTest, testing::Bool());
+
+TEST_P(InternTableMemoryTest, FindsWhatWasPutIn) {
+  LargePages pages;
   InternTable table;
+  if (GetParam())
+    table.usePages(pages);
   std::vector<uint64_t> values(20000);
   auto find = [&](uint64_t value) {
     return table.find(InternTable::keyOf(spread(value)), [&](void *place) { return *static_cast<uint64_t *>(place) == value; });
