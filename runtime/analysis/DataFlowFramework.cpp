@@ -58,15 +58,6 @@ CFGEdge *DataFlowSolver::getEdge(Block *from, Block *to) {
   return edge.get();
 }
 
-void DataFlowSolver::eraseState(LatticeAnchor anchor) {
-  llvm::SmallVector<std::pair<const void *, const void *>> keys;
-  for (auto &[key, state] : states)
-    if (key.first == anchor.getAsOpaquePointer())
-      keys.push_back(key);
-  for (auto key : keys)
-    states.erase(key);
-}
-
 LogicalResult DataFlowSolver::initializeAndRun(Operation *top) {
   for (std::unique_ptr<DataFlowAnalysis> &analysis : analyses)
     if (failed(analysis->initialize(top)))

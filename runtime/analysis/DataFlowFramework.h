@@ -144,19 +144,26 @@ public:
   /// What is known, or null.
   template <typename StateT>
   const StateT *lookupState(LatticeAnchor anchor) const {
-    auto it = states.find({anchor.getAsOpaquePointer(), TypeID::get<StateT>().getAsOpaquePointer()});
-    return it == states.end() ? nullptr : static_cast<const StateT *>(it->second.get());
+    auto it = states.find(anchor.getAsOpaquePointer());
+    if (it != states.end())
+      for (const auto &[kind, state] : it->second)
+        if (kind == TypeID::get<StateT>())
+          return static_cast<const StateT *>(state.get());
+    return nullptr;
   }
   template <typename StateT>
   StateT *getOrCreateState(LatticeAnchor anchor) {
-    std::unique_ptr<AnalysisState> &state =
-        states[{anchor.getAsOpaquePointer(), TypeID::get<StateT>().getAsOpaquePointer()}];
-    if (!state)
-      state = std::make_unique<StateT>(anchor);
-    return static_cast<StateT *>(state.get());
+    AnchorStates &known = states[anchor.getAsOpaquePointer()];
+    for (auto &[kind, state] : known)
+      if (kind == TypeID::get<StateT>())
+        return static_cast<StateT *>(state.get());
+    auto made = std::make_unique<StateT>(anchor);
+    StateT *result = made.get();
+    known.emplace_back(TypeID::get<StateT>(), std::move(made));
+    return result;
   }
-  /// Forgets all that is known of an anchor that is about to go.
-  void eraseState(LatticeAnchor anchor);
+  /// Forgets all that is known of an anchor that is about to go. Takes as long as there are states of it.
+  void eraseState(LatticeAnchor anchor) { states.erase(anchor.getAsOpaquePointer()); }
   void eraseAllStates() { states.clear(); }
 
   ProgramPoint *getProgramPointBefore(Operation *op) { return getPoint(op->getBlock(), op); }
@@ -178,11 +185,14 @@ public:
   }
 
 private:
+  /// The states of an anchor, each of its class; there are few.
+  using AnchorStates = llvm::SmallVector<std::pair<TypeID, std::unique_ptr<AnalysisState>>, 2>;
+
   ProgramPoint *getPoint(Block *block, Operation *next);
 
   DataFlowConfig config;
   std::vector<std::unique_ptr<DataFlowAnalysis>> analyses;
-  llvm::DenseMap<std::pair<const void *, const void *>, std::unique_ptr<AnalysisState>> states;
+  llvm::DenseMap<const void *, AnchorStates> states;
   llvm::DenseMap<std::pair<Block *, Operation *>, std::unique_ptr<ProgramPoint>> points;
   llvm::DenseMap<std::pair<Block *, Block *>, std::unique_ptr<CFGEdge>> edges;
   std::deque<WorkItem> worklist;
