@@ -187,7 +187,8 @@ void DeadCodeAnalysis::visitOperation(Operation *op) {
     }
   }
 
-  if (!op->mightHaveTrait(Trait::IsTerminator))
+  // An op that nobody knows may be a terminator, but is none in the middle of a block.
+  if (!op->mightHaveTrait(Trait::IsTerminator) || !op->getBlock() || op != &op->getBlock()->back())
     return;
   if (op->getNumSuccessors() == 0) {
     Operation *parent = op->getParentOp();
