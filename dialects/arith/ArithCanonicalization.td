@@ -171,6 +171,11 @@ def TruncIExtSIToExtSI
 def TruncIExtUIToExtUI
     : Pat<(Arith_TruncIOp:$result (Arith_ExtUIOp $x), $flags), (Arith_ExtUIOp $x), [(FitsBetween $x, $result)]>;
 
+// There and back.
+def IndexCastOfIndexCast
+    : Pat<(Arith_IndexCastOp:$result (Arith_IndexCastOp $x)), (replaceWithValue $x), [(SameType $x, $result)]>;
+def IndexCastUIOfIndexCastUI
+    : Pat<(Arith_IndexCastUIOp:$result (Arith_IndexCastUIOp $x)), (replaceWithValue $x), [(SameType $x, $result)]>;
 def IndexCastOfExtSI   : Pat<(Arith_IndexCastOp (Arith_ExtSIOp $x)), (Arith_IndexCastOp $x)>;
 def IndexCastUIOfExtUI : Pat<(Arith_IndexCastUIOp (Arith_ExtUIOp $x)), (Arith_IndexCastUIOp $x)>;
 def BitcastOfBitcast   : Pat<(Arith_BitcastOp (Arith_BitcastOp $x)), (Arith_BitcastOp $x)>;

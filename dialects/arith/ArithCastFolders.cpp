@@ -146,20 +146,14 @@ OpFoldResult TruncIOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult IndexCastOp::fold(FoldAdaptor adaptor) {
   unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  if (Attribute folded = convertInts(getType(), adaptor.getIn(),
-                                     [&](const APInt &value) -> MaybeInt { return value.sextOrTrunc(width); }))
-    return folded;
-  auto inner = getIn().getDefiningOp<IndexCastOp>();
-  return inner && inner.getIn().getType() == getType() ? OpFoldResult(Value(inner.getIn())) : OpFoldResult();
+  return convertInts(getType(), adaptor.getIn(),
+                     [&](const APInt &value) -> MaybeInt { return value.sextOrTrunc(width); });
 }
 
 OpFoldResult IndexCastUIOp::fold(FoldAdaptor adaptor) {
   unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  if (Attribute folded = convertInts(getType(), adaptor.getIn(),
-                                     [&](const APInt &value) -> MaybeInt { return value.zextOrTrunc(width); }))
-    return folded;
-  auto inner = getIn().getDefiningOp<IndexCastUIOp>();
-  return inner && inner.getIn().getType() == getType() ? OpFoldResult(Value(inner.getIn())) : OpFoldResult();
+  return convertInts(getType(), adaptor.getIn(),
+                     [&](const APInt &value) -> MaybeInt { return value.zextOrTrunc(width); });
 }
 
 //===----------------------------------------------------------------------===//
