@@ -6,6 +6,7 @@
 
 #include "tools/StandardTool.h"
 #include "dialects/arith/Arith.h"
+#include "dialects/arith/transforms/Passes.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
@@ -37,6 +38,7 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
   registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
                   scf::SCFDialect, ub::UBDialect>();
+  registerArithPasses();
   registerConversionPasses();
   func::registerInlinerExtension(registry);
   OptMainConfig config;

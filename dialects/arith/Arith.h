@@ -12,6 +12,7 @@
 
 #include "runtime/interfaces/CastInterfaces.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/InferIntRangeInterface.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/Builders.h"

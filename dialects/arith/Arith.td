@@ -16,10 +16,14 @@ include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpAsmInterface.td"
 include "mlir/Interfaces/CastInterfaces.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/InferIntRangeInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 class Arith_Op<string mnemonic, list<Trait> traits = []> : Op<Arith_Dialect, mnemonic, traits>;
+
+// Bounds of the results are known when those of the operands are.
+defvar Arith_InferIntRange = DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>;
 
 // The result is computed element by element.
 class Arith_ElementwiseOp<string mnemonic, list<Trait> traits = []>
@@ -29,7 +33,7 @@ class Arith_ElementwiseOp<string mnemonic, list<Trait> traits = []>
 
 def Arith_ConstantOp
     : Arith_Op<"constant", [ConstantLike, Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>,
-                            AllTypesMatch<["value", "result"]>]> {
+                            AllTypesMatch<["value", "result"]>, Arith_InferIntRange]> {
   let summary = "integer, float, vector or tensor constant";
   let description = [{
     ```mlir
@@ -53,7 +57,7 @@ def Arith_ConstantOp
 //===-- Integers -----------------------------------------------------------===//
 
 class Arith_IntBinaryOp<string mnemonic, list<Trait> traits = [Pure]>
-    : Arith_ElementwiseOp<mnemonic, !listconcat(traits, [SameOperandsAndResultType])> {
+    : Arith_ElementwiseOp<mnemonic, !listconcat(traits, [SameOperandsAndResultType, Arith_InferIntRange])> {
   let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs);
   let results = (outs SignlessIntegerOrIndexLike:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
@@ -206,22 +210,25 @@ def Arith_SameTensorDims
     : PredOpTrait<"input and output have the same tensor dimensions",
                   CPred<"::strata::arith::haveSameTensorDims($in.getType(), $out.getType())">>;
 
-class Arith_CastOp<string mnemonic, TypeConstraint from, TypeConstraint to>
-    : Arith_ElementwiseOp<mnemonic, [Pure, SameOperandsAndResultShape, Arith_SameTensorDims,
-                                     DeclareOpInterfaceMethods<CastOpInterface>]> {
+class Arith_CastOp<string mnemonic, TypeConstraint from, TypeConstraint to, list<Trait> traits = []>
+    : Arith_ElementwiseOp<mnemonic, !listconcat([Pure, SameOperandsAndResultShape, Arith_SameTensorDims,
+                                                 DeclareOpInterfaceMethods<CastOpInterface>], traits)> {
   let arguments = (ins from:$in);
   let results = (outs to:$out);
   let assemblyFormat = "$in attr-dict `:` type($in) `to` type($out)";
   let hasFolder = 1;
 }
 
-def Arith_ExtUIOp : Arith_CastOp<"extui", SignlessFixedWidthIntegerLike, SignlessFixedWidthIntegerLike> {
+class Arith_IntCastOp<string mnemonic, TypeConstraint type = SignlessFixedWidthIntegerLike>
+    : Arith_CastOp<mnemonic, type, type, [Arith_InferIntRange]>;
+
+def Arith_ExtUIOp : Arith_IntCastOp<"extui"> {
   let summary = "to a wider integer, zeros come in";
 }
-def Arith_ExtSIOp : Arith_CastOp<"extsi", SignlessFixedWidthIntegerLike, SignlessFixedWidthIntegerLike> {
+def Arith_ExtSIOp : Arith_IntCastOp<"extsi"> {
   let summary = "to a wider integer, the sign comes in";
 }
-def Arith_TruncIOp : Arith_CastOp<"trunci", SignlessFixedWidthIntegerLike, SignlessFixedWidthIntegerLike> {
+def Arith_TruncIOp : Arith_IntCastOp<"trunci"> {
   let summary = "to a narrower integer";
   let arguments = (ins SignlessFixedWidthIntegerLike:$in, Arith_OverflowFlags:$overflowFlags);
   let assemblyFormat = "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)";
@@ -251,10 +258,10 @@ def Arith_FPToUIOp : Arith_CastOp<"fptoui", FloatLike, SignlessFixedWidthInteger
 def Arith_FPToSIOp : Arith_CastOp<"fptosi", FloatLike, SignlessFixedWidthIntegerLike> {
   let summary = "float to signed integer, rounds toward zero";
 }
-def Arith_IndexCastOp : Arith_CastOp<"index_cast", Arith_IndexCastable, Arith_IndexCastable> {
+def Arith_IndexCastOp : Arith_IntCastOp<"index_cast", Arith_IndexCastable> {
   let summary = "between index and integers, the sign comes in";
 }
-def Arith_IndexCastUIOp : Arith_CastOp<"index_castui", Arith_IndexCastable, Arith_IndexCastable> {
+def Arith_IndexCastUIOp : Arith_IntCastOp<"index_castui", Arith_IndexCastable> {
   let summary = "between index and integers, zeros come in";
 }
 def Arith_BitcastOp : Arith_CastOp<"bitcast", Arith_Bitcastable, Arith_Bitcastable> {
@@ -284,14 +291,16 @@ def Arith_ScalingTruncFOp : Arith_ScalingOp<"scaling_truncf"> {
 
 //===-- Comparing and choosing ---------------------------------------------===//
 
-class Arith_CompareOp<string mnemonic>
-    : Arith_ElementwiseOp<mnemonic, [Pure, SameTypeOperands,
-                                     TypesMatchWith<"result type has i1 element type and same shape as operands",
-                                                    "lhs", "result", "::strata::arith::getI1SameShape($_self)">]> {
+class Arith_CompareOp<string mnemonic, list<Trait> traits = []>
+    : Arith_ElementwiseOp<mnemonic,
+                          !listconcat([Pure, SameTypeOperands,
+                                       TypesMatchWith<"result type has i1 element type and same shape as operands",
+                                                      "lhs", "result", "::strata::arith::getI1SameShape($_self)">],
+                                      traits)> {
   let results = (outs BoolLike:$result);
   let hasFolder = 1;
 }
-def Arith_CmpIOp : Arith_CompareOp<"cmpi"> {
+def Arith_CmpIOp : Arith_CompareOp<"cmpi", [Arith_InferIntRange]> {
   let summary = "integer comparison";
   let arguments = (ins Arith_CmpIPredicateAttr:$predicate, SignlessIntegerOrIndexLike:$lhs,
                        SignlessIntegerOrIndexLike:$rhs);
@@ -310,7 +319,9 @@ def Arith_SelectOp
                                      PredOpTrait<"condition is signless i1 or has matching shape",
                                                  CPred<"::strata::arith::selectsBy($condition.getType(), "
                                                        "$result.getType())">>,
-                                     SelectLikeOpInterface]> {
+                                     SelectLikeOpInterface,
+                                     DeclareOpInterfaceMethods<InferIntRangeInterface,
+                                                               ["inferResultRangesFromOptional"]>]> {
   let summary = "one of two values by a condition";
   let description = "With a vector or tensor of conditions, element by element.";
   let arguments = (ins BoolLike:$condition, AnyType:$true_value, AnyType:$false_value);

@@ -10,20 +10,20 @@
 include "mlir/IR/OpBase.td"
 
 def InferIntRangeInterface : OpInterface<"InferIntRangeInterface"> {
-  let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "Computes bounds of the results from bounds of the operands.";
+  // Each is written with the other where it is not implemented.
   let methods = [
-    InterfaceMethod<"All bounds are known.", "void", "inferResultRanges",
+    InterfaceMethod<"Asked when bounds of all operands are known.", "void", "inferResultRanges",
                     (ins "::llvm::ArrayRef<::mlir::ConstantIntRanges>":$argRanges,
                          "::mlir::SetIntRangeFn":$setResultRanges),
-                    "", "::mlir::intrange::detail::defaultInferResultRanges($_op, argRanges, setResultRanges);">,
-    InterfaceMethod<"Some may be unknown.", "void", "inferResultRangesFromOptional",
-                    (ins "::llvm::ArrayRef<::mlir::IntegerValueRange>":$argRanges,
-                         "::mlir::SetIntLatticeFn":$setResultRanges),
                     "",
                     "::mlir::intrange::detail::defaultInferResultRangesFromOptional($_op, argRanges, "
-                    "setResultRanges);">
+                    "setResultRanges);">,
+    InterfaceMethod<"Some operands may not be known to be anything yet.", "void", "inferResultRangesFromOptional",
+                    (ins "::llvm::ArrayRef<::mlir::IntegerValueRange>":$argRanges,
+                         "::mlir::SetIntLatticeFn":$setResultRanges),
+                    "", "::mlir::intrange::detail::defaultInferResultRanges($_op, argRanges, setResultRanges);">
   ];
 }
 

@@ -1,0 +1,226 @@
+//===- IntRangeNarrowing.cpp - Fewer bits where no value needs more -------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/arith/Arith.h"
+#include "dialects/arith/transforms/IntRangePatterns.h"
+#include "dialects/arith/transforms/Passes.h"
+#include "runtime/analysis/IntegerRangeAnalysis.h"
+#include "runtime/rewrite/GreedyPatternRewriteDriver.h"
+
+using namespace strata;
+using namespace strata::arith;
+using dataflow::IntegerValueRangeLattice;
+
+namespace strata {
+#define GEN_PASS_DECL_ARITHINTRANGENARROWING
+#define GEN_PASS_DEF_ARITHINTRANGENARROWING
+#include "dialects/arith/transforms/Passes.h.inc"
+} // namespace strata
+
+//===----------------------------------------------------------------------===//
+// Which casts keep a value
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How values can be cut and made wide again: a set.
+enum class Casts : uint8_t { None = 0, Signed = 1, Unsigned = 2, Both = 3 };
+} // namespace
+
+static Casts operator&(Casts a, Casts b) { return Casts(uint8_t(a) & uint8_t(b)); }
+
+static Casts castsThatKeep(const ConstantIntRanges &range, unsigned width) {
+  if (range.umin().getBitWidth() <= width)
+    return Casts::None;
+  bool keepsSigned = range.smin().isSignedIntN(width) && range.smax().isSignedIntN(width);
+  bool keepsUnsigned = range.umin().isIntN(width) && range.umax().isIntN(width);
+  return Casts((keepsSigned ? uint8_t(Casts::Signed) : 0) | (keepsUnsigned ? uint8_t(Casts::Unsigned) : 0));
+}
+
+/// The same kind of type, of integers with so many bits. \pre Of integers or index.
+static Type withWidth(Type type, unsigned width) {
+  auto narrow = IntegerType::get(type.getContext(), width);
+  if (auto shaped = llvm::dyn_cast<ShapedType>(type))
+    return shaped.clone(narrow);
+  return narrow;
+}
+
+static Value castTo(OpBuilder &builder, Location loc, Value value, Type type, Casts casts) {
+  if (value.getType() == type)
+    return value;
+  Type from = getElementTypeOrSelf(value), to = getElementTypeOrSelf(type);
+  if (llvm::isa<IndexType>(from) || llvm::isa<IndexType>(to)) {
+    if (casts == Casts::Signed)
+      return IndexCastOp::create(builder, loc, type, value).getResult();
+    return IndexCastUIOp::create(builder, loc, type, value).getResult();
+  }
+  if (llvm::cast<IntegerType>(from).getWidth() > llvm::cast<IntegerType>(to).getWidth())
+    return TruncIOp::create(builder, loc, type, value).getResult();
+  if (casts == Casts::Signed)
+    return ExtSIOp::create(builder, loc, type, value).getResult();
+  return ExtUIOp::create(builder, loc, type, value).getResult();
+}
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+/// What the patterns that ask for ranges have in common. The widths are borrowed from the pass.
+class Narrowing {
+public:
+  Narrowing(DataFlowSolver &solver, llvm::ArrayRef<unsigned> widths) : solver(solver), widths(widths) {}
+
+protected:
+  /// The ranges of all values; false where one has none.
+  bool collectRanges(ValueRange values, llvm::SmallVectorImpl<ConstantIntRanges> &ranges) const {
+    for (Value value : values) {
+      const auto *state = solver.lookupState<IntegerValueRangeLattice>(value);
+      if (!state || state->getValue().isUninitialized())
+        return false;
+      ranges.push_back(state->getValue().getValue());
+    }
+    return true;
+  }
+  static Casts castsThatKeepAll(llvm::ArrayRef<ConstantIntRanges> ranges, unsigned width) {
+    Casts casts = Casts::Both;
+    for (const ConstantIntRanges &range : ranges)
+      casts = casts & castsThatKeep(range, width);
+    return casts;
+  }
+  void copyRange(Value from, Value to) const {
+    if (const auto *state = solver.lookupState<IntegerValueRangeLattice>(from)) {
+      IntegerValueRange known = state->getValue();
+      solver.getOrCreateState<IntegerValueRangeLattice>(to)->join(known);
+    }
+  }
+
+  DataFlowSolver &solver;
+  llvm::ArrayRef<unsigned> widths;
+};
+
+/// An op of which all operands and results have one type: its operands are cut, its results made wide again.
+class NarrowElementwise : public OpTraitRewritePattern<OpTrait::Elementwise>, Narrowing {
+public:
+  NarrowElementwise(MLIRContext *context, DataFlowSolver &solver, llvm::ArrayRef<unsigned> widths)
+      : OpTraitRewritePattern(context), Narrowing(solver, widths) {}
+
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    llvm::SmallVector<ConstantIntRanges> ranges;
+    if (op->getNumResults() == 0 || op->getNumOperands() == 0 || !collectRanges(op->getOperands(), ranges) ||
+        !collectRanges(op->getResults(), ranges))
+      return failure();
+    Type type = op->getResult(0).getType();
+    if (!llvm::all_equal(op->getResultTypes()) || !llvm::all_equal(op->getOperandTypes()) ||
+        op->getOperand(0).getType() != type)
+      return failure();
+    for (unsigned width : widths)
+      if (Casts casts = castsThatKeepAll(ranges, width); casts != Casts::None) {
+        rewriter.replaceOp(op, narrow(op, withWidth(type, width), casts, rewriter));
+        return success();
+      }
+    return failure();
+  }
+
+private:
+  llvm::SmallVector<Value> narrow(Operation *op, Type type, Casts casts, PatternRewriter &rewriter) const {
+    Location loc = op->getLoc();
+    IRMapping mapping;
+    for (Value operand : op->getOperands())
+      mapping.map(operand, castTo(rewriter, loc, operand, type, casts));
+    Operation *made = rewriter.clone(*op, mapping);
+    rewriter.modifyOpInPlace(made, [&] {
+      for (Value result : made->getResults())
+        result.setType(type);
+    });
+    llvm::SmallVector<Value> results;
+    for (auto [before, after] : llvm::zip(op->getResults(), made->getResults())) {
+      results.push_back(castTo(rewriter, loc, after, before.getType(), casts));
+      copyRange(before, results.back());
+    }
+    return results;
+  }
+};
+
+class NarrowCmpI : public OpRewritePattern<CmpIOp>, Narrowing {
+public:
+  NarrowCmpI(MLIRContext *context, DataFlowSolver &solver, llvm::ArrayRef<unsigned> widths)
+      : OpRewritePattern(context), Narrowing(solver, widths) {}
+
+  LogicalResult matchAndRewrite(CmpIOp op, PatternRewriter &rewriter) const override {
+    llvm::SmallVector<ConstantIntRanges> ranges;
+    if (!collectRanges(op->getOperands(), ranges))
+      return failure();
+    for (unsigned width : widths) {
+      Casts casts = castsThatKeepAll(ranges, width);
+      if (casts == Casts::None)
+        continue;
+      Type type = withWidth(op.getLhs().getType(), width);
+      Value lhs = castTo(rewriter, op.getLoc(), op.getLhs(), type, casts);
+      Value rhs = castTo(rewriter, op.getLoc(), op.getRhs(), type, casts);
+      rewriter.replaceOpWithNewOp<CmpIOp>(op, op.getPredicate(), lhs, rhs);
+      return success();
+    }
+    return failure();
+  }
+};
+
+/// A cast to index and back, when the index has all the bits.
+template <typename CastOp>
+class FoldIndexCasts : public OpRewritePattern<CastOp> {
+public:
+  FoldIndexCasts(MLIRContext *context, llvm::ArrayRef<unsigned> widths)
+      : OpRewritePattern<CastOp>(context), widths(widths) {}
+
+  LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
+    auto source = op.getIn().template getDefiningOp<CastOp>();
+    if (!source || source.getIn().getType() != op.getType() || !llvm::isa<IndexType>(op.getIn().getType()))
+      return failure();
+    auto type = llvm::dyn_cast<IntegerType>(op.getType());
+    if (!type || !llvm::is_contained(widths, type.getWidth()))
+      return failure();
+    rewriter.replaceOp(op, ValueRange(Value(source.getIn())));
+    return success();
+  }
+
+private:
+  llvm::ArrayRef<unsigned> widths;
+};
+
+class IntRangeNarrowingPass : public impl::ArithIntRangeNarrowingBase<IntRangeNarrowingPass> {
+public:
+  void runOnOperation() override {
+    DataFlowSolver solver;
+    dataflow::loadBaselineAnalyses(solver);
+    solver.load<dataflow::IntegerRangeAnalysis>();
+    if (failed(solver.initializeAndRun(getOperation())))
+      return signalPassFailure();
+    IntRangeListener listener(solver);
+    RewritePatternSet patterns(&getContext());
+    llvm::SmallVector<unsigned> widths(bitwidthsSupported.begin(), bitwidthsSupported.end());
+    populateIntRangeNarrowingPatterns(patterns, solver, widths);
+    // Ranges are those of what was there: users go first, before what they use is replaced.
+    GreedyRewriteConfig config;
+    config.setListener(&listener)
+        .setUseTopDownTraversal(false)
+        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+      return signalPassFailure();
+    GreedyRewriteConfig rest;
+    rest.setUseTopDownTraversal(false).setRegionSimplificationLevel(GreedySimplifyRegionLevel::Aggressive);
+    (void)applyPatternsGreedily(getOperation(), FrozenRewritePatternSet(), rest);
+  }
+};
+
+} // namespace
+
+void arith::populateIntRangeNarrowingPatterns(RewritePatternSet &patterns, DataFlowSolver &solver,
+                                              llvm::ArrayRef<unsigned> bitwidthsSupported) {
+  patterns.add<NarrowElementwise, NarrowCmpI>(patterns.getContext(), solver, bitwidthsSupported);
+  patterns.add<FoldIndexCasts<IndexCastOp>, FoldIndexCasts<IndexCastUIOp>>(patterns.getContext(), bitwidthsSupported);
+}
+
+std::unique_ptr<Pass> strata::createIntRangeNarrowingPass() { return std::make_unique<IntRangeNarrowingPass>(); }

@@ -1,0 +1,169 @@
+//===- IntRangeOptimizations.cpp - Values that can be one number ----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/arith/Arith.h"
+#include "dialects/arith/transforms/IntRangePatterns.h"
+#include "dialects/arith/transforms/Passes.h"
+#include "runtime/analysis/IntegerRangeAnalysis.h"
+#include "runtime/ir/Matchers.h"
+#include "runtime/rewrite/GreedyPatternRewriteDriver.h"
+
+using namespace strata;
+using namespace strata::arith;
+using dataflow::IntegerValueRangeLattice;
+using llvm::APInt;
+
+namespace strata {
+#define GEN_PASS_DEF_ARITHINTRANGEOPTS
+#include "dialects/arith/transforms/Passes.h.inc"
+} // namespace strata
+
+void IntRangeListener::notifyOperationErased(Operation *op) {
+  if (op->getBlock())
+    solver.eraseState(solver.getProgramPointAfter(op));
+  for (Value result : op->getResults())
+    solver.eraseState(result);
+}
+
+static std::optional<APInt> onlyValueOf(DataFlowSolver &solver, Value value) {
+  const auto *state = solver.lookupState<IntegerValueRangeLattice>(value);
+  if (!state || state->getValue().isUninitialized())
+    return std::nullopt;
+  return state->getValue().getValue().getConstantValue();
+}
+
+/// The number as an attribute of the type; null where the type cannot have such one.
+static TypedAttr constantOf(Type type, const APInt &value) {
+  if (auto shaped = llvm::dyn_cast<ShapedType>(type)) {
+    if (!llvm::isa<VectorType, RankedTensorType>(type) || !shaped.hasStaticShape())
+      return {};
+    return llvm::cast<TypedAttr>(Attribute(DenseElementsAttr::get(shaped, llvm::ArrayRef<APInt>(value))));
+  }
+  return IntegerAttr::get(type, value);
+}
+
+LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, RewriterBase &rewriter, Value value) {
+  if (value.use_empty())
+    return failure();
+  std::optional<APInt> number = onlyValueOf(solver, value);
+  TypedAttr attr = number ? constantOf(value.getType(), *number) : TypedAttr();
+  if (!attr)
+    return failure();
+  // The dialect of what makes the value knows best how its constants look.
+  Operation *maker = value.getDefiningOp();
+  if (!maker)
+    maker = value.getParentBlock()->getParentOp();
+  Operation *constant = nullptr;
+  if (Dialect *dialect = maker ? maker->getDialect() : nullptr)
+    if (const auto &materialize = dialect->getSpec().hooks.materializeConstant)
+      constant = materialize(rewriter, attr, value.getType(), value.getLoc());
+  if (!constant)
+    constant = ConstantOp::materialize(rewriter, attr, value.getType(), value.getLoc());
+  if (!constant)
+    return failure();
+  // What is known of the old one is known of the new one, until the constant is visited.
+  solver.getOrCreateState<IntegerValueRangeLattice>(constant->getResult(0))
+      ->join(*solver.lookupState<IntegerValueRangeLattice>(value));
+  rewriter.replaceAllUsesWith(value, constant->getResult(0));
+  return success();
+}
+
+namespace {
+
+/// Results of ops and arguments of their regions that can be one number only.
+class ReplaceKnownIntegers : public RewritePattern {
+public:
+  ReplaceKnownIntegers(MLIRContext *context, DataFlowSolver &solver)
+      : RewritePattern(MatchAnyOpTypeTag(), 1, context), solver(solver) {}
+
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    if (op->hasTrait(Trait::ConstantLike))
+      return failure();
+    bool changed = false, areAllReplaced = op->getNumResults() != 0;
+    for (Value result : op->getResults()) {
+      bool isReplaced = succeeded(dataflow::maybeReplaceWithConstant(solver, rewriter, result));
+      changed |= isReplaced;
+      areAllReplaced &= isReplaced || result.use_empty();
+    }
+    if (changed && areAllReplaced && isOpTriviallyDead(op)) {
+      rewriter.eraseOp(op);
+      return success();
+    }
+    OpBuilder::InsertionGuard guard(rewriter);
+    for (Region &region : op->getRegions())
+      for (Block &block : region) {
+        rewriter.setInsertionPointToStart(&block);
+        for (BlockArgument argument : block.getArguments())
+          changed |= succeeded(dataflow::maybeReplaceWithConstant(solver, rewriter, argument));
+      }
+    return success(changed);
+  }
+
+private:
+  DataFlowSolver &solver;
+};
+
+/// The remainder of what is between 0 and the divisor is the same.
+template <typename RemOp>
+class DropRemainder : public OpRewritePattern<RemOp> {
+public:
+  DropRemainder(MLIRContext *context, DataFlowSolver &solver) : OpRewritePattern<RemOp>(context), solver(solver) {}
+
+  LogicalResult matchAndRewrite(RemOp op, PatternRewriter &rewriter) const override {
+    auto divisor = llvm::dyn_cast_or_null<IntegerAttr>(constantOfValue(op.getRhs()));
+    if (!divisor || !divisor.getValue().isStrictlyPositive())
+      return failure();
+    const auto *state = solver.lookupState<IntegerValueRangeLattice>(op.getLhs());
+    if (!state || state->getValue().isUninitialized())
+      return failure();
+    const ConstantIntRanges &range = state->getValue().getValue();
+    constexpr bool isUnsigned = std::is_same_v<RemOp, RemUIOp>;
+    const APInt &min = isUnsigned ? range.umin() : range.smin(), &max = isUnsigned ? range.umax() : range.smax();
+    if (min.isNegative() || max.isNegative() || min.ugt(max) || max.uge(divisor.getValue()))
+      return failure();
+    rewriter.replaceOp(op, ValueRange(Value(op.getLhs())));
+    return success();
+  }
+
+private:
+  static Attribute constantOfValue(Value value) {
+    Operation *op = value.getDefiningOp();
+    return op ? getConstantValue(op) : Attribute();
+  }
+  DataFlowSolver &solver;
+};
+
+class IntRangeOptimizationsPass : public impl::ArithIntRangeOptsBase<IntRangeOptimizationsPass> {
+public:
+  void runOnOperation() override {
+    DataFlowSolver solver;
+    dataflow::loadBaselineAnalyses(solver);
+    solver.load<dataflow::IntegerRangeAnalysis>();
+    if (failed(solver.initializeAndRun(getOperation())))
+      return signalPassFailure();
+    IntRangeListener listener(solver);
+    RewritePatternSet patterns(&getContext());
+    populateIntRangeOptimizationsPatterns(patterns, solver);
+    GreedyRewriteConfig config;
+    config.setListener(&listener).setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+      return signalPassFailure();
+    // The solver is not asked any more: now regions may change.
+    GreedyRewriteConfig rest;
+    rest.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Aggressive);
+    (void)applyPatternsGreedily(getOperation(), FrozenRewritePatternSet(), rest);
+  }
+};
+
+} // namespace
+
+void arith::populateIntRangeOptimizationsPatterns(RewritePatternSet &patterns, DataFlowSolver &solver) {
+  patterns.add<ReplaceKnownIntegers, DropRemainder<RemSIOp>, DropRemainder<RemUIOp>>(patterns.getContext(), solver);
+}
+
+std::unique_ptr<Pass> strata::createIntRangeOptimizationsPass() {
+  return std::make_unique<IntRangeOptimizationsPass>();
+}

@@ -1,0 +1,152 @@
+//===- IntegerRangeAnalysis.cpp - Which integers values can be ------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/analysis/IntegerRangeAnalysis.h"
+#include "runtime/analysis/ConstantPropagationAnalysis.h"
+#include "runtime/analysis/DeadCodeAnalysis.h"
+#include "runtime/interfaces/LoopLikeInterface.h"
+#include "runtime/ir/BuiltinAttributes.h"
+
+using namespace strata;
+using namespace strata::dataflow;
+using llvm::APInt;
+
+void dataflow::loadBaselineAnalyses(DataFlowSolver &solver) {
+  solver.load<DeadCodeAnalysis>();
+  solver.load<SparseConstantPropagation>();
+}
+
+void IntegerValueRangeLattice::onUpdate(DataFlowSolver *solver) const {
+  Lattice::onUpdate(solver);
+  if (getValue().isUninitialized())
+    return;
+  Value value = getPoint();
+  auto *known = solver->getOrCreateState<Lattice<ConstantValue>>(value);
+  std::optional<APInt> constant = getValue().getValue().getConstantValue();
+  if (!constant)
+    return solver->propagateIfChanged(known, known->join(ConstantValue::getUnknownConstant()));
+  Operation *maker = value.getDefiningOp();
+  if (!maker)
+    maker = value.getParentBlock()->getParentOp();
+  ConstantValue next(IntegerAttr::get(getElementTypeOrSelf(value), *constant), maker ? maker->getDialect() : nullptr);
+  solver->propagateIfChanged(known, known->join(next));
+}
+
+void IntegerRangeAnalysis::setToEntryState(IntegerValueRangeLattice *lattice) {
+  propagateIfChanged(lattice, lattice->join(IntegerValueRange::getMaxRange(lattice->getPoint())));
+}
+
+void IntegerRangeAnalysis::joinRange(IntegerValueRangeLattice *lattice, const IntegerValueRange &range) {
+  IntegerValueRange before = lattice->getValue();
+  ChangeResult changed = lattice->join(range);
+  // Trips are not counted here: a bound that moves may do so once for each, so it moves at most once.
+  Value value = lattice->getPoint();
+  bool isHandedOn = llvm::any_of(value.getUsers(), [](Operation *user) { return user->hasTrait(Trait::IsTerminator); });
+  if (isHandedOn && !before.isUninitialized() && !(lattice->getValue() == before))
+    changed |= lattice->join(IntegerValueRange::getMaxRange(value));
+  propagateIfChanged(lattice, changed);
+}
+
+/// Whether there is nothing to compute: of integers without a bit, or for results that are no integers.
+static bool hasNoIntegers(Operation *op) {
+  for (Value operand : op->getOperands())
+    if (auto type = llvm::dyn_cast<IntegerType>(getElementTypeOrSelf(operand)); type && type.getWidth() == 0)
+      return true;
+  return llvm::all_of(op->getResults(), [](Value result) {
+    return ConstantIntRanges::getStorageBitwidth(result.getType()) == 0;
+  });
+}
+
+LogicalResult IntegerRangeAnalysis::visitOperation(Operation *op,
+                                                   llvm::ArrayRef<const IntegerValueRangeLattice *> operands,
+                                                   llvm::ArrayRef<IntegerValueRangeLattice *> results) {
+  auto inferrable = llvm::dyn_cast<InferIntRangeInterface>(op);
+  if (!inferrable || hasNoIntegers(op)) {
+    setAllToEntryStates(results);
+    return success();
+  }
+  llvm::SmallVector<IntegerValueRange> ranges;
+  for (const IntegerValueRangeLattice *operand : operands)
+    ranges.push_back(operand->getValue());
+  inferrable.inferResultRangesFromOptional(ranges, [&](Value value, const IntegerValueRange &range) {
+    if (auto result = llvm::dyn_cast<OpResult>(value); result && result.getOwner() == op)
+      joinRange(results[result.getResultNumber()], range);
+  });
+  return success();
+}
+
+void IntegerRangeAnalysis::visitNonControlFlowArguments(Operation *op, const RegionSuccessor &successor,
+                                                        llvm::ArrayRef<IntegerValueRangeLattice *> arguments,
+                                                        unsigned firstIndex) {
+  if (auto inferrable = llvm::dyn_cast<InferIntRangeInterface>(op)) {
+    Region *region = successor.getSuccessor();
+    ProgramPoint *point = region ? getProgramPointBefore(&region->front()) : getProgramPointAfter(op);
+    llvm::SmallVector<IntegerValueRange> ranges;
+    for (Value operand : op->getOperands())
+      ranges.push_back(static_cast<const IntegerValueRangeLattice *>(getLatticeElementFor(point, operand))->getValue());
+    inferrable.inferResultRangesFromOptional(ranges, [&](Value value, const IntegerValueRange &range) {
+      auto argument = llvm::dyn_cast<BlockArgument>(value);
+      if (argument && region && argument.getOwner() == &region->front())
+        joinRange(arguments[argument.getArgNumber()], range);
+    });
+    return;
+  }
+  if (auto loop = llvm::dyn_cast<LoopLikeOpInterface>(op); loop && loop.getLoopInductionVars())
+    return visitInductionVariables(op);
+  SparseForwardDataFlowAnalysis::visitNonControlFlowArguments(op, successor, arguments, firstIndex);
+}
+
+APInt IntegerRangeAnalysis::boundOf(OpFoldResult bound, Type type, ProgramPoint *reader, bool isUpper) {
+  unsigned width = ConstantIntRanges::getStorageBitwidth(type);
+  if (auto attr = llvm::dyn_cast_if_present<Attribute>(bound)) {
+    if (auto integer = llvm::dyn_cast<IntegerAttr>(attr))
+      return integer.getValue().sextOrTrunc(width);
+  } else if (auto value = llvm::dyn_cast_if_present<Value>(bound)) {
+    const auto *known = static_cast<const IntegerValueRangeLattice *>(getLatticeElementFor(reader, value));
+    if (!known->getValue().isUninitialized() && known->getValue().getValue().smin().getBitWidth() == width)
+      return isUpper ? known->getValue().getValue().smax() : known->getValue().getValue().smin();
+  }
+  return isUpper ? APInt::getSignedMaxValue(width) : APInt::getSignedMinValue(width);
+}
+
+void IntegerRangeAnalysis::visitInductionVariables(Operation *op) {
+  auto loop = llvm::cast<LoopLikeOpInterface>(op);
+  auto variables = loop.getLoopInductionVars();
+  auto lower = loop.getLoopLowerBounds(), upper = loop.getLoopUpperBounds(), steps = loop.getLoopSteps();
+  for (auto [index, variable] : llvm::enumerate(*variables)) {
+    Type type = variable.getType();
+    IntegerValueRangeLattice *lattice = getLatticeElement(variable);
+    if (!lower || !upper || !steps || index >= lower->size() || index >= upper->size() || index >= steps->size() ||
+        ConstantIntRanges::getStorageBitwidth(type) == 0) {
+      setToEntryState(lattice);
+      continue;
+    }
+    ProgramPoint *reader = getProgramPointBefore(variable.getParentBlock());
+    APInt min = boundOf((*lower)[index], type, reader, /*isUpper=*/false);
+    APInt max = boundOf((*upper)[index], type, reader, /*isUpper=*/true);
+    // A step that nobody knows is taken to be positive.
+    if (boundOf((*steps)[index], type, reader, /*isUpper=*/true).isNegative())
+      std::swap(min, max);
+    // The upper bound is not reached. Bounds that leave nothing say nothing: the loop does not run.
+    else
+      max -= 1;
+    if (max.sge(min))
+      propagateIfChanged(lattice, lattice->join(IntegerValueRange(ConstantIntRanges::fromSigned(min, max))));
+  }
+}
+
+LogicalResult dataflow::staticallyNonNegative(DataFlowSolver &solver, Value value) {
+  const auto *state = solver.lookupState<IntegerValueRangeLattice>(value);
+  if (!state || state->getValue().isUninitialized())
+    return failure();
+  const ConstantIntRanges &range = state->getValue().getValue();
+  return success(range.smin().getBitWidth() != 0 && range.smin().isNonNegative());
+}
+
+LogicalResult dataflow::staticallyNonNegative(DataFlowSolver &solver, Operation *op) {
+  auto holds = [&](Value value) { return succeeded(staticallyNonNegative(solver, value)); };
+  return success(llvm::all_of(op->getOperands(), holds) && llvm::all_of(op->getResults(), holds));
+}

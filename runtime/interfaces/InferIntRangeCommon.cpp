@@ -1,0 +1,389 @@
+//===- InferIntRangeCommon.cpp - Arithmetic on bounds ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/InferIntRangeCommon.h"
+
+using namespace strata;
+using namespace strata::intrange;
+using llvm::APInt;
+
+//===----------------------------------------------------------------------===//
+// From the ends
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Ends {
+  const APInt &low, &high;
+};
+using MaybeInt = std::optional<APInt>;
+} // namespace
+
+static Ends signedEnds(const ConstantIntRanges &range) { return {range.smin(), range.smax()}; }
+static Ends unsignedEnds(const ConstantIntRanges &range) { return {range.umin(), range.umax()}; }
+
+/// From the least to the greatest of what an op makes of ends; anything when it makes nothing of two of them.
+template <typename FnT>
+static ConstantIntRanges fromEnds(FnT compute, Ends lhs, Ends rhs, bool isSigned) {
+  MaybeInt min, max;
+  for (const APInt *left : {&lhs.low, &lhs.high})
+    for (const APInt *right : {&rhs.low, &rhs.high}) {
+      MaybeInt value = compute(*left, *right);
+      if (!value)
+        return ConstantIntRanges::maxRange(lhs.low.getBitWidth());
+      if (!min || (isSigned ? value->slt(*min) : value->ult(*min)))
+        min = value;
+      if (!max || (isSigned ? value->sgt(*max) : value->ugt(*max)))
+        max = value;
+    }
+  return ConstantIntRanges::range(*min, *max, isSigned);
+}
+
+/// By both readings; a result has to agree with each.
+template <typename UnsignedFnT, typename SignedFnT>
+static ConstantIntRanges fromBothEnds(llvm::ArrayRef<ConstantIntRanges> args, UnsignedFnT computeUnsigned,
+                                      SignedFnT computeSigned) {
+  return fromEnds(computeUnsigned, unsignedEnds(args[0]), unsignedEnds(args[1]), /*isSigned=*/false)
+      .intersection(fromEnds(computeSigned, signedEnds(args[0]), signedEnds(args[1]), /*isSigned=*/true));
+}
+
+using OverflowOp = APInt (APInt::*)(const APInt &, bool &) const;
+using SaturatingOp = APInt (APInt::*)(const APInt &) const;
+
+/// An op that must not overflow, of which either nobody knows that, or what it gives then need not be looked at: the
+/// nearest number stands for it.
+static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOverflow) {
+  return [=](const APInt &a, const APInt &b) -> MaybeInt {
+    if (cannotOverflow)
+      return (a.*saturating)(b);
+    bool overflows = false;
+    APInt result = (a.*compute)(b, overflows);
+    return overflows ? MaybeInt() : MaybeInt(result);
+  };
+}
+
+static bool has(OverflowFlags flags, OverflowFlags flag) { return (flags & flag) != OverflowFlags::None; }
+
+//===----------------------------------------------------------------------===//
+// To another width
+//===----------------------------------------------------------------------===//
+
+ConstantIntRanges intrange::extRange(const ConstantIntRanges &range, unsigned destWidth) {
+  return {range.umin().zext(destWidth), range.umax().zext(destWidth), range.smin().sext(destWidth),
+          range.smax().sext(destWidth)};
+}
+
+ConstantIntRanges intrange::extUIRange(const ConstantIntRanges &range, unsigned destWidth) {
+  return ConstantIntRanges::fromUnsigned(range.umin().zext(destWidth), range.umax().zext(destWidth));
+}
+
+ConstantIntRanges intrange::extSIRange(const ConstantIntRanges &range, unsigned destWidth) {
+  return ConstantIntRanges::fromSigned(range.smin().sext(destWidth), range.smax().sext(destWidth));
+}
+
+ConstantIntRanges intrange::truncRange(const ConstantIntRanges &range, unsigned destWidth) {
+  ConstantIntRanges all = ConstantIntRanges::maxRange(destWidth);
+  // What is cut off both ends must be the same, or else the low bits start over in between.
+  bool keepsUnsigned = range.umin().lshr(destWidth) == range.umax().lshr(destWidth);
+  // The same with the sign of the result among what is looked at; or nothing but signs is cut off.
+  bool keepsSigned = range.smin().ashr(destWidth - 1) == range.smax().ashr(destWidth - 1) ||
+                     (range.smin().isSignedIntN(destWidth) && range.smax().isSignedIntN(destWidth));
+  return {keepsUnsigned ? range.umin().trunc(destWidth) : all.umin(),
+          keepsUnsigned ? range.umax().trunc(destWidth) : all.umax(),
+          keepsSigned ? range.smin().trunc(destWidth) : all.smin(),
+          keepsSigned ? range.smax().trunc(destWidth) : all.smax()};
+}
+
+ConstantIntRanges intrange::inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                         CmpMode mode) {
+  ConstantIntRanges wide = inferFn(argRanges);
+  llvm::SmallVector<ConstantIntRanges, 2> truncated;
+  for (const ConstantIntRanges &range : argRanges)
+    truncated.push_back(truncRange(range, indexMinWidth));
+  ConstantIntRanges narrow = inferFn(truncated);
+  ConstantIntRanges cut = truncRange(wide, indexMinWidth);
+  bool sameSigned = cut.smin() == narrow.smin() && cut.smax() == narrow.smax();
+  bool sameUnsigned = cut.umin() == narrow.umin() && cut.umax() == narrow.umax();
+  if ((sameSigned || mode == CmpMode::Unsigned) && (sameUnsigned || mode == CmpMode::Signed))
+    return wide;
+  return wide.rangeUnion(extRange(narrow, indexMaxWidth));
+}
+
+//===----------------------------------------------------------------------===//
+// Adding, subtracting, multiplying, shifting to the left
+//===----------------------------------------------------------------------===//
+
+ConstantIntRanges intrange::inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
+  return fromBothEnds(argRanges, checked(&APInt::uadd_ov, &APInt::uadd_sat, has(ovfFlags, OverflowFlags::Nuw)),
+                      checked(&APInt::sadd_ov, &APInt::sadd_sat, has(ovfFlags, OverflowFlags::Nsw)));
+}
+
+ConstantIntRanges intrange::inferSub(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
+  return fromBothEnds(argRanges, checked(&APInt::usub_ov, &APInt::usub_sat, has(ovfFlags, OverflowFlags::Nuw)),
+                      checked(&APInt::ssub_ov, &APInt::ssub_sat, has(ovfFlags, OverflowFlags::Nsw)));
+}
+
+ConstantIntRanges intrange::inferMul(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
+  return fromBothEnds(argRanges, checked(&APInt::umul_ov, &APInt::umul_sat, has(ovfFlags, OverflowFlags::Nuw)),
+                      checked(&APInt::smul_ov, &APInt::smul_sat, has(ovfFlags, OverflowFlags::Nsw)));
+}
+
+ConstantIntRanges intrange::inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
+  const ConstantIntRanges &lhs = argRanges[0];
+  Ends amount = unsignedEnds(argRanges[1]);
+  return fromEnds(checked(&APInt::ushl_ov, &APInt::ushl_sat, has(ovfFlags, OverflowFlags::Nuw)), unsignedEnds(lhs),
+                  amount, /*isSigned=*/false)
+      .intersection(fromEnds(checked(&APInt::sshl_ov, &APInt::sshl_sat, has(ovfFlags, OverflowFlags::Nsw)),
+                             signedEnds(lhs), amount, /*isSigned=*/true));
+}
+
+//===----------------------------------------------------------------------===//
+// Dividing
+//===----------------------------------------------------------------------===//
+
+/// Whether the quotient is to be rounded away from where an APInt's division rounds it, to zero.
+using Rounds = bool (*)(const APInt &lhs, const APInt &rhs);
+
+static bool neverRounds(const APInt &, const APInt &) { return false; }
+static bool roundsUpUnsigned(const APInt &lhs, const APInt &rhs) { return !lhs.urem(rhs).isZero(); }
+static bool roundsUpSigned(const APInt &lhs, const APInt &rhs) {
+  return lhs.isNegative() == rhs.isNegative() && !lhs.srem(rhs).isZero();
+}
+static bool roundsDownSigned(const APInt &lhs, const APInt &rhs) {
+  return lhs.isNegative() != rhs.isNegative() && !lhs.srem(rhs).isZero();
+}
+
+static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRanges, Rounds roundsUp) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  // What is divided by zero is anybody's guess; no other quotient is greater than what is divided.
+  if (rhs.umin().isZero()) {
+    const APInt &divisor = rhs.umax();
+    return ConstantIntRanges::fromUnsigned(divisor.isZero() ? divisor : lhs.umin().udiv(divisor), lhs.umax());
+  }
+  auto divide = [&](const APInt &a, const APInt &b) -> MaybeInt {
+    bool overflows = false;
+    APInt quotient = a.udiv(b);
+    if (roundsUp(a, b))
+      quotient = quotient.uadd_ov(APInt(a.getBitWidth(), 1), overflows);
+    return overflows ? MaybeInt() : MaybeInt(quotient);
+  };
+  return fromEnds(divide, unsignedEnds(lhs), unsignedEnds(rhs), /*isSigned=*/false);
+}
+
+/// \param correction  what is added to a quotient that is rounded.
+static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const ConstantIntRanges &rhs, Rounds rounds,
+                                      int correction) {
+  unsigned width = rhs.smin().getBitWidth();
+  // Zero must not be among the divisors.
+  if (!rhs.smin().isStrictlyPositive() && !rhs.smax().isNegative())
+    return ConstantIntRanges::maxRange(width);
+  auto divide = [&](const APInt &a, const APInt &b) -> MaybeInt {
+    bool overflows = false;
+    APInt quotient = a.sdiv_ov(b, overflows);
+    if (!overflows && rounds(a, b)) {
+      APInt one(width, 1);
+      quotient = correction > 0 ? quotient.sadd_ov(one, overflows) : quotient.ssub_ov(one, overflows);
+    }
+    return overflows ? MaybeInt() : MaybeInt(quotient);
+  };
+  return fromEnds(divide, signedEnds(lhs), signedEnds(rhs), /*isSigned=*/true);
+}
+
+ConstantIntRanges intrange::inferDivU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  return divideUnsigned(argRanges, &neverRounds);
+}
+ConstantIntRanges intrange::inferCeilDivU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  return divideUnsigned(argRanges, &roundsUpUnsigned);
+}
+ConstantIntRanges intrange::inferDivS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  return divideSigned(argRanges[0], argRanges[1], &neverRounds, 0);
+}
+ConstantIntRanges intrange::inferFloorDivS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  return divideSigned(argRanges[0], argRanges[1], &roundsDownSigned, -1);
+}
+
+/// Where the least number is divided by -1 there is no quotient, and no bounds. The quotients of others lie in a row.
+ConstantIntRanges intrange::inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  return divideSigned(argRanges[0], argRanges[1], &roundsUpSigned, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Remainders
+//===----------------------------------------------------------------------===//
+
+ConstantIntRanges intrange::inferRemU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  const APInt &divisor = rhs.umax();
+  // Less than the divisor, and not more than what is divided. Of a divisor that is only zero nothing is known.
+  APInt min = APInt::getZero(divisor.getBitWidth());
+  APInt max = llvm::APIntOps::umin(divisor - 1, lhs.umax());
+  // Numbers that are closer to each other than the one divisor leave remainders in a row, unless these start over.
+  if (!divisor.isZero() && rhs.umin() == divisor && (lhs.umax() - lhs.umin()).ult(divisor)) {
+    APInt first = lhs.umin().urem(divisor), last = lhs.umax().urem(divisor);
+    if (first.ule(last)) {
+      min = first;
+      max = last;
+    }
+  }
+  return ConstantIntRanges::fromUnsigned(min, max);
+}
+
+ConstantIntRanges intrange::inferRemS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  unsigned width = rhs.smin().getBitWidth();
+  bool isPositive = rhs.smin().isStrictlyPositive();
+  if (!isPositive && !rhs.smax().isNegative())
+    return ConstantIntRanges::maxRange(width);
+  // The sign is that of what is divided; that of the divisor does not matter.
+  APInt divisor = isPositive ? rhs.smax() : rhs.smin().abs();
+  APInt zero = APInt::getZero(width), greatest = divisor - 1;
+  APInt min = lhs.smin().isNegative() ? -greatest : zero;
+  APInt max = lhs.smax().isStrictlyPositive() ? greatest : zero;
+  if (rhs.smin() == rhs.smax() && (lhs.smax() - lhs.smin()).ult(divisor)) {
+    APInt first = lhs.smin().srem(divisor), last = lhs.smax().srem(divisor);
+    if (first.sle(last)) {
+      min = first;
+      max = last;
+    }
+  }
+  return ConstantIntRanges::fromSigned(min, max);
+}
+
+//===----------------------------------------------------------------------===//
+// The greater, the less
+//===----------------------------------------------------------------------===//
+
+ConstantIntRanges intrange::inferMaxS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  return ConstantIntRanges::fromSigned(llvm::APIntOps::smax(lhs.smin(), rhs.smin()),
+                                       llvm::APIntOps::smax(lhs.smax(), rhs.smax()));
+}
+ConstantIntRanges intrange::inferMaxU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  return ConstantIntRanges::fromUnsigned(llvm::APIntOps::umax(lhs.umin(), rhs.umin()),
+                                         llvm::APIntOps::umax(lhs.umax(), rhs.umax()));
+}
+ConstantIntRanges intrange::inferMinS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  return ConstantIntRanges::fromSigned(llvm::APIntOps::smin(lhs.smin(), rhs.smin()),
+                                       llvm::APIntOps::smin(lhs.smax(), rhs.smax()));
+}
+ConstantIntRanges intrange::inferMinU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  return ConstantIntRanges::fromUnsigned(llvm::APIntOps::umin(lhs.umin(), rhs.umin()),
+                                         llvm::APIntOps::umin(lhs.umax(), rhs.umax()));
+}
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The bits that both unsigned bounds begin with are those of all values between; the others may be anything.
+struct KnownPrefix {
+  explicit KnownPrefix(const ConstantIntRanges &range)
+      : unknown(APInt::getLowBitsSet(range.umin().getBitWidth(),
+                                     (range.umin() ^ range.umax()).getActiveBits())),
+        withZeros(range.umin() & ~unknown), withOnes(range.umax() | unknown) {}
+  APInt unknown, withZeros, withOnes;
+};
+} // namespace
+
+ConstantIntRanges intrange::inferAnd(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  KnownPrefix lhs(argRanges[0]), rhs(argRanges[1]);
+  return ConstantIntRanges::fromUnsigned(lhs.withZeros & rhs.withZeros, lhs.withOnes & rhs.withOnes);
+}
+ConstantIntRanges intrange::inferOr(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  KnownPrefix lhs(argRanges[0]), rhs(argRanges[1]);
+  return ConstantIntRanges::fromUnsigned(lhs.withZeros | rhs.withZeros, lhs.withOnes | rhs.withOnes);
+}
+ConstantIntRanges intrange::inferXor(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  KnownPrefix lhs(argRanges[0]), rhs(argRanges[1]);
+  APInt unknown = lhs.unknown | rhs.unknown, bits = lhs.withZeros ^ rhs.withZeros;
+  return ConstantIntRanges::fromUnsigned(bits & ~unknown, bits | unknown);
+}
+
+ConstantIntRanges intrange::inferShrS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  auto shift = [](const APInt &value, const APInt &amount) {
+    return amount.uge(value.getBitWidth()) ? MaybeInt() : MaybeInt(value.ashr(amount));
+  };
+  return fromEnds(shift, signedEnds(argRanges[0]), unsignedEnds(argRanges[1]), /*isSigned=*/true);
+}
+ConstantIntRanges intrange::inferShrU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
+  auto shift = [](const APInt &value, const APInt &amount) {
+    return amount.uge(value.getBitWidth()) ? MaybeInt() : MaybeInt(value.lshr(amount));
+  };
+  return fromEnds(shift, unsignedEnds(argRanges[0]), unsignedEnds(argRanges[1]), /*isSigned=*/false);
+}
+
+//===----------------------------------------------------------------------===//
+// Comparing
+//===----------------------------------------------------------------------===//
+
+/// Whether a comparison holds for all values.
+static bool alwaysHolds(CmpPredicate pred, const ConstantIntRanges &lhs, const ConstantIntRanges &rhs) {
+  switch (pred) {
+  case CmpPredicate::slt:
+    return lhs.smax().slt(rhs.smin());
+  case CmpPredicate::sle:
+    return lhs.smax().sle(rhs.smin());
+  case CmpPredicate::ult:
+    return lhs.umax().ult(rhs.umin());
+  case CmpPredicate::ule:
+    return lhs.umax().ule(rhs.umin());
+  case CmpPredicate::sgt:
+    return alwaysHolds(CmpPredicate::slt, rhs, lhs);
+  case CmpPredicate::sge:
+    return alwaysHolds(CmpPredicate::sle, rhs, lhs);
+  case CmpPredicate::ugt:
+    return alwaysHolds(CmpPredicate::ult, rhs, lhs);
+  case CmpPredicate::uge:
+    return alwaysHolds(CmpPredicate::ule, rhs, lhs);
+  case CmpPredicate::eq: {
+    MaybeInt left = lhs.getConstantValue(), right = rhs.getConstantValue();
+    return left && right && *left == *right;
+  }
+  case CmpPredicate::ne:
+    // By both readings, though one that leaves no common value would be enough.
+    return (alwaysHolds(CmpPredicate::slt, lhs, rhs) || alwaysHolds(CmpPredicate::sgt, lhs, rhs)) &&
+           (alwaysHolds(CmpPredicate::ult, lhs, rhs) || alwaysHolds(CmpPredicate::ugt, lhs, rhs));
+  }
+  return false;
+}
+
+static CmpPredicate opposite(CmpPredicate pred) {
+  switch (pred) {
+  case CmpPredicate::eq:
+    return CmpPredicate::ne;
+  case CmpPredicate::ne:
+    return CmpPredicate::eq;
+  case CmpPredicate::slt:
+    return CmpPredicate::sge;
+  case CmpPredicate::sle:
+    return CmpPredicate::sgt;
+  case CmpPredicate::sgt:
+    return CmpPredicate::sle;
+  case CmpPredicate::sge:
+    return CmpPredicate::slt;
+  case CmpPredicate::ult:
+    return CmpPredicate::uge;
+  case CmpPredicate::ule:
+    return CmpPredicate::ugt;
+  case CmpPredicate::ugt:
+    return CmpPredicate::ule;
+  case CmpPredicate::uge:
+    return CmpPredicate::ult;
+  }
+  return pred;
+}
+
+std::optional<bool> intrange::evaluatePred(CmpPredicate pred, const ConstantIntRanges &lhs,
+                                           const ConstantIntRanges &rhs) {
+  if (alwaysHolds(pred, lhs, rhs))
+    return true;
+  if (alwaysHolds(opposite(pred), lhs, rhs))
+    return false;
+  return std::nullopt;
+}

@@ -1,0 +1,47 @@
+//===- InferIntRangeInterface.cpp - What integers an op gives -------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/InferIntRangeInterface.h"
+#include "runtime/ir/BuiltinAttributes.h"
+
+using namespace strata;
+
+llvm::SmallVector<IntegerValueRange> strata::getIntValueRanges(llvm::ArrayRef<OpFoldResult> values,
+                                                               GetIntRangeFn getIntRange, int32_t indexBitwidth) {
+  llvm::SmallVector<IntegerValueRange> ranges;
+  for (const OpFoldResult &each : values) {
+    if (auto value = llvm::dyn_cast_if_present<Value>(each))
+      ranges.push_back(getIntRange(value));
+    else
+      ranges.push_back(ConstantIntRanges::constant(
+          llvm::cast<IntegerAttr>(llvm::cast<Attribute>(each)).getValue().sextOrTrunc(indexBitwidth)));
+  }
+  return ranges;
+}
+
+void intrange::detail::defaultInferResultRanges(InferIntRangeInterface op, llvm::ArrayRef<IntegerValueRange> operands,
+                                                SetIntLatticeFn setResultRanges) {
+  llvm::SmallVector<ConstantIntRanges> known;
+  known.reserve(operands.size());
+  for (const IntegerValueRange &operand : operands) {
+    if (operand.isUninitialized())
+      return;
+    known.push_back(operand.getValue());
+  }
+  op.inferResultRanges(known, [&](Value value, const ConstantIntRanges &range) { setResultRanges(value, range); });
+}
+
+void intrange::detail::defaultInferResultRangesFromOptional(InferIntRangeInterface op,
+                                                            llvm::ArrayRef<ConstantIntRanges> operands,
+                                                            SetIntRangeFn setResultRanges) {
+  llvm::SmallVector<IntegerValueRange> maybe(operands.begin(), operands.end());
+  op.inferResultRangesFromOptional(maybe, [&](Value value, const IntegerValueRange &range) {
+    if (!range.isUninitialized())
+      setResultRanges(value, range.getValue());
+  });
+}
+
+#include "runtime/interfaces/InferIntRangeInterface.cpp.inc"
