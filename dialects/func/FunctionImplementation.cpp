@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/func/FunctionImplementation.h"
+#include "runtime/ir/Dialect.h"
 
 using namespace strata;
 using namespace strata::func;
@@ -159,14 +160,23 @@ static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned ex
     return op->emitOpError() << "expects " << kind << " attribute array to have the same number of elements as the "
                              << "number of function " << kind << "s, got " << lists.size() << ", but expected "
                              << expected;
-  for (Attribute list : lists) {
+  bool areArguments = kind == "argument";
+  for (auto [index, list] : llvm::enumerate(lists)) {
     auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(list);
     if (!dictionary)
       return op->emitOpError() << "expects " << kind << " attribute dictionary to be a DictionaryAttr, but got `"
                                << list << "`";
-    for (NamedAttribute attr : dictionary)
+    for (NamedAttribute attr : dictionary) {
       if (!attr.getNameStr().contains('.'))
         return op->emitOpError() << kind << "s may only have dialect attributes";
+      Dialect *dialect = attr.getNameDialect();
+      if (!dialect)
+        continue;
+      const DialectHooks &hooks = dialect->getSpec().hooks;
+      const auto &verify = areArguments ? hooks.verifyRegionArgAttribute : hooks.verifyRegionResultAttribute;
+      if (verify && failed(verify(op, /*region=*/0, index, attr)))
+        return failure();
+    }
   }
   return success();
 }

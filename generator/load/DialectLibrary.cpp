@@ -153,6 +153,10 @@ const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
   }
   if (dialect.hasConstantMaterializer())
     context.cannotHonour(dialect.loc(), "the constant materialiser of dialect '" + dialect.name() + "'");
+  if (dialect.hasOperationAttrVerify() || dialect.hasRegionArgAttrVerify() || dialect.hasRegionResultAttrVerify())
+    context.cannotHonour(dialect.loc(), "the verifier of attributes of dialect '" + dialect.name() + "'");
+  if (dialect.hasOperationInterfaceFallback())
+    context.cannotHonour(dialect.loc(), "the fallback for interfaces of dialect '" + dialect.name() + "'");
   DialectSpec spec;
   spec.name = memory.save(dialect.name());
   spec.cppClass = memory.save(dialect.cppClass());

@@ -8,7 +8,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/Region.h"
 #include "runtime/ir/TypeUtilities.h"
-#include "runtime/ir/ods/Broadcast.h"
+#include "runtime/ir/Broadcast.h"
 #include "runtime/ir/ods/OpaqueTypes.h"
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -52,6 +52,8 @@ llvm::ArrayRef<OperandSpec> OpLoader::groups(llvm::ArrayRef<OperandModel> models
     spec.constraint = context.typeConstraint(model.constraint());
     spec.arity = model.isOptional() ? Arity::Optional : model.isVariadic() ? Arity::Variadic : Arity::One;
     spec.loc = context.specLoc(model.loc());
+    if (std::optional<unsigned> slot = op.listSizesSlot(model))
+      spec.listSizesSlot = *slot;
     specs.push_back(spec);
   }
   return memory.array(specs);
@@ -210,7 +212,7 @@ bool OpLoader::needsCpp(const TraitModel &interfaceTrait) const {
     return !traitSet(op).contains(Trait::HasOnlyGraphRegion);
   // One without methods is implemented by listing it.
   const InterfaceModel &interface = *interfaceTrait.interface();
-  return hasFunctionTable(interfaceTrait) && (!interface.methods().empty() || interface.hasTraitMembers());
+  return hasFunctionTable(interfaceTrait, op.traits()) && (!interface.methods().empty() || interface.hasTraitMembers());
 }
 
 void OpLoader::reportWhatNeedsCpp() {

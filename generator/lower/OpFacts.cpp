@@ -141,12 +141,23 @@ std::vector<OpEffect> strata::declaredEffects(const OpModel &op) {
   return result;
 }
 
-bool strata::hasFunctionTable(const TraitModel &trait) {
+/// Whether another trait answers for an interface that the descriptor may answer for.
+static bool isAnsweredByTrait(const InterfaceModel &interface, llvm::ArrayRef<TraitModel> traits) {
+  if (interface.className() != "ConditionallySpeculatable")
+    return true;
+  return llvm::any_of(traits, [](const TraitModel &trait) {
+    return trait.kind() == TraitModel::Kind::Native &&
+           (trait.cppName().ends_with("::AlwaysSpeculatableImplTrait") ||
+            trait.cppName().ends_with("::RecursivelySpeculatableImplTrait"));
+  });
+}
+
+bool strata::hasFunctionTable(const TraitModel &trait, llvm::ArrayRef<TraitModel> all) {
   switch (trait.interface()->answers()) {
   case InterfaceModel::Answers::Functions:
     return true;
   case InterfaceModel::Answers::DescriptorUnlessDeclared:
-    return trait.declaresMethods();
+    return trait.declaresMethods() || !isAnsweredByTrait(*trait.interface(), all);
   case InterfaceModel::Answers::Descriptor:
   case InterfaceModel::Answers::MethodsOnly:
     return false;
@@ -158,7 +169,7 @@ std::vector<ImplementedInterface> strata::implementedInterfaces(llvm::ArrayRef<T
   std::vector<ImplementedInterface> result;
   for (const TraitModel &trait : traits) {
     ImplementedInterface entry;
-    if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait))
+    if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait, traits))
       entry = {trait.interface()->cppClass().str(), trait.interface()};
     else if (llvm::StringRef name = trait.cppName();
              trait.kind() == TraitModel::Kind::Native && trait.namesInterface() && name.consume_back("::Trait"))

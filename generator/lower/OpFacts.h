@@ -38,8 +38,8 @@ struct OpEffect {
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 
-/// Whether what has the interface trait points to a function table of its class; else descriptors say all there is.
-bool hasFunctionTable(const TraitModel &interfaceTrait);
+/// Whether what has the interface trait, and all the other traits, points to a function table of its class; else descriptors say all there is.
+bool hasFunctionTable(const TraitModel &interfaceTrait, llvm::ArrayRef<TraitModel> all);
 
 /// An interface with a function table.
 struct ImplementedInterface {

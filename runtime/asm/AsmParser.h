@@ -229,9 +229,36 @@ public:
   ParseResult parseIntegerSet(IntegerSet &set);
   ParseResult parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet, AffineExpr &expr);
 
+  /// Ends what tryStartCyclicParse() started.
+  class CyclicParseReset {
+  public:
+    explicit CyclicParseReset(AsmParser *parser) : parser(parser) {}
+    CyclicParseReset(CyclicParseReset &&other) : parser(std::exchange(other.parser, nullptr)) {}
+    CyclicParseReset &operator=(CyclicParseReset &&other) {
+      std::swap(parser, other.parser);
+      return *this;
+    }
+    ~CyclicParseReset() {
+      if (parser)
+        parser->popCyclicParsing();
+    }
+
+  private:
+    AsmParser *parser;
+  };
+  /// The other side of AsmPrinter::tryStartCyclicPrint: fails where the type or attribute is inside of its own text.
+  template <typename AttrOrTypeT>
+  FailureOr<CyclicParseReset> tryStartCyclicParse(AttrOrTypeT attrOrType) {
+    if (failed(pushCyclicParsing(attrOrType.getAsOpaquePointer())))
+      return failure();
+    return CyclicParseReset(this);
+  }
+
   ParserState &getState() { return state; }
 
 protected:
+  LogicalResult pushCyclicParsing(const void *opaquePointer);
+  void popCyclicParsing();
   bool startsAttribute(ArrayAttr) const;
   bool startsAttribute(StringAttr) const;
   bool startsAttribute(SymbolRefAttr) const;

@@ -97,6 +97,13 @@ bool PrinterState::printFloat(const llvm::APFloat &value) {
 //===----------------------------------------------------------------------===//
 
 llvm::raw_ostream &AsmPrinter::getStream() const { return state.os; }
+LogicalResult AsmPrinter::pushCyclicPrinting(const void *opaquePointer) {
+  if (llvm::is_contained(state.records->cyclic, opaquePointer))
+    return failure();
+  state.records->cyclic.push_back(opaquePointer);
+  return success();
+}
+void AsmPrinter::popCyclicPrinting() { state.records->cyclic.pop_back(); }
 void AsmPrinter::printType(Type type) { state.printType(type); }
 void AsmPrinter::printAttribute(Attribute attr) { state.printAttribute(attr); }
 void AsmPrinter::printAttributeWithoutType(Attribute attr) { state.printAttribute(attr, TypeElision::Must); }

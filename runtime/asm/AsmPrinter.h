@@ -52,7 +52,36 @@ public:
   }
   void printFunctionalType(TypeRange inputs, TypeRange results);
 
+  /// Ends what tryStartCyclicPrint() started.
+  class CyclicPrintReset {
+  public:
+    explicit CyclicPrintReset(AsmPrinter *printer) : printer(printer) {}
+    CyclicPrintReset(CyclicPrintReset &&other) : printer(std::exchange(other.printer, nullptr)) {}
+    CyclicPrintReset &operator=(CyclicPrintReset &&other) {
+      std::swap(printer, other.printer);
+      return *this;
+    }
+    ~CyclicPrintReset() {
+      if (printer)
+        printer->popCyclicPrinting();
+    }
+
+  private:
+    AsmPrinter *printer;
+  };
+  /// For the printer of a type or attribute that may contain itself. Fails inside of its own text: there it is to be
+  /// printed so that it can be known again, by a name alone. Else keep the result while the inside is printed.
+  template <typename AttrOrTypeT>
+  FailureOr<CyclicPrintReset> tryStartCyclicPrint(AttrOrTypeT attrOrType) {
+    if (failed(pushCyclicPrinting(attrOrType.getAsOpaquePointer())))
+      return failure();
+    return CyclicPrintReset(this);
+  }
+
 protected:
+  LogicalResult pushCyclicPrinting(const void *opaquePointer);
+  void popCyclicPrinting();
+
   PrinterState &state;
 };
 

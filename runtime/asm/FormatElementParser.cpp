@@ -270,15 +270,12 @@ ParseResult FormatInterpreter::parsePropDict() {
 }
 
 ParseResult FormatInterpreter::parseRegion(unsigned group) {
-  // A group before may have been left out of the text: its region is there, and empty.
-  while (result.regions.size() < group)
-    (void)result.addRegion();
   if (!spec.regions[group].isVariadic)
-    return parser.parseRegion(*result.addRegion());
+    return parser.parseRegion(values.addRegion(group));
   if (!state.token().is(TokenKind::LBrace))
     return success();
   do {
-    if (failed(parser.parseRegion(*result.addRegion())))
+    if (failed(parser.parseRegion(values.addRegion(group))))
       return failure();
   } while (succeeded(parser.parseOptionalComma()));
   return success();

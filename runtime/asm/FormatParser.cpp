@@ -299,8 +299,12 @@ ParseResult FormatInterpreter::run() {
     return failure();
   for (unsigned group = 0; group != spec.successors.size(); ++group)
     result.addSuccessors(values.successors(group));
-  for (size_t group = result.regions.size(); group < spec.regions.size() && !spec.regions[group].isVariadic; ++group)
-    (void)result.addRegion();
+  // One that was left out of the text is there, and empty.
+  for (unsigned group = 0; group != spec.regions.size(); ++group) {
+    if (!spec.regions[group].isVariadic && values.regions(group).empty() && result.regions.size() <= group)
+      (void)result.addRegion();
+    result.addRegions(values.regions(group));
+  }
   // Single-block ops may have an empty body in the text.
   if (result.name.hasTrait(Trait::SingleBlock))
     for (auto [index, region] : llvm::enumerate(result.regions))

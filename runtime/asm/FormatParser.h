@@ -22,12 +22,14 @@ struct FormatGroups {
   Lists<OpAsmParser::UnresolvedOperand> operands;
   Lists<Type> operandTypes, resultTypes;
   Lists<Block *> successors;
+  Lists<std::unique_ptr<Region>> regions;
 
   void reset(const OpSpec &spec) {
     clear(operands, spec.operands.size());
     clear(operandTypes, spec.operands.size());
     clear(resultTypes, spec.results.size());
     clear(successors, spec.successors.size());
+    clear(regions, spec.regions.size());
   }
 
 private:
@@ -59,8 +61,9 @@ public:
   Attribute &attribute(unsigned slot) { return result.slots[slot]; }
   NamedAttrList &attrDict() { return result.attributes; }
   llvm::SmallVectorImpl<Block *> &successors(unsigned group) { return groups.successors[group]; }
-  /// A new region of a group; they must come in the order of the declaration.
-  Region &addRegion() { return *result.addRegion(); }
+  /// They become the op's in the order of the declaration, whatever that of the text is.
+  llvm::SmallVectorImpl<std::unique_ptr<Region>> &regions(unsigned group) { return groups.regions[group]; }
+  Region &addRegion(unsigned group) { return *regions(group).emplace_back(std::make_unique<Region>()); }
 
   // Groups in lists whose sizes are the dense i32 array in attribute slot `sizes`: what hooks take and give.
   using OperandLists = llvm::SmallVector<llvm::SmallVector<UnresolvedOperand>>;
@@ -76,6 +79,7 @@ public:
   void setOperandTypeLists(unsigned group, const TypeLists &lists) { join(lists, operandTypes(group)); }
 
   // For hooks that take one thing by reference: read before, written back after.
+  Region &singleRegion(unsigned group) { return regions(group).empty() ? addRegion(group) : *regions(group).front(); }
   UnresolvedOperand &singleOperand(unsigned group) {
     if (operands(group).empty())
       operands(group).emplace_back();

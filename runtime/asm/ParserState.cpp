@@ -231,6 +231,13 @@ ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref
 // AsmParser
 //===----------------------------------------------------------------------===//
 
+LogicalResult AsmParser::pushCyclicParsing(const void *opaquePointer) {
+  if (llvm::is_contained(state.cyclic, opaquePointer))
+    return failure();
+  state.cyclic.push_back(opaquePointer);
+  return success();
+}
+void AsmParser::popCyclicParsing() { state.cyclic.pop_back(); }
 MLIRContext *AsmParser::getContext() const { return state.context; }
 llvm::SMLoc AsmParser::getCurrentLocation() { return state.token().getLoc(); }
 llvm::SMLoc AsmParser::getNameLoc() const { return state.token().getLoc(); }

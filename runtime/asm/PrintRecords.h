@@ -22,6 +22,8 @@ struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
 
+  llvm::SmallVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
+
   bool empty() const { return distinctNumbers.empty() && resources.empty(); }
   /// In the order in which they are written first.
   uint64_t getNumber(DistinctAttr attr) {

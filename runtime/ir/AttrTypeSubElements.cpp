@@ -287,6 +287,9 @@ static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
 
 Attribute strata::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs,
                                               llvm::ArrayRef<Type> types) {
+  // Also what no parameters make again: a storage class of the author's, maybe.
+  if (attrs.empty() && types.empty())
+    return attr;
   NewParts parts(attrs, types);
   if (attr.getKind() != AttrKind::Declared)
     return rebuildBuiltin(attr, parts);
@@ -297,6 +300,8 @@ Attribute strata::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Att
   return getUniquedAttribute(attr.getContext(), spec, params);
 }
 Type strata::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types) {
+  if (attrs.empty() && types.empty())
+    return type;
   NewParts parts(attrs, types);
   llvm::SmallVector<ParamValue> params;
   for (auto [index, param] : llvm::enumerate(type.getSpec().params))

@@ -60,6 +60,11 @@ enum class AttrKind : uint8_t {
   FirstLoc = UnknownLoc,
 };
 
+namespace detail {
+template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
+class StoredAttribute;
+} // namespace detail
+
 /// What the context knows of one kind of attribute. One for each context.
 struct AbstractAttribute {
   TypeID typeID;
@@ -68,12 +73,15 @@ struct AbstractAttribute {
   Dialect *dialect;
   MLIRContext *context;
   llvm::ArrayRef<InterfaceModelSpec> interfaces = {}; ///< Those of the spec, and what was attached in this context.
+  bool hasPromises = false; ///< Of the dialect: see Dialect::checkPromise.
   const void *getInterface(TypeID interface) const {
     for (const InterfaceModelSpec &entry : interfaces)
       if (entry.interface == interface)
         return entry.model;
-    return nullptr;
+    return LLVM_UNLIKELY(hasPromises) ? getMissingInterface(interface) : nullptr;
   }
+  const void *getMissingInterface(TypeID interface) const;
+  bool hasPromise(TypeID interface) const;
 };
 
 /// The common head of every attribute's storage. Declared attributes are followed by their parameters.
@@ -91,6 +99,9 @@ struct alignas(8) AttributeStorage {
 class Attribute {
 public:
   using HandleRoot = Attribute;
+  /// The base of attributes with a storage class of the author's: see StorageBase.h.
+  template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
+  using AttrBase = detail::StoredAttribute<ConcreteT, BaseT, StorageT, Traits...>;
 
   constexpr Attribute() = default;
   constexpr Attribute(std::nullptr_t) {}
@@ -114,6 +125,13 @@ public:
   WalkResult walk(Fns &&...fns) const;
   template <typename... Fns>
   Attribute replace(Fns &&...fns) const;
+
+  /// Whether it has the interface, or its dialect promised that it will.
+  template <typename InterfaceT>
+  bool hasPromiseOrImplementsInterface() const {
+    return impl->abstract->hasPromise(TypeID::get<InterfaceT>()) ||
+           impl->abstract->getInterface(TypeID::get<InterfaceT>());
+  }
 
   /// \param elideType  print a typed attribute without `: type`.
   void print(llvm::raw_ostream &os, bool elideType = false) const;

@@ -141,6 +141,14 @@ DenseElementsAttr DenseElementsAttr::getFromNumbers(ShapedType type, const char 
   return getFromRawBuffer(type, llvm::ArrayRef<char>(data, size));
 }
 
+bool DenseStringElementsAttr::classof(Attribute attr) {
+  auto dense = llvm::dyn_cast<DenseElementsAttr>(attr);
+  if (!dense || !holdsAttributes(dense.getElementType()))
+    return false;
+  // Attributes of dialects are stored alike.
+  return dense.getRawData().empty() || llvm::isa<StringAttr>(dense.getElement(0));
+}
+
 DenseElementsAttr DenseElementsAttr::get(ShapedType type, llvm::ArrayRef<llvm::StringRef> values) {
   llvm::SmallVector<Attribute> attrs;
   for (llvm::StringRef value : values)

@@ -6,6 +6,8 @@
 
 #include "runtime/ir/Dialect.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace strata;
 
@@ -23,6 +25,13 @@ const DialectInterface *Dialect::getRegisteredInterface(TypeID id) const {
     if (interface->getID() == id)
       return interface.get();
   return nullptr;
+}
+
+void Dialect::checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const {
+  if (hasPromisedInterface(concrete, interface))
+    llvm::report_fatal_error("'" + llvm::Twine(name) + "' was asked for an interface that dialect '" + spec.name +
+                                 "' promised and nobody attached: the extension that implements it is not registered",
+                             /*gen_crash_diag=*/false);
 }
 
 /// Specs are sorted by name.

@@ -56,7 +56,9 @@ public:
     return static_cast<const InterfaceT *>(getRegisteredInterface(InterfaceT::getInterfaceID()));
   }
 
-  // Promises: another library will attach an interface to an op, type or attribute of this dialect.
+  // Promises: another library will attach an interface to an op, type or attribute of this dialect. Made while the
+  // dialect is loaded. Who asks for a promised interface that nobody attached has forgotten to register the extension
+  // that does it: the program ends with words to that effect, since "no" would be a wrong answer.
   void declarePromisedInterface(TypeID concrete, TypeID interface);
   template <typename InterfaceT, typename ConcreteT>
   void declarePromisedInterface() {
@@ -67,6 +69,9 @@ public:
     (declarePromisedInterface<InterfaceT, ConcreteTs>(), ...);
   }
   bool hasPromisedInterface(TypeID concrete, TypeID interface) const;
+  bool hasPromises() const { return !promises.empty(); }
+  /// Ends the program if the interface is promised for what is called `name`. \pre It is not attached.
+  void checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const;
   template <typename ConcreteT, typename InterfaceT>
   bool hasPromisedInterface() const {
     return hasPromisedInterface(TypeID::get<ConcreteT>(), TypeID::get<InterfaceT>());

@@ -24,7 +24,12 @@ DialectT &loadedDialect(MLIRContext *context) {
 template <typename DialectT>
 constexpr DialectHooks dialectHooks() {
   DialectHooks hooks;
-  hooks.create = {[](const void *, MLIRContext *context) -> Dialect * { return new DialectT(context); }};
+  hooks.create = {[](const void *, MLIRContext *context) -> Dialect * {
+    auto *dialect = new DialectT(context);
+    if constexpr (requires { dialect->initialize(); })
+      dialect->initialize();
+    return dialect;
+  }};
   if constexpr (requires(DialectT &dialect, OpBuilder &builder, Attribute value, Type type, Location loc) {
                   dialect.materializeConstant(builder, value, type, loc);
                 })
@@ -43,6 +48,26 @@ constexpr DialectHooks dialectHooks() {
                 })
     hooks.verifyOperationAttribute = {[](const void *, Operation *op, NamedAttribute attr) -> LogicalResult {
       return loadedDialect<DialectT>(op->getContext()).verifyOperationAttribute(op, attr);
+    }};
+  if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
+                  dialect.verifyRegionArgAttribute(op, 0u, 0u, attr);
+                })
+    hooks.verifyRegionArgAttribute = {
+        [](const void *, Operation *op, unsigned region, unsigned index, NamedAttribute attr) -> LogicalResult {
+          return loadedDialect<DialectT>(op->getContext()).verifyRegionArgAttribute(op, region, index, attr);
+        }};
+  if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
+                  dialect.verifyRegionResultAttribute(op, 0u, 0u, attr);
+                })
+    hooks.verifyRegionResultAttribute = {
+        [](const void *, Operation *op, unsigned region, unsigned index, NamedAttribute attr) -> LogicalResult {
+          return loadedDialect<DialectT>(op->getContext()).verifyRegionResultAttribute(op, region, index, attr);
+        }};
+  if constexpr (requires(DialectT &dialect, TypeID interface, OperationName name) {
+                  dialect.getRegisteredInterfaceForOp(interface, name);
+                })
+    hooks.interfaceFallback = {[](const void *, TypeID interface, OperationName name) -> const void * {
+      return loadedDialect<DialectT>(name.getContext()).getRegisteredInterfaceForOp(interface, name);
     }};
   return hooks;
 }

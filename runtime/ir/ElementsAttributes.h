@@ -268,6 +268,18 @@ public:
   auto end() const { return getValues<llvm::APInt>().end(); }
 };
 
+/// Dense elements that are strings: of a type that is neither a number nor a complex number.
+class DenseStringElementsAttr : public DenseElementsAttr {
+public:
+  using DenseElementsAttr::DenseElementsAttr;
+  static bool classof(Attribute attr);
+  static DenseStringElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::StringRef> values) {
+    return llvm::cast<DenseStringElementsAttr>(DenseElementsAttr::get(type, values));
+  }
+  auto begin() const { return getValues<llvm::StringRef>().begin(); }
+  auto end() const { return getValues<llvm::StringRef>().end(); }
+};
+
 /// Dense elements of a float type.
 class DenseFPElementsAttr : public DenseElementsAttr {
 public:

@@ -192,6 +192,7 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   info.dialectNamespace = info.nameStr.take_front(nameSpace.size());
   info.context = this;
   info.numSlots = 1;
+  info.asksDialect = info.dialect && (info.dialect->getSpec().hooks.interfaceFallback || info.dialect->hasPromises());
   std::vector<Attribute> slotNames;
   if (const OpSpec *spec = info.spec) {
     info.traits = spec->traits;
@@ -241,8 +242,8 @@ const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
     return known;
   Dialect *dialect = getDialectOf(this, spec, "type");
   return impl->findOrMake(find, [&]() -> const AbstractType * {
-    impl->types.push_back(
-        std::make_unique<AbstractType>(AbstractType{&spec, dialect, this, detail::findFloatRow(spec), spec.interfaces}));
+    impl->types.push_back(std::make_unique<AbstractType>(AbstractType{
+        &spec, dialect, this, detail::findFloatRow(spec), spec.interfaces, dialect->hasPromises()}));
     impl->typeTable.insert(key, impl->types.back().get(), impl->threading);
     return impl->types.back().get();
   });
@@ -259,7 +260,8 @@ const AbstractAttribute *MLIRContext::getAbstractAttribute(const AttrDefSpec &sp
   Dialect *dialect = getDialectOf(this, spec, "attribute");
   return impl->findOrMake(find, [&]() -> const AbstractAttribute * {
     impl->attributes.push_back(std::make_unique<AbstractAttribute>(AbstractAttribute{
-        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this, spec.interfaces}));
+        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this, spec.interfaces,
+        dialect->hasPromises()}));
     impl->attributeTable.insert(key, impl->attributes.back().get(), impl->threading);
     return impl->attributes.back().get();
   });
@@ -273,6 +275,21 @@ void MLIRContext::attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
       entries.push_back(model);
   impl->attachedInterfaces.push_back(std::move(entries));
   table = impl->attachedInterfaces.back();
+}
+
+const void *AbstractType::getMissingInterface(TypeID interface) const {
+  dialect->checkPromise(TypeID::getFromOpaquePointer(spec), interface, spec->name);
+  return nullptr;
+}
+bool AbstractType::hasPromise(TypeID interface) const {
+  return dialect && dialect->hasPromisedInterface(TypeID::getFromOpaquePointer(spec), interface);
+}
+const void *AbstractAttribute::getMissingInterface(TypeID interface) const {
+  dialect->checkPromise(typeID, interface, spec->name);
+  return nullptr;
+}
+bool AbstractAttribute::hasPromise(TypeID interface) const {
+  return dialect && dialect->hasPromisedInterface(typeID, interface);
 }
 
 void detail::attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,

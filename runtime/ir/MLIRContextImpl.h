@@ -105,6 +105,8 @@ public:
   };
   std::mutex ownedObjectsMutex; ///< Taken with a shard of the uniquer locked.
   std::vector<OwnedObject> ownedObjects;
+  std::mutex mutationMutex; ///< While a storage changes; see StorageBase.h. Guards its memory, too.
+  StorageUniquer::Allocator mutationMemory;
 
   // Tables: found without a lock by an InternTable, owned and filled under the mutex.
   std::mutex mutex;

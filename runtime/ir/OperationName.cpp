@@ -6,6 +6,7 @@
 
 #include "runtime/ir/OperationName.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/Support/ErrorHandling.h"
 
@@ -23,6 +24,19 @@ void OperationName::attachInterfaces(std::initializer_list<InterfaceModelSpec> m
   if (!isRegistered())
     llvm::report_fatal_error("Attempting to attach an interface to an unregistered operation " + getStringRef() + ".");
   getContext()->attachInterfaces(const_cast<OpInfo *>(info)->interfaces, models);
+}
+
+const void *OperationName::getMissingInterface(TypeID interface) const {
+  if (const auto &fallback = info->dialect->getSpec().hooks.interfaceFallback)
+    if (const void *model = fallback(interface, *this))
+      return model;
+  if (isRegistered())
+    info->dialect->checkPromise(getTypeID(), interface, getStringRef());
+  return nullptr;
+}
+
+bool OperationName::hasPromise(TypeID interface) const {
+  return isRegistered() && info->dialect->hasPromisedInterface(getTypeID(), interface);
 }
 
 int OperationName::getSlot(llvm::StringRef attrName) const {

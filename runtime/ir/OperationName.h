@@ -31,6 +31,7 @@ struct OpInfo {
   unsigned firstPropertySlot = 1;        ///< Slots from here on hold properties that are not attributes.
   bool hasSingleOperands = false;        ///< Every declared operand group is one value.
   bool hasSingleResults = false;
+  bool asksDialect = false;              ///< Of interfaces that are not in the list: see getMissingInterface.
   int operandSegmentSlot = -1;           ///< Where operandSegmentSizes is, or -1.
   int resultSegmentSlot = -1;
 };
@@ -90,7 +91,7 @@ public:
     for (const InterfaceModelSpec &entry : info->interfaces)
       if (entry.interface == interface)
         return entry.model;
-    return nullptr;
+    return LLVM_UNLIKELY(info->asksDialect) ? getMissingInterface(interface) : nullptr;
   }
   template <typename InterfaceT>
   bool hasInterface() const {
@@ -100,6 +101,11 @@ public:
   template <typename... Models>
   void attachInterface() const {
     attachInterfaces({{TypeID::get<typename Models::Interface>(), &Models::value}...});
+  }
+  /// Whether it has the interface, or its dialect promised that it will.
+  template <typename InterfaceT>
+  bool hasPromiseOrImplementsInterface() const {
+    return hasPromise(TypeID::get<InterfaceT>()) || hasInterface<InterfaceT>();
   }
   template <typename InterfaceT>
   bool mightHaveInterface() const {
@@ -127,6 +133,9 @@ public:
 private:
   /// An interface that is there already keeps its model. \pre The op is registered, and nothing runs in parallel.
   void attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const;
+  /// What the dialect has instead of an interface that is not in the list: its fallback, or a broken promise.
+  const void *getMissingInterface(TypeID interface) const;
+  bool hasPromise(TypeID interface) const;
 
   const OpInfo *info = nullptr;
 };

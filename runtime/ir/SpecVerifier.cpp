@@ -178,6 +178,22 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportType(Operation *op, llvm::Str
   return reportOpError(op, text::TypeConstraint, word, index, prefix, group.constraint->summary, type);
 }
 
+/// That the sizes of lists add up to the group that they cut.
+LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, const OperandSpec &group, unsigned found) {
+  auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(group.listSizesSlot));
+  if (!array)
+    return success(); // What it is instead, its constraint says.
+  llvm::StringRef name = op->getName().getSpec()->attributes[group.listSizesSlot].name;
+  int64_t sum = 0;
+  for (int32_t size : array.asArrayRef()) {
+    if (size < 0)
+      return reportOpError(op, text::NegativeSegment, name);
+    sum += size;
+  }
+  return sum == found ? LogicalResult(success())
+                      : reportOpError(op, text::SegmentSum, group.name, found, sum, name);
+}
+
 /// The types of operand or result groups. `values` is the range of all; `boundsOf` deals them out.
 template <typename RangeT, typename Bounds>
 static LogicalResult verifyTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
@@ -193,6 +209,8 @@ static LogicalResult verifyTypes(Operation *op, llvm::StringRef word, llvm::Arra
     auto [start, count] = boundsOf(index);
     if (group.arity == Arity::Optional && count > 1)
       return reportOpError(op, text::OptionalGroupSize, word, start, count);
+    if (group.listSizesSlot >= 0 && failed(verifyListSizes(op, group, count)))
+      return failure();
     for (unsigned i = start; i != start + count; ++i)
       if (!cache.passes(*group.constraint, Value(values[i]).getType()))
         return reportType(op, word, i, group, Value(values[i]).getType());

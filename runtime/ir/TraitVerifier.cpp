@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/Broadcast.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/ir/VerifierImpl.h"
@@ -20,6 +21,12 @@ STRATA_DIAGNOSTIC(OneRegionHasArguments, Error, "region should have no arguments
 STRATA_DIAGNOSTIC(NotLastInBlock, Error, "must be the last operation in the parent block");
 STRATA_DIAGNOSTIC(TypesDiffer, Error, "requires the same {0} for all operands{1}", llvm::StringRef, llvm::StringRef);
 STRATA_DIAGNOSTIC(OperandTypesDiffer, Error, "requires all operands to have the same type");
+STRATA_DIAGNOSTIC(VectorWithTensor, Error, "cannot broadcast vector with tensor");
+STRATA_DIAGNOSTIC(ShapesDoNotSpread, Error, "operands don't have broadcast-compatible shapes");
+STRATA_DIAGNOSTIC(ResultShapeDoesNotSpread, Error,
+                  "result type '{0}' not broadcast compatible with broadcasted operands's shapes '{1}'", std::string,
+                  std::string);
+STRATA_DIAGNOSTIC(ResultNotFloatLike, Error, "requires a floating point type");
 STRATA_DIAGNOSTIC(NonScalarResultMissing, Error,
                   "if an operand is non-scalar, then there must be at least one non-scalar result");
 STRATA_DIAGNOSTIC(ScalarResultOfNonScalar, Error,
@@ -159,6 +166,51 @@ static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first
   return success();
 }
 
+/// "2x?x4"
+static std::string shapeText(llvm::ArrayRef<int64_t> shape) {
+  std::string text;
+  for (int64_t size : shape)
+    text += (text.empty() ? "" : "x") + (ShapedType::isDynamic(size) ? "?" : std::to_string(size));
+  return text;
+}
+
+/// What the operands spread to, and each result of the same rank or the last sizes of one of a higher rank, go together.
+/// Only tensors of known rank are looked at.
+static LogicalResult verifyBroadcast(Operation *op) {
+  bool hasTensor = false, hasVector = false;
+  allTypes(op, true, [&](Type type) {
+    hasTensor |= llvm::isa<TensorType>(type);
+    hasVector |= llvm::isa<VectorType>(type);
+    return true;
+  });
+  if (hasTensor && hasVector)
+    return reportError(op, /*named=*/false, text::VectorWithTensor);
+  bool hasRanked = false;
+  llvm::SmallVector<int64_t, 4> spread, next;
+  for (OpOperand &operand : op->getOpOperands()) {
+    auto tensor = llvm::dyn_cast<RankedTensorType>(operand.get().getType());
+    if (!tensor)
+      continue;
+    hasRanked = true;
+    if (!OpTrait::util::getBroadcastedShape(spread, tensor.getShape(), next))
+      return reportOpError(op, text::ShapesDoNotSpread);
+    std::swap(spread, next);
+  }
+  auto fits = [](auto sizes) {
+    auto [wanted, found] = sizes;
+    return wanted == found || ShapedType::isDynamic(wanted) || ShapedType::isDynamic(found);
+  };
+  for (unsigned i = 0, e = hasRanked ? op->getNumResults() : 0; i != e; ++i) {
+    auto tensor = llvm::dyn_cast<RankedTensorType>(op->getResult(i).getType());
+    if (!tensor)
+      continue;
+    llvm::ArrayRef<int64_t> shape = tensor.getShape();
+    if (shape.size() < spread.size() || !llvm::all_of(llvm::zip_equal(spread, shape.take_back(spread.size())), fits))
+      return reportOpError(op, text::ResultShapeDoesNotSpread, shapeText(shape), shapeText(spread));
+  }
+  return success();
+}
+
 static LogicalResult verifyElementwise(Operation *op) {
   auto isNonScalar = [](Type type) { return llvm::isa<VectorType, TensorType>(type); };
   llvm::SmallVector<Type, 4> operands, results;
@@ -225,6 +277,12 @@ LogicalResult strata::detail::verifyOtherTraits(Operation *op, const OpSpec &spe
     if (traits.contains(Trait::Elementwise) && !isPlainElementwise && failed(verifyElementwise(op)))
       return failure();
   }
+  if (traits.contains(Trait::ResultsBroadcastableShape) && failed(verifyBroadcast(op)))
+    return failure();
+  if (traits.contains(Trait::ResultsAreFloatLike))
+    for (Type type : op->getResultTypes())
+      if (!llvm::isa<FloatType>(llvm::isa<VectorType, TensorType>(type) ? getElementTypeOrSelf(type) : type))
+        return reportOpError(op, text::ResultNotFloatLike);
   if (traits.contains(Trait::IsTerminator)) {
     Block *block = op->getBlock();
     if (!block || op->getNextNode())

@@ -31,6 +31,11 @@ class MLIRContext;
 class WalkResult;
 enum class WalkOrder : uint8_t;
 
+namespace detail {
+template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
+class StoredType;
+} // namespace detail
+
 /// What the context knows of one kind of type: its declaration and its dialect. One for each context.
 struct AbstractType {
   const TypeDefSpec *spec;
@@ -38,13 +43,16 @@ struct AbstractType {
   MLIRContext *context;
   int floatRow = -1; ///< For a builtin float type its row in FloatTypes.def.
   llvm::ArrayRef<InterfaceModelSpec> interfaces = {}; ///< Those of the spec, and what was attached in this context.
+  bool hasPromises = false; ///< Of the dialect: see Dialect::checkPromise.
   /// The function table of an interface, or null.
   const void *getInterface(TypeID interface) const {
     for (const InterfaceModelSpec &entry : interfaces)
       if (entry.interface == interface)
         return entry.model;
-    return nullptr;
+    return LLVM_UNLIKELY(hasPromises) ? getMissingInterface(interface) : nullptr;
   }
+  const void *getMissingInterface(TypeID interface) const;
+  bool hasPromise(TypeID interface) const;
 };
 
 /// The common head of every type's storage; the parameters of a declared type follow it, at the offsets
@@ -63,6 +71,9 @@ struct alignas(8) TypeStorage {
 class Type {
 public:
   using HandleRoot = Type;
+  /// The base of types with a storage class of the author's: see StorageBase.h.
+  template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
+  using TypeBase = detail::StoredType<ConcreteT, BaseT, StorageT, Traits...>;
 
   constexpr Type() = default;
   constexpr Type(std::nullptr_t) {}
@@ -111,6 +122,12 @@ public:
   template <template <typename> class TraitT>
   bool hasTrait() const {
     return TraitT<Type>::holds(*this);
+  }
+  /// Whether it has the interface, or its dialect promised that it will.
+  template <typename InterfaceT>
+  bool hasPromiseOrImplementsInterface() const {
+    return impl->abstract->hasPromise(TypeID::get<InterfaceT>()) ||
+           impl->abstract->getInterface(TypeID::get<InterfaceT>());
   }
 
   // What it consists of; templates, in AttrTypeSubElements.h.

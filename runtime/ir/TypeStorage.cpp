@@ -2,16 +2,24 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One storage scheme for everything that a DefSpec declares: hashing, comparing and copying walk its table of
-// parameters.
+// One storage scheme for what a DefSpec declares: hashing, comparing and copying walk its table of parameters. Storage
+// classes of authors bring their own, and are kept beside the others.
 //
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/MLIRContextImpl.h"
-#include "runtime/ir/ParamObject.h"
+#include "runtime/ir/StorageBase.h"
 #include "runtime/support/Hashing.h"
 
 using namespace strata;
+
+/// How storages of the context have objects destroyed with it.
+static auto ownedBy(MLIRContextImpl &context) {
+  return [&context](void *object, void (*destroy)(void *)) {
+    std::lock_guard<std::mutex> lock(context.ownedObjectsMutex);
+    context.ownedObjects.push_back({object, destroy});
+  };
+}
 
 namespace {
 
@@ -78,10 +86,7 @@ void writeParams(const DefSpec &spec, char *data, llvm::ArrayRef<ParamValue> par
                  StorageUniquer::Allocator &allocator, MLIRContextImpl &context) {
   for (auto [param, value] : llvm::zip_equal(spec.params, params)) {
     if (param.kind == ParamKind::Object) {
-      auto own = [&](void *object, void (*destroy)(void *)) {
-        std::lock_guard<std::mutex> lock(context.ownedObjectsMutex);
-        context.ownedObjects.push_back({object, destroy});
-      };
+      auto own = ownedBy(context);
       StorageAllocator objects(allocator, own);
       *reinterpret_cast<const void **>(data + param.offset) = param.object->store(value.pointer, objects);
       continue;
@@ -126,7 +131,52 @@ LogicalResult checkParams(EmitErrorFn emitError, const DefSpec &spec, llvm::Arra
 
 } // namespace
 
+//===----------------------------------------------------------------------===//
+// Storage classes of authors
+//===----------------------------------------------------------------------===//
+
+template <typename HeadT, typename AbstractT>
+static HeadT *getStoredAs(MLIRContext *context, const AbstractT *abstract, uint64_t hash,
+                          llvm::function_ref<bool(const HeadT *)> isEqual,
+                          llvm::function_ref<HeadT *(StorageAllocator &)> construct) {
+  return context->getImpl().uniquer.getOrCreate<HeadT>(
+      Hasher().add(static_cast<const void *>(abstract)).add(hash).get(),
+      [&](HeadT *storage) { return storage->abstract == abstract && isEqual(storage); },
+      [&](StorageUniquer::Allocator &memory) {
+        auto own = ownedBy(context->getImpl());
+        StorageAllocator allocator(memory, own);
+        HeadT *storage = construct(allocator);
+        storage->abstract = abstract;
+        return storage;
+      });
+}
+
+TypeStorage *detail::getStored(MLIRContext *context, const TypeDefSpec &spec, uint64_t hash,
+                               llvm::function_ref<bool(const TypeStorage *)> isEqual,
+                               llvm::function_ref<TypeStorage *(StorageAllocator &)> construct) {
+  return getStoredAs<TypeStorage>(context, context->getAbstractType(spec), hash, isEqual, construct);
+}
+AttributeStorage *detail::getStored(MLIRContext *context, const AttrDefSpec &spec, uint64_t hash,
+                                    llvm::function_ref<bool(const AttributeStorage *)> isEqual,
+                                    llvm::function_ref<AttributeStorage *(StorageAllocator &)> construct) {
+  return getStoredAs<AttributeStorage>(context, context->getAbstractAttribute(spec), hash, isEqual, construct);
+}
+
+LogicalResult detail::mutateStored(MLIRContext *context, llvm::function_ref<LogicalResult(StorageAllocator &)> mutate) {
+  MLIRContextImpl &impl = context->getImpl();
+  std::lock_guard<std::mutex> lock(impl.mutationMutex);
+  auto own = ownedBy(impl);
+  StorageAllocator allocator(impl.mutationMemory, own);
+  return mutate(allocator);
+}
+
+//===----------------------------------------------------------------------===//
+// By their descriptors
+//===----------------------------------------------------------------------===//
+
 Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params) {
+  if (spec.storage)
+    return Type::getFromOpaquePointer(spec.storage->get(context, params));
   return getUniqued<TypeStorage>(context, context->getAbstractType(spec), spec, params);
 }
 
@@ -138,11 +188,15 @@ Type strata::getCheckedType(EmitErrorFn emitError, MLIRContext *context, const T
 }
 
 ParamValue strata::getParam(Type type, unsigned index) {
-  return readParam(type.getSpec().params[index], type.getImpl()->paramData());
+  const TypeDefSpec &spec = type.getSpec();
+  return spec.storage ? spec.storage->read(type.getImpl(), index)
+                      : readParam(spec.params[index], type.getImpl()->paramData());
 }
 
 Attribute strata::getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
                                       llvm::ArrayRef<ParamValue> params) {
+  if (spec.storage)
+    return Attribute::getFromOpaquePointer(spec.storage->get(context, params));
   return getUniqued<AttributeStorage>(context, context->getAbstractAttribute(spec), spec, params);
 }
 
@@ -154,5 +208,7 @@ Attribute strata::getCheckedAttribute(EmitErrorFn emitError, MLIRContext *contex
 }
 
 ParamValue strata::getParam(Attribute attr, unsigned index) {
-  return readParam(attr.getAbstractAttribute().spec->params[index], attr.getImpl()->paramData());
+  const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
+  return spec.storage ? spec.storage->read(attr.getImpl(), index)
+                      : readParam(spec.params[index], attr.getImpl()->paramData());
 }

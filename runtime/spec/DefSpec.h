@@ -3,8 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The descriptors of TypeDef and AttrDef records: parameters and their place in the storage, text form,
-// hooks. All declared types and attributes share one storage scheme: a header, then the parameters at the
-// offsets that the descriptor gives; hashing, comparing, copying, printing and parsing walk the table.
+// hooks. Declared types and attributes share one storage scheme: a header, then the parameters at the
+// offsets that the descriptor gives; hashing, comparing, copying, printing and parsing walk the table. An author's storage
+// class is another (DefStorageSpec).
 // The identity of a type or attribute kind is the address of its descriptor. Plain data; see OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
@@ -88,6 +89,14 @@ struct ParamSpec {
   SpecLoc loc = {};
 };
 
+/// What the runtime has to know of a storage class that the author of a type or attribute wrote (ir/StorageBase.h).
+struct DefStorageSpec {
+  /// The storage for these parameters: the one that there is, or a new one.
+  const void *(*get)(MLIRContext *context, llvm::ArrayRef<ParamValue> params);
+  /// A parameter of a storage. What it points to is the storage's.
+  ParamValue (*read)(const void *storage, unsigned index);
+};
+
 using EmitErrorFn = llvm::function_ref<InFlightDiagnostic()>;
 
 /// Common to types and attributes.
@@ -97,6 +106,8 @@ struct DefSpec {
   llvm::StringRef mnemonic; ///< "polynomial"; empty when the text form is the dialect's own business.
   llvm::ArrayRef<ParamSpec> params = {};
   uint16_t paramBytes = 0; ///< Sum of the sizes of the parameters.
+  /// Not null: parameters have no place of their own, but are where this says.
+  const DefStorageSpec *storage = nullptr;
   const FormatSpec *format = nullptr;
   /// genVerifyDecl: the author's invariant over the parameters.
   Hook<LogicalResult(EmitErrorFn, llvm::ArrayRef<ParamValue>)> verify = {};

@@ -20,6 +20,8 @@ class Dialect;
 class DialectAsmParser;
 class DialectAsmPrinter;
 class OpBuilder;
+class OperationName;
+class TypeID;
 struct NamedAttribute;
 
 /// What the author wrote in C++ for the dialect as a whole. Every member may be empty.
@@ -35,6 +37,11 @@ struct DialectHooks {
   Hook<Attribute(DialectAsmParser &, Type)> parseAttribute = {};
   Hook<void(Attribute, DialectAsmPrinter &)> printAttribute = {};
   Hook<LogicalResult(Operation *, NamedAttribute)> verifyOperationAttribute = {};
+  /// Of an attribute with the dialect's prefix on argument or result `index` of a region of a function.
+  Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)> verifyRegionArgAttribute = {};
+  Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)> verifyRegionResultAttribute = {};
+  /// The function table of an interface that an op of the dialect does not implement by itself, or null.
+  Hook<const void *(TypeID interface, OperationName)> interfaceFallback = {};
 };
 
 struct DialectSpec {

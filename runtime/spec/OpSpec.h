@@ -45,6 +45,8 @@ struct OperandSpec {
   const TypeConstraintSpec *constraint;
   Arity arity = Arity::One;
   SpecLoc loc = {};
+  /// A group that is lists of lists: the attribute slot with their sizes, a dense array of i32. Else -1.
+  int16_t listSizesSlot = -1;
 };
 using ResultSpec = OperandSpec;
 

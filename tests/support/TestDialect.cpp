@@ -254,6 +254,8 @@ TYPE_TRAIT_OP(sameShapeSpec, "t.same_shape", SameOperandsAndResultShape);
 TYPE_TRAIT_OP(sameElementSpec, "t.same_element", SameOperandsAndResultElementType);
 TYPE_TRAIT_OP(sameTypeSpec, "t.same_type", SameOperandsAndResultType);
 TYPE_TRAIT_OP(sameRankSpec, "t.same_rank", SameOperandsAndResultRank);
+TYPE_TRAIT_OP(broadcastSpec, "t.broadcast", ResultsBroadcastableShape);
+TYPE_TRAIT_OP(floatLikeSpec, "t.float_like", ResultsAreFloatLike);
 TYPE_TRAIT_OP(elementwiseSpec, "t.elementwise", Elementwise);
 TEST_OP(elementwisePairSpec, .name = "t.elementwise_pair", .operands = twoAny, .results = twoAny,
         .traits = {Trait::Elementwise});
@@ -302,9 +304,9 @@ TEST_OP(elementSpec, .name = "t.element", .operands = oneAny, .results = oneAnyR
 
 static constexpr const OpSpec *testOps[] = {
     &aSpec,            &absSpec,          &AddOp::spec,         &attributesSpec, &bSpec,
-    &brSpec,           &buildableSpec,    &cSpec,               &callSpec,       &cfgSpec,
+    &brSpec,           &broadcastSpec,    &buildableSpec,    &cSpec,               &callSpec,       &cfgSpec,
     &condBrSpec,       &ConstOp::spec,    &countsMatchSpec,     &elementSpec,    &elementsMatchSpec,
-    &elementwiseSpec,  &elementwisePairSpec, &funcSpec,         &graphSpec,           &ifSpec,         &inferredSpec,
+    &elementwiseSpec,  &elementwisePairSpec, &floatLikeSpec, &funcSpec,         &graphSpec,           &ifSpec,         &inferredSpec,
     &innerSpec,        &isolatedSpec,     &looseSymbolSpec,     &looseTableSpec, &machineSpec,
     &maxSpec,          &middleSpec,       &noArgumentsSpec,  &notSpec,             &opSpec,         &optionalSpec,
     &predicateSpec,    &ranksMatchSpec,   &returnSpec,          &sameElementSpec, &sameOperandsElementSpec,

@@ -210,10 +210,11 @@ def IsUnrankedMemRefTypePred : _IsA<"UnrankedMemRefType">;
 def IsTensorOrMemRefTypePred : CPred<"::llvm::isa<::mlir::TensorType, ::mlir::MemRefType>($_self)">;
 def IsTupleTypePred          : _IsA<"TupleType">;
 
-def HasRankPred           : _AsShaped<"hasRank()">;
-def HasStaticShapePred    : _AsShaped<"hasStaticShape()">;
+// These may be asked of any type: what is not shaped, has no rank.
+def HasRankPred           : And<[IsShapedTypePred, _AsShaped<"hasRank()">]>;
+def HasStaticShapePred    : And<[IsShapedTypePred, _AsShaped<"hasStaticShape()">]>;
 def HasValueSemanticsPred : CPred<"$_self.hasTrait<::mlir::ValueSemantics>()">;
-def HasStridesPred        : CPred<"::llvm::cast<::mlir::MemRefType>($_self).isStrided()">;
+def HasStridesPred        : And<[IsMemRefTypePred, CPred<"::llvm::cast<::mlir::MemRefType>($_self).isStrided()">]>;
 
 class HasAnyRankOfPred<list<int> ranks>
     : And<[HasRankPred, Or<!foreach(rank, ranks, _AsShaped<"getRank() == " # rank>)>]>;
@@ -225,7 +226,7 @@ class NormalizeIndex<int value> {
 }
 
 class IsNthDimSizeIsOneOfPred<int n, list<int> allowedSizes>
-    : And<[_AsShaped<"getRank() >= " # NormalizeIndex<n>.ret>,
+    : And<[HasRankPred, _AsShaped<"getRank() >= " # NormalizeIndex<n>.ret>,
            CPred<"::llvm::is_contained(::llvm::ArrayRef<int64_t>({" # !interleave(allowedSizes, ", ") # "}), "
                  "::llvm::cast<::mlir::ShapedType>($_self).getDimSize(" #
                  !if(!lt(n, 0), "::llvm::cast<::mlir::ShapedType>($_self).getRank() + " # n, "" # n) # "))">]>;

@@ -79,6 +79,15 @@ static bool emitsDefaultBuilder(const AttrOrTypeDefModel &def) {
   return !def.skipsDefaultBuilders() && !hasBuilderLikeDefault(def);
 }
 
+/// Whether values are of a storage class that C++ of the author's makes, and not stored by the table.
+static bool hasAuthorStorage(const AttrOrTypeDefModel &def) {
+  return !def.hasGeneratedStorage() || def.hasCustomStorageConstructor();
+}
+
+static std::string storageClassOf(const AttrOrTypeDefModel &def) {
+  return (def.storageNamespace() + (def.storageNamespace().empty() ? "" : "::") + def.storageClass()).str();
+}
+
 static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef name = def.className();
   auto returnType = [&](const BuilderModel &b) { return b.returnType().empty() ? name : b.returnType(); };
@@ -98,22 +107,38 @@ static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
+/// What a parameter is read from.
+static void emitAccessors(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  for (const ParamSlot &slot : layoutParameters(def).slots) {
+    const ParameterModel &param = *slot.model;
+    if (hasAuthorStorage(def)) {
+      out.line("{0} get{1}() const;", param.cppAccessorType(), param.accessorName());
+      continue;
+    }
+    out.open("{0} get{1}() const {{", param.cppAccessorType(), param.accessorName());
+    out.line("return {0}::read(getImpl()->paramData() + {1});", traitsOf(slot), slot.offset);
+    out.close();
+  }
+}
+
 static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef name = def.className(), view = def.isType() ? "TypeView" : "AttrView";
   llvm::StringRef specType = def.isType() ? "TypeDefSpec" : "AttrDefSpec";
   if (!def.summary().empty())
     out.comment(def.summary());
-  std::string bases =
-      filled("public ::mlir::{0}<{1}, {2}>", view, name,
-                    def.cppBaseClass().empty() ? (def.isType() ? "::mlir::Type" : "::mlir::Attribute")
-                                               : def.cppBaseClass());
+  llvm::StringRef root = def.isType() ? "::mlir::Type" : "::mlir::Attribute";
+  llvm::StringRef parent = def.cppBaseClass().empty() ? root : def.cppBaseClass();
+  bool isStored = hasAuthorStorage(def);
+  std::string bases = isStored ? filled("public {0}::{1}Base<{2}, {3}, {4}>", root, def.isType() ? "Type" : "Attr",
+                                        name, parent, storageClassOf(def))
+                               : filled("public ::mlir::{0}<{1}, {2}>", view, name, parent);
   // What interfaces give to those that implement them.
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
     if (!interface.model || interface.model->hasTraitMembers())
       bases += filled(", public {0}::Trait<{1}>", interface.cppClass, name);
   out.open("class {0} : {1} {{", name, bases);
   out.access("public:");
-  out.line("using {0}::{0};", view);
+  out.line("using {0}::{0};", isStored ? "Base" : view);
   out.line("static const ::mlir::{0} spec;", specType);
   out.line("static constexpr ::llvm::StringLiteral name = {0};", quoted(def.name()));
   out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
@@ -130,17 +155,12 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
     out.line("void print(::mlir::AsmPrinter &printer) const;");
   }
   if (def.hasAccessors())
-    for (const ParamSlot &slot : layoutParameters(def).slots) {
-      const ParameterModel &param = *slot.model;
-      out.open("{0} get{1}() const {{", param.cppAccessorType(), param.accessorName());
-      out.line("return {0}::read(getImpl()->paramData() + {1});", traitsOf(slot), slot.offset);
-      out.close();
-    }
+    emitAccessors(def, out);
   // A class of the author's to derive from may be one of the interfaces, or have them itself.
   llvm::StringRef base = def.cppBaseClass();
   if (base.empty() || base == "::mlir::Type" || base == "::mlir::Attribute")
     for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
-      out.line("operator {0}() const {{ return {0}(getImpl()); }", interface.cppClass);
+      out.line("operator {0}() const {{ return {0}({1}); }", interface.cppClass, isStored ? "impl" : "getImpl()");
   for (const InterfaceMethodModel *method : methodsToDeclare(def)) {
     std::vector<std::string> params;
     for (const CppParameter &param : method->parameters)
@@ -149,6 +169,14 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
              llvm::join(params, ", "), method->isStatic ? "" : " const");
   }
   out.close("};");
+}
+
+static void emitStorageForward(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  if (!def.storageNamespace().empty())
+    out.line("namespace {0} {{", def.storageNamespace());
+  out.line("struct {0};", def.storageClass());
+  if (!def.storageNamespace().empty())
+    out.line("} // namespace {0}", def.storageNamespace());
 }
 
 void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out) {
@@ -160,8 +188,12 @@ void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool 
   llvm::StringRef guard = types ? "GET_TYPEDEF_CLASSES" : "GET_ATTRDEF_CLASSES";
   out.line("#ifdef {0}", guard);
   out.line("#undef {0}", guard);
+  if (llvm::any_of(defs, [](const AttrOrTypeDefModel *def) { return hasAuthorStorage(*def); }))
+    out.line("#include \"runtime/ir/StorageBase.h\"");
   for (const AttrOrTypeDefModel *def : defs) {
     out.openNamespace(def->cppNamespace());
+    if (def->hasGeneratedStorage() && def->hasCustomStorageConstructor())
+      emitStorageForward(*def, out);
     emitClassDecl(*def, out);
     out.closeNamespace(def->cppNamespace());
   }
@@ -353,6 +385,70 @@ static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) 
   return entries;
 }
 
+/// The storage class of parameters that the author constructs: all of it but `construct`.
+static void emitStorageClass(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  std::string types, members, initial, key, equal, hash;
+  for (auto [index, param] : llvm::enumerate(def.parameters())) {
+    std::string name = identifier(param.name()), element = filled("::std::get<{0}>(key)", index);
+    llvm::StringRef separator = index ? ", " : "";
+    types += filled("{0}{1}", separator, param.cppType());
+    members += filled("{0}{1} {2}", separator, param.cppType(), name);
+    initial += filled("{0}{1}(::std::move({1}))", index ? ", " : " : ", name);
+    key += filled("{0}{1}", separator, name);
+    llvm::StringRef comparator = layoutParameters(def).slots[index].comparator;
+    equal += filled("{0}({1})", index ? " && " : "",
+                    comparator.empty() ? filled("{0} == {1}", name, element)
+                                       : fillIn(comparator, {{"_lhs", name}, {"_rhs", element}}));
+    hash += filled("{0}{1}", separator, element);
+  }
+  llvm::StringRef storage = def.storageClass(), kind = def.isType() ? "Type" : "Attribute";
+  if (!def.storageNamespace().empty())
+    out.openNamespace(def.storageNamespace());
+  out.open("struct {0} : public ::mlir::{1}Storage {{", storage, kind);
+  out.line("using KeyTy = ::std::tuple<{0}>;", types);
+  out.line("explicit {0}({1}){2} {{}", storage, members, initial);
+  out.line("KeyTy getAsKey() const {{ return KeyTy({0}); }", key);
+  out.line("bool operator==([[maybe_unused]] const KeyTy &key) const {{ return {0}; }", equal.empty() ? "true" : equal);
+  out.line("static ::llvm::hash_code hashKey([[maybe_unused]] const KeyTy &key) {{ return ::llvm::hash_combine({0}); }",
+           hash.empty() ? "0" : hash);
+  out.line("static {0} *construct(::mlir::{1}StorageAllocator &allocator, KeyTy &&key);", storage, kind);
+  for (const ParameterModel &param : def.parameters())
+    out.line("{0} {1};", param.cppType(), identifier(param.name()));
+  out.close("};");
+  if (!def.storageNamespace().empty())
+    out.closeNamespace(def.storageNamespace());
+}
+
+/// Between the table of parameters and a storage class of the author's; its name.
+static std::string emitStorageSpec(const AttrOrTypeDefModel &def, const ParamLayout &layout, CodeWriter &out) {
+  llvm::StringRef name = def.className();
+  if (def.hasGeneratedStorage())
+    emitStorageClass(def, out);
+  std::string arguments, spec = (name + "StorageSpec").str();
+  for (auto [index, slot] : llvm::enumerate(layout.slots))
+    arguments += filled(", {0}::from(params[{1}])", traitsOf(slot), index);
+  out.open("static constexpr ::mlir::DefStorageSpec {0} = {{", spec);
+  out.line("[](::mlir::MLIRContext *context, [[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params) "
+           "-> const void * {{ return {0}::Base::get(context{1}).getAsOpaquePointer(); },", name, arguments);
+  out.open("[]([[maybe_unused]] const void *storage, unsigned index) -> ::mlir::ParamValue {{");
+  out.open("switch (index) {{");
+  for (auto [index, slot] : llvm::enumerate(layout.slots)) {
+    out.line("case {0}:", index);
+    out.line("  return ::mlir::detail::storedParam<{0}>(static_cast<const {1} *>(storage)->{2});", traitsOf(slot),
+             storageClassOf(def), identifier(slot.model->name()));
+  }
+  out.line("default:");
+  out.line("  llvm_unreachable(\"no such parameter\");");
+  out.close();
+  out.close();
+  out.close("};");
+  if (def.hasAccessors())
+    for (const ParameterModel &param : def.parameters())
+      out.line("{0} {1}::get{2}() const {{ return getImpl()->{3}; }", param.cppAccessorType(), name,
+               param.accessorName(), identifier(param.name()));
+  return spec;
+}
+
 static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constraints, const ModelSet &models,
                      const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef name = def.className();
@@ -371,6 +467,9 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   std::string customs = emitCustoms(def, layout, formats, tables, out);
   std::string format = addDefFormat(def, customs, models, formats, tables);
   std::string interfaces = tables.add("::mlir::InterfaceModelSpec", "interfaces", interfaceEntries(def));
+  std::string storage;
+  if (hasAuthorStorage(def))
+    storage = emitStorageSpec(def, layout, out);
   out.openTables();
   tables.emit(out);
 
@@ -380,7 +479,9 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   out.line(".recordName = {0},", quoted(def.recordName()));
   out.line(".mnemonic = {0},", quoted(def.mnemonic()));
   out.line(".params = {0},", params);
-  out.line(".paramBytes = {0},", layout.bytes);
+  out.line(".paramBytes = {0},", storage.empty() ? layout.bytes : 0);
+  if (!storage.empty())
+    out.line(".storage = &{0},", storage);
   if (!format.empty())
     out.line(".format = &{0},", format);
   if (isChecked(def)) {
@@ -453,8 +554,14 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
     std::string params = builderParameters(builder, false);
     // $_get(context, parameters…) is the default get: by the table, which does not depend on it being declared.
     out.open("{0} {1}::get({2}) {{", returnType, name, params);
-    out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context{0}) {{", parameterList(def));
-    if (def.parameters().empty())
+    // What a storage class of the author's takes, is not only what the record lists.
+    if (hasAuthorStorage(def))
+      out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context, auto &&...args) {{");
+    else
+      out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context{0}) {{", parameterList(def));
+    if (hasAuthorStorage(def))
+      out.line("  return {0}::Base::get(context, ::std::forward<decltype(args)>(args)...);", name);
+    else if (def.parameters().empty())
       out.line("  return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, {{}));", name, entity);
     else {
       out.line("  const ::mlir::ParamValue values[] = {{{0}};", values);

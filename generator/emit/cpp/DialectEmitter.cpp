@@ -52,6 +52,8 @@ void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   if (dialect.hasRegionResultAttrVerify())
     out.line("::llvm::LogicalResult verifyRegionResultAttribute(::mlir::Operation *op, unsigned regionIndex, "
              "unsigned resultIndex, ::mlir::NamedAttribute attribute);");
+  if (dialect.hasOperationInterfaceFallback())
+    out.line("void *getRegisteredInterfaceForOp(::mlir::TypeID interfaceID, ::mlir::OperationName opName);");
   for (const CppParameter &attr : dialect.discardableAttributes())
     emitDiscardableAttr(dialect, attr, out);
   emitAuthorCode(out, dialect.extraClassDeclaration(), dialect.record(), "extraClassDeclaration");

@@ -142,21 +142,18 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     return;
   }
   case CustomArgument::Kind::Region:
-    if (op.regions()[argument.index].isVariadic()) {
-      declare(filled("::llvm::SmallVector<::std::unique_ptr<::mlir::Region>, 2> {0};", local));
-      after.push_back(filled("for (auto &region : {0}) state.getResult().addRegion(::std::move(region));", local));
-    } else {
-      declare(filled("::mlir::Region &{0} = state.addRegion();", local));
-    }
-    arguments.push_back(local);
+    arguments.push_back(filled(op.regions()[argument.index].isVariadic() ? "state.regions({0})"
+                                                                         : "state.singleRegion({0})",
+                                argument.index));
     return;
   case CustomArgument::Kind::Successor:
     if (op.successors()[argument.index].isVariadic()) {
       arguments.push_back(filled("state.successors({0})", argument.index));
       return;
     }
-    declare(filled("::mlir::Block *{0} = nullptr;", local));
-    after.push_back(filled("state.successors({0}).push_back({1});", argument.index, local));
+    declare(filled("::mlir::Block *{0} = {1}.empty() ? nullptr : {1}.front();", local,
+                   filled("state.successors({0})", argument.index)));
+    assign(filled("state.successors({0}).assign(1, {1});", argument.index, local));
     arguments.push_back(local);
     return;
   case CustomArgument::Kind::AttrDict:
@@ -263,7 +260,10 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
     else if (argument.kind == CustomArgument::Kind::Property && op.properties()[argument.index].hasDefaultValue())
       terms.push_back(filled("!state.hasDefault({0})", op.propertySlot(argument.index)));
     else if (argument.kind == CustomArgument::Kind::Region)
-      terms.push_back(filled("!state.getOperation()->getRegion({0}).empty()", argument.index));
+      terms.push_back(filled(op.regions()[argument.index].isVariadic()
+                                 ? "state.getOperation()->getNumRegions() > {0}"
+                                 : "!state.getOperation()->getRegion({0}).empty()",
+                             argument.index));
   }
   out.line("(void)state;");
   out.line("return {0};", terms.empty() ? "true" : llvm::join(terms, " || "));

@@ -251,7 +251,7 @@ std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
   for (const TraitModel &trait : op.traits()) {
     llvm::StringRef name = trait.cppName();
     TraitClass entry;
-    if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait)) {
+    if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait, op.traits())) {
       const InterfaceModel &interface = *trait.interface();
       entry = {filled("{0}::Trait<{1}>", interface.cppClass(), op.className()),
                interface.hasVerifier() && !interface.verifiesWithRegions(),

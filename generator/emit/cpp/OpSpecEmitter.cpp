@@ -69,10 +69,14 @@ llvm::StringRef arityOf(const OperandModel &group) {
 
 std::vector<std::string> OpSpecWriter::groupEntries(llvm::ArrayRef<OperandModel> groups) {
   std::vector<std::string> entries;
-  for (const OperandModel &group : groups)
-    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}}",
+  for (const OperandModel &group : groups) {
+    std::string sizes;
+    if (std::optional<unsigned> slot = op.listSizesSlot(group))
+      sizes = filled(", .listSizesSlot = {0}", *slot);
+    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}{4}}",
                                     quoted(group.name()), constraints.typeConstraint(group.constraint()),
-                                    arityOf(group), loc(group.loc())));
+                                    arityOf(group), loc(group.loc()), sizes));
+  }
   return entries;
 }
 

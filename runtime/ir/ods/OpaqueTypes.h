@@ -19,18 +19,6 @@ inline bool isOpaqueTypeWithName(Type type, llvm::StringRef dialect, llvm::Strin
   return opaque && opaque.getDialectNamespace().getValue() == dialect && opaque.getTypeData() == typeData;
 }
 
-/// Dense elements that are texts.
-class DenseStringElementsAttr : public DenseElementsAttr {
-public:
-  using DenseElementsAttr::DenseElementsAttr;
-  static bool classof(Attribute attr) {
-    return DenseElementsAttr::classof(attr) && !DenseElementsAttr(attr.getImpl()).empty() &&
-           llvm::isa<StringAttr>(DenseElementsAttr(attr.getImpl()).getElement(0));
-  }
-  auto begin() const { return getValues<llvm::StringRef>().begin(); }
-  auto end() const { return getValues<llvm::StringRef>().end(); }
-};
-
 } // namespace strata
 
 #endif // STRATA_RUNTIME_IR_ODS_OPAQUETYPES_H

@@ -21,7 +21,7 @@ namespace detail {
 template <typename Derived, typename ListT>
 class ListOfLists {
 public:
-  using iterator = IndexIterator<Derived, ListT>;
+  class iterator;
   using const_iterator = iterator;
   using value_type = ListT;
 
@@ -40,14 +40,39 @@ public:
   }
   ListT front() const { return (*this)[0]; }
   ListT back() const { return (*this)[size() - 1]; }
-  iterator begin() const { return iterator(*static_cast<const Derived *>(this), 0); }
-  iterator end() const { return iterator(*static_cast<const Derived *>(this), size()); }
+  /// Going through all of them takes time in their number.
+  iterator begin() const { return iterator(all, sizes); }
+  iterator end() const { return iterator(ListT(), sizes.take_back(0)); }
   /// All of them in one list.
   ListT join() const { return all; }
   llvm::ArrayRef<int32_t> getSizes() const { return sizes; }
 
 private:
   ListT all;
+  llvm::ArrayRef<int32_t> sizes;
+};
+
+/// Cuts off one list after the other.
+template <typename Derived, typename ListT>
+class ListOfLists<Derived, ListT>::iterator
+    : public llvm::iterator_facade_base<iterator, std::forward_iterator_tag, ListT, ptrdiff_t, ListT, ListT> {
+public:
+  iterator() = default;
+  iterator(ListT rest, llvm::ArrayRef<int32_t> sizes) : rest(rest), sizes(sizes) {}
+  ListT operator*() const { return rest.slice(0, count()); }
+  iterator &operator++() {
+    size_t done = count();
+    rest = rest.slice(done, rest.size() - done);
+    sizes = sizes.drop_front();
+    return *this;
+  }
+  using llvm::iterator_facade_base<iterator, std::forward_iterator_tag, ListT, ptrdiff_t, ListT, ListT>::operator++;
+  bool operator==(const iterator &other) const { return sizes.size() == other.sizes.size(); }
+
+private:
+  size_t count() const { return std::min<size_t>(std::max(sizes.front(), 0), rest.size()); }
+
+  ListT rest;
   llvm::ArrayRef<int32_t> sizes;
 };
 

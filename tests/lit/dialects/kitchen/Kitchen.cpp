@@ -52,6 +52,26 @@ LogicalResult KDialect::verifyRegionResultAttribute(Operation *op, unsigned, uns
   return success();
 }
 
+/// Promises what an extension of Kitchen's tests attaches.
+void KDialect::initialize() { declarePromisedInterface<EdibleInterface, OldOp>(); }
+
+namespace {
+/// What `k.buildable` gives, which is no EdibleInterface by itself.
+struct Leftovers : EdibleInterface::FallbackModel<Leftovers> {
+  int getEnergy(Operation *) const { return 1; }
+  int getEnergy(Operation *, int hunger) const { return hunger; }
+  bool keeps(Operation *, int) const { return false; }
+  int getWeight(Operation *) const { return 2; }
+  static int getCount() { return 3; }
+};
+} // namespace
+
+void *KDialect::getRegisteredInterfaceForOp(TypeID interfaceID, OperationName opName) {
+  if (interfaceID == TypeID::get<EdibleInterface>() && opName.getStringRef() == "k.buildable")
+    return const_cast<EdibleInterface::Concept *>(&Leftovers::value);
+  return nullptr;
+}
+
 //===----------------------------------------------------------------------===//
 // Types and attributes
 //===----------------------------------------------------------------------===//
@@ -71,6 +91,38 @@ Type NoAccessorsType::parse(AsmParser &parser) {
 }
 void NoAccessorsType::print(AsmPrinter &printer) const { printer << '<' << getParam(*this, 0).bits << '>'; }
 llvm::StringRef PointAttr::getTitle() const { return "point"; }
+
+/// `<"name">` inside of its own text, else with the types in it behind, if they have been said: `<"name", i32, !k.nest<"name">>`.
+Type NestType::parse(AsmParser &parser) {
+  std::string name;
+  if (failed(parser.parseLess()) || failed(parser.parseString(&name)))
+    return {};
+  NestType nest = get(parser.getContext(), name);
+  FailureOr<AsmParser::CyclicParseReset> outermost = parser.tryStartCyclicParse(nest);
+  llvm::SmallVector<Type> body;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  while (succeeded(outermost) && succeeded(parser.parseOptionalComma()))
+    if (failed(parser.parseType(body.emplace_back())))
+      return {};
+  if (failed(parser.parseGreater()))
+    return {};
+  if (!body.empty() && failed(nest.setBody(body))) {
+    parser.emitError(loc, "'") << name << "' has been said to contain something else";
+    return {};
+  }
+  return nest;
+}
+void NestType::print(AsmPrinter &printer) const {
+  printer << '<';
+  printer.printString(getName());
+  FailureOr<AsmPrinter::CyclicPrintReset> outermost = printer.tryStartCyclicPrint(*this);
+  if (succeeded(outermost))
+    for (Type type : getBody())
+      printer << ", " << type;
+  printer << '>';
+}
+LogicalResult NestType::setBody(llvm::ArrayRef<Type> body) { return Base::mutate(body); }
+llvm::ArrayRef<Type> NestType::getBody() const { return getImpl()->body; }
 
 //===----------------------------------------------------------------------===//
 // Ops
@@ -265,6 +317,25 @@ static void printSizes(OpAsmPrinter &printer, Operation *, OperandRangeRange lis
   printer << "lists " << lists.size();
 }
 
+/// `saw 2 blocks 1 regions`: what came before it.
+static ParseResult parseSeen(OpAsmParser &parser, Block *to, llvm::ArrayRef<Block *> others, Region &body,
+                             llvm::ArrayRef<std::unique_ptr<Region>> bodies) {
+  size_t numBlocks = 0, numRegions = 0;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (failed(parser.parseKeyword("saw")) || failed(parser.parseInteger(numBlocks)) ||
+      failed(parser.parseKeyword("blocks")) || failed(parser.parseInteger(numRegions)) ||
+      failed(parser.parseKeyword("regions")))
+    return failure();
+  size_t blocks = (to != nullptr) + others.size(), regions = !body.empty() + bodies.size();
+  return numBlocks == blocks && numRegions == regions
+             ? ParseResult(success())
+             : ParseResult(parser.emitError(loc, "there were ") << blocks << " blocks and " << regions << " regions");
+}
+static void printSeen(OpAsmPrinter &printer, Operation *, Block *, llvm::ArrayRef<Block *> others, Region &body,
+                      llvm::MutableArrayRef<Region> bodies) {
+  printer << "saw " << 1 + others.size() << " blocks " << !body.empty() + bodies.size() << " regions";
+}
+
 #include "tests/lit/dialects/kitchen/KitchenEnums.cpp.inc"
 
 #include "tests/lit/dialects/kitchen/KitchenAttrInterfaces.cpp.inc"
@@ -274,6 +345,13 @@ static void printSizes(OpAsmPrinter &printer, Operation *, OperandRangeRange lis
 #include "tests/lit/dialects/kitchen/KitchenDialect.cpp.inc"
 #define GET_TYPEDEF_CLASSES
 #include "tests/lit/dialects/kitchen/KitchenTypes.cpp.inc"
+
+kitchen::detail::BuiltTypeStorage *kitchen::detail::BuiltTypeStorage::construct(TypeStorageAllocator &allocator,
+                                                                                KeyTy &&key) {
+  auto [x, label] = key;
+  return new (allocator.allocate<BuiltTypeStorage>()) BuiltTypeStorage(x, allocator.copyInto(label));
+}
+
 #define GET_ATTRDEF_CLASSES
 #include "tests/lit/dialects/kitchen/KitchenAttrs.cpp.inc"
 #define GET_OP_CLASSES

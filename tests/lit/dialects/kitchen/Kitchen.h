@@ -11,6 +11,8 @@
 
 #include "dialects/func/Func.h"
 #include "runtime/asm/DialectImplementation.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/Broadcast.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinTypes.h"
@@ -20,7 +22,7 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/ParamTraits.h"
 #include "runtime/ir/RegionKindInterface.h"
-#include "runtime/ir/ods/Broadcast.h"
+#include "runtime/ir/StorageBase.h"
 #include "runtime/ir/ods/DiscardableAttrHelper.h"
 #include "runtime/ir/ods/OpaqueTypes.h"
 #include "runtime/ir/ods/OperandRangeRange.h"
@@ -74,6 +76,57 @@ public:
   int getAnswer() const { return getConcept()->getAnswer(op); }
 };
 
+namespace mine {
+
+/// Of K_Stored. The members are named after the parameters; there may be others.
+struct MyStorage : strata::TypeStorage {
+  using KeyTy = std::tuple<int, llvm::StringRef, strata::Type>;
+  MyStorage(int x, llvm::StringRef label, strata::Type type) : x(x), label(label), type(type), shout(label.upper()) {}
+  bool operator==(const KeyTy &key) const { return key == KeyTy(x, label, type); }
+  static llvm::hash_code hashKey(const KeyTy &key) { return llvm::hash_value(key); }
+  static MyStorage *construct(strata::TypeStorageAllocator &allocator, const KeyTy &key) {
+    auto [x, label, type] = key;
+    return new (allocator.allocate<MyStorage>()) MyStorage(x, allocator.copyInto(label), type);
+  }
+  int x;
+  llvm::StringRef label;
+  strata::Type type;
+  std::string shout; ///< Has a destructor.
+};
+
+struct NestTypeStorage : strata::TypeStorage {
+  using KeyTy = llvm::StringRef;
+  explicit NestTypeStorage(llvm::StringRef name) : name(name) {}
+  bool operator==(const KeyTy &key) const { return name == key; }
+  static NestTypeStorage *construct(strata::TypeStorageAllocator &allocator, const KeyTy &key) {
+    return new (allocator.allocate<NestTypeStorage>()) NestTypeStorage(allocator.copyInto(key));
+  }
+  llvm::LogicalResult mutate(strata::TypeStorageAllocator &allocator, llvm::ArrayRef<strata::Type> newBody) {
+    if (isSet)
+      return llvm::success(body == newBody);
+    body = allocator.copyInto(newBody);
+    isSet = true;
+    return llvm::success();
+  }
+  llvm::StringRef name;
+  llvm::ArrayRef<strata::Type> body;
+  bool isSet = false;
+};
+
+/// Keeps a number; is made of text.
+struct StoredAttrStorage : strata::AttributeStorage {
+  using KeyTy = int64_t;
+  explicit StoredAttrStorage(int64_t value) : value(value) {}
+  bool operator==(const KeyTy &key) const { return value == key; }
+  static KeyTy getKey(int64_t value) { return value; }
+  static KeyTy getKey(llvm::StringRef text) { return text.size(); }
+  static StoredAttrStorage *construct(strata::AttributeStorageAllocator &allocator, KeyTy key) {
+    return new (allocator.allocate<StoredAttrStorage>()) StoredAttrStorage(key);
+  }
+  int64_t value;
+};
+
+} // namespace mine
 } // namespace kitchen
 
 #include "tests/lit/dialects/kitchen/KitchenDialect.h.inc"

@@ -23,7 +23,7 @@ def K_Dialect : Dialect {
   }];
   let dependentDialects = ["::mlir::func::FuncDialect"];
   let discardableAttrs = (ins "::mlir::IntegerAttr":$heat, "::mlir::StringAttr":$cook_name);
-  let extraClassDeclaration = "static constexpr int burners = 4;";
+  let extraClassDeclaration = "static constexpr int burners = 4; void initialize();";
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
   let hasNonDefaultDestructor = 1;

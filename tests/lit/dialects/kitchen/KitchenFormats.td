@@ -96,4 +96,19 @@ def K_SymbolUserOp : K_Op<"symbol_user"> {
   let assemblyFormat = "$any `,` $flat `,` $type (`,` $rest^)? attr-dict";
 }
 
+// Regions in another order than the declaration's.
+def K_TwistedOp : K_Op<"twisted"> {
+  let regions = (region AnyRegion:$first, AnyRegion:$second, VariadicRegion<AnyRegion>:$rest);
+  let assemblyFormat = "`rest` $rest `second` $second `first` $first attr-dict";
+}
+// What was read before, for a directive to look at.
+def K_CustomSeenOp : K_Op<"custom_seen", [Terminator]> {
+  let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$bodies);
+  let successors = (successor AnySuccessor:$to, VariadicSuccessor<AnySuccessor>:$others);
+  let assemblyFormat = [{
+    $to `[` $others `]` custom<Bodies>($body, $bodies) custom<Seen>(ref($to), ref($others), ref($body), ref($bodies))
+    attr-dict
+  }];
+}
+
 #endif // STRATA_TESTS_KITCHEN_FORMATS

@@ -189,4 +189,23 @@ def K_FreshOp : K_Op<"fresh"> {
   let assemblyFormat = "$x attr-dict `:` type($x)";
 }
 
+
+//===-- Constraints that are asked of any type -----------------------------===//
+
+def K_RankOp : K_Op<"rank", [AttrSizedOperandSegments]> {
+  let arguments = (ins Variadic<Type<HasRankPred, "with a rank">>:$ranked, Variadic<Type<HasStaticShapePred, "static">>:$static,
+                       Variadic<Type<HasStridesPred, "strided">>:$strided,
+                       Variadic<ShapedTypeWithNthDimOfSize<-1, [2]>>:$two);
+}
+// Says by itself how it may be moved.
+def K_MoodyOp : K_Op<"moody", [ConditionallySpeculatable, NoMemoryEffect]> {
+  let arguments = (ins UnitAttr:$well);
+  let assemblyFormat = "(`well` $well^)? attr-dict";
+  let extraClassDeclaration = [{
+    ::mlir::Speculation::Speculatability getSpeculatability() {
+      return getWell() ? ::mlir::Speculation::Speculatable : ::mlir::Speculation::NotSpeculatable;
+    }
+  }];
+}
+
 #endif // STRATA_TESTS_KITCHEN_OPS

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tests/lit/dialects/kitchen/Kitchen.h"
+#include "runtime/ir/AttrTypeSubElements.h"
 #include "tests/support/IRTest.h"
 
 using namespace strata;
@@ -46,6 +47,66 @@ TEST_F(KitchenTest, ATypeWithoutAMnemonicIsPrintedByItsName) {
   llvm::raw_string_ostream os(text);
   os << Type(HiddenType::get(&context));
   EXPECT_EQ(text, "!k.hidden");
+}
+
+TEST_F(KitchenTest, TheDialectIsAskedForInterfacesThatItsOpsDoNotHave) {
+  Operation *op = builder.create<BuildableOp>(loc, builder.getI64Type(), number(1), ValueRange());
+  auto edible = llvm::dyn_cast<EdibleInterface>(op);
+  ASSERT_TRUE(edible);
+  EXPECT_EQ(edible.getEnergy(), 1);
+  EXPECT_EQ(edible.getEnergy(5), 5);
+  EXPECT_FALSE(llvm::isa<EdibleInterface>(builder.create<BothOp>(loc, 3).getOperation()));
+}
+
+struct OldModel : EdibleInterface::ExternalModel<OldModel, OldOp> {
+  int getEnergy(Operation *) const { return 9; }
+  int getEnergy(Operation *, int) const { return 9; }
+  int getWeight(Operation *) const { return 9; }
+};
+
+TEST_F(KitchenTest, PromisesAreKeptOrTheProgramEnds) {
+  OperationName old("k.old", &context);
+  EXPECT_TRUE(old.hasPromiseOrImplementsInterface<EdibleInterface>());
+  EXPECT_FALSE(old.hasPromiseOrImplementsInterface<WarmInterface>());
+  EXPECT_TRUE(OperationName("k.bread", &context).hasPromiseOrImplementsInterface<EdibleInterface>());
+  EXPECT_DEATH(static_cast<void>(old.hasInterface<EdibleInterface>()),
+               "'k.old' was asked for an interface that dialect 'k' promised and nobody attached");
+  OldOp::attachInterface<OldModel>(context);
+  EXPECT_TRUE(old.hasInterface<EdibleInterface>());
+  EXPECT_EQ(llvm::cast<EdibleInterface>(builder.create<OldOp>(loc).getOperation()).getEnergy(), 9);
+}
+
+TEST_F(KitchenTest, AnOpSaysByItselfHowItMayBeMoved) {
+  auto moody = builder.create<MoodyOp>(loc, false), well = builder.create<MoodyOp>(loc, true);
+  EXPECT_FALSE(isSpeculatable(moody));
+  EXPECT_TRUE(isSpeculatable(well));
+}
+
+TEST_F(KitchenTest, StorageOfTheAuthorsHoldsParametersAndMore) {
+  auto stored = StoredType::get(&context, 5, "a label", builder.getI1Type());
+  EXPECT_EQ(stored, StoredType::get(&context, 5, std::string("a label"), builder.getI1Type()));
+  EXPECT_NE(stored, StoredType::get(&context, 6, "a label", builder.getI1Type()));
+  EXPECT_EQ(stored.getX(), 5);
+  EXPECT_EQ(stored.getLabel(), "a label");
+  EXPECT_EQ(stored.getType(), builder.getI1Type());
+  // What is inside is found, and replaced.
+  Type other = Type(stored).replace([&](IntegerType) -> Type { return builder.getF32Type(); });
+  EXPECT_EQ(other, StoredType::get(&context, 5, "a label", builder.getF32Type()));
+  EXPECT_EQ(BuiltType::get(&context, 1, "x"), BuiltType::get(&context, 1, "x"));
+  EXPECT_EQ(BuiltType::get(&context, 1, "x").getLabel(), "x");
+  EXPECT_EQ(StoredAttr::get(&context, "abc").getValue(), 3);
+}
+
+TEST_F(KitchenTest, ATypeMayContainItself) {
+  auto nest = NestType::get(&context, "a");
+  EXPECT_TRUE(nest.getBody().empty());
+  EXPECT_TRUE(succeeded(nest.setBody({nest, builder.getI32Type()})));
+  EXPECT_EQ(NestType::get(&context, "a").getBody().front(), nest);
+  EXPECT_TRUE(succeeded(nest.setBody({nest, builder.getI32Type()})));
+  EXPECT_TRUE(failed(nest.setBody({builder.getI32Type()})));
+  std::string text;
+  llvm::raw_string_ostream(text) << Type(nest);
+  EXPECT_EQ(text, "!k.nest<\"a\", !k.nest<\"a\">, i32>");
 }
 
 TEST_F(KitchenTest, InterfacesAreInherited) {

@@ -75,14 +75,13 @@ def K_Spaced : K_Type<"Spaced", "spaced"> {
   let assemblyFormat = "(`[` `` params^ ` ` `]`)?";
 }
 
-// Said and read; a type is stored as the runtime stores all.
+// In a class of the author's; what loads this file stores it as it stores all.
 def K_Stored : K_Type<"Stored", "stored"> {
-  let parameters = (ins "int":$x);
-  let assemblyFormat = "`<` $x `>`";
+  let parameters = (ins "int":$x, StringRefParameter<>:$label, OptionalParameter<"::mlir::Type">:$type);
+  let assemblyFormat = "`<` $x $label (`:` $type^)? `>`";
   let genStorageClass = 0;
   let storageClass = "MyStorage";
   let storageNamespace = "mine";
-  let hasStorageCustomConstructor = 1;
 }
 
 //===-- Attributes ---------------------------------------------------------===//
@@ -107,6 +106,35 @@ def K_Place : LocationAttrDef<K_Dialect, "Place"> {
   let mnemonic = "place";
   let parameters = (ins "unsigned":$shelf);
   let assemblyFormat = "`<` $shelf `>`";
+}
+
+//===-- Made by C++ --------------------------------------------------------===//
+
+// A storage class that the author constructs.
+def K_Built : K_Type<"Built", "built"> {
+  let parameters = (ins "int":$x, StringRefParameter<>:$label);
+  let assemblyFormat = "`<` $x `,` $label `>`";
+  let hasStorageCustomConstructor = 1;
+}
+// May contain itself: the name makes the type, and what is in it comes later.
+def K_Nest : K_Type<"Nest", "nest"> {
+  let parameters = (ins StringRefParameter<>:$name);
+  let hasCustomAssemblyFormat = 1;
+  let genStorageClass = 0;
+  let storageNamespace = "mine";
+  let extraClassDeclaration = [{
+    /// Once; fails if it is another than it was.
+    ::llvm::LogicalResult setBody(::llvm::ArrayRef<::mlir::Type> body);
+    ::llvm::ArrayRef<::mlir::Type> getBody() const;
+  }];
+}
+def K_StoredAttr : K_Attr<"Stored", "stored"> {
+  let parameters = (ins "int64_t":$value);
+  let assemblyFormat = "`<` $value `>`";
+  let genStorageClass = 0;
+  let storageNamespace = "mine";
+  let skipDefaultBuilders = 1;
+  let builders = [AttrBuilder<(ins "::llvm::StringRef":$text), "return $_get($_ctxt, text);">];
 }
 
 #endif // STRATA_TESTS_KITCHEN_TYPES

@@ -90,6 +90,16 @@ TEST_F(DenseElementsTest, NumbersAreReadWithoutAttributes) {
   EXPECT_FALSE(llvm::isa<SplatElementsAttr>(Attribute(floats)));
 }
 
+TEST_F(DenseElementsTest, StringsAreSeenAsSuch) {
+  Type opaque = OpaqueType::get(StringAttr::get(&context, "u"), "text");
+  auto strings = DenseStringElementsAttr::get(VectorType::get({2}, opaque), {"a", "bc"});
+  EXPECT_EQ(llvm::to_vector(strings), (llvm::SmallVector<llvm::StringRef>{"a", "bc"}));
+  EXPECT_TRUE(llvm::isa<DenseStringElementsAttr>(Attribute(strings)));
+  auto ints = DenseElementsAttr::get(VectorType::get({1}, integer(9)), {llvm::APInt(9, 3)});
+  EXPECT_FALSE(llvm::isa<DenseStringElementsAttr>(Attribute(ints)));
+  EXPECT_FALSE(llvm::isa<DenseStringElementsAttr>(Attribute(UnitAttr::get(&context))));
+}
+
 TEST_F(DenseElementsTest, AllAlikeIsASplatHoweverItWasMade) {
   ShapedType type = RankedTensorType::get({2, 2}, integer(32));
   auto splat = DenseElementsAttr::get(type, llvm::APInt(32, 7));

@@ -160,6 +160,37 @@ TEST_F(VerifierTest, ChecksRegionConstraints) {
 // Types
 //===----------------------------------------------------------------------===//
 
+TEST_F(VerifierTest, ChecksThatShapesSpread) {
+  constexpr int64_t any = ShapedType::kDynamic;
+  auto t = [&](llvm::ArrayRef<int64_t> shape) { return Type(RankedTensorType::get(shape, i32)); };
+  EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({3})}, {.types = {t({2, 3})}}), IsEmpty());
+  EXPECT_THAT(check("t.broadcast", {t({any, 4}), t({2, 1})}, {.types = {t({any, 4})}}), IsEmpty());
+  EXPECT_THAT(check("t.broadcast", {i32, t({2, 1})}, {.types = {t({2, 1})}}), IsEmpty());
+  EXPECT_THAT(check("t.broadcast", {UnrankedTensorType::get(i32), t({2})}, {.types = {UnrankedTensorType::get(i32)}}),
+              IsEmpty());
+  EXPECT_THAT(check("t.broadcast", {t({2}), t({3})}, {.types = {t({2})}}),
+              ElementsAre("error: 't.broadcast' op operands don't have broadcast-compatible shapes"));
+  // What comes before the last sizes may be anything.
+  EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({5, 2, 3})}}), IsEmpty());
+  EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({2, any, 4})}}),
+              ElementsAre("error: 't.broadcast' op result type '2x?x4' not broadcast compatible with broadcasted "
+                          "operands's shapes '2x3'"));
+  EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({3})}}),
+              ElementsAre("error: 't.broadcast' op result type '3' not broadcast compatible with broadcasted "
+                          "operands's shapes '2x3'"));
+  EXPECT_THAT(check("t.broadcast", {t({1}), t({1})}, {.types = {t({5})}}),
+              ElementsAre("error: 't.broadcast' op result type '5' not broadcast compatible with broadcasted "
+                          "operands's shapes '1'"));
+  EXPECT_THAT(check("t.broadcast", {t({2}), VectorType::get({2}, i32)}, {.types = {i32}}),
+              ElementsAre("error: cannot broadcast vector with tensor"));
+}
+
+TEST_F(VerifierTest, ChecksThatResultsAreLikeFloats) {
+  EXPECT_THAT(check("t.float_like", {i32, i32}, {.types = {VectorType::get({2}, Float32Type::get(&context))}}), IsEmpty());
+  EXPECT_THAT(check("t.float_like", {i32, i32}, {.types = {i32}}),
+              ElementsAre("error: 't.float_like' op requires a floating point type"));
+}
+
 TEST_F(VerifierTest, ChecksTypeTraits) {
   Type t4 = tensor({4}, i32), t5 = tensor({5}, i32), t4x64 = tensor({4}, i64), any = tensor({ShapedType::kDynamic}, i32);
   EXPECT_THAT(check("t.same_type_operands", {i32, i64}, {.types = {i1}}),

@@ -1,8 +1,18 @@
-// What the dialect's C++ verifies.
+// What the dialect's C++ verifies, of any op and of functions.
 // RUN: kitchen-opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{'k.both' op has a heat that is no number}}
 k.both 3 {k.heat = "hot"}
+
+// -----
+
+// expected-error @+1 {{'func.func' op argument 1 is cold}}
+func.func private @f(i32 {k.warm}, i32 {k.cold})
+
+// -----
+
+// expected-error @+1 {{'func.func' op result 0 is cold}}
+func.func private @f() -> (i32 {k.cold})
 
 // -----
 

@@ -24,4 +24,10 @@ k.written as 7 {free}
   k.custom_lists %a, %a ^bb0, ^bb2() lists 1
 ^bb2:
   k.custom_lists ^bb0 lists 0
+^bb3:
+  k.custom_seen ^bb3 [] {} saw 1 blocks 0 regions
+^bb4:
+  k.custom_seen ^bb3 [^bb4, ^bb3] {
+    "u.inside"() : () -> ()
+  }, {}, {} saw 3 blocks 3 regions {free}
 }) : () -> ()

@@ -56,6 +56,30 @@ k.no_arguments {
 
 // -----
 
+%0, %1 = "u.make"() : () -> (tensor<2xi32>, tensor<3xi32>)
+// expected-error @+1 {{'k.broadcast' op operands don't have broadcast-compatible shapes}}
+%2 = k.broadcast %0, %1 : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>
+
+// -----
+
+%0, %1 = "u.make"() : () -> (tensor<2x1xi32>, tensor<3xi32>)
+// expected-error @+1 {{'k.broadcast' op result type '2x4' not broadcast compatible with broadcasted operands's shapes '2x3'}}
+%2 = k.broadcast %0, %1 : (tensor<2x1xi32>, tensor<3xi32>) -> tensor<2x4xi32>
+
+// -----
+
+%0, %1 = "u.make"() : () -> (tensor<2xi32>, vector<2xi32>)
+// expected-error @+1 {{cannot broadcast vector with tensor}}
+%2 = k.broadcast %0, %1 : (tensor<2xi32>, vector<2xi32>) -> i32
+
+// -----
+
+%0 = "u.make"() : () -> i32
+// expected-error @+1 {{'k.floats' op requires a floating point type}}
+%1 = k.floats %0, %0 : (i32, i32) -> i32
+
+// -----
+
 %0, %1 = "u.make"() : () -> (i32, i64)
 // expected-error @+1 {{'k.types_match' op failed to verify that all of {x, r} have same type}}
 %2 = k.types_match %0, %1 : (i32, i64) -> i64
@@ -113,3 +137,37 @@ k.no_arguments {
 %0 = "u.make"() : () -> !k.bowl<1>
 // expected-error @+1 {{'k.fresh' op operand #0 must be FreshTypeInterface instance, but got '!k.bowl<1>'}}
 "k.fresh"(%0) : (!k.bowl<1>) -> ()
+
+// -----
+
+%0 = "u.make"() : () -> i32
+// expected-error @+1 {{'k.rank' op operand #0 must be variadic of with a rank, but got 'i32'}}
+"k.rank"(%0) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>}> : (i32) -> ()
+
+// -----
+
+%0 = "u.make"() : () -> i32
+// expected-error @+1 {{'k.rank' op operand #0 must be variadic of static, but got 'i32'}}
+"k.rank"(%0) <{operandSegmentSizes = array<i32: 0, 1, 0, 0>}> : (i32) -> ()
+
+// -----
+
+%0 = "u.make"() : () -> tensor<2xi32>
+// expected-error @+1 {{'k.rank' op operand #0 must be variadic of strided, but got 'tensor<2xi32>'}}
+"k.rank"(%0) <{operandSegmentSizes = array<i32: 0, 0, 1, 0>}> : (tensor<2xi32>) -> ()
+
+// -----
+
+%0 = "u.make"() : () -> tensor<*xi32>
+// expected-error @+1 {{'k.rank' op operand #0 must be variadic of  with dim -1 having a size of {2}}}
+"k.rank"(%0) <{operandSegmentSizes = array<i32: 0, 0, 0, 1>}> : (tensor<*xi32>) -> ()
+
+// -----
+
+// expected-error @+1 {{'k.lists' op y count (0) does not match with the total size (2) specified in attribute 'sizes'}}
+"k.lists"() <{operandSegmentSizes = array<i32: 0, 0>, sizes = array<i32: 2>}> : () -> ()
+
+// -----
+
+// expected-error @+1 {{'k.lists' op 'sizes' attribute cannot have negative elements}}
+"k.lists"() <{operandSegmentSizes = array<i32: 0, 0>, sizes = array<i32: 1, -1>}> : () -> ()

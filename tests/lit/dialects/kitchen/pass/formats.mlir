@@ -31,3 +31,14 @@ k.oilist mark y %i32 because "so" n = 3 fast xs(%i1, %f32 : i1, f32)
 %8 = k.attr_type 5 : i16
 k.symbol_user @a::@b, @c, i32
 k.symbol_user @a, @c, tensor<2xi32>, [unit]
+
+k.twisted rest second {
+  "u.second"() : () -> ()
+} first {
+  "u.first"() : () -> ()
+}
+k.twisted rest {
+  "u.third"() : () -> ()
+}, {} second {} first {
+  "u.first"() : () -> ()
+} {free}

@@ -8,9 +8,10 @@
   i = !k.fields<bowl = !k.bowl<3>, number = 3 : !k.plate nothing>,
   j = !k.fields<number = 3, bowl = !k.bowl<3> : !k.plate, i32>,
   k = !k.fields<bowl = !k.bowl<3>, number = 3 : !k.plate, i32 and unit>,
-  l = !k.spaced, m = !k.spaced[i32]
+  l = !k.spaced, m = !k.spaced[i32], n = !k.stored<5 "a label">, o = !k.stored<5 "" : !k.stored<-1 "\0A" : i32>>,
+  p = !k.built<3, "x">
 } : () -> ()
 "u.attributes"() {
   a = #k.unit, b = #k.point<1>, c = #k.point<1, 2>, d = #k.typed<4> : i32, e = #k.ids[1, 2], g = #k<spice salt>,
-  h = #k<heat<low>>, i = #k<taste sweet, salty>, j = #k.place<3>
+  h = #k<heat<low>>, i = #k<taste sweet, salty>, j = #k.place<3>, l = #k.stored<-7>
 } : () -> ()

@@ -7,8 +7,8 @@
 //
 //===--------------------------------------------------------------------===//
 
-#ifndef STRATA_RUNTIME_IR_ODS_BROADCAST_H
-#define STRATA_RUNTIME_IR_ODS_BROADCAST_H
+#ifndef STRATA_RUNTIME_IR_BROADCAST_H
+#define STRATA_RUNTIME_IR_BROADCAST_H
 
 #include "runtime/ir/BuiltinTypes.h"
 
@@ -30,4 +30,4 @@ Type getBroadcastedType(Type type1, Type type2, Type elementType = Type());
 } // namespace OpTrait::util
 } // namespace strata
 
-#endif // STRATA_RUNTIME_IR_ODS_BROADCAST_H
+#endif // STRATA_RUNTIME_IR_BROADCAST_H

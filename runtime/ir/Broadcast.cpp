@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/ir/ods/Broadcast.h"
+#include "runtime/ir/Broadcast.h"
 
 using namespace strata;
 

@@ -1,0 +1,12 @@
+// What is wrong with types that contain themselves is said at its place.
+// RUN: kitchen-opt %s --split-input-file --verify-diagnostics
+
+// expected-error @+2 {{'f' has been said to contain something else}}
+"u.types"() {
+  f = !k.nest<"f", i32>, g = !k.nest<"f", i64>
+} : () -> ()
+
+// -----
+
+// expected-error @+1 {{expected non-function type}}
+"u.types"() {h = !k.nest<"h", >} : () -> ()
