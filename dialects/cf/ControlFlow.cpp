@@ -81,42 +81,46 @@ LogicalResult CondBranchOp::verify() {
 //===----------------------------------------------------------------------===//
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
-                     ValueRange defaultOperands, llvm::ArrayRef<llvm::APInt> caseValues,
-                     llvm::ArrayRef<Block *> caseDestinations,
-                     llvm::ArrayRef<llvm::SmallVector<Value>> caseOperands) {
+                     ValueRange defaultOperands, DenseIntElementsAttr caseValues,
+                     llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
   llvm::SmallVector<int32_t> sizes;
-  llvm::SmallVector<Value> allCaseOperands;
-  for (const llvm::SmallVector<Value> &operands : caseOperands) {
-    sizes.push_back(operands.size());
-    allCaseOperands.append(operands);
-  }
   state.addOperands(flag);
   state.addOperands(defaultOperands);
-  state.addOperands(allCaseOperands);
-  if (!caseValues.empty()) {
-    ShapedType type = VectorType::get(static_cast<int64_t>(caseValues.size()), flag.getType());
-    state.addAttribute("case_values", DenseElementsAttr::get(type, caseValues));
+  int32_t numCaseOperands = 0;
+  for (ValueRange operands : caseOperands) {
+    state.addOperands(operands);
+    sizes.push_back(operands.size());
+    numCaseOperands += operands.size();
   }
+  // Cases to which nothing is passed need not be listed.
+  sizes.resize(std::max(sizes.size(), caseDestinations.size()));
+  if (caseValues)
+    state.addAttribute("case_values", caseValues);
   state.addAttribute("case_operand_segments", builder.getDenseI32ArrayAttr(sizes));
   state.addAttribute("operandSegmentSizes",
-                     builder.getDenseI32ArrayAttr({1, static_cast<int32_t>(defaultOperands.size()),
-                                                   static_cast<int32_t>(allCaseOperands.size())}));
+                     builder.getDenseI32ArrayAttr({1, static_cast<int32_t>(defaultOperands.size()), numCaseOperands}));
   state.addSuccessors(defaultDestination);
   state.addSuccessors(caseDestinations);
 }
 
-/// (first, count) of the operands of a case, among all operands.
-static std::pair<unsigned, unsigned> getCaseBounds(SwitchOp op, unsigned index) {
-  llvm::ArrayRef<int32_t> sizes = op.getCaseOperandSegments();
-  unsigned first = op->getOperandGroupBounds(2).first;
-  for (unsigned i = 0; i != index; ++i)
-    first += sizes[i];
-  return {first, sizes[index]};
+/// Values of cases as the op has them; null when there are none.
+template <typename T>
+static DenseIntElementsAttr makeCaseValues(Type flagType, llvm::ArrayRef<T> values) {
+  if (values.empty())
+    return {};
+  return DenseIntElementsAttr::get(VectorType::get(static_cast<int64_t>(values.size()), flagType), values);
 }
-
-OperandRange SwitchOp::getCaseOperands(unsigned index) {
-  auto [first, count] = getCaseBounds(*this, index);
-  return (*this)->getOperands().slice(first, count);
+void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
+                     ValueRange defaultOperands, llvm::ArrayRef<llvm::APInt> caseValues,
+                     llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
+  build(builder, state, flag, defaultDestination, defaultOperands, makeCaseValues(flag.getType(), caseValues),
+        caseDestinations, caseOperands);
+}
+void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
+                     ValueRange defaultOperands, llvm::ArrayRef<int32_t> caseValues,
+                     llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
+  build(builder, state, flag, defaultDestination, defaultOperands, makeCaseValues(flag.getType(), caseValues),
+        caseDestinations, caseOperands);
 }
 
 llvm::SmallVector<llvm::APInt> SwitchOp::getCaseValueList() {
@@ -131,7 +135,7 @@ SuccessorOperands SwitchOp::getSuccessorOperands(unsigned index) {
   assert(index < (*this)->getNumSuccessors() && "no such successor");
   if (index == 0)
     return SuccessorOperands(getDefaultOperandsMutable());
-  return SuccessorOperands(MutableOperandRange(*this, /*group=*/2, /*partsSlot=*/1, index - 1));
+  return SuccessorOperands(getCaseOperandsMutable(index - 1));
 }
 
 Block *SwitchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands) {
@@ -148,16 +152,6 @@ LogicalResult SwitchOp::verify() {
   unsigned numCases = (*this)->getNumSuccessors() - 1;
   llvm::ArrayRef<int32_t> sizes = getCaseOperandSegments();
   DenseElementsAttr values = getCaseValuesAttr();
-  int64_t total = 0;
-  for (int32_t size : sizes) {
-    if (size < 0)
-      return emitOpError() << "'case_operand_segments' attribute cannot have negative elements";
-    total += size;
-  }
-  unsigned numCaseOperands = (*this)->getOperandGroupBounds(2).second;
-  if (total != numCaseOperands)
-    return emitOpError() << "caseOperands count (" << numCaseOperands << ") does not match with the total size ("
-                         << total << ") specified in attribute 'case_operand_segments'";
   if (!values && numCases == 0 && sizes.empty())
     return verifySuccessor(*this, 0, getDefaultOperands());
 
@@ -174,116 +168,72 @@ LogicalResult SwitchOp::verify() {
               << ") should match number of case destinations (" << numCases << ")";
   if (failed(verifySuccessor(*this, 0, getDefaultOperands())))
     return failure();
-  // There may be many cases: each continues where the one before ended.
-  OperandRange operands = getCaseOperands();
-  unsigned first = 0;
-  for (auto [index, size] : llvm::enumerate(sizes)) {
-    if (failed(verifySuccessor(*this, index + 1, operands.slice(first, size))))
+  for (auto [index, operands] : llvm::enumerate(getCaseOperands()))
+    if (failed(verifySuccessor(*this, index + 1, operands)))
       return failure();
-    first += size;
-  }
   return success();
 }
 
-namespace {
-/// A block with the operands that are passed to it, while parsing.
-struct ParsedTarget {
-  Block *block = nullptr;
-  llvm::SmallVector<OpAsmParser::UnresolvedOperand> operands;
-  llvm::SmallVector<Type> types;
-  llvm::SMLoc loc;
-};
-} // namespace
+using UnresolvedOperands = llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 
 /// `^block` or `^block(%a, %b : i32, f32)`
-static ParseResult parseTarget(OpAsmParser &parser, ParsedTarget &target) {
-  if (parser.parseSuccessor(target.block))
+static ParseResult parseTarget(OpAsmParser &parser, Block *&block, UnresolvedOperands &operands,
+                               llvm::SmallVectorImpl<Type> &types) {
+  if (parser.parseSuccessor(block))
     return failure();
-  target.loc = parser.getCurrentLocation();
   if (failed(parser.parseOptionalLParen()))
     return success();
-  if (parser.parseOperandList(target.operands) || parser.parseColonTypeList(target.types) || parser.parseRParen())
+  if (parser.parseOperandList(operands) || parser.parseColonTypeList(types) || parser.parseRParen())
     return failure();
   return success();
 }
 
-ParseResult SwitchOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand flag;
-  Type flagType;
-  ParsedTarget defaultTarget;
-  if (parser.parseOperand(flag) || parser.parseColon())
+static ParseResult parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&defaultDestination,
+                                    UnresolvedOperands &defaultOperands, llvm::SmallVectorImpl<Type> &defaultTypes,
+                                    DenseIntElementsAttr &caseValues,
+                                    llvm::SmallVectorImpl<Block *> &caseDestinations,
+                                    llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &caseOperands,
+                                    llvm::SmallVectorImpl<llvm::SmallVector<Type>> &caseTypes) {
+  if (parser.parseKeyword("default") || parser.parseColon() ||
+      parseTarget(parser, defaultDestination, defaultOperands, defaultTypes))
     return failure();
-  llvm::SMLoc typeLoc = parser.getCurrentLocation();
-  if (parser.parseType(flagType) || parser.parseComma() || parser.parseLSquare() || parser.parseKeyword("default") ||
-      parser.parseColon() || parseTarget(parser, defaultTarget))
-    return failure();
-  auto integerType = llvm::dyn_cast<IntegerType>(flagType);
-  if (!integerType)
-    return parser.emitError(typeLoc) << "'flag' must be integer, but got " << flagType;
-
   llvm::SmallVector<llvm::APInt> values;
-  llvm::SmallVector<ParsedTarget> targets;
+  unsigned width = llvm::cast<IntegerType>(flagType).getWidth();
   while (succeeded(parser.parseOptionalComma())) {
     llvm::APInt value;
     OptionalParseResult present = parser.parseOptionalInteger(value);
     if (!present.has_value())
       return parser.emitError(parser.getCurrentLocation(), "expected integer value");
-    if (failed(*present) || parser.parseColon() || parseTarget(parser, targets.emplace_back()))
+    if (failed(*present) || parser.parseColon() ||
+        parseTarget(parser, caseDestinations.emplace_back(), caseOperands.emplace_back(), caseTypes.emplace_back()))
       return failure();
-    values.push_back(value.sextOrTrunc(integerType.getWidth()));
+    values.push_back(value.sextOrTrunc(width));
   }
-  if (parser.parseRSquare() || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.resolveOperand(flag, flagType, result.operands) ||
-      parser.resolveOperands(defaultTarget.operands, defaultTarget.types, defaultTarget.loc, result.operands))
-    return failure();
-
-  result.addSuccessors(defaultTarget.block);
-  llvm::SmallVector<int32_t> sizes;
-  int32_t numCaseOperands = 0;
-  for (ParsedTarget &target : targets) {
-    if (parser.resolveOperands(target.operands, target.types, target.loc, result.operands))
-      return failure();
-    result.addSuccessors(target.block);
-    sizes.push_back(target.operands.size());
-    numCaseOperands += target.operands.size();
-  }
-  Builder builder = parser.getBuilder();
-  if (!values.empty()) {
-    ShapedType type = VectorType::get(static_cast<int64_t>(values.size()), flagType);
-    result.addAttribute("case_values", DenseElementsAttr::get(type, values));
-  }
-  result.addAttribute("case_operand_segments", builder.getDenseI32ArrayAttr(sizes));
-  result.addAttribute("operandSegmentSizes",
-                      builder.getDenseI32ArrayAttr(
-                          {1, static_cast<int32_t>(defaultTarget.operands.size()), numCaseOperands}));
+  caseValues = makeCaseValues<llvm::APInt>(flagType, values);
   return success();
 }
 
-void SwitchOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << Value(getFlag()) << " : " << getFlag().getType() << ", [";
+/// Also of an op that nobody verified: what is missing is left out.
+static void printSwitchCases(OpAsmPrinter &printer, SwitchOp op, Type, Block *defaultDestination,
+                             OperandRange defaultOperands, TypeRange, DenseIntElementsAttr caseValues,
+                             llvm::ArrayRef<Block *> caseDestinations, OperandRangeRange caseOperands,
+                             TypeRangeRange) {
   printer.increaseIndent();
   printer.printNewline();
   printer << "default: ";
-  printer.printSuccessorAndUseList(getDefaultDestination(), getDefaultOperands());
-  OperandRange operands = getCaseOperands();
-  llvm::ArrayRef<int32_t> sizes = getCaseOperandSegments();
-  unsigned first = 0;
-  for (auto [index, value] : llvm::enumerate(getCaseValueList())) {
+  printer.printSuccessorAndUseList(defaultDestination, defaultOperands);
+  for (auto [value, target, operands] : llvm::zip(op.getCaseValueList(), caseDestinations, caseOperands)) {
     printer << ',';
     printer.printNewline();
     llvm::SmallString<24> digits;
     value.toStringUnsigned(digits);
     printer << digits.str() << ": ";
-    printer.printSuccessorAndUseList((*this)->getSuccessor(index + 1), operands.slice(first, sizes[index]));
-    first += sizes[index];
+    printer.printSuccessorAndUseList(target, operands);
   }
   printer.decreaseIndent();
   // As in MLIR, the bracket stays on the line when there is no case.
-  if (getCaseValuesAttr())
+  if (caseValues)
     printer.printNewline();
-  printer << ']';
-  printer.printOptionalAttrDict((*this)->getAttrs(),
-                                {"case_values", "case_operand_segments", "operandSegmentSizes"});
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,7 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/ods/OperandRangeRange.h"
 
 #include "dialects/cf/ControlFlowDialect.h.inc"
 #define GET_OP_CLASSES

@@ -78,23 +78,37 @@ def SwitchOp : CF_BranchOp<"switch", [AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins AnyInteger:$flag, Variadic<AnyType>:$defaultOperands,
-                       Variadic<AnyType>:$caseOperands,   // of all cases, one after the other
+                       VariadicOfVariadic<AnyType, "case_operand_segments">:$caseOperands,
                        OptionalAttr<AnyIntElementsAttr>:$case_values, DenseI32ArrayAttr:$case_operand_segments);
   let successors = (successor AnySuccessor:$defaultDestination,
                               VariadicSuccessor<AnySuccessor>:$caseDestinations);
+  let assemblyFormat = [{
+    $flag `:` type($flag) `,` `[` custom<SwitchCases>(ref(type($flag)), $defaultDestination, $defaultOperands,
+                                                      type($defaultOperands), $case_values, $caseDestinations,
+                                                      $caseOperands, type($caseOperands)) `]` attr-dict
+  }];
   let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$flag, "::mlir::Block *":$defaultDestination,
-                   "::mlir::ValueRange":$defaultOperands, "::llvm::ArrayRef<::llvm::APInt>":$caseValues,
-                   "::llvm::ArrayRef<::mlir::Block *>":$caseDestinations,
-                   "::llvm::ArrayRef<::llvm::SmallVector<::mlir::Value>>":$caseOperands)>
+                   "::mlir::ValueRange":$defaultOperands,
+                   CArg<"::llvm::ArrayRef<::llvm::APInt>", "{}">:$caseValues,
+                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$caseDestinations,
+                   CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$caseOperands)>,
+    OpBuilder<(ins "::mlir::Value":$flag, "::mlir::Block *":$defaultDestination,
+                   "::mlir::ValueRange":$defaultOperands, "::llvm::ArrayRef<int32_t>":$caseValues,
+                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$caseDestinations,
+                   CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$caseOperands)>,
+    OpBuilder<(ins "::mlir::Value":$flag, "::mlir::Block *":$defaultDestination,
+                   "::mlir::ValueRange":$defaultOperands, "::mlir::DenseIntElementsAttr":$caseValues,
+                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$caseDestinations,
+                   CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$caseOperands)>
   ];
-  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
   let extraClassDeclaration = [{
-    /// The operands of one case.
-    ::mlir::OperandRange getCaseOperands(unsigned index);
+    /// The operands of one case. Takes time in the number of cases before it.
+    ::mlir::OperandRange getCaseOperands(unsigned index) { return getCaseOperands()[index]; }
+    ::mlir::MutableOperandRange getCaseOperandsMutable(unsigned index) { return getCaseOperandsMutable()[index]; }
     /// The values of the cases, in order.
     ::llvm::SmallVector<::llvm::APInt> getCaseValueList();
   }];

@@ -196,9 +196,10 @@ struct SwitchOnConstant : OpRewritePattern<SwitchOp> {
     if (!known)
       return failure();
     Edge edge = makeEdge(op.getDefaultDestination(), op.getDefaultOperands());
-    for (auto [index, value] : llvm::enumerate(op.getCaseValueList()))
+    for (auto [value, target, operands] :
+         llvm::zip_equal(op.getCaseValueList(), op.getCaseDestinations(), op.getCaseOperands()))
       if (value == *known) {
-        edge = makeEdge(op->getSuccessor(index + 1), op.getCaseOperands(index));
+        edge = makeEdge(target, operands);
         break;
       }
     rewriter.replaceOpWithNewOp<BranchOp>(op, edge.target, edge.operands);
@@ -213,10 +214,11 @@ struct SimplifySwitchEdges : OpRewritePattern<SwitchOp> {
     Edge onDefault = makeEdge(op.getDefaultDestination(), op.getDefaultOperands());
     llvm::SmallVector<llvm::APInt> values;
     llvm::SmallVector<Block *> targets;
-    llvm::SmallVector<llvm::SmallVector<Value>> operands;
+    std::vector<llvm::SmallVector<Value>> operands;
     bool changed = skipPassThrough(onDefault);
-    for (auto [index, value] : llvm::enumerate(op.getCaseValueList())) {
-      Edge edge = makeEdge(op->getSuccessor(index + 1), op.getCaseOperands(index));
+    for (auto [value, target, passed] :
+         llvm::zip_equal(op.getCaseValueList(), op.getCaseDestinations(), op.getCaseOperands())) {
+      Edge edge = makeEdge(target, passed);
       changed |= skipPassThrough(edge);
       if (edge.target == onDefault.target && edge.operands == onDefault.operands) {
         changed = true;
@@ -233,7 +235,7 @@ struct SimplifySwitchEdges : OpRewritePattern<SwitchOp> {
     if (!changed)
       return failure();
     rewriter.replaceOpWithNewOp<SwitchOp>(op, op.getFlag(), onDefault.target, onDefault.operands, values, targets,
-                                          operands);
+                                          llvm::to_vector_of<ValueRange>(operands));
     return success();
   }
 };

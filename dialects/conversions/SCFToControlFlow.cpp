@@ -268,8 +268,7 @@ struct IndexSwitchLowering : OpRewritePattern<IndexSwitchOp> {
     Block *otherwise = inlineRegion(op.getDefaultRegion());
     rewriter.setInsertionPointToEnd(before);
     Value flag = rewriter.create<arith::IndexCastOp>(loc, rewriter.getI32Type(), Value(op.getArg()));
-    llvm::SmallVector<llvm::SmallVector<Value>> operands(targets.size());
-    rewriter.create<cf::SwitchOp>(loc, flag, otherwise, ValueRange(), values, targets, operands);
+    rewriter.create<cf::SwitchOp>(loc, flag, otherwise, ValueRange(), values, targets);
     rewriter.replaceOp(op, results);
     return success();
   }

@@ -56,18 +56,27 @@ TEST_F(ControlFlowTest, ASwitchDealsItsOperandsOut) {
   auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
                                          llvm::ArrayRef<llvm::APInt>({one, two}),
                                          llvm::ArrayRef<Block *>({second, first}),
-                                         llvm::ArrayRef<llvm::SmallVector<Value>>({{}, {value()}}));
+                                         llvm::ArrayRef<ValueRange>({ValueRange(), ValueRange(value())}));
   EXPECT_EQ(op.getCaseOperands(0).size(), 0u);
   ASSERT_EQ(op.getCaseOperands(1).size(), 1u);
   EXPECT_EQ(op.getCaseOperands(1)[0], value());
   EXPECT_TRUE(succeeded(op.verify()));
+  op.getCaseOperandsMutable(0).append(value());
+  EXPECT_EQ(op.getCaseOperands(0).size(), 1u);
+  EXPECT_EQ(op.getCaseOperands(1)[0], value());
+  // Case values as numbers of C++; nothing is passed.
+  auto plain = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
+                                            llvm::ArrayRef<int32_t>({1, -2}), llvm::ArrayRef<Block *>({second, second}));
+  EXPECT_EQ(plain.getCaseValueList()[1], llvm::APInt(32, -2, /*isSigned=*/true));
+  EXPECT_EQ(plain.getCaseOperands().size(), 2u);
+  EXPECT_TRUE(succeeded(plain.verify()));
 }
 
 TEST_F(ControlFlowTest, ASwitchOnAKnownFlagTellsTheSuccessor) {
   llvm::APInt one(32, 1);
   auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
                                          llvm::ArrayRef<llvm::APInt>(one), llvm::ArrayRef<Block *>(first),
-                                         llvm::ArrayRef<llvm::SmallVector<Value>>({{value()}}));
+                                         llvm::ArrayRef<ValueRange>(ValueRange(value())));
   Attribute isOne = builder.getI32IntegerAttr(1), isTwo = builder.getI32IntegerAttr(2), none;
   EXPECT_EQ(op.getSuccessorForOperands({isOne, none}), first);
   EXPECT_EQ(op.getSuccessorForOperands({isTwo, none}), second);
