@@ -35,6 +35,13 @@ Type makeSimpleType(MLIRContext *context, llvm::StringRef name);
 /// "::mlir::IntegerType" -> "IntegerType"
 llvm::StringRef dropNamespaces(llvm::StringRef name);
 
+/// `isa`, `cast` and their variants.
+bool isCast(llvm::StringRef name);
+/// "a::b::Name" -> "Name", or with the one before it: "b::Name".
+llvm::StringRef lastParts(llvm::StringRef name, unsigned count);
+/// Whether a number makes an attribute of this kind.
+bool isOneNumber(const AttrDefSpec *spec);
+
 } // namespace strata::eval
 
 #endif // STRATA_GENERATOR_LOAD_EVALFUNCTIONS_H

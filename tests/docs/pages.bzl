@@ -25,7 +25,9 @@ def page_test(page):
         data = [
             label,
             "//defs:td",
+            "//generator/load:EvalBuilders.cpp",
             "//generator/load:EvalFunctions.cpp",
+            "//generator/load:EvalMembers.cpp",
             "//generator/load:LoadableParams.cpp",
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
