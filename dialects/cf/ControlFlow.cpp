@@ -8,6 +8,8 @@
 #include "dialects/arith/Arith.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatPrinter.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/SmallString.h"
