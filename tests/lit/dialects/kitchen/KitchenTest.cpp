@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tests/lit/dialects/kitchen/Kitchen.h"
+#include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/AttrTypeSubElements.h"
 #include "tests/support/IRTest.h"
 
@@ -104,6 +105,7 @@ TEST_F(KitchenTest, ATypeMayContainItself) {
   EXPECT_EQ(NestType::get(&context, "a").getBody().front(), nest);
   EXPECT_TRUE(succeeded(nest.setBody({nest, builder.getI32Type()})));
   EXPECT_TRUE(failed(nest.setBody({builder.getI32Type()})));
+  registerAsmPrinter();
   std::string text;
   llvm::raw_string_ostream(text) << Type(nest);
   EXPECT_EQ(text, "!k.nest<\"a\", !k.nest<\"a\">, i32>");

@@ -6,7 +6,6 @@
 
 #include "runtime/ir/StorageBase.h"
 #include "runtime/ir/AttrTypeSubElements.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "tests/support/IRTest.h"
 #include <thread>
 
@@ -128,7 +127,8 @@ TEST_F(StorageBaseTest, WalksEndThoughATypeContainsItself) {
 TEST_F(StorageBaseTest, TheContextDestroysThem) {
   int before = BoxStorage::numAlive;
   {
-    MLIRContext other(DialectRegistry(context.getDialectRegistry()));
+    MLIRContext other;
+    other.getOrLoadDialect<TestDialect>();
     BoxType::get(1, IndexType::get(&other));
     EXPECT_EQ(BoxStorage::numAlive, before + 1);
   }

@@ -1,5 +1,5 @@
 // What is wrong with types that contain themselves is said at its place.
-// RUN: kitchen-opt %s --split-input-file --verify-diagnostics
+// RUN: kitchen-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+2 {{'f' has been said to contain something else}}
 "u.types"() {
