@@ -92,9 +92,9 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     std::string list = filled("state.{0}({1})", accessor, argument.index);
     switch (arity) {
     case OperandModel::Arity::One:
-      declare(filled("auto &{0}List = {1};", local, list));
-      declare(filled("if ({0}List.empty()) {0}List.emplace_back();", local));
-      arguments.push_back(local + "List.front()");
+      // "operandTypes" -> singleOperandType
+      arguments.push_back(filled("state.single{0}{1}({2})", std::string(1, llvm::toUpper(accessor.front())),
+                                 accessor.drop_front().drop_back(), argument.index));
       return;
     case OperandModel::Arity::Optional:
       if (element == "::mlir::Type") {

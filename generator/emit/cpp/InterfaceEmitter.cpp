@@ -170,7 +170,7 @@ void InterfaceWriter::declareTables() {
   out.line("using ConcreteEntity = {0};", kind.concrete);
   for (const InterfaceMethodModel &method : model.methods())
     if (method.hasDefault())
-      out.line("{0}{1} {2}({3}){4};", method.isStatic ? "static " : "", method.returnType, method.name,
+      out.line("{0}{1} {2}({3}){4};", method.isStatic ? "static " : "", method.returnType, method.tableName,
                parameterList(method, entity), method.isStatic ? "" : " const");
   out.close("};");
   out.close("};");
@@ -202,12 +202,12 @@ void InterfaceWriter::defineTables() {
     out.close();
     openDefinition("typename ConcreteModel", "FallbackFunctions", method, method.tableName,
                    parameterList(method, entity));
-    out.line("return {0}{1}({2});", method.isStatic ? "ConcreteModel::" : "ConcreteModel().", method.name,
+    out.line("return {0}{1}({2});", method.isStatic ? "ConcreteModel::" : "ConcreteModel().", method.tableName,
              argumentList(method, entityName));
     out.close();
     if (!method.hasDefault())
       continue;
-    openDefinition(("typename ConcreteModel, " + concrete), "ExternalModel", method, method.name,
+    openDefinition(("typename ConcreteModel, " + concrete), "ExternalModel", method, method.tableName,
                    parameterList(method, entity), method.isStatic ? "" : " const");
     emitAuthorCode(out, method.defaultBody, method.loc, {{kind.placeholder.str(), cast()}});
     out.close();

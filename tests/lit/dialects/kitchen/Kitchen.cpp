@@ -59,7 +59,7 @@ namespace {
 /// What `k.buildable` gives, which is no EdibleInterface by itself.
 struct Leftovers : EdibleInterface::FallbackModel<Leftovers> {
   int getEnergy(Operation *) const { return 1; }
-  int getEnergy(Operation *, int hunger) const { return hunger; }
+  int getEnergy_1(Operation *, int hunger) const { return hunger; } // The second of that name.
   bool keeps(Operation *, int) const { return false; }
   int getWeight(Operation *) const { return 2; }
   static int getCount() { return 3; }

@@ -61,7 +61,7 @@ TEST_F(KitchenTest, TheDialectIsAskedForInterfacesThatItsOpsDoNotHave) {
 
 struct OldModel : EdibleInterface::ExternalModel<OldModel, OldOp> {
   int getEnergy(Operation *) const { return 9; }
-  int getEnergy(Operation *, int) const { return 9; }
+  int getEnergy_1(Operation *, int) const { return 9; }
   int getWeight(Operation *) const { return 9; }
 };
 
