@@ -504,6 +504,7 @@ class DenseArrayStrictlySorted<DenseArrayAttrBase arrayType>
 // The value of element `index` passes `test`, if there are so many elements.
 class _NthInt<int index, string test>
     : And<[CPred<"::llvm::cast<::mlir::ArrayAttr>($_self).size() > " # index>,
+           CPred<"::llvm::isa<::mlir::IntegerAttr>(::llvm::cast<::mlir::ArrayAttr>($_self)[" # index # "])">,
            CPred<"::llvm::cast<::mlir::IntegerAttr>(::llvm::cast<::mlir::ArrayAttr>($_self)[" # index #
                  "]).getInt() " # test>]>;
 class IntArrayNthElemEq<int index, int value>
