@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/Arith.h"
+#include "dialects/ub/UB.h"
 #include "dialects/arith/ArithFolding.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "llvm/ADT/SmallString.h"
@@ -39,6 +40,8 @@ bool arith::haveSameTensorDims(Type from, Type to) {
 //===----------------------------------------------------------------------===//
 
 Operation *ArithDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  if (auto poison = llvm::dyn_cast<ub::PoisonAttr>(value))
+    return builder.create<ub::PoisonOp>(loc, type, poison);
   return ConstantOp::materialize(builder, value, type, loc);
 }
 

@@ -21,6 +21,8 @@ def Arith_Dialect : Dialect {
     Operations on numbers: integers, index and floats, and vectors and tensors of them, element by element.
     Integers are signless; an operation that cares for the sign says so in its name.
   }];
+  // Folders make poison.
+  let dependentDialects = ["::strata::ub::UBDialect"];
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
   let useDefaultAttributePrinterParser = 1;

@@ -6,6 +6,7 @@
 
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
+#include "dialects/ub/UB.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
@@ -280,6 +281,11 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
     return onTrue;
   if (std::optional<APInt> known = getConstantInt(adaptor.getCondition()))
     return known->isOne() ? onTrue : onFalse;
+  // Where a value means nothing, the other will do.
+  if (llvm::isa_and_present<ub::PoisonAttr>(adaptor.getTrueValue()))
+    return onFalse;
+  if (llvm::isa_and_present<ub::PoisonAttr>(adaptor.getFalseValue()))
+    return onTrue;
   // select %c, true, false is %c.
   if (getType().isSignlessInteger(1) && isConstantInt(adaptor.getTrueValue(), 1) &&
       isConstantInt(adaptor.getFalseValue(), 0))

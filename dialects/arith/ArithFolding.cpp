@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/ArithFolding.h"
+#include "dialects/ub/UB.h"
 #include "runtime/ir/BuiltinTypes.h"
 
 using namespace strata;
@@ -93,30 +94,49 @@ static Attribute foldBinary(Type resultType, Attribute lhs, Attribute rhs, FnT c
                          });
 }
 
+/// What comes of poison is poison.
+static Attribute getPoison(Attribute lhs, Attribute rhs = {}) {
+  return llvm::isa_and_present<ub::PoisonAttr>(lhs) ? lhs : llvm::isa_and_present<ub::PoisonAttr>(rhs) ? rhs : Attribute();
+}
+
 Attribute arith::foldInts(Attribute lhs, Attribute rhs, IntBinaryFn compute) {
+  if (Attribute poison = getPoison(lhs, rhs))
+    return poison;
   return foldBinary<APInt, APInt>(Type(), lhs, rhs, compute);
 }
 Attribute arith::foldFloats(Attribute operand, FloatUnaryFn compute) {
+  if (Attribute poison = getPoison(operand))
+    return poison;
   return foldUnary<APFloat, APFloat>(Type(), operand, compute);
 }
 Attribute arith::foldFloats(Attribute lhs, Attribute rhs, FloatBinaryFn compute) {
+  if (Attribute poison = getPoison(lhs, rhs))
+    return poison;
   return foldBinary<APFloat, APFloat>(Type(), lhs, rhs, compute);
 }
 Attribute arith::foldIntsTo(Type resultType, Attribute lhs, Attribute rhs, IntBinaryFn compute) {
   return foldBinary<APInt, APInt>(resultType, lhs, rhs, compute);
 }
 Attribute arith::convertInts(Type resultType, Attribute operand, IntUnaryFn compute) {
+  if (Attribute poison = getPoison(operand))
+    return poison;
   return foldUnary<APInt, APInt>(resultType, operand, compute);
 }
 Attribute arith::convertFloats(Type resultType, Attribute operand, FloatUnaryFn compute) {
+  if (Attribute poison = getPoison(operand))
+    return poison;
   return foldUnary<APFloat, APFloat>(resultType, operand, compute);
 }
 Attribute arith::convertIntsToFloats(Type resultType, Attribute operand,
                                      llvm::function_ref<std::optional<APFloat>(const APInt &)> compute) {
+  if (Attribute poison = getPoison(operand))
+    return poison;
   return foldUnary<APInt, APFloat>(resultType, operand, compute);
 }
 Attribute arith::convertFloatsToInts(Type resultType, Attribute operand,
                                      llvm::function_ref<std::optional<APInt>(const APFloat &)> compute) {
+  if (Attribute poison = getPoison(operand))
+    return poison;
   return foldUnary<APFloat, APInt>(resultType, operand, compute);
 }
 Attribute arith::foldFloatsToInts(Type resultType, Attribute lhs, Attribute rhs,

@@ -4,7 +4,8 @@
 //
 // Applies a function of integers or floats to constants: to IntegerAttr and FloatAttr, and element by
 // element to the dense constants of vectors and tensors. A splat is computed once. A function that gives
-// nothing for some element (a division by zero) makes the whole not fold. Pure functions.
+// nothing for some element (a division by zero) makes the whole not fold. Where an operand is poison, the result is; but
+// comparisons, shifts, and ops with two results, do not fold then, as MLIR's do not. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 

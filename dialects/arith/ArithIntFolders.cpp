@@ -10,6 +10,7 @@
 
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
+#include "dialects/ub/UB.h"
 #include "llvm/ADT/APSInt.h"
 
 using namespace strata;
@@ -307,11 +308,13 @@ OpFoldResult XOrIOp::fold(FoldAdaptor adaptor) {
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a ^ b; });
 }
 
-/// A shift by the width or more has no value.
+/// A shift by the width or more has no value. One of or by poison is left alone, as MLIR leaves it.
 template <typename FnT>
 static OpFoldResult foldShift(Value lhs, Attribute lhsAttr, Attribute rhsAttr, FnT shift) {
   if (isConstantInt(rhsAttr, 0))
     return lhs;
+  if (llvm::isa_and_present<ub::PoisonAttr>(lhsAttr) || llvm::isa_and_present<ub::PoisonAttr>(rhsAttr))
+    return {};
   return foldInts(lhsAttr, rhsAttr, [&](const APInt &a, const APInt &b) -> MaybeInt {
     return b.ult(b.getBitWidth()) ? MaybeInt(shift(a, b)) : std::nullopt;
   });

@@ -10,6 +10,7 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
 #include "dialects/cf/ControlFlow.h"
+#include "dialects/ub/UB.h"
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -178,10 +179,27 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
     return true;
   }
 };
+/// What is never reached is not gone to.
+struct CondBranchToUnreachable : OpRewritePattern<CondBranchOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
+    auto isUnreachable = [](Block *block) { return !block->empty() && llvm::isa<ub::UnreachableOp>(block->front()); };
+    Edge edge;
+    if (isUnreachable(op.getTrueDest()))
+      edge = makeEdge(op.getFalseDest(), op.getFalseDestOperands());
+    else if (isUnreachable(op.getFalseDest()))
+      edge = makeEdge(op.getTrueDest(), op.getTrueDestOperands());
+    else
+      return failure();
+    rewriter.replaceOpWithNewOp<BranchOp>(op, edge.target, edge.operands);
+    return success();
+  }
+};
 } // namespace
 
 void CondBranchOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<CondBranchOnConstant, CondBranchPassThrough, CondBranchToOneBlock, CondBranchKnownInSuccessor>(context);
+  patterns.add<CondBranchOnConstant, CondBranchPassThrough, CondBranchToOneBlock, CondBranchKnownInSuccessor,
+               CondBranchToUnreachable>(context);
 }
 
 //===----------------------------------------------------------------------===//
