@@ -16,6 +16,9 @@ namespace strata {
 /// Makes blocks and branches of loops and conditions; see SCFToControlFlow.h.
 std::unique_ptr<Pass> createSCFToControlFlowPass();
 
+/// Makes loops and conditions of blocks and branches; see ControlFlowToSCF.h.
+std::unique_ptr<Pass> createLiftControlFlowToSCFPass();
+
 // registerConversionPasses() makes all of them known to pipelines.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/Passes.h.inc"

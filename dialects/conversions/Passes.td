@@ -20,3 +20,16 @@ def SCFToControlFlowPass : Pass<"convert-scf-to-cf"> {
            "Experimental performance flag to disallow pattern rollback">,
   ];
 }
+
+def LiftControlFlowToSCFPass : Pass<"lift-cf-to-scf"> {
+  let summary = "Lift ControlFlow dialect to SCF dialect";
+  let description = [{
+    Blocks and branches of functions become loops and conditions, whatever the branches: where control may come from several
+    places, a number is carried along that says which. Where a function is left by different ops, a branch to these remains.
+
+    The structure is that of "Perfect Reconstructability of Control Flow from Demand Dependence Graphs" (Bahmann et al.,
+    2015). It is an error if a block cannot be reached: run `--canonicalize` or `--dce` before.
+  }];
+  let constructor = "createLiftControlFlowToSCFPass()";
+  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::scf::SCFDialect", "::strata::ub::UBDialect"];
+}

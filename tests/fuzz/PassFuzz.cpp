@@ -11,6 +11,7 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/scf/SCF.h"
+#include "dialects/ub/UB.h"
 #include "runtime/asm/Parser.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
@@ -30,7 +31,7 @@ DialectRegistry fuzz::prepareForPasses() {
   registerTransformsPasses();
   registerConversionPasses();
   DialectRegistry registry;
-  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect>();
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect, ub::UBDialect>();
   func::registerInlinerExtension(registry);
   return registry;
 }
@@ -42,7 +43,7 @@ std::vector<std::string> fuzz::singlePasses() {
   for (const auto &[name, maker] : PassRegistry::get().getPasses())
     if (!llvm::is_contained(others, name) && !StringRef(name).starts_with("test-"))
       passes.push_back(name);
-  for (StringRef more : {"canonicalize{region-simplify=aggressive}", "canonicalize{region-simplify=disabled}", "canonicalize{top-down=false}"})
+  for (StringRef more : {"dce,lift-cf-to-scf", "canonicalize{region-simplify=aggressive}", "canonicalize{region-simplify=disabled}", "canonicalize{top-down=false}"})
     passes.push_back(more.str());
   return passes;
 }
@@ -76,6 +77,12 @@ static void addPasses(PassManager &manager, StringRef pipeline, std::string &err
     });
     manager.addPass(std::move(pass));
   }
+}
+
+bool fuzz::isRefusal(StringRef error) {
+  return llvm::any_of(llvm::ArrayRef<StringRef>{"failed to legalize", "transformation does not support",
+                                                "Cannot create unreachable terminator"},
+                      [&](StringRef words) { return error.contains(words); });
 }
 
 std::optional<std::string> fuzz::runPipeline(StringRef pipeline, Operation *module) {
@@ -146,7 +153,7 @@ std::optional<std::string> ProgramCheck::check(StringRef pipeline) {
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   OwningOpRef<ModuleOp> module = read(context);
   if (std::optional<std::string> error = runPipeline(pipeline, module->getOperation()))
-    return error;
+    return isRefusal(*error) ? std::nullopt : error;
   for (const Run &run : runs) {
     // A pass may make a run longer: branches take the place of loops.
     Interpreter interpreter(module->getOperation(), {.steps = 8 * run.before.steps + 1000});

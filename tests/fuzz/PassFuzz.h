@@ -30,6 +30,10 @@ std::vector<std::string> singlePasses();
 /// A few of them, one after the other.
 std::string randomPipeline(RandomSource &random, llvm::ArrayRef<std::string> passes);
 
+/// Whether an error says that a pass cannot do with such input, which is no mistake: conversions that do not know an op,
+/// blocks that are not reached.
+bool isRefusal(llvm::StringRef error);
+
 /// Runs a pipeline such as "canonicalize,cse" on a module, passes for functions on its functions. The error, or none.
 std::optional<std::string> runPipeline(llvm::StringRef pipeline, Operation *module);
 
@@ -44,7 +48,7 @@ public:
   /// Runs that ended, of all.
   size_t numDefined() const;
   size_t numRuns() const { return runs.size(); }
-  /// Reads it anew, runs the pipeline, and runs the functions again: what is wrong, or none.
+  /// Reads it anew, runs the pipeline, and runs the functions again: what is wrong, or none; also none for a refusal.
   std::optional<std::string> check(llvm::StringRef pipeline);
 
 private:
