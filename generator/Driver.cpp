@@ -117,8 +117,15 @@ static Diagnostic asError(const Diagnostic &warning) {
 
 FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
                                             llvm::raw_ostream &errors) {
-  DiagnosticEngine diags;
-  RecordSource source;
+  /// All that is large.
+  struct Work {
+    DiagnosticEngine diags;
+    RecordSource source;
+    std::optional<Stages> stages;
+  };
+  auto work = std::make_unique<Work>();
+  DiagnosticEngine &diags = work->diags;
+  RecordSource &source = work->source;
   bool hasFatalWarnings = false;
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
     auto action = diag.getSeverity() == Severity::Warning ? options.warnings.actionOf(diag.getKind())
@@ -142,13 +149,17 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::Arr
     return failure();
   GenResults results;
   results.dependencies = source.dependencies();
-  Stages stages(options, source, diags);
+  work->stages.emplace(options, source, diags);
   bool good = true;
   for (const Backend *backend : backends) {
     std::string &text = results.texts.emplace_back();
     llvm::raw_string_ostream os(text);
-    good &= succeeded(stages.run(*backend, os));
+    good &= succeeded(work->stages->run(*backend, os));
     text = resolveLineMarkers(std::move(text), outputName(options, *backend));
+  }
+  if (options.endsSoon) {
+    [[maybe_unused]] static Work *kept; // Leak checkers find it.
+    kept = work.release();
   }
   if (!good || hasFatalWarnings)
     return failure();

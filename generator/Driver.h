@@ -35,6 +35,8 @@ struct GenOptions {
   /// The generated file as `#line` names it; empty: after the input and the backend.
   std::string outputName;
   WarningOptions warnings;
+  /// The process ends soon: records and models are not taken apart, which takes a tenth of what making them does.
+  bool endsSoon = false;
   std::string passGroup;   ///< --name
   std::string prefix;      ///< --prefix: of C functions.
   std::string stripPrefix; ///< --strip-prefix: in documentation.

@@ -11,12 +11,14 @@
 
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/ir/Builders.h"
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Dialect.h"
+#include "runtime/ir/ElementsAttributes.h"
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/ods/OperandRangeRange.h"
+#include "llvm/ADT/APInt.h"
 
 #include "dialects/cf/ControlFlowDialect.h.inc"
 #define GET_OP_CLASSES

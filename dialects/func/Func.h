@@ -15,7 +15,7 @@
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
 #include "runtime/ir/Builders.h"
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MutableOperandRange.h"

@@ -63,6 +63,7 @@ struct CompiledNative {
   /// Call: what `code` gives is a C++ value of it.
   const PropertyConstraintModel *resultProperty = nullptr;
   llvm::SMLoc loc;
+  llvm::SMLoc codeLoc; ///< A place before `code`: of its record.
 };
 
 struct CompiledPattern {

@@ -9,6 +9,7 @@
 
 #include "generator/lower/CompiledPattern.h"
 #include "generator/model/AttrConstraintModel.h"
+#include "generator/model/ModelContext.h"
 #include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/TableGen/Record.h"
@@ -254,6 +255,7 @@ void PatternLowering::matchNatives() {
     native.kind = CompiledNative::Kind::Matcher;
     native.name = node.record->isAnonymous() ? node.code.text().str() : node.record->getName().str();
     native.code = node.code;
+    native.codeLoc = ModelContext::loc(*node.record);
     native.params = {call.selfParam};
     native.loc = node.loc;
     uint16_t defined = 0;
@@ -356,6 +358,7 @@ PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, Com
   native.kind = kind;
   native.name = node.record && !node.record->isAnonymous() ? node.record->getName().str() : node.code.text().str();
   native.code = node.code;
+  native.codeLoc = node.record ? ModelContext::loc(*node.record) : node.loc;
   native.returns = node.returns;
   native.resultProperty = property;
   native.loc = node.loc;

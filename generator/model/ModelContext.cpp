@@ -76,24 +76,25 @@ StringRef takeToken(StringRef &text) {
 
 /// Where the value that starts at `text` ends: at the `;` of its statement, or at the end of the record
 /// when the place is that of a record and not of a field.
-template <typename Visit> void forEachTokenOfStatement(StringRef text, Visit visit) {
+std::vector<StringRef> tokensOfStatement(StringRef text) {
+  std::vector<StringRef> tokens;
   int depth = 0;
   while (!text.empty()) {
-    const char *at = text.data();
     StringRef token = takeToken(text);
     if (token == ";" && depth <= 0)
-      return;
+      break;
     if (token == "{" || token == "(" || token == "[")
       ++depth;
     if (token == "}" || token == ")" || token == "]") {
       if (--depth < 0)
-        return;
+        break;
       if (token == "}" && depth == 0 && !text.ltrim().starts_with(";") && !text.ltrim().starts_with(","))
-        return; // The body of a record has no `;` behind it.
+        break; // The body of a record has no `;` behind it.
     }
-    if (visit(token, at))
-      return;
+    if (!llvm::isSpace(token.front()))
+      tokens.push_back(token);
   }
+  return tokens;
 }
 
 } // namespace
@@ -104,17 +105,24 @@ SMLoc ModelContext::wordLoc(const llvm::Record &record, StringRef field, StringR
   unsigned buffer = start.isValid() ? sourceMgr.FindBufferContainingLoc(start) : 0;
   if (!buffer || word.empty())
     return start;
-  StringRef contents = sourceMgr.getMemoryBuffer(buffer)->getBuffer();
-  StringRef text = contents.drop_front(start.getPointer() - contents.begin());
   SMLoc found = start;
-  forEachTokenOfStatement(text, [&](StringRef token, const char *at) {
+  for (StringRef token : tokensFrom(start, buffer)) {
     bool isQuoted = token.front() == '"' && token.drop_front().drop_back() == word;
     if (token != word && !isQuoted)
-      return false;
-    found = SMLoc::getFromPointer(at + (isQuoted ? 1 : 0));
-    return occurrence-- == 0;
-  });
+      continue;
+    found = SMLoc::getFromPointer(token.data() + (isQuoted ? 1 : 0));
+    if (occurrence-- == 0)
+      break;
+  }
   return found;
+}
+
+const std::vector<StringRef> &ModelContext::tokensFrom(SMLoc start, unsigned buffer) const {
+  if (lastTokens.start != start.getPointer()) {
+    StringRef contents = sourceMgr.getMemoryBuffer(buffer)->getBuffer();
+    lastTokens = {start.getPointer(), tokensOfStatement(contents.drop_front(start.getPointer() - contents.begin()))};
+  }
+  return lastTokens.list;
 }
 
 StringRef ModelContext::closest(StringRef word, llvm::ArrayRef<StringRef> candidates) {

@@ -13,6 +13,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
+#include <vector>
 
 namespace llvm {
 class Record;
@@ -48,6 +49,14 @@ public:
   static llvm::StringRef closest(llvm::StringRef word, llvm::ArrayRef<llvm::StringRef> candidates);
 
 private:
+  /// The tokens of the value that was looked into last: the traits of an op are looked for one after the other.
+  struct Tokens {
+    const char *start = nullptr;
+    std::vector<llvm::StringRef> list;
+  };
+  const std::vector<llvm::StringRef> &tokensFrom(llvm::SMLoc start, unsigned buffer) const;
+
+  mutable Tokens lastTokens;
   const llvm::RecordKeeper &recordKeeper;
   const llvm::SourceMgr &sourceMgr;
   DiagnosticEngine &engine;

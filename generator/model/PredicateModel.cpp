@@ -88,7 +88,7 @@ private:
         result = failure();
     if (failed(result))
       return failure();
-    return PredicateModel::makeLeaf(std::move(expression));
+    return PredicateModel::makeLeaf(std::move(expression), ModelContext::loc(record));
   }
 
   LogicalResult checkPlaceholder(StringRef placeholder, const llvm::Record &record) {
@@ -205,11 +205,12 @@ FailureOr<PredicateModel> PredicateModel::check(const llvm::Record &predicate,
   return Reader(allowed, loc, context).read(predicate);
 }
 
-PredicateModel PredicateModel::makeLeaf(CppExpression expression) {
+PredicateModel PredicateModel::makeLeaf(CppExpression expression, SMLoc loc) {
   PredicateModel result;
   if (expression.isLiteral("true"))
     return result;
   result.which = Kind::Leaf;
+  result.where = loc;
   result.leaf = std::move(expression);
   return result;
 }
@@ -268,10 +269,11 @@ static bool isParenthesised(StringRef text) {
   return checkCppBrackets(text).empty();
 }
 
-std::string PredicateModel::cppText() const {
+std::string PredicateModel::cppText(
+    llvm::function_ref<std::string(const PredicateModel &leaf, StringRef text)> decorate) const {
   auto join = [&](StringRef separator) {
     return "(" +
-           llvm::join(llvm::map_range(parts, [](const PredicateModel &part) { return part.cppText(); }),
+           llvm::join(llvm::map_range(parts, [&](const PredicateModel &part) { return part.cppText(decorate); }),
                       separator) +
            ")";
   };
@@ -279,15 +281,15 @@ std::string PredicateModel::cppText() const {
   case Kind::True:
     return "(true)";
   case Kind::Leaf: {
-    StringRef text = leaf.text();
-    return isParenthesised(text) ? text.str() : "(" + text.str() + ")";
+    std::string text = isParenthesised(leaf.text()) ? leaf.text().str() : "(" + leaf.text().str() + ")";
+    return decorate ? decorate(*this, text) : text;
   }
   case Kind::And:
     return join(" && ");
   case Kind::Or:
     return parts.empty() ? "(false)" : join(" || ");
   case Kind::Not:
-    return "(!" + parts.front().cppText() + ")";
+    return "(!" + parts.front().cppText(decorate) + ")";
   }
   llvm_unreachable("covered switch");
 }

@@ -37,14 +37,18 @@ public:
   Kind kind() const { return which; }
   bool isTrue() const { return which == Kind::True; }
   const CppExpression &expression() const { return leaf; }
+  /// Of a leaf: the record that it was read from. What is substituted in its text was said elsewhere.
+  llvm::SMLoc loc() const { return where; }
   llvm::ArrayRef<PredicateModel> children() const { return parts; }
 
   /// The whole as one C++ expression, in parentheses where it has operators; placeholders stay.
-  std::string cppText() const;
+  /// \param decorate  what to write for a leaf instead of its text.
+  std::string cppText(llvm::function_ref<std::string(const PredicateModel &leaf, llvm::StringRef text)> decorate =
+                          nullptr) const;
   /// Whether every leaf was understood (see CppExpression::isOpaque).
   bool isEvaluable() const;
 
-  static PredicateModel makeLeaf(CppExpression expression);
+  static PredicateModel makeLeaf(CppExpression expression, llvm::SMLoc loc = {});
   static PredicateModel makeAnd(std::vector<PredicateModel> parts);
   static PredicateModel makeOr(std::vector<PredicateModel> parts);
   static PredicateModel makeNot(PredicateModel part);
@@ -52,6 +56,7 @@ public:
 private:
   Kind which = Kind::True;
   CppExpression leaf;
+  llvm::SMLoc where;
   std::vector<PredicateModel> parts;
 };
 

@@ -38,7 +38,23 @@ constexpr unsigned maxIncludes = 250;
 /// Of what has no size of its own: a device, a pipe.
 constexpr unsigned maxStreamMegabytes = 256;
 
-/// The real files and, above them, the vocabulary. Refuses what TableGen could not cope with.
+/// A file of which the text is at hand.
+class ReadFile : public llvm::vfs::File {
+public:
+  explicit ReadFile(StringRef text) : text(text) {}
+  llvm::ErrorOr<llvm::vfs::Status> status() override {
+    return std::make_error_code(std::errc::function_not_supported); // Nobody asks.
+  }
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine &name, int64_t, bool, bool) override {
+    return llvm::MemoryBuffer::getMemBuffer(text, name.str());
+  }
+  std::error_code close() override { return {}; }
+
+private:
+  StringRef text; ///< With a zero behind it.
+};
+
+/// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses what TableGen could not cope with.
 class SourceFileSystem : public llvm::vfs::ProxyFileSystem {
 public:
   explicit SourceFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files)
@@ -48,40 +64,53 @@ public:
     // TableGen looks in the working directory first. What a file means must not depend on that.
     if (!llvm::sys::path::is_absolute(path) && exists(vocabularyRoot + "/" + path))
       return std::make_error_code(std::errc::no_such_file_or_directory);
-    auto file = ProxyFileSystem::openFileForRead(path);
-    if (!file)
-      return file;
-    refused = {path.str(), findReason(**file, path.str())};
-    if (!refused.reason.empty())
+    std::string name = path.str();
+    unsigned &count = timesOpened[name];
+    auto known = texts.find(name);
+    if (known == texts.end()) {
+      auto file = ProxyFileSystem::openFileForRead(path);
+      if (!file)
+        return file;
+      std::unique_ptr<llvm::MemoryBuffer> buffer;
+      refused = {name, read(**file, name, buffer)};
+      if (!refused.reason.empty())
+        return std::make_error_code(std::errc::not_supported);
+      known = texts.try_emplace(name, std::move(buffer)).first;
+    }
+    // The files of the vocabulary have guards: the second time there is nothing in them.
+    StringRef text = known->second->getBuffer();
+    if (++count > 1 && StringRef(name).starts_with(vocabularyRoot))
+      text = "";
+    if (count > maxIncludes) {
+      refused = {name, "it is included more than " + std::to_string(maxIncludes) + " times"};
       return std::make_error_code(std::errc::not_supported);
+    }
     refused = {};
-    // What was read to be looked at is read again.
-    return ProxyFileSystem::openFileForRead(path);
+    return std::make_unique<ReadFile>(text);
   }
 
   RefusedInclude refused;
 
 private:
   /// Why the file cannot be read, or "".
-  std::string findReason(llvm::vfs::File &file, const std::string &path) {
-    if (++opened[path] > maxIncludes)
-      return "it is included more than " + std::to_string(maxIncludes) + " times";
-    if (StringRef(path).starts_with(vocabularyRoot))
-      return "";
+  static std::string read(llvm::vfs::File &file, StringRef path, std::unique_ptr<llvm::MemoryBuffer> &buffer) {
+    bool isOurs = path.starts_with(vocabularyRoot);
     auto status = file.status();
-    if (status && !status->isRegularFile())
+    if (!isOurs && status && !status->isRegularFile())
       return "it is not a file";
-    auto buffer = file.getBuffer(path);
-    if (!buffer)
-      return buffer.getError().message();
-    TextProblem problem = findTextProblem((*buffer)->getBuffer());
+    auto text = file.getBuffer(path);
+    if (!text)
+      return text.getError().message();
+    buffer = std::move(*text);
+    TextProblem problem = isOurs ? TextProblem() : findTextProblem(buffer->getBuffer());
     if (!problem)
       return "";
-    unsigned line = StringRef((*buffer)->getBufferStart(), problem.at - (*buffer)->getBufferStart()).count('\n') + 1;
+    unsigned line = StringRef(buffer->getBufferStart(), problem.at - buffer->getBufferStart()).count('\n') + 1;
     return problem.message() + ", in line " + std::to_string(line);
   }
 
-  llvm::StringMap<unsigned> opened;
+  llvm::StringMap<unsigned> timesOpened;
+  llvm::StringMap<std::unique_ptr<llvm::MemoryBuffer>> texts;
 };
 
 llvm::IntrusiveRefCntPtr<SourceFileSystem> makeFileSystem() {

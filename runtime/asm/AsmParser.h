@@ -12,6 +12,7 @@
 #define STRATA_RUNTIME_ASM_ASMPARSER_H
 
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
 #include "llvm/ADT/SmallString.h"
 

@@ -26,6 +26,7 @@
 #define STRATA_RUNTIME_CONVERSION_TYPECONVERTER_H
 
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "llvm/ADT/DenseMap.h"
 #include <functional>
 #include <optional>

@@ -10,7 +10,7 @@
 #ifndef STRATA_RUNTIME_INTERFACES_CALLINTERFACES_H
 #define STRATA_RUNTIME_INTERFACES_CALLINTERFACES_H
 
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/PointerUnion.h"

@@ -18,7 +18,7 @@
 #ifndef STRATA_RUNTIME_INTERFACES_FUNCTIONINTERFACES_H
 #define STRATA_RUNTIME_INTERFACES_FUNCTIONINTERFACES_H
 
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Location.h"
 #include "runtime/ir/OpView.h"
@@ -246,7 +246,7 @@ public:
     void (*setFunctionTypeAttr)(Operation *op, TypeAttr type);
     Type (*cloneTypeWith)(Operation *op, TypeRange inputs, TypeRange results);
   };
-  template <typename OpT>
+  template <typename OpT, typename = void>
   struct Model {
     static Type getFunctionType(Operation *op) { return OpT(op).getFunctionType(); }
     static void setFunctionTypeAttr(Operation *op, TypeAttr type) { OpT(op).setFunctionTypeAttr(type); }

@@ -26,7 +26,7 @@ public:
     void (*getAsmBlockArgumentNames)(Operation *op, Region &region, OpAsmSetValueNameFn setName);
   };
   /// What the op class has; nothing where it has not.
-  template <typename OpT>
+  template <typename OpT, typename = void>
   struct Model {
     static llvm::StringRef getDefaultDialect() {
       if constexpr (requires { OpT::getDefaultDialect(); })

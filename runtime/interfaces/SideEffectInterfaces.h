@@ -14,7 +14,7 @@
 #ifndef STRATA_RUNTIME_INTERFACES_SIDEEFFECTINTERFACES_H
 #define STRATA_RUNTIME_INTERFACES_SIDEEFFECTINTERFACES_H
 
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/PointerUnion.h"
 #include <optional>
@@ -173,7 +173,7 @@ public:
   struct Concept {
     void (*getEffects)(Operation *op, llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
   };
-  template <typename OpT>
+  template <typename OpT, typename = void>
   struct Model {
     static void getEffects(Operation *op, llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
       if constexpr (requires { OpT(op).getEffects(effects); })
@@ -250,7 +250,7 @@ public:
   struct Concept {
     Speculation::Speculatability (*getSpeculatability)(Operation *op);
   };
-  template <typename OpT>
+  template <typename OpT, typename = void>
   struct Model {
     static Speculation::Speculatability getSpeculatability(Operation *op) { return OpT(op).getSpeculatability(); }
     static constexpr Concept value = {&getSpeculatability};

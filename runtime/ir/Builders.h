@@ -10,7 +10,7 @@
 #ifndef STRATA_RUNTIME_IR_BUILDERS_H
 #define STRATA_RUNTIME_IR_BUILDERS_H
 
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/OpView.h"
@@ -20,6 +20,8 @@ namespace strata {
 
 class AffineExpr;
 class AffineMap;
+class DenseFPElementsAttr;
+class DenseIntElementsAttr;
 class IRMapping;
 
 class Builder {

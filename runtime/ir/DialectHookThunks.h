@@ -11,6 +11,7 @@
 #define STRATA_RUNTIME_IR_DIALECTHOOKTHUNKS_H
 
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
 

@@ -4,14 +4,16 @@
 //
 // Typed views of the attributes that hold the elements of a shaped type, and their elements as C++ values. Numbers
 // that C++ has too are read where they are: getValues<float>() of a megabyte of f32 copies nothing. For elements in a
-// blob beside the IR see Resource.h. Included by BuiltinAttributes.h.
+// blob beside the IR see Resource.h.
+//
+// The classes only, for headers of op classes; who reads elements includes BuiltinAttributes.h.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_IR_ELEMENTSATTRIBUTES_H
 #define STRATA_RUNTIME_IR_ELEMENTSATTRIBUTES_H
 
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "llvm/ADT/iterator.h"
 #include "llvm/ADT/iterator_range.h"
 
@@ -67,7 +69,7 @@ public:
   iterator end() const;
   /// To a container that can be made from two iterators.
   template <typename ContainerT>
-    requires std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>
+    requires(requires { sizeof(ContainerT); } && std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>)
   operator ContainerT() const {
     return ContainerT(llvm::make_range(begin(), end()));
   }
@@ -264,8 +266,14 @@ public:
   static DenseIntElementsAttr get(ShapedType type, std::initializer_list<T> values) {
     return llvm::cast<DenseIntElementsAttr>(DenseElementsAttr::get(type, llvm::ArrayRef<T>(values)));
   }
-  auto begin() const { return getValues<llvm::APInt>().begin(); }
-  auto end() const { return getValues<llvm::APInt>().end(); }
+  template <typename T = llvm::APInt>
+  auto begin() const {
+    return getValues<T>().begin();
+  }
+  template <typename T = llvm::APInt>
+  auto end() const {
+    return getValues<T>().end();
+  }
 };
 
 /// Dense elements that are strings: of a type that is neither a number nor a complex number.
@@ -296,8 +304,14 @@ public:
   static DenseFPElementsAttr get(ShapedType type, std::initializer_list<T> values) {
     return llvm::cast<DenseFPElementsAttr>(DenseElementsAttr::get(type, llvm::ArrayRef<T>(values)));
   }
-  auto begin() const { return getValues<llvm::APFloat>().begin(); }
-  auto end() const { return getValues<llvm::APFloat>().end(); }
+  template <typename T = llvm::APFloat>
+  auto begin() const {
+    return getValues<T>().begin();
+  }
+  template <typename T = llvm::APFloat>
+  auto end() const {
+    return getValues<T>().end();
+  }
 };
 
 /// `sparse<[[0, 1]], [5]> : tensor<…>`: the elements that are not zero, and where they are.
@@ -316,61 +330,6 @@ public:
   /// type has no zero.
   Attribute getElement(int64_t index) const;
 };
-
-//===----------------------------------------------------------------------===//
-// Elements as C++ values
-//===----------------------------------------------------------------------===//
-
-template <typename T>
-bool ElementsAttr::holds() const {
-  if constexpr (std::is_same_v<T, Attribute>)
-    return true;
-  else if constexpr (std::is_base_of_v<Attribute, T>)
-    return empty() || llvm::isa<T>(getElement(0));
-  else if constexpr (detail::StoredNumber<T>)
-    return detail::storesNumbers(getElementType(), detail::numberFormat<T>());
-  else if constexpr (std::is_same_v<T, llvm::APInt> || std::is_same_v<T, llvm::APSInt>)
-    return getElementType().isIntOrIndex();
-  else if constexpr (std::is_same_v<T, llvm::APFloat>)
-    return getElementType().isFloat();
-  else
-    return empty() || llvm::isa<StringAttr>(getElement(0));
-}
-
-template <typename T>
-detail::ElementsRange<T> ElementsAttr::getValues() const {
-  assert(holds<T>() && "the elements are not such values");
-  const char *data = nullptr;
-  bool isOne = false;
-  if constexpr (detail::StoredNumber<T>)
-    std::tie(data, isOne) = getStoredElements();
-  return detail::ElementsRange<T>(*this, data, isOne, getNumElements());
-}
-
-template <typename T>
-T detail::ElementsRange<T>::operator[](size_t index) const {
-  [[maybe_unused]] ElementsAttr elements(attr.getImpl());
-  if constexpr (StoredNumber<T>) {
-    if (data)
-      return *reinterpret_cast<const T *>(data + (isSplat ? 0 : index) * sizeof(T));
-    if constexpr (std::is_integral_v<T>)
-      return static_cast<T>(elements.getIntElement(index).getLimitedValue());
-    else if constexpr (std::is_arithmetic_v<T>)
-      return static_cast<T>(llvm::cast<FloatAttr>(elements.getElement(index)).getValueAsDouble());
-    else
-      llvm_unreachable("complex numbers are stored as such");
-  } else if constexpr (std::is_same_v<T, llvm::APInt>) {
-    return elements.getIntElement(index);
-  } else if constexpr (std::is_same_v<T, llvm::APSInt>) {
-    return llvm::APSInt(elements.getIntElement(index), elements.getElementType().isUnsignedInteger());
-  } else if constexpr (std::is_same_v<T, llvm::APFloat>) {
-    return elements.getFloatElement(index);
-  } else if constexpr (std::is_base_of_v<Attribute, T>) {
-    return llvm::cast<T>(elements.getElement(index));
-  } else {
-    return llvm::cast<StringAttr>(elements.getElement(index)).getValue();
-  }
-}
 
 } // namespace strata
 

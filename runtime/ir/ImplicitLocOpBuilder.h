@@ -11,6 +11,7 @@
 #define STRATA_RUNTIME_IR_IMPLICITLOCOPBUILDER_H
 
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
 
 namespace strata {

@@ -6,6 +6,11 @@
 // operation: constants while folding, converted values, values about to become operands. Generated
 // adaptors derive from OpAdaptorBase and add an accessor for each operand and attribute. Borrows all.
 //
+// Over what an operation will be made of, as type inference has it:
+//
+//     AddOpAdaptor adaptor(operands, attributes, properties, regions);
+//
+//
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_IR_OPADAPTOR_H
@@ -20,6 +25,22 @@ namespace strata {
 std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
                                              Attribute segments, unsigned total, unsigned group);
 
+/// The regions of an op about to be made; elements may be null.
+class RegionRange {
+public:
+  RegionRange(llvm::ArrayRef<std::unique_ptr<Region>> regions = {}) : regions(regions) {}
+  size_t size() const { return regions.size(); }
+  bool empty() const { return regions.empty(); }
+  Region *operator[](size_t index) const { return regions[index].get(); }
+  Region *front() const { return regions.front().get(); }
+
+private:
+  llvm::ArrayRef<std::unique_ptr<Region>> regions;
+};
+
+/// The inherent attribute of slot `index` as a dictionary has it, by its name; null where it has none.
+Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index);
+
 /// \tparam RangeT  ValueRange, or llvm::ArrayRef<Attribute> for folding: a range with operator[] and slice().
 template <typename RangeT>
 class OpAdaptorBase {
@@ -31,8 +52,13 @@ public:
       : OpAdaptorBase(spec, values, op->getSlots(), op->getRegions()) {
     context = op->getContext();
   }
+  /// \param attributes  a DictionaryAttr or null: asked for inherent attributes where `properties` has none at all.
+  OpAdaptorBase(const OpSpec &spec, RangeT values, Attribute attributes, OpaqueProperties properties,
+                RegionRange newRegions)
+      : spec(spec), values(values), slots(properties.getSlots()), attributes(attributes), newRegions(newRegions) {}
 
   RangeT getOperands() const { return values; }
+  /// Those of an operation; empty for one about to be made.
   llvm::MutableArrayRef<Region> getRegions() const { return regions; }
   /// Of the op, or of the first thing at hand; null when the adaptor is over nothing.
   MLIRContext *getContext() const {
@@ -44,7 +70,7 @@ public:
     for (Attribute attr : slots)
       if (attr)
         return attr.getContext();
-    return nullptr;
+    return attributes ? attributes.getContext() : nullptr;
   }
 
 protected:
@@ -60,13 +86,20 @@ protected:
     auto [start, count] = bounds(group);
     return values.slice(start, count);
   }
-  Attribute slot(unsigned index) const { return index < slots.size() ? slots[index] : Attribute(); }
+  Attribute slot(unsigned index) const {
+    if (index < slots.size())
+      return slots[index];
+    return slots.empty() && attributes ? findInherentAttr(attributes, spec, index) : Attribute();
+  }
+  /// \pre It is there.
+  Region &regionAt(unsigned index) const { return index < newRegions.size() ? *newRegions[index] : regions[index]; }
   /// A copy of the inherent attributes and properties; what is not there is null.
   template <typename PropertiesT>
   PropertiesT propertiesAs() const {
     PropertiesT properties;
-    std::copy_n(slots.begin(), std::min(slots.size(), sizeof(PropertiesT) / sizeof(Attribute)),
-                reinterpret_cast<Attribute *>(&properties));
+    auto *members = reinterpret_cast<Attribute *>(&properties);
+    for (unsigned i = 0; i != sizeof(PropertiesT) / sizeof(Attribute); ++i)
+      members[i] = slot(i);
     return properties;
   }
   Attribute slotOrDefault(unsigned index, MLIRContext *context) const {
@@ -90,6 +123,8 @@ private:
   RangeT values;
   llvm::ArrayRef<Attribute> slots;
   llvm::MutableArrayRef<Region> regions;
+  Attribute attributes;
+  RegionRange newRegions;
   MLIRContext *context = nullptr;
 };
 

@@ -17,19 +17,6 @@
 
 namespace strata {
 
-/// The regions of an op about to be made; elements may be null.
-class RegionRange {
-public:
-  RegionRange(llvm::ArrayRef<std::unique_ptr<Region>> regions = {}) : regions(regions) {}
-  size_t size() const { return regions.size(); }
-  bool empty() const { return regions.empty(); }
-  Region *operator[](size_t index) const { return regions[index].get(); }
-  Region *front() const { return regions.front().get(); }
-
-private:
-  llvm::ArrayRef<std::unique_ptr<Region>> regions;
-};
-
 /// The constraint of operandSegmentSizes and resultSegmentSizes: a dense array of i32.
 extern const AttrConstraintSpec segmentSizesConstraint;
 
@@ -37,6 +24,21 @@ extern const AttrConstraintSpec segmentSizesConstraint;
 DictionaryAttr getInferAttributes(const InferContext &context);
 
 namespace detail {
+
+namespace {
+/// A type that every translation unit has for itself. The tables and functions of an interface's model with it are local:
+/// no section, group and symbol for each, which are larger than the code.
+struct ThisUnit;
+} // namespace
+
+/// The table of an interface for an op class. A model written without a second parameter is shared by all units.
+template <typename InterfaceT, typename OpT>
+static consteval const void *modelOf() {
+  if constexpr (requires { &InterfaceT::template Model<OpT, ThisUnit>::value; })
+    return &InterfaceT::template Model<OpT, ThisUnit>::value;
+  else
+    return &InterfaceT::template Model<OpT>::value;
+}
 
 template <typename OpT>
 static LogicalResult verifyThunk(const void *, Operation *op) {

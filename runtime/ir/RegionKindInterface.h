@@ -23,7 +23,7 @@ public:
   struct Concept {
     RegionKind (*getRegionKind)(unsigned index);
   };
-  template <typename OpT>
+  template <typename OpT, typename = void>
   struct Model {
     static RegionKind getRegionKind(unsigned index) {
       if constexpr (requires { OpT::getRegionKind(index); })

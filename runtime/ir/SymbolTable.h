@@ -12,7 +12,7 @@
 #ifndef STRATA_RUNTIME_IR_SYMBOLTABLE_H
 #define STRATA_RUNTIME_IR_SYMBOLTABLE_H
 
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/DenseMap.h"
 #include <memory>

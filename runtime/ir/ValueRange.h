@@ -91,8 +91,9 @@ public:
   }
 
   /// To a container that can be made from two iterators: `SmallVector<Value> operands(op->getOperands())`.
+  /// A class that is only declared where one asks, such as what a stream might print, is no container.
   template <typename ContainerT>
-    requires std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>
+    requires(requires { sizeof(ContainerT); } && std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>)
   operator ContainerT() const {
     return ContainerT(llvm::make_range(begin(), end()));
   }

@@ -14,6 +14,7 @@
 #define STRATA_RUNTIME_REWRITE_PATTERNMATCH_H
 
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/IRMapping.h"
 #include "runtime/rewrite/CanonicalizeMethod.h"
 #include "runtime/spec/PatternSpec.h"

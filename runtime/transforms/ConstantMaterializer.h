@@ -12,6 +12,7 @@
 #define STRATA_RUNTIME_TRANSFORMS_CONSTANTMATERIALIZER_H
 
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 

@@ -21,6 +21,7 @@
 
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/DialectInterface.h"
 #include "runtime/ir/IRMapping.h"
 

@@ -182,6 +182,7 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.passGroup = options.passGroup;
   gen.prefix = options.prefix;
   gen.stripPrefix = options.stripPrefix;
+  gen.endsSoon = true;
   if (options.output != "-" && !options.all)
     gen.outputName = llvm::sys::path::filename(options.output.getValue()).str();
   return gen;

@@ -171,7 +171,58 @@ void CodeWriter::put(llvm::StringRef line) {
   write("}", indent);
 }
 
+/// Around an author's expression in a text: the first is followed by line, space, file and the second.
+static constexpr char beginMark = '\x01', placeMark = '\x02', endMark = '\x03';
+
+std::string CodeWriter::mark(llvm::StringRef expression, const CodePlace &place) {
+  if (!place.line)
+    return expression.str();
+  return beginMark + std::to_string(place.line) + ' ' + place.file + placeMark + expression.trim().str() + endMark;
+}
+
+std::string CodeWriter::withoutMarks(llvm::StringRef text) {
+  std::string result;
+  while (true) {
+    auto [plain, marked] = text.split(beginMark);
+    result += plain;
+    if (plain.size() == text.size())
+      return result;
+    auto [expression, rest] = marked.split(placeMark).second.split(endMark);
+    result += expression;
+    text = rest;
+  }
+}
+
+/// A statement with marks in it, as the author broke its lines.
+void CodeWriter::putMarked(llvm::StringRef statement) {
+  flush();
+  os.indent(indent) << "// clang-format off\n";
+  unsigned column = indent;
+  auto writeLines = [&](llvm::StringRef lines) {
+    for (llvm::StringRef line : llvm::split(lines, '\n'))
+      if (!line.trim().empty())
+        os.indent(column) << line.trim() << '\n';
+    column = indent + 4;
+  };
+  while (true) {
+    auto [plain, marked] = statement.split(beginMark);
+    writeLines(plain);
+    if (plain.size() == statement.size())
+      break;
+    auto [place, code] = marked.split(placeMark);
+    auto [line, file] = place.split(' ');
+    auto [expression, rest] = code.split(endMark);
+    os << "#line " << line << ' ' << quoted(file) << '\n';
+    writeLines(expression);
+    os << lineMarker << '\n';
+    statement = rest;
+  }
+  os.indent(indent) << "// clang-format on\n";
+}
+
 void CodeWriter::text(llvm::StringRef lines) {
+  if (lines.contains(beginMark))
+    return putMarked(lines);
   while (true) {
     auto [line, rest] = lines.split('\n');
     // What comes with lines of its own comes with their indentation, too.

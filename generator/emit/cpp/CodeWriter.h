@@ -112,6 +112,11 @@ public:
   /// An author's code, with its own line breaks: its common indentation is replaced by ours; empty text writes nothing.
   /// With a place, compilers are told that the lines are from there. See emitAuthorCode().
   void block(llvm::StringRef code, const CodePlace &place = {});
+  /// An author's expression with its place, to be part of a text(): its lines are then said to be from there. Unchanged
+  /// without a place.
+  static std::string mark(llvm::StringRef expression, const CodePlace &place);
+  /// The text without places.
+  static std::string withoutMarks(llvm::StringRef text);
   /// What is between these stays as it is, a row a line: tables, which are easier to read so.
   void openTables();
   void closeTables();
@@ -141,6 +146,7 @@ private:
   /// One line, which is short enough or may be too long, at the indentation.
   void put(llvm::StringRef line);
   void write(llvm::StringRef line, unsigned column);
+  void putMarked(llvm::StringRef statement);
   bool joins(llvm::StringRef next) const;
 
   llvm::raw_ostream &os;

@@ -24,7 +24,7 @@ std::string ConstraintEmitter::uniqueName(const ConstraintModel &model, llvm::St
 
 std::string ConstraintEmitter::function(llvm::StringRef returnType, llvm::StringRef name, llvm::StringRef params,
                                         llvm::StringRef body) {
-  std::string &known = functions[(returnType + "(" + params + ")" + body).str()];
+  std::string &known = functions[(returnType + "(" + params + ")" + CodeWriter::withoutMarks(body)).str()];
   if (!known.empty())
     return known;
   known = uniqueName(name);
@@ -49,7 +49,7 @@ std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) 
   if (!model.predicate().isTrue())
     check = "{&" +
             function("bool", chosen + "Check", "const void *, ::mlir::Type type",
-                     "return " + fillIn(model.predicate().cppText(), typePlaceholders("type")) + ";") +
+                     "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("type")) + ";") +
             "}";
   if (model.isBuildable())
     build = "{&" +
@@ -112,7 +112,7 @@ std::string ConstraintEmitter::attrConstraint(const AttrConstraintModel &model) 
   if (!model.predicate().isTrue())
     check = "{&" +
             function("bool", chosen + "Check", "const void *, ::mlir::Attribute attr",
-                     "return " + fillIn(model.predicate().cppText(), typePlaceholders("attr")) + ";") +
+                     "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("attr")) + ";") +
             "}";
   out.open("constexpr ::mlir::AttrConstraintSpec {0} = {{", chosen);
   out.line(".summary = {0},", quoted(model.summary()));
@@ -135,7 +135,7 @@ std::string ConstraintEmitter::regionConstraint(const ConstraintModel &model) {
   if (!model.predicate().isTrue())
     check = "{&" +
             function("bool", chosen + "Check", "const void *, ::mlir::Region &region",
-                     "return " + fillIn(model.predicate().cppText(), {{"_self", "region"}}) + ";") +
+                     "return " + fillIn(authorPredicate(model.predicate(), &models), {{"_self", "region"}}) + ";") +
             "}";
   out.open("constexpr ::mlir::RegionConstraintSpec {0} = {{", chosen);
   out.line(".summary = {0},", quoted(model.summary()));

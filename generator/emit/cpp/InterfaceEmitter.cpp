@@ -34,6 +34,8 @@ const KindText &textOf(InterfaceModel::Kind kind) {
 
 /// The parameter of table functions that is the op, type or attribute itself; no method's parameter has this name.
 constexpr llvm::StringLiteral entityName = "odsEntity";
+/// The second parameter of models: a type that only one translation unit has makes functions and tables local to it.
+constexpr llvm::StringLiteral unitName = "OdsUnit";
 
 std::string parameterName(const InterfaceMethodModel &method, size_t index) {
   StringRef name = method.parameters[index].name;
@@ -68,6 +70,8 @@ public:
     nameSpace = qualified.drop_back(name.size()).rtrim(':');
     traits = ("detail::" + name + "InterfaceTraits").str();
     entity = (kind.entity + entityName).str();
+    modelParameters = ("typename " + kind.concrete + ", typename " + unitName).str();
+    modelArguments = (kind.concrete + ", " + unitName).str();
     collectBases(model);
   }
 
@@ -84,7 +88,7 @@ private:
   void declareView();
   void declareInherited();
   void declareClassOf();
-  void emitTable(StringRef functions, StringRef templateArgument, bool isModel);
+  void emitTable(StringRef functions, StringRef templateArguments, bool isModel);
   /// `template <typename ConcreteOp> R detail::ITraits::Holder<ConcreteOp>::f(…) {`
   void openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
                       StringRef methodName, StringRef parameters, StringRef constness = "");
@@ -99,6 +103,7 @@ private:
   StringRef name, nameSpace;
   std::string traits; ///< "detail::MyInterfaceTraits"
   std::string entity; ///< "::mlir::Operation *odsEntity"
+  std::string modelParameters, modelArguments; ///< "typename ConcreteOp, typename OdsUnit", and without "typename".
   std::vector<const InterfaceModel *> bases; ///< All of them, what is extended before what extends.
 };
 
@@ -123,18 +128,20 @@ void InterfaceWriter::forwardDeclare() {
 // Tables
 //===----------------------------------------------------------------------===//
 
-void InterfaceWriter::emitTable(StringRef functions, StringRef templateArgument, bool isModel) {
+void InterfaceWriter::emitTable(StringRef functions, StringRef templateArguments, bool isModel) {
   if (model.methods().empty() && bases.empty()) {
     out.line("static constexpr Concept value = {{};");
     return;
   }
+  // Models of types and attributes that are written by hand have no second parameter.
+  StringRef baseArguments = model.kind() == InterfaceModel::Kind::Op ? templateArguments : kind.concrete;
   out.open("static constexpr Concept value = {{");
   for (const InterfaceMethodModel &method : model.methods())
-    out.line("&{0}<{1}>::{2},", functions, templateArgument, method.tableName);
+    out.line("&{0}<{1}>::{2},", functions, templateArguments, method.tableName);
   // An op that implements this implements the bases; of what is attached from outside that is not known here.
   for (const InterfaceModel *base : bases)
     if (isModel)
-      out.line("&{0}::Model<{1}>::value,", base->cppClass(), templateArgument);
+      out.line("&{0}::Model<{1}>::value,", base->cppClass(), baseArguments);
     else
       out.line("nullptr,");
   out.close("};");
@@ -149,16 +156,16 @@ void InterfaceWriter::declareTables() {
     out.line("const {0}::Concept *{1};", base->cppClass(), baseField(*base));
   out.close("};");
   for (bool isModel : {true, false}) {
-    out.line("template <typename {0}>", isModel ? kind.concrete : "ConcreteModel");
+    out.line("template <{0}>", isModel ? StringRef(modelParameters) : "typename ConcreteModel");
     out.open("struct {0} {{", isModel ? "Functions" : "FallbackFunctions");
     for (const InterfaceMethodModel &method : model.methods())
       out.line("static {0} {1}({2});", method.returnType, method.tableName, parameterList(method, entity));
     out.close("};");
   }
-  out.line("template <typename {0}>", kind.concrete);
+  out.line("template <{0} = void>", modelParameters);
   out.open("struct Model {{");
   out.line("using Interface = {0};", model.cppClass());
-  emitTable("Functions", kind.concrete, /*isModel=*/true);
+  emitTable("Functions", modelArguments, /*isModel=*/true);
   out.close("};");
   out.line("template <typename ConcreteModel>");
   out.open("struct FallbackModel {{");
@@ -190,9 +197,8 @@ void InterfaceWriter::defineTables() {
   if (model.methods().empty())
     return;
   out.openNamespace(nameSpace);
-  std::string concrete = ("typename " + kind.concrete).str();
   for (const InterfaceMethodModel &method : model.methods()) {
-    openDefinition(concrete, "Functions", method, method.tableName, parameterList(method, entity));
+    openDefinition(modelParameters, "Functions", method, method.tableName, parameterList(method, entity));
     if (!method.callsConcrete())
       emitAuthorCode(out, method.body, method.loc, {{kind.placeholder.str(), cast()}});
     else if (method.isStatic)
@@ -207,7 +213,7 @@ void InterfaceWriter::defineTables() {
     out.close();
     if (!method.hasDefault())
       continue;
-    openDefinition(("typename ConcreteModel, " + concrete), "ExternalModel", method, method.tableName,
+    openDefinition(("typename ConcreteModel, typename " + kind.concrete).str(), "ExternalModel", method, method.tableName,
                    parameterList(method, entity), method.isStatic ? "" : " const");
     emitAuthorCode(out, method.defaultBody, method.loc, {{kind.placeholder.str(), cast()}});
     out.close();
@@ -274,9 +280,9 @@ void InterfaceWriter::declareView() {
   out.line("using {0}::{0};", kind.base);
   out.line("using Concept = {0}::Concept;", traits);
   for (StringRef holder : {StringRef("Model"), StringRef("FallbackModel")}) {
-    StringRef parameter = holder == "Model" ? kind.concrete : StringRef("ConcreteModel");
-    out.line("template <typename {0}>", parameter);
-    out.line("using {0} = {1}::{0}<{2}>;", holder, traits, parameter);
+    bool isModel = holder == "Model";
+    out.line("template <{0}>", isModel ? modelParameters + " = void" : "typename ConcreteModel");
+    out.line("using {0} = {1}::{0}<{2}>;", holder, traits, isModel ? StringRef(modelArguments) : "ConcreteModel");
   }
   out.line("template <typename ConcreteModel, typename {0}>", kind.concrete);
   out.line("using ExternalModel = {0}::ExternalModel<ConcreteModel, {1}>;", traits, kind.concrete);

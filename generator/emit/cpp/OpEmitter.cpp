@@ -321,6 +321,10 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
   out.line("{0}GenericAdaptor(RangeT values, ::mlir::Operation *op) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
            "op) {{}",
            name);
+  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Attribute attributes, ::mlir::OpaqueProperties properties = {{}, "
+           "::mlir::RegionRange regions = {{}) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, attributes, properties, "
+           "regions) {{}",
+           name);
   for (auto [index, operand] : llvm::enumerate(op.operands())) {
     if (!operand.hasName())
       continue;
@@ -348,7 +352,7 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
   emitAdaptorProperties(op, out);
   for (auto [index, region] : llvm::enumerate(op.regions()))
     if (!region.name().empty() && !region.isVariadic())
-      out.line("::mlir::Region &get{0}() const {{ return this->getRegions()[{1}]; }", region.accessorName(), index);
+      out.line("::mlir::Region &get{0}() const {{ return this->regionAt({1}); }", region.accessorName(), index);
   out.close("};");
   out.open("class {0}Adaptor : public {0}GenericAdaptor<::mlir::ValueRange> {{", name);
   out.access("public:");

@@ -155,7 +155,7 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
       replacements.emplace_back(property.name().str(), ("op.get" + property.accessorName() + "()").str());
     out.open("static bool {0}(const void *, ::mlir::Operation *operation) {{", function);
     out.line("[[maybe_unused]] {0} op(operation);", name);
-    out.text("return " + fillIn(trait->predicate().cppText(), replacements) + ";");
+    out.text("return " + fillIn(authorPredicate(trait->predicate(), &models), replacements) + ";");
     out.close();
     entries.push_back(filled("{{.summary = {0}, .check = {{&{1}}, .loc = {2}}", quoted(trait->summary()),
                                     function, loc(trait->loc())));
@@ -177,7 +177,7 @@ std::vector<std::string> OpSpecWriter::interfaceEntries() {
   std::vector<std::string> entries;
   for (const ImplementedInterface &interface : implementedInterfaces(op.traits()))
     entries.push_back(
-        filled("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass, name));
+        filled("{{::mlir::TypeID::get<{0}>(), ::mlir::detail::modelOf<{0}, {1}>()}", interface.cppClass, name));
   return entries;
 }
 

@@ -105,7 +105,7 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
 /// A statement with an author's expression in it, of which the parts are not known here: a long one stays as it is.
 void PatternWriter::authorCode(llvm::StringRef statement) {
   constexpr size_t indentation = 2;
-  if (indentation + statement.size() <= maxLineWidth)
+  if (indentation + statement.size() <= maxLineWidth || CodeWriter::withoutMarks(statement).size() != statement.size())
     out.text(statement);
   else
     out.block(statement);
@@ -134,16 +134,17 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
     if (native.kind == Kind::Predicate && i == 0)
       replacements.emplace_back("_self", argument);
   }
+  std::string code = authorExpression(native.code.text(), native.codeLoc, &models);
   switch (native.kind) {
   case Kind::Predicate:
-    out.text("return ::llvm::success(" + fillIn(native.predicate->cppText(), replacements) + ");");
+    out.text("return ::llvm::success(" + fillIn(authorPredicate(*native.predicate, &models), replacements) + ");");
     break;
   case Kind::Matcher:
     if (!native.definedCppType.empty()) {
       out.line("{0} defined;", native.definedCppType);
       replacements.emplace_back("0", "defined");
     }
-    out.text("if (failed(" + fillIn(native.code.text(), replacements) + "))");
+    out.text("if (failed(" + fillIn(code, replacements) + "))");
     out.line("  return ::llvm::failure();");
     if (!native.definedCppType.empty())
       out.line("result = ::mlir::PatternValue(::mlir::Attribute(defined));");
@@ -152,17 +153,17 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
   case Kind::Call:
     if (native.resultProperty)
       out.text("result = ::mlir::PatternValue(" +
-               constraints.propertyForm(*native.resultProperty, fillIn(native.code.text(), replacements),
+               constraints.propertyForm(*native.resultProperty, fillIn(code, replacements),
                                         "rewriter.getContext()") +
                ");");
     else if (native.returns == 0)
-      out.text(fillIn(native.code.text(), replacements) + ";");
+      out.text(fillIn(code, replacements) + ";");
     else
-      authorCode("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
+      authorCode("result = ::mlir::toPatternValue(" + fillIn(code, replacements) + ");");
     out.line("return ::llvm::success();");
     break;
   case Kind::Types:
-    authorCode("result = ::mlir::toPatternValue(" + fillIn(native.code.text(), replacements) + ");");
+    authorCode("result = ::mlir::toPatternValue(" + fillIn(code, replacements) + ");");
     out.line("return ::llvm::success();");
     break;
   }

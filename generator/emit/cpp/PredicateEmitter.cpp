@@ -62,7 +62,7 @@ void strata::emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &o
     if (model->predicate().isTrue())
       out.line("return true;");
     else
-      out.text("return " + inStrata(fillIn(model->predicate().cppText(), placeholders)) + ";");
+      out.text("return " + inStrata(fillIn(authorPredicate(model->predicate(), &models), placeholders)) + ";");
     out.close();
     out.closeNamespace(nameSpace(*model));
   }

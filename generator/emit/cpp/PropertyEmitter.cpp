@@ -56,11 +56,12 @@ std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &mode
   out.open("static ::llvm::LogicalResult read([[maybe_unused]] Storage &odsStorage, ::mlir::Attribute odsAttr, "
            "[[maybe_unused]] ::mlir::PropertyErrorFn odsDiag) {{");
   out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsAttr.getContext();");
-  out.block(fillIn(base.code("convertFromAttribute"),
-                   {{"_storage", "odsStorage"}, {"_attr", "odsAttr"}, {"_diag", "odsDiag"}, {"_ctxt", "odsContext"}}));
+  emitAuthorCode(out, base.code("convertFromAttribute"), base.record(), "convertFromAttribute",
+                 {{"_storage", "odsStorage"}, {"_attr", "odsAttr"}, {"_diag", "odsDiag"}, {"_ctxt", "odsContext"}});
   out.close();
   out.open("static ::mlir::Attribute write([[maybe_unused]] ::mlir::MLIRContext *odsContext, const Storage &odsStorage) {{");
-  out.block(fillIn(base.code("convertToAttribute"), {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
+  emitAuthorCode(out, base.code("convertToAttribute"), base.record(), "convertToAttribute",
+                 {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}});
   out.close();
   out.close("};");
   return codecs[&base] = chosen;
@@ -79,9 +80,10 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsParser.getContext();");
     out.text(initialStorageDecl(model, "odsStorage"));
     out.open("auto parse = [&]() -> {0} {{", result);
-    out.block(fillIn(code, {{"_storage", "odsStorage"}, {"_parser", "odsParser"}, {"_ctxt", "odsContext"}}) +
-              // The last statement may be an expression.
-              (code.ends_with(";") || code.ends_with("}") ? "" : ";"));
+    // The last statement may be an expression.
+    emitAuthorCode(out, code, model.record(), field,
+                   {{"_storage", "odsStorage"}, {"_parser", "odsParser"}, {"_ctxt", "odsContext"}},
+                   code.ends_with(";") || code.ends_with("}") ? "" : ";");
     out.line("return {0}(::llvm::success());", result);
     out.close("};");
     out.line("{0} odsResult = parse();", result);
@@ -99,9 +101,8 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
   out.open("void {0}Print(const void *, ::mlir::OpAsmPrinter &odsPrinter, ::mlir::Attribute odsForm) {{", name);
   out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsForm.getContext();");
   out.line("auto odsStorage = ::mlir::readProperty<{0}>(odsForm);", codec);
-  out.block(fillIn(model.code("printer"),
-                   {{"_storage", "odsStorage"}, {"_printer", "odsPrinter"}, {"_ctxt", "odsContext"}}) +
-            ";");
+  emitAuthorCode(out, model.code("printer"), model.record(), "printer",
+                 {{"_storage", "odsStorage"}, {"_printer", "odsPrinter"}, {"_ctxt", "odsContext"}}, ";");
   out.close();
   fields.push_back(filled(".print = {{&{0}Print},", name));
 }
@@ -145,7 +146,7 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
     out.line("{0} odsValue = {1};", model.interfaceType(),
              fillIn(model.code("convertFromStorage"), {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
     out.text("return " +
-             fillIn(model.predicate().cppText(),
+             fillIn(authorPredicate(model.predicate(), &models),
                     {{"_self", "odsValue"}, {"_ctxt", "odsContext"}, {"_builder", "::mlir::Builder(odsContext)"}}) +
              ";");
     out.close();
@@ -317,9 +318,8 @@ void strata::emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints,
       out.line("return {0}::write(context, value);", constraints.propertyCodec(model));
     } else {
       out.line("{0} storage{{};", model.storageType());
-      out.block(fillIn(model.code("assignToStorage"),
-                       {{"_storage", "storage"}, {"_value", "value"}, {"_ctxt", "context"}}) +
-                ";");
+      emitAuthorCode(out, model.code("assignToStorage"), model.record(), "assignToStorage",
+                     {{"_storage", "storage"}, {"_value", "value"}, {"_ctxt", "context"}}, ";");
       out.line("return {0}::write(context, storage);", constraints.propertyCodec(model));
     }
     out.close();

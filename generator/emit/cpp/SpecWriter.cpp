@@ -83,9 +83,32 @@ void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc n
 }
 
 void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
-                            const Replacements &replacements) {
+                            const Replacements &replacements, llvm::StringRef behind) {
   const llvm::RecordVal *value = record.getValue(field);
-  emitAuthorCode(out, code, value ? value->getLoc() : llvm::SMLoc(), replacements);
+  CodePlace place = findCode(code, value ? value->getLoc() : llvm::SMLoc(), out.models());
+  out.block(fillIn(code, replacements) + behind.str(), place);
+}
+
+std::string strata::authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
+  CodePlace place = findCode(code, near, models);
+  if (!place.line && models && near.isValid()) {
+    // The text was put together; what it was put together from is not far.
+    ModelSet::Place start = models->placeInOutput(near);
+    if (start.line && !llvm::StringRef(start.file).starts_with("<"))
+      place = {start.file, start.line};
+  }
+  return CodeWriter::mark(code, place);
+}
+
+std::string strata::authorPredicate(const PredicateModel &predicate, const ModelSet *models) {
+  return predicate.cppText([&](const PredicateModel &leaf, llvm::StringRef text) {
+    llvm::StringRef written = leaf.expression().text().trim();
+    // The vocabulary puts parentheses around it.
+    if (written.starts_with("(") && written.ends_with(")"))
+      written = written.drop_front().drop_back();
+    std::string marked = authorExpression(written, leaf.loc(), models);
+    return marked.size() == written.size() ? text.str() : "(" + marked + ")";
+  });
 }
 
 std::string TableGroup::add(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries) {

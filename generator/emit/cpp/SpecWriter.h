@@ -12,6 +12,7 @@
 
 #include "generator/emit/cpp/CodeWriter.h"
 #include "generator/model/ModelSet.h"
+#include "generator/model/PredicateModel.h"
 #include <functional>
 #include <string>
 #include <utility>
@@ -39,8 +40,15 @@ std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef nam
 /// compilers where it stands in the `.td`. \param near  a place before it in the same statement.
 void emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near, const Replacements &replacements = {});
 /// The same for the value of a field.
+/// \param behind  is written behind the code, in its last line.
 void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
-                    const Replacements &replacements = {});
+                    const Replacements &replacements = {}, llvm::StringRef behind = "");
+
+/// An author's expression for the inside of a generated statement, for CodeWriter::text: between marks that say where in
+/// the `.td` it is, so that compilers report mistakes there. Of the vocabulary, or of no place: as it is.
+std::string authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
+/// A predicate in which each expression of an author has its own place.
+std::string authorPredicate(const PredicateModel &predicate, const ModelSet *models);
 
 /// "Type name", "Type *name": a declaration as clang-format leaves it.
 std::string declarator(llvm::StringRef type, llvm::StringRef name);

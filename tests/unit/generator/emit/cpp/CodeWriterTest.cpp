@@ -146,6 +146,18 @@ TEST(CodeWriterTest, AnAuthorsCodeIsSaidToBeWhereItIs) {
   EXPECT_EQ(resolveLineMarkers("a;\n", "X.h.inc"), "a;\n");
 }
 
+TEST(CodeWriterTest, AnAuthorsExpressionIsSaidToBeWhereItIs) {
+  std::string marked = "f(" + CodeWriter::mark("x\n  + y", {"dir/x.td", 7}) + ", " + CodeWriter::mark("z", {}) + ");";
+  std::string text = written([&](CodeWriter &out) {
+    out.open("void g() {{");
+    out.text(marked);
+    out.close();
+  });
+  EXPECT_EQ(resolveLineMarkers(text, "X.h.inc"), "void g() {\n  // clang-format off\n  f(\n#line 7 \"dir/x.td\"\n      x\n"
+                                                 "      + y\n#line 8 \"X.h.inc\"\n      , z);\n  // clang-format on\n}\n");
+  EXPECT_EQ(CodeWriter::withoutMarks(marked), "f(x\n  + y, z);");
+}
+
 TEST(CodeWriterTest, CommentsHaveASlashOnEachLine) {
   EXPECT_EQ(written([](CodeWriter &out) { out.comment("\n  one\n    two\n"); }), "/// one\n/// two\n");
 }

@@ -131,12 +131,53 @@ def Other : Type<CPred<"true">, "other">;
 )td");
   EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"), ElementsAre("bool isMine(::strata::Type type);"));
   std::string defs = emitted.predicates(/*types=*/true, /*defs=*/true);
-  EXPECT_THAT(lines(defs, "isMine"),
-              ElementsAre("bool isMine(::strata::Type type) { return ((type.isIndex()) && "
-                          "(::strata::Builder(type.getContext()).f())); }"));
+  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::strata::Type type) {"));
+  EXPECT_THAT(lines(defs, "type."), ElementsAre("type.isIndex()", "::strata::Builder(type.getContext()).f()"));
   defs = emitted.predicates(/*types=*/false, /*defs=*/true);
   EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
-  EXPECT_THAT(lines(defs, "return"), ElementsAre("bool isTheirs(::strata::Attribute attr) { return (::strata::f(attr)); }"));
+  EXPECT_THAT(lines(defs, "attr)"), ElementsAre("bool isTheirs(::strata::Attribute attr) {", "::strata::f(attr)"));
+}
+
+/// The directive in front of the line with `code`; the number counts from the line break that the declaration starts with.
+std::string placeOf(llvm::StringRef text, llvm::StringRef code) {
+  llvm::StringRef before = text.split(code).first.rtrim();
+  llvm::StringRef directive = before.drop_front(before.rfind('\n') + 1);
+  unsigned number = 0;
+  if (!directive.consume_front("#line ") || directive.consumeInteger(10, number))
+    return "none";
+  return std::to_string(number - llvm::StringRef(ModelFixture::prelude).count('\n')) + directive.str();
+}
+
+TEST(EmitTest, EachExpressionOfAPredicateHasItsPlace) {
+  Emitted emitted(R"td(
+class Narrow<int most>
+    : Type<CPred<"$_self.width() < " # most>, "narrow">;
+def Mine : Type<And<[I32.predicate,
+                     CPred<"$_self.one()">,
+                     Neg<CPred<"$_self.two()">>]>, "mine">;
+def AOp : T_Op<"a", [PredOpTrait<"fits", CPred<"$x.three()">>]> { let arguments = (ins Mine:$x, Narrow<8>:$y); }
+)td");
+  std::string defs = emitted.opDefs();
+  EXPECT_EQ(placeOf(defs, "type.one()"), "5 \"test.td\"");
+  EXPECT_EQ(placeOf(defs, "type.two()"), "6 \"test.td\"");
+  EXPECT_EQ(placeOf(defs, "op.getX().three()"), "7 \"test.td\"");
+  // What is put together has the place of its record, what the vocabulary says has none.
+  EXPECT_EQ(placeOf(defs, "type.width() < 8"), "3 \"test.td\"");
+  EXPECT_EQ(placeOf(defs, "type.isSignlessInteger(32)"), "none");
+}
+
+TEST(EmitTest, NativeCallsHaveTheirPlace) {
+  Emitted emitted(R"td(
+def AOp : T_Op<"a"> { let arguments = (ins I32:$x); let results = (outs I32:$r); }
+def Make : NativeCodeCall<
+    "make($_builder, $0)">;
+def Hold : Constraint<CPred<
+    "holds($_self)">>;
+def Shrink : Pat<(AOp:$op $x), (Make $x), [(Hold $x)]>;
+)td");
+  std::string text = emitted.rewriters();
+  EXPECT_EQ(placeOf(text, "make(rewriter, args[0].getValue())"), "4 \"test.td\"");
+  EXPECT_EQ(placeOf(text, "holds(args[0].getValue())"), "6 \"test.td\"");
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,73 @@
+//===- ElementsValues.h - Elements as C++ values --------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What the templates of ElementsAttributes.h do. Included by BuiltinAttributes.h; nobody else needs to.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_ELEMENTSVALUES_H
+#define STRATA_RUNTIME_IR_ELEMENTSVALUES_H
+
+#include "runtime/ir/ElementsAttributes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+#include "llvm/ADT/APSInt.h"
+#include <tuple>
+
+namespace strata {
+
+template <typename T>
+bool ElementsAttr::holds() const {
+  if constexpr (std::is_same_v<T, Attribute>)
+    return true;
+  else if constexpr (std::is_base_of_v<Attribute, T>)
+    return empty() || llvm::isa<T>(getElement(0));
+  else if constexpr (detail::StoredNumber<T>)
+    return detail::storesNumbers(getElementType(), detail::numberFormat<T>());
+  else if constexpr (std::is_same_v<T, llvm::APInt> || std::is_same_v<T, llvm::APSInt>)
+    return getElementType().isIntOrIndex();
+  else if constexpr (std::is_same_v<T, llvm::APFloat>)
+    return getElementType().isFloat();
+  else
+    return empty() || llvm::isa<StringAttr>(getElement(0));
+}
+
+template <typename T>
+detail::ElementsRange<T> ElementsAttr::getValues() const {
+  assert(holds<T>() && "the elements are not such values");
+  const char *data = nullptr;
+  bool isOne = false;
+  if constexpr (detail::StoredNumber<T>)
+    std::tie(data, isOne) = getStoredElements();
+  return detail::ElementsRange<T>(*this, data, isOne, getNumElements());
+}
+
+template <typename T>
+T detail::ElementsRange<T>::operator[](size_t index) const {
+  [[maybe_unused]] ElementsAttr elements(attr.getImpl());
+  if constexpr (StoredNumber<T>) {
+    if (data)
+      return *reinterpret_cast<const T *>(data + (isSplat ? 0 : index) * sizeof(T));
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(elements.getIntElement(index).getLimitedValue());
+    else if constexpr (std::is_arithmetic_v<T>)
+      return static_cast<T>(llvm::cast<FloatAttr>(elements.getElement(index)).getValueAsDouble());
+    else
+      llvm_unreachable("complex numbers are stored as such");
+  } else if constexpr (std::is_same_v<T, llvm::APInt>) {
+    return elements.getIntElement(index);
+  } else if constexpr (std::is_same_v<T, llvm::APSInt>) {
+    return llvm::APSInt(elements.getIntElement(index), elements.getElementType().isUnsignedInteger());
+  } else if constexpr (std::is_same_v<T, llvm::APFloat>) {
+    return elements.getFloatElement(index);
+  } else if constexpr (std::is_base_of_v<Attribute, T>) {
+    return llvm::cast<T>(elements.getElement(index));
+  } else {
+    return llvm::cast<StringAttr>(elements.getElement(index)).getValue();
+  }
+}
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_ELEMENTSVALUES_H

@@ -1,0 +1,36 @@
+//===- Inferred.td - Result types by an adaptor ------------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Ops whose class computes their result types from named operands, attributes, properties and regions.
+//
+//===----------------------------------------------------------------------===//
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/Properties.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+
+def Inferred_Dialect : Dialect {
+  let name = "inferred";
+  let cppNamespace = "::inferred";
+}
+class Inferred_Op<string mnemonic, list<Trait> traits> : Op<Inferred_Dialect, mnemonic, traits>;
+
+// The result has the type of the attribute; else that of an argument of the body; else as many bits as `count` says.
+def PickOp : Inferred_Op<"pick", [InferTypeOpAdaptor]> {
+  let arguments = (ins Variadic<AnyType>:$inputs, OptionalAttr<TypeAttr>:$wanted, DefaultValuedProp<I64Prop, "7">:$count);
+  let results = (outs AnyType:$output);
+  let regions = (region AnyRegion:$body);
+}
+
+// Any result type that is an integer stands for the inferred one.
+def LooseOp : Inferred_Op<"loose", [InferTypeOpAdaptorWithIsCompatible]> {
+  let arguments = (ins AnyType:$input);
+  let results = (outs AnyType:$output);
+}
+
+// Prints types with the printer's <<.
+def ListOp : Inferred_Op<"list", []> {
+  let arguments = (ins Variadic<AnyType>:$inputs);
+  let hasCustomAssemblyFormat = 1;
+}

@@ -1,0 +1,90 @@
+//===- InferredTest.cpp - Result types by an adaptor ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/unit/generator/emit/cpp/compiled/Inferred.h"
+#include "tests/support/IRTest.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace strata;
+using namespace strata::test;
+using namespace inferred;
+
+namespace {
+
+class InferredTest : public IRTest {
+protected:
+  InferredTest() { context.getOrLoadDialect<InferredDialect>(); }
+  /// Makes the op from what `fill` says, without result types.
+  template <typename OpT>
+  OpT makeInferred(llvm::function_ref<void(OperationState &)> fill) {
+    OperationState state(loc, OpT::getOperationName());
+    fill(state);
+    state.addInferredTypes();
+    Operation *op = Operation::create(state);
+    own(op);
+    return llvm::cast<OpT>(op);
+  }
+};
+
+TEST_F(InferredTest, AnAdaptorNamesAttributesProperties) {
+  auto picked = makeInferred<PickOp>([&](OperationState &state) {
+    state.addAttribute("wanted", TypeAttr::get(i64));
+    state.addRegion();
+  });
+  EXPECT_EQ(picked.getOutput().getType(), i64);
+  auto counted = makeInferred<PickOp>([&](OperationState &state) {
+    state.getOrAddProperties<PickOp::Properties>().count = 12;
+    state.addRegion();
+  });
+  EXPECT_EQ(counted.getOutput().getType(), builder.getIntegerType(12));
+  auto plain = makeInferred<PickOp>([&](OperationState &state) { state.addRegion(); });
+  EXPECT_EQ(plain.getOutput().getType(), builder.getIntegerType(7));
+}
+
+TEST_F(InferredTest, AnAdaptorNamesRegionsOfAnOpAboutToBeMade) {
+  auto picked = makeInferred<PickOp>([&](OperationState &state) {
+    Block *block = Block::create(&context);
+    block->addArgument(i1, loc);
+    state.addRegion()->push_back(block);
+  });
+  EXPECT_EQ(picked.getOutput().getType(), i1);
+  // Over the operation that there is then, the same.
+  EXPECT_EQ(&PickOp::Adaptor(picked).getBody(), &picked.getBody());
+}
+
+TEST_F(InferredTest, AnAdaptorTakesADictionaryWherePropertiesAreNotGiven) {
+  DictionaryAttr attributes = builder.getDictionaryAttr(builder.getNamedAttr("wanted", TypeAttr::get(i32)));
+  PickOp::Adaptor adaptor(ValueRange(), attributes);
+  EXPECT_EQ(adaptor.getWanted(), i32);
+  EXPECT_EQ(adaptor.getCount(), 7);
+  EXPECT_EQ(adaptor.getContext(), &context);
+  EXPECT_EQ(adaptor.getProperties().wanted, TypeAttr::get(i32));
+  // Given properties are all there is.
+  llvm::SmallVector<Attribute> slots(2);
+  EXPECT_FALSE(PickOp::Adaptor(ValueRange(), attributes, OpaqueProperties(slots)).getWanted());
+}
+
+TEST_F(InferredTest, WhatTheClassCallsCompatibleIsAccepted) {
+  Operation *value = make("t.any", {.types = {builder.getF32Type()}});
+  own(value);
+  auto inferred = makeInferred<LooseOp>([&](OperationState &state) { state.addOperands(value->getResult(0)); });
+  EXPECT_EQ(inferred.getOutput().getType(), builder.getF32Type());
+  EXPECT_TRUE(LooseOp::isCompatibleReturnTypes(TypeRange(builder.getF32Type()), TypeRange(i32)));
+}
+
+TEST_F(InferredTest, APrinterTakesARangeOfTypes) {
+  Operation *value = make("t.any", {.types = {i32, i64}});
+  own(value);
+  OperationState state(loc, ListOp::getOperationName());
+  state.addOperands(value->getResults());
+  Operation *list = Operation::create(state);
+  own(list);
+  std::string text;
+  llvm::raw_string_ostream(text) << *list;
+  EXPECT_EQ(text, "inferred.list of i32, i64");
+}
+
+} // namespace
