@@ -90,7 +90,8 @@ void ControlFlowToSCFTransformation::createCFGSwitchOp(Location loc, OpBuilder &
   llvm::SmallVector<llvm::APInt> values;
   for (unsigned value : caseValues)
     values.emplace_back(32, value);
-  builder.create<cf::SwitchOp>(loc, flag, defaultDest, defaultArgs, values, caseDestinations, caseArguments);
+  builder.create<cf::SwitchOp>(loc, flag, defaultDest, defaultArgs, values, caseDestinations,
+                               llvm::to_vector_of<ValueRange>(caseArguments));
 }
 
 Value ControlFlowToSCFTransformation::getUndefValue(Location loc, OpBuilder &builder, Type type) {
