@@ -155,7 +155,9 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::Arr
     std::string &text = results.texts.emplace_back();
     llvm::raw_string_ostream os(text);
     good &= succeeded(work->stages->run(*backend, os));
-    text = resolveLineMarkers(std::move(text), outputName(options, *backend));
+    size_t index = results.texts.size() - 1;
+    text = resolveLineMarkers(std::move(text), index < options.outputNames.size() ? options.outputNames[index]
+                                                                                  : outputName(options, *backend));
   }
   if (options.endsSoon) {
     [[maybe_unused]] static Work *kept; // Leak checkers find it.

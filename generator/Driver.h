@@ -34,6 +34,8 @@ struct GenOptions {
   bool formatErrorsAreFatal = true;
   /// The generated file as `#line` names it; empty: after the input and the backend.
   std::string outputName;
+  /// The same of each backend, where there are several; empty: as above.
+  std::vector<std::string> outputNames;
   WarningOptions warnings;
   /// The process ends soon: records and models are not taken apart, which takes a tenth of what making them does.
   bool endsSoon = false;

@@ -41,6 +41,8 @@ DIALECTS = {
              "mlir/Dialect/Func/IR/FuncOps.cpp.inc", ""),
     "cf": ("dialects/cf/ControlFlow.h", "dialects/cf/ControlFlowOps.cpp.inc", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h",
            "mlir/Dialect/ControlFlow/IR/ControlFlowOps.cpp.inc", SWITCH_CASES),
+    "scf": ("dialects/scf/SCF.h", "dialects/scf/SCFOps.cpp.inc", "mlir/Dialect/SCF/IR/SCF.h",
+            "mlir/Dialect/SCF/IR/SCFOps.cpp.inc", SWITCH_CASES),
 }
 
 

@@ -45,7 +45,7 @@ Your header and source include them from the root of the repository, each where 
     #include "dialects/poly/PolyOps.h.inc"
 """
 
-load(":td.bzl", "td_gen", "td_library")
+load(":td.bzl", "td_gen", "td_gen_files", "td_library")
 
 _BACKENDS = [
     ("Dialect", "dialect"),
@@ -125,13 +125,20 @@ def strata_dialect(
         outputs[stem + "DialectInterfaces.h.inc"] = (interfaces, ["-gen-dialect-interface-decls"])
     for out, extra_opts in extra.items():
         outputs[out] = (td, extra_opts)
+
+    # What one file gives is made with one parse of it; what has options of its own is not.
+    together = {}
     for out, (source, backend_opts) in outputs.items():
-        td_gen(
-            name = "%s_%s_gen" % (name, out.replace(".", "_")),
+        # Interfaces are of no dialect.
+        all_opts = backend_opts[1:] + ([] if "-interface-" in backend_opts[0] else opts)
+        together.setdefault((source, tuple(all_opts)), []).append((out, backend_opts[0].lstrip("-")))
+    for index, ((source, all_opts), files) in enumerate(together.items()):
+        td_gen_files(
+            name = "%s_gen_%d" % (name, index),
             td = source,
-            out = out,
-            # Interfaces are of no dialect.
-            opts = backend_opts + ([] if "-interface-" in backend_opts[0] else opts),
+            outs = [out for out, _ in files],
+            backends = [backend for _, backend in files],
+            opts = list(all_opts),
             deps = td_gen_deps,
             visibility = ["//visibility:private"],
         )

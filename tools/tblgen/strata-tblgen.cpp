@@ -3,6 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // strata-tblgen [-gen-…] [-I dir]… [-o file] [-d depfile] [--dialect=name] file.td
+// strata-tblgen --all -o folder … file.td
+// strata-tblgen --write=gen-…=file… … file.td
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,6 +42,8 @@ private:
 struct Options {
   BackendOption backend;
   cl::opt<bool> all{"all", cl::desc("Write everything that there is of a dialect, into the folder that -o names")};
+  cl::list<std::string> writes{"write", cl::desc("Write this output to that file; may be given several times, with one parse"),
+                               cl::value_desc("gen-…=file")};
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Write to this file"), cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> depfile{"d", cl::desc("Write a dependency file"), cl::value_desc("file")};
@@ -222,6 +226,34 @@ static int writeAll(const Options &options, const GenOptions &gen) {
   return writeFile(depfile, makeRule(paths, options.input, results->dependencies), false);
 }
 
+/// One parse, and the files that the command line names.
+static int writeSome(const Options &options, GenOptions gen) {
+  if (options.output != "-" || options.all || options.backend.isGiven())
+    return fail("--write names what to write, and where: nothing else can be asked for");
+  std::vector<const Backend *> wanted;
+  std::vector<std::string> paths;
+  for (llvm::StringRef write : options.writes) {
+    auto [flag, path] = write.split('=');
+    const Backend *backend = findBackend(flag);
+    if (!backend || path.empty())
+      return fail("--write=" + write + ": expected an output and a file, such as gen-op-decls=Ops.h.inc");
+    if (bool same = false; !llvm::sys::fs::equivalent(gen.input, path, same) && same)
+      return fail("'" + path + "' is the input: it would be overwritten");
+    wanted.push_back(backend);
+    paths.push_back(path.str());
+    gen.outputNames.push_back(llvm::sys::path::filename(path).str());
+  }
+  FailureOr<GenResults> results = runGenerators(gen, wanted, llvm::errs());
+  if (failed(results))
+    return 1;
+  for (const auto &[path, text] : llvm::zip_equal(paths, results->texts))
+    if (int status = writeFile(path, text, options.writeIfChanged))
+      return status;
+  if (options.depfile.empty())
+    return 0;
+  return writeFile(options.depfile, makeRule(paths, options.input, results->dependencies), false);
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   Options options;
@@ -237,6 +269,8 @@ int main(int argc, char **argv) {
   FailureOr<GenOptions> gen = makeGenOptions(options);
   if (failed(gen))
     return 1;
+  if (!options.writes.empty())
+    return writeSome(options, *gen);
   if (options.all && options.backend.isGiven())
     return fail("--all writes everything, so that there is nothing else to ask for");
   if (options.all)

@@ -260,7 +260,7 @@ def AOp : T_Op<"a", [Terminator]> {
 )td")
                          .opDecls();
   EXPECT_THAT(lines(text, "getBody"), ElementsAre("Region &getBody() { return op->getRegion(0); }",
-                                                  "Region &getBody() const { return this->getRegions()[0]; }"));
+                                                  "Region &getBody() const { return this->regionAt(0); }"));
   EXPECT_THAT(lines(text, "getDest"), ElementsAre("Block *getDest() { return op->getSuccessor(0); }"));
   EXPECT_EQ(lines(text, "getOthers").size(), 1u);
   EXPECT_EQ(lines(text, "getCases").size(), 1u);
