@@ -33,6 +33,10 @@ ParseResult parseSwitchOpCases(OpAsmParser &, Type &, Block *&, SmallVectorImpl<
 void printSwitchOpCases(OpAsmPrinter &, Operation *, Type, Block *, OperandRange, TypeRange, DenseIntElementsAttr,
                         SuccessorRange, OperandRangeRange, const TypeRangeRange &);
 """
+SCF_CASES = """using namespace mlir;
+ParseResult parseSwitchCases(OpAsmParser &, DenseI64ArrayAttr &, SmallVectorImpl<std::unique_ptr<Region>> &);
+void printSwitchCases(OpAsmPrinter &, Operation *, DenseI64ArrayAttr, RegionRange);
+"""
 # dialect: our header, our definitions, their header, their definitions, declarations that theirs need
 DIALECTS = {
     "arith": ("dialects/arith/Arith.h", "dialects/arith/ArithOps.cpp.inc", "mlir/Dialect/Arith/IR/Arith.h",
@@ -42,7 +46,7 @@ DIALECTS = {
     "cf": ("dialects/cf/ControlFlow.h", "dialects/cf/ControlFlowOps.cpp.inc", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h",
            "mlir/Dialect/ControlFlow/IR/ControlFlowOps.cpp.inc", SWITCH_CASES),
     "scf": ("dialects/scf/SCF.h", "dialects/scf/SCFOps.cpp.inc", "mlir/Dialect/SCF/IR/SCF.h",
-            "mlir/Dialect/SCF/IR/SCFOps.cpp.inc", SWITCH_CASES),
+            "mlir/Dialect/SCF/IR/SCFOps.cpp.inc", SCF_CASES),
 }
 
 
