@@ -41,17 +41,20 @@ constexpr unsigned maxStreamMegabytes = 256;
 /// A file of which the text is at hand.
 class ReadFile : public llvm::vfs::File {
 public:
-  explicit ReadFile(StringRef text) : text(text) {}
+  ReadFile(StringRef text, bool isCopied) : text(text), isCopied(isCopied) {}
   llvm::ErrorOr<llvm::vfs::Status> status() override {
     return std::make_error_code(std::errc::function_not_supported); // Nobody asks.
   }
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine &name, int64_t, bool, bool) override {
+    if (isCopied)
+      return llvm::MemoryBuffer::getMemBufferCopy(text, name);
     return llvm::MemoryBuffer::getMemBuffer(text, name.str());
   }
   std::error_code close() override { return {}; }
 
 private:
   StringRef text; ///< With a zero behind it.
+  bool isCopied;
 };
 
 /// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses what TableGen could not cope with.
@@ -86,7 +89,8 @@ public:
       return std::make_error_code(std::errc::not_supported);
     }
     refused = {};
-    return std::make_unique<ReadFile>(text);
+    // A place is a place in memory, and says by which include it came: each has memory of its own.
+    return std::make_unique<ReadFile>(text, /*isCopied=*/count > 1);
   }
 
   RefusedInclude refused;

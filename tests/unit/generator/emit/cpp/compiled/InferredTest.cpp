@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tests/unit/generator/emit/cpp/compiled/Inferred.h"
+#include "runtime/asm/AsmPrinter.h"
 #include "tests/support/IRTest.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -82,6 +83,7 @@ TEST_F(InferredTest, APrinterTakesARangeOfTypes) {
   state.addOperands(value->getResults());
   Operation *list = Operation::create(state);
   own(list);
+  registerAsmPrinter();
   std::string text;
   llvm::raw_string_ostream(text) << *list;
   EXPECT_EQ(text, "inferred.list of i32, i64");
