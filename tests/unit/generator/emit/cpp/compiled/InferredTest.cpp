@@ -86,7 +86,7 @@ TEST_F(InferredTest, APrinterTakesARangeOfTypes) {
   registerAsmPrinter();
   std::string text;
   llvm::raw_string_ostream(text) << *list;
-  EXPECT_EQ(text, "inferred.list of i32, i64");
+  EXPECT_EQ(text, "inferred.list of i32, i64\n");
 }
 
 } // namespace
