@@ -17,11 +17,12 @@
 
 namespace strata::dataflow {
 
-/// The state of a point.
+/// The state of a point. Forward analyses join states, backward ones (DenseBackwardAnalysis.h) meet them.
 class AbstractDenseLattice : public AnalysisState {
 public:
   using AnalysisState::AnalysisState;
-  virtual ChangeResult join(const AbstractDenseLattice &other) = 0;
+  virtual ChangeResult join(const AbstractDenseLattice &) { return ChangeResult::NoChange; }
+  virtual ChangeResult meet(const AbstractDenseLattice &) { return ChangeResult::NoChange; }
 };
 
 /// The part that does not know the states' class.
