@@ -63,8 +63,10 @@ LogicalResult DataFlowSolver::initializeAndRun(Operation *top) {
     if (failed(analysis->initialize(top)))
       return failure();
   while (!worklist.empty()) {
-    auto [point, analysis] = worklist.front();
+    WorkItem item = worklist.front();
     worklist.pop_front();
+    queued.erase(item);
+    auto [point, analysis] = item;
     if (failed(analysis->visit(point)))
       return failure();
   }

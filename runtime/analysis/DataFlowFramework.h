@@ -23,6 +23,7 @@
 
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include <deque>
 #include <memory>
@@ -178,7 +179,11 @@ public:
 
   /// Something to do: run an analysis at a point.
   using WorkItem = std::pair<ProgramPoint *, DataFlowAnalysis *>;
-  void enqueue(WorkItem item) { worklist.push_back(item); }
+  /// Once, however often it is asked for before it is done.
+  void enqueue(WorkItem item) {
+    if (queued.insert(item).second)
+      worklist.push_back(item);
+  }
   void propagateIfChanged(AnalysisState *state, ChangeResult changed) {
     if (changed == ChangeResult::Change)
       state->onUpdate(this);
@@ -196,6 +201,7 @@ private:
   llvm::DenseMap<std::pair<Block *, Operation *>, std::unique_ptr<ProgramPoint>> points;
   llvm::DenseMap<std::pair<Block *, Block *>, std::unique_ptr<CFGEdge>> edges;
   std::deque<WorkItem> worklist;
+  llvm::DenseSet<WorkItem> queued; ///< What is in the list.
 };
 
 /// Base of analyses: says what to do at first, and what at a point when something changed.

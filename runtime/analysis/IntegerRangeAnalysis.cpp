@@ -40,12 +40,14 @@ void IntegerRangeAnalysis::setToEntryState(IntegerValueRangeLattice *lattice) {
 }
 
 void IntegerRangeAnalysis::joinRange(IntegerValueRangeLattice *lattice, const IntegerValueRange &range) {
-  IntegerValueRange before = lattice->getValue();
+  bool hadRange = !lattice->getValue().isUninitialized();
   ChangeResult changed = lattice->join(range);
   // Trips are not counted here: a bound that moves may do so once for each, so it moves at most once.
   Value value = lattice->getPoint();
-  bool isHandedOn = llvm::any_of(value.getUsers(), [](Operation *user) { return user->hasTrait(Trait::IsTerminator); });
-  if (isHandedOn && !before.isUninitialized() && !(lattice->getValue() == before))
+  auto isHandedOn = [&] {
+    return llvm::any_of(value.getUsers(), [](Operation *user) { return user->hasTrait(Trait::IsTerminator); });
+  };
+  if (changed == ChangeResult::Change && hadRange && isHandedOn())
     changed |= lattice->join(IntegerValueRange::getMaxRange(value));
   propagateIfChanged(lattice, changed);
 }

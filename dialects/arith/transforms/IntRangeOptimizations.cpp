@@ -22,10 +22,12 @@ namespace strata {
 } // namespace strata
 
 void IntRangeListener::notifyOperationErased(Operation *op) {
-  if (op->getBlock())
-    solver.eraseState(solver.getProgramPointAfter(op));
   for (Value result : op->getResults())
     solver.eraseState(result);
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Value argument : block.getArguments())
+        solver.eraseState(argument);
 }
 
 static std::optional<APInt> onlyValueOf(DataFlowSolver &solver, Value value) {
