@@ -365,9 +365,12 @@ struct FoldConstantCase : OpRewritePattern<IndexSwitchOp> {
     if (!value)
       return failure();
     const int64_t *found = llvm::find(op.getCases(), *value);
-    replaceOpWithRegion(rewriter, op, found == op.getCases().end()
-                                          ? op.getDefaultRegion()
-                                          : op.getCaseRegions()[found - op.getCases().begin()]);
+    Region &region = found == op.getCases().end() ? op.getDefaultRegion()
+                                                  : op.getCaseRegions()[found - op.getCases().begin()];
+    // Nobody says that a case has no arguments; where their values would come from, neither.
+    if (region.getNumArguments() != 0)
+      return rewriter.notifyMatchFailure(op, "the case has arguments");
+    replaceOpWithRegion(rewriter, op, region);
     return success();
   }
 };

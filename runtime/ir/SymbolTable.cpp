@@ -270,6 +270,12 @@ std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(Operation *from)
   if (mayBeUnknownTable(from))
     return std::nullopt;
   UseRange uses;
+  // What an op refers to itself is looked up around it: with a table of its own, in another one than what is inside.
+  if (!from->hasTrait(Trait::SymbolTable)) {
+    if (failed(collectUses(from, uses)))
+      return std::nullopt;
+    return uses;
+  }
   for (Region &region : from->getRegions()) {
     std::optional<UseRange> more = getSymbolUses(&region);
     if (!more)

@@ -7,6 +7,9 @@
 // TABLE: error: 'func.func' op  was scheduled to run under SymbolDCE, but does not define a symbol table
 
 module attributes {test.x} {
+  // What is no symbol refers to one, directly in the table.
+  func.func private @named() { return }
+  %named = func.constant @named : () -> ()
   func.func private @dead() { return }
   func.func private @live() { return }
   // INNER: @nested
