@@ -36,6 +36,14 @@ static void copyLoopAttrs(Operation *loop, Operation *branch) {
       branch->setDiscardableAttr(attr.getName(), attr.getValue());
 }
 
+/// Tensors that iterations share are not known to branches, nor cases of more than 32 bits.
+static bool cannotBeLowered(Operation *op) {
+  if (auto loop = llvm::dyn_cast<ForallOp>(op))
+    return !loop.getOutputs().empty();
+  auto choice = llvm::dyn_cast<IndexSwitchOp>(op);
+  return choice && !llvm::all_of(choice.getCases(), [](int64_t value) { return llvm::isInt<32>(value); });
+}
+
 static Block *splitBefore(Operation *op, PatternRewriter &rewriter) {
   return rewriter.splitBlock(op->getBlock(), Block::iterator(op));
 }
@@ -196,7 +204,7 @@ struct ParallelLowering : OpRewritePattern<ParallelOp> {
 struct ForallLowering : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
-    if (!op.getOutputs().empty())
+    if (cannotBeLowered(op))
       return rewriter.notifyMatchFailure(op, "only fully bufferized scf.forall ops can be lowered to scf.parallel");
     llvm::SmallVector<Value> lower = op.getLowerBound(rewriter), upper = op.getUpperBound(rewriter),
                              step = op.getStep(rewriter);
@@ -245,7 +253,7 @@ struct IfLowering : OpRewritePattern<IfOp> {
 struct IndexSwitchLowering : OpRewritePattern<IndexSwitchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IndexSwitchOp op, PatternRewriter &rewriter) const override {
-    if (!llvm::all_of(op.getCases(), [](int64_t value) { return llvm::isInt<32>(value); }))
+    if (cannotBeLowered(op))
       return rewriter.notifyMatchFailure(op, "a case does not fit in 32 bits");
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter);
@@ -303,7 +311,12 @@ public:
     ConversionTarget target(*context);
     target.addIllegalOp<ForallOp, ForOp, IfOp, IndexSwitchOp, ParallelOp, WhileOp, ExecuteRegionOp>();
     target.markUnknownOpDynamicallyLegal();
-    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
+    // Each op splits its block. What fails is told of in the order of the text, though.
+    ConversionConfig config;
+    config.lastOpsFirst = !getOperation()->walk([](Operation *op) {
+      return cannotBeLowered(op) ? WalkResult::interrupt() : WalkResult::advance();
+    }).wasInterrupted();
+    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns), config)))
       signalPassFailure();
   }
 };

@@ -251,7 +251,7 @@ static std::vector<Block *> sortBlocks(Region &region) {
 
 /// Puts what is to be converted into the list: an op before what is inside, and blocks before those that they
 /// dominate. Ones that nothing leads to come last.
-static void collect(Operation *root, const ConversionTarget &target, std::vector<Operation *> &ops) {
+static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst, std::vector<Operation *> &ops) {
   llvm::SmallVector<Operation *, 32> stack = {root};
   llvm::SmallVector<Operation *, 32> inside;
   while (!stack.empty()) {
@@ -275,7 +275,10 @@ static void collect(Operation *root, const ConversionTarget &target, std::vector
       for (Block *block : sortBlocks(region))
         add(*block);
     }
-    stack.append(inside.rbegin(), inside.rend());
+    if (lastOpsFirst)
+      stack.append(inside.begin(), inside.end());
+    else
+      stack.append(inside.rbegin(), inside.rend());
   }
 }
 
@@ -318,7 +321,7 @@ LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
     return emitError(roots.front()->getLoc()) << "conversions cannot roll patterns back";
   std::vector<Operation *> ops;
   for (Operation *root : roots)
-    collect(root, target, ops);
+    collect(root, target, state.config.lastOpsFirst, ops);
   for (Operation *op : ops)
     if (!state.isErased(op) && failed(legalizeRoot(op)))
       return failure();

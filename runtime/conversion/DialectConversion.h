@@ -272,6 +272,9 @@ struct ConversionConfig {
   bool buildMaterializations = true;
   /// Changes are never undone: a conversion that asks for it fails.
   bool allowPatternRollback = false;
+  /// The ops of a block go from the last to the first; still before what is inside. For patterns that split the block at
+  /// their op: to move what is behind it costs little then, where it has been converted and is in blocks of its own.
+  bool lastOpsFirst = false;
   /// Explains each op that could not be made legal in notes: which patterns were tried on it and on what they made,
   /// and why each failed. Also looks whether a pattern that failed changed its op without the rewriter.
   bool checked = false;

@@ -15,6 +15,7 @@
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/transforms/InliningUtils.h"
 #include "runtime/transforms/Passes.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace strata;
 
@@ -54,6 +55,10 @@ public:
     auto it = counts.find(node);
     return it != counts.end() && it->second == 1;
   }
+  /// An op of a callable's body goes, or came; with all that is in it. By these a call that is inlined costs what is
+  /// inlined, and not what is around it.
+  void removeOp(CallGraphNode *node, Operation *op) { change(node, op, -1); }
+  void addOp(CallGraphNode *node, Operation *op) { change(node, op, 1); }
   /// After a callable's body changed.
   void recompute(CallGraphNode *node) {
     forget(node);
@@ -89,6 +94,16 @@ private:
       Region *region = callable ? callable.getCallableRegion() : nullptr;
       if (CallGraphNode *target = region ? graph.lookupNode(region) : nullptr)
         fn(target);
+    });
+  }
+  void change(CallGraphNode *node, Operation *root, int by) {
+    auto &own = from[node];
+    root->walk([&](Operation *op) {
+      if (graph.getEnclosingNode(op) == node)
+        forEachReference(op, [&](CallGraphNode *target) {
+          own[target] += by;
+          add(target, by);
+        });
     });
   }
   void add(CallGraphNode *target, int count) {
@@ -168,7 +183,7 @@ private:
   CallGraph *graph = nullptr;
   References *references = nullptr;
   SymbolTableCollection *symbolTables = nullptr;
-  llvm::SmallVector<CallGraphNode *> dead;
+  llvm::SmallSetVector<CallGraphNode *, 4> dead;
 };
 
 } // namespace
@@ -236,10 +251,10 @@ bool InlinerPass::shouldInline(const Candidate &candidate, CallGraphNode *target
 
 bool InlinerPass::inlineCalls(Component &component) {
   std::vector<Candidate> candidates;
-  llvm::SmallVector<CallGraphNode *> gone;
+  llvm::SmallSetVector<CallGraphNode *, 4> gone;
   for (CallGraphNode *node : component) {
     if (references->isDead(node))
-      gone.push_back(node);
+      gone.insert(node);
     else
       node->getCallableRegion()->walk<WalkOrder::PreOrder>([&](Operation *op) {
         if (llvm::isa<CallOpInterface>(op) && graph->getEnclosingNode(op) == node)
@@ -250,7 +265,7 @@ bool InlinerPass::inlineCalls(Component &component) {
   for (size_t i = 0; i != candidates.size(); ++i) {
     Candidate candidate = candidates[i];
     CallGraphNode *target = graph->resolveCallable(candidate.call, *symbolTables);
-    if (target->isExternal() || llvm::is_contained(dead, target) || llvm::is_contained(gone, target) ||
+    if (target->isExternal() || dead.contains(target) || gone.contains(target) ||
         !shouldInline(candidate, target, component))
       continue;
     bool isLast = references->isLastReference(target);
@@ -259,20 +274,22 @@ bool InlinerPass::inlineCalls(Component &component) {
     if (failed(inlineCall(candidate.call, callable, /*shouldClone=*/!isLast, &inlinedOps)))
       continue;
     inlinedAny = true;
+    references->removeOp(candidate.source, candidate.call);
     candidate.call->erase();
     candidate.history.push_back(target);
     for (Operation *op : inlinedOps)
       collect(op, candidate.source, candidate.history, candidates);
     if (isLast) {
       references->erase(target);
-      gone.push_back(target);
+      gone.insert(target);
     }
-    references->recompute(candidate.source);
+    for (Operation *op : inlinedOps)
+      references->addOp(candidate.source, op);
   }
   for (CallGraphNode *node : gone) {
     references->erase(node);
     llvm::erase(component, node);
-    dead.push_back(node);
+    dead.insert(node);
   }
   return inlinedAny;
 }

@@ -108,7 +108,13 @@ LogicalResult CallInliner::convertArguments() {
 
 void CallInliner::moveBlocks() {
   before = call->getBlock();
-  after = before->splitBlock(call->getNextNode());
+  if (src->hasOneBlock()) {
+    // What is behind the call stays where it is: the block is only a place to put things before.
+    after = Block::create(call->getContext());
+    after->insertAfter(before);
+  } else {
+    after = before->splitBlock(call->getNextNode());
+  }
   Region *dest = before->getParent();
   Block &entry = src->front();
   if (shouldClone) {
@@ -164,10 +170,11 @@ void CallInliner::replaceTerminators() {
 void CallInliner::mergeBlocks() {
   Block *entry = blocks.front();
   if (blocks.size() == 1) {
-    entry->getOperations().splice(entry->end(), after->getOperations());
+    before->getOperations().splice(std::next(Block::iterator(call)), entry->getOperations());
     after->erase();
+  } else {
+    before->getOperations().splice(before->end(), entry->getOperations());
   }
-  before->getOperations().splice(before->end(), entry->getOperations());
   entry->eraseArguments(0, entry->getNumArguments());
   entry->erase();
 }
