@@ -156,9 +156,16 @@ Operation *Operation::clone() {
 }
 
 void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
+  // Into itself, or into what is in it, a region would grow while it is copied, without an end: first the copy, then its
+  // place.
+  Region copy;
+  bool isInside = isAncestor(dest);
+  Region &target = isInside ? copy : *dest;
   llvm::SmallVector<std::pair<Block *, Block *>, 8> work;
-  cloneBlocks(*this, *dest, destPos, mapper, work);
+  cloneBlocks(*this, target, isInside ? copy.end() : destPos, mapper, work);
   cloneOperations(work, mapper);
+  if (isInside)
+    dest->getBlocks().splice(destPos, copy.getBlocks());
 }
 void Region::cloneInto(Region *dest, IRMapping &mapper) { cloneInto(dest, dest->end(), mapper); }
 

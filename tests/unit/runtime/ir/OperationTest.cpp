@@ -346,4 +346,23 @@ TEST_F(OperationTest, InfersTypesFromTheTables) {
   EXPECT_TRUE(failed(inferResultTypes(missing, types, /*emitErrors=*/false)));
 }
 
+TEST_F(OperationTest, ARegionIsClonedIntoItself) {
+  Operation *outer = own(make("t.op", {.regions = 1}));
+  Block *block = addBlock(outer, {i32});
+  Operation *inner = add(block, "t.op", {.operands = {block->getArgument(0)}, .regions = 1});
+  addBlock(inner);
+  Region &region = outer->getRegion(0);
+  IRMapping mapping;
+  region.cloneInto(&region, region.begin(), mapping);
+  ASSERT_EQ(region.getBlocks().size(), 2u);
+  EXPECT_EQ(mapping.lookupOrNull(block), &region.front());
+  EXPECT_EQ(region.front().front().getOperand(0), Value(region.front().getArgument(0)));
+  // Into what is in it: the copy is of how it was before.
+  IRMapping again;
+  region.cloneInto(&inner->getRegion(0), again);
+  EXPECT_EQ(region.getBlocks().size(), 2u);
+  ASSERT_EQ(inner->getRegion(0).getBlocks().size(), 3u);
+  EXPECT_EQ(inner->getRegion(0).back().front().getRegion(0).getBlocks().size(), 1u);
+}
+
 } // namespace
