@@ -100,12 +100,15 @@ struct MulExtendedToMul : OpRewritePattern<OpT> {
   }
 };
 
-/// x * 1: the upper half is the sign.
+/// x * 1: the upper half is the sign. Not of i1, where 1 is -1, nor of index, to which no sign is extended.
 struct MulSIExtendedByOne : OpRewritePattern<MulSIExtendedOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MulSIExtendedOp op, PatternRewriter &rewriter) const override {
     auto constant = op.getRhs().getDefiningOp<ConstantOp>();
     TypedAttr zero = getIntConstant(op.getLhs().getType(), 0);
+    Type element = getElementTypeOrSelf(op.getLhs().getType());
+    if (element.isIndex() || element.isInteger(1))
+      return failure();
     if (!constant || !zero || !isConstantInt(constant.getValue(), 1))
       return failure();
     Value zeroValue = rewriter.create<ConstantOp>(op.getLoc(), zero);

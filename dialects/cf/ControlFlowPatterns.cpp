@@ -86,6 +86,10 @@ LogicalResult BranchOp::canonicalize(BranchOp op, PatternRewriter &rewriter) {
   // The only way in: the two blocks are one.
   if (target != block && target->getSinglePredecessor() == block) {
     llvm::SmallVector<Value, 4> operands(op.getDestOperands().begin(), op.getDestOperands().end());
+    // In a circle that nothing leads to any more, what is passed may be what it is passed to.
+    for (Value operand : operands)
+      if (auto argument = llvm::dyn_cast<BlockArgument>(operand); argument && argument.getOwner() == target)
+        return failure();
     rewriter.eraseOp(op);
     rewriter.mergeBlocks(target, block, operands);
     return success();

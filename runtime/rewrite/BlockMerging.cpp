@@ -196,8 +196,12 @@ static llvm::hash_code hashOf(Block &block) {
   return hash;
 }
 
-/// Regions are too much to compare, and a value that others use is theirs.
+/// Regions are too much to compare, and a value that others use is theirs: what the block is given, too. In a block that
+/// is merged with the one before it, an argument would be another value by the time they look at it.
 static bool canMerge(Block &block) {
+  for (BlockArgument argument : block.getArguments())
+    if (llvm::any_of(argument.getUsers(), [&](Operation *user) { return user->getBlock() != &block; }))
+      return false;
   return llvm::none_of(block, [&](Operation &op) { return op.getNumRegions() != 0 || op.isUsedOutsideOfBlock(&block); });
 }
 

@@ -15,6 +15,8 @@ RewriteTracer::~RewriteTracer() = default;
 RewriterBase::~RewriterBase() = default;
 
 void RewriterBase::replaceAllUsesWith(Value from, Value to) {
+  if (from == to)
+    return;
   for (OpOperand *use = from.getImpl()->firstUse; use; use = from.getImpl()->firstUse) {
     Operation *user = use->getOwner();
     use->set(to);

