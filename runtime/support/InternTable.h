@@ -20,6 +20,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace strata {
 
@@ -38,21 +39,38 @@ public:
   void usePages(LargePages &newPages) { pages = &newPages; }
 
 private:
-  struct Table;
+  struct Entry {
+    uint32_t key;
+    void *pointer;
+  };
+  /// The entries, aligned to 64, and in the low bits the logarithm of how many there are: readers need one load for both.
+  class Table {
+  public:
+    Table() = default;
+    Table(Entry *entries, unsigned logCapacity) : bits(reinterpret_cast<uintptr_t>(entries) | logCapacity) {}
+    Entry *entries() const { return reinterpret_cast<Entry *>(bits & ~uintptr_t(63)); }
+    uint32_t mask() const { return (uint32_t(1) << (bits & 63)) - 1; }
+    unsigned logCapacity() const { return bits & 63; }
+    size_t numBytes() const { return sizeof(Entry) << logCapacity(); }
+    bool operator==(const Table &other) const = default;
+
+  private:
+    uintptr_t bits = 0;
+  };
 
 public:
   /// Where something would be put in that was looked for and not found.
   struct Place {
-    Table *table = nullptr;
+    Table table;
     uint32_t index = 0;
   };
 
   /// The pointer of that key for which `isEqual(void *)` holds, or null. \param place  set in the latter case.
   template <typename IsEqual>
   void *find(uint32_t key, IsEqual &&isEqual, Place *place = nullptr) const {
-    Table *table = current.load(std::memory_order_acquire);
+    Table table = current.load(std::memory_order_acquire);
     for (uint32_t i = key;; ++i) {
-      const Entry &entry = table->entries()[i & table->mask];
+      const Entry &entry = table.entries()[i & table.mask()];
       uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entry.key)).load(std::memory_order_acquire);
       if (other == key) {
         // Null when the page went back just now.
@@ -60,10 +78,10 @@ public:
         if (pointer && isEqual(pointer))
           return pointer;
       } else if (other == 0) {
-        Table *now = current.load(std::memory_order_acquire);
+        Table now = current.load(std::memory_order_acquire);
         if (now == table) {
           if (place)
-            *place = {table, i & table->mask};
+            *place = {table, i & table.mask()};
           return nullptr;
         }
         table = now;
@@ -74,7 +92,7 @@ public:
 
   /// Whether what was not found is not there still. \pre The caller holds the owner's lock.
   bool isFree(Place place) const {
-    return place.table == current.load(std::memory_order_relaxed) && place.table->entries()[place.index].key == 0;
+    return place.table == current.load(std::memory_order_relaxed) && place.table.entries()[place.index].key == 0;
   }
 
   /// \pre The caller holds the owner's lock, and the place is free. \param isShared  others may be reading.
@@ -92,33 +110,20 @@ public:
   void freeOutgrown();
 
 private:
-  struct Entry {
-    uint32_t key;
-    void *pointer;
-  };
-  struct Table {
-    Table *outgrown; ///< The one before.
-    uint32_t mask;
-    Entry *entries() { return reinterpret_cast<Entry *>(this + 1); }
-    const Entry *entries() const { return reinterpret_cast<const Entry *>(this + 1); }
-  };
   /// What there is before the first insertion: one entry that is never filled.
-  struct EmptyTable {
-    Table table;
-    Entry entry;
-  };
-  static EmptyTable empty;
+  alignas(64) static Entry emptyEntry;
+  static Table emptyTable() { return Table(&emptyEntry, 0); }
 
-  static size_t getBytes(uint32_t capacity) { return sizeof(Table) + capacity * sizeof(Entry); }
-  bool isInLargePages(uint32_t capacity) const { return pages && getBytes(capacity) >= LargePages::minBytes; }
-  Table *allocateTable(uint32_t capacity);
-  void freeTable(Table *table);
-  Table *grow();
+  bool isInLargePages(Table table) const { return pages && table.numBytes() >= LargePages::minBytes; }
+  Table allocateTable(unsigned logCapacity);
+  void freeTable(Table table);
+  Table grow();
 
   // Readers take the line of this one from nobody; what changes all the time is on another.
-  alignas(64) std::atomic<Table *> current{&empty.table};
+  alignas(64) std::atomic<Table> current{emptyTable()};
   alignas(64) uint32_t count = 0;
   LargePages *pages = nullptr;
+  std::vector<Table> outgrown; ///< Some may be reading them.
 };
 
 } // namespace strata
