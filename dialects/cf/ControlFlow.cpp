@@ -196,11 +196,15 @@ static ParseResult parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&
                                     llvm::SmallVectorImpl<Block *> &caseDestinations,
                                     llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &caseOperands,
                                     llvm::SmallVectorImpl<llvm::SmallVector<Type>> &caseTypes) {
+  auto integerType = llvm::dyn_cast<IntegerType>(flagType);
+  if (!integerType)
+    return parser.emitError(parser.getCurrentLocation(),
+                            "invalid kind of type specified: expected builtin.integer, but found ")
+           << flagType;
   if (parser.parseKeyword("default") || parser.parseColon() ||
       parseTarget(parser, defaultDestination, defaultOperands, defaultTypes))
     return failure();
   llvm::SmallVector<llvm::APInt> values;
-  unsigned width = llvm::cast<IntegerType>(flagType).getWidth();
   while (succeeded(parser.parseOptionalComma())) {
     llvm::APInt value;
     OptionalParseResult present = parser.parseOptionalInteger(value);
@@ -209,7 +213,7 @@ static ParseResult parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&
     if (failed(*present) || parser.parseColon() ||
         parseTarget(parser, caseDestinations.emplace_back(), caseOperands.emplace_back(), caseTypes.emplace_back()))
       return failure();
-    values.push_back(value.sextOrTrunc(width));
+    values.push_back(value.sextOrTrunc(integerType.getWidth()));
   }
   caseValues = makeCaseValues<llvm::APInt>(flagType, values);
   return success();

@@ -98,10 +98,7 @@ bool PrinterState::printFloat(const llvm::APFloat &value) {
 
 llvm::raw_ostream &AsmPrinter::getStream() const { return state.os; }
 LogicalResult AsmPrinter::pushCyclicPrinting(const void *opaquePointer) {
-  if (llvm::is_contained(state.records->cyclic, opaquePointer))
-    return failure();
-  state.records->cyclic.push_back(opaquePointer);
-  return success();
+  return success(state.records->cyclic.insert(opaquePointer));
 }
 void AsmPrinter::popCyclicPrinting() { state.records->cyclic.pop_back(); }
 void AsmPrinter::printType(Type type) { state.printType(type); }

@@ -46,6 +46,7 @@ private:
   ParseResult parseAttrDict(bool withKeyword);
   ParseResult parsePropDict();
   ParseResult parseRegion(unsigned group);
+  ParseResult parseCustom(const CustomDirectiveSpec &custom);
   ParseResult parseSuccessors(unsigned group);
   ParseResult parseFunctionalType(const FormatInst &inst);
   ParseResult resolveOperands();
@@ -65,8 +66,8 @@ private:
   FormatParseState values;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> allOperands;
   llvm::SmallVector<Type, 4> allOperandTypes, allResultTypes;
-  /// Where groups stand that have no operands.
-  llvm::SmallVector<std::pair<unsigned, llvm::SMLoc>, 2> emptyGroups;
+  /// Where groups stand that have no operands, or that a directive has read.
+  llvm::SmallVector<std::pair<unsigned, llvm::SMLoc>, 2> groupPlaces;
   bool hasAllOperands = false, hasAllOperandTypes = false, hasAllResultTypes = false;
 };
 

@@ -35,7 +35,7 @@ bool FormatInterpreter::atLiteral(llvm::StringRef text) {
 ParseResult FormatInterpreter::parseOperandGroup(unsigned group) {
   auto &operands = values.operands(group);
   if (!state.token().is(TokenKind::PercentIdentifier))
-    emptyGroups.push_back({group, parser.getCurrentLocation()});
+    groupPlaces.push_back({group, parser.getCurrentLocation()});
   switch (spec.operands[group].arity) {
   case Arity::One:
     return parser.parseOperand(operands.emplace_back());
@@ -116,10 +116,25 @@ ParseResult FormatInterpreter::step(const FormatInst &inst) {
     if (!format.customs[inst.index].parse)
       return state.error("the directive custom<" + format.customs[inst.index].name +
                          "> needs compiled C++: '" + spec.name + "' can be read in its generic form only");
-    return format.customs[inst.index].parse(values);
+    return parseCustom(format.customs[inst.index]);
   default:
     llvm_unreachable("not an instruction of an op's format");
   }
+}
+
+/// Operands that a directive reads are where it begins.
+ParseResult FormatInterpreter::parseCustom(const CustomDirectiveSpec &custom) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  llvm::SmallVector<unsigned, 4> open;
+  for (unsigned group = 0; group != spec.operands.size(); ++group)
+    if (values.operands(group).empty())
+      open.push_back(group);
+  if (failed(custom.parse(values)))
+    return failure();
+  for (unsigned group : open)
+    if (!values.operands(group).empty())
+      groupPlaces.push_back({group, loc});
+  return success();
 }
 
 /// Parses the first element of an optional group if it is there.

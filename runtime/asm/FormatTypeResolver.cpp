@@ -90,10 +90,13 @@ ParseResult FormatInterpreter::resolveOperands() {
     auto &operands = values.operands(group);
     const TypeSource &source = format.operandTypes[group];
     auto &types = values.operandTypes(group);
+    auto placeOf = [&]() -> llvm::SMLoc {
+      const auto *known = llvm::find_if(groupPlaces, [&](const auto &entry) { return entry.first == group; });
+      return known != groupPlaces.end() ? known->second : operands.empty() ? llvm::SMLoc() : operands.front().location;
+    };
     if (operands.empty()) {
-      const auto *empty = llvm::find_if(emptyGroups, [&](const auto &entry) { return entry.first == group; });
-      if (!types.empty() && source.kind == TypeSourceKind::Parsed && empty != emptyGroups.end())
-        return parser.resolveOperands(operands, types, empty->second, result.operands);
+      if (!types.empty() && source.kind == TypeSourceKind::Parsed && placeOf().isValid())
+        return parser.resolveOperands(operands, types, placeOf(), result.operands);
       continue;
     }
     if (source.kind != TypeSourceKind::Parsed && types.empty()) {
@@ -112,7 +115,7 @@ ParseResult FormatInterpreter::resolveOperands() {
         types.assign(operands.size(), type);
     }
     if (operands.size() != types.size())
-      return parser.resolveOperands(operands, types, operands.front().location, result.operands);
+      return parser.resolveOperands(operands, types, placeOf(), result.operands);
     for (unsigned i = 0, count = operands.size(); i != count; ++i) {
       Value value = state.operations->resolve(operands[i], types[i]);
       if (!value)

@@ -232,10 +232,7 @@ ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref
 //===----------------------------------------------------------------------===//
 
 LogicalResult AsmParser::pushCyclicParsing(const void *opaquePointer) {
-  if (llvm::is_contained(state.cyclic, opaquePointer))
-    return failure();
-  state.cyclic.push_back(opaquePointer);
-  return success();
+  return success(state.cyclic.insert(opaquePointer));
 }
 void AsmParser::popCyclicParsing() { state.cyclic.pop_back(); }
 MLIRContext *AsmParser::getContext() const { return state.context; }

@@ -14,6 +14,7 @@
 #include "runtime/asm/Lexer.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Resource.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/SourceMgr.h"
 #include <memory>
@@ -174,7 +175,7 @@ public:
   /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.
   class OperationParser *operations = nullptr;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
-  llvm::SmallVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
+  llvm::SmallSetVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
   /// The op whose own form is being read; its name goes before what its parser reports. Empty: none.
   llvm::StringRef customOp;
 

@@ -22,7 +22,7 @@ struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
 
-  llvm::SmallVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
+  llvm::SmallSetVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
 
   bool empty() const { return distinctNumbers.empty() && resources.empty(); }
   /// In the order in which they are written first.

@@ -8,6 +8,34 @@ func.func @operand_type(%a: i64) {
   return
 }
 
+func.func @flag(%a: f32) {
+  // expected-error @+1 {{custom op 'cf.switch' invalid kind of type specified: expected builtin.integer, but found 'f32'}}
+  cf.switch %a : f32, [ default: ^bb1, 1: ^bb1 ]
+^bb1:
+  return
+}
+
+// -----
+
+func.func @no_values(%a: tensor<2xi32>) {
+  // expected-error @+1 {{custom op 'cf.switch' invalid kind of type specified: expected builtin.integer, but found 'tensor<2xi32>'}}
+  cf.switch %a : tensor<2xi32>, [ default: ^bb1 ]
+^bb1:
+  return
+}
+
+// -----
+
+func.func @counts(%a: i32) {
+  cf.switch %a : i32, [
+    // expected-error @+1 {{custom op 'cf.switch' number of operands and types do not match: got 2 operands and 1 types}}
+    default: ^bb1,
+    1: ^bb1(%a, %a : i32)
+  ]
+^bb1:
+  return
+}
+
 // -----
 
 func.func @operand_count() {
