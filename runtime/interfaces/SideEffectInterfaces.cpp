@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include <memory>
 #include <mutex>
@@ -148,15 +149,29 @@ struct Own {
     case OfRegions:
       return true;
     case Declared:
-      return llvm::all_of(op->getSpec()->effects, [&](const EffectSpec &effect) {
-        return holds(effect.kind, effect.target == EffectTarget::Result);
-      });
-    case Computed:
+      return llvm::all_of(op->getSpec()->effects,
+                          [&](const EffectSpec &effect) { return holds(effect.kind, isOnAllocated(op, effect)); });
+    case Computed: {
+      llvm::SmallPtrSet<const void *, 4> allocated;
+      for (const EffectInstance &effect : computed)
+        if (Value value = effect.getValue();
+            value && value.getDefiningOp() == op && llvm::isa<MemoryEffects::Allocate>(effect.getEffect()))
+          allocated.insert(value.getAsOpaquePointer());
       return llvm::all_of(computed, [&](const EffectInstance &effect) {
-        return holds(kindOf(effect.getEffect()), effect.getValue() && effect.getValue().getDefiningOp() == op);
+        Value value = effect.getValue();
+        return holds(kindOf(effect.getEffect()), value && allocated.contains(value.getAsOpaquePointer()));
       });
     }
+    }
     llvm_unreachable("unknown effects");
+  }
+
+  /// Whether an effect is on a result that the op itself allocates.
+  static bool isOnAllocated(Operation *op, const EffectSpec &effect) {
+    return effect.target == EffectTarget::Result && llvm::any_of(op->getSpec()->effects, [&](const EffectSpec &other) {
+             return other.target == EffectTarget::Result && other.index == effect.index &&
+                    other.kind == EffectKind::Allocate;
+           });
   }
 
   static EffectKind kindOf(const MemoryEffects::Effect *effect) {
@@ -257,10 +272,9 @@ bool strata::wouldOpBeTriviallyDead(Operation *root) {
   if (root->mightHaveTrait(Trait::IsTerminator) || root->hasTrait(Trait::Symbol))
     return false;
   return allOf(root, [](Operation *op) {
-    // Reading what nobody looks at, and making what nobody uses, can go.
-    return ownEffects(op).all(op, [](EffectKind kind, bool onOwnResult) {
-      return kind == EffectKind::Read || (kind == EffectKind::Allocate && onOwnResult);
-    });
+    // Reading what nobody looks at can go; so can making what nobody uses, whatever is done to it before.
+    return ownEffects(op).all(
+        op, [](EffectKind kind, bool onAllocated) { return kind == EffectKind::Read || onAllocated; });
   });
 }
 

@@ -37,6 +37,14 @@ std::unique_ptr<Pass> createPrintOpStatsPass();
 std::unique_ptr<Pass> createPrintIRPass();
 /// Moves what does the same in every iteration to before the loop.
 std::unique_ptr<Pass> createLoopInvariantCodeMotionPass();
+/// Lets loops carry a part of a value where they only change that part.
+std::unique_ptr<Pass> createLoopInvariantSubsetHoistingPass();
+/// Makes values of memory whose contents can be followed. In a program of one's own: Mem2Reg.h.
+std::unique_ptr<Pass> createMem2RegPass();
+/// Makes several allocations of one whose parts are used apart.
+std::unique_ptr<Pass> createSROAPass();
+/// Lets operations take pointers from before casts of their memory space.
+std::unique_ptr<Pass> createBubbleDownMemorySpaceCastsPass();
 /// Takes away values that nothing depends on, with the arguments and results that hand them on.
 std::unique_ptr<Pass> createRemoveDeadValuesPass();
 /// Moves ops that only one region uses into it, where it may not run.

@@ -83,6 +83,64 @@ def LoopInvariantCodeMotion : Pass<"loop-invariant-code-motion"> {
   let constructor = "createLoopInvariantCodeMotionPass()";
 }
 
+def LoopInvariantSubsetHoisting : Pass<"loop-invariant-subset-hoisting"> {
+  let summary = "Hoist loop invariant subset ops outside of the loop";
+  let description = [{
+    A loop that takes a part out of a value it carries, and puts another in its place, carries the part instead: it is
+    taken out once before the loop and put in once behind it. Where the part is must not depend on the loop, and nothing
+    else in the loop may look at it. Inner loops go first.
+  }];
+  let constructor = "createLoopInvariantSubsetHoistingPass()";
+}
+
+def Mem2Reg : Pass<"mem2reg"> {
+  let summary = "Promotes memory slots into values.";
+  let description = [{
+    Takes allocations away whose contents can be followed from writes to reads through the branches of one region: what is
+    read becomes what was written, and where several writes meet, an argument of a block. What was never written is what
+    the allocation says, mostly `ub.poison`. An allocation stays if its address is known to others, or used in another
+    region. Ops say what they do to memory by `PromotableMemOpInterface` and its relatives.
+
+    `region-simplify` is there for pipelines that set it. As in mlir-opt 22 it makes no difference: blocks stay.
+  }];
+  let constructor = "createMem2RegPass()";
+  let options = [
+    Option<"enableRegionSimplification", "region-simplify", "bool", /*default=*/"true",
+           "Perform control flow optimizations to the region tree">,
+  ];
+  let statistics = [
+    Statistic<"promotedAmount", "promoted slots", "Total amount of memory slot promoted">,
+    Statistic<"newBlockArgumentAmount", "new block args", "Total amount of new block argument inserted in blocks">,
+  ];
+}
+
+def SROA : Pass<"sroa"> {
+  let summary = "Scalar Replacement of Aggregates";
+  let description = [{
+    Makes one allocation for each part of memory that is used, instead of one for the whole, if all accesses are to known
+    parts, and stay in them. What allocates and what accesses says how, by `DestructurableAllocationOpInterface` and
+    `DestructurableAccessorOpInterface`. Then `mem2reg` may make values of the parts.
+  }];
+  let constructor = "createSROAPass()";
+  let statistics = [
+    Statistic<"destructuredAmount", "destructured slots", "Total amount of memory slots destructured">,
+    Statistic<"slotsWithMemoryBenefit", "slots with memory benefit",
+              "Total amount of memory slots in which the destructured size was smaller than the total size after "
+              "eliminating unused fields">,
+    Statistic<"maxSubelementAmount", "max subelement number",
+              "Maximal number of sub-elements a successfully destructured slot initially had">,
+  ];
+}
+
+def BubbleDownMemorySpaceCasts : Pass<"bubble-down-memory-space-casts"> {
+  let summary = "Bubbles down memory-space cast operations.";
+  let description = [{
+    Operations that are handed a pointer cast to another memory space take the pointer from before the cast, and what they
+    compute from it is cast behind them, if the cast allows it and they know how. Casts that nobody uses go.
+  }];
+  let constructor = "createBubbleDownMemorySpaceCastsPass()";
+}
+
 def RemoveDeadValues : Pass<"remove-dead-values"> {
   let summary = "Remove dead values";
   let description = [{

@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def SubsetOpInterface : OpInterface<"SubsetOpInterface"> {
   let description = "Reads or writes a part of a tensor or another container.";

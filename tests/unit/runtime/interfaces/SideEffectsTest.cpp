@@ -23,6 +23,9 @@ constexpr RegionSpec regions[] = {{.name = "body", .constraint = &anyRegion}};
 constexpr EffectSpec readEffect[] = {{EffectKind::Read}}, writeEffect[] = {{EffectKind::Write}},
                      allocateResult[] = {{EffectKind::Allocate, EffectTarget::Result}},
                      allocateAnything[] = {{EffectKind::Allocate}},
+                     allocateAndWrite[] = {{EffectKind::Allocate, EffectTarget::Result},
+                                           {EffectKind::Write, EffectTarget::Result}},
+                     writeResult[] = {{EffectKind::Write, EffectTarget::Result}},
                      readAndWrite[] = {{EffectKind::Read}, {EffectKind::Write}};
 
 /// Says of itself what its attribute says.
@@ -41,6 +44,7 @@ constexpr InterfaceModelSpec asked[] = {
 #define EFFECT_OP(Variable, ...) constexpr OpSpec Variable = {__VA_ARGS__}
 EFFECT_OP(allocateSpec, .name = "e.allocate", .results = results, .effects = allocateResult);
 EFFECT_OP(allocateElsewhereSpec, .name = "e.allocate_elsewhere", .results = results, .effects = allocateAnything);
+EFFECT_OP(allocateWrittenSpec, .name = "e.allocate_written", .results = results, .effects = allocateAndWrite);
 EFFECT_OP(askedSpec, .name = "e.asked", .regions = regions, .traits = {Trait::NoTerminator}, .interfaces = asked);
 EFFECT_OP(bothSpec, .name = "e.both", .results = results, .effects = readAndWrite);
 EFFECT_OP(noneSpec, .name = "e.none", .results = results, .traits = {Trait::NoMemoryEffect, Trait::AlwaysSpeculatable});
@@ -51,9 +55,11 @@ EFFECT_OP(symbolSpec, .name = "e.symbol", .traits = {Trait::NoMemoryEffect, Trai
 EFFECT_OP(terminatorSpec, .name = "e.terminator", .traits = {Trait::NoMemoryEffect, Trait::IsTerminator});
 EFFECT_OP(unknownSpec, .name = "e.unknown", .results = results);
 EFFECT_OP(writeSpec, .name = "e.write", .results = results, .effects = writeEffect);
-constexpr const OpSpec *ops[] = {&allocateSpec, &allocateElsewhereSpec, &askedSpec,  &bothSpec,
-                                 &noneSpec,     &readSpec,              &recursiveSpec, &symbolSpec,
-                                 &terminatorSpec, &unknownSpec,         &writeSpec};
+EFFECT_OP(writeResultSpec, .name = "e.write_result", .results = results, .effects = writeResult);
+constexpr const OpSpec *ops[] = {&allocateSpec,  &allocateElsewhereSpec, &allocateWrittenSpec, &askedSpec,
+                                 &bothSpec,      &noneSpec,              &readSpec,            &recursiveSpec,
+                                 &symbolSpec,    &terminatorSpec,        &unknownSpec,         &writeSpec,
+                                 &writeResultSpec};
 constexpr DialectSpec effectDialect = {.name = "e", .ops = ops};
 
 class SideEffectsTest : public IRTest {
@@ -113,6 +119,31 @@ TEST_F(SideEffectsTest, DeadIsWhatNobodySeesGo) {
   EXPECT_FALSE(wouldOpBeTriviallyDead(op("x.unregistered")));
   EXPECT_TRUE(wouldOpBeTriviallyDead(around("e.read")));
   EXPECT_FALSE(wouldOpBeTriviallyDead(around("e.write")));
+}
+
+// What is done to memory that the op has made, and that nobody uses, nobody sees.
+TEST_F(SideEffectsTest, WhatIsAllocatedAndWrittenCanGoAtOnce) {
+  EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.allocate_written")));
+  EXPECT_TRUE(wouldOpBeTriviallyDead(around("e.allocate_written", 3)));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.write_result")));
+  EXPECT_FALSE(wouldOpBeTriviallyDead(around("e.write_result")));
+  EXPECT_FALSE(isMemoryEffectFree(op("e.allocate_written")));
+}
+
+TEST_F(SideEffectsTest, EffectsOfAllThatIsInsideCanBeListed) {
+  auto list = [](Operation *op) {
+    auto effects = getEffectsRecursively(op);
+    return effects ? int(effects->size()) : -1;
+  };
+  EXPECT_EQ(list(op("e.both")), 2);
+  EXPECT_EQ(list(around("e.both", 3)), 2);
+  EXPECT_EQ(list(around("e.none")), 0);
+  EXPECT_EQ(list(around("e.unknown", 2)), -1);
+  EXPECT_TRUE(hasUnknownEffects(around("e.unknown", 2)));
+  EXPECT_FALSE(hasUnknownEffects(around("e.both", 2)));
+  // Of the op itself, what is inside does not count.
+  EXPECT_FALSE(hasEffect<MemoryEffects::Write>(around("e.both")));
+  EXPECT_TRUE(hasEffect<MemoryEffects::Write>(op("e.both")));
 }
 
 TEST_F(SideEffectsTest, TerminatorsAndSymbolsStay) {

@@ -1,0 +1,21 @@
+//===- BubbleDownMemorySpaceCasts.h - Pointers before casts ---*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The pattern behind the pass bubble-down-memory-space-casts, for rewrites of one's own.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_TRANSFORMS_BUBBLEDOWNMEMORYSPACECASTS_H
+#define STRATA_RUNTIME_TRANSFORMS_BUBBLEDOWNMEMORYSPACECASTS_H
+
+#include "runtime/rewrite/PatternMatch.h"
+
+namespace strata {
+
+/// Adds the pattern for all ops that implement MemorySpaceCastConsumerOpInterface.
+void populateBubbleDownMemorySpaceCastPatterns(RewritePatternSet &patterns, PatternBenefit benefit);
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_TRANSFORMS_BUBBLEDOWNMEMORYSPACECASTS_H

@@ -1,0 +1,401 @@
+//===- Mem2Reg.cpp - Memory becomes values --------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/Mem2Reg.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/ir/OperationState.h"
+#include "runtime/transforms/Passes.h"
+#include "runtime/transforms/SlotUses.h"
+#include <queue>
+
+using namespace strata;
+using detail::SlotUses;
+
+namespace strata {
+#define GEN_PASS_DECL_MEM2REG
+#define GEN_PASS_DEF_MEM2REG
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+//===----------------------------------------------------------------------===//
+// Where values meet
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The dominator tree of a region, for all slots in it.
+class BlockTree {
+public:
+  BlockTree(Region *region, DominanceInfo &dominance) : numbers(detail::numberBlocks(region)) {
+    blocks.resize(numbers.size());
+    for (auto [block, number] : numbers)
+      blocks[number] = block;
+    levels.resize(blocks.size());
+    children.resize(blocks.size());
+    // Dominators have smaller numbers.
+    for (unsigned i = 1; i < blocks.size(); ++i) {
+      unsigned parent = numbers.lookup(dominance.getImmediateDominator(blocks[i]));
+      levels[i] = levels[parent] + 1;
+      children[parent].push_back(i);
+    }
+  }
+  const llvm::DenseMap<Block *, unsigned> &getNumbers() const { return numbers; }
+  bool isReached(Block *block) const { return numbers.contains(block); }
+  unsigned operator[](Block *block) const { return numbers.find(block)->second; }
+  Block *operator[](unsigned number) const { return blocks[number]; }
+  llvm::ArrayRef<unsigned> getChildren(unsigned number) const { return children[number]; }
+
+  /// Blocks that values of several of these may meet in, in ascending order; of those that `isWanted` only.
+  llvm::SmallVector<unsigned> findFrontier(llvm::ArrayRef<unsigned> definitions,
+                                           llvm::function_ref<bool(unsigned)> isWanted) const;
+
+private:
+  llvm::DenseMap<Block *, unsigned> numbers;
+  std::vector<Block *> blocks;
+  std::vector<unsigned> levels;
+  std::vector<llvm::SmallVector<unsigned, 2>> children;
+};
+
+/// From the deepest definition up: an edge out of the subtree below it that does not lead deeper is one into its
+/// frontier. What was gone through for a deeper one need not be gone through again.
+llvm::SmallVector<unsigned> BlockTree::findFrontier(llvm::ArrayRef<unsigned> definitions,
+                                                    llvm::function_ref<bool(unsigned)> isWanted) const {
+  std::priority_queue<std::pair<unsigned, unsigned>> pending; // level, number
+  llvm::DenseSet<unsigned> queued, visited, frontier;
+  auto push = [&](unsigned number) {
+    if (queued.insert(number).second)
+      pending.emplace(levels[number], number);
+  };
+  llvm::for_each(definitions, push);
+  while (!pending.empty()) {
+    auto [level, root] = pending.top();
+    pending.pop();
+    llvm::SmallVector<unsigned> subtree = {root};
+    visited.insert(root);
+    while (!subtree.empty()) {
+      unsigned number = subtree.pop_back_val();
+      Block *block = blocks[number];
+      for (unsigned i = 0, e = block->getNumSuccessors(); i != e; ++i) {
+        unsigned to = numbers.find(block->getSuccessor(i))->second;
+        if (levels[to] > level || !isWanted(to) || !frontier.insert(to).second)
+          continue;
+        push(to);
+      }
+      for (unsigned child : children[number])
+        if (visited.insert(child).second)
+          subtree.push_back(child);
+    }
+  }
+  llvm::SmallVector<unsigned> result(frontier.begin(), frontier.end());
+  llvm::sort(result);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// One slot
+//===----------------------------------------------------------------------===//
+
+class SlotPromoter {
+public:
+  SlotPromoter(PromotableAllocationOpInterface allocator, const MemorySlot &slot, const BlockTree &tree,
+               OpBuilder &builder, const DataLayout &dataLayout)
+      : allocator(allocator), slot(slot), tree(tree), builder(builder), dataLayout(dataLayout),
+        home(slot.ptr.getParentBlock()) {}
+
+  /// Whether it can be done; changes nothing.
+  bool analyze();
+  /// Does it. What the allocation is afterwards, if it has more slots.
+  std::optional<PromotableAllocationOpInterface> promote();
+  unsigned getNumMeetings() const { return meetings.size(); }
+
+private:
+  bool canGo(Operation *user, const SlotUses::Blocking &blocking, llvm::SmallVectorImpl<OpOperand *> &newUses);
+  bool findMeetings();
+  Value getDefault();
+  void followValues();
+  Value followBlock(Block *block, Value content);
+  void handOn(Block *block, Value content);
+  void removeUses();
+
+  PromotableAllocationOpInterface allocator;
+  MemorySlot slot;
+  const BlockTree &tree;
+  OpBuilder &builder;
+  const DataLayout &dataLayout;
+  Block *home;
+
+  SlotUses uses;
+  llvm::SmallVector<Operation *> users; ///< In order.
+  llvm::DenseMap<Block *, llvm::SmallVector<PromotableMemOpInterface, 4>> accesses; ///< Of each block, in order.
+  llvm::SmallVector<unsigned> meetings;                    ///< Blocks that get an argument.
+  llvm::DenseMap<Block *, Value> arguments;                ///< That argument.
+  llvm::DenseMap<Operation *, Value> contents;             ///< Before each access.
+  llvm::SmallVector<std::pair<Operation *, Value>> writes; ///< And what they wrote.
+  Value defaultValue;
+};
+
+bool SlotPromoter::canGo(Operation *user, const SlotUses::Blocking &blocking,
+                         llvm::SmallVectorImpl<OpOperand *> &newUses) {
+  if (auto promotable = llvm::dyn_cast<PromotableOpInterface>(user))
+    return promotable.canUsesBeRemoved(blocking, newUses, dataLayout);
+  if (auto access = llvm::dyn_cast<PromotableMemOpInterface>(user))
+    return access.canUsesBeRemoved(slot, blocking, newUses, dataLayout);
+  return false;
+}
+
+bool SlotPromoter::analyze() {
+  // An allocation that nobody uses is not for this pass to take away.
+  if (slot.ptr.use_empty())
+    return false;
+  bool canAllGo = uses.collect(
+      slot.ptr, [&](Operation *user, const SlotUses::Blocking &blocking,
+                    llvm::SmallVectorImpl<OpOperand *> &newUses) { return canGo(user, blocking, newUses); });
+  // How often what is in another region runs, and when, is not known here.
+  if (!canAllGo || !uses.areAllIn(home->getParent()))
+    return false;
+  users = uses.inOrder(home->getParent(), tree.getNumbers());
+  for (Operation *user : users)
+    if (auto access = llvm::dyn_cast<PromotableMemOpInterface>(user))
+      accesses[user->getBlock()].push_back(access);
+  return findMeetings();
+}
+
+bool SlotPromoter::findMeetings() {
+  llvm::SmallVector<unsigned> writing;
+  llvm::SmallVector<Block *> reading;
+  for (auto &[block, list] : accesses) {
+    if (!tree.isReached(block))
+      continue;
+    auto first = llvm::find_if(list, [&](auto access) { return access.loadsFrom(slot) || access.storesTo(slot); });
+    if (llvm::any_of(list, [&](auto access) { return access.storesTo(slot); }))
+      writing.push_back(tree[block]);
+    // Read before it is written.
+    if (first != list.end() && first->loadsFrom(slot))
+      reading.push_back(block);
+  }
+  // Blocks at whose start the contents matter. They begin at the allocation.
+  llvm::DenseSet<unsigned> needed, isWriting(writing.begin(), writing.end());
+  while (!reading.empty()) {
+    Block *block = reading.pop_back_val();
+    if (block == home || !needed.insert(tree[block]).second)
+      continue;
+    for (Block *predecessor : block->getPredecessors())
+      if (tree.isReached(predecessor) && !isWriting.contains(tree[predecessor]))
+        reading.push_back(predecessor);
+  }
+  llvm::sort(writing);
+  meetings = tree.findFrontier(writing, [&](unsigned number) { return needed.contains(number); });
+  // Whoever goes there must be able to hand something on.
+  for (unsigned number : meetings)
+    for (Block *predecessor : tree[number]->getPredecessors())
+      if (!llvm::isa<BranchOpInterface>(&predecessor->back()))
+        return false;
+  return true;
+}
+
+/// What is in memory that nothing was written to. Made where first needed, at the start of the slot's block.
+Value SlotPromoter::getDefault() {
+  if (!defaultValue) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(home);
+    defaultValue = allocator.getDefaultValue(slot, builder);
+  }
+  return defaultValue;
+}
+
+/// Through the accesses of a block; the contents at its end. A null value is the default.
+Value SlotPromoter::followBlock(Block *block, Value content) {
+  auto list = accesses.find(block);
+  if (list == accesses.end())
+    return content;
+  for (PromotableMemOpInterface access : list->second) {
+    contents[access] = content;
+    if (!access.storesTo(slot))
+      continue;
+    builder.setInsertionPointAfter(access);
+    content = access.getStored(slot, builder, content ? content : getDefault(), dataLayout);
+    writes.emplace_back(access, content);
+  }
+  return content;
+}
+
+void SlotPromoter::handOn(Block *block, Value content) {
+  Operation *last = &block->back();
+  for (unsigned i = 0, e = last->getNumSuccessors(); i != e; ++i)
+    if (arguments.contains(last->getSuccessor(i)))
+      llvm::cast<BranchOpInterface>(last).getSuccessorOperands(i).append(content ? content : getDefault());
+}
+
+/// Down the dominator tree below the slot.
+void SlotPromoter::followValues() {
+  for (unsigned number : meetings)
+    arguments[tree[number]] = tree[number]->addArgument(slot.elemType, slot.ptr.getLoc());
+  if (tree.isReached(home)) {
+    llvm::SmallVector<std::pair<unsigned, Value>> stack = {{tree[home], Value()}};
+    while (!stack.empty()) {
+      auto [number, content] = stack.pop_back_val();
+      Block *block = tree[number];
+      if (Value argument = arguments.lookup(block))
+        content = argument;
+      content = followBlock(block, content);
+      handOn(block, content);
+      for (unsigned child : tree.getChildren(number))
+        stack.emplace_back(child, content);
+    }
+  }
+  // Code that never runs goes to others, too.
+  for (unsigned number : meetings) {
+    llvm::SmallPtrSet<Block *, 4> unreached;
+    for (Block *predecessor : tree[number]->getPredecessors())
+      if (!tree.isReached(predecessor) && unreached.insert(predecessor).second)
+        for (unsigned i = 0, e = predecessor->getNumSuccessors(); i != e; ++i)
+          if (predecessor->getSuccessor(i) == tree[number])
+            llvm::cast<BranchOpInterface>(&predecessor->back()).getSuccessorOperands(i).append(getDefault());
+  }
+  for (unsigned number : meetings) {
+    Block *block = tree[number];
+    builder.setInsertionPointToStart(block);
+    allocator.handleBlockArgument(slot, llvm::cast<BlockArgument>(arguments.lookup(block)), builder);
+  }
+}
+
+/// Uses before definitions: what an access is replaced by may itself be what another has read.
+void SlotPromoter::removeUses() {
+  llvm::SmallVector<Operation *> dead;
+  llvm::SmallVector<PromotableOpInterface> watching;
+  // What was written may be what another access has read, and is then replaced, too: as an operand it is kept current.
+  Operation *holder = nullptr;
+  if (llvm::any_of(users, [](Operation *user) {
+        auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
+        return promotable && promotable.requiresReplacedValues();
+      })) {
+    OperationState state(slot.ptr.getLoc(), "builtin.unrealized_conversion_cast");
+    for (auto &[access, value] : writes)
+      state.addOperands(value);
+    holder = Operation::create(state);
+  }
+  for (Operation *user : llvm::reverse(users)) {
+    builder.setInsertionPointAfter(user);
+    DeletionKind kind;
+    if (auto promotable = llvm::dyn_cast<PromotableOpInterface>(user)) {
+      if (promotable.requiresReplacedValues())
+        watching.push_back(promotable);
+      kind = promotable.removeBlockingUses(uses.of(user), builder);
+    } else {
+      Value content = contents.lookup(user);
+      kind = llvm::cast<PromotableMemOpInterface>(user).removeBlockingUses(
+          slot, uses.of(user), builder, content ? content : getDefault(), dataLayout);
+    }
+    if (kind == DeletionKind::Delete)
+      dead.push_back(user);
+  }
+  if (holder) {
+    for (auto [write, operand] : llvm::zip_equal(writes, holder->getOperands()))
+      write.second = operand;
+    holder->erase();
+  }
+  for (PromotableOpInterface op : watching) {
+    builder.setInsertionPointAfter(op);
+    op.visitReplacedValues(writes, builder);
+  }
+  for (Operation *op : dead)
+    op->erase();
+}
+
+std::optional<PromotableAllocationOpInterface> SlotPromoter::promote() {
+  followValues();
+  removeUses();
+  builder.setInsertionPoint(allocator);
+  return allocator.handlePromotionComplete(slot, defaultValue, builder);
+}
+
+//===----------------------------------------------------------------------===//
+// All slots
+//===----------------------------------------------------------------------===//
+
+class Promotion {
+public:
+  Promotion(OpBuilder &builder, const DataLayout &dataLayout, DominanceInfo &dominance, Mem2RegStatistics statistics)
+      : builder(builder), dataLayout(dataLayout), dominance(dominance), statistics(statistics) {}
+
+  /// Promotes one slot of an allocation after the other. Null when there is no more of it.
+  PromotableAllocationOpInterface promoteAll(PromotableAllocationOpInterface allocator, bool &changed) {
+    for (bool again = true; again && allocator;) {
+      again = false;
+      for (const MemorySlot &slot : allocator.getPromotableSlots()) {
+        SlotPromoter promoter(allocator, slot, getTree(slot.ptr.getParentRegion()), builder, dataLayout);
+        if (!promoter.analyze())
+          continue;
+        std::optional<PromotableAllocationOpInterface> rest = promoter.promote();
+        allocator = rest ? *rest : PromotableAllocationOpInterface();
+        changed = again = true;
+        if (statistics.promotedAmount)
+          *statistics.promotedAmount += 1;
+        if (statistics.newBlockArgumentAmount)
+          *statistics.newBlockArgumentAmount += promoter.getNumMeetings();
+        break; // The other slots may be other ones now.
+      }
+    }
+    return allocator;
+  }
+
+private:
+  const BlockTree &getTree(Region *region) {
+    std::unique_ptr<BlockTree> &tree = trees[region];
+    if (!tree)
+      tree = std::make_unique<BlockTree>(region, dominance);
+    return *tree;
+  }
+  OpBuilder &builder;
+  const DataLayout &dataLayout;
+  DominanceInfo &dominance;
+  Mem2RegStatistics statistics;
+  llvm::DenseMap<Region *, std::unique_ptr<BlockTree>> trees;
+};
+
+} // namespace
+
+LogicalResult strata::tryToPromoteMemorySlots(llvm::ArrayRef<PromotableAllocationOpInterface> allocators,
+                                              OpBuilder &builder, const DataLayout &dataLayout,
+                                              DominanceInfo &dominance, Mem2RegStatistics statistics) {
+  OpBuilder::InsertionGuard guard(builder);
+  Promotion promotion(builder, dataLayout, dominance, statistics);
+  llvm::SmallVector<PromotableAllocationOpInterface> pending(allocators);
+  bool changedAny = false;
+  for (bool changed = true; changed && !pending.empty();) {
+    changed = false;
+    llvm::SmallVector<PromotableAllocationOpInterface> rest;
+    for (PromotableAllocationOpInterface allocator : pending)
+      if (PromotableAllocationOpInterface left = promotion.promoteAll(allocator, changed))
+        rest.push_back(left);
+    pending = std::move(rest);
+    changedAny |= changed;
+  }
+  return success(changedAny);
+}
+
+namespace {
+class Mem2RegPass : public impl::Mem2RegBase<Mem2RegPass> {
+public:
+  Mem2RegPass() = default;
+  Mem2RegPass(const Mem2RegPass &other) : Base(other) {}
+  void runOnOperation() override {
+    Operation *scope = getOperation();
+    llvm::SmallVector<PromotableAllocationOpInterface> allocators;
+    scope->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (auto allocator = llvm::dyn_cast<PromotableAllocationOpInterface>(op); allocator && op != scope)
+        allocators.push_back(allocator);
+    });
+    OpBuilder builder(scope->getContext());
+    if (allocators.empty() ||
+        failed(tryToPromoteMemorySlots(allocators, builder, DataLayout(), getAnalysis<DominanceInfo>(),
+                                       {&promotedAmount, &newBlockArgumentAmount})))
+      markAllAnalysesPreserved();
+  }
+};
+} // namespace
+
+std::unique_ptr<Pass> strata::createMem2RegPass() { return std::make_unique<Mem2RegPass>(); }

@@ -1,0 +1,169 @@
+//===- SROA.cpp - One piece of memory becomes several ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/Passes.h"
+#include "runtime/transforms/SlotUses.h"
+
+using namespace strata;
+using detail::SlotUses;
+
+namespace strata {
+#define GEN_PASS_DECL_SROA
+#define GEN_PASS_DEF_SROA
+#include "runtime/transforms/Passes.h.inc"
+} // namespace strata
+
+namespace {
+
+class SlotDestructurer {
+public:
+  SlotDestructurer(DestructurableAllocationOpInterface allocator, const DestructurableMemorySlot &slot,
+                   OpBuilder &builder, const DataLayout &dataLayout)
+      : allocator(allocator), slot(slot), builder(builder), dataLayout(dataLayout) {}
+
+  /// Whether it can be done; changes nothing.
+  bool analyze();
+  /// Does it. What the allocation is afterwards, if it has more slots.
+  std::optional<DestructurableAllocationOpInterface>
+  destructure(llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators);
+  bool areSomeUnused() const { return usedIndices.size() != slot.subelementTypes.size(); }
+  unsigned getNumParts() const { return slot.subelementTypes.size(); }
+
+private:
+  bool canGo(Operation *user, const SlotUses::Blocking &blocking, llvm::SmallVectorImpl<OpOperand *> &newUses);
+  bool areAllSafe();
+
+  DestructurableAllocationOpInterface allocator;
+  DestructurableMemorySlot slot;
+  OpBuilder &builder;
+  const DataLayout &dataLayout;
+
+  SlotUses uses;
+  llvm::DenseSet<Operation *> accessors;
+  llvm::SmallPtrSet<Attribute, 8> usedIndices;
+  llvm::SmallVector<MemorySlot> mustBeSafe;
+};
+
+bool SlotDestructurer::canGo(Operation *user, const SlotUses::Blocking &blocking,
+                             llvm::SmallVectorImpl<OpOperand *> &newUses) {
+  // A part of it may be taken by who uses the pointer itself.
+  bool isDirect = llvm::any_of(blocking, [&](OpOperand *use) { return use->get() == slot.ptr; });
+  if (auto accessor = llvm::dyn_cast<DestructurableAccessorOpInterface>(user); accessor && isDirect)
+    if (accessor.canRewire(slot, usedIndices, mustBeSafe, dataLayout)) {
+      accessors.insert(user);
+      return true;
+    }
+  auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
+  return promotable && promotable.canUsesBeRemoved(blocking, newUses, dataLayout);
+}
+
+/// Whether nobody gets from the parts that were taken to others.
+bool SlotDestructurer::areAllSafe() {
+  llvm::DenseSet<std::pair<Value, Type>> seen;
+  while (!mustBeSafe.empty()) {
+    MemorySlot part = mustBeSafe.pop_back_val();
+    if (!seen.insert({part.ptr, part.elemType}).second)
+      continue;
+    for (OpOperand &use : part.ptr.getUses()) {
+      Operation *user = use.getOwner();
+      if (auto access = llvm::dyn_cast<SafeMemorySlotAccessOpInterface>(user))
+        if (succeeded(access.ensureOnlySafeAccesses(part, mustBeSafe, dataLayout)))
+          continue;
+      // Who does without it does no harm; but then the uses of its results would have to be looked at, too.
+      auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
+      llvm::SmallPtrSet<OpOperand *, 4> blocking = {&use};
+      llvm::SmallVector<OpOperand *> newUses;
+      if (!promotable || !promotable.canUsesBeRemoved(blocking, newUses, dataLayout) || !newUses.empty())
+        return false;
+    }
+  }
+  return true;
+}
+
+bool SlotDestructurer::analyze() {
+  if (slot.ptr.use_empty())
+    return false;
+  return uses.collect(slot.ptr,
+                      [&](Operation *user, const SlotUses::Blocking &blocking,
+                          llvm::SmallVectorImpl<OpOperand *> &newUses) { return canGo(user, blocking, newUses); }) &&
+         areAllSafe();
+}
+
+std::optional<DestructurableAllocationOpInterface>
+SlotDestructurer::destructure(llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
+  Region *region = slot.ptr.getParentRegion();
+  builder.setInsertionPointToStart(slot.ptr.getParentBlock());
+  auto parts = allocator.destructure(slot, usedIndices, builder, newAllocators);
+  llvm::SmallVector<Operation *> dead;
+  for (Operation *user : llvm::reverse(uses.inOrder(region, detail::numberBlocks(region)))) {
+    builder.setInsertionPointAfter(user);
+    DeletionKind kind =
+        accessors.contains(user)
+            ? llvm::cast<DestructurableAccessorOpInterface>(user).rewire(slot, parts, builder, dataLayout)
+            : llvm::cast<PromotableOpInterface>(user).removeBlockingUses(uses.of(user), builder);
+    if (kind == DeletionKind::Delete)
+      dead.push_back(user);
+  }
+  for (Operation *op : dead)
+    op->erase();
+  builder.setInsertionPoint(allocator);
+  return allocator.handleDestructuringComplete(slot, builder);
+}
+
+class SROAPass : public impl::SROABase<SROAPass> {
+public:
+  SROAPass() = default;
+  SROAPass(const SROAPass &other) : Base(other) {}
+
+  void runOnOperation() override {
+    Operation *scope = getOperation();
+    llvm::SmallVector<DestructurableAllocationOpInterface> work, pending;
+    scope->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (auto allocator = llvm::dyn_cast<DestructurableAllocationOpInterface>(op); allocator && op != scope)
+        work.push_back(allocator);
+    });
+    OpBuilder builder(scope->getContext());
+    bool changedAny = false;
+    for (bool changed = true; changed && !work.empty();) {
+      changed = false;
+      pending.clear();
+      for (DestructurableAllocationOpInterface allocator : work)
+        if (DestructurableAllocationOpInterface rest = destructureAll(allocator, builder, pending, changed))
+          pending.push_back(rest);
+      work.swap(pending);
+      changedAny |= changed;
+    }
+    if (!changedAny)
+      markAllAnalysesPreserved();
+  }
+
+private:
+  DestructurableAllocationOpInterface
+  destructureAll(DestructurableAllocationOpInterface allocator, OpBuilder &builder,
+                 llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators, bool &changed) {
+    DataLayout dataLayout;
+    for (bool again = true; again && allocator;) {
+      again = false;
+      for (const DestructurableMemorySlot &slot : allocator.getDestructurableSlots()) {
+        SlotDestructurer destructurer(allocator, slot, builder, dataLayout);
+        if (!destructurer.analyze())
+          continue;
+        std::optional<DestructurableAllocationOpInterface> rest = destructurer.destructure(newAllocators);
+        allocator = rest ? *rest : DestructurableAllocationOpInterface();
+        changed = again = true;
+        destructuredAmount += 1;
+        slotsWithMemoryBenefit += destructurer.areSomeUnused();
+        maxSubelementAmount = std::max<uint64_t>(maxSubelementAmount, destructurer.getNumParts());
+        break; // The other slots may be other ones now.
+      }
+    }
+    return allocator;
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Pass> strata::createSROAPass() { return std::make_unique<SROAPass>(); }

@@ -1,0 +1,85 @@
+//===- SlotUses.cpp - Uses of memory that have to go ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/transforms/SlotUses.h"
+#include "runtime/ir/Region.h"
+
+using namespace strata;
+using namespace strata::detail;
+
+bool SlotUses::collect(Value pointer, CanGo canGo) {
+  llvm::SmallVector<Operation *> work;
+  auto add = [&](OpOperand &use) {
+    if (users[use.getOwner()].insert(&use).second)
+      work.push_back(use.getOwner());
+  };
+  for (OpOperand &use : pointer.getUses())
+    add(use);
+  // An op that is told of more uses later is asked again, about all of them. The order is that of the IR.
+  std::reverse(work.begin(), work.end());
+  while (!work.empty()) {
+    Operation *user = work.pop_back_val();
+    llvm::SmallVector<OpOperand *> newUses;
+    Blocking uses = users[user];
+    if (!canGo(user, uses, newUses))
+      return false;
+    for (OpOperand *use : newUses)
+      add(*use);
+  }
+  return true;
+}
+
+bool SlotUses::areAllIn(Region *region) const {
+  return llvm::all_of(users, [&](const auto &entry) { return entry.first->getParentRegion() == region; });
+}
+
+llvm::SmallVector<Operation *> SlotUses::inOrder(Region *region,
+                                                 const llvm::DenseMap<Block *, unsigned> &order) const {
+  struct Place {
+    unsigned block;
+    Operation *inBlock; ///< Around the user, or itself.
+    Operation *user;
+  };
+  llvm::SmallVector<Place> places;
+  for (auto &[user, uses] : users) {
+    Operation *inBlock = region->findAncestorOpInRegion(*user);
+    auto number = order.find(inBlock->getBlock());
+    places.push_back({number == order.end() ? ~0u : number->second, inBlock, user});
+  }
+  llvm::stable_sort(places, [](const Place &a, const Place &b) {
+    if (a.block != b.block)
+      return a.block < b.block;
+    if (a.inBlock == b.inBlock || a.inBlock->getBlock() != b.inBlock->getBlock())
+      return false;
+    return a.inBlock->isBeforeInBlock(b.inBlock);
+  });
+  llvm::SmallVector<Operation *> result;
+  for (const Place &place : places)
+    result.push_back(place.user);
+  return result;
+}
+
+llvm::DenseMap<Block *, unsigned> detail::numberBlocks(Region *region) {
+  llvm::SmallVector<Block *> postorder;
+  llvm::SmallPtrSet<Block *, 16> seen;
+  llvm::SmallVector<std::pair<Block *, unsigned>> stack = {{&region->front(), 0}};
+  seen.insert(&region->front());
+  while (!stack.empty()) {
+    auto &[block, next] = stack.back();
+    if (next == block->getNumSuccessors()) {
+      postorder.push_back(block);
+      stack.pop_back();
+      continue;
+    }
+    Block *successor = block->getSuccessor(next++);
+    if (seen.insert(successor).second)
+      stack.emplace_back(successor, 0);
+  }
+  llvm::DenseMap<Block *, unsigned> numbers;
+  for (auto [number, block] : llvm::enumerate(llvm::reverse(postorder)))
+    numbers[block] = number;
+  return numbers;
+}

@@ -1,0 +1,86 @@
+//===- MemoryInterfacesTest.cpp - Sizes, and parts of values --------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/DataLayout.h"
+#include "runtime/interfaces/SubsetOpInterface.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "tests/support/IRTest.h"
+#include <limits>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+class MemoryInterfacesTest : public IRTest {
+protected:
+  OpFoldResult number(int64_t value) { return builder.getIndexAttr(value); }
+  HyperrectangularSlice slice(OpFoldResult offset, int64_t size, int64_t stride = 1) {
+    return HyperrectangularSlice(offset, number(size), number(stride));
+  }
+  HyperrectangularSlice slice(int64_t offset, int64_t size, int64_t stride = 1) {
+    return slice(number(offset), size, stride);
+  }
+};
+
+TEST_F(MemoryInterfacesTest, NumbersAndVectorsHaveSizes) {
+  DataLayout layout;
+  EXPECT_EQ(layout.getTypeSizeInBits(i1), 1u);
+  EXPECT_EQ(layout.getTypeSize(i1), 1u);
+  EXPECT_EQ(layout.getTypeSize(i64), 8u);
+  EXPECT_EQ(layout.getTypeSize(builder.getIndexType()), 8u);
+  EXPECT_EQ(layout.getTypeSize(builder.getF32Type()), 4u);
+  EXPECT_EQ(layout.getTypeSizeInBits(ComplexType::get(i1)), 16u);
+  // The last dimension is rounded up.
+  EXPECT_EQ(layout.getTypeSizeInBits(VectorType::get({2, 3}, i32)), 2u * 4u * 32u);
+}
+
+TEST_F(MemoryInterfacesTest, OtherSizesAreNotKnown) {
+  DataLayout layout;
+  EXPECT_EQ(layout.getTypeSize(NoneType::get(&context)), std::nullopt);
+  EXPECT_EQ(layout.getTypeSize(RankedTensorType::get({2}, i32)), std::nullopt);
+  EXPECT_EQ(layout.getTypeSize(VectorType::get({4}, i32, {true})), std::nullopt);
+  constexpr int64_t huge = int64_t(1) << 40;
+  EXPECT_EQ(layout.getTypeSize(VectorType::get({huge, huge}, i32)), std::nullopt);
+}
+
+TEST_F(MemoryInterfacesTest, SlicesAreApartIfOneDimensionIs) {
+  EXPECT_TRUE(slice(0, 5).isDisjointFrom(slice(5, 5)));
+  EXPECT_TRUE(slice(5, 5).isDisjointFrom(slice(0, 5)));
+  EXPECT_FALSE(slice(0, 5).isDisjointFrom(slice(4, 5)));
+  EXPECT_FALSE(slice(0, 5).isDisjointFrom(slice(0, 5)));
+  // Only the ends are compared: interleaved elements are taken to meet.
+  EXPECT_FALSE(slice(0, 3, 2).isDisjointFrom(slice(1, 3, 2)));
+  EXPECT_TRUE(slice(10, 3, -2).isDisjointFrom(slice(11, 3)));
+  EXPECT_FALSE(slice(10, 3, -2).isDisjointFrom(slice(6, 1)));
+  auto two = [&](int64_t a, int64_t b) {
+    return HyperrectangularSlice({number(a), number(b)}, {number(2), number(2)}, {number(1), number(1)});
+  };
+  EXPECT_TRUE(two(0, 0).isDisjointFrom(two(0, 2)));
+  EXPECT_FALSE(two(0, 0).isDisjointFrom(two(1, 1)));
+  EXPECT_FALSE(two(0, 0).isDisjointFrom(slice(7, 1)));
+}
+
+TEST_F(MemoryInterfacesTest, OfWhatNobodyCanCountNothingIsKnown) {
+  constexpr int64_t max = std::numeric_limits<int64_t>::max(), min = std::numeric_limits<int64_t>::min();
+  EXPECT_FALSE(slice(max, 2).isDisjointFrom(slice(0, 1)));
+  EXPECT_FALSE(slice(0, max, max).isDisjointFrom(slice(-5, 1)));
+  EXPECT_FALSE(slice(min, 2, -1).isDisjointFrom(slice(5, 1)));
+  EXPECT_FALSE(slice(0, 0).isDisjointFrom(slice(5, 1)));
+}
+
+TEST_F(MemoryInterfacesTest, SlicesAreTheSameIfNumbersOrValuesAre) {
+  Block *block = top();
+  Value a = block->addArgument(builder.getIndexType(), loc), b = block->addArgument(builder.getIndexType(), loc);
+  EXPECT_TRUE(slice(3, 5).isEquivalentTo(slice(3, 5)));
+  EXPECT_FALSE(slice(3, 5).isEquivalentTo(slice(3, 4)));
+  EXPECT_FALSE(slice(3, 5).isEquivalentTo(slice(3, 5, 2)));
+  EXPECT_TRUE(slice(OpFoldResult(a), 5).isEquivalentTo(slice(OpFoldResult(a), 5)));
+  EXPECT_FALSE(slice(OpFoldResult(a), 5).isEquivalentTo(slice(OpFoldResult(b), 5)));
+  EXPECT_FALSE(slice(OpFoldResult(a), 5).isDisjointFrom(slice(OpFoldResult(b), 5)));
+}
+
+} // namespace
