@@ -81,6 +81,7 @@ static void addPasses(PassManager &manager, StringRef pipeline, std::string &err
 
 bool fuzz::isRefusal(StringRef error) {
   return llvm::any_of(llvm::ArrayRef<StringRef>{"failed to legalize", "transformation does not support",
+                                                "constant step operand must be positive",
                                                 "Cannot create unreachable terminator"},
                       [&](StringRef words) { return error.contains(words); });
 }

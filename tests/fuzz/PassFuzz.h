@@ -31,7 +31,7 @@ std::vector<std::string> singlePasses();
 std::string randomPipeline(RandomSource &random, llvm::ArrayRef<std::string> passes);
 
 /// Whether an error says that a pass cannot do with such input, which is no mistake: conversions that do not know an op,
-/// blocks that are not reached.
+/// blocks that are not reached, a step of a parallel loop that turns out to be zero.
 bool isRefusal(llvm::StringRef error);
 
 /// Runs a pipeline such as "canonicalize,cse" on a module, passes for functions on its functions. The error, or none.

@@ -8,6 +8,8 @@
 #include "runtime/ir/Location.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OperationState.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/Verifier.h"
 
 using namespace strata;
 using namespace strata::fuzz;
@@ -73,6 +75,7 @@ private:
             return false;
     return true;
   }
+  /// Null for an op that does not verify with the operands that it got.
   Operation *add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth, llvm::ArrayRef<Block *> successors = {});
   void addUnregistered(Block *block, Visible &visible, unsigned depth);
   void fill(Block *block, Visible &visible, unsigned depth, size_t share);
@@ -130,6 +133,14 @@ Operation *ModuleMaker::add(const Recipe &recipe, Block *block, Visible &visible
   Operation *op = makeOp(recipe, context, scope);
   decorate(op);
   block->push_back(op);
+  // A verifier may look at what operands are made by: the step of a loop must not be a constant zero.
+  if (op->getNumRegions() && op->getNumOperands() && !op->hasTrait(Trait::IsTerminator)) {
+    ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
+    if (failed(verify(op, /*recursively=*/false))) {
+      op->erase();
+      return nullptr;
+    }
+  }
   for (Value result : op->getResults())
     visible.add(result);
   return op;
@@ -162,6 +173,10 @@ void ModuleMaker::addUnregistered(Block *block, Visible &visible, unsigned depth
 void ModuleMaker::decorate(Operation *op) {
   static constexpr StringRef names[] = {"rnd.tag", "rnd.z", "rnd.quoted name"};
   if (!options.unregistered || !random.chance(10))
+    return;
+  // A list of regions, of which there are none, and then attributes: that is read as a region, by MLIR too.
+  if (const OpSpec *spec = op->getName().getSpec();
+      spec && op->getNumRegions() == 0 && llvm::any_of(spec->regions, [](const RegionSpec &region) { return region.isVariadic; }))
     return;
   for (size_t i = 0, e = 1 + random.below(2); i != e; ++i)
     op->setDiscardableAttr(random.pick(names), random.pick(book.getPools().attributes()));
@@ -213,7 +228,9 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
     for (Visible &visible : othersVisible)
       others.push_back(addBlock(arguments, visible));
   }
-  fill(entry, entryVisible, depth, 1 + random.below(24));
+  // What is in an end belongs to it.
+  if (!op->hasTrait(Trait::IsTerminator))
+    fill(entry, entryVisible, depth, 1 + random.below(24));
   end(entry, entryVisible, recipe, others, branches, depth);
   for (auto [block, visible] : llvm::zip(others, othersVisible)) {
     fill(block, visible, depth, random.below(12));

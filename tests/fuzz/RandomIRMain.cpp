@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
     }
   }
 
-  DialectRegistry registry = fuzz::dialectsWithRecipes();
+  DialectRegistry registry = fuzz::allDialects();
   std::unique_ptr<DialectLibrary> library;
   if (!load.empty()) {
     auto loaded = DialectLibrary::load(load, {}, registry, llvm::errs());

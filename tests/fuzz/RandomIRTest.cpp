@@ -66,13 +66,15 @@ std::string readAndPrint(llvm::StringRef text, const DialectRegistry &registry, 
 }
 
 TEST(RandomIRTest, EveryOpOfOurDialectsHasARecipe) {
-  Setting setting(fuzz::dialectsWithRecipes());
-  EXPECT_EQ(setting.random->getBook().numOps(), 75u);
-  EXPECT_THAT(setting.random->getBook().missing(), IsEmpty());
+  Setting setting(fuzz::allDialects());
+  EXPECT_EQ(setting.random->getBook().numOps(), 89u);
+  // A parallel loop with reductions asks for more than is guessed by luck.
+  EXPECT_THAT(setting.random->getBook().missing(), ElementsAre("scf.reduce.return"));
+  EXPECT_THAT(setting.random->getBook().notShown(), ElementsAre("scf.forall", "scf.index_switch"));
 }
 
 TEST(RandomIRTest, ModulesVerifyAndUseEveryOp) {
-  Setting setting(fuzz::dialectsWithRecipes());
+  Setting setting(fuzz::allDialects());
   std::set<std::string> seen, unseen;
   size_t numOps = 0;
   for (uint64_t seed = 0; seed != 300; ++seed) {
@@ -87,12 +89,12 @@ TEST(RandomIRTest, ModulesVerifyAndUseEveryOp) {
     for (const OpSpec *op : dialect->getSpec().ops)
       if (!seen.count(op->name.str()))
         unseen.insert(op->name.str());
-  EXPECT_THAT(unseen, IsEmpty());
+  EXPECT_THAT(unseen, ElementsAre("scf.reduce.return"));
   EXPECT_GT(numOps, 300u * 100u);
 }
 
 TEST(RandomIRTest, TheSameSeedGivesTheSameModule) {
-  DialectRegistry registry = fuzz::dialectsWithRecipes();
+  DialectRegistry registry = fuzz::allDialects();
   Setting first(registry), second(registry);
   second.random->build(5, 50); // What was built before does not matter.
   std::string text = print(*first.random->build(7, 100), OpPrintingFlags().enableDebugInfo());
@@ -101,7 +103,7 @@ TEST(RandomIRTest, TheSameSeedGivesTheSameModule) {
 }
 
 TEST(RandomIRTest, EachFormOfTextComesBack) {
-  DialectRegistry registry = fuzz::dialectsWithRecipes();
+  DialectRegistry registry = fuzz::allDialects();
   Setting setting(registry);
   OpPrintingFlags custom, generic, withLocations, local;
   generic.printGenericOpForm();
@@ -120,7 +122,7 @@ TEST(RandomIRTest, EachFormOfTextComesBack) {
 }
 
 TEST(RandomIRTest, LoadedDialectsAreNoDifferent) {
-  DialectRegistry registry = fuzz::dialectsWithRecipes();
+  DialectRegistry registry = fuzz::allDialects();
   std::string messages;
   llvm::raw_string_ostream os(messages);
   auto library = DialectLibrary::load("dialects/example/poly/Poly.td", {}, registry, os);

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "tests/fuzz/RandomRecipes.h"
+#include "runtime/asm/OpPrintingFlags.h"
+#include "runtime/asm/Parser.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
@@ -16,8 +18,8 @@ using namespace strata;
 using namespace strata::fuzz;
 using llvm::StringRef;
 
-/// Enough for variety, and tries enough for what must match by luck.
-static constexpr unsigned recipesWanted = 24, triesAllowed = 600;
+/// Enough for variety, and tries enough for what must match by luck; in an op with regions more must.
+static constexpr unsigned recipesWanted = 24, triesAllowed = 600, triesWithRegions = 8000, triesForOne = 60000;
 
 Operation *fuzz::makeOp(const Recipe &recipe, MLIRContext *context, RecipeScope &scope) {
   OperationState state(scope.getLoc(), OperationName(recipe.spec->name, context));
@@ -115,13 +117,13 @@ bool RecipeBook::tryRecipe(const Recipe &recipe) {
           body.push_back(makeOp(recipe, context, inner));
           if (end)
             end->moveAfter(&body.back());
-          return succeeded(verify(module->getOperation()));
+          return succeeded(verify(module->getOperation())) && comesBack(module->getOperation(), recipe.spec);
         }
     return false;
   }
   ScratchScope scope(context, block);
   block->push_back(makeOp(recipe, context, scope));
-  return succeeded(verify(module->getOperation()));
+  return succeeded(verify(module->getOperation())) && comesBack(module->getOperation(), recipe.spec);
 }
 
 //===----------------------------------------------------------------------===//
@@ -193,6 +195,8 @@ private:
 
   /// Types for a group of any number.
   TypeList guessList(const TypeConstraintSpec &constraint) {
+    if (!around.empty() && random.chance(60))
+      return random.pick(around);
     switch (random.below(6)) {
     case 0:
       return {};
@@ -214,9 +218,14 @@ private:
 
   bool guessGroups(llvm::ArrayRef<OperandSpec> groups, SegmentKind segments, TypeList &types, llvm::SmallVector<int32_t> &sizes) {
     size_t sameSize = random.below(3);
+    const TypeConstraintSpec *last = nullptr;
+    TypeList lastList;
     for (const OperandSpec &group : groups) {
       TypeList list;
-      if (group.arity == Arity::Variadic && segments != SegmentKind::SameSize)
+      // Groups of a kind are often as long as each other: bounds and steps.
+      if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize && random.chance(60))
+        list = lastList;
+      else if (group.arity == Arity::Variadic && segments != SegmentKind::SameSize)
         list = guessList(*group.constraint);
       else
         for (size_t i = 0, e = group.arity == Arity::One ? 1 : segments == SegmentKind::SameSize ? sameSize : random.below(2); i != e; ++i)
@@ -225,6 +234,8 @@ private:
         return false;
       types.append(list.begin(), list.end());
       sizes.push_back(list.size());
+      last = group.constraint;
+      lastList = std::move(list);
     }
     return true;
   }
@@ -274,8 +285,13 @@ private:
         recipe.results.assign(types.begin(), types.end());
       return isInferred;
     }
-    if (!guessGroups(spec.results, spec.resultSegments, recipe.results, sizes))
+    // What goes into a loop often comes out of it.
+    if (!spec.regions.empty() && spec.results.size() == 1 && spec.results.front().arity == Arity::Variadic && random.chance(60)) {
+      recipe.results = partOf(recipe.operands);
+      sizes.push_back(recipe.results.size());
+    } else if (!guessGroups(spec.results, spec.resultSegments, recipe.results, sizes)) {
       return false;
+    }
     applyRelations(spec, recipe, operandSizes, sizes);
     return true;
   }
@@ -323,11 +339,22 @@ private:
     region.hasBlock = random.chance(70);
     if (!region.hasBlock)
       return region;
-    switch (random.below(4)) {
+    switch (random.below(8)) {
     case 0:
       break;
     case 1:
       region.arguments = recipe.operands;
+      break;
+    case 3:
+    case 4:
+      region.arguments = partOf(recipe.operands);
+      break;
+    case 5:
+      region.arguments = recipe.results;
+      break;
+    case 6:
+      if (!recipe.operands.empty())
+        region.arguments.assign(2, random.pick(recipe.operands));
       break;
     case 2:
       region.arguments.assign(function.getInputs().begin(), function.getInputs().end());
@@ -340,15 +367,27 @@ private:
     region.mayBranch = !spec.traits.contains(Trait::SingleBlock);
     llvm::SmallVector<const OpSpec *> ends;
     for (const OpSpec *op : book.allOps)
-      if (op->traits.contains(Trait::IsTerminator) && op->successors.empty() && op->regions.empty() &&
+      if (op->traits.contains(Trait::IsTerminator) && op->successors.empty() &&
+          (op->regions.empty() || op->name == spec.implicitTerminator) &&
           (spec.implicitTerminator.empty() || op->name == spec.implicitTerminator) &&
           (op->parents.empty() || llvm::is_contained(op->parents, spec.name)))
         ends.push_back(op);
     if (ends.empty())
       return region;
+    // An end hands on what the op gives, or what comes into the region.
+    std::vector<TypeList> outer = std::exchange(around, {recipe.results, recipe.operands, region.arguments, partOf(region.arguments)});
     if (std::optional<Recipe> end = make(*random.pick(ends)))
       region.terminator = std::make_shared<Recipe>(std::move(*end));
+    around = std::move(outer);
     return region;
+  }
+
+  /// Some that stand next to each other, mostly to the last.
+  TypeList partOf(llvm::ArrayRef<Type> types) {
+    llvm::ArrayRef<Type> part = types.drop_front(random.below(types.size() + 1));
+    if (random.chance(30))
+      part = part.take_front(random.below(part.size() + 1));
+    return TypeList(part.begin(), part.end());
   }
 
   RecipeBook &book;
@@ -358,6 +397,7 @@ private:
   FunctionType function;
   StringAttr callee;
   TypeList successorArguments;
+  std::vector<TypeList> around; ///< Where the end of a region is guessed: what it may hand on.
 };
 
 //===----------------------------------------------------------------------===//
@@ -396,9 +436,34 @@ RecipeBook::~RecipeBook() = default;
 
 void RecipeBook::find(const OpSpec *op) {
   std::vector<Recipe> &found = book[op];
-  for (unsigned tries = 0; tries != triesAllowed && found.size() < recipesWanted; ++tries)
+  auto goesOn = [&](unsigned tries) {
+    unsigned allowed = op->regions.empty() ? triesAllowed : found.empty() ? triesForOne : triesWithRegions;
+    return tries < allowed && found.size() < recipesWanted;
+  };
+  for (unsigned tries = 0; goesOn(tries); ++tries)
     if (std::optional<Recipe> recipe = Guess(*this).make(*op); recipe && tryRecipe(*recipe))
       found.push_back(std::move(*recipe));
+}
+
+/// Whether the custom form says all there is. An op that verifies need not have a form that does: an index_switch does
+/// not show the arguments of its cases, nor a forall those of the block in its end (nor do MLIR's).
+bool RecipeBook::comesBack(Operation *module, const OpSpec *op) {
+  // The text, and how many arguments blocks have.
+  auto show = [](Operation *root) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    root->print(os, OpPrintingFlags().assumeVerified());
+    size_t numArguments = 0;
+    root->walk([&](Block *block) { numArguments += block->getNumArguments(); });
+    return std::make_pair(text, numArguments);
+  };
+  auto shown = show(module);
+  OwningOpRef<Operation *> read = parseSourceString(shown.first, ParserConfig(context));
+  if (read && show(read.get()) == shown)
+    return true;
+  if (!llvm::is_contained(lossy, op->name))
+    lossy.push_back(op->name);
+  return false;
 }
 
 /// Declarations are enough to refer to; they drag nothing along.

@@ -10,6 +10,7 @@
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
 #include "dialects/scf/SCF.h"
+#include "dialects/ub/UB.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/Parser.h"
@@ -137,16 +138,11 @@ bool fuzz::isWorthReading(StringRef text) {
   return aliases <= 10;
 }
 
-DialectRegistry fuzz::dialectsWithRecipes() {
+DialectRegistry fuzz::allDialects() {
   registerAsmPrinter();
   DialectRegistry registry;
-  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect>();
-  return registry;
-}
-
-DialectRegistry fuzz::allDialects() {
-  DialectRegistry registry = dialectsWithRecipes();
-  registry.insert<scf::SCFDialect>();
+  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
+                  scf::SCFDialect, ub::UBDialect>();
   return registry;
 }
 

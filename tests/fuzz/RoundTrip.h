@@ -28,10 +28,6 @@ void checkGenericModule(llvm::StringRef text);
 void checkAttribute(llvm::StringRef text, const DialectRegistry &registry);
 void checkType(llvm::StringRef text, const DialectRegistry &registry);
 
-/// Those that random IR is made of. Not scf: no recipe makes the regions of loops yet, and the custom form of an
-/// index_switch does not show arguments of its cases, so that such IR does not come back (nor from mlir-opt).
-DialectRegistry dialectsWithRecipes();
-
 /// The dialects of this repository.
 DialectRegistry allDialects();
 
