@@ -68,8 +68,8 @@ public:
   }
 };
 
-/// Lifts a region that is not in another graph's block yet to lift. Where it can be left by different ops, a branch to
-/// these remains at the end; else one block is left.
+/// Lifts a region, and nothing that is nested in it: lift that before. One block is left; where the region can be left by
+/// different ops, a branch to these remains at its end.
 /// \param dominance  for the region, valid; it is invalid afterwards where it changed.
 /// \return whether it changed; fails with an error, and leaves the region as it was or half lifted, where a block cannot
 /// be reached, or a branch implements no BranchOpInterface, has side effects or makes what it passes.
