@@ -8,6 +8,8 @@ func.func @operand_type(%a: i64) {
   return
 }
 
+// -----
+
 func.func @flag(%a: f32) {
   // expected-error @+1 {{custom op 'cf.switch' invalid kind of type specified: expected builtin.integer, but found 'f32'}}
   cf.switch %a : f32, [ default: ^bb1, 1: ^bb1 ]
