@@ -64,6 +64,10 @@ static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOver
   };
 }
 
+/// Products and quotients take quadratic time; of integers as wide as this nothing is worth waiting for.
+static constexpr unsigned kMaxQuadraticWidth = 1u << 16;
+static bool isTooWide(const ConstantIntRanges &range) { return range.umin().getBitWidth() > kMaxQuadraticWidth; }
+
 static bool has(OverflowFlags flags, OverflowFlags flag) { return (flags & flag) != OverflowFlags::None; }
 
 //===----------------------------------------------------------------------===//
@@ -126,6 +130,8 @@ ConstantIntRanges intrange::inferSub(llvm::ArrayRef<ConstantIntRanges> argRanges
 }
 
 ConstantIntRanges intrange::inferMul(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
+  if (isTooWide(argRanges[0]))
+    return ConstantIntRanges::maxRange(argRanges[0].umin().getBitWidth());
   return fromBothEnds(argRanges, checked(&APInt::umul_ov, &APInt::umul_sat, has(ovfFlags, OverflowFlags::Nuw)),
                       checked(&APInt::smul_ov, &APInt::smul_sat, has(ovfFlags, OverflowFlags::Nsw)));
 }
@@ -157,6 +163,8 @@ static bool roundsDownSigned(const APInt &lhs, const APInt &rhs) {
 
 static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRanges, Rounds roundsUp) {
   const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
+  if (isTooWide(lhs))
+    return ConstantIntRanges::maxRange(lhs.umin().getBitWidth());
   // What is divided by zero is anybody's guess; no other quotient is greater than what is divided.
   if (rhs.umin().isZero()) {
     const APInt &divisor = rhs.umax();
@@ -177,7 +185,7 @@ static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const Consta
                                       int correction) {
   unsigned width = rhs.smin().getBitWidth();
   // Zero must not be among the divisors.
-  if (!rhs.smin().isStrictlyPositive() && !rhs.smax().isNegative())
+  if ((!rhs.smin().isStrictlyPositive() && !rhs.smax().isNegative()) || isTooWide(lhs))
     return ConstantIntRanges::maxRange(width);
   auto divide = [&](const APInt &a, const APInt &b) -> MaybeInt {
     bool overflows = false;
@@ -220,7 +228,7 @@ ConstantIntRanges intrange::inferRemU(llvm::ArrayRef<ConstantIntRanges> argRange
   APInt min = APInt::getZero(divisor.getBitWidth());
   APInt max = llvm::APIntOps::umin(divisor - 1, lhs.umax());
   // Numbers that are closer to each other than the one divisor leave remainders in a row, unless these start over.
-  if (!divisor.isZero() && rhs.umin() == divisor && (lhs.umax() - lhs.umin()).ult(divisor)) {
+  if (!isTooWide(lhs) && !divisor.isZero() && rhs.umin() == divisor && (lhs.umax() - lhs.umin()).ult(divisor)) {
     APInt first = lhs.umin().urem(divisor), last = lhs.umax().urem(divisor);
     if (first.ule(last)) {
       min = first;
@@ -241,7 +249,7 @@ ConstantIntRanges intrange::inferRemS(llvm::ArrayRef<ConstantIntRanges> argRange
   APInt zero = APInt::getZero(width), greatest = divisor - 1;
   APInt min = lhs.smin().isNegative() ? -greatest : zero;
   APInt max = lhs.smax().isStrictlyPositive() ? greatest : zero;
-  if (rhs.smin() == rhs.smax() && (lhs.smax() - lhs.smin()).ult(divisor)) {
+  if (!isTooWide(lhs) && rhs.smin() == rhs.smax() && (lhs.smax() - lhs.smin()).ult(divisor)) {
     APInt first = lhs.smin().srem(divisor), last = lhs.smax().srem(divisor);
     if (first.sle(last)) {
       min = first;

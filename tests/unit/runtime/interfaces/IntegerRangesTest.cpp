@@ -313,6 +313,16 @@ TEST(InferIntRangeTest, Bits) {
             "unsigned : [0, 255] signed : [-128, 127]");
 }
 
+TEST(InferIntRangeTest, AbsurdWidthsEndSoon) {
+  constexpr unsigned width = (1u << 24) - 1;
+  ConstantIntRanges all = ConstantIntRanges::maxRange(width), two = unsignedRange(width, 2, 2);
+  EXPECT_TRUE(inferMul({all, all}) == all);
+  EXPECT_TRUE(inferDivU({all, two}) == all);
+  EXPECT_TRUE(inferCeilDivS({all, two}) == all);
+  EXPECT_TRUE(inferRemU({all, two}) == unsignedRange(width, 0, 1));
+  EXPECT_TRUE(inferRemS({all, two}) == signedRange(width, -1, 1));
+}
+
 TEST(InferIntRangeTest, WhatIsCutOffIsTheSameOrTheLowBitsStartOver) {
   EXPECT_EQ(text(truncRange(unsignedRange(16, 256, 258), 8)), "unsigned : [0, 2] signed : [0, 2]");
   EXPECT_EQ(text(truncRange(unsignedRange(16, 255, 257), 8)), "unsigned : [0, 255] signed : [-128, 127]");
