@@ -199,19 +199,25 @@ static Own ownEffects(Operation *op) {
   return {spec->traits.contains(Trait::NoMemoryEffect) ? Own::None : Own::Unknown};
 }
 
-/// Whether `holds` is true of an op and, where its effects are those of its regions, of all in them.
+/// Whether `holds` is true of an op and, where its effects are those of its regions, of all in them. What stands directly
+/// in a region is asked before what is deeper: who asks at each level of a deep nest mostly has the answer at once.
 template <typename Fn>
 static bool allOf(Operation *root, Fn &&holds) {
+  if (!holds(root))
+    return false;
   llvm::SmallVector<Operation *, 8> work = {root};
   while (!work.empty()) {
     Operation *op = work.pop_back_val();
-    if (!holds(op))
-      return false;
-    if (op->hasTrait(Trait::HasRecursiveMemoryEffects))
-      for (Region &region : op->getRegions())
-        for (Block &block : region)
-          for (Operation &child : block)
+    if (!op->hasTrait(Trait::HasRecursiveMemoryEffects))
+      continue;
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Operation &child : block) {
+          if (!holds(&child))
+            return false;
+          if (child.getNumRegions())
             work.push_back(&child);
+        }
   }
   return true;
 }
