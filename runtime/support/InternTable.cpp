@@ -10,7 +10,7 @@
 
 using namespace strata;
 
-constinit InternTable::Entry InternTable::emptyEntry = {};
+alignas(64) constinit InternTable::Entry InternTable::emptyEntry = {};
 
 InternTable::~InternTable() {
   freeOutgrown();
