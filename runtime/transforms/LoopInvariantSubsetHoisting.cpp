@@ -124,14 +124,16 @@ bool areApart(Operation *a, Operation *b, detail::EquivalenceFn same) {
 
 std::optional<SubsetHoister::Pair> SubsetHoister::findPair(LoopLikeOpInterface loop, const Chain &chain) {
   auto same = [&](Value a, Value b) { return chain.isSame(a, b); };
-  for (SubsetExtractionOpInterface extraction : chain.extractions) {
-    // Those in a loop inside are carried by that one first.
-    if (extraction->getParentOp() != loop.getOperation() ||
-        !isInvariant(loop, extraction, {&extraction.getSourceOperand()}))
+  // Those in a loop inside are carried by that one first.
+  auto isHere = [&](Operation *op, llvm::ArrayRef<OpOperand *> carried) {
+    return op->getParentOp() == loop.getOperation() && isInvariant(loop, op, carried);
+  };
+  // In the order of the insertions: uses have none to rely on.
+  for (SubsetInsertionOpInterface insertion : chain.insertions) {
+    if (!isHere(insertion, {&insertion.getSourceOperand(), &insertion.getDestinationOperand()}))
       continue;
-    for (SubsetInsertionOpInterface insertion : chain.insertions) {
-      if (insertion->getParentOp() != loop.getOperation() ||
-          !isInvariant(loop, insertion, {&insertion.getSourceOperand(), &insertion.getDestinationOperand()}) ||
+    for (SubsetExtractionOpInterface extraction : chain.extractions) {
+      if (!isHere(extraction, {&extraction.getSourceOperand()}) ||
           extraction->getResult(0).getType() != insertion.getSourceOperand().get().getType() ||
           // What is taken out must be what the iteration before has put in.
           extraction->getBlock() != insertion->getBlock() || !extraction->isBeforeInBlock(insertion) ||

@@ -16,12 +16,12 @@ func.func @read(%m: memref<4xf32, 1>) -> f32 {
 // CHECK-NEXT: %[[C:.*]] = mem.space_cast %[[B]] : memref<4xf32, 1> to memref<4xf32>
 // CHECK-NEXT: mem.read %[[B]] : memref<4xf32, 1>
 // CHECK-NEXT: return %[[C]]
-func.func @chain(%m: memref<4xf32, 1>) -> memref<4xf32> {
+func.func @chain(%m: memref<4xf32, 1>) -> (memref<4xf32>, f32) {
   %c = mem.space_cast %m : memref<4xf32, 1> to memref<4xf32>
   %a = mem.move %c : memref<4xf32>
   %b = mem.move %a : memref<4xf32>
   %v = mem.read %b : memref<4xf32> -> f32
-  return %b : memref<4xf32>
+  return %b, %v : memref<4xf32>, f32
 }
 // CHECK-LABEL: func.func @not_promotable
 // CHECK-NEXT: %[[C:.*]] = mem.space_cast fixed %arg0
