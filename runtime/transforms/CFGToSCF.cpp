@@ -504,7 +504,8 @@ void Lifting::findDominated(Region *parent) {
     dominated.erase(block);
     if (Block *above = dominance.getImmediateDominator(block))
       dominated[above].push_back(block);
-    for (Block *successor : llvm::reverse(block->getSuccessors()))
+    auto successors = block->getSuccessors();
+    for (Block *successor : llvm::reverse(successors))
       stack.push_back(successor);
   }
 }

@@ -98,7 +98,8 @@ SlotDestructurer::destructure(llvm::SmallVectorImpl<DestructurableAllocationOpIn
   builder.setInsertionPointToStart(slot.ptr.getParentBlock());
   auto parts = allocator.destructure(slot, usedIndices, builder, newAllocators);
   llvm::SmallVector<Operation *> dead;
-  for (Operation *user : llvm::reverse(uses.inOrder(region, detail::numberBlocks(region)))) {
+  auto users = uses.inOrder(region, detail::numberBlocks(region));
+  for (Operation *user : llvm::reverse(users)) {
     builder.setInsertionPointAfter(user);
     DeletionKind kind =
         accessors.contains(user)

@@ -168,7 +168,8 @@ TEST_F(FunctionsTest, BodiesComeAndGo) {
   Block *entry = f.addEntryBlock();
   EXPECT_EQ(&f.front(), entry);
   EXPECT_EQ(entry->getArgument(1).getType(), i32);
-  EXPECT_EQ(&f.back(), f.addBlock());
+  Block *added = f.addBlock();
+  EXPECT_EQ(&f.back(), added);
   EXPECT_EQ(f.getBlocks().size(), 2u);
   f.eraseBody();
   EXPECT_TRUE(f.isExternal());
