@@ -12,6 +12,7 @@
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
+#include "dialects/math/Math.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/ub/UB.h"
 #include "generator/load/DialectLibrary.h"
@@ -36,8 +37,14 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 }
 
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
-  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
-                  scf::SCFDialect, ub::UBDialect>();
+  // One a line: everybody adds to it.
+  registry.insert<arith::ArithDialect>();
+  registry.insert<cf::ControlFlowDialect>();
+  registry.insert<func::FuncDialect>();
+  registry.insert<math::MathDialect>();
+  registry.insert<poly::PolyDialect>();
+  registry.insert<scf::SCFDialect>();
+  registry.insert<ub::UBDialect>();
   registerArithPasses();
   registerConversionPasses();
   func::registerInlinerExtension(registry);
