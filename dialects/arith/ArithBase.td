@@ -52,6 +52,14 @@ def Arith_RoundingModeAttr : I32EnumAttr<"RoundingMode", "Floating point roundin
     I32EnumAttrCase<"to_nearest_even", 0>, I32EnumAttrCase<"downward", 1>, I32EnumAttrCase<"upward", 2>,
     I32EnumAttrCase<"toward_zero", 3>, I32EnumAttrCase<"to_nearest_away", 4>]>;
 
+// How a value is put together with what is in memory, or with what other iterations give.
+def AtomicRMWKindAttr : I64EnumAttr<"AtomicRMWKind", "", [
+    I64EnumAttrCase<"addf", 0>, I64EnumAttrCase<"addi", 1>, I64EnumAttrCase<"andi", 2>, I64EnumAttrCase<"assign", 3>,
+    I64EnumAttrCase<"maximumf", 4>, I64EnumAttrCase<"maxnumf", 5>, I64EnumAttrCase<"maxs", 6>,
+    I64EnumAttrCase<"maxu", 7>, I64EnumAttrCase<"minimumf", 8>, I64EnumAttrCase<"minnumf", 9>,
+    I64EnumAttrCase<"mins", 10>, I64EnumAttrCase<"minu", 11>, I64EnumAttrCase<"mulf", 12>,
+    I64EnumAttrCase<"muli", 13>, I64EnumAttrCase<"ori", 14>, I64EnumAttrCase<"xori", 15>]>;
+
 // What an optimiser may assume of, or do to, a float operation. "fast" is all of it.
 def FMF_none     : I32BitEnumAttrCaseNone<"none">;
 def FMF_reassoc  : I32BitEnumAttrCaseBit<"reassoc", 0>;
