@@ -7,6 +7,7 @@
 #include "tools/StandardTool.h"
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/transforms/Passes.h"
+#include "dialects/arm_neon/ArmNeon.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
@@ -39,6 +40,7 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
   // One a line: everybody adds to it.
   registry.insert<arith::ArithDialect>();
+  registry.insert<arm_neon::ArmNeonDialect>();
   registry.insert<cf::ControlFlowDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<math::MathDialect>();
