@@ -13,7 +13,9 @@
 include "mlir/IR/OpBase.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/LoopLikeInterface.td"
+include "mlir/Interfaces/ParallelCombiningOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def SCF_Dialect : Dialect {
@@ -352,7 +354,7 @@ def ForallOp : SCF_Op<"forall", [AttrSizedOperandSegments, AutomaticAllocationSc
                                                             "promoteIfSingleIteration"]>,
                                  RecursiveMemoryEffects, SingleBlockImplicitTerminator<"InParallelOp">,
                                  DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
-                                 HasParallelRegion]> {
+                                 DestinationStyleOpInterface, HasParallelRegion]> {
   let summary = "runs its body once for each point, in no order";
   let description = [{
     Bounds and steps are numbers where they are known. Tensors that all iterations write to are named by
@@ -419,17 +421,13 @@ def ForallOp : SCF_Op<"forall", [AttrSizedOperandSegments, AutomaticAllocationSc
 }
 
 def InParallelOp : SCF_Op<"forall.in_parallel",
-                          !listconcat([Pure, Terminator, HasParent<"ForallOp">],
+                          !listconcat([Pure, Terminator, DeclareOpInterfaceMethods<InParallelOpInterface>,
+                                       HasParent<"ForallOp">],
                                       GraphRegionNoTerminator.traits)> {
   let summary = "ends scf.forall: what iterations put into the shared tensors";
   let regions = (region SizedRegion<1>:$region);
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins)>];
-  let extraClassDeclaration = [{
-    ::llvm::iterator_range<::mlir::Block::iterator> getYieldingOps();
-    /// The result of the loop with that number.
-    ::mlir::OpResult getParentResult(int64_t index);
-  }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }

@@ -546,11 +546,16 @@ void InParallelOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs());
 }
 
-/// What combines is in other dialects; of an op that is not registered nobody can tell.
 LogicalResult InParallelOp::verify() {
-  for (Operation &op : getRegion().front())
-    if (op.isRegistered())
+  auto shared = llvm::cast<ForallOp>((*this)->getParentOp()).getRegionOutArgs();
+  for (Operation &op : getRegion().front()) {
+    auto combining = llvm::dyn_cast<ParallelCombiningOpInterface>(&op);
+    if (!combining)
       return emitOpError("expected only ParallelCombiningOpInterface ops");
+    for (OpOperand &destination : combining.getUpdatedDestinations())
+      if (!llvm::is_contained(shared, destination.get()))
+        return op.emitOpError("may only insert into an output block argument");
+  }
   return success();
 }
 

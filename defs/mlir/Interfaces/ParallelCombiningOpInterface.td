@@ -9,18 +9,16 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def InParallelOpInterface : OpInterface<"InParallelOpInterface"> {
   let description = "Ends a parallel loop and says how what iterations give is put together.";
   let methods = [
-    InterfaceMethod<"A result of the loop.", "::mlir::OpResult", "getParentResult", (ins "int64_t":$idx),
-                    "return $_op.getParentResult(idx);">,
+    InterfaceMethod<"A result of the loop.", "::mlir::OpResult", "getParentResult", (ins "int64_t":$idx)>,
     InterfaceMethod<"The ops that give something.", "::llvm::iterator_range<::mlir::Block::iterator>",
-                    "getYieldingOps", (ins), "return $_op.getYieldingOps();">
+                    "getYieldingOps">
   ];
-  let verify = "return ::mlir::verifyInParallelOpInterface($_op);";
+  let verify = "return ::mlir::detail::verifyInParallelOpInterface($_op);";
 }
 
 def ParallelCombiningOpInterface : OpInterface<"ParallelCombiningOpInterface"> {

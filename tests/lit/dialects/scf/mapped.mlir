@@ -8,8 +8,6 @@ func.func @mapped(%n: index, %t: tensor<4xf32>) {
   } {mapping = []}
   %0 = scf.forall (%x) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>) {
     scf.forall.in_parallel {
-      "other.put"(%t, %o) : (tensor<4xf32>, tensor<4xf32>) -> ()
-      "other.put"(%t, %o) : (tensor<4xf32>, tensor<4xf32>) -> ()
     }
   }
   return
