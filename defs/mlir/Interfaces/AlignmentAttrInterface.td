@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def AlignmentAttrOpInterface : OpInterface<"AlignmentAttrOpInterface"> {
   let description = "Accesses memory whose alignment an attribute `alignment` may give.";

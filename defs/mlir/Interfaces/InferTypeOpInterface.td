@@ -8,6 +8,7 @@
 #define STRATA_DEFS_INFERTYPEOPINTERFACE
 
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/ReifyRankedShapedTypeInterface.td"
 
 // What the methods below are given: all of an op that is known before its result types are.
 defvar _inferenceArguments = (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
@@ -51,23 +52,6 @@ def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
                          "::llvm::SmallVectorImpl<::mlir::Value> &":$reifiedReturnShapes),
                     "", "return ::mlir::failure();">
   ];
-}
-
-def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInterface"> {
-  let strataAnswers = "methods";
-  let description = "Makes ops that compute the sizes of the results.";
-  let methods = [InterfaceMethod<"All sizes of all results.", "::llvm::LogicalResult", "reifyResultShapes",
-                                 (ins "::mlir::OpBuilder &":$builder,
-                                      "::mlir::ReifiedRankedShapedTypeDims &":$reifiedReturnShapes),
-                                 "", "return ::mlir::failure();">,
-                 InterfaceMethod<"All sizes of one result.",
-                                 "::llvm::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>",
-                                 "reifyShapeOfResult", (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex), "",
-                                 "return ::mlir::failure();">,
-                 InterfaceMethod<"One size of one result.", "::llvm::FailureOr<::mlir::OpFoldResult>",
-                                 "reifyDimOfResult",
-                                 (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex, "int":$dim), "",
-                                 "return ::mlir::failure();">];
 }
 
 } // cppNamespace

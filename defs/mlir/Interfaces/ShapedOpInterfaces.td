@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def ShapedDimOpInterface : OpInterface<"ShapedDimOpInterface"> {
   let description = "Gives one size of a shaped value.";
@@ -18,7 +17,6 @@ def ShapedDimOpInterface : OpInterface<"ShapedDimOpInterface"> {
     InterfaceMethod<"The shaped value.", "::mlir::Value", "getShapedValue">,
     InterfaceMethod<"Which size.", "::mlir::OpFoldResult", "getDimension">
   ];
-  let verify = "return ::mlir::verifyShapedDimOpInterface($_op);";
 }
 
 } // cppNamespace

@@ -1,0 +1,48 @@
+//===- ReifyRankedShapedTypeInterface.cpp - Sizes as values ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/ReifyRankedShapedTypeInterface.h"
+
+using namespace strata;
+
+FailureOr<llvm::SmallVector<OpFoldResult>> detail::reifyShapeFromAll(Operation *op, OpBuilder &builder,
+                                                                     int resultIndex) {
+  ReifiedRankedShapedTypeDims shapes;
+  if (failed(llvm::cast<ReifyRankedShapedTypeOpInterface>(op).reifyResultShapes(builder, shapes)) ||
+      size_t(resultIndex) >= shapes.size())
+    return failure();
+  return shapes[resultIndex];
+}
+
+FailureOr<OpFoldResult> detail::reifyDimFromShape(Operation *op, OpBuilder &builder, int resultIndex, int dim) {
+  auto shape = llvm::cast<ReifyRankedShapedTypeOpInterface>(op).reifyShapeOfResult(builder, resultIndex);
+  if (failed(shape) || size_t(dim) >= shape->size())
+    return failure();
+  return (*shape)[dim];
+}
+
+LogicalResult strata::reifyResultShapes(OpBuilder &builder, Operation *op,
+                                        ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+  auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
+  return reifiable ? reifiable.reifyResultShapes(builder, reifiedReturnShapes) : failure();
+}
+
+FailureOr<llvm::SmallVector<OpFoldResult>> strata::reifyShapeOfResult(OpBuilder &builder, Operation *op,
+                                                                      int resultIndex) {
+  auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
+  if (!reifiable)
+    return failure();
+  return reifiable.reifyShapeOfResult(builder, resultIndex);
+}
+
+FailureOr<OpFoldResult> strata::reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex, int dim) {
+  auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
+  if (!reifiable)
+    return failure();
+  return reifiable.reifyDimOfResult(builder, resultIndex, dim);
+}
+
+#include "runtime/interfaces/ReifyRankedShapedTypeInterface.cpp.inc"

@@ -1,0 +1,9 @@
+//===- ShapedOpInterfaces.cpp - Ops that ask for a size ------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/ShapedOpInterfaces.h"
+
+#include "runtime/interfaces/ShapedOpInterfaces.cpp.inc"
