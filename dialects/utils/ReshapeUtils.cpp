@@ -1,0 +1,287 @@
+//===- ReshapeUtils.cpp - Dimensions put together -------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/utils/ReshapeUtils.h"
+#include "dialects/arith/Arith.h"
+#include "runtime/ir/StaticValueUtils.h"
+#include "runtime/support/Diagnostics.h"
+#include "llvm/Support/MathExtras.h"
+#include <numeric>
+
+using namespace strata;
+
+//===----------------------------------------------------------------------===//
+// Forms
+//===----------------------------------------------------------------------===//
+
+llvm::SmallVector<ReassociationIndices, 4> strata::getReassociationIndices(ArrayAttr reassociation) {
+  llvm::SmallVector<ReassociationIndices, 4> result;
+  for (Attribute list : reassociation) {
+    ReassociationIndices &indices = result.emplace_back();
+    for (Attribute index : llvm::cast<ArrayAttr>(list))
+      indices.push_back(llvm::cast<IntegerAttr>(index).getInt());
+  }
+  return result;
+}
+
+ArrayAttr strata::getReassociationIndicesAttribute(Builder &builder,
+                                                   llvm::ArrayRef<ReassociationIndices> reassociation) {
+  llvm::SmallVector<Attribute> lists;
+  for (const ReassociationIndices &indices : reassociation)
+    lists.push_back(builder.getI64ArrayAttr(indices));
+  return builder.getArrayAttr(lists);
+}
+
+llvm::SmallVector<ReassociationIndices, 2>
+strata::convertReassociationMapsToIndices(llvm::ArrayRef<ReassociationExprs> reassociationExprs) {
+  llvm::SmallVector<ReassociationIndices, 2> result;
+  for (const ReassociationExprs &exprs : reassociationExprs) {
+    ReassociationIndices &indices = result.emplace_back();
+    for (AffineExpr expr : exprs)
+      indices.push_back(llvm::cast<AffineDimExpr>(expr).getPosition());
+  }
+  return result;
+}
+
+llvm::SmallVector<llvm::SmallVector<AffineExpr, 2>, 2>
+strata::convertReassociationIndicesToExprs(MLIRContext *context,
+                                           llvm::ArrayRef<ReassociationIndices> reassociationIndices) {
+  llvm::SmallVector<llvm::SmallVector<AffineExpr, 2>, 2> result;
+  for (const ReassociationIndices &indices : reassociationIndices) {
+    llvm::SmallVector<AffineExpr, 2> &exprs = result.emplace_back();
+    for (int64_t index : indices)
+      exprs.push_back(getAffineDimExpr(index, context));
+  }
+  return result;
+}
+
+llvm::SmallVector<AffineMap, 4> strata::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation) {
+  unsigned numDims = 0;
+  for (const ReassociationExprs &exprs : reassociation)
+    for (AffineExpr expr : exprs)
+      if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
+        numDims = std::max(numDims, dim.getPosition() + 1);
+  llvm::SmallVector<AffineMap, 4> maps;
+  for (const ReassociationExprs &exprs : reassociation) {
+    assert(!exprs.empty() && "a list has at least one dimension");
+    maps.push_back(AffineMap::get(numDims, 0, exprs, exprs.front().getContext()));
+  }
+  return maps;
+}
+
+bool strata::isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *invalidIndex) {
+  unsigned next = 0;
+  for (auto [index, map] : llvm::enumerate(reassociation)) {
+    bool holds = map.getNumSymbols() == 0 && llvm::all_of(map.getResults(), [&](AffineExpr expr) {
+                   auto dim = llvm::dyn_cast<AffineDimExpr>(expr);
+                   return dim && dim.getPosition() == next++;
+                 });
+    if (holds)
+      continue;
+    if (invalidIndex)
+      *invalidIndex = index;
+    return false;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Composing and finding
+//===----------------------------------------------------------------------===//
+
+std::optional<llvm::SmallVector<ReassociationIndices>>
+strata::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
+                                    llvm::ArrayRef<ReassociationIndices> consumerReassociations, MLIRContext *) {
+  // Those of the larger rank are what the indices of the others number.
+  llvm::ArrayRef<ReassociationIndices> inner = producerReassociations, outer = consumerReassociations;
+  if (inner.size() == outer.size())
+    return std::nullopt;
+  if (inner.size() < outer.size())
+    std::swap(inner, outer);
+  llvm::SmallVector<ReassociationIndices> composed;
+  // Of rank 0 all is put together anyhow.
+  if (outer.empty())
+    return composed;
+  size_t numNamed = 0;
+  for (const ReassociationIndices &indices : outer)
+    numNamed += indices.size();
+  if (numNamed != inner.size())
+    return std::nullopt;
+  for (const ReassociationIndices &indices : outer) {
+    ReassociationIndices &list = composed.emplace_back();
+    for (int64_t index : indices)
+      llvm::append_range(list, inner[index]);
+  }
+  return composed;
+}
+
+std::optional<llvm::SmallVector<ReassociationIndices>>
+strata::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType) {
+  if (sourceType.getRank() > targetType.getRank())
+    return getReassociationIndicesForCollapse(sourceType.getShape(), targetType.getShape());
+  if (sourceType.getRank() < targetType.getRank())
+    return getReassociationIndicesForCollapse(targetType.getShape(), sourceType.getShape());
+  return std::nullopt;
+}
+
+/// Takes dimensions from `next` on until they make up `target`; ones behind them are left. Fails if they never do.
+static std::optional<ReassociationIndices> takeDims(llvm::ArrayRef<int64_t> shape, int64_t &next, int64_t target) {
+  ReassociationIndices indices;
+  int64_t product = 1;
+  bool isDynamic = false;
+  for (int64_t rank = shape.size(); next != rank;) {
+    int64_t size = shape[next];
+    indices.push_back(next++);
+    if (ShapedType::isDynamic(size)) {
+      // Two sizes that are not known: which belongs where, nobody can say.
+      if (isDynamic || !ShapedType::isDynamic(target))
+        return std::nullopt;
+      isDynamic = true;
+    } else if (llvm::MulOverflow(product, size, product)) {
+      return std::nullopt;
+    }
+    if (ShapedType::isDynamic(target) ? isDynamic : product == target)
+      return indices;
+    if (!ShapedType::isDynamic(target) && product > target)
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<llvm::SmallVector<ReassociationIndices>>
+strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> targetShape) {
+  if (sourceShape.size() <= targetShape.size())
+    return std::nullopt;
+  llvm::SmallVector<ReassociationIndices> result;
+  int64_t rank = sourceShape.size(), next = 0;
+  if (targetShape.empty()) {
+    // Only ones make a single element.
+    return llvm::all_of(sourceShape, [](int64_t size) { return size == 1; }) ? std::optional(result) : std::nullopt;
+  }
+  for (size_t i = 0, e = targetShape.size(); i != e; ++i) {
+    auto indices = takeDims(sourceShape, next, targetShape[i]);
+    if (!indices)
+      return std::nullopt;
+    // Ones belong to what is before them, as long as enough are left for the targets to come.
+    while (next != rank && sourceShape[next] == 1 &&
+           (i + 1 == e || (targetShape[i + 1] != 1 && size_t(rank - next) > e - i - 1)))
+      indices->push_back(next++);
+    result.push_back(*indices);
+  }
+  // What follows a size that is not known is part of it.
+  if (ShapedType::isDynamic(targetShape.back()))
+    for (; next != rank && !ShapedType::isDynamic(sourceShape[next]); ++next)
+      result.back().push_back(next);
+  return next == rank ? std::optional(result) : std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+LogicalResult strata::reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError,
+                                                     llvm::ArrayRef<int64_t> collapsedShape,
+                                                     llvm::ArrayRef<int64_t> expandedShape,
+                                                     llvm::ArrayRef<ReassociationIndices> reassociationMaps, bool) {
+  for (auto [index, indices] : llvm::enumerate(reassociationMaps)) {
+    uint64_t product = 1; // Goes around where nobody can count that far.
+    bool isDynamic = false;
+    for (int64_t dim : indices) {
+      if (ShapedType::isDynamic(expandedShape[dim]))
+        isDynamic = true;
+      else
+        product *= uint64_t(expandedShape[dim]);
+    }
+    int64_t expected = isDynamic ? ShapedType::kDynamic : int64_t(product);
+    if (collapsedShape[index] == expected)
+      continue;
+    if (isDynamic)
+      return emitError("expected dimension " + llvm::Twine(index) +
+                       " of collapsed type to be dynamic since one or more of the corresponding dimensions in the "
+                       "expanded type is dynamic");
+    return emitError("expected dimension " + llvm::Twine(index) + " of collapsed type to be static value of " +
+                     llvm::Twine(expected));
+  }
+  return success();
+}
+
+LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, ShapedType collapsedType,
+                                              llvm::ArrayRef<ReassociationIndices> reassociation,
+                                              bool isExpandingReshape) {
+  size_t expandedRank = expandedType.getRank(), collapsedRank = collapsedType.getRank();
+  if (expandedRank < collapsedRank)
+    return op->emitOpError("expected the expanded type, ")
+           << expandedType << " to have a higher (or same) rank than the collapsed type, " << collapsedType << '.';
+  if (collapsedRank != reassociation.size())
+    return op->emitOpError("expected collapsed rank (")
+           << collapsedRank << ") to equal the number of reassociation maps (" << reassociation.size() << ").";
+  // As a map over dimensions each list has the same number of them: one more than the greatest index. Maps count without
+  // sign in 32 bits, and so a negative index makes it 0.
+  uint32_t numDims = 0, greatest = 0;
+  for (const ReassociationIndices &indices : reassociation)
+    for (int64_t index : indices) {
+      greatest = std::max(greatest, uint32_t(index));
+      numDims = greatest + 1;
+    }
+  if (!reassociation.empty() && numDims != expandedRank)
+    return op->emitOpError("expected reassociation map #0 to have size equal to the expanded rank (")
+           << expandedRank << "), but it is  " << numDims << '.';
+  int64_t next = 0;
+  for (auto [i, indices] : llvm::enumerate(reassociation))
+    if (!llvm::all_of(indices, [&](int64_t index) { return index == next++; }))
+      return op->emitOpError("expected reassociation map #") << i << " to be valid and contiguous.";
+  return reshapeLikeShapesAreCompatible([&](const llvm::Twine &message) { return op->emitOpError(message); },
+                                        collapsedType.getShape(), expandedType.getShape(), reassociation,
+                                        isExpandingReshape);
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+std::optional<llvm::SmallVector<OpFoldResult>>
+strata::inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expandedType,
+                                    llvm::ArrayRef<ReassociationIndices> reassociation,
+                                    llvm::ArrayRef<OpFoldResult> inputShape) {
+  llvm::SmallVector<OpFoldResult> result(expandedType.getRank());
+  for (auto [indices, input] : llvm::zip(reassociation, inputShape)) {
+    int64_t known = 1;
+    std::optional<int64_t> unknown;
+    for (int64_t index : indices) {
+      int64_t size = expandedType.getDimSize(index);
+      if (!ShapedType::isDynamic(size)) {
+        result[index] = builder.getIndexAttr(size);
+        if (llvm::MulOverflow(known, size, known))
+          return std::nullopt;
+        continue;
+      }
+      if (unknown)
+        return std::nullopt;
+      unknown = index;
+    }
+    if (!unknown)
+      continue;
+    if (indices.size() == 1 || known == 1) {
+      result[*unknown] = input;
+      continue;
+    }
+    if (std::optional<int64_t> number = getConstantIntValue(input)) {
+      if (known == 0)
+        return std::nullopt;
+      result[*unknown] = builder.getIndexAttr(*number / known);
+      continue;
+    }
+    Value divisor = builder.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(known).getImpl()));
+    result[*unknown] = OpFoldResult(
+        Value(builder.create<arith::DivSIOp>(loc, input.getValue(), divisor).getResult()));
+  }
+  return result;
+}
+
+bool strata::hasNonIdentityLayout(Type type) {
+  auto memref = llvm::dyn_cast<MemRefType>(type);
+  return memref && !memref.getLayout().isIdentity();
+}
