@@ -15,6 +15,7 @@
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/math/Math.h"
 #include "dialects/scf/SCF.h"
+#include "dialects/spirv/SPIRV.h"
 #include "dialects/ub/UB.h"
 #include "generator/load/DialectLibrary.h"
 #include <vector>
@@ -46,6 +47,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<math::MathDialect>();
   registry.insert<poly::PolyDialect>();
   registry.insert<scf::SCFDialect>();
+  registry.insert<spirv::SPIRVDialect>();
   registry.insert<ub::UBDialect>();
   registerArithPasses();
   registerConversionPasses();

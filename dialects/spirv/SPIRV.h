@@ -1,0 +1,47 @@
+//===- SPIRV.h - SPIR-V ----------------------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The spirv dialect: the classes of SPIRV.td, and what its declarations name of C++.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_SPIRV_H
+#define STRATA_DIALECTS_SPIRV_SPIRV_H
+
+#include "dialects/spirv/SPIRVTypes.h"
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/SymbolTable.h"
+
+namespace strata::spirv {
+
+/// Whether the op is in a function, at any depth.
+bool isNestedInFunctionOpInterface(Operation *parent);
+/// Whether `parent` is a module or another table of symbols.
+bool isDirectInModuleLikeOp(Operation *parent);
+
+// Traits that say something about an op and check nothing.
+template <typename ConcreteOp>
+struct UnsignedOp : OpTrait::TraitBase<ConcreteOp, UnsignedOp> {};
+template <typename ConcreteOp>
+struct SignedOp : OpTrait::TraitBase<ConcreteOp, SignedOp> {};
+/// May be what `spirv.SpecConstantOperation` wraps.
+template <typename ConcreteOp>
+struct UsableInSpecConstantOp : OpTrait::TraitBase<ConcreteOp, UsableInSpecConstantOp> {};
+
+} // namespace strata::spirv
+
+#include "dialects/spirv/SPIRVDialect.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "dialects/spirv/SPIRVAttrs.h.inc"
+#define GET_OP_CLASSES
+#include "dialects/spirv/SPIRVOps.h.inc"
+
+#endif // STRATA_DIALECTS_SPIRV_SPIRV_H

@@ -1,0 +1,175 @@
+//===- SPIRVTypes.td - The types of SPIR-V ------------------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Scalars and vectors are the builtin types. The summary of a type is what messages call it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_SPIRVTYPES
+#define STRATA_DIALECTS_SPIRV_SPIRVTYPES
+
+include "dialects/spirv/SPIRVModuleEnums.td"
+include "dialects/spirv/SPIRVOpEnums.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
+
+class SPIRV_TypeDef<string name, string theMnemonic, list<Trait> traits = [], string base = "::mlir::Type">
+    : TypeDef<SPIRV_Dialect, name, traits, base> {
+  let mnemonic = theMnemonic;
+  let hasCustomAssemblyFormat = 1;
+}
+class SPIRV_CompositeTypeDef<string name, string theMnemonic, list<Trait> traits = []>
+    : SPIRV_TypeDef<name, theMnemonic, traits, "::strata::spirv::CompositeType">;
+
+def SPIRV_AnyPtr : SPIRV_TypeDef<"Pointer", "ptr"> {
+  let summary = "any SPIR-V pointer type";
+  let description = "`!spirv.ptr<f32, Uniform>`";
+  let parameters = (ins "::mlir::Type":$pointeeType, EnumParameter<SPIRV_StorageClass>:$storageClass);
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$pointeeType,
+                                                  "::strata::spirv::StorageClass":$storageClass), [{
+    return $_get(pointeeType.getContext(), pointeeType, storageClass);
+  }]>];
+}
+
+def SPIRV_AnyArray : SPIRV_CompositeTypeDef<"Array", "array"> {
+  let summary = "any SPIR-V array type";
+  let description = "`!spirv.array<4 x f32, stride=16>`. The stride is in bytes; 0 stands for none.";
+  let parameters = (ins "::mlir::Type":$elementType, "unsigned":$numElements,
+                        DefaultValuedParameter<"unsigned", "0">:$arrayStride);
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "unsigned":$numElements,
+                                                  CArg<"unsigned", "0">:$arrayStride), [{
+    return $_get(elementType.getContext(), elementType, numElements, arrayStride);
+  }]>];
+}
+
+def SPIRV_AnyRTArray : SPIRV_CompositeTypeDef<"RuntimeArray", "rtarray"> {
+  let summary = "any SPIR-V runtime array type";
+  let description = "`!spirv.rtarray<f32, stride=4>`: as many elements as there are when the module runs.";
+  let parameters = (ins "::mlir::Type":$elementType, DefaultValuedParameter<"unsigned", "0">:$arrayStride);
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, CArg<"unsigned", "0">:$arrayStride), [{
+    return $_get(elementType.getContext(), elementType, arrayStride);
+  }]>];
+}
+
+def SPIRV_AnyStruct : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]> {
+  let summary = "any SPIR-V struct type";
+  let description = [{
+    `!spirv.struct<(f32 [0], vector<4xf32> [16, NonWritable]), Block>`: members, each with its offset and decorations.
+    With a name it may contain itself: `!spirv.struct<node, (!spirv.ptr<!spirv.struct<node>, Generic>)>`.
+  }];
+  let parameters = (ins StringRefParameter<"the name, or nothing">:$identifier);
+  let genStorageClass = 0;
+  let skipDefaultBuilders = 1;
+  let extraClassDeclaration = [{
+    using OffsetInfo = uint32_t;
+    using MemberDecorationInfo = ::strata::spirv::MemberDecorationInfo;
+    using StructDecorationInfo = ::strata::spirv::StructDecorationInfo;
+
+    /// Without a name. \pre There is a member, to have the context from.
+    static StructType get(::llvm::ArrayRef<::mlir::Type> memberTypes, ::llvm::ArrayRef<OffsetInfo> offsets = {},
+                          ::llvm::ArrayRef<MemberDecorationInfo> memberDecorations = {},
+                          ::llvm::ArrayRef<StructDecorationInfo> structDecorations = {});
+    /// The one of that name, perhaps without its body yet.
+    static StructType getIdentified(::mlir::MLIRContext *context, ::llvm::StringRef identifier);
+    /// Without members; null if the name is taken by a struct that has some.
+    static StructType getEmpty(::mlir::MLIRContext *context, ::llvm::StringRef identifier = "");
+    /// What is in a struct with a name, said once. Fails if something else has been said.
+    ::llvm::LogicalResult trySetBody(::llvm::ArrayRef<::mlir::Type> memberTypes,
+                                     ::llvm::ArrayRef<OffsetInfo> offsets = {},
+                                     ::llvm::ArrayRef<MemberDecorationInfo> memberDecorations = {},
+                                     ::llvm::ArrayRef<StructDecorationInfo> structDecorations = {});
+    bool isIdentified() const { return !getIdentifier().empty(); }
+
+    unsigned getNumElements() const { return getElementTypes().size(); }
+    ::mlir::Type getElementType(unsigned index) const { return getElementTypes()[index]; }
+    ::llvm::ArrayRef<::mlir::Type> getElementTypes() const;
+    bool hasOffset() const;
+    /// \pre hasOffset().
+    uint64_t getMemberOffset(unsigned index) const;
+    /// By member, then by decoration.
+    ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations() const;
+    ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations(unsigned index) const;
+    ::llvm::ArrayRef<StructDecorationInfo> getStructDecorations() const;
+    bool hasDecoration(::strata::spirv::Decoration decoration) const;
+  }];
+}
+
+def SPIRV_AnyMatrix : SPIRV_CompositeTypeDef<"Matrix", "matrix"> {
+  let summary = "any SPIR-V matrix type";
+  let description = "`!spirv.matrix<3 x vector<4xf32>>`: two to four columns.";
+  let parameters = (ins "::mlir::Type":$columnType, "uint32_t":$numColumns);
+  let genVerifyDecl = 1;
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$columnType, "uint32_t":$numColumns), [{
+    return $_get(columnType.getContext(), columnType, numColumns);
+  }]>];
+  let extraClassDeclaration = [{
+    /// Two to four floats.
+    static bool isValidColumnType(::mlir::Type columnType);
+    unsigned getNumRows() const;
+    unsigned getNumElements() const { return getNumRows() * getNumColumns(); }
+    ::mlir::Type getElementType() const;
+  }];
+}
+
+def SPIRV_AnyImage : SPIRV_TypeDef<"Image", "image"> {
+  let summary = "any SPIR-V image type";
+  let description = "`!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba8>`";
+  let parameters = (ins "::mlir::Type":$elementType, EnumParameter<SPIRV_Dim>:$dim,
+                        EnumParameter<SPIRV_Depth>:$depthInfo, EnumParameter<SPIRV_Arrayed>:$arrayedInfo,
+                        EnumParameter<SPIRV_Sampling>:$samplingInfo, EnumParameter<SPIRV_SamplerUse>:$samplerUseInfo,
+                        EnumParameter<SPIRV_ImageFormat>:$imageFormat);
+  let builders = [
+    TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "::strata::spirv::Dim":$dim,
+        CArg<"::strata::spirv::ImageDepthInfo", "::strata::spirv::ImageDepthInfo::DepthUnknown">:$depth,
+        CArg<"::strata::spirv::ImageArrayedInfo", "::strata::spirv::ImageArrayedInfo::NonArrayed">:$arrayed,
+        CArg<"::strata::spirv::ImageSamplingInfo", "::strata::spirv::ImageSamplingInfo::SingleSampled">:$sampling,
+        CArg<"::strata::spirv::ImageSamplerUseInfo", "::strata::spirv::ImageSamplerUseInfo::SamplerUnknown">:$samplerUse,
+        CArg<"::strata::spirv::ImageFormat", "::strata::spirv::ImageFormat::Unknown">:$format), [{
+      return $_get(elementType.getContext(), elementType, dim, depth, arrayed, sampling, samplerUse, format);
+    }]>
+  ];
+}
+
+def SPIRV_AnySampledImage : SPIRV_TypeDef<"SampledImage", "sampled_image"> {
+  let summary = "any SPIR-V sampled image type";
+  let description = "`!spirv.sampled_image<!spirv.image<…>>`: an image and how it is sampled.";
+  let parameters = (ins "::mlir::Type":$imageType);
+  let genVerifyDecl = 1;
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$imageType), [{
+    return $_get(imageType.getContext(), imageType);
+  }]>];
+}
+
+def SPIRV_AnyCooperativeMatrix : SPIRV_CompositeTypeDef<"CooperativeMatrix", "coopmatrix",
+                                                        [DeclareTypeInterfaceMethods<ShapedTypeInterface>]> {
+  let summary = "any SPIR-V cooperative matrix type";
+  let description = "`!spirv.coopmatrix<8x16xf32, Subgroup, MatrixAcc>`: a matrix that the invocations of a scope hold together.";
+  // Two sizes, kept as the interface gives them.
+  let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType,
+                        EnumParameter<SPIRV_Scope>:$scope, EnumParameter<SPIRV_KHR_CooperativeMatrixUse>:$use);
+  let builders = [
+    TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "uint32_t":$rows, "uint32_t":$columns,
+                                    "::strata::spirv::Scope":$scope,
+                                    "::strata::spirv::CooperativeMatrixUseKHR":$use), [{
+      return $_get(elementType.getContext(), ::llvm::ArrayRef<int64_t>({rows, columns}), elementType, scope, use);
+    }]>
+  ];
+  let extraClassDeclaration = [{
+    uint32_t getRows() const { return getShape()[0]; }
+    uint32_t getColumns() const { return getShape()[1]; }
+  }];
+}
+
+def SPIRV_AnyTensorArm : SPIRV_CompositeTypeDef<"TensorArm", "arm.tensor",
+                                                [DeclareTypeInterfaceMethods<ShapedTypeInterface>]> {
+  let summary = "any SPIR-V tensorArm type";
+  let description = "`!spirv.arm.tensor<4x8xf32>`, `!spirv.arm.tensor<?x?xf32>`, `!spirv.arm.tensor<*xf32>`";
+  let parameters = (ins OptionalArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType);
+  let genVerifyDecl = 1;
+  let builders = [TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
+                                                  "::mlir::Type":$elementType), [{
+    return $_get(elementType.getContext(), shape, elementType);
+  }]>];
+}
+
+#endif // STRATA_DIALECTS_SPIRV_SPIRVTYPES
