@@ -27,6 +27,10 @@ bool isNestedInFunctionOpInterface(Operation *parent);
 /// Whether `parent` is a module or another table of symbols.
 bool isDirectInModuleLikeOp(Operation *parent);
 
+// The text `[64, 1, 1]` in `#spirv.entry_point_abi`.
+FailureOr<DenseI32ArrayAttr> parseWorkgroupSize(AsmParser &parser);
+void printWorkgroupSize(AsmPrinter &printer, DenseI32ArrayAttr sizes);
+
 // Traits that say something about an op and check nothing.
 template <typename ConcreteOp>
 struct UnsignedOp : OpTrait::TraitBase<ConcreteOp, UnsignedOp> {};

@@ -25,6 +25,24 @@ static std::optional<EnumT> parseCase(AsmParser &parser, std::optional<EnumT> (*
 }
 
 //===----------------------------------------------------------------------===//
+// EntryPointABIAttr
+//===----------------------------------------------------------------------===//
+
+FailureOr<DenseI32ArrayAttr> spirv::parseWorkgroupSize(AsmParser &parser) {
+  llvm::SmallVector<int32_t, 3> sizes;
+  auto parseSize = [&] { return parser.parseInteger(sizes.emplace_back()); };
+  if (failed(parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseSize)))
+    return failure();
+  return DenseI32ArrayAttr::get(parser.getContext(), sizes);
+}
+void spirv::printWorkgroupSize(AsmPrinter &printer, DenseI32ArrayAttr sizes) {
+  printer << '[';
+  llvm::interleave(
+      sizes.asArrayRef(), [&](int32_t size) { printer << size; }, [&] { printer << ", "; });
+  printer << ']';
+}
+
+//===----------------------------------------------------------------------===//
 // InterfaceVarABIAttr
 //===----------------------------------------------------------------------===//
 

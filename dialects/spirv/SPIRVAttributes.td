@@ -21,9 +21,15 @@ class SPIRV_StructAttr<string name, string mnemonic> : SPIRV_Attr<name, mnemonic
 
 //===-- Interfaces ---------------------------------------------------------===//
 
+// `[64, 1, 1]`
+def SPIRV_WorkgroupSize : AttrParameter<"::mlir::DenseI32ArrayAttr", "invocations in each dimension"> {
+  let parser = "::strata::spirv::parseWorkgroupSize($_parser)";
+  let printer = "::strata::spirv::printWorkgroupSize($_printer, $_self);";
+  let defaultValue = "::mlir::DenseI32ArrayAttr()";
+}
 def SPIRV_EntryPointABIAttr : SPIRV_StructAttr<"EntryPointABI", "entry_point_abi"> {
   let summary = "what a function becomes an entry point with";
-  let parameters = (ins OptionalParameter<"::mlir::DenseI32ArrayAttr">:$workgroup_size,
+  let parameters = (ins SPIRV_WorkgroupSize:$workgroup_size,
                         OptionalParameter<"std::optional<int>">:$subgroup_size,
                         OptionalParameter<"std::optional<int>">:$target_width);
 }

@@ -40,6 +40,7 @@ class SPIRV_I32Enum<string name, string summary, list<I32EnumAttrCase> cases> : 
 class SPIRV_BitEnum<string name, string summary, list<BitEnumAttrCaseBase> cases>
     : I32BitEnumAttr<name, summary, cases> {
   let cppNamespace = "::strata::spirv";
+  let printBitEnumQuoted = 0;
   let genSpecializedAttr = 0;
 }
 // `#spirv.scope<Device>`; in formats of ops only `<Device>`.
