@@ -15,6 +15,7 @@
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/math/Math.h"
 #include "dialects/scf/SCF.h"
+#include "dialects/shape/Shape.h"
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/ub/UB.h"
 #include "generator/load/DialectLibrary.h"
@@ -47,6 +48,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<math::MathDialect>();
   registry.insert<poly::PolyDialect>();
   registry.insert<scf::SCFDialect>();
+  registry.insert<shape::ShapeDialect>();
   registry.insert<spirv::SPIRVDialect>();
   registry.insert<ub::UBDialect>();
   registerArithPasses();

@@ -1,0 +1,65 @@
+//===- Shape.h - Sizes and shapes as values -------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The shape dialect: the classes of Shape.td, and questions about what stands for a shape.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SHAPE_SHAPE_H
+#define STRATA_DIALECTS_SHAPE_SHAPE_H
+
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/interfaces/CastInterfaces.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/SymbolTable.h"
+
+namespace strata {
+class PatternRewriter;
+}
+
+namespace strata::shape {
+
+/// A list of sizes: `tensor<?xindex>`, or with a known number of them.
+RankedTensorType getExtentTensorType(MLIRContext *context, int64_t rank = ShapedType::kDynamic);
+bool isExtentTensorType(Type type);
+/// The sizes of a shape that comes from a constant, or from a value whose type has them (unknown ones are
+/// ShapedType::kDynamic); else fails.
+LogicalResult getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues);
+
+namespace detail {
+/// Reports that the op's result cannot have its type when this is what is inferred.
+LogicalResult verifyInferredType(Operation *op, LogicalResult isInferred, llvm::ArrayRef<Type> inferred,
+                                 bool (*areCompatible)(TypeRange, TypeRange));
+} // namespace detail
+
+/// The result has the type that the op's class infers, or one that may stand for it.
+template <typename ConcreteOp>
+class InfersType : public OpTrait::TraitBase<ConcreteOp, InfersType> {
+public:
+  static LogicalResult verifyTrait(Operation *op) {
+    llvm::SmallVector<Type, 1> types;
+    LogicalResult isInferred = ConcreteOp::inferReturnTypes(
+        op->getContext(), op->getLoc(), typename ConcreteOp::Adaptor(ConcreteOp(op)), types);
+    return detail::verifyInferredType(op, isInferred, types, &ConcreteOp::isCompatibleReturnTypes);
+  }
+};
+
+} // namespace strata::shape
+
+#include "dialects/shape/ShapeDialect.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "dialects/shape/ShapeTypes.h.inc"
+#define GET_OP_CLASSES
+#include "dialects/shape/ShapeOps.h.inc"
+
+#endif // STRATA_DIALECTS_SHAPE_SHAPE_H

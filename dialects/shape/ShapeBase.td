@@ -1,0 +1,69 @@
+//===- ShapeBase.td - Types of the shape dialect -----------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The dialect, its types, and constraints of them. Types have descriptions and no summaries: a summary is what messages
+// call the type, and there MLIR has none.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SHAPE_BASE
+#define STRATA_DIALECTS_SHAPE_BASE
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+
+def ShapeDialect : Dialect {
+  let name = "shape";
+  let cppNamespace = "::strata::shape";
+  let summary = "Sizes and shapes as values";
+  let description = [{
+    A program that computes shapes: `shape.size` and `shape.shape` hold errors, too, which go on to what is computed
+    from them; `index` and `tensor<?xindex>` (an extent tensor) stand for the same without errors. What must hold before
+    code may run is a `shape.witness`.
+  }];
+  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let useDefaultTypePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+  let hasOperationAttrVerify = 1;
+}
+
+class Shape_Type<string name, string typeMnemonic> : TypeDef<ShapeDialect, name> { let mnemonic = typeMnemonic; }
+
+def Shape_ShapeType : Shape_Type<"Shape", "shape"> {
+  let description = "The sizes of all dimensions, some or all of which may be unknown, or an error.";
+}
+def Shape_SizeType : Shape_Type<"Size", "size"> {
+  let description = "How many, which may be unknown, or an error.";
+}
+def Shape_ValueShapeType : Shape_Type<"ValueShape", "value_shape"> {
+  let description = "A value and its shape, either of which may be unknown.";
+}
+def Shape_WitnessType : Shape_Type<"Witness", "witness"> {
+  let description = "That something holds. Code that relies on it takes this as an operand.";
+}
+
+// A list of sizes without errors.
+def Shape_ExtentTensorType
+    : 1DTensorOf<[Index]>,
+      BuildableType<"::mlir::RankedTensorType::get({::mlir::ShapedType::kDynamic}, "
+                    "$_builder.getType<::mlir::IndexType>())">;
+
+def Shape_ShapeOrSizeType : AnyTypeOf<[Shape_SizeType, Shape_ShapeType], "shape or size">;
+def Shape_ShapeOrExtentTensorType : AnyTypeOf<[Shape_ShapeType, Shape_ExtentTensorType], "shape or extent tensor">;
+def Shape_SizeOrIndexType : AnyTypeOf<[Shape_SizeType, Index], "size or index">;
+def Shape_AnyShapeOrSizeType : AnyTypeOf<[Shape_SizeOrIndexType, Shape_ShapeOrExtentTensorType], "any shape or size">;
+
+// The op's class computes result types, of which others may stand in the place: those that hold an error, for example.
+def Shape_InfersType : NativeOpTrait<"InfersType", [], [{
+    static ::llvm::LogicalResult inferReturnTypes(::mlir::MLIRContext *context,
+                                                  ::std::optional<::mlir::Location> location, Adaptor adaptor,
+                                                  ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes);
+    static bool isCompatibleReturnTypes(::mlir::TypeRange lhs, ::mlir::TypeRange rhs);
+  }]> {
+  let cppNamespace = "::strata::shape";
+}
+
+class Shape_Op<string mnemonic, list<Trait> traits = []> : Op<ShapeDialect, mnemonic, traits>;
+
+#endif // STRATA_DIALECTS_SHAPE_BASE

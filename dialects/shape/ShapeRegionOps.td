@@ -1,0 +1,162 @@
+//===- ShapeRegionOps.td - Ops of shapes with regions ------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Folding over a shape, code that relies on witnesses, functions that compute shapes and libraries of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SHAPE_REGIONOPS
+#define STRATA_DIALECTS_SHAPE_REGIONOPS
+
+include "dialects/shape/ShapeBase.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Shape_ReduceOp : Shape_Op<"reduce", [SingleBlockImplicitTerminator<"YieldOp">]> {
+  let summary = "puts together all sizes of a shape, one after the other";
+  let description = [{
+    The region is given the number of the dimension, its size, and what has been computed so far.
+
+    ```mlir
+    func.func @num_elements(%shape: !shape.shape, %one: !shape.size) -> !shape.size {
+      %0 = shape.reduce(%shape, %one) : !shape.shape -> !shape.size {
+      ^bb0(%dim: index, %size: !shape.size, %product: !shape.size):
+        %1 = shape.mul %product, %size : !shape.size, !shape.size -> !shape.size
+        shape.yield %1 : !shape.size
+      }
+      return %0 : !shape.size
+    }
+    ```
+  }];
+  let arguments = (ins Shape_ShapeOrExtentTensorType:$shape, Variadic<AnyType>:$initVals);
+  let results = (outs Variadic<AnyType>:$result);
+  let regions = (region SizedRegion<1>:$region);
+  let builders = [OpBuilder<(ins "::mlir::Value":$shape, "::mlir::ValueRange":$initVals)>];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def Shape_YieldOp : Shape_Op<"yield", [ParentOneOf<["ReduceOp", "FunctionLibraryOp"]>, Pure, ReturnLike, Terminator]> {
+  let summary = "ends a region and gives its values to the op around it";
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+  let hasVerifier = 1;
+}
+
+def Shape_AssumingOp : Shape_Op<"assuming", [SingleBlockImplicitTerminator<"AssumingYieldOp">,
+                                             DeclareOpInterfaceMethods<RegionBranchOpInterface>,
+                                             RecursiveMemoryEffects]> {
+  let summary = "code that relies on a witness";
+  let description = [{
+    ```mlir
+    func.func @sum(%a: !shape.shape, %b: !shape.shape, %x: tensor<?xf32>) -> tensor<?xf32> {
+      %0 = shape.cstr_broadcastable %a, %b : !shape.shape, !shape.shape
+      %1 = shape.assuming %0 -> (tensor<?xf32>) {
+        %2 = arith.addf %x, %x : tensor<?xf32>
+        shape.assuming_yield %2 : tensor<?xf32>
+      }
+      return %1 : tensor<?xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Shape_WitnessType:$witness);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$doRegion);
+  let builders = [OpBuilder<(ins "::mlir::Value":$witness,
+                                 CArg<"::llvm::function_ref<::llvm::SmallVector<::mlir::Value, 2>(::mlir::OpBuilder &, "
+                                      "::mlir::Location)>">:$builder)>];
+  let extraClassDeclaration = [{
+    /// Puts what is inside in the place of `op`. \pre In verified IR.
+    static void inlineRegionIntoParent(::strata::shape::AssumingOp &op, ::mlir::PatternRewriter &rewriter);
+  }];
+  let hasCustomAssemblyFormat = 1;
+}
+
+def Shape_AssumingYieldOp : Shape_Op<"assuming_yield", [Pure, ReturnLike, Terminator, HasParent<"AssumingOp">]> {
+  let summary = "ends shape.assuming and gives its results";
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+}
+
+//===-- Functions ----------------------------------------------------------===//
+
+def Shape_FunctionLibraryOp : Shape_Op<"function_library", [AffineScope, IsolatedFromAbove, NoRegionArguments,
+                                                            SymbolTable, Symbol, NoTerminator, OpAsmOpInterface,
+                                                            SingleBlock]> {
+  let summary = "functions that compute shapes, and whose ops they belong to";
+  let description = [{
+    The attribute `shape.lib` of a symbol table names the library, or some of them.
+
+    ```mlir
+    module attributes {shape.lib = @library} {
+      shape.function_library @library {
+        func @same(%arg: !shape.value_shape) -> !shape.shape {
+          %0 = shape_of %arg : !shape.value_shape -> !shape.shape
+          return %0 : !shape.shape
+        }
+      } mapping {my.copy = @same}
+    }
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, DictionaryAttr:$mapping);
+  let regions = (region AnyRegion:$body);
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::llvm::StringRef":$name)>];
+  let extraClassDeclaration = [{
+    /// The function that computes the shapes of an op's results; null where there is none.
+    ::strata::shape::FuncOp getShapeFunction(::mlir::Operation *op);
+    /// Inside, `shape.` may be left out.
+    static ::llvm::StringRef getDefaultDialect() { return "shape"; }
+  }];
+  let hasCustomAssemblyFormat = 1;
+}
+
+def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, FunctionOpInterface, CallableOpInterface,
+                                     Symbol, IsolatedFromAbove, OpAsmOpInterface]> {
+  let summary = "a function that computes shapes";
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs,
+                       OptionalAttr<StrAttr>:$sym_visibility);
+  let regions = (region AnyRegion:$body);
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type,
+                                 CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
+                                 CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];
+  let extraClassDeclaration = [{
+    /// A detached function, which the caller owns.
+    static ::strata::shape::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
+                                          ::mlir::FunctionType type,
+                                          ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {},
+                                          ::llvm::ArrayRef<::mlir::DictionaryAttr> argAttrs = {});
+    using Op::create;
+
+    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
+    ::llvm::StringRef getName() { return getSymName(); }
+    using FunctionMethods::getNumResults;
+    using FunctionMethods::getArgAttrs;
+    using FunctionMethods::setArgAttrs;
+
+    /// Inside, `shape.` may be left out.
+    static ::llvm::StringRef getDefaultDialect() { return "shape"; }
+  }];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def Shape_ReturnOp : Shape_Op<"return", [Pure, HasParent<"FuncOp">, ReturnLike, Terminator]> {
+  let summary = "ends a function that computes shapes and gives its results";
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+}
+
+#endif // STRATA_DIALECTS_SHAPE_REGIONOPS

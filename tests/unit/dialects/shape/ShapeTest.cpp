@@ -1,0 +1,128 @@
+//===- ShapeTest.cpp - Making ops of shapes -------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/shape/Shape.h"
+#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/Parser.h"
+#include "runtime/ir/BuiltinOps.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/OwningOpRef.h"
+#include "runtime/ir/Verifier.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+using namespace strata;
+using namespace strata::shape;
+using ::testing::ElementsAre;
+
+namespace {
+
+/// A function of shapes to build in.
+class ShapeTest : public ::testing::Test {
+protected:
+  ShapeTest() {
+    registerAsmPrinter();
+    context.loadDialect<ShapeDialect>();
+    module = ModuleOp::create(loc);
+    builder.setInsertionPointToEnd(module->getBody());
+    auto function = builder.create<shape::FuncOp>(
+        loc, "f", builder.getFunctionType({builder.getType<ShapeType>(), getExtentTensorType(&context),
+                                           RankedTensorType::get({2, ShapedType::kDynamic}, builder.getF32Type())},
+                                          {}));
+    entry = function.addEntryBlock();
+    builder.setInsertionPointToEnd(entry);
+  }
+  Value arg(unsigned number) { return entry->getArgument(number); }
+  /// What is in the function, which is verified.
+  std::string body() {
+    builder.setInsertionPointToEnd(entry);
+    builder.create<ReturnOp>(loc, ValueRange());
+    EXPECT_TRUE(succeeded(verify(module.get())));
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    for (Operation &op : entry->without_terminator())
+      os << op << "\n";
+    return text;
+  }
+
+  MLIRContext context{MLIRContext::Threading::DISABLED};
+  OpBuilder builder{&context};
+  Location loc = builder.getUnknownLoc();
+  OwningOpRef<ModuleOp> module;
+  Block *entry = nullptr;
+};
+
+TEST_F(ShapeTest, AnExtentOfAShapeIsASizeAndOfATensorAnIndex) {
+  auto ofShape = builder.create<GetExtentOp>(loc, arg(0), 1);
+  auto ofTensor = builder.create<GetExtentOp>(loc, arg(1), 2);
+  EXPECT_EQ(ofShape.getConstantDim(), 1);
+  EXPECT_EQ(ofTensor.getConstantDim(), 2);
+  EXPECT_EQ(body(), "%c1 = shape.const_size 1\n"
+                    "%0 = shape.get_extent %arg0, %c1 : !shape.shape, !shape.size -> !shape.size\n"
+                    "%c2 = arith.constant 2 : index\n"
+                    "%1 = shape.get_extent %arg1, %c2 : tensor<?xindex>, index -> index\n");
+}
+
+TEST_F(ShapeTest, ABodyOfReduceTakesWhatIsReducedAndTheInitialValues) {
+  Value one = builder.create<ConstSizeOp>(loc, 1);
+  auto reduce = builder.create<ReduceOp>(loc, arg(0), ValueRange(one));
+  Block &block = reduce.getRegion().front();
+  EXPECT_THAT(block.getArgumentTypes(),
+              ElementsAre(builder.getIndexType(), builder.getType<SizeType>(), builder.getType<SizeType>()));
+  builder.setInsertionPointToEnd(&block);
+  builder.create<shape::YieldOp>(loc, ValueRange(block.getArgument(2)));
+  EXPECT_EQ(reduce->getResult(0).getType(), builder.getType<SizeType>());
+  body();
+}
+
+TEST_F(ShapeTest, WhatIsYieldedIsTheResultOfAssuming) {
+  Value witness = builder.create<ConstWitnessOp>(loc, true);
+  auto assuming = builder.create<AssumingOp>(
+      loc, witness, [&](OpBuilder &, Location) { return llvm::SmallVector<Value, 2>{arg(0), arg(1)}; });
+  EXPECT_THAT(assuming->getResultTypes(), ElementsAre(arg(0).getType(), arg(1).getType()));
+  body();
+}
+
+TEST_F(ShapeTest, SizesOfConstantsAndOfTypesAreKnown) {
+  llvm::SmallVector<int64_t> sizes;
+  Value constant = builder.create<ConstShapeOp>(loc, builder.getType<ShapeType>(), builder.getIndexTensorAttr({3, 4}));
+  EXPECT_TRUE(succeeded(getShapeVec(constant, sizes)));
+  EXPECT_THAT(sizes, ElementsAre(3, 4));
+  Value shape = builder.create<ShapeOfOp>(loc, getExtentTensorType(&context, 2), arg(2));
+  EXPECT_TRUE(succeeded(getShapeVec(shape, sizes)));
+  EXPECT_THAT(sizes, ElementsAre(2, ShapedType::kDynamic));
+  EXPECT_TRUE(failed(getShapeVec(arg(0), sizes)));
+}
+
+TEST_F(ShapeTest, TypesThatMayBeErrorsAreInferredFromSuch) {
+  llvm::SmallVector<Type> types;
+  Value size = builder.create<ConstSizeOp>(loc, 1), rank = builder.create<RankOp>(loc, builder.getIndexType(), arg(1));
+  auto infer = [&](Value lhs, Value rhs) {
+    types.clear();
+    Value operands[] = {lhs, rhs};
+    EXPECT_TRUE(succeeded(AddOp::inferReturnTypes(&context, loc, AddOp::Adaptor(ValueRange(operands)), types)));
+    return types.front();
+  };
+  EXPECT_EQ(infer(rank, rank), builder.getIndexType());
+  EXPECT_EQ(infer(rank, size), builder.getType<SizeType>());
+}
+
+TEST_F(ShapeTest, ALibraryFindsTheFunctionOfAnOp) {
+  auto other = parseSourceString<ModuleOp>(R"(
+    shape.function_library @library {
+      func private @of_rank(!shape.shape) -> !shape.size
+    } mapping {shape.rank = @of_rank, shape.add = @missing}
+  )", ParserConfig(&context));
+  ASSERT_TRUE(other);
+  auto library = llvm::cast<FunctionLibraryOp>(other->getBody()->front());
+  Operation *rank = builder.create<RankOp>(loc, builder.getIndexType(), arg(1));
+  EXPECT_EQ(library.getShapeFunction(rank).getName(), "of_rank");
+  Operation *sum = builder.create<AddOp>(loc, builder.getIndexType(), rank->getResult(0), rank->getResult(0));
+  EXPECT_FALSE(library.getShapeFunction(sum));
+}
+
+} // namespace
