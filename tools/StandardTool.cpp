@@ -14,6 +14,7 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/math/Math.h"
+#include "dialects/ml_program/MLProgram.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/shape/Shape.h"
 #include "dialects/spirv/SPIRV.h"
@@ -46,6 +47,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<cf::ControlFlowDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<math::MathDialect>();
+  registry.insert<ml_program::MLProgramDialect>();
   registry.insert<poly::PolyDialect>();
   registry.insert<scf::SCFDialect>();
   registry.insert<shape::ShapeDialect>();

@@ -1,0 +1,190 @@
+//===- MLProgram.cpp - The ml_program dialect -----------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/ml_program/MLProgram.h"
+#include "dialects/func/FunctionImplementation.h"
+#include "runtime/asm/DialectImplementation.h"
+#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatPrinter.h"
+#include "runtime/ir/DialectHookThunks.h"
+
+using namespace strata;
+using namespace strata::ml_program;
+
+//===----------------------------------------------------------------------===//
+// Functions and graphs
+//===----------------------------------------------------------------------===//
+
+ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
+  return func::parseFunction(parser, result, func::FunctionAttrNames());
+}
+void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
+LogicalResult FuncOp::verify() { return func::verifyFunction(*this, func::FunctionAttrNames()); }
+
+ParseResult SubgraphOp::parse(OpAsmParser &parser, OperationState &result) {
+  return func::parseFunction(parser, result, func::FunctionAttrNames());
+}
+void SubgraphOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
+LogicalResult SubgraphOp::verify() { return func::verifyFunction(*this, func::FunctionAttrNames()); }
+
+/// \param verb, noun  what it does with values, and what they are called.
+static LogicalResult verifyReturned(Operation *op, llvm::StringRef verb, llvm::StringRef noun) {
+  auto function = llvm::cast<FunctionOpInterface>(op->getParentOp());
+  llvm::ArrayRef<Type> expected = function.getResultTypes();
+  if (op->getNumOperands() != expected.size())
+    return op->emitOpError("has ") << op->getNumOperands() << " operands, but enclosing function (@"
+                                   << function.getName() << ") " << verb << ' ' << expected.size();
+  for (unsigned i = 0, e = expected.size(); i != e; ++i)
+    if (op->getOperand(i).getType() != expected[i])
+      return op->emitError() << "type of " << noun << " operand " << i << " (" << op->getOperand(i).getType()
+                             << ") doesn't match function result type (" << expected[i] << ") in function @"
+                             << function.getName();
+  return success();
+}
+LogicalResult OutputOp::verify() { return verifyReturned(*this, "outputs", "output"); }
+LogicalResult ReturnOp::verify() { return verifyReturned(*this, "returns", "return"); }
+
+//===----------------------------------------------------------------------===//
+// Globals
+//===----------------------------------------------------------------------===//
+
+LogicalResult GlobalOp::verify() {
+  if (!getIsMutable() && !getValueAttr())
+    return emitOpError("immutable global must have an initial value");
+  return success();
+}
+
+static GlobalOp lookupGlobal(Operation *op, SymbolRefAttr name, SymbolTableCollection &symbolTable) {
+  return symbolTable.lookupNearestSymbolFrom<GlobalOp>(op, name);
+}
+
+GlobalOp GlobalLoadOp::getGlobalOp(SymbolTableCollection &symbolTable) {
+  return lookupGlobal(*this, getGlobalAttr(), symbolTable);
+}
+GlobalOp GlobalLoadConstOp::getGlobalOp(SymbolTableCollection &symbolTable) {
+  return lookupGlobal(*this, getGlobalAttr(), symbolTable);
+}
+GlobalOp GlobalLoadGraphOp::getGlobalOp(SymbolTableCollection &symbolTable) {
+  return lookupGlobal(*this, getGlobalAttr(), symbolTable);
+}
+GlobalOp GlobalStoreOp::getGlobalOp(SymbolTableCollection &symbolTable) {
+  return lookupGlobal(*this, getGlobalAttr(), symbolTable);
+}
+GlobalOp GlobalStoreGraphOp::getGlobalOp(SymbolTableCollection &symbolTable) {
+  return lookupGlobal(*this, getGlobalAttr(), symbolTable);
+}
+
+static LogicalResult verifyLoad(Operation *op, SymbolRefAttr name, GlobalOp global, Type type, bool isConst = false) {
+  if (!global)
+    return op->emitOpError() << "undefined global: " << name;
+  if (isConst && global.getIsMutable())
+    return op->emitOpError() << "cannot load as const from mutable global " << name;
+  if (global.getType() != type)
+    return op->emitOpError() << "cannot load from global typed " << global.getType() << " as " << type;
+  return success();
+}
+
+static LogicalResult verifyStore(Operation *op, SymbolRefAttr name, GlobalOp global, Type type) {
+  if (!global)
+    return op->emitOpError() << "undefined global: " << name;
+  if (!global.getIsMutable())
+    return op->emitOpError() << "cannot store to an immutable global " << name;
+  if (global.getType() != type)
+    return op->emitOpError() << "cannot store to a global typed " << global.getType() << " from " << type;
+  return success();
+}
+
+LogicalResult GlobalLoadOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType());
+}
+LogicalResult GlobalLoadConstOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType(), /*isConst=*/true);
+}
+LogicalResult GlobalLoadGraphOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType());
+}
+LogicalResult GlobalStoreOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  return verifyStore(*this, getGlobalAttr(), getGlobalOp(symbolTable), getValue().getType());
+}
+LogicalResult GlobalStoreGraphOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  return verifyStore(*this, getGlobalAttr(), getGlobalOp(symbolTable), getValue().getType());
+}
+
+void GlobalLoadOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
+  setNameFn(getResult(), getGlobalAttr().getLeafReference().getValue());
+}
+void GlobalLoadConstOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
+  setNameFn(getResult(), getGlobalAttr().getLeafReference().getValue());
+}
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+static ParseResult parseSymbolVisibility(OpAsmParser &parser, StringAttr &visibility) {
+  llvm::StringRef word;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (failed(parser.parseOptionalKeyword(&word, {"public", "private", "nested"})))
+    return parser.emitError(loc, "expected 'public', 'private', or 'nested'");
+  visibility = parser.getBuilder().getStringAttr(word);
+  return success();
+}
+
+static void printSymbolVisibility(OpAsmPrinter &printer, Operation *, StringAttr visibility) {
+  printer << (visibility ? visibility.getValue() : llvm::StringRef("public"));
+}
+
+/// `(value) : type`, or without the value.
+static ParseResult parseTypedInitialValue(OpAsmParser &parser, TypeAttr &type, Attribute &value) {
+  if (succeeded(parser.parseOptionalLParen()) && (parser.parseAttribute(value) || parser.parseRParen()))
+    return failure();
+  Type parsed;
+  if (parser.parseColonType(parsed))
+    return failure();
+  type = TypeAttr::get(parsed);
+  return success();
+}
+
+static void printTypedInitialValue(OpAsmPrinter &printer, Operation *, TypeAttr type, Attribute value) {
+  if (value)
+    printer << '(' << value << ')';
+  printer << " : " << Attribute(type);
+}
+
+/// `ordering(%token, … -> type)`, or `ordering(() -> type)` where no tokens are taken.
+static ParseResult parseTokenOrdering(OpAsmParser &parser,
+                                      llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands, Type &type) {
+  if (parser.parseKeyword("ordering") || parser.parseLParen())
+    return failure();
+  if (succeeded(parser.parseOptionalLParen())) {
+    if (parser.parseRParen())
+      return failure();
+  } else if (parser.parseOperandList(operands)) {
+    return failure();
+  }
+  return failure(parser.parseArrow() || parser.parseType(type) || parser.parseRParen());
+}
+
+static void printTokenOrdering(OpAsmPrinter &printer, Operation *, OperandRange tokens, Type type) {
+  printer << " ordering(";
+  if (tokens.empty())
+    printer << "()";
+  else
+    printer << tokens;
+  printer << " -> " << type << ')';
+}
+
+//===----------------------------------------------------------------------===//
+// What the generator made
+//===----------------------------------------------------------------------===//
+
+#define GET_TYPEDEF_CLASSES
+#include "dialects/ml_program/MLProgramTypes.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "dialects/ml_program/MLProgramAttrs.cpp.inc"
+#define GET_OP_CLASSES
+#include "dialects/ml_program/MLProgramOps.cpp.inc"
+#include "dialects/ml_program/MLProgramDialect.cpp.inc"

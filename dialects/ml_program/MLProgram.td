@@ -1,0 +1,199 @@
+//===- MLProgram.td - What contains programs of machine learning -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Functions, graphs, and variables that outlive them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_MLPROGRAM
+#define STRATA_DIALECTS_MLPROGRAM
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def MLProgram_Dialect : Dialect {
+  let name = "ml_program";
+  let cppNamespace = "::strata::ml_program";
+  let summary = "What contains programs of machine learning";
+  let useDefaultAttributePrinterParser = 1;
+  let useDefaultTypePrinterParser = 1;
+}
+
+class MLProgram_Op<string mnemonic, list<Trait> traits = []> : Op<MLProgram_Dialect, mnemonic, traits>;
+
+// The summary is what messages call it.
+def MLProgram_TokenType : TypeDef<MLProgram_Dialect, "Token"> {
+  let mnemonic = "token";
+  let summary = "Token for establishing execution ordering in a graph";
+}
+
+def MLProgram_ExternAttr : AttrDef<MLProgram_Dialect, "Extern", [TypedAttrInterface]> {
+  let mnemonic = "extern";
+  let summary = "the initial value of a global that is found elsewhere";
+  let parameters = (ins AttributeSelfTypeParameter<"">:$type);
+  let assemblyFormat = "";
+  let genMnemonicAlias = 1;
+}
+
+//===-- Functions and graphs -----------------------------------------------===//
+
+class MLProgram_FunctionOp<string mnemonic, list<Trait> traits>
+    : MLProgram_Op<mnemonic, !listconcat([FunctionOpInterface, CallableOpInterface, IsolatedFromAbove, Symbol],
+                                         traits)> {
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs,
+                       OptionalAttr<StrAttr>:$sym_visibility);
+  let regions = (region AnyRegion:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  code functionDeclarations = [{
+    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
+    ::llvm::StringRef getName() { return getSymName(); }
+    using FunctionMethods::getNumResults;
+    using FunctionMethods::getArgAttrs;
+    using FunctionMethods::setArgAttrs;
+  }];
+}
+
+def MLProgram_FuncOp : MLProgram_FunctionOp<"func", [RegionKindInterface]> {
+  let summary = "a function";
+  let description = [{
+    ```mlir
+    ml_program.func private @imported(i64) -> i64
+    ml_program.func @compute(%x: i64) -> i64 {
+      ml_program.return %x : i64
+    }
+    ```
+  }];
+  let extraClassDeclaration = functionDeclarations # [{
+    static ::mlir::RegionKind getRegionKind(unsigned index) { return ::mlir::RegionKind::SSACFG; }
+  }];
+}
+
+def MLProgram_SubgraphOp : MLProgram_FunctionOp<"subgraph", [HasOnlyGraphRegion, RegionKindInterface, SingleBlock]> {
+  let summary = "a graph with inputs and outputs";
+  let description = [{
+    Ops are in no order but that of values and tokens.
+
+    ```mlir
+    ml_program.subgraph @compute(%x: i64) -> i64 {
+      ml_program.output %x : i64
+    }
+    ```
+  }];
+  let extraClassDeclaration = functionDeclarations;
+}
+
+class MLProgram_ReturnLikeOp<string mnemonic, string parent>
+    : MLProgram_Op<mnemonic, [Pure, HasParent<parent>, ReturnLike, Terminator]> {
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+  let hasVerifier = 1;
+}
+def MLProgram_OutputOp : MLProgram_ReturnLikeOp<"output", "SubgraphOp"> {
+  let summary = "ends a graph and gives its outputs";
+}
+def MLProgram_ReturnOp : MLProgram_ReturnLikeOp<"return", "FuncOp"> {
+  let summary = "ends a function and gives its results";
+}
+
+//===-- Globals ------------------------------------------------------------===//
+
+def MLProgram_GlobalOp : MLProgram_Op<"global", [Symbol]> {
+  let summary = "a variable, or a constant";
+  let description = [{
+    ```mlir
+    ml_program.global private @four(4 : i32) : i32
+    ml_program.global private mutable @state(#ml_program.extern : tensor<4xi32>) : tensor<?xi32>
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttr:$type, UnitAttr:$is_mutable, OptionalAttr<AnyAttr>:$value,
+                       OptionalAttr<StrAttr>:$sym_visibility);
+  let assemblyFormat = [{
+    custom<SymbolVisibility>($sym_visibility) (`mutable` $is_mutable^)? $sym_name ``
+    custom<TypedInitialValue>($type, $value) attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+defvar MLProgram_GlobalUser = DeclareOpInterfaceMethods<SymbolUserOpInterface>;
+defvar MLProgram_NamesResult = DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>;
+class MLProgram_GlobalAccessOp<string mnemonic, list<Trait> traits>
+    : MLProgram_Op<mnemonic, !listconcat(traits, [MLProgram_GlobalUser])> {
+  let extraClassDeclaration = [{
+    /// The op that is referred to; null where there is none.
+    ::strata::ml_program::GlobalOp getGlobalOp(::mlir::SymbolTableCollection &symbolTable);
+  }];
+}
+
+def MLProgram_GlobalLoadOp : MLProgram_GlobalAccessOp<"global_load", [MLProgram_NamesResult]> {
+  let summary = "what a variable holds";
+  let arguments = (ins Arg<SymbolRefAttr, "", [MemRead]>:$global);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "$global `:` type($result) attr-dict";
+}
+def MLProgram_GlobalLoadConstOp : MLProgram_GlobalAccessOp<"global_load_const", [Pure, MLProgram_NamesResult]> {
+  let summary = "a constant";
+  let arguments = (ins SymbolRefAttr:$global);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "$global `:` type($result) attr-dict";
+}
+def MLProgram_GlobalStoreOp : MLProgram_GlobalAccessOp<"global_store", []> {
+  let summary = "puts a value into a variable";
+  let arguments = (ins Arg<SymbolRefAttr, "", [MemWrite]>:$global, AnyType:$value);
+  let assemblyFormat = "$global `=` $value `:` type($value) attr-dict";
+}
+
+//===-- Globals in graphs --------------------------------------------------===//
+
+def MLProgram_GlobalLoadGraphOp : MLProgram_GlobalAccessOp<"global_load_graph", []> {
+  let summary = "what a variable holds at some point of a graph";
+  let description = [{
+    After the ops that give the tokens, and before those that take the token that this gives.
+
+    ```mlir
+    ml_program.global private mutable @state(0 : i32) : i32
+    ml_program.subgraph @twice() -> i32 {
+      %0, %read = ml_program.global_load_graph @state ordering(() -> !ml_program.token) : i32
+      %1 = arith.addi %0, %0 : i32
+      %wrote = ml_program.global_store_graph @state = %1 ordering(%read -> !ml_program.token) : i32
+      ml_program.output %1 : i32
+    }
+    ```
+  }];
+  let arguments = (ins Arg<SymbolRefAttr, "", [MemRead]>:$global, Variadic<MLProgram_TokenType>:$consumeTokens);
+  let results = (outs AnyType:$result, MLProgram_TokenType:$produceToken);
+  let assemblyFormat = [{
+    $global `` custom<TokenOrdering>($consumeTokens, type($produceToken)) `:` type($result) attr-dict
+  }];
+}
+def MLProgram_GlobalStoreGraphOp : MLProgram_GlobalAccessOp<"global_store_graph", []> {
+  let summary = "puts a value into a variable at some point of a graph";
+  // As in MLIR, said to read.
+  let arguments = (ins Arg<SymbolRefAttr, "", [MemRead]>:$global, AnyType:$value,
+                       Variadic<MLProgram_TokenType>:$consumeTokens);
+  let results = (outs MLProgram_TokenType:$produceToken);
+  let assemblyFormat = [{
+    $global `=` $value `` custom<TokenOrdering>($consumeTokens, type($produceToken)) `:` type($value) attr-dict
+  }];
+}
+def MLProgram_TokenOp : MLProgram_Op<"token", [Pure]> {
+  let summary = "a new token";
+  let results = (outs MLProgram_TokenType:$token);
+  let assemblyFormat = "attr-dict";
+}
+
+#endif // STRATA_DIALECTS_MLPROGRAM
