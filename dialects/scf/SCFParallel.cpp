@@ -460,8 +460,8 @@ llvm::SmallVector<Value> ForallOp::getStep(OpBuilder &builder) {
 }
 
 bool ForallOp::isNormalized() {
-  return llvm::all_of(getStaticLowerBound(), [](int64_t number) { return number == 0; }) &&
-         llvm::all_of(getStaticStep(), [](int64_t number) { return number == 1; });
+  // Operands that are constants count, too: the text does not show them.
+  return areAllConstantIntValue(getMixedLowerBound(), 0) && areAllConstantIntValue(getMixedStep(), 1);
 }
 InParallelOp ForallOp::getTerminator() { return llvm::cast<InParallelOp>(&getBody()->back()); }
 
