@@ -18,6 +18,7 @@
 #include "dialects/scf/SCF.h"
 #include "dialects/shape/Shape.h"
 #include "dialects/spirv/SPIRV.h"
+#include "dialects/tensor/Tensor.h"
 #include "dialects/ub/UB.h"
 #include "generator/load/DialectLibrary.h"
 #include <vector>
@@ -52,6 +53,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<scf::SCFDialect>();
   registry.insert<shape::ShapeDialect>();
   registry.insert<spirv::SPIRVDialect>();
+  registry.insert<tensor::TensorDialect>();
   registry.insert<ub::UBDialect>();
   registerArithPasses();
   registerConversionPasses();

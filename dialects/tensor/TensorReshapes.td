@@ -1,0 +1,100 @@
+//===- TensorReshapes.td - The same elements in other shapes -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_TENSOR_RESHAPES
+#define STRATA_DIALECTS_TENSOR_RESHAPES
+
+include "dialects/tensor/TensorBase.td"
+
+def Tensor_ReshapeOp : Tensor_Op<"reshape", [Tensor_NamesResult, Pure]> {
+  let summary = "the same elements in a shape that a tensor says";
+  let arguments = (ins AnyTensor:$source, TensorRankOf<[AnySignlessInteger, Index], [1]>:$shape);
+  let results = (outs AnyTensor:$result);
+  let assemblyFormat = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)";
+  let extraClassDeclaration = [{
+    ::mlir::TensorType getResultType() { return ::llvm::cast<::mlir::TensorType>(getResult().getType()); }
+  }];
+  let hasVerifier = 1;
+}
+
+// A reassociation says which neighbouring dimensions of the larger rank are one dimension of the smaller.
+class Tensor_ReassociativeReshapeOp<string mnemonic>
+    : Tensor_Op<mnemonic, [Tensor_NamesResult, Pure]>, Results<(outs AnyTensor:$result)> {
+  code reassociationDeclaration = Tensor_RankedAccessors<["Src", "Result"]>.declaration # [{
+    static ::llvm::StringRef getReassociationAttrStrName() { return "reassociation"; }
+    // The reassociation in its other forms.
+    ::llvm::SmallVector<::mlir::AffineMap, 4> getReassociationMaps();
+    ::llvm::SmallVector<::mlir::ReassociationExprs, 4> getReassociationExprs();
+    ::llvm::SmallVector<::mlir::ReassociationIndices, 4> getReassociationIndices();
+  }];
+  let hasVerifier = 1;
+}
+
+def Tensor_ExpandShapeOp : Tensor_ReassociativeReshapeOp<"expand_shape"> {
+  let summary = "takes dimensions apart";
+  let description = [{
+    ```mlir
+    func.func @rows(%t: tensor<?xf32>, %n: index) -> tensor<?x4xf32> {
+      %0 = tensor.expand_shape %t [[0, 1]] output_shape [%n, 4] : tensor<?xf32> into tensor<?x4xf32>
+      return %0 : tensor<?x4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins AnyTensor:$src, IndexListArrayAttr:$reassociation, Variadic<Index>:$output_shape,
+                       DenseI64ArrayAttr:$static_output_shape);
+  let assemblyFormat = [{
+    $src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:`
+    type($src) `into` type($result)
+  }];
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$src,
+                   "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation,
+                   "::llvm::ArrayRef<::mlir::OpFoldResult>":$outputShape)>,
+    // What is not known of the new sizes is computed. \pre One size at most of each list is not known.
+    OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$src,
+                   "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation)>
+  ];
+  let extraClassDeclaration = reassociationDeclaration # [{
+    /// Which dimension of the source has this one of the result in its list.
+    int64_t getCorrespondingSourceDim(int64_t resultDim);
+    // Numbers where they are known, else operands.
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedOutputShape();
+    /// The sizes of an expanded type from those before; makes ops for what is not known. Fails where that is more than
+    /// one size of a list.
+    static ::mlir::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>
+    inferOutputShape(::mlir::OpBuilder &builder, ::mlir::Location loc, ::mlir::RankedTensorType expandedType,
+                     ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation,
+                     ::llvm::ArrayRef<::mlir::OpFoldResult> inputShape);
+  }];
+}
+
+def Tensor_CollapseShapeOp : Tensor_ReassociativeReshapeOp<"collapse_shape"> {
+  let summary = "puts dimensions together";
+  let description = [{
+    ```mlir
+    func.func @flat(%t: tensor<?x4xf32>) -> tensor<?xf32> {
+      %0 = tensor.collapse_shape %t [[0, 1]] : tensor<?x4xf32> into tensor<?xf32>
+      return %0 : tensor<?xf32>
+    }
+    ```
+  }];
+  let arguments = (ins AnyTensor:$src, IndexListArrayAttr:$reassociation);
+  let assemblyFormat = "$src $reassociation attr-dict `:` type($src) `into` type($result)";
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$src, "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation,
+                   CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>,
+    OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$src,
+                   "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation,
+                   CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>
+  ];
+  let extraClassDeclaration = reassociationDeclaration # [{
+    /// The type after a collapse. \pre The lists have all dimensions of the type, in order.
+    static ::mlir::RankedTensorType inferCollapsedType(::mlir::RankedTensorType type,
+                                                       ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation);
+  }];
+}
+
+#endif // STRATA_DIALECTS_TENSOR_RESHAPES
