@@ -8,6 +8,7 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/transforms/Passes.h"
 #include "dialects/arm_neon/ArmNeon.h"
+#include "dialects/bufferization/Bufferization.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
@@ -46,6 +47,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   // One a line: everybody adds to it.
   registry.insert<arith::ArithDialect>();
   registry.insert<arm_neon::ArmNeonDialect>();
+  registry.insert<bufferization::BufferizationDialect>();
   registry.insert<cf::ControlFlowDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<math::MathDialect>();
