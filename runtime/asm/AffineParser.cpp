@@ -308,32 +308,37 @@ ParseResult AsmParser::parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef,
 }
 
 namespace {
-/// Operands of an affine expression, each once, dimensions and symbols apart.
+/// Operands of an affine expression, each once, dimensions and symbols apart. What one was first, it stays.
 class OperandCollector {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
   OperandCollector(OpAsmParser &parser, llvm::SmallVectorImpl<UnresolvedOperand> &dims,
                    llvm::SmallVectorImpl<UnresolvedOperand> &symbols)
-      : parser(parser), dims(dims), symbols(symbols) {}
+      : parser(parser), dims(dims), symbols(symbols) {
+    for (auto [position, operand] : llvm::enumerate(dims))
+      known.try_emplace({operand.name, operand.number}, getAffineDimExpr(position, parser.getContext()));
+    for (auto [position, operand] : llvm::enumerate(symbols))
+      known.try_emplace({operand.name, operand.number}, getAffineSymbolExpr(position, parser.getContext()));
+  }
 
   AffineExpr operator()(bool isSymbol) {
     UnresolvedOperand operand;
     if (failed(parser.parseOperand(operand)))
       return {};
-    auto &list = isSymbol ? symbols : dims;
-    auto known = llvm::find_if(list, [&](const UnresolvedOperand &other) {
-      return other.name == operand.name && other.number == operand.number;
-    });
-    unsigned position = known - list.begin();
-    if (known == list.end())
+    auto [entry, isNew] = known.try_emplace({operand.name, operand.number});
+    if (isNew) {
+      auto &list = isSymbol ? symbols : dims;
+      entry->second = isSymbol ? getAffineSymbolExpr(list.size(), parser.getContext())
+                               : getAffineDimExpr(list.size(), parser.getContext());
       list.push_back(operand);
-    return isSymbol ? getAffineSymbolExpr(position, parser.getContext())
-                    : getAffineDimExpr(position, parser.getContext());
+    }
+    return entry->second;
   }
 
 private:
   OpAsmParser &parser;
   llvm::SmallVectorImpl<UnresolvedOperand> &dims, &symbols;
+  llvm::SmallDenseMap<std::pair<llvm::StringRef, unsigned>, AffineExpr, 4> known;
 };
 } // namespace
 

@@ -90,6 +90,11 @@ TEST_F(AffineAsmTest, MapsOverOperands) {
   EXPECT_EQ(print("over.map []"), "over.map []\n");
 }
 
+TEST_F(AffineAsmTest, AnOperandIsADimensionOrASymbolAsItWasFirst) {
+  EXPECT_EQ(print("over.map [%i + symbol(%i)]"), "over.map [%0#0 * 2]\n");
+  EXPECT_EQ(print("over.map [symbol(%n) + %i, %n]"), "over.map [%0#0 + symbol(%0#1), symbol(%0#1)]\n");
+}
+
 TEST_F(AffineAsmTest, WhatIsNoMapOverOperands) {
   EXPECT_EQ(print("over.map [%i + symbol %n]"), "expected '(' at start of SSA symbol");
   EXPECT_EQ(print("over.map [%i + symbol(%n]"), "expected ')' at end of SSA symbol");
