@@ -4,9 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRVOpHelpers.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "dialects/spirv/SPIRV.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;

@@ -1,0 +1,285 @@
+//===- Affine.cpp - The affine dialect ------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The dialect, what dimensions and symbols are, and what the ops share.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/affine/AffineDetail.h"
+#include "dialects/ub/UB.h"
+#include "runtime/interfaces/ShapedOpInterfaces.h"
+#include "runtime/ir/DialectHookThunks.h"
+#include "runtime/ir/Matchers.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace strata;
+using namespace strata::affine;
+
+Operation *AffineDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  if (auto poison = llvm::dyn_cast<ub::PoisonAttr>(value))
+    return builder.create<ub::PoisonOp>(loc, type, poison);
+  return arith::ConstantOp::materialize(builder, value, type, loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Scopes
+//===----------------------------------------------------------------------===//
+
+static bool isScope(Operation *op) { return op && op->hasTrait<OpTrait::AffineScope>(); }
+
+Region *affine::getAffineScope(Operation *op) {
+  while (Operation *parent = op->getParentOp()) {
+    if (isScope(parent))
+      return op->getParentRegion();
+    op = parent;
+  }
+  return nullptr;
+}
+
+bool affine::isTopLevelValue(Value value) {
+  Region *region = value.getParentRegion();
+  return region && isScope(region->getParentOp());
+}
+
+bool affine::isTopLevelValue(Value value, Region *region) { return value.getParentRegion() == region; }
+
+//===----------------------------------------------------------------------===//
+// Dimensions and symbols
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Answers for one region. An op may use a value that is computed from others in a long chain, each used often: every
+/// value is looked at once, without recursion.
+class OperandRules {
+public:
+  explicit OperandRules(Region *region) : region(region) {}
+
+  bool isSymbol(Value value) { return decide(value, symbols, /*asDim=*/false); }
+  bool isDim(Value value) { return decide(value, dims, /*asDim=*/true); }
+
+private:
+  using Answers = llvm::SmallDenseMap<Value, bool, 8>;
+
+  /// Asks of operands first where the answer depends on them.
+  bool decide(Value root, Answers &answers, bool asDim) {
+    llvm::SmallVector<Value, 8> work = {root};
+    while (!work.empty()) {
+      Value value = work.back();
+      if (answers.contains(value)) {
+        work.pop_back();
+        continue;
+      }
+      std::optional<bool> direct = asDim ? askDim(value) : askSymbol(value);
+      if (direct) {
+        answers[value] = *direct;
+        work.pop_back();
+        continue;
+      }
+      // By its operands. While they are looked at it counts as none, in case that it is computed from itself.
+      bool all = true, ready = true;
+      for (Value operand : value.getDefiningOp()->getOperands()) {
+        auto known = answers.find(operand);
+        if (known == answers.end() && !isOpen.contains(operand)) {
+          work.push_back(operand);
+          ready = false;
+        } else {
+          all &= known != answers.end() && known->second;
+        }
+      }
+      if (!ready) {
+        isOpen.insert(value);
+        continue;
+      }
+      isOpen.erase(value);
+      answers[value] = all;
+      work.pop_back();
+    }
+    return answers.lookup(root);
+  }
+
+  /// None: as its operands are.
+  std::optional<bool> askSymbol(Value value) {
+    if (!value || !value.getType().isIndex())
+      return false;
+    if (comesFromAbove(value))
+      return true;
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      return false;
+    if (matchPattern(op, m_Constant()))
+      return true;
+    if (isSizeOfTopLevelValue(op))
+      return true;
+    if (op->getNumRegions() == 0 && isPure(op))
+      return std::nullopt;
+    return false;
+  }
+
+  static bool isSizeOfTopLevelValue(Operation *op) {
+    auto size = llvm::dyn_cast<ShapedDimOpInterface>(op);
+    return size && isTopLevelValue(size.getShapedValue());
+  }
+
+  std::optional<bool> askDim(Value value) {
+    if (!value || !value.getType().isIndex())
+      return false;
+    if (OperandRules(region).isSymbol(value))
+      return true;
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      return isAffineInductionVar(value);
+    if (llvm::isa<AffineApplyOp, AffineDelinearizeIndexOp, AffineLinearizeIndexOp>(op))
+      return std::nullopt;
+    return isSizeOfTopLevelValue(op);
+  }
+
+  /// Whether a value is one as long as the region is run: it is at its top, or at that of a region around it.
+  bool comesFromAbove(Value value) {
+    for (Region *scope = region; scope;) {
+      if (isTopLevelValue(value, scope))
+        return true;
+      Operation *owner = scope->getParentOp();
+      if (!owner || owner->hasTrait<OpTrait::IsIsolatedFromAbove>())
+        return false;
+      scope = owner->getParentRegion();
+    }
+    return false;
+  }
+
+  Region *region;
+  Answers symbols, dims;
+  llvm::SmallDenseSet<Value, 8> isOpen;
+};
+} // namespace
+
+bool affine::isValidSymbol(Value value, Region *region) { return OperandRules(region).isSymbol(value); }
+
+bool affine::isValidSymbol(Value value) {
+  if (!value || !value.getType().isIndex())
+    return false;
+  if (isTopLevelValue(value))
+    return true;
+  Operation *op = value.getDefiningOp();
+  return op && isValidSymbol(value, getAffineScope(op));
+}
+
+bool affine::isValidDim(Value value, Region *region) { return OperandRules(region).isDim(value); }
+
+bool affine::isValidDim(Value value) {
+  if (!value.getType().isIndex())
+    return false;
+  if (Operation *op = value.getDefiningOp())
+    return isValidDim(value, getAffineScope(op));
+  Operation *parent = llvm::cast<BlockArgument>(value).getOwner()->getParentOp();
+  return isScope(parent) || llvm::isa_and_present<AffineForOp, AffineParallelOp>(parent);
+}
+
+LogicalResult affine::verifyDimAndSymbolIdentifiers(Operation *op, ValueRange operands, unsigned numDims) {
+  if (operands.empty())
+    return success();
+  OperandRules rules(getAffineScope(op));
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    if (index < numDims ? rules.isDim(operand) : rules.isSymbol(operand))
+      continue;
+    return op->emitOpError(index < numDims ? "operand cannot be used as a dimension id"
+                                           : "operand cannot be used as a symbol");
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+ParseResult affine::parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Value> &operands,
+                                          unsigned &numDims) {
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 8> names;
+  if (parser.parseOperandList(names, OpAsmParser::Delimiter::Paren))
+    return failure();
+  numDims = names.size();
+  return failure(parser.parseOperandList(names, OpAsmParser::Delimiter::OptionalSquare) ||
+                 parser.resolveOperands(names, parser.getBuilder().getIndexType(), operands));
+}
+
+void affine::printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned numDims) {
+  numDims = std::min<size_t>(numDims, operands.size());
+  printer << '(' << operands.take_front(numDims) << ')';
+  if (operands.size() > numDims)
+    printer << '[' << operands.drop_front(numDims) << ']';
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+void affine::ensureYield(Region &region, const OperationState &parent) {
+  if (region.empty())
+    region.push_back(Block::create(parent.getContext()));
+  Block &block = region.back();
+  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
+    return;
+  OpBuilder builder = OpBuilder::atBlockEnd(&block);
+  builder.create<AffineYieldOp>(parent.location.materialize(parent.getContext()));
+}
+
+void affine::addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
+                     llvm::function_ref<void(Block &)> body) {
+  OpBuilder::InsertionGuard guard(builder);
+  Region *region = state.addRegion();
+  llvm::SmallVector<Location> locs(argumentTypes.size(), state.location.materialize(state.getContext()));
+  Block *block = builder.createBlock(region, region->end(), argumentTypes, locs);
+  body(*block);
+}
+
+LogicalResult AffineYieldOp::verify() {
+  Operation *parent = (*this)->getParentOp();
+  if (!llvm::isa_and_present<AffineParallelOp, AffineIfOp, AffineForOp>(parent))
+    return emitOpError("only terminates affine.if/for/parallel regions");
+  if (parent->getNumResults() != (*this)->getNumOperands())
+    return emitOpError("parent of yield must have same number of results as the yield operands");
+  for (auto [result, operand] : llvm::zip(parent->getResults(), (*this)->getOperands()))
+    if (result.getType() != operand.getType())
+      return emitOpError("types mismatch between yield op and its parent");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// What loops count
+//===----------------------------------------------------------------------===//
+
+AffineForOp affine::getForInductionVarOwner(Value value) {
+  auto argument = llvm::dyn_cast_if_present<BlockArgument>(value);
+  if (!argument || argument.getArgNumber() != 0)
+    return AffineForOp();
+  return llvm::dyn_cast_or_null<AffineForOp>(argument.getOwner()->getParentOp());
+}
+
+AffineParallelOp affine::getAffineParallelInductionVarOwner(Value value) {
+  auto argument = llvm::dyn_cast_if_present<BlockArgument>(value);
+  return argument ? llvm::dyn_cast_or_null<AffineParallelOp>(argument.getOwner()->getParentOp()) : AffineParallelOp();
+}
+
+bool affine::isAffineForInductionVar(Value value) { return static_cast<bool>(getForInductionVarOwner(value)); }
+bool affine::isAffineParallelInductionVar(Value value) {
+  return static_cast<bool>(getAffineParallelInductionVarOwner(value));
+}
+bool affine::isAffineInductionVar(Value value) {
+  return isAffineForInductionVar(value) || isAffineParallelInductionVar(value);
+}
+
+void affine::extractForInductionVars(llvm::ArrayRef<AffineForOp> loops, llvm::SmallVectorImpl<Value> *ivs) {
+  for (AffineForOp loop : loops)
+    ivs->push_back(loop.getInductionVar());
+}
+
+void affine::extractInductionVars(llvm::ArrayRef<Operation *> loops, llvm::SmallVectorImpl<Value> &ivs) {
+  for (Operation *op : loops) {
+    if (auto loop = llvm::dyn_cast<AffineForOp>(op))
+      ivs.push_back(loop.getInductionVar());
+    else
+      for (BlockArgument iv : llvm::cast<AffineParallelOp>(op).getIVs())
+        ivs.push_back(iv);
+  }
+}

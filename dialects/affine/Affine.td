@@ -1,0 +1,371 @@
+//===- Affine.td - Affine loops, conditions and indices ----*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Ops on indices, and ops with regions; those on memory are in AffineMemory.td.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_AFFINE
+#define STRATA_DIALECTS_AFFINE
+
+include "dialects/affine/AffineBase.td"
+include "dialects/affine/AffineMemory.td"
+include "dialects/arith/ArithBase.td"
+include "mlir/IR/Properties.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/InferIntRangeInterface.td"
+include "mlir/Interfaces/LoopLikeInterface.td"
+
+//===-- Maps ---------------------------------------------------------------===//
+
+def AffineApplyOp : Affine_Op<"apply", [Pure, DeclareOpInterfaceMethods<InferIntRangeInterface,
+                                                                        ["inferResultRanges"]>]> {
+  let summary = "applies a map with one result";
+  let description = [{
+    ```mlir
+    func.func @place(%i: index, %n: index) -> index {
+      %0 = affine.apply affine_map<(d0)[s0] -> (d0 * 4 + s0 floordiv 2)>(%i)[%n]
+      return %0 : index
+    }
+    ```
+  }];
+  let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$mapOperands);
+  let results = (outs Index);
+  let builders = [
+    // The map over as many dimensions and symbols as the expressions need.
+    OpBuilder<(ins "::llvm::ArrayRef<::mlir::AffineExpr>":$exprList, "::mlir::ValueRange":$mapOperands)>
+  ];
+  let extraClassDeclaration = [{
+    ::mlir::AffineMap getAffineMap() { return getMap(); }
+    ::mlir::OperandRange getDimOperands();
+    ::mlir::OperandRange getSymbolOperands();
+    // Whether the result is a dimension or a symbol: in the scope around it, or in a region.
+    bool isValidDim();
+    bool isValidDim(::mlir::Region *region);
+    bool isValidSymbol();
+    bool isValidSymbol(::mlir::Region *region);
+  }];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+class AffineMinMaxOpBase<string mnemonic> : Affine_Op<mnemonic, [Pure]> {
+  let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$operands);
+  let results = (outs Index);
+  let extraClassDeclaration = [{
+    static ::llvm::StringRef getMapAttrStrName() { return "map"; }
+    ::mlir::AffineMap getAffineMap() { return getMap(); }
+    ::mlir::OperandRange getMapOperands() { return getOperands(); }
+    ::mlir::OperandRange getDimOperands();
+    ::mlir::OperandRange getSymbolOperands();
+  }];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def AffineMinOp : AffineMinMaxOpBase<"min"> {
+  let summary = "the least result of a map";
+  let description = [{
+    ```mlir
+    func.func @rest(%i: index, %n: index) -> index {
+      %0 = affine.min affine_map<(d0)[s0] -> (32, s0 - d0)>(%i)[%n]
+      return %0 : index
+    }
+    ```
+  }];
+}
+
+def AffineMaxOp : AffineMinMaxOpBase<"max"> {
+  let summary = "the greatest result of a map";
+}
+
+//===-- One index and many -------------------------------------------------===//
+
+// What both have to say of their basis.
+class BasisAccessors<string rankOf> {
+  code declarations = [{
+    /// Whether the first index has a bound, too.
+    bool hasOuterBound() { return }] # rankOf # [{.size() == getStaticBasis().size(); }
+    /// Numbers where they are known, else values.
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedBasis();
+    /// The same without the bound of the first index.
+    ::llvm::SmallVector<::mlir::OpFoldResult> getEffectiveBasis();
+    /// One for each index; null for the first where it has no bound.
+    ::llvm::SmallVector<::mlir::OpFoldResult> getPaddedBasis();
+  }];
+}
+
+def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
+  let summary = "takes an index apart into several";
+  let description = [{
+    As digits in a mixed basis, the most significant first. The size of the first may be left out: it is not needed.
+
+    ```mlir
+    func.func @apart(%i: index, %n: index) -> (index, index, index) {
+      %0:3 = affine.delinearize_index %i into (4, %n, 8) : index, index, index
+      return %0#0, %0#1, %0#2 : index, index, index
+    }
+    ```
+  }];
+  let arguments = (ins Index:$linear_index, Variadic<Index>:$dynamic_basis, DenseI64ArrayAttr:$static_basis);
+  let results = (outs Variadic<Index>:$multi_index);
+  let assemblyFormat = [{
+    $linear_index `into`
+    custom<DynamicIndexList>($dynamic_basis, $static_basis, "{}", "::mlir::AsmParser::Delimiter::Paren")
+    attr-dict `:` type($multi_index)
+  }];
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$linear_index, "::mlir::ValueRange":$dynamic_basis,
+                   "::llvm::ArrayRef<int64_t>":$static_basis, CArg<"bool", "true">:$hasOuterBound)>,
+    OpBuilder<(ins "::mlir::Value":$linear_index, "::mlir::ValueRange":$basis, CArg<"bool", "true">:$hasOuterBound)>,
+    OpBuilder<(ins "::mlir::Value":$linear_index, "::llvm::ArrayRef<::mlir::OpFoldResult>":$basis,
+                   CArg<"bool", "true">:$hasOuterBound)>,
+    OpBuilder<(ins "::mlir::Value":$linear_index, "::llvm::ArrayRef<int64_t>":$basis,
+                   CArg<"bool", "true">:$hasOuterBound)>
+  ];
+  let extraClassDeclaration = BasisAccessors<"getMultiIndex()">.declarations;
+  let hasVerifier = 1;
+}
+
+def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperandSegments]> {
+  let summary = "puts an index together from several";
+  let description = [{
+    The other way from `affine.delinearize_index`. `disjoint` says that each index is less than its size and not
+    negative, but for the first, which may be negative.
+
+    ```mlir
+    func.func @together(%i: index, %j: index, %n: index) -> index {
+      %0 = affine.linearize_index disjoint [%i, %j] by (%n, 8) : index
+      return %0 : index
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<Index>:$multi_index, Variadic<Index>:$dynamic_basis, DenseI64ArrayAttr:$static_basis,
+                       UnitProp:$disjoint);
+  let results = (outs Index:$linear_index);
+  let assemblyFormat = [{
+    (`disjoint` $disjoint^)? ` ` `[` $multi_index `]` `by`
+    custom<DynamicIndexList>($dynamic_basis, $static_basis, "{}", "::mlir::AsmParser::Delimiter::Paren")
+    attr-dict `:` type($linear_index)
+  }];
+  let builders = [
+    OpBuilder<(ins "::mlir::ValueRange":$multi_index, "::mlir::ValueRange":$basis, CArg<"bool", "false">:$disjoint)>,
+    OpBuilder<(ins "::mlir::ValueRange":$multi_index, "::llvm::ArrayRef<::mlir::OpFoldResult>":$basis,
+                   CArg<"bool", "false">:$disjoint)>,
+    OpBuilder<(ins "::mlir::ValueRange":$multi_index, "::llvm::ArrayRef<int64_t>":$basis,
+                   CArg<"bool", "false">:$disjoint)>
+  ];
+  let extraClassDeclaration = BasisAccessors<"getMultiIndex()">.declarations;
+  let hasVerifier = 1;
+}
+
+//===-- Regions ------------------------------------------------------------===//
+
+def AffineYieldOp : Affine_Op<"yield", [Pure, Terminator, ReturnLike, MemRefsNormalizable]> {
+  let summary = "ends a region and gives its values to the op around it";
+  let description = "In the text it is left out where it gives nothing.";
+  let arguments = (ins Variadic<AnyType>:$operands);
+  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+  let hasVerifier = 1;
+}
+
+def AffineIfOp : Affine_Op<"if", [ImplicitAffineTerminator, RecursivelySpeculatable, RecursiveMemoryEffects,
+                                  NoRegionArguments, DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
+  let summary = "runs one of two regions by whether a point is in a set";
+  let description = [{
+    Without results the second region may be left out.
+
+    ```mlir
+    func.func @inside(%m: memref<100xf32>, %x: f32) {
+      affine.for %i = 0 to 200 {
+        affine.if affine_set<(d0) : (d0 - 10 >= 0, 99 - d0 >= 0)>(%i) {
+          affine.store %x, %m[%i] : memref<100xf32>
+        }
+      }
+      return
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>, IntegerSetAttr:$condition);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$thenRegion, AnyRegion:$elseRegion);
+  let skipDefaultBuilders = 1;
+  let builders = [
+    OpBuilder<(ins "::mlir::IntegerSet":$set, "::mlir::ValueRange":$args, "bool":$withElseRegion)>,
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::IntegerSet":$set, "::mlir::ValueRange":$args,
+                   "bool":$withElseRegion)>
+  ];
+  let extraClassDeclaration = [{
+    static ::llvm::StringRef getConditionAttrStrName() { return "condition"; }
+    ::mlir::IntegerSet getIntegerSet();
+    void setIntegerSet(::mlir::IntegerSet newSet);
+    /// The set, and what it is asked of.
+    void setConditional(::mlir::IntegerSet set, ::mlir::ValueRange operands);
+    bool hasElse() { return !getElseRegion().empty(); }
+    // \pre The region has its block.
+    ::mlir::Block *getThenBlock() { return &getThenRegion().front(); }
+    ::mlir::Block *getElseBlock() { return &getElseRegion().front(); }
+    // Before the terminator.
+    ::mlir::OpBuilder getThenBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getThenBlock()); }
+    ::mlir::OpBuilder getElseBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getElseBlock()); }
+  }];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocationScope, ImplicitAffineTerminator,
+                                    ConditionallySpeculatable, RecursiveMemoryEffects,
+                                    DeclareOpInterfaceMethods<LoopLikeOpInterface,
+                                                              ["getLoopInductionVars", "getLoopLowerBounds",
+                                                               "getLoopSteps", "getLoopUpperBounds",
+                                                               "getInitsMutable", "getRegionIterArgs",
+                                                               "getYieldedValuesMutable",
+                                                               "replaceWithAdditionalYields"]>,
+                                    DeclareOpInterfaceMethods<RegionBranchOpInterface,
+                                                              ["getEntrySuccessorOperands"]>]> {
+  let summary = "counts from a bound to another";
+  let description = [{
+    A bound is a number, a symbol, or a map applied to operands: of several results, the lower one is the greatest, and
+    the upper one, which is not reached, the least. The step is a positive number. Values are carried from one
+    iteration to the next, and the last ones are the results.
+
+    ```mlir
+    func.func @sum(%m: memref<100xf32>, %n: index, %zero: f32) -> f32 {
+      %0 = affine.for %i = 0 to min affine_map<()[s0] -> (s0, 100)>()[%n] step 2 iter_args(%sum = %zero) -> (f32) {
+        %1 = affine.load %m[%i] : memref<100xf32>
+        %2 = arith.addf %sum, %1 : f32
+        affine.yield %2 : f32
+      }
+      return %0 : f32
+    }
+    ```
+  }];
+  // LoopLikeOpInterface has getInits().
+  let arguments = (ins Variadic<Index>:$lowerBoundOperands, Variadic<Index>:$upperBoundOperands,
+                       Variadic<AnyType>:$initOperands, AffineMapAttr:$lowerBoundMap, AffineMapAttr:$upperBoundMap,
+                       IndexAttr:$step);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$region);
+  let skipDefaultBuilders = 1;
+  let builders = [
+    OpBuilder<(ins "int64_t":$lowerBound, "int64_t":$upperBound, CArg<"int64_t", "1">:$step,
+                   CArg<"::mlir::ValueRange", "{}">:$iterArgs,
+                   CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::Value, "
+                        "::mlir::ValueRange)>", "nullptr">:$bodyBuilder)>,
+    OpBuilder<(ins "::mlir::ValueRange":$lbOperands, "::mlir::AffineMap":$lbMap, "::mlir::ValueRange":$ubOperands,
+                   "::mlir::AffineMap":$ubMap, CArg<"int64_t", "1">:$step, CArg<"::mlir::ValueRange", "{}">:$iterArgs,
+                   CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::Value, "
+                        "::mlir::ValueRange)>", "nullptr">:$bodyBuilder)>
+  ];
+  let extraClassDeclaration = [{
+    using BodyBuilderFn =
+        ::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::Value, ::mlir::ValueRange)>;
+    static ::llvm::StringRef getLowerBoundMapAttrStrName() { return "lowerBoundMap"; }
+    static ::llvm::StringRef getUpperBoundMapAttrStrName() { return "upperBoundMap"; }
+    static ::llvm::StringRef getStepAttrStrName() { return "step"; }
+
+    /// What counts. \pre In verified IR.
+    ::mlir::BlockArgument getInductionVar() { return getBody()->getArgument(0); }
+    unsigned getNumRegionIterArgs() { return getBody()->getNumArguments() - 1; }
+    unsigned getNumIterOperands() { return getInitOperands().size(); }
+    /// Those of both bounds.
+    ::mlir::OperandRange getControlOperands();
+    unsigned getNumControlOperands() { return getOperation()->getNumOperands() - getNumIterOperands(); }
+
+    // The bounds.
+    ::strata::affine::AffineBound getLowerBound();
+    ::strata::affine::AffineBound getUpperBound();
+    void setLowerBound(::mlir::ValueRange operands, ::mlir::AffineMap map);
+    void setUpperBound(::mlir::ValueRange operands, ::mlir::AffineMap map);
+    bool hasConstantLowerBound() { return getLowerBoundMap().isSingleConstant(); }
+    bool hasConstantUpperBound() { return getUpperBoundMap().isSingleConstant(); }
+    bool hasConstantBounds() { return hasConstantLowerBound() && hasConstantUpperBound(); }
+    /// \pre It is constant.
+    int64_t getConstantLowerBound() { return getLowerBoundMap().getSingleConstantResult(); }
+    int64_t getConstantUpperBound() { return getUpperBoundMap().getSingleConstantResult(); }
+    void setConstantLowerBound(int64_t value);
+    void setConstantUpperBound(int64_t value);
+    /// Whether both bounds have the same operands in the same order.
+    bool matchingBoundOperandList();
+
+    // The step.
+    int64_t getStepAsInt();
+    /// \pre Positive.
+    void setStep(int64_t step);
+
+    ::mlir::Speculation::Speculatability getSpeculatability();
+  }];
+  let hasCustomAssemblyFormat = 1;
+  let hasRegionVerifier = 1;
+}
+
+def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, ImplicitAffineTerminator,
+                                              RecursivelySpeculatable, RecursiveMemoryEffects,
+                                              DeclareOpInterfaceMethods<LoopLikeOpInterface>, MemRefsNormalizable]> {
+  let summary = "counts in several dimensions, in no order";
+  let description = [{
+    What iterations yield is put together by the kind that `reduce` gives for each result. A bound of several
+    expressions is the greatest or least of them. The maps of all dimensions are one; how many of its results belong to
+    each dimension is in `lowerBoundsGroups` and `upperBoundsGroups`.
+
+    ```mlir
+    func.func @sum(%m: memref<100x100xf32>, %n: index) -> f32 {
+      %0 = affine.parallel (%i, %j) = (0, 0) to (100, min(100, %n + 5)) step (1, 2) reduce ("addf") -> (f32) {
+        %1 = affine.load %m[%i, %j] : memref<100x100xf32>
+        affine.yield %1 : f32
+      }
+      return %0 : f32
+    }
+    ```
+  }];
+  let arguments = (ins TypedArrayAttrBase<AtomicRMWKindAttr, "Reduction ops">:$reductions,
+                       AffineMapAttr:$lowerBoundsMap, I32ElementsAttr:$lowerBoundsGroups,
+                       AffineMapAttr:$upperBoundsMap, I32ElementsAttr:$upperBoundsGroups,
+                       I64SmallVectorArrayAttr:$steps, Variadic<Index>:$mapOperands);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region SizedRegion<1>:$region);
+  let builders = [
+    // From 0, in steps of 1.
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
+                   "::llvm::ArrayRef<int64_t>":$ranges)>,
+    // A map for each dimension, all over the same operands.
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
+                   "::llvm::ArrayRef<::mlir::AffineMap>":$lbMaps, "::mlir::ValueRange":$lbArgs,
+                   "::llvm::ArrayRef<::mlir::AffineMap>":$ubMaps, "::mlir::ValueRange":$ubArgs,
+                   "::llvm::ArrayRef<int64_t>":$steps)>
+  ];
+  let extraClassDeclaration = [{
+    static ::llvm::StringRef getReductionsAttrStrName() { return "reductions"; }
+    static ::llvm::StringRef getLowerBoundsMapAttrStrName() { return "lowerBoundsMap"; }
+    static ::llvm::StringRef getLowerBoundsGroupsAttrStrName() { return "lowerBoundsGroups"; }
+    static ::llvm::StringRef getUpperBoundsMapAttrStrName() { return "upperBoundsMap"; }
+    static ::llvm::StringRef getUpperBoundsGroupsAttrStrName() { return "upperBoundsGroups"; }
+    static ::llvm::StringRef getStepsAttrStrName() { return "steps"; }
+
+    unsigned getNumDims() { return getSteps().size(); }
+    ::mlir::Block::BlockArgListType getIVs() { return getBody()->getArguments(); }
+    ::mlir::OpBuilder getBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getBody()); }
+    /// The sizes, where all are numbers.
+    ::std::optional<::llvm::SmallVector<int64_t, 8>> getConstantRanges();
+
+    /// The bound of one dimension.
+    ::mlir::AffineMap getLowerBoundMap(unsigned pos);
+    ::mlir::AffineMap getUpperBoundMap(unsigned pos);
+    ::mlir::OperandRange getLowerBoundsOperands();
+    ::mlir::OperandRange getUpperBoundsOperands();
+    // The groups stay.
+    void setLowerBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);
+    void setUpperBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);
+    void setSteps(::llvm::ArrayRef<int64_t> newSteps);
+    /// Whether a bound is the greatest or least of several.
+    bool hasMinMaxBounds() {
+      return getLowerBoundsMap().getNumResults() != getNumDims() || getUpperBoundsMap().getNumResults() != getNumDims();
+    }
+  }];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+#endif // STRATA_DIALECTS_AFFINE

@@ -1,0 +1,39 @@
+//===- AffineDetail.h - What the files of affine share --------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Text and checks that several ops have. Private to dialects/affine.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_AFFINE_AFFINEDETAIL_H
+#define STRATA_DIALECTS_AFFINE_AFFINEDETAIL_H
+
+#include "dialects/affine/Affine.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
+
+namespace strata::affine {
+
+/// `(dims)[symbols]`, without the second where there are none.
+void printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned numDims);
+
+/// The first operands must be dimensions, the others symbols, in the scope of the op.
+LogicalResult verifyDimAndSymbolIdentifiers(Operation *op, ValueRange operands, unsigned numDims);
+
+/// Gives a region the terminator that text may leave out.
+void ensureYield(Region &region, const OperationState &parent);
+
+/// A region with one block, made by an author's function. \param body  is called with the builder in the new block.
+void addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
+             llvm::function_ref<void(Block &)> body);
+
+/// `%memref[…]`
+void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands);
+
+/// How often a loop with constant bounds runs; none where that is not known, or no number of 64 bits.
+std::optional<uint64_t> getConstantTripCount(AffineForOp loop);
+
+} // namespace strata::affine
+
+#endif // STRATA_DIALECTS_AFFINE_AFFINEDETAIL_H
