@@ -9,6 +9,7 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/transforms/Passes.h"
 #include "dialects/arm_neon/ArmNeon.h"
+#include "dialects/bufferization/Bufferization.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
@@ -21,6 +22,7 @@
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/tensor/Tensor.h"
 #include "dialects/ub/UB.h"
+#include "dialects/vector/Vector.h"
 #include "generator/load/DialectLibrary.h"
 #include <vector>
 
@@ -47,6 +49,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<affine::AffineDialect>();
   registry.insert<arith::ArithDialect>();
   registry.insert<arm_neon::ArmNeonDialect>();
+  registry.insert<bufferization::BufferizationDialect>();
   registry.insert<cf::ControlFlowDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<math::MathDialect>();
@@ -57,6 +60,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<spirv::SPIRVDialect>();
   registry.insert<tensor::TensorDialect>();
   registry.insert<ub::UBDialect>();
+  registry.insert<vector::VectorDialect>();
   registerArithPasses();
   registerConversionPasses();
   func::registerInlinerExtension(registry);

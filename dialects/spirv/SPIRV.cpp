@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVOpHelpers.h"
+#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatPrinter.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;

@@ -10,6 +10,7 @@
 #define STRATA_DIALECTS_SPIRV_SPIRV_H
 
 #include "dialects/spirv/SPIRVTypes.h"
+#include "runtime/interfaces/AlignmentAttrInterface.h"
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/FunctionInterfaces.h"

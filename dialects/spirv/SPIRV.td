@@ -7,7 +7,23 @@
 #ifndef STRATA_DIALECTS_SPIRV_SPIRV
 #define STRATA_DIALECTS_SPIRV_SPIRV
 
+include "dialects/spirv/SPIRVArithmeticOps.td"
 include "dialects/spirv/SPIRVAttributes.td"
+include "dialects/spirv/SPIRVBarrierOps.td"
 include "dialects/spirv/SPIRVBase.td"
+include "dialects/spirv/SPIRVBitOps.td"
+include "dialects/spirv/SPIRVCLOps.td"
+include "dialects/spirv/SPIRVCastOps.td"
+include "dialects/spirv/SPIRVCompositeOps.td"
+include "dialects/spirv/SPIRVCooperativeMatrixOps.td"
+include "dialects/spirv/SPIRVGLOps.td"
+include "dialects/spirv/SPIRVGroupOps.td"
+include "dialects/spirv/SPIRVImageOps.td"
+include "dialects/spirv/SPIRVIntegerDotProductOps.td"
+include "dialects/spirv/SPIRVLogicalOps.td"
+include "dialects/spirv/SPIRVMatrixOps.td"
+include "dialects/spirv/SPIRVNonUniformOps.td"
+include "dialects/spirv/SPIRVPrimitiveOps.td"
+include "dialects/spirv/SPIRVVendorOps.td"
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRV

@@ -39,6 +39,19 @@ def SPIRV_AnyFloat : AnyTypeOf<[SPIRV_Float, SPIRV_BFloat16KHR]>;
 def SPIRV_Vector : VectorOfLengthAndType<[2, 3, 4, 8, 16], [SPIRV_Bool, SPIRV_Integer, SPIRV_AnyFloat]>;
 def SPIRV_AnyVector : DialectType<SPIRV_Dialect, CPred<"::llvm::isa<::mlir::VectorType>($_self)">, "any SPIR-V vector type">;
 
+// Formats write these types in full, with dialect and mnemonic.
+class SPIRV_OfDef<TypeDef definition>
+    : DialectType<SPIRV_Dialect, definition.predicate, definition.summary>;
+def SPIRV_AnyPtr : SPIRV_OfDef<SPIRV_PointerType>;
+def SPIRV_AnyArray : SPIRV_OfDef<SPIRV_ArrayType>;
+def SPIRV_AnyRTArray : SPIRV_OfDef<SPIRV_RuntimeArrayType>;
+def SPIRV_AnyStruct : SPIRV_OfDef<SPIRV_StructType>;
+def SPIRV_AnyMatrix : SPIRV_OfDef<SPIRV_MatrixType>;
+def SPIRV_AnyImage : SPIRV_OfDef<SPIRV_ImageType>;
+def SPIRV_AnySampledImage : SPIRV_OfDef<SPIRV_SampledImageType>;
+def SPIRV_AnyCooperativeMatrix : SPIRV_OfDef<SPIRV_CooperativeMatrixType>;
+def SPIRV_AnyTensorArm : SPIRV_OfDef<SPIRV_TensorArmType>;
+
 def SPIRV_Numerical : AnyTypeOf<[SPIRV_Integer, SPIRV_AnyFloat]>;
 def SPIRV_Scalar : AnyTypeOf<[SPIRV_Numerical, SPIRV_Bool]>;
 def SPIRV_Aggregate : AnyTypeOf<[SPIRV_AnyArray, SPIRV_AnyRTArray, SPIRV_AnyStruct]>;

@@ -21,7 +21,7 @@ class SPIRV_TypeDef<string name, string theMnemonic, list<Trait> traits = [], st
 class SPIRV_CompositeTypeDef<string name, string theMnemonic, list<Trait> traits = []>
     : SPIRV_TypeDef<name, theMnemonic, traits, "::strata::spirv::CompositeType">;
 
-def SPIRV_AnyPtr : SPIRV_TypeDef<"Pointer", "ptr"> {
+def SPIRV_PointerType : SPIRV_TypeDef<"Pointer", "ptr"> {
   let summary = "any SPIR-V pointer type";
   let description = "`!spirv.ptr<f32, Uniform>`";
   let parameters = (ins "::mlir::Type":$pointeeType, EnumParameter<SPIRV_StorageClass>:$storageClass);
@@ -31,7 +31,7 @@ def SPIRV_AnyPtr : SPIRV_TypeDef<"Pointer", "ptr"> {
   }]>];
 }
 
-def SPIRV_AnyArray : SPIRV_CompositeTypeDef<"Array", "array"> {
+def SPIRV_ArrayType : SPIRV_CompositeTypeDef<"Array", "array"> {
   let summary = "any SPIR-V array type";
   let description = "`!spirv.array<4 x f32, stride=16>`. The stride is in bytes; 0 stands for none.";
   let parameters = (ins "::mlir::Type":$elementType, "unsigned":$numElements,
@@ -42,7 +42,7 @@ def SPIRV_AnyArray : SPIRV_CompositeTypeDef<"Array", "array"> {
   }]>];
 }
 
-def SPIRV_AnyRTArray : SPIRV_CompositeTypeDef<"RuntimeArray", "rtarray"> {
+def SPIRV_RuntimeArrayType : SPIRV_CompositeTypeDef<"RuntimeArray", "rtarray"> {
   let summary = "any SPIR-V runtime array type";
   let description = "`!spirv.rtarray<f32, stride=4>`: as many elements as there are when the module runs.";
   let parameters = (ins "::mlir::Type":$elementType, DefaultValuedParameter<"unsigned", "0">:$arrayStride);
@@ -51,7 +51,7 @@ def SPIRV_AnyRTArray : SPIRV_CompositeTypeDef<"RuntimeArray", "rtarray"> {
   }]>];
 }
 
-def SPIRV_AnyStruct : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]> {
+def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]> {
   let summary = "any SPIR-V struct type";
   let description = [{
     `!spirv.struct<(f32 [0], vector<4xf32> [16, NonWritable]), Block>`: members, each with its offset and decorations.
@@ -94,7 +94,7 @@ def SPIRV_AnyStruct : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]> 
   }];
 }
 
-def SPIRV_AnyMatrix : SPIRV_CompositeTypeDef<"Matrix", "matrix"> {
+def SPIRV_MatrixType : SPIRV_CompositeTypeDef<"Matrix", "matrix"> {
   let summary = "any SPIR-V matrix type";
   let description = "`!spirv.matrix<3 x vector<4xf32>>`: two to four columns.";
   let parameters = (ins "::mlir::Type":$columnType, "uint32_t":$numColumns);
@@ -111,7 +111,7 @@ def SPIRV_AnyMatrix : SPIRV_CompositeTypeDef<"Matrix", "matrix"> {
   }];
 }
 
-def SPIRV_AnyImage : SPIRV_TypeDef<"Image", "image"> {
+def SPIRV_ImageType : SPIRV_TypeDef<"Image", "image"> {
   let summary = "any SPIR-V image type";
   let description = "`!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba8>`";
   let parameters = (ins "::mlir::Type":$elementType, EnumParameter<SPIRV_Dim>:$dim,
@@ -130,7 +130,7 @@ def SPIRV_AnyImage : SPIRV_TypeDef<"Image", "image"> {
   ];
 }
 
-def SPIRV_AnySampledImage : SPIRV_TypeDef<"SampledImage", "sampled_image"> {
+def SPIRV_SampledImageType : SPIRV_TypeDef<"SampledImage", "sampled_image"> {
   let summary = "any SPIR-V sampled image type";
   let description = "`!spirv.sampled_image<!spirv.image<…>>`: an image and how it is sampled.";
   let parameters = (ins "::mlir::Type":$imageType);
@@ -140,7 +140,7 @@ def SPIRV_AnySampledImage : SPIRV_TypeDef<"SampledImage", "sampled_image"> {
   }]>];
 }
 
-def SPIRV_AnyCooperativeMatrix : SPIRV_CompositeTypeDef<"CooperativeMatrix", "coopmatrix",
+def SPIRV_CooperativeMatrixType : SPIRV_CompositeTypeDef<"CooperativeMatrix", "coopmatrix",
                                                         [DeclareTypeInterfaceMethods<ShapedTypeInterface>]> {
   let summary = "any SPIR-V cooperative matrix type";
   let description = "`!spirv.coopmatrix<8x16xf32, Subgroup, MatrixAcc>`: a matrix that the invocations of a scope hold together.";
@@ -160,7 +160,7 @@ def SPIRV_AnyCooperativeMatrix : SPIRV_CompositeTypeDef<"CooperativeMatrix", "co
   }];
 }
 
-def SPIRV_AnyTensorArm : SPIRV_CompositeTypeDef<"TensorArm", "arm.tensor",
+def SPIRV_TensorArmType : SPIRV_CompositeTypeDef<"TensorArm", "arm.tensor",
                                                 [DeclareTypeInterfaceMethods<ShapedTypeInterface>]> {
   let summary = "any SPIR-V tensorArm type";
   let description = "`!spirv.arm.tensor<4x8xf32>`, `!spirv.arm.tensor<?x?xf32>`, `!spirv.arm.tensor<*xf32>`";

@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def IndexingMapOpInterface : OpInterface<"IndexingMapOpInterface"> {
   let description = "Says with maps what of each operand an iteration accesses.";
@@ -32,16 +31,18 @@ def IndexingMapOpInterface : OpInterface<"IndexingMapOpInterface"> {
                     "return ::mlir::concatAffineMaps($_op.getIndexingMapsArray(), $_op.getContext());">,
     InterfaceMethod<"The other way round.", "::mlir::AffineMap", "getShapesToLoopsMap", (ins), "",
                     "return ::mlir::inversePermutation($_op.getLoopsToShapesMap());">,
+    InterfaceMethod<"The sizes of an operand; those of a scalar are none.", "::llvm::ArrayRef<int64_t>", "getShape",
+                    (ins "::mlir::OpOperand *":$opOperand), "return $_op.getShape(opOperand);">,
     InterfaceMethod<"The sizes of an operand that are known.", "::llvm::SmallVector<int64_t>",
                     "getStaticOperandShape", (ins "::mlir::OpOperand *":$opOperand), "",
-                    "return ::llvm::to_vector($_op.getShape(opOperand));">,
+                    "return ::llvm::SmallVector<int64_t>($_op.getShape(opOperand));">,
     InterfaceMethod<"The sizes of the loops that are known.", "::llvm::SmallVector<int64_t>", "getStaticLoopRanges",
                     (ins), "",
                     [{
       ::llvm::SmallVector<int64_t> sizes;
       for (::mlir::OpOperand &operand : $_op->getOpOperands())
         ::llvm::append_range(sizes, $_op.getStaticOperandShape(&operand));
-      return $_op.getShapesToLoopsMap().compose(sizes);
+      return ::llvm::SmallVector<int64_t>($_op.getShapesToLoopsMap().compose(sizes));
     }]>
   ];
 }

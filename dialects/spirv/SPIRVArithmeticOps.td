@@ -1,0 +1,121 @@
+//===- SPIRVArithmeticOps.td - Arithmetic on numbers and vectors -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_ARITHMETICOPS
+#define STRATA_DIALECTS_SPIRV_ARITHMETICOPS
+
+include "dialects/spirv/SPIRVBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+class SPIRV_ArithmeticBinaryOp<string mnemonic, Type type, string words, list<Trait> traits = []>
+    : SPIRV_BinaryOp<mnemonic, type, type,
+                     !listconcat(traits, [Pure, AllTypesMatch<["operand1", "operand2", "result"]>])> {
+  let summary = words;
+  let assemblyFormat = "operands attr-dict `:` type($result)";
+}
+
+// Also of cooperative matrices.
+class SPIRV_ArithmeticBinaryOpWithCoopMatrix<string mnemonic, Type type, string words, list<Trait> traits = []>
+    : SPIRV_ArithmeticBinaryOp<mnemonic, type, words, traits> {
+  let arguments = (ins SPIRV_ScalarOrVectorOrCoopMatrixOf<type>:$operand1,
+                       SPIRV_ScalarOrVectorOrCoopMatrixOf<type>:$operand2);
+  let results = (outs SPIRV_ScalarOrVectorOrCoopMatrixOf<type>:$result);
+}
+
+class SPIRV_ArithmeticUnaryOp<string mnemonic, Type type, string words, list<Trait> traits = []>
+    : SPIRV_UnaryOp<mnemonic, type, type, !listconcat(traits, [Pure, AllTypesMatch<["operand", "result"]>])> {
+  let summary = words;
+  let arguments = (ins SPIRV_ScalarOrVectorOrCoopMatrixOf<type>:$operand);
+  let results = (outs SPIRV_ScalarOrVectorOrCoopMatrixOf<type>:$result);
+  let assemblyFormat = "operands attr-dict `:` type($result)";
+}
+
+// The result is a struct of two: its type is written, and says what the operands are.
+class SPIRV_ArithmeticExtendedBinaryOp<string mnemonic, string words, list<Trait> traits = []>
+    : SPIRV_BinaryOp<mnemonic, SPIRV_AnyStruct, SPIRV_Integer, traits> {
+  let summary = words;
+  let results = (outs SPIRV_AnyStruct:$result);
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$operand1, "::mlir::Value":$operand2), [{
+      ::mlir::Type type = operand1.getType();
+      build($_builder, $_state, ::mlir::spirv::StructType::get({type, type}), operand1, operand2);
+    }]>
+  ];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Of floats
+//===----------------------------------------------------------------------===//
+
+def SPIRV_FAddOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FAdd", SPIRV_Float, "the sum of two floats", [Commutative]>;
+def SPIRV_FDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FDiv", SPIRV_Float, "one float divided by another">;
+def SPIRV_FModOp : SPIRV_ArithmeticBinaryOp<"FMod", SPIRV_Float,
+                                            "what is left of a division of floats, with the divisor's sign">;
+def SPIRV_FMulOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FMul", SPIRV_Float, "the product of two floats",
+                                                          [Commutative]>;
+def SPIRV_FNegateOp : SPIRV_ArithmeticUnaryOp<"FNegate", SPIRV_Float, "a float with the other sign">;
+def SPIRV_FRemOp : SPIRV_ArithmeticBinaryOp<"FRem", SPIRV_Float,
+                                            "what is left of a division of floats, with the dividend's sign">;
+def SPIRV_FSubOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FSub", SPIRV_Float, "the difference of two floats">;
+
+def SPIRV_DotOp : SPIRV_Op<"Dot", [Pure, AllTypesMatch<["vector1", "vector2"]>,
+                                   AllElementTypesMatch<["vector1", "result"]>]> {
+  let summary = "the dot product of two vectors of floats";
+  let arguments = (ins SPIRV_VectorOf<SPIRV_AnyFloat>:$vector1, SPIRV_VectorOf<SPIRV_AnyFloat>:$vector2);
+  let results = (outs SPIRV_AnyFloat:$result);
+  let assemblyFormat = "operands attr-dict `:` type($vector1) `->` type($result)";
+}
+
+def SPIRV_VectorTimesScalarOp : SPIRV_Op<"VectorTimesScalar", [Pure]> {
+  let summary = "a vector of floats, each multiplied by the same";
+  let arguments = (ins VectorOfLengthAndType<[2, 3, 4], [SPIRV_Float]>:$vector, SPIRV_Float:$scalar);
+  let results = (outs VectorOfLengthAndType<[2, 3, 4], [SPIRV_Float]>:$result);
+  let assemblyFormat = "operands attr-dict `:` `(` type(operands) `)` `->` type($result)";
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Of integers
+//===----------------------------------------------------------------------===//
+
+def SPIRV_IAddOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"IAdd", SPIRV_Integer, "the sum of two integers",
+                                                          [Commutative, UsableInSpecConstantOp]>;
+def SPIRV_IMulOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"IMul", SPIRV_Integer, "the product of two integers",
+                                                          [Commutative, UsableInSpecConstantOp]>;
+def SPIRV_ISubOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"ISub", SPIRV_Integer, "the difference of two integers",
+                                                          [UsableInSpecConstantOp]>;
+def SPIRV_SDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"SDiv", SPIRV_Integer,
+                                                          "the quotient of two signed integers",
+                                                          [UsableInSpecConstantOp]>;
+def SPIRV_SModOp : SPIRV_ArithmeticBinaryOp<"SMod", SPIRV_Integer,
+                                            "what is left of a signed division, with the divisor's sign",
+                                            [UsableInSpecConstantOp]>;
+def SPIRV_SNegateOp : SPIRV_ArithmeticUnaryOp<"SNegate", SPIRV_Integer, "zero minus an integer",
+                                              [UsableInSpecConstantOp]>;
+def SPIRV_SRemOp : SPIRV_ArithmeticBinaryOp<"SRem", SPIRV_Integer,
+                                            "what is left of a signed division, with the dividend's sign",
+                                            [UsableInSpecConstantOp]>;
+def SPIRV_UDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"UDiv", SPIRV_Integer,
+                                                          "the quotient of two unsigned integers",
+                                                          [UnsignedOp, UsableInSpecConstantOp]>;
+def SPIRV_UModOp : SPIRV_ArithmeticBinaryOp<"UMod", SPIRV_Integer, "what is left of an unsigned division",
+                                            [UnsignedOp, UsableInSpecConstantOp]>;
+
+def SPIRV_IAddCarryOp : SPIRV_ArithmeticExtendedBinaryOp<"IAddCarry", "the sum of two integers, and the carry",
+                                                         [Commutative, Pure]>;
+def SPIRV_ISubBorrowOp : SPIRV_ArithmeticExtendedBinaryOp<"ISubBorrow",
+                                                          "the difference of two unsigned integers, and the borrow",
+                                                          [Pure]>;
+def SPIRV_SMulExtendedOp : SPIRV_ArithmeticExtendedBinaryOp<"SMulExtended",
+                                                            "the low and the high half of a signed product",
+                                                            [Pure, Commutative]>;
+def SPIRV_UMulExtendedOp : SPIRV_ArithmeticExtendedBinaryOp<"UMulExtended",
+                                                            "the low and the high half of an unsigned product",
+                                                            [Pure, Commutative]>;
+
+#endif // STRATA_DIALECTS_SPIRV_ARITHMETICOPS

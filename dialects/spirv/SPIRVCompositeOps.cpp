@@ -1,0 +1,196 @@
+//===- SPIRVCompositeOps.cpp - Parts of composites ------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/spirv/SPIRVOpHelpers.h"
+
+using namespace strata;
+using namespace strata::spirv;
+
+/// How many parts a composite has, if its type says so. A tensor of unknown sizes has none to be told.
+static std::optional<uint64_t> getNumParts(CompositeType type) {
+  if (!type.hasCompileTimeKnownNumElements())
+    return std::nullopt;
+  if (auto tensor = llvm::dyn_cast<TensorArmType>(type))
+    if (tensor.getShape().empty() || llvm::is_contained(tensor.getShape(), ShapedType::kDynamic))
+      return 0;
+  return type.getNumElements();
+}
+
+//===----------------------------------------------------------------------===//
+// CompositeConstruct
+//===----------------------------------------------------------------------===//
+
+/// A vector of numbers and shorter vectors.
+static LogicalResult verifyVectorParts(CompositeConstructOp op, VectorType vector) {
+  int64_t numElements = 0;
+  for (Type part : op.getConstituents().getTypes()) {
+    auto shorter = llvm::dyn_cast<VectorType>(part);
+    if (!shorter && !llvm::isa<ScalarType>(part))
+      return op.emitOpError("operand type mismatch: expected operand to have a scalar or vector type, but provided ")
+             << part;
+    Type element = shorter ? shorter.getElementType() : part;
+    if (element != vector.getElementType())
+      return op.emitOpError("operand element type mismatch: expected to be ")
+             << vector.getElementType() << ", but provided " << element;
+    numElements += shorter ? shorter.getNumElements() : 1;
+  }
+  if (numElements != vector.getNumElements())
+    return op.emitOpError("has incorrect number of operands: expected ")
+           << vector.getNumElements() << ", but provided " << numElements;
+  return success();
+}
+
+static LogicalResult verifyPart(CompositeConstructOp op, Type expected, Type part) {
+  if (part == expected)
+    return success();
+  return op.emitOpError("operand type mismatch: expected operand type ") << expected << ", but provided " << part;
+}
+
+LogicalResult CompositeConstructOp::verify() {
+  auto composite = llvm::cast<CompositeType>(getType());
+  OperandRange parts = getConstituents();
+  // One number is each element.
+  if (auto matrix = llvm::dyn_cast<CooperativeMatrixType>(getType())) {
+    if (parts.size() != 1)
+      return emitOpError("has incorrect number of operands: expected 1, but provided ") << parts.size();
+    return verifyPart(*this, matrix.getElementType(), parts[0].getType());
+  }
+  if (std::optional<uint64_t> numParts = getNumParts(composite); numParts && *numParts == parts.size()) {
+    for (auto [index, part] : llvm::enumerate(parts.getTypes()))
+      if (failed(verifyPart(*this, composite.getElementType(index), part)))
+        return failure();
+    return success();
+  }
+  if (auto vector = llvm::dyn_cast<VectorType>(getType()))
+    return verifyVectorParts(*this, vector);
+  if (!getNumParts(composite) && parts.empty())
+    return success();
+  return emitOpError("expected to return a vector or cooperative matrix when the number of constituents is less than "
+                     "what the result needs");
+}
+
+//===----------------------------------------------------------------------===//
+// Parts by constant indices
+//===----------------------------------------------------------------------===//
+
+/// The type of the part that indices lead to, or null after an error.
+static Type getPartType(Type type, ArrayAttr indices, llvm::function_ref<InFlightDiagnostic()> emitError) {
+  if (indices.empty())
+    return emitError() << "expected at least one index for spirv.CompositeExtract", Type();
+  for (Attribute attr : indices) {
+    auto integer = llvm::dyn_cast<IntegerAttr>(attr);
+    if (!integer)
+      return emitError() << "expected an 32-bit integer for index, but found '" << attr << "'", Type();
+    auto index = static_cast<int32_t>(integer.getValue().sextOrTrunc(32).getSExtValue());
+    auto composite = llvm::dyn_cast<CompositeType>(type);
+    if (!composite)
+      return emitError() << "cannot extract from non-composite type " << type << " with index " << index, Type();
+    std::optional<uint64_t> numParts = getNumParts(composite);
+    if (numParts && (index < 0 || static_cast<uint64_t>(index) >= *numParts))
+      return emitError() << "index " << index << " out of bounds for " << type, Type();
+    type = composite.getElementType(index);
+  }
+  return type;
+}
+
+void CompositeExtractOp::build(OpBuilder &builder, OperationState &state, Value composite,
+                               llvm::ArrayRef<int32_t> indices) {
+  ArrayAttr attr = builder.getI32ArrayAttr(indices);
+  Location loc = state.location.materialize(builder.getContext());
+  Type type = getPartType(composite.getType(), attr, [&] { return ::strata::emitError(loc); });
+  assert(type && "indices lead to no part");
+  build(builder, state, type, composite, attr);
+}
+
+ParseResult CompositeExtractOp::parse(OpAsmParser &parser, OperationState &result) {
+  OpAsmParser::UnresolvedOperand composite;
+  ArrayAttr indices;
+  Type type;
+  if (parser.parseOperand(composite))
+    return failure();
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseAttribute(indices, "indices", result.attributes) || parser.parseColonType(type) ||
+      parser.resolveOperand(composite, type, result.operands))
+    return failure();
+  Type part = getPartType(type, indices, [&] { return parser.emitError(loc); });
+  if (!part)
+    return failure();
+  result.addTypes(part);
+  return success();
+}
+
+void CompositeExtractOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << getComposite() << getIndicesAttr() << " : " << getComposite().getType();
+}
+
+LogicalResult CompositeExtractOp::verify() {
+  Type part = getPartType(getComposite().getType(), getIndicesAttr(), [&] { return emitError(); });
+  if (!part)
+    return failure();
+  if (part != getType())
+    return emitOpError("invalid result type: expected ") << part << " but provided " << getType();
+  return success();
+}
+
+void CompositeInsertOp::build(OpBuilder &builder, OperationState &state, Value object, Value composite,
+                              llvm::ArrayRef<int32_t> indices) {
+  build(builder, state, composite.getType(), object, composite, builder.getI32ArrayAttr(indices));
+}
+
+ParseResult CompositeInsertOp::parse(OpAsmParser &parser, OperationState &result) {
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> operands;
+  ArrayAttr indices;
+  Type objectType, compositeType;
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::None, /*allowResultNumber=*/true,
+                              /*requiredCount=*/2) ||
+      parser.parseAttribute(indices, "indices", result.attributes) || parser.parseColonType(objectType) ||
+      parser.parseKeyword("into") || parser.parseType(compositeType))
+    return failure();
+  Type types[] = {objectType, compositeType};
+  if (parser.resolveOperands(operands, llvm::ArrayRef<Type>(types), loc, result.operands))
+    return failure();
+  result.addTypes(compositeType);
+  return success();
+}
+
+void CompositeInsertOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << getObject() << ", " << getComposite() << getIndicesAttr() << " : " << getObject().getType()
+          << " into " << getComposite().getType();
+}
+
+LogicalResult CompositeInsertOp::verify() {
+  Type part = getPartType(getComposite().getType(), getIndicesAttr(), [&] { return emitError(); });
+  if (!part)
+    return failure();
+  if (part != getObject().getType())
+    return emitOpError("object operand type should be ") << part << ", but found " << getObject().getType();
+  if (getComposite().getType() != getType())
+    return emitOpError("result type should be the same as the composite type, but found ")
+           << getComposite().getType() << " vs " << getType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// VectorShuffle
+//===----------------------------------------------------------------------===//
+
+LogicalResult VectorShuffleOp::verify() {
+  auto count = [](Value value) -> uint64_t { return llvm::cast<VectorType>(value.getType()).getNumElements(); };
+  ArrayAttr components = getComponentsAttr();
+  if (count(getResult()) != components.size())
+    return emitOpError("result type element count (")
+           << count(getResult()) << ") mismatch with the number of component selectors (" << components.size() << ")";
+  uint64_t numElements = count(getVector1()) + count(getVector2());
+  for (Attribute attr : components) {
+    uint64_t component = llvm::cast<IntegerAttr>(attr).getValue().getZExtValue();
+    // All ones: it does not matter what is there.
+    if (component >= numElements && component != UINT32_MAX)
+      return emitOpError("component selector ")
+             << component << " out of range: expected to be in [0, " << numElements << ") or 0xffffffff";
+  }
+  return success();
+}

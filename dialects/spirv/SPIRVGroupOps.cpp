@@ -1,0 +1,165 @@
+//===- SPIRVGroupOps.cpp - What invocations do together -------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/spirv/SPIRVOpHelpers.h"
+#include "runtime/ir/Matchers.h"
+
+using namespace strata;
+using namespace strata::spirv;
+
+/// Of an op of a group: a workgroup or a subgroup.
+template <typename OpT>
+static LogicalResult verifyScope(OpT op) {
+  if (op.getExecutionScope() != Scope::Workgroup && op.getExecutionScope() != Scope::Subgroup)
+    return op.emitOpError("execution scope must be 'Workgroup' or 'Subgroup'");
+  return success();
+}
+
+/// Whether an op of that name makes the value.
+static bool isMadeBy(Value value, llvm::StringRef name) {
+  Operation *op = value.getDefiningOp();
+  return op && op->getName().getStringRef() == name;
+}
+
+//===----------------------------------------------------------------------===//
+// All of a group
+//===----------------------------------------------------------------------===//
+
+LogicalResult GroupBroadcastOp::verify() {
+  if (failed(verifyScope(*this)))
+    return failure();
+  if (auto vector = llvm::dyn_cast<VectorType>(getLocalid().getType()))
+    if (int64_t size = vector.getNumElements(); size != 2 && size != 3)
+      // The two spaces are part of the message.
+      return emitOpError("localid is a vector and can be with only  2 or 3 components, actual number is ") << size;
+  return success();
+}
+
+LogicalResult GroupFAddOp::verify() { return verifyScope(*this); }
+LogicalResult GroupFMaxOp::verify() { return verifyScope(*this); }
+LogicalResult GroupFMinOp::verify() { return verifyScope(*this); }
+LogicalResult GroupIAddOp::verify() { return verifyScope(*this); }
+LogicalResult GroupSMaxOp::verify() { return verifyScope(*this); }
+LogicalResult GroupSMinOp::verify() { return verifyScope(*this); }
+LogicalResult GroupUMaxOp::verify() { return verifyScope(*this); }
+LogicalResult GroupUMinOp::verify() { return verifyScope(*this); }
+LogicalResult GroupFMulKHROp::verify() { return verifyScope(*this); }
+LogicalResult GroupIMulKHROp::verify() { return verifyScope(*this); }
+
+//===----------------------------------------------------------------------===//
+// Some of a group
+//===----------------------------------------------------------------------===//
+
+/// How many invocations a cluster has: a constant power of two.
+static LogicalResult verifyClusterSize(Operation *op, Value size) {
+  if (!size)
+    return success();
+  IntegerAttr value;
+  if (!isMadeBy(size, "spirv.Constant") || !matchPattern(size, m_Constant(&value)))
+    return op->emitOpError("cluster size operand must come from a constant op");
+  // SPIR-V takes it as a word.
+  if (!llvm::isPowerOf2_32(value.getValue().sextOrTrunc(32).getZExtValue()))
+    return op->emitOpError("cluster size operand must be a power of two");
+  return success();
+}
+
+template <typename OpT>
+static LogicalResult verifyNonUniformReduction(OpT op) {
+  if (failed(verifyScope(op)))
+    return failure();
+  if (op.getGroupOperation() == GroupOperation::ClusteredReduce && !op.getClusterSize())
+    return op.emitOpError("cluster size operand must be provided for 'ClusteredReduce' group operation");
+  return verifyClusterSize(op, op.getClusterSize());
+}
+
+LogicalResult GroupNonUniformFAddOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformFMaxOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformFMinOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformFMulOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformIAddOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformIMulOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformSMaxOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformSMinOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformUMaxOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformUMinOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformBitwiseAndOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformBitwiseOrOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformBitwiseXorOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformLogicalAndOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformLogicalOrOp::verify() { return verifyNonUniformReduction(*this); }
+LogicalResult GroupNonUniformLogicalXorOp::verify() { return verifyNonUniformReduction(*this); }
+
+LogicalResult GroupNonUniformElectOp::verify() { return verifyScope(*this); }
+LogicalResult GroupNonUniformBallotOp::verify() { return verifyScope(*this); }
+LogicalResult GroupNonUniformBallotFindLSBOp::verify() { return verifyScope(*this); }
+LogicalResult GroupNonUniformBallotFindMSBOp::verify() { return verifyScope(*this); }
+
+LogicalResult GroupNonUniformBroadcastOp::verify() {
+  if (failed(verifyScope(*this)))
+    return failure();
+  if (!isMadeBy(getId(), "spirv.Constant") && !isMadeBy(getId(), "spirv.mlir.referenceof"))
+    return emitOpError("id must be the result of a constant op");
+  return success();
+}
+
+/// The second operand tells the other invocation.
+template <typename OpT>
+static LogicalResult verifyShuffle(OpT op) {
+  if (failed(verifyScope(op)))
+    return failure();
+  if (op->getOperand(1).getType().isSignedInteger())
+    return op.emitOpError("second operand must be a singless/unsigned integer");
+  return success();
+}
+
+LogicalResult GroupNonUniformShuffleOp::verify() { return verifyShuffle(*this); }
+LogicalResult GroupNonUniformShuffleDownOp::verify() { return verifyShuffle(*this); }
+LogicalResult GroupNonUniformShuffleUpOp::verify() { return verifyShuffle(*this); }
+LogicalResult GroupNonUniformShuffleXorOp::verify() { return verifyShuffle(*this); }
+
+LogicalResult GroupNonUniformRotateKHROp::verify() {
+  if (failed(verifyScope(*this)))
+    return failure();
+  return verifyClusterSize(*this, getClusterSize());
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks of memory
+//===----------------------------------------------------------------------===//
+
+/// A vector is read and written by elements.
+static LogicalResult verifyBlockAccess(Operation *op, Value pointer, Value value) {
+  Type type = value.getType();
+  if (auto vector = llvm::dyn_cast<VectorType>(type))
+    type = vector.getElementType();
+  if (llvm::cast<PointerType>(pointer.getType()).getPointeeType() != type)
+    return op->emitOpError("mismatch in result type and pointer type");
+  return success();
+}
+
+LogicalResult INTELSubgroupBlockReadOp::verify() { return verifyBlockAccess(*this, getPtr(), getValue()); }
+LogicalResult INTELSubgroupBlockWriteOp::verify() { return verifyBlockAccess(*this, getPtr(), getValue()); }
+
+ParseResult INTELSubgroupBlockWriteOp::parse(OpAsmParser &parser, OperationState &result) {
+  StorageClass storageClass;
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> operands;
+  Type type;
+  if (parseQuotedEnum(parser, storageClass, "storage_class", symbolizeStorageClass))
+    return failure();
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseOperandList(operands, OpAsmParser::Delimiter::None, /*allowResultNumber=*/true,
+                              /*requiredCount=*/2) ||
+      parser.parseColonType(type))
+    return failure();
+  auto vector = llvm::dyn_cast<VectorType>(type);
+  Type types[] = {PointerType::get(vector ? vector.getElementType() : type, storageClass), type};
+  return parser.resolveOperands(operands, llvm::ArrayRef<Type>(types), loc, result.operands);
+}
+
+// As MLIR writes it: without the storage class that reading asks for.
+void INTELSubgroupBlockWriteOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << getPtr() << ", " << getValue() << " : " << getValue().getType();
+}

@@ -1,0 +1,38 @@
+//===- SPIRVPrimitiveOps.td - What geometry and mesh shaders give out -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_PRIMITIVEOPS
+#define STRATA_DIALECTS_SPIRV_PRIMITIVEOPS
+
+include "dialects/spirv/SPIRVBase.td"
+
+def SPIRV_EmitVertexOp : SPIRV_Op<"EmitVertex"> {
+  let summary = "gives out a vertex: what the outputs hold now";
+  let assemblyFormat = "attr-dict";
+}
+
+def SPIRV_EndPrimitiveOp : SPIRV_Op<"EndPrimitive"> {
+  let summary = "ends a primitive and begins the next";
+  let assemblyFormat = "attr-dict";
+}
+
+def SPIRV_UInt32 : SignlessOrUnsignedIntOfWidths<[32]>;
+
+def SPIRV_EXTEmitMeshTasksOp : SPIRV_ExtVendorOp<"EmitMeshTasks", [Terminator]> {
+  let summary = "ends a task and starts a grid of mesh groups";
+  let arguments = (ins SPIRV_UInt32:$group_count_x, SPIRV_UInt32:$group_count_y, SPIRV_UInt32:$group_count_z,
+                       Optional<SPIRV_AnyPtr>:$payload);
+  let assemblyFormat = "operands attr-dict `:` type(operands)";
+  let hasVerifier = 1;
+}
+
+def SPIRV_EXTSetMeshOutputsOp : SPIRV_ExtVendorOp<"SetMeshOutputs"> {
+  let summary = "says how many vertices and primitives will be given out";
+  let arguments = (ins SPIRV_UInt32:$vertex_count, SPIRV_UInt32:$primitive_count);
+  let assemblyFormat = "operands attr-dict `:` type(operands)";
+}
+
+#endif // STRATA_DIALECTS_SPIRV_PRIMITIVEOPS

@@ -1,0 +1,45 @@
+//===- SPIRVVendorOps.td - Small ops of vendors' extensions -*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_VENDOROPS
+#define STRATA_DIALECTS_SPIRV_VENDOROPS
+
+include "dialects/spirv/SPIRVBase.td"
+
+def SPIRV_KHRAssumeTrueOp : SPIRV_KhrVendorOp<"AssumeTrue"> {
+  let summary = "says that a condition holds";
+  let arguments = (ins SPIRV_Bool:$condition);
+  let assemblyFormat = "$condition attr-dict";
+}
+
+class SPIRV_IntelConvertOp<string mnemonic, Type from, Type to, string words>
+    : SPIRV_IntelVendorOp<mnemonic, [SameOperandsAndResultShape]> {
+  let summary = words;
+  let arguments = (ins SPIRV_ScalarOrVectorOf<from>:$operand);
+  let results = (outs SPIRV_ScalarOrVectorOf<to>:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `to` type($result)";
+}
+
+def SPIRV_INTELConvertFToBF16Op : SPIRV_IntelConvertOp<"ConvertFToBF16", SPIRV_Float32, SPIRV_Int16,
+                                                       "a float as the bits of a bfloat16">;
+def SPIRV_INTELConvertBF16ToFOp : SPIRV_IntelConvertOp<"ConvertBF16ToF", SPIRV_Int16, SPIRV_Float32,
+                                                       "the bits of a bfloat16 as a float">;
+def SPIRV_INTELRoundFToTF32Op : SPIRV_IntelConvertOp<"RoundFToTF32", SPIRV_Float32, SPIRV_Float32,
+                                                     "a float rounded to the precision of a tf32">;
+
+class SPIRV_IntelSplitBarrierOp<string mnemonic, string words> : SPIRV_IntelVendorOp<mnemonic> {
+  let summary = words;
+  let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_ScopeAttr:$memory_scope,
+                       SPIRV_MemorySemanticsAttr:$memory_semantics);
+  let assemblyFormat = "$execution_scope $memory_scope $memory_semantics attr-dict";
+}
+
+def SPIRV_INTELControlBarrierArriveOp
+    : SPIRV_IntelSplitBarrierOp<"ControlBarrierArrive", "says that this invocation has come to the barrier">;
+def SPIRV_INTELControlBarrierWaitOp
+    : SPIRV_IntelSplitBarrierOp<"ControlBarrierWait", "waits until the others have come to the barrier">;
+
+#endif // STRATA_DIALECTS_SPIRV_VENDOROPS

@@ -1,0 +1,79 @@
+//===- Vector.cpp - The vector dialect ------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The dialect, and what ops of several themes share. The ops are in Vector<theme>.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/vector/Vector.h"
+#include "dialects/ub/UB.h"
+#include "dialects/utils/DynamicIndexList.h"
+#include "dialects/vector/VectorKinds.h"
+#include "runtime/asm/DialectImplementation.h"
+#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatPrinter.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/DialectHookThunks.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+Operation *VectorDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  if (auto poison = llvm::dyn_cast<ub::PoisonAttrInterface>(value))
+    return builder.create<ub::PoisonOp>(loc, type, poison);
+  return arith::ConstantOp::materialize(builder, value, type, loc);
+}
+
+bool vector::isSupportedCombiningKind(CombiningKind combiningKind, Type elementType) {
+  switch (combiningKind) {
+  case CombiningKind::ADD:
+  case CombiningKind::MUL:
+    return elementType.isIntOrIndexOrFloat();
+  case CombiningKind::MINUI:
+  case CombiningKind::MINSI:
+  case CombiningKind::MAXUI:
+  case CombiningKind::MAXSI:
+  case CombiningKind::AND:
+  case CombiningKind::OR:
+  case CombiningKind::XOR:
+    return elementType.isIntOrIndex();
+  case CombiningKind::MINNUMF:
+  case CombiningKind::MAXNUMF:
+  case CombiningKind::MINIMUMF:
+  case CombiningKind::MAXIMUMF:
+    return llvm::isa<FloatType>(elementType);
+  }
+  return false;
+}
+
+ParseResult vector::parseDefaultKind(OpAsmParser &parser, OperationState &result) {
+  Attribute kind = result.attributes.get("kind");
+  if (!kind)
+    result.addAttribute("kind", CombiningKindAttr::get(parser.getContext(), CombiningKind::ADD));
+  else if (!llvm::isa<CombiningKindAttr>(kind))
+    return emitError(parser.getEncodedSourceLoc(parser.getNameLoc()))
+           << "'" << result.name.getStringRef()
+           << "' op expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
+  return success();
+}
+
+IntegerAttr vector::detail::getAlignmentAttr(Builder &builder, llvm::MaybeAlign alignment) {
+  return alignment ? builder.getI64IntegerAttr(alignment->value()) : IntegerAttr();
+}
+
+//===----------------------------------------------------------------------===//
+// vscale, yield
+//===----------------------------------------------------------------------===//
+
+void VectorScaleOp::getAsmResultNames(llvm::function_ref<void(Value, llvm::StringRef)> setNameFn) {
+  setNameFn(getResult(), "vscale");
+}
+
+#include "dialects/vector/VectorEnums.cpp.inc"
+#include "dialects/vector/VectorOpInterfaces.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "dialects/vector/VectorAttrs.cpp.inc"
+#define GET_OP_CLASSES
+#include "dialects/vector/VectorOps.cpp.inc"
+#include "dialects/vector/VectorDialect.cpp.inc"

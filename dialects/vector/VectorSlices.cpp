@@ -1,0 +1,166 @@
+//===- VectorSlices.cpp - Parts of vectors --------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// extract_strided_slice and insert_strided_slice, and parts of scalable vectors: builders, verifiers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/vector/Vector.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/StaticValueUtils.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+static int64_t intAt(ArrayAttr attr, size_t index) { return llvm::cast<IntegerAttr>(attr[index]).getInt(); }
+
+static bool hasOtherThanOne(ArrayAttr strides) {
+  return llvm::any_of(strides, [](Attribute stride) { return llvm::cast<IntegerAttr>(stride).getInt() != 1; });
+}
+
+static llvm::SmallVector<int64_t> toInts(ArrayAttr attr) { return extractFromIntegerArrayAttr<int64_t>(attr); }
+
+//===----------------------------------------------------------------------===//
+// Numbers in bounds
+//===----------------------------------------------------------------------===//
+
+/// There are no more numbers than dimensions.
+template <typename OpT>
+static LogicalResult verifyFits(OpT op, ArrayAttr numbers, VectorType type, llvm::StringRef name) {
+  if (numbers.size() > static_cast<size_t>(type.getRank()))
+    return op.emitOpError("expected ") << name << " attribute of rank no greater than vector rank";
+  return success();
+}
+
+/// Each is at least `min` and below the size, or not above it when `orSize`.
+template <typename OpT>
+static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape, llvm::StringRef name,
+                                   int64_t min, bool orSize) {
+  for (size_t i = 0, e = std::min(numbers.size(), shape.size()); i != e; ++i) {
+    // As unsigned: the largest size plus one is no signed number.
+    int64_t value = intAt(numbers, i);
+    uint64_t end = static_cast<uint64_t>(shape[i]) + orSize;
+    if (value < min || static_cast<uint64_t>(value) >= end)
+      return op.emitOpError("expected ")
+             << name << " dimension " << i << " to be confined to [" << min << ", " << end << ")";
+  }
+  return success();
+}
+
+template <typename OpT>
+static LogicalResult verifyOnes(OpT op, ArrayAttr strides) {
+  if (hasOtherThanOne(strides))
+    return op.emitOpError("expected strides to be confined to [1, 2)");
+  return success();
+}
+
+/// The sum of each two does not go beyond the size.
+template <typename OpT>
+static LogicalResult verifySumInShape(OpT op, llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> second,
+                                      llvm::ArrayRef<int64_t> shape, llvm::StringRef names) {
+  for (auto [i, a, b, size] : llvm::enumerate(first, second, shape)) {
+    int64_t sum;
+    bool overflows = llvm::AddOverflow(a, b, sum);
+    if (overflows || sum < 0 || sum > size)
+      return op.emitOpError("expected sum(")
+             << names << ") dimension " << i << " to be confined to [1, " << static_cast<uint64_t>(size) + 1 << ")";
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// extract_strided_slice
+//===----------------------------------------------------------------------===//
+
+/// The sizes that are given, then those of the source. A dimension is scalable where the source's is.
+static VectorType getSliceType(VectorType type, ArrayAttr sizes) {
+  llvm::SmallVector<int64_t> shape = toInts(sizes);
+  llvm::append_range(shape, type.getShape().drop_front(shape.size()));
+  return VectorType::get(shape, type.getElementType(), type.getScalableDims());
+}
+
+void ExtractStridedSliceOp::build(OpBuilder &builder, OperationState &state, Value source,
+                                  llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
+                                  llvm::ArrayRef<int64_t> strides) {
+  ArrayAttr sizesAttr = builder.getI64ArrayAttr(sizes);
+  build(builder, state, getSliceType(llvm::cast<VectorType>(source.getType()), sizesAttr), source,
+        builder.getI64ArrayAttr(offsets), sizesAttr, builder.getI64ArrayAttr(strides));
+}
+
+void ExtractStridedSliceOp::getOffsets(llvm::SmallVectorImpl<int64_t> &results) {
+  results.append(toInts(getOffsetsAttr()));
+}
+
+bool ExtractStridedSliceOp::hasNonUnitStrides() { return hasOtherThanOne(getStridesAttr()); }
+
+LogicalResult ExtractStridedSliceOp::verify() {
+  VectorType type = getSourceVectorType();
+  ArrayAttr offsets = getOffsetsAttr(), sizes = getSizesAttr(), strides = getStridesAttr();
+  if (offsets.size() != sizes.size() || offsets.size() != strides.size())
+    return emitOpError("expected offsets, sizes and strides attributes of same size");
+  llvm::ArrayRef<int64_t> shape = type.getShape();
+  if (failed(verifyFits(*this, offsets, type, "offsets")) ||
+      failed(verifyInShape(*this, offsets, shape, "offsets", 0, /*orSize=*/false)) ||
+      failed(verifyInShape(*this, sizes, shape, "sizes", 1, /*orSize=*/true)) || failed(verifyOnes(*this, strides)) ||
+      failed(verifySumInShape(*this, toInts(offsets), toInts(sizes), shape.take_front(sizes.size()),
+                              "offsets, sizes")))
+    return failure();
+  VectorType resultType = getSliceType(type, sizes);
+  if (getResultVectorType() != resultType)
+    return emitOpError("expected result type to be ") << resultType;
+  for (size_t i = 0; i != sizes.size(); ++i)
+    if (type.getScalableDims()[i] && shape[i] != intAt(sizes, i))
+      return emitOpError("expected size at idx=")
+             << i << " to match the corresponding base size from the input vector (" << intAt(sizes, i) << " vs "
+             << shape[i] << ")";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// insert_strided_slice
+//===----------------------------------------------------------------------===//
+
+void InsertStridedSliceOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
+                                 llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> strides) {
+  build(builder, state, dest.getType(), valueToStore, dest, builder.getI64ArrayAttr(offsets),
+        builder.getI64ArrayAttr(strides));
+}
+
+bool InsertStridedSliceOp::hasNonUnitStrides() { return hasOtherThanOne(getStridesAttr()); }
+
+LogicalResult InsertStridedSliceOp::verify() {
+  VectorType partType = getSourceVectorType(), destType = getDestVectorType();
+  ArrayAttr offsets = getOffsetsAttr(), strides = getStridesAttr();
+  if (offsets.size() != static_cast<size_t>(destType.getRank()))
+    return emitOpError("expected offsets of same size as destination vector rank");
+  if (strides.size() != static_cast<size_t>(partType.getRank()))
+    return emitOpError("expected strides of same size as source vector rank");
+  if (partType.getRank() > destType.getRank())
+    return emitOpError("expected source rank to be no greater than destination rank");
+  unsigned lead = destType.getRank() - partType.getRank();
+  llvm::SmallVector<int64_t> partShape(lead, 0);
+  llvm::append_range(partShape, partType.getShape());
+  if (failed(verifyInShape(*this, offsets, destType.getShape(), "offsets", 0, /*orSize=*/false)) ||
+      failed(verifyOnes(*this, strides)) ||
+      failed(verifySumInShape(*this, toInts(offsets), partShape, destType.getShape(),
+                              "offsets, source vector shape")))
+    return failure();
+  for (int64_t i = 0; i != partType.getRank(); ++i) {
+    if (partType.getScalableDims()[i] != destType.getScalableDims()[lead + i])
+      return emitOpError("mismatching scalable flags (at source vector idx=") << i << ")";
+    if (partType.getScalableDims()[i] && partType.getDimSize(i) != destType.getDimSize(lead + i))
+      return emitOpError("expected size at idx=")
+             << i << " to match the corresponding base size from the input vector (" << partType.getDimSize(i)
+             << " vs " << destType.getDimSize(lead + i) << ")";
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of scalable vectors
+//===----------------------------------------------------------------------===//
+
+bool vector::detail::isMultipleOfLength(int64_t position, Type part) {
+  return static_cast<uint64_t>(position) % static_cast<uint64_t>(llvm::cast<VectorType>(part).getNumElements()) == 0;
+}

@@ -1,0 +1,98 @@
+//===- VectorTransferOps.td - Between memory and vectors ---*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Transfers, which may turn dimensions, repeat elements, and go beyond bounds. What is nearer to a machine is in
+// VectorMemoryOps.td.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_VECTOR_TRANSFEROPS
+#define STRATA_DIALECTS_VECTOR_TRANSFEROPS
+
+include "dialects/vector/VectorBase.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
+
+class Vector_TransferOp<string mnemonic, list<string> maskableMethods>
+    : Vector_Op<mnemonic, [DeclareOpInterfaceMethods<VectorTransferOpInterface>, Vector_Unroll,
+                           DeclareOpInterfaceMethods<MaskableOpInterface, maskableMethods>,
+                           DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+                           DeclareOpInterfaceMethods<ConditionallySpeculatable>,
+                           DeclareOpInterfaceMethods<MemorySpaceCastConsumerOpInterface>, AttrSizedOperandSegments,
+                           DestinationStyleOpInterface]> {
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+defvar Vector_InBoundsArg = CArg<"::std::optional<::llvm::ArrayRef<bool>>", "::std::nullopt">;
+
+def Vector_TransferReadOp : Vector_TransferOp<"transfer_read", ["supportsPassthru"]> {
+  let summary = "a vector from memory or from a tensor";
+  let description = [{
+    `permutation_map` says along which dimensions of the memory the vector's dimensions go; without it, the last ones;
+    a 0 in it repeats elements. Elements beyond the memory are the padding; `in_bounds` says where there are none.
+
+    ```mlir
+    func.func @column(%m: memref<?x?xf32>, %i: index, %j: index, %padding: f32) -> vector<8xf32> {
+      %0 = vector.transfer_read %m[%i, %j], %padding {in_bounds = [true], permutation_map = affine_map<(d0, d1) -> (d0)>}
+          : memref<?x?xf32>, vector<8xf32>
+      return %0 : vector<8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins AnyShaped:$base, Variadic<Index>:$indices, AffineMapAttr:$permutation_map, AnyType:$padding,
+                       Optional<VectorOfNonZeroRankOf<[I1]>>:$mask, BoolArrayAttr:$in_bounds);
+  let results = (outs AnyVectorOfAnyRank:$vector);
+  // Without padding it is poison; without a map, that of the last dimensions.
+  let builders = [
+    OpBuilder<(ins "::mlir::VectorType":$vectorType, "::mlir::Value":$source, "::mlir::ValueRange":$indices,
+                   "::std::optional<::mlir::Value>":$padding, "::mlir::AffineMapAttr":$permutationMapAttr,
+                   "::mlir::ArrayAttr":$inBoundsAttr)>,
+    OpBuilder<(ins "::mlir::VectorType":$vectorType, "::mlir::Value":$source, "::mlir::ValueRange":$indices,
+                   "::std::optional<::mlir::Value>":$padding, "::mlir::AffineMap":$permutationMap,
+                   Vector_InBoundsArg:$inBounds)>,
+    OpBuilder<(ins "::mlir::VectorType":$vectorType, "::mlir::Value":$source, "::mlir::ValueRange":$indices,
+                   "::std::optional<::mlir::Value>":$padding, Vector_InBoundsArg:$inBounds)>
+  ];
+  let extraClassDeclaration = [{
+    /// None: it is there for what works on reads and writes.
+    ::mlir::MutableOperandRange getDpsInitsMutable();
+  }];
+}
+
+def Vector_TransferWriteOp : Vector_TransferOp<"transfer_write", []> {
+  let summary = "a vector to memory or into a tensor";
+  let description = [{
+    The reverse of `transfer_read`; elements beyond the memory are not written. With a tensor, the tensor that was
+    written to is the result.
+
+    ```mlir
+    func.func @put(%v: vector<8xf32>, %t: tensor<?x?xf32>, %i: index, %j: index) -> tensor<?x?xf32> {
+      %0 = vector.transfer_write %v, %t[%i, %j] {in_bounds = [true]} : vector<8xf32>, tensor<?x?xf32>
+      return %0 : tensor<?x?xf32>
+    }
+    ```
+  }];
+  let arguments = (ins AnyVectorOfAnyRank:$valueToStore, AnyShaped:$base, Variadic<Index>:$indices,
+                       AffineMapAttr:$permutation_map, Optional<VectorOfNonZeroRankOf<[I1]>>:$mask,
+                       BoolArrayAttr:$in_bounds);
+  let results = (outs Optional<AnyRankedTensor>:$result);
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
+                   "::mlir::AffineMapAttr":$permutationMapAttr, "::mlir::Value":$mask,
+                   "::mlir::ArrayAttr":$inBoundsAttr)>,
+    OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
+                   "::mlir::AffineMapAttr":$permutationMapAttr, "::mlir::ArrayAttr":$inBoundsAttr)>,
+    OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
+                   "::mlir::AffineMap":$permutationMap, Vector_InBoundsArg:$inBounds)>,
+    OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
+                   Vector_InBoundsArg:$inBounds)>
+  ];
+  let extraClassDeclaration = [{
+    /// The vector, as the value of a store.
+    ::mlir::Value getValue() { return getVector(); }
+    ::mlir::MutableOperandRange getDpsInitsMutable();
+  }];
+}
+
+#endif // STRATA_DIALECTS_VECTOR_TRANSFEROPS

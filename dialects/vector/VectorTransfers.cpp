@@ -1,0 +1,437 @@
+//===- VectorTransfers.cpp - Between memory and vectors -------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// transfer_read and transfer_write: builders, text, verifiers, effects.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/ub/UB.h"
+#include "dialects/vector/Vector.h"
+#include "dialects/vector/VectorMemorySpaces.h"
+#include "runtime/interfaces/DataLayout.h"
+#include "runtime/ir/Diagnostics.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+static constexpr llvm::StringLiteral mapName = "permutation_map", inBoundsName = "in_bounds";
+
+//===----------------------------------------------------------------------===//
+// Maps and masks
+//===----------------------------------------------------------------------===//
+
+/// How many dimensions of the vector are not those of vectors in memory; negative where memory's vectors have more.
+static int64_t getTransferredRank(ShapedType shapedType, VectorType vectorType) {
+  auto elementType = llvm::dyn_cast<VectorType>(shapedType.getElementType());
+  return vectorType.getRank() - (elementType ? elementType.getRank() : 0);
+}
+
+AffineMap vector::getTransferMinorIdentityMap(ShapedType shapedType, VectorType vectorType) {
+  MLIRContext *context = shapedType.getContext();
+  if (shapedType.getRank() == 0 && vectorType.getShape() == llvm::ArrayRef<int64_t>(1))
+    return AffineMap::get(0, 0, getAffineConstantExpr(0, context));
+  return AffineMap::getMinorIdentityMap(shapedType.getRank(), getTransferredRank(shapedType, vectorType), context);
+}
+
+VectorType vector::inferTransferOpMaskType(VectorType vectorType, AffineMap permutationMap) {
+  if (permutationMap.getNumResults() != static_cast<size_t>(vectorType.getRank()) ||
+      !permutationMap.isProjectedPermutation(/*allowZeroInResults=*/true))
+    return VectorType();
+  // The results of the map, in the order of the memory's dimensions.
+  llvm::SmallVector<std::pair<unsigned, unsigned>> places;
+  for (unsigned i = 0; i != permutationMap.getNumResults(); ++i)
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(permutationMap.getResult(i)))
+      places.emplace_back(dim.getPosition(), i);
+  llvm::sort(places);
+  llvm::SmallVector<int64_t> shape;
+  llvm::SmallVector<bool> scalable;
+  for (auto [dim, place] : places) {
+    shape.push_back(vectorType.getDimSize(place));
+    scalable.push_back(vectorType.getScalableDims()[place]);
+  }
+  // Masks have a dimension at least.
+  if (shape.empty()) {
+    shape.push_back(1);
+    scalable.push_back(false);
+  }
+  return VectorType::get(shape, IntegerType::get(vectorType.getContext(), 1), scalable);
+}
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+/// What the text may leave out: the map of the last dimensions; nothing is in bounds.
+static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc typesLoc, OperationState &result,
+                                                ShapedType shapedType, VectorType vectorType) {
+  AffineMap map;
+  Attribute given = result.attributes.get(mapName);
+  if (given) {
+    // Another kind of attribute is taken for none, but not for the default.
+    if (auto mapAttr = llvm::dyn_cast<AffineMapAttr>(given))
+      map = mapAttr.getValue();
+    else
+      result.attributes.erase(mapName);
+  } else {
+    int64_t rank = getTransferredRank(shapedType, vectorType);
+    if (rank < 0 || shapedType.getRank() < rank)
+      return parser.emitError(typesLoc, "expected a custom permutation_map when rank(source) != rank(destination)");
+    map = getTransferMinorIdentityMap(shapedType, vectorType);
+    result.addAttribute(mapName, AffineMapAttr::get(map));
+  }
+  Attribute inBounds = result.attributes.get(inBoundsName);
+  if (!inBounds)
+    result.addAttribute(inBoundsName, parser.getBuilder().getBoolArrayAttr(
+                                          llvm::SmallVector<bool>(map ? map.getNumResults() : 0, false)));
+  else if (!llvm::isa<ArrayAttr>(inBounds))
+    result.attributes.erase(inBoundsName);
+  return map;
+}
+
+/// The mask's type is not written: it follows.
+static ParseResult resolveMask(OpAsmParser &parser, const OpAsmParser::UnresolvedOperand &mask, llvm::SMLoc typesLoc,
+                               ShapedType shapedType, VectorType vectorType, AffineMap map, OperationState &result) {
+  if (llvm::isa<VectorType>(shapedType.getElementType()))
+    return parser.emitError(mask.location, "does not support masks with vector element type");
+  if (!map || map.getNumResults() != static_cast<size_t>(vectorType.getRank()))
+    return parser.emitError(typesLoc, "expected the same rank for the vector and the results of the permutation map");
+  VectorType maskType = inferTransferOpMaskType(vectorType, map);
+  if (!maskType)
+    return parser.emitError(typesLoc, "requires a projected permutation_map (at most one dim or the zero constant can "
+                                      "appear in each result)");
+  return parser.resolveOperand(mask, maskType, result.operands);
+}
+
+static ShapedType asTransferBase(Type type) {
+  return llvm::isa<MemRefType, RankedTensorType>(type) ? llvm::cast<ShapedType>(type) : ShapedType();
+}
+
+static ParseResult parseTransferTypes(OpAsmParser &parser, OperationState &result, llvm::SMLoc &typesLoc,
+                                      llvm::SmallVectorImpl<Type> &types) {
+  if (parser.parseOptionalAttrDict(result.attributes))
+    return failure();
+  typesLoc = parser.getCurrentLocation();
+  if (parser.parseColonTypeList(types))
+    return failure();
+  if (types.size() != 2)
+    return parser.emitError(typesLoc, "requires two types");
+  return success();
+}
+
+ParseResult TransferReadOp::parse(OpAsmParser &parser, OperationState &result) {
+  OpAsmParser::UnresolvedOperand base, padding, mask;
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 8> indices;
+  if (parser.parseOperand(base) || parser.parseOperandList(indices, AsmParser::Delimiter::Square) ||
+      parser.parseComma() || parser.parseOperand(padding))
+    return failure();
+  bool hasMask = succeeded(parser.parseOptionalComma());
+  if (hasMask && parser.parseOperand(mask))
+    return failure();
+  llvm::SMLoc typesLoc;
+  llvm::SmallVector<Type, 2> types;
+  if (parseTransferTypes(parser, result, typesLoc, types))
+    return failure();
+  ShapedType shapedType = asTransferBase(types[0]);
+  if (!shapedType)
+    return parser.emitError(typesLoc, "requires memref or ranked tensor type");
+  auto vectorType = llvm::dyn_cast<VectorType>(types[1]);
+  if (!vectorType)
+    return parser.emitError(typesLoc, "requires vector type");
+  FailureOr<AffineMap> map = addTransferDefaults(parser, typesLoc, result, shapedType, vectorType);
+  if (failed(map) || parser.resolveOperand(base, shapedType, result.operands) ||
+      parser.resolveOperands(indices, parser.getBuilder().getIndexType(), result.operands) ||
+      parser.resolveOperand(padding, shapedType.getElementType(), result.operands))
+    return failure();
+  if (hasMask && resolveMask(parser, mask, typesLoc, shapedType, vectorType, *map, result))
+    return failure();
+  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
+                                                 {1, static_cast<int32_t>(indices.size()), 1, hasMask ? 1 : 0}));
+  return parser.addTypeToList(vectorType, result.types);
+}
+
+ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) {
+  OpAsmParser::UnresolvedOperand vector, base, mask;
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 8> indices;
+  if (parser.parseOperand(vector) || parser.parseComma() || parser.parseOperand(base) ||
+      parser.parseOperandList(indices, AsmParser::Delimiter::Square))
+    return failure();
+  bool hasMask = succeeded(parser.parseOptionalComma());
+  if (hasMask && parser.parseOperand(mask))
+    return failure();
+  llvm::SMLoc typesLoc;
+  llvm::SmallVector<Type, 2> types;
+  if (parseTransferTypes(parser, result, typesLoc, types))
+    return failure();
+  auto vectorType = llvm::dyn_cast<VectorType>(types[0]);
+  if (!vectorType)
+    return parser.emitError(typesLoc, "requires vector type");
+  ShapedType shapedType = asTransferBase(types[1]);
+  if (!shapedType)
+    return parser.emitError(typesLoc, "requires memref or ranked tensor type");
+  FailureOr<AffineMap> map = addTransferDefaults(parser, typesLoc, result, shapedType, vectorType);
+  if (failed(map) || parser.resolveOperand(vector, vectorType, result.operands) ||
+      parser.resolveOperand(base, shapedType, result.operands) ||
+      parser.resolveOperands(indices, parser.getBuilder().getIndexType(), result.operands))
+    return failure();
+  if (hasMask && resolveMask(parser, mask, typesLoc, shapedType, vectorType, *map, result))
+    return failure();
+  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
+                                                 {1, 1, static_cast<int32_t>(indices.size()), hasMask ? 1 : 0}));
+  if (llvm::isa<RankedTensorType>(shapedType))
+    return parser.addTypeToList(shapedType, result.types);
+  return success();
+}
+
+/// What the text may leave out is left out.
+template <typename OpT>
+static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
+  llvm::SmallVector<llvm::StringRef, 3> elided = {"operandSegmentSizes"};
+  if (op.getPermutationMap().isMinorIdentity())
+    elided.push_back(mapName);
+  if (llvm::none_of(op.getInBounds(), [](Attribute attr) {
+        auto inBounds = llvm::dyn_cast<BoolAttr>(attr);
+        return inBounds && inBounds.getValue();
+      }))
+    elided.push_back(inBoundsName);
+  printer.printOptionalAttrDict(op->getAttrs(), elided);
+}
+
+void TransferReadOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << Value(getBase()) << '[' << getIndices() << "], " << getPadding();
+  if (getMask())
+    printer << ", " << Value(getMask());
+  printTransferAttrs(printer, *this);
+  printer << " : " << Type(getShapedType()) << ", " << Type(getVectorType());
+}
+
+void TransferWriteOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << getVector() << ", " << Value(getBase()) << '[' << getIndices() << ']';
+  if (getMask())
+    printer << ", " << Value(getMask());
+  printTransferAttrs(printer, *this);
+  printer << " : " << Type(getVectorType()) << ", " << Type(getShapedType());
+}
+
+//===----------------------------------------------------------------------===//
+// Verifiers
+//===----------------------------------------------------------------------===//
+
+/// The bits of the last dimension, as far as they are known; else 0.
+static uint64_t getMinorBits(Type elementType, llvm::ArrayRef<int64_t> shape) {
+  uint64_t bits = DataLayout().getTypeSizeInBits(elementType).value_or(0);
+  return bits * (shape.empty() ? 1 : static_cast<uint64_t>(shape.back()));
+}
+
+template <typename OpT>
+static LogicalResult verifyTransferSizes(OpT op, ShapedType shapedType, VectorType vectorType, AffineMap map) {
+  Type elementType = shapedType.getElementType();
+  uint64_t vectorBits = getMinorBits(vectorType.getElementType(), vectorType.getShape());
+  if (auto elementVector = llvm::dyn_cast<VectorType>(elementType)) {
+    uint64_t sourceBits = getMinorBits(elementVector.getElementType(), elementVector.getShape());
+    if (sourceBits != 0 && vectorBits % sourceBits != 0)
+      return op.emitOpError("requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth "
+                            "of the minor 1-D vector of the source");
+    if (elementVector.getRank() > vectorType.getRank())
+      return op.emitOpError("requires source vector element and vector result ranks to match.");
+    if (map.getNumResults() != static_cast<size_t>(getTransferredRank(shapedType, vectorType)))
+      return op.emitOpError("requires a permutation_map with result dims of the same rank as the vector type");
+    if (op.getMaskType())
+      return op.emitOpError("does not support masks with vector element type");
+    return success();
+  }
+  uint64_t sourceBits = getMinorBits(elementType, {});
+  if (sourceBits != 0 && vectorBits % sourceBits != 0)
+    return op.emitOpError("requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of "
+                          "the source element type");
+  if (map.getNumResults() != static_cast<size_t>(vectorType.getRank()))
+    return op.emitOpError("requires a permutation_map with result dims of the same rank as the vector type");
+  return success();
+}
+
+template <typename OpT>
+static LogicalResult verifyTransfer(OpT op) {
+  ShapedType shapedType = op.getShapedType();
+  VectorType vectorType = op.getVectorType(), maskType = op.getMaskType();
+  AffineMap map = op.getPermutationMap();
+  if (op->hasAttr("masked"))
+    return op.emitOpError("masked attribute has been removed. Use in_bounds instead.");
+  if (!asTransferBase(shapedType))
+    return op.emitOpError("requires source to be a memref or ranked tensor type");
+  if (failed(verifyTransferSizes(op, shapedType, vectorType, map)))
+    return failure();
+  if (map.getNumSymbols() != 0)
+    return op.emitOpError("requires permutation_map without symbols");
+  if (static_cast<int64_t>(map.getNumInputs()) != shapedType.getRank())
+    return op.emitOpError("requires a permutation_map with input dims of the same rank as the source type");
+  // Without such a type the map is wrong, which is reported.
+  VectorType inferred = maskType ? inferTransferOpMaskType(vectorType, map) : VectorType();
+  if (inferred && maskType != inferred)
+    return op.emitOpError("inferred mask type (")
+           << inferred << ") and mask operand type (" << maskType << ") don't match";
+  if (map.getNumResults() != op.getInBounds().size())
+    return op.emitOpError("expects the in_bounds attr of same rank as permutation_map results: ")
+           << AffineMapAttr::get(map) << " vs inBounds of size: " << op.getInBounds().size();
+  return success();
+}
+
+/// Each result is a dimension, each once, or 0.
+template <typename OpT>
+static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
+  llvm::SmallVector<bool> seen(map.getNumDims(), false);
+  for (AffineExpr expr : map.getResults()) {
+    auto constant = llvm::dyn_cast<AffineConstantExpr>(expr);
+    if (constant && constant.getValue() == 0)
+      continue;
+    auto dim = llvm::dyn_cast<AffineDimExpr>(expr);
+    if (!dim)
+      return op.emitOpError("requires a projected permutation_map (at most one dim or the zero constant can appear in "
+                            "each result)");
+    if (seen[dim.getPosition()])
+      return op.emitOpError("requires a permutation_map that is a permutation (found one dim used more than once)");
+    seen[dim.getPosition()] = true;
+  }
+  return success();
+}
+
+/// \pre The base may still be of any shaped type: one that has no rank has no number of indices.
+template <typename OpT>
+static LogicalResult verifyTransferIndices(OpT op) {
+  ShapedType type = op.getShapedType();
+  if (type.hasRank() && static_cast<int64_t>(op.getIndices().size()) != type.getRank())
+    return op.emitOpError("requires ") << type.getRank() << " indices";
+  return success();
+}
+
+LogicalResult TransferReadOp::verify() {
+  if (failed(verifyTransferIndices(*this)) || failed(verifyTransfer(*this)))
+    return failure();
+  Type elementType = getShapedType().getElementType(), paddingType = getPadding().getType();
+  if (llvm::isa<VectorType>(elementType)) {
+    if (elementType != paddingType)
+      return emitOpError("requires source element type and padding type to match.");
+  } else {
+    if (!VectorType::isValidElementType(paddingType))
+      return emitOpError("requires valid padding vector elemental type");
+    if (paddingType != elementType)
+      return emitOpError("requires formal padding and source of the same elemental type");
+  }
+  return verifyTransferMap(*this, getPermutationMap());
+}
+
+LogicalResult TransferWriteOp::verify() {
+  if (failed(verifyTransferIndices(*this)))
+    return failure();
+  // What would a value be that is written to several times?
+  if (hasBroadcastDim())
+    return emitOpError("should not have broadcast dimensions");
+  if (failed(verifyTransfer(*this)))
+    return failure();
+  return verifyTransferMap(*this, getPermutationMap());
+}
+
+//===----------------------------------------------------------------------===//
+// Builders
+//===----------------------------------------------------------------------===//
+
+/// Nothing is known to be in bounds unless it is said.
+static ArrayAttr getInBoundsAttr(OpBuilder &builder, std::optional<llvm::ArrayRef<bool>> inBounds, AffineMap map) {
+  if (inBounds)
+    return builder.getBoolArrayAttr(*inBounds);
+  return builder.getBoolArrayAttr(llvm::SmallVector<bool>(map.getNumResults(), false));
+}
+
+void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
+                           ValueRange indices, std::optional<Value> padding, AffineMapAttr permutationMapAttr,
+                           ArrayAttr inBoundsAttr) {
+  Value value = padding ? *padding
+                        : Value(builder.create<ub::PoisonOp>(
+                              state.location.materialize(state.getContext()),
+                              llvm::cast<ShapedType>(source.getType()).getElementType(),
+                              ub::PoisonAttr::get(state.getContext())));
+  build(builder, state, Type(vectorType), source, indices, permutationMapAttr, value, /*mask=*/Value(), inBoundsAttr);
+}
+
+void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
+                           ValueRange indices, std::optional<Value> padding, AffineMap permutationMap,
+                           std::optional<llvm::ArrayRef<bool>> inBounds) {
+  build(builder, state, vectorType, source, indices, padding, AffineMapAttr::get(permutationMap),
+        ::getInBoundsAttr(builder, inBounds, permutationMap));
+}
+
+void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
+                           ValueRange indices, std::optional<Value> padding,
+                           std::optional<llvm::ArrayRef<bool>> inBounds) {
+  build(builder, state, vectorType, source, indices, padding,
+        getTransferMinorIdentityMap(llvm::cast<ShapedType>(source.getType()), vectorType), inBounds);
+}
+
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
+                            AffineMapAttr permutationMapAttr, Value mask, ArrayAttr inBoundsAttr) {
+  Type resultType = llvm::dyn_cast<RankedTensorType>(dest.getType());
+  build(builder, state, resultType, vector, dest, indices, permutationMapAttr, mask, inBoundsAttr);
+}
+
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
+                            AffineMapAttr permutationMapAttr, ArrayAttr inBoundsAttr) {
+  build(builder, state, vector, dest, indices, permutationMapAttr, /*mask=*/Value(), inBoundsAttr);
+}
+
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
+                            AffineMap permutationMap, std::optional<llvm::ArrayRef<bool>> inBounds) {
+  build(builder, state, vector, dest, indices, AffineMapAttr::get(permutationMap),
+        ::getInBoundsAttr(builder, inBounds, permutationMap));
+}
+
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
+                            std::optional<llvm::ArrayRef<bool>> inBounds) {
+  AffineMap map = getTransferMinorIdentityMap(llvm::cast<ShapedType>(dest.getType()),
+                                              llvm::cast<VectorType>(vector.getType()));
+  build(builder, state, vector, dest, indices, map, inBounds);
+}
+
+//===----------------------------------------------------------------------===//
+// Interfaces
+//===----------------------------------------------------------------------===//
+
+/// What is read from or written to a tensor is a value.
+template <typename OpT>
+static bool worksOnTensor(OpT op) {
+  return llvm::isa<TensorType>(op.getShapedType());
+}
+
+static Speculation::Speculatability speculateTransfer(bool isOnTensor) {
+  return isOnTensor ? Speculation::Speculatable : Speculation::NotSpeculatable;
+}
+
+bool TransferReadOp::supportsPassthru() { return true; }
+Type TransferReadOp::getExpectedMaskType() { return inferTransferOpMaskType(getVectorType(), getPermutationMap()); }
+std::optional<llvm::SmallVector<int64_t, 4>> TransferReadOp::getShapeForUnroll() {
+  return llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
+}
+MutableOperandRange TransferReadOp::getDpsInitsMutable() {
+  return MutableOperandRange(getOperation(), /*start=*/0u, /*length=*/0u);
+}
+void TransferReadOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  if (llvm::isa<MemRefType>(getShapedType()))
+    effects.emplace_back(MemoryEffects::Read::get(), &getBaseMutable());
+}
+Speculation::Speculatability TransferReadOp::getSpeculatability() { return speculateTransfer(worksOnTensor(*this)); }
+FailureOr<std::optional<llvm::SmallVector<Value>>> TransferReadOp::bubbleDownCasts(OpBuilder &) {
+  return takeBeforeCast(getBaseMutable());
+}
+
+Value TransferWriteOp::getVector() { return getValueToStore(); }
+Type TransferWriteOp::getExpectedMaskType() { return inferTransferOpMaskType(getVectorType(), getPermutationMap()); }
+std::optional<llvm::SmallVector<int64_t, 4>> TransferWriteOp::getShapeForUnroll() {
+  return llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
+}
+MutableOperandRange TransferWriteOp::getDpsInitsMutable() { return MutableOperandRange(getBaseMutable()); }
+void TransferWriteOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  if (llvm::isa<MemRefType>(getShapedType()))
+    effects.emplace_back(MemoryEffects::Write::get(), &getBaseMutable());
+}
+Speculation::Speculatability TransferWriteOp::getSpeculatability() { return speculateTransfer(worksOnTensor(*this)); }
+FailureOr<std::optional<llvm::SmallVector<Value>>> TransferWriteOp::bubbleDownCasts(OpBuilder &) {
+  return takeBeforeCast(getBaseMutable());
+}

@@ -1,0 +1,9 @@
+//===- IndexingMapOpInterface.cpp - Iterations and what they access -------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/interfaces/IndexingMapOpInterface.h"
+
+#include "runtime/interfaces/IndexingMapOpInterface.cpp.inc"
