@@ -458,7 +458,7 @@ ParseResult AsmParser::parseCommaSeparatedList(Delimiter delimiter, llvm::functi
     return success();
   if (failed(state.expect(open, "expected '" + getTokenSpelling(open) + "'" + contextMessage)))
     return failure();
-  return state.parseCommaSeparated(close, parseElement);
+  return state.parseCommaSeparated(close, parseElement, /*allowEmpty=*/true, contextMessage);
 }
 
 //===----------------------------------------------------------------------===//
