@@ -4,7 +4,7 @@
 //
 // Reshapes that put neighbouring dimensions together (collapse) or take one apart (expand) say so by a reassociation:
 // for each dimension of the smaller rank, the list of those of the larger. Pure functions over such lists, and what
-// is checked of them.
+// is checked of them. Patterns are in ReshapePatterns.h.
 //
 //===--------------------------------------------------------------------===//
 
