@@ -16,6 +16,7 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/math/Math.h"
+#include "dialects/memref/MemRef.h"
 #include "dialects/ml_program/MLProgram.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/shape/Shape.h"
@@ -53,6 +54,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<cf::ControlFlowDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<math::MathDialect>();
+  registry.insert<memref::MemRefDialect>();
   registry.insert<ml_program::MLProgramDialect>();
   registry.insert<poly::PolyDialect>();
   registry.insert<scf::SCFDialect>();

@@ -1,0 +1,279 @@
+//===- MemRefAllocation.cpp - Where memory comes from ---------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/memref/MemRefDetail.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace strata;
+using namespace strata::memref;
+
+//===----------------------------------------------------------------------===//
+// alloc, alloca, realloc, dealloc
+//===----------------------------------------------------------------------===//
+
+template <typename OpT>
+static LogicalResult verifyAllocLike(OpT op) {
+  MemRefType type = op.getType();
+  if (static_cast<int64_t>(op.getDynamicSizes().size()) != type.getNumDynamicDims())
+    return op.emitOpError("incorrect number of dynamic sizes, has ")
+           << op.getDynamicSizes().size() << ", expected " << type.getNumDynamicDims();
+  unsigned numSymbols = type.getLayout().isIdentity() ? 0 : type.getLayout().getAffineMap().getNumSymbols();
+  if (op.getSymbolOperands().size() != numSymbols)
+    return op.emitOpError("symbol operand count does not equal memref symbol count: expected ")
+           << numSymbols << ", got " << op.getSymbolOperands().size();
+  return success();
+}
+
+LogicalResult AllocOp::verify() { return verifyAllocLike(*this); }
+
+LogicalResult AllocaOp::verify() {
+  if (!(*this)->getParentWithTrait(strata::Trait::AutomaticAllocationScope))
+    return emitOpError("requires an ancestor op with AutomaticAllocationScope trait");
+  return verifyAllocLike(*this);
+}
+
+LogicalResult ReallocOp::verify() {
+  auto sourceType = llvm::cast<MemRefType>(getSource().getType());
+  MemRefType resultType = getType();
+  if (!sourceType.getLayout().isIdentity())
+    return emitError("unsupported layout for source memref type ") << sourceType;
+  if (!resultType.getLayout().isIdentity())
+    return emitError("unsupported layout for result memref type ") << resultType;
+  if (sourceType.getMemorySpace() != resultType.getMemorySpace())
+    return emitError("different memory spaces specified for source memref type ")
+           << sourceType << " and result memref type " << resultType;
+  if (sourceType.getElementType() != resultType.getElementType())
+    return emitError("different element types specified for source memref type ")
+           << sourceType << " and result memref type " << resultType;
+  if (resultType.getNumDynamicDims() != 0 && !getDynamicResultSize())
+    return emitError("missing dimension operand for result type ") << resultType;
+  if (resultType.getNumDynamicDims() == 0 && getDynamicResultSize())
+    return emitError("unnecessary dimension operand for result type ") << resultType;
+  return success();
+}
+
+LogicalResult DeallocOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) { return foldMemRefCast(*this); }
+
+namespace {
+/// Sizes that are constants become part of the type.
+template <typename OpT>
+struct SimplifyAllocConst : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
+    MemRefType type = op.getType();
+    llvm::SmallVector<int64_t> shape(type.getShape());
+    llvm::SmallVector<Value> sizes;
+    size_t next = 0;
+    for (int64_t &size : shape) {
+      if (!ShapedType::isDynamic(size))
+        continue;
+      Value operand = op.getDynamicSizes()[next++];
+      std::optional<int64_t> number = getConstantIntValue(operand);
+      if (number && *number >= 0)
+        size = *number;
+      else
+        sizes.push_back(operand);
+    }
+    if (sizes.size() == op.getDynamicSizes().size())
+      return failure();
+    MemRefType known = MemRefType::Builder(type).setShape(shape);
+    auto alloc = rewriter.create<OpT>(op.getLoc(), known, sizes, ValueRange(op.getSymbolOperands()),
+                                      op.getAlignmentAttr());
+    rewriter.replaceOpWithNewOp<CastOp>(op, type, alloc);
+    return success();
+  }
+};
+
+/// Memory that is only written to, and given back.
+template <typename OpT>
+struct SimplifyDeadAlloc : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
+    Value memory = op->getResult(0);
+    if (llvm::any_of(memory.getUsers(), [&](Operation *user) {
+          if (auto store = llvm::dyn_cast<StoreOp>(user))
+            return Value(store.getValue()) == memory;
+          return !llvm::isa<DeallocOp>(user);
+        }))
+      return failure();
+    // Each once, though a user may have it twice.
+    llvm::SmallSetVector<Operation *, 4> users(memory.getUsers().begin(), memory.getUsers().end());
+    for (Operation *user : users)
+      rewriter.eraseOp(user);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+} // namespace
+
+void AllocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<SimplifyAllocConst<AllocOp>, SimplifyDeadAlloc<AllocOp>>(context);
+}
+void AllocaOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<SimplifyAllocConst<AllocaOp>, SimplifyDeadAlloc<AllocaOp>>(context);
+}
+void ReallocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<SimplifyDeadAlloc<ReallocOp>>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// alloca_scope
+//===----------------------------------------------------------------------===//
+
+ParseResult AllocaScopeOp::parse(OpAsmParser &parser, OperationState &result) {
+  Region *body = result.addRegion();
+  if (parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*body))
+    return failure();
+  ensureTerminator<AllocaScopeReturnOp>(*body, result);
+  return parser.parseOptionalAttrDict(result.attributes);
+}
+
+void AllocaScopeOp::print(OpAsmPrinter &printer) {
+  bool hasResults = (*this)->getNumResults() != 0;
+  printer << ' ';
+  if (hasResults) {
+    printer << " -> (";
+    llvm::interleave((*this)->getResultTypes(), [&](Type type) { printer.printType(type); }, [&] { printer << ", "; });
+    printer << ')';
+  }
+  printer << ' ';
+  printer.printRegion(getBodyRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
+  printer.printOptionalAttrDict((*this)->getAttrs());
+}
+
+void AllocaScopeOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+  if (point.isParent())
+    regions.emplace_back(&getBodyRegion());
+  else
+    regions.emplace_back(getOperation(), (*this)->getResults());
+}
+
+/// Whether an op takes memory that ends with the scope around it; what is inside of it aside.
+static bool allocatesInScope(Operation *op, bool ifNotKnown) {
+  if (op->hasTrait(Trait::HasRecursiveMemoryEffects))
+    return false;
+  auto effects = llvm::dyn_cast<MemoryEffectOpInterface>(op);
+  if (!effects)
+    return ifNotKnown;
+  return llvm::any_of(op->getResults(), [&](Value result) {
+    auto effect = effects.getEffectOnValue<MemoryEffects::Allocate>(result);
+    return effect && llvm::isa<SideEffects::AutomaticAllocationScopeResource>(effect->getResource());
+  });
+}
+
+/// Whether nothing but the end of its region, of one block, follows.
+static bool isLastInRegion(Operation *op) {
+  Block *block = op->getBlock();
+  return block && op->getNextNode() && op->getNextNode() == &block->back() &&
+         block->back().mightHaveTrait(Trait::IsTerminator) && llvm::hasSingleElement(*block->getParent());
+}
+
+namespace {
+/// A scope without memory of its own, or one that ends where the scope around it does.
+struct AllocaScopeInliner : OpRewritePattern<AllocaScopeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(AllocaScopeOp op, PatternRewriter &rewriter) const override {
+    WalkResult walked = op->walk<WalkOrder::PreOrder>([&](Operation *inner) {
+      if (inner == op.getOperation())
+        return WalkResult::advance();
+      if (allocatesInScope(inner, /*ifNotKnown=*/true))
+        return WalkResult::interrupt();
+      return inner->hasTrait(Trait::AutomaticAllocationScope) ? WalkResult::skip() : WalkResult::advance();
+    });
+    Operation *parent = op->getParentOp();
+    if (walked.wasInterrupted() &&
+        (!parent || !parent->hasTrait(Trait::AutomaticAllocationScope) || !isLastInRegion(op)))
+      return failure();
+    Block *block = &op.getBodyRegion().front();
+    Operation *terminator = &block->back();
+    rewriter.inlineBlockBefore(block, op);
+    rewriter.replaceOp(op, terminator->getOperands());
+    rewriter.eraseOp(terminator);
+    return success();
+  }
+};
+
+/// Moves memory out of ops that are no scopes, to the scope around them, which ends when they do.
+struct AllocaScopeHoister : OpRewritePattern<AllocaScopeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(AllocaScopeOp op, PatternRewriter &rewriter) const override {
+    Operation *outermost = op->getParentOp();
+    if (!outermost || outermost->hasTrait(Trait::AutomaticAllocationScope) || !isLastInRegion(op))
+      return failure();
+    for (;;) {
+      Operation *next = outermost->getParentOp();
+      if (!next)
+        return failure();
+      if (next->hasTrait(Trait::AutomaticAllocationScope))
+        break;
+      outermost = next;
+      if (!isLastInRegion(outermost))
+        return failure();
+    }
+    Region *around = nullptr;
+    for (Region &region : outermost->getRegions())
+      if (region.isAncestor(op->getParentRegion()))
+        around = &region;
+    llvm::SmallVector<Operation *> moved;
+    op->walk([&](Operation *inner) {
+      if (allocatesInScope(inner, /*ifNotKnown=*/false) &&
+          llvm::none_of(inner->getOperands(), [&](Value operand) { return around->isAncestor(operand.getParentRegion()); }))
+        moved.push_back(inner);
+    });
+    if (moved.empty())
+      return failure();
+    rewriter.setInsertionPoint(outermost);
+    for (Operation *inner : moved)
+      rewriter.replaceOp(inner, rewriter.clone(*inner)->getResults());
+    return success();
+  }
+};
+} // namespace
+
+void AllocaScopeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<AllocaScopeInliner, AllocaScopeHoister>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// Global memory
+//===----------------------------------------------------------------------===//
+
+LogicalResult GlobalOp::verify() {
+  auto type = llvm::dyn_cast<MemRefType>(getTypeAttr().getValue());
+  if (!type || !type.hasStaticShape())
+    return emitOpError("type should be static shaped memref, but got ") << getTypeAttr().getValue();
+  Attribute initial = getInitialValueAttr();
+  if (!initial || llvm::isa<UnitAttr>(initial))
+    return success();
+  auto elements = llvm::dyn_cast<ElementsAttr>(initial);
+  if (!elements)
+    return emitOpError("initial value should be a unit or elements attribute, but got ") << initial;
+  auto found = llvm::cast<ShapedType>(elements.getType());
+  if (found.getElementType() != type.getElementType())
+    return emitOpError("initial value element expected to be of type ")
+           << type.getElementType() << ", but was of type " << found.getElementType();
+  if (found.getShape() != type.getShape())
+    return emitOpError("initial value shape expected to be ") << type.getShape() << " but was " << found.getShape();
+  // The text leaves the type out.
+  if (Type expected = getTensorTypeFromMemRefType(type); !llvm::isa<RankedTensorType>(found))
+    return emitOpError("initial value expected to be of type ") << expected << ", but was of type " << Type(found);
+  return success();
+}
+
+ElementsAttr GlobalOp::getConstantInitValue() {
+  return getConstant() ? llvm::dyn_cast_or_null<ElementsAttr>(getInitialValueAttr()) : ElementsAttr();
+}
+
+LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  auto global = symbolTable.lookupNearestSymbolFrom<GlobalOp>(*this, getNameAttr());
+  if (!global)
+    return emitOpError("'") << getName() << "' does not reference a valid global memref";
+  Type resultType = getResult().getType();
+  if (global.getTypeAttr().getValue() != resultType)
+    return emitOpError("result type ") << resultType << " does not match type " << global.getTypeAttr().getValue()
+                                       << " of the global memref @" << getName();
+  return success();
+}

@@ -1,0 +1,332 @@
+//===- MemRefCasts.cpp - Asking, and other types --------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Ops that ask for parts of a memref, and those that change its type only.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/memref/MemRefDetail.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace strata;
+using namespace strata::memref;
+
+//===----------------------------------------------------------------------===//
+// cast
+//===----------------------------------------------------------------------===//
+
+/// Whether each number is the same, or not known on one side.
+static bool mayBeSame(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
+  return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [](auto pair) {
+           auto [x, y] = pair;
+           return x == y || ShapedType::isDynamic(x) || ShapedType::isDynamic(y);
+         });
+}
+
+static bool mayBeSameMemRef(MemRefType a, MemRefType b) {
+  if (a.getElementType() != b.getElementType() || a.getMemorySpace() != b.getMemorySpace())
+    return false;
+  if (a.getLayout() != b.getLayout()) {
+    llvm::SmallVector<int64_t> aStrides, bStrides;
+    int64_t aOffset, bOffset;
+    if (failed(a.getStridesAndOffset(aStrides, aOffset)) || failed(b.getStridesAndOffset(bStrides, bOffset)) ||
+        !mayBeSame(aStrides, bStrides) || !mayBeSame(aOffset, bOffset))
+      return false;
+  }
+  return mayBeSame(a.getShape(), b.getShape());
+}
+
+bool CastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
+  if (inputs.size() != 1 || outputs.size() != 1)
+    return false;
+  auto a = llvm::dyn_cast<MemRefType>(inputs.front()), b = llvm::dyn_cast<MemRefType>(outputs.front());
+  if (a && b)
+    return mayBeSameMemRef(a, b);
+  // One of them says its rank: the other cannot contradict.
+  auto first = llvm::dyn_cast<BaseMemRefType>(inputs.front()), second = llvm::dyn_cast<BaseMemRefType>(outputs.front());
+  return first && second && (a || b) && first.getElementType() == second.getElementType() &&
+         first.getMemorySpace() == second.getMemorySpace();
+}
+
+bool CastOp::canFoldIntoConsumerOp(CastOp castOp) {
+  auto source = llvm::dyn_cast<MemRefType>(castOp.getSource().getType());
+  auto result = llvm::dyn_cast<MemRefType>(castOp.getDest().getType());
+  if (!source || !result || source.getElementType() != result.getElementType() ||
+      source.getRank() != result.getRank())
+    return false;
+  // The cast may not say what the source does not.
+  auto saysMore = [](int64_t before, int64_t after) {
+    return ShapedType::isDynamic(before) && ShapedType::isStatic(after);
+  };
+  for (auto [before, after] : llvm::zip(source.getShape(), result.getShape()))
+    if (saysMore(before, after))
+      return false;
+  llvm::SmallVector<int64_t> sourceStrides, resultStrides;
+  int64_t sourceOffset, resultOffset;
+  if (failed(source.getStridesAndOffset(sourceStrides, sourceOffset)) ||
+      failed(result.getStridesAndOffset(resultStrides, resultOffset)) || saysMore(sourceOffset, resultOffset))
+    return false;
+  return llvm::none_of(llvm::zip(sourceStrides, resultStrides),
+                       [&](auto pair) { return saysMore(std::get<0>(pair), std::get<1>(pair)); });
+}
+
+OpFoldResult CastOp::fold(FoldAdaptor) {
+  if (getSource().getType() == getDest().getType())
+    return Value(getSource());
+  if (succeeded(foldMemRefCast(*this)))
+    return Value(getDest());
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// memory_space_cast
+//===----------------------------------------------------------------------===//
+
+bool MemorySpaceCastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
+  if (inputs.size() != 1 || outputs.size() != 1)
+    return false;
+  if (auto a = llvm::dyn_cast<MemRefType>(inputs.front()))
+    if (auto b = llvm::dyn_cast<MemRefType>(outputs.front()))
+      return a.getElementType() == b.getElementType() && a.getShape() == b.getShape() &&
+             a.getLayout() == b.getLayout();
+  auto a = llvm::dyn_cast<UnrankedMemRefType>(inputs.front()), b = llvm::dyn_cast<UnrankedMemRefType>(outputs.front());
+  return a && b && a.getElementType() == b.getElementType();
+}
+
+OpFoldResult MemorySpaceCastOp::fold(FoldAdaptor) {
+  if (getSource().getType() == getDest().getType())
+    return Value(getSource());
+  auto before = getSource().getDefiningOp<MemorySpaceCastOp>();
+  if (!before)
+    return {};
+  getSourceMutable().set(before.getSource());
+  return Value(getDest());
+}
+
+TypedValue<PtrLikeTypeInterface> MemorySpaceCastOp::getSourcePtr() {
+  return TypedValue<PtrLikeTypeInterface>(Value(getSource()).getImpl());
+}
+TypedValue<PtrLikeTypeInterface> MemorySpaceCastOp::getTargetPtr() {
+  return TypedValue<PtrLikeTypeInterface>(Value(getDest()).getImpl());
+}
+bool MemorySpaceCastOp::isValidMemorySpaceCast(PtrLikeTypeInterface tgt, PtrLikeTypeInterface src) {
+  return llvm::isa<BaseMemRefType>(tgt) && llvm::isa<BaseMemRefType>(src) &&
+         areCastCompatible(TypeRange({Type(src)}), TypeRange({Type(tgt)}));
+}
+MemorySpaceCastOpInterface MemorySpaceCastOp::cloneMemorySpaceCastOp(OpBuilder &builder, PtrLikeTypeInterface tgt,
+                                                                     TypedValue<PtrLikeTypeInterface> src) {
+  return MemorySpaceCastOpInterface(MemorySpaceCastOp::create(builder, getLoc(), Type(tgt), Value(src)).getOperation());
+}
+bool MemorySpaceCastOp::isSourcePromotable() {
+  return !llvm::cast<PtrLikeTypeInterface>(getDest().getType()).getMemorySpace();
+}
+
+//===----------------------------------------------------------------------===//
+// assume_alignment, distinct_objects
+//===----------------------------------------------------------------------===//
+
+LogicalResult AssumeAlignmentOp::verify() {
+  if (!llvm::isPowerOf2_32(getAlignment()))
+    return emitOpError("alignment must be power of 2");
+  return success();
+}
+
+OpFoldResult AssumeAlignmentOp::fold(FoldAdaptor) {
+  auto before = getMemref().getDefiningOp<AssumeAlignmentOp>();
+  return before && before.getAlignment() == getAlignment() ? Value(getMemref()) : Value();
+}
+
+FailureOr<OpFoldResult> AssumeAlignmentOp::reifyDimOfResult(OpBuilder &builder, int resultIndex, int dim) {
+  assert(resultIndex == 0 && "there is one result");
+  return getMixedSize(builder, getLoc(), getMemref(), dim);
+}
+
+LogicalResult DistinctObjectsOp::verify() {
+  if ((*this)->getOperandTypes() != (*this)->getResultTypes())
+    return emitOpError("operand types and result types must match");
+  if ((*this)->getNumOperands() == 0)
+    return emitOpError("expected at least one operand");
+  return success();
+}
+
+LogicalResult DistinctObjectsOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange operands,
+                                                  DictionaryAttr, OpaqueProperties, RegionRange,
+                                                  llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
+  llvm::append_range(inferredReturnTypes, operands.getTypes());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// dim, rank
+//===----------------------------------------------------------------------===//
+
+void DimOp::build(OpBuilder &builder, OperationState &state, Value source, int64_t index) {
+  Location loc = state.location.materialize(state.getContext());
+  build(builder, state, source, makeIndex(builder, loc, index));
+}
+
+std::optional<int64_t> DimOp::getConstantIndex() { return getConstantIntValue(getIndex()); }
+
+Speculation::Speculatability DimOp::getSpeculatability() {
+  std::optional<int64_t> index = getConstantIndex();
+  auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
+  // Asked for a size that is not there the op is undefined.
+  return index && type && *index >= 0 && *index < type.getRank() ? Speculation::Speculatable
+                                                                 : Speculation::NotSpeculatable;
+}
+
+void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argRanges,
+                                          SetIntLatticeFn setResultRange) {
+  unsigned width = ConstantIntRanges::getStorageBitwidth(getResult().getType());
+  ConstantIntRanges anySize =
+      ConstantIntRanges::fromSigned(llvm::APInt::getZero(width), llvm::APInt::getSignedMaxValue(width));
+  auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
+  const IntegerValueRange &index = argRanges[1];
+  if (!type || index.isUninitialized())
+    return setResultRange(getResult(), IntegerValueRange(anySize));
+  // One of the sizes that may be asked for.
+  llvm::APInt first = index.getValue().umin();
+  llvm::APInt last = llvm::APIntOps::umin(index.getValue().umax(), llvm::APInt(width, std::max<int64_t>(type.getRank(), 1) - 1));
+  std::optional<ConstantIntRanges> range;
+  for (; first.ule(last); ++first) {
+    int64_t size = first.ult(type.getRank()) ? type.getDimSize(first.getZExtValue()) : ShapedType::kDynamic;
+    ConstantIntRanges one =
+        ShapedType::isDynamic(size) ? anySize : ConstantIntRanges::constant(llvm::APInt(width, size));
+    range = range ? range->rangeUnion(one) : one;
+  }
+  setResultRange(getResult(), IntegerValueRange(range.value_or(anySize)));
+}
+
+/// The operand that says the size, if an op makes the memref with operands for its sizes.
+static Value findSizeOperand(Value source, MemRefType type, unsigned index) {
+  Operation *op = source.getDefiningOp();
+  if (!op)
+    return {};
+  unsigned position = type.getDynamicDimIndex(index);
+  if (auto alloc = llvm::dyn_cast<AllocOp>(op))
+    return alloc.getDynamicSizes()[position];
+  if (auto alloca = llvm::dyn_cast<AllocaOp>(op))
+    return alloca.getDynamicSizes()[position];
+  if (auto view = llvm::dyn_cast<ViewOp>(op))
+    return view.getDynamicSizes()[position];
+  if (auto subview = llvm::dyn_cast<SubViewOp>(op)) {
+    llvm::SmallBitVector dropped = subview.getDroppedDims();
+    unsigned sourceIndex = 0;
+    for (unsigned left = index, rank = dropped.size(); sourceIndex < rank; ++sourceIndex) {
+      if (dropped.test(sourceIndex))
+        continue;
+      if (left-- == 0)
+        break;
+    }
+    return subview.getDynamicSize(sourceIndex);
+  }
+  return {};
+}
+
+OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
+  auto index = llvm::dyn_cast_if_present<IntegerAttr>(adaptor.getIndex());
+  if (!index)
+    return {};
+  auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
+  if (!type)
+    return {};
+  int64_t number = index.getInt();
+  if (number < 0 || number >= type.getRank())
+    return {};
+  if (!type.isDynamicDim(number))
+    return Builder(getContext()).getIndexAttr(type.getDimSize(number));
+  if (Value size = findSizeOperand(getSource(), type, number))
+    return size;
+  if (succeeded(foldMemRefCast(*this)))
+    return Value(getResult());
+  return {};
+}
+
+namespace {
+/// A size of a reshape is an element of the memref with its shape.
+struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
+    auto reshape = op.getSource().getDefiningOp<ReshapeOp>();
+    if (!reshape)
+      return rewriter.notifyMatchFailure(op, "Dim op is not defined by a reshape op.");
+    // The index has to be known at the reshape, as far as can be seen cheaply.
+    Value index = op.getIndex();
+    if (index.getParentBlock() == reshape->getBlock()) {
+      Operation *definition = index.getDefiningOp();
+      if (definition && reshape->isBeforeInBlock(definition))
+        return rewriter.notifyMatchFailure(op, "dim.getIndex is not defined before reshape in the same block.");
+    } else if (op->getBlock() != reshape->getBlock() &&
+               !index.getParentRegion()->isProperAncestor(reshape->getParentRegion())) {
+      return rewriter.notifyMatchFailure(op, "dim.getIndex does not dominate reshape.");
+    }
+    // Right behind the reshape: later the memref may have other contents.
+    rewriter.setInsertionPointAfter(reshape);
+    Value size = rewriter.create<LoadOp>(op.getLoc(), reshape.getShape(), ValueRange(index));
+    if (size.getType() != op.getResult().getType())
+      size = rewriter.create<arith::IndexCastOp>(op.getLoc(), op.getResult().getType(), size);
+    rewriter.replaceOp(op, size);
+    return success();
+  }
+};
+} // namespace
+
+void DimOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<DimOfMemRefReshape>(context);
+}
+
+OpFoldResult RankOp::fold(FoldAdaptor) {
+  auto type = llvm::dyn_cast<MemRefType>(getMemref().getType());
+  if (!type)
+    return {};
+  return Builder(getContext()).getIndexAttr(type.getRank());
+}
+
+//===----------------------------------------------------------------------===//
+// extract_strided_metadata
+//===----------------------------------------------------------------------===//
+
+LogicalResult ExtractStridedMetadataOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, Adaptor adaptor,
+                                                         llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
+  auto sourceType = llvm::dyn_cast<MemRefType>(Value(adaptor.getSource()).getType());
+  if (!sourceType)
+    return failure();
+  inferredReturnTypes.push_back(MemRefType::get({}, sourceType.getElementType(), MemRefLayoutAttrInterface(),
+                                                sourceType.getMemorySpace()));
+  // The offset, sizes and strides.
+  inferredReturnTypes.append(1 + 2 * sourceType.getRank(), IndexType::get(context));
+  return success();
+}
+
+llvm::SmallVector<OpFoldResult> ExtractStridedMetadataOp::getConstifiedMixedSizes() {
+  return constify(getAsOpFoldResult(ValueRange(getSizes())),
+                  llvm::cast<MemRefType>(getSource().getType()).getShape());
+}
+llvm::SmallVector<OpFoldResult> ExtractStridedMetadataOp::getConstifiedMixedStrides() {
+  return constify(getAsOpFoldResult(ValueRange(getStrides())),
+                  llvm::cast<MemRefType>(getSource().getType()).getStridesAndOffset().first);
+}
+OpFoldResult ExtractStridedMetadataOp::getConstifiedMixedOffset() {
+  return constify(getAsOpFoldResult(Value(getOffset())),
+                  llvm::cast<MemRefType>(getSource().getType()).getStridesAndOffset().second)
+      .front();
+}
+
+LogicalResult ExtractStridedMetadataOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  OpBuilder builder(getOperation());
+  bool changed = false;
+  auto replace = [&](Value result, OpFoldResult known) {
+    auto number = llvm::dyn_cast_if_present<Attribute>(known);
+    if (!number || result.use_empty())
+      return;
+    result.replaceAllUsesWith(makeIndex(builder, getLoc(), llvm::cast<IntegerAttr>(number).getInt()));
+    changed = true;
+  };
+  replace(getOffset(), getConstifiedMixedOffset());
+  for (auto [size, known] : llvm::zip(getSizes(), getConstifiedMixedSizes()))
+    replace(size, known);
+  for (auto [stride, known] : llvm::zip(getStrides(), getConstifiedMixedStrides()))
+    replace(stride, known);
+  return success(changed);
+}

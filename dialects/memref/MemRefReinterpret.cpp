@@ -1,0 +1,243 @@
+//===- MemRefReinterpret.cpp - The same memory, other sizes ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// reinterpret_cast and view.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/memref/MemRefDetail.h"
+
+using namespace strata;
+using namespace strata::memref;
+
+//===----------------------------------------------------------------------===//
+// reinterpret_cast
+//===----------------------------------------------------------------------===//
+
+void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
+                              OpFoldResult offset, llvm::ArrayRef<OpFoldResult> sizes,
+                              llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
+  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
+  llvm::SmallVector<Value> dynamicOffsets, dynamicSizes, dynamicStrides;
+  dispatchIndexOpFoldResults(offset, dynamicOffsets, staticOffsets);
+  dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
+  dispatchIndexOpFoldResults(strides, dynamicStrides, staticStrides);
+  state.addAttributes(attrs);
+  build(builder, state, Type(resultType), source, ValueRange(dynamicOffsets), ValueRange(dynamicSizes),
+        ValueRange(dynamicStrides), builder.getDenseI64ArrayAttr(staticOffsets),
+        builder.getDenseI64ArrayAttr(staticSizes), builder.getDenseI64ArrayAttr(staticStrides));
+}
+
+void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, Value source, OpFoldResult offset,
+                              llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides,
+                              llvm::ArrayRef<NamedAttribute> attrs) {
+  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
+  llvm::SmallVector<Value> values;
+  dispatchIndexOpFoldResults(offset, values, staticOffsets);
+  dispatchIndexOpFoldResults(sizes, values, staticSizes);
+  dispatchIndexOpFoldResults(strides, values, staticStrides);
+  auto sourceType = llvm::cast<BaseMemRefType>(source.getType());
+  auto layout = StridedLayoutAttr::get(builder.getContext(), staticOffsets.front(), staticStrides);
+  auto type = MemRefType::get(staticSizes, sourceType.getElementType(), layout, sourceType.getMemorySpace());
+  build(builder, state, type, source, offset, sizes, strides, attrs);
+}
+
+void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
+                              int64_t offset, llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides,
+                              llvm::ArrayRef<NamedAttribute> attrs) {
+  MLIRContext *context = builder.getContext();
+  build(builder, state, resultType, source, getAsIndexOpFoldResult(context, offset),
+        getAsIndexOpFoldResult(context, sizes), getAsIndexOpFoldResult(context, strides), attrs);
+}
+
+void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
+                              Value offset, ValueRange sizes, ValueRange strides,
+                              llvm::ArrayRef<NamedAttribute> attrs) {
+  llvm::SmallVector<OpFoldResult> sizeOperands, strideOperands;
+  for (Value size : sizes)
+    sizeOperands.push_back(size);
+  for (Value stride : strides)
+    strideOperands.push_back(stride);
+  build(builder, state, resultType, source, OpFoldResult(offset), sizeOperands, strideOperands, attrs);
+}
+
+/// A number of the result type has to be what the op says; one that is not known may be anything.
+static bool matches(int64_t found, int64_t expected) { return ShapedType::isDynamic(found) || found == expected; }
+static std::string spell(int64_t number) { return ShapedType::isDynamic(number) ? "dynamic" : std::to_string(number); }
+
+LogicalResult ReinterpretCastOp::verify() {
+  auto sourceType = llvm::cast<BaseMemRefType>(getSource().getType());
+  MemRefType resultType = getType();
+  if (sourceType.getMemorySpace() != resultType.getMemorySpace())
+    return emitError("different memory spaces specified for source type ")
+           << Type(sourceType) << " and result memref type " << resultType;
+  if (sourceType.getElementType() != resultType.getElementType())
+    return emitError("different element types specified for source type ")
+           << Type(sourceType) << " and result memref type " << resultType;
+  for (auto [dim, pair] : llvm::enumerate(llvm::zip(resultType.getShape(), getStaticSizes())))
+    if (auto [found, expected] = pair; !matches(found, expected))
+      return emitError("expected result type with size = ")
+             << spell(expected) << " instead of " << found << " in dim = " << dim;
+  llvm::SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(resultType.getStridesAndOffset(strides, offset)))
+    return emitError("expected result type to have strided layout but found ") << resultType;
+  if (!matches(offset, getStaticOffsets().front()))
+    return emitError("expected result type with offset = ")
+           << spell(getStaticOffsets().front()) << " instead of " << offset;
+  for (auto [dim, pair] : llvm::enumerate(llvm::zip(strides, getStaticStrides())))
+    if (auto [found, expected] = pair; !matches(found, expected))
+      return emitError("expected result type with stride = ")
+             << spell(expected) << " instead of " << found << " in dim = " << dim;
+  return success();
+}
+
+llvm::SmallVector<OpFoldResult> ReinterpretCastOp::getConstifiedMixedSizes() {
+  return constify(getMixedSizes(), getType().getShape());
+}
+llvm::SmallVector<OpFoldResult> ReinterpretCastOp::getConstifiedMixedStrides() {
+  return constify(getMixedStrides(), getType().getStridesAndOffset().first);
+}
+OpFoldResult ReinterpretCastOp::getConstifiedMixedOffset() {
+  return constify(getMixedOffsets(), getType().getStridesAndOffset().second).front();
+}
+
+OpFoldResult ReinterpretCastOp::fold(FoldAdaptor) {
+  Value source = getSource(), before;
+  if (auto cast = source.getDefiningOp<ReinterpretCastOp>())
+    before = cast.getSource();
+  else if (auto cast = source.getDefiningOp<CastOp>())
+    before = cast.getSource();
+  else if (auto view = source.getDefiningOp<SubViewOp>(); view && view.hasZeroOffset())
+    before = view.getSource();
+  if (before) {
+    getSourceMutable().set(before);
+    return Value(getResult());
+  }
+  // Nothing else than before.
+  if (getType().hasStaticShape() && source.getType() == getType() && getStaticOffsets().front() == 0)
+    return source;
+  return {};
+}
+
+namespace {
+/// Of the memory of a memref that was taken apart: of the memref itself, which it may even be again.
+struct ReinterpretOfMetadata : OpRewritePattern<ReinterpretCastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ReinterpretCastOp op, PatternRewriter &rewriter) const override {
+    auto metadata = op.getSource().getDefiningOp<ExtractStridedMetadataOp>();
+    if (!metadata)
+      return failure();
+    Value source = metadata.getSource();
+    if (metadata.getConstifiedMixedStrides() != op.getConstifiedMixedStrides() ||
+        metadata.getConstifiedMixedSizes() != op.getConstifiedMixedSizes() ||
+        metadata.getConstifiedMixedOffset() != op.getConstifiedMixedOffset())
+      rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().set(source); });
+    else if (source.getType() == op.getType())
+      rewriter.replaceOp(op, source);
+    else
+      rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), source);
+    return success();
+  }
+};
+
+/// Numbers for operands that are constants, or that the type says.
+struct ReinterpretWithConstants : OpRewritePattern<ReinterpretCastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ReinterpretCastOp op, PatternRewriter &rewriter) const override {
+    OpFoldResult offset = op.getConstifiedMixedOffset();
+    llvm::SmallVector<OpFoldResult> sizes = op.getConstifiedMixedSizes(), strides = op.getConstifiedMixedStrides();
+    auto isNumber = [](OpFoldResult result) { return llvm::isa<Attribute>(result); };
+    size_t numKnown = llvm::count_if(sizes, isNumber) + llvm::count_if(strides, isNumber) + isNumber(offset);
+    size_t numBefore = 0;
+    for (llvm::ArrayRef<int64_t> list : {op.getStaticOffsets(), op.getStaticSizes(), op.getStaticStrides()})
+      numBefore += llvm::count_if(list, ShapedType::isStatic);
+    // It would be no op that verifies with less than nothing.
+    auto isNegative = [](OpFoldResult result) { return getConstantIntValue(result).value_or(0) < 0; };
+    if (numKnown == numBefore || isNegative(offset) || llvm::any_of(sizes, isNegative))
+      return failure();
+    auto cast = rewriter.create<ReinterpretCastOp>(op.getLoc(), op.getSource(), offset, sizes, strides);
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), cast.getResult());
+    return success();
+  }
+};
+} // namespace
+
+void ReinterpretCastOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<ReinterpretOfMetadata, ReinterpretWithConstants>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// view
+//===----------------------------------------------------------------------===//
+
+Value ViewOp::getViewSource() { return getSource(); }
+
+LogicalResult ViewOp::verify() {
+  auto sourceType = llvm::cast<MemRefType>(getSource().getType());
+  MemRefType viewType = getType();
+  if (!sourceType.getLayout().isIdentity())
+    return emitError("unsupported map for base memref type ") << sourceType;
+  if (!viewType.getLayout().isIdentity())
+    return emitError("unsupported map for result memref type ") << viewType;
+  if (sourceType.getMemorySpace() != viewType.getMemorySpace())
+    return emitError("different memory spaces specified for base memref type ")
+           << sourceType << " and view memref type " << viewType;
+  if (static_cast<int64_t>(getSizes().size()) != viewType.getNumDynamicDims())
+    return emitOpError("incorrect number of dynamic sizes, has ")
+           << getSizes().size() << ", expected " << viewType.getNumDynamicDims();
+  return success();
+}
+
+OpFoldResult ViewOp::fold(FoldAdaptor) {
+  if (getSource().getType() == getType() && getType().hasStaticShape() && isZeroInteger(Value(getByteShift())))
+    return Value(getSource());
+  return {};
+}
+
+namespace {
+/// Sizes that are constants become part of the type.
+struct ViewOfConstantSizes : OpRewritePattern<ViewOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ViewOp op, PatternRewriter &rewriter) const override {
+    MemRefType type = op.getType();
+    llvm::SmallVector<int64_t> shape(type.getShape());
+    llvm::SmallVector<Value> sizes;
+    size_t next = 0;
+    for (int64_t &size : shape) {
+      if (!ShapedType::isDynamic(size))
+        continue;
+      Value operand = op.getSizes()[next++];
+      std::optional<int64_t> number = getConstantIntValue(operand);
+      if (number && *number >= 0)
+        size = *number;
+      else
+        sizes.push_back(operand);
+    }
+    if (sizes.size() == op.getSizes().size())
+      return failure();
+    MemRefType known = MemRefType::Builder(type).setShape(shape);
+    auto view = rewriter.create<ViewOp>(op.getLoc(), Type(known), op.getSource(), op.getByteShift(), ValueRange(sizes));
+    rewriter.replaceOpWithNewOp<CastOp>(op, type, view->getResult(0));
+    return success();
+  }
+};
+
+/// Of allocated memory that is only cast.
+struct ViewOfCast : OpRewritePattern<ViewOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ViewOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSource().getDefiningOp<CastOp>();
+    if (!cast || !cast.getSource().getDefiningOp<AllocOp>())
+      return failure();
+    rewriter.replaceOpWithNewOp<ViewOp>(op, Type(op.getType()), cast.getSource(), op.getByteShift(),
+                                        ValueRange(op.getSizes()));
+    return success();
+  }
+};
+} // namespace
+
+void ViewOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<ViewOfConstantSizes, ViewOfCast>(context);
+}

@@ -1,0 +1,454 @@
+//===- MemRefReshapes.cpp - Other dimensions ------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// expand_shape, collapse_shape, reshape, transpose.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/memref/MemRefDetail.h"
+#include "dialects/utils/ReshapePatterns.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace strata;
+using namespace strata::memref;
+
+//===----------------------------------------------------------------------===//
+// expand_shape, collapse_shape: what both have to hold
+//===----------------------------------------------------------------------===//
+
+/// A product that is not known if a factor is not; too large ones go around.
+static int64_t productOf(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> indices) {
+  uint64_t product = 1;
+  for (int64_t index : indices) {
+    if (ShapedType::isDynamic(shape[index]))
+      return ShapedType::kDynamic;
+    product *= uint64_t(shape[index]);
+  }
+  return int64_t(product);
+}
+
+/// Each collapsed size is the product of those that are put together; the lists have all dimensions, in order.
+static LogicalResult verifyReassociation(Operation *op, llvm::ArrayRef<int64_t> collapsed,
+                                         llvm::ArrayRef<int64_t> expanded,
+                                         llvm::ArrayRef<ReassociationIndices> reassociation) {
+  if (collapsed.size() != reassociation.size())
+    return op->emitOpError("invalid number of reassociation groups: found ")
+           << reassociation.size() << ", expected " << collapsed.size();
+  int64_t next = 0, rank = expanded.size();
+  for (auto [dim, group] : llvm::enumerate(reassociation)) {
+    for (int64_t index : group) {
+      if (index != next++)
+        return op->emitOpError("reassociation indices must be contiguous");
+      if (index >= rank)
+        return op->emitOpError("reassociation index ") << index << " is out of bounds";
+    }
+    bool isDynamic = llvm::any_of(group, [&](int64_t index) { return ShapedType::isDynamic(expanded[index]); });
+    if (ShapedType::isDynamic(collapsed[dim]) != isDynamic)
+      return op->emitOpError("collapsed dim (")
+             << dim << ") must be dynamic if and only if reassociation group is dynamic";
+    if (int64_t size = isDynamic ? 0 : productOf(expanded, group); !isDynamic && size != collapsed[dim])
+      return op->emitOpError("collapsed dim size (")
+             << collapsed[dim] << ") must equal reassociation group size (" << size << ")";
+  }
+  if (collapsed.empty()) {
+    if (llvm::any_of(expanded, [](int64_t size) { return size != 1; }))
+      return op->emitOpError("rank 0 memrefs can only be extended/collapsed with/from ones");
+  } else if (next != rank) {
+    return op->emitOpError("expanded rank (")
+           << rank << ") inconsistent with number of reassociation indices (" << next << ")";
+  }
+  return success();
+}
+
+template <typename OpT>
+static llvm::SmallVector<ReassociationExprs, 4> getExprs(OpT op) {
+  llvm::SmallVector<ReassociationExprs, 4> exprs;
+  for (auto &list : convertReassociationIndicesToExprs(op.getContext(), op.getReassociationIndices()))
+    exprs.emplace_back(list);
+  return exprs;
+}
+llvm::SmallVector<ReassociationExprs, 4> ExpandShapeOp::getReassociationExprs() { return getExprs(*this); }
+llvm::SmallVector<ReassociationExprs, 4> CollapseShapeOp::getReassociationExprs() { return getExprs(*this); }
+llvm::SmallVector<AffineMap, 4> ExpandShapeOp::getReassociationMaps() {
+  return getSymbolLessAffineMaps(getReassociationExprs());
+}
+llvm::SmallVector<AffineMap, 4> CollapseShapeOp::getReassociationMaps() {
+  return getSymbolLessAffineMaps(getReassociationExprs());
+}
+
+//===----------------------------------------------------------------------===//
+// expand_shape
+//===----------------------------------------------------------------------===//
+
+FailureOr<MemRefType> ExpandShapeOp::computeExpandedType(MemRefType srcType, llvm::ArrayRef<int64_t> resultShape,
+                                                         llvm::ArrayRef<ReassociationIndices> reassociation) {
+  if (srcType.getLayout().isIdentity())
+    return MemRefType::get(resultShape, srcType.getElementType(), MemRefLayoutAttrInterface(),
+                           srcType.getMemorySpace());
+  llvm::SmallVector<int64_t> sourceStrides;
+  int64_t offset;
+  if (failed(srcType.getStridesAndOffset(sourceStrides, offset)))
+    return failure();
+  // The last of a list has the stride from before; in front of it they grow by the sizes behind.
+  llvm::SmallVector<int64_t> strides(resultShape.size(), 1);
+  for (auto [group, stride] : llvm::zip(reassociation, sourceStrides))
+    for (int64_t index : llvm::reverse(group)) {
+      strides[index] = stride;
+      stride = multiplyKnown(stride, resultShape[index]);
+    }
+  auto layout = StridedLayoutAttr::get(srcType.getContext(), offset, strides);
+  return MemRefType::get(resultShape, srcType.getElementType(), layout, srcType.getMemorySpace());
+}
+
+FailureOr<llvm::SmallVector<OpFoldResult>>
+ExpandShapeOp::inferOutputShape(OpBuilder &builder, Location loc, MemRefType expandedType,
+                                llvm::ArrayRef<ReassociationIndices> reassociation,
+                                llvm::ArrayRef<OpFoldResult> inputShape) {
+  auto sizes = inferExpandShapeOutputShape(builder, loc, expandedType, reassociation, inputShape);
+  if (!sizes)
+    return failure();
+  return *sizes;
+}
+
+void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
+                          llvm::ArrayRef<ReassociationIndices> reassociation,
+                          llvm::ArrayRef<OpFoldResult> outputShape) {
+  llvm::SmallVector<int64_t> numbers;
+  llvm::SmallVector<Value> values;
+  dispatchIndexOpFoldResults(outputShape, values, numbers);
+  build(builder, state, resultType, src, getReassociationIndicesAttribute(builder, reassociation), ValueRange(values),
+        builder.getDenseI64ArrayAttr(numbers));
+}
+
+void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
+                          llvm::ArrayRef<ReassociationIndices> reassociation) {
+  Location loc = state.location.materialize(state.getContext());
+  auto sizes = inferOutputShape(builder, loc, llvm::cast<MemRefType>(resultType), reassociation,
+                                getMixedSizes(builder, loc, src));
+  assert(succeeded(sizes) && "more than one size of a list is not known");
+  build(builder, state, resultType, src, reassociation, *sizes);
+}
+
+void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape, Value src,
+                          llvm::ArrayRef<ReassociationIndices> reassociation) {
+  auto type = computeExpandedType(llvm::cast<MemRefType>(src.getType()), resultShape, reassociation);
+  assert(succeeded(type) && "the source is not strided");
+  build(builder, state, Type(*type), src, reassociation);
+}
+
+void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape, Value src,
+                          llvm::ArrayRef<ReassociationIndices> reassociation,
+                          llvm::ArrayRef<OpFoldResult> outputShape) {
+  auto type = computeExpandedType(llvm::cast<MemRefType>(src.getType()), resultShape, reassociation);
+  assert(succeeded(type) && "the source is not strided");
+  build(builder, state, Type(*type), src, reassociation, outputShape);
+}
+
+LogicalResult ExpandShapeOp::reifyResultShapes(OpBuilder &, ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+  reifiedReturnShapes.push_back(getMixedOutputShape());
+  return success();
+}
+
+LogicalResult ExpandShapeOp::verify() {
+  MemRefType sourceType = getSrcType(), resultType = getResultType();
+  int64_t sourceRank = sourceType.getRank(), resultRank = resultType.getRank();
+  if (sourceRank > resultRank)
+    return emitOpError("has source rank ") << sourceRank << " and result rank " << resultRank
+                                           << ". This is not an expansion (" << sourceRank << " > " << resultRank
+                                           << ").";
+  llvm::SmallVector<ReassociationIndices, 4> reassociation = getReassociationIndices();
+  if (failed(verifyReassociation(*this, sourceType.getShape(), resultType.getShape(), reassociation)))
+    return failure();
+  FailureOr<MemRefType> expected = computeExpandedType(sourceType, resultType.getShape(), reassociation);
+  if (failed(expected))
+    return emitOpError("invalid source layout map");
+  if (*expected != resultType)
+    return emitOpError("expected expanded type to be ") << *expected << " but found " << resultType;
+  llvm::ArrayRef<int64_t> numbers = getStaticOutputShape();
+  if (int64_t(numbers.size()) != resultRank)
+    return emitOpError("expected number of static shape bounds to be equal to the output rank (")
+           << resultRank << ") but found " << numbers.size() << " inputs instead";
+  if (int64_t numDynamic = llvm::count(numbers, ShapedType::kDynamic); int64_t(getOutputShape().size()) != numDynamic)
+    return emitOpError("mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
+           << numDynamic << " dynamic dims while output_shape has " << getOutputShape().size() << " values";
+  for (auto [position, pair] : llvm::enumerate(llvm::zip(resultType.getShape(), numbers)))
+    if (auto [size, number] = pair; ShapedType::isStatic(size) && size != number)
+      return emitOpError("invalid output shape provided at pos ") << position;
+  return success();
+}
+
+OpFoldResult ExpandShapeOp::fold(FoldAdaptor adaptor) {
+  Attribute source = adaptor.getSrc();
+  return foldReshapeOp<ExpandShapeOp, CollapseShapeOp>(*this, source);
+}
+
+namespace {
+/// Of what is only cast.
+struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExpandShapeOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSrc().getDefiningOp<CastOp>();
+    if (!cast || !CastOp::canFoldIntoConsumerOp(cast))
+      return failure();
+    llvm::SmallVector<OpFoldResult> sizes = op.getMixedOutputShape();
+    llvm::SmallVector<int64_t> numbers;
+    for (OpFoldResult &size : sizes) {
+      std::optional<int64_t> number = getConstantIntValue(size);
+      numbers.push_back(number.value_or(ShapedType::kDynamic));
+      if (number)
+        size = rewriter.getIndexAttr(*number);
+    }
+    Value source = cast.getSource();
+    auto sourceType = llvm::cast<MemRefType>(source.getType());
+    llvm::SmallVector<ReassociationIndices, 4> reassociation = op.getReassociationIndices();
+    for (auto [dim, group] : llvm::enumerate(reassociation))
+      if (sourceType.isDynamicDim(dim) != ShapedType::isDynamic(productOf(numbers, group)))
+        return rewriter.notifyMatchFailure(op, "folding cast will result in changing dynamicity in reassociation group");
+    FailureOr<MemRefType> type = ExpandShapeOp::computeExpandedType(sourceType, numbers, reassociation);
+    if (failed(type))
+      return rewriter.notifyMatchFailure(op, "could not compute new expanded type after folding cast");
+    if (*type == op.getResultType()) {
+      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().set(source); });
+      return success();
+    }
+    // A size that the type says otherwise would be wrong in the new op.
+    for (auto [dim, group] : llvm::enumerate(reassociation))
+      if (!sourceType.isDynamicDim(dim) && productOf(numbers, group) != sourceType.getDimSize(dim))
+        return failure();
+    auto expand = rewriter.create<ExpandShapeOp>(op.getLoc(), Type(*type), source, reassociation, sizes);
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getResultType(), expand.getResult());
+    return success();
+  }
+};
+
+/// Of what is only cast.
+struct CollapseOfCast : OpRewritePattern<CollapseShapeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CollapseShapeOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSrc().getDefiningOp<CastOp>();
+    if (!cast || !CastOp::canFoldIntoConsumerOp(cast))
+      return failure();
+    Value source = cast.getSource();
+    llvm::SmallVector<ReassociationIndices, 4> reassociation = op.getReassociationIndices();
+    MemRefType type = CollapseShapeOp::computeCollapsedType(llvm::cast<MemRefType>(source.getType()), reassociation);
+    if (!type)
+      return failure();
+    if (type == op.getResultType()) {
+      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().set(source); });
+      return success();
+    }
+    auto collapse = rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), source, reassociation);
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getResultType(), collapse.getResult());
+    return success();
+  }
+};
+} // namespace
+
+void ExpandShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<ComposeReassociativeReshapeOps<ExpandShapeOp, ReshapeOpKind::kExpand>,
+               ComposeExpandOfCollapseOp<ExpandShapeOp, CollapseShapeOp, CastOp>, ExpandOfCast>(context);
+}
+
+void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<ComposeReassociativeReshapeOps<CollapseShapeOp, ReshapeOpKind::kCollapse>,
+               ComposeCollapseOfExpandOp<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, MemRefType>, CollapseOfCast>(
+      context);
+}
+
+//===----------------------------------------------------------------------===//
+// collapse_shape
+//===----------------------------------------------------------------------===//
+
+/// The layout after putting dimensions together; fails if they surely do not follow each other in memory, or, if asked
+/// strictly, perhaps.
+static FailureOr<StridedLayoutAttr> computeCollapsedLayout(MemRefType type,
+                                                           llvm::ArrayRef<ReassociationIndices> reassociation,
+                                                           bool strict) {
+  llvm::SmallVector<int64_t> sourceStrides, strides;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(sourceStrides, offset)))
+    return failure();
+  for (llvm::ArrayRef<int64_t> group : reassociation) {
+    if (group.empty())
+      return failure();
+    // The stride of the last counts, but of one element it says nothing.
+    while (group.size() > 1 && type.getDimSize(group.back()) == 1)
+      group = group.drop_back();
+    bool mayBeOne = type.isDynamicDim(group.back()) && group.size() > 1;
+    strides.push_back(mayBeOne ? ShapedType::kDynamic : sourceStrides[group.back()]);
+  }
+  for (auto [group, last] : llvm::zip(reassociation, strides)) {
+    int64_t stride = last;
+    for (int64_t index : llvm::reverse(llvm::ArrayRef<int64_t>(group).drop_front())) {
+      stride = multiplyKnown(stride, type.getDimSize(index));
+      int64_t found = sourceStrides[index - 1];
+      bool isKnown = ShapedType::isStatic(stride) && ShapedType::isStatic(found);
+      if (strict && !isKnown)
+        return failure();
+      if (type.getDimSize(index - 1) != 1 && isKnown && stride != found)
+        return failure();
+    }
+  }
+  return StridedLayoutAttr::get(type.getContext(), offset, strides);
+}
+
+bool CollapseShapeOp::isGuaranteedCollapsible(MemRefType srcType,
+                                              llvm::ArrayRef<ReassociationIndices> reassociation) {
+  return srcType.getLayout().isIdentity() ||
+         succeeded(computeCollapsedLayout(srcType, reassociation, /*strict=*/true));
+}
+
+MemRefType CollapseShapeOp::computeCollapsedType(MemRefType srcType,
+                                                 llvm::ArrayRef<ReassociationIndices> reassociation) {
+  llvm::SmallVector<int64_t> shape;
+  for (const ReassociationIndices &group : reassociation)
+    shape.push_back(productOf(srcType.getShape(), group));
+  MemRefLayoutAttrInterface layout;
+  if (!srcType.getLayout().isIdentity()) {
+    FailureOr<StridedLayoutAttr> computed = computeCollapsedLayout(srcType, reassociation, /*strict=*/false);
+    if (failed(computed))
+      return {};
+    layout = *computed;
+  }
+  return MemRefType::get(shape, srcType.getElementType(), layout, srcType.getMemorySpace());
+}
+
+void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
+                            llvm::ArrayRef<ReassociationIndices> reassociation, llvm::ArrayRef<NamedAttribute> attrs) {
+  state.addAttributes(attrs);
+  build(builder, state, resultType, src, getReassociationIndicesAttribute(builder, reassociation));
+}
+
+void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Value src,
+                            llvm::ArrayRef<ReassociationIndices> reassociation, llvm::ArrayRef<NamedAttribute> attrs) {
+  MemRefType type = computeCollapsedType(llvm::cast<MemRefType>(src.getType()), reassociation);
+  assert(type && "the dimensions do not follow each other in memory");
+  build(builder, state, Type(type), src, reassociation, attrs);
+}
+
+LogicalResult CollapseShapeOp::verify() {
+  MemRefType sourceType = getSrcType(), resultType = getResultType();
+  int64_t sourceRank = sourceType.getRank(), resultRank = resultType.getRank();
+  if (sourceRank < resultRank)
+    return emitOpError("has source rank ") << sourceRank << " and result rank " << resultRank
+                                           << ". This is not a collapse (" << sourceRank << " < " << resultRank
+                                           << ").";
+  llvm::SmallVector<ReassociationIndices, 4> reassociation = getReassociationIndices();
+  if (failed(verifyReassociation(*this, resultType.getShape(), sourceType.getShape(), reassociation)))
+    return failure();
+  MemRefType expected = computeCollapsedType(sourceType, reassociation);
+  if (!expected)
+    return emitOpError("invalid source layout map or collapsing non-contiguous dims");
+  if (expected != resultType)
+    return emitOpError("expected collapsed type to be ") << expected << " but found " << resultType;
+  return success();
+}
+
+OpFoldResult CollapseShapeOp::fold(FoldAdaptor adaptor) {
+  Attribute source = adaptor.getSrc();
+  return foldReshapeOp<CollapseShapeOp, ExpandShapeOp>(*this, source);
+}
+
+//===----------------------------------------------------------------------===//
+// reshape
+//===----------------------------------------------------------------------===//
+
+LogicalResult ReshapeOp::verify() {
+  auto sourceType = llvm::cast<BaseMemRefType>(getSource().getType()),
+       resultType = llvm::cast<BaseMemRefType>(getResult().getType());
+  if (sourceType.getElementType() != resultType.getElementType())
+    return emitOpError("element types of source and destination memref types should be the same");
+  if (auto ranked = llvm::dyn_cast<MemRefType>(sourceType); ranked && !ranked.getLayout().isIdentity())
+    return emitOpError("source memref type should have identity affine map");
+  auto ranked = llvm::dyn_cast<MemRefType>(resultType);
+  if (!ranked)
+    return success();
+  if (!ranked.getLayout().isIdentity())
+    return emitOpError("result memref type should have identity affine map");
+  int64_t length = llvm::cast<MemRefType>(getShape().getType()).getDimSize(0);
+  if (ShapedType::isDynamic(length))
+    return emitOpError("cannot use shape operand with dynamic length to reshape to statically-ranked memref type");
+  if (length != ranked.getRank())
+    return emitOpError("length of shape operand differs from the result's memref rank");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// transpose
+//===----------------------------------------------------------------------===//
+
+/// The type with its layout as a map, in one of the ways to write it.
+static MemRefType withCanonicalMap(MemRefType type, MemRefLayoutAttrInterface layout) {
+  auto map = AffineMapAttr::get(layout.getAffineMap());
+  return MemRefType::get(type.getShape(), type.getElementType(), map, type.getMemorySpace()).canonicalizeStridedLayout();
+}
+
+/// \pre The map is a permutation of as many dimensions as the type has.
+static MemRefType inferTransposeType(MemRefType type, AffineMap permutation) {
+  auto [sourceStrides, offset] = type.getStridesAndOffset();
+  llvm::SmallVector<int64_t> shape, strides;
+  for (AffineExpr expr : permutation.getResults()) {
+    unsigned dim = llvm::cast<AffineDimExpr>(expr).getPosition();
+    shape.push_back(type.getDimSize(dim));
+    strides.push_back(sourceStrides[dim]);
+  }
+  auto layout = StridedLayoutAttr::get(type.getContext(), offset, strides);
+  return MemRefType::get(shape, type.getElementType(), layout, type.getMemorySpace());
+}
+
+void TransposeOp::build(OpBuilder &builder, OperationState &state, Value in, AffineMapAttr permutation,
+                        llvm::ArrayRef<NamedAttribute> attrs) {
+  MemRefType type = inferTransposeType(llvm::cast<MemRefType>(in.getType()), permutation.getValue());
+  state.addAttributes(attrs);
+  build(builder, state, Type(type), in, permutation);
+}
+
+ParseResult TransposeOp::parse(OpAsmParser &parser, OperationState &result) {
+  OpAsmParser::UnresolvedOperand in;
+  AffineMap permutation;
+  Type sourceType, resultType;
+  if (parser.parseOperand(in) || parser.parseAffineMap(permutation) ||
+      parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(sourceType) ||
+      parser.resolveOperand(in, sourceType, result.operands) || parser.parseKeyword("to") ||
+      parser.parseType(resultType))
+    return failure();
+  result.addTypes(resultType);
+  result.addAttribute("permutation", AffineMapAttr::get(permutation));
+  return success();
+}
+
+void TransposeOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << Value(getIn()) << ' ' << getPermutation();
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"permutation"});
+  printer << " : ";
+  printer.printType(getIn().getType());
+  printer << " to ";
+  printer.printType(getType());
+}
+
+LogicalResult TransposeOp::verify() {
+  auto sourceType = llvm::cast<MemRefType>(getIn().getType()), resultType = llvm::cast<MemRefType>(getType());
+  if (!getPermutation().isPermutation())
+    return emitOpError("expected a permutation map");
+  if (getPermutation().getNumDims() != sourceType.getRank())
+    return emitOpError("expected a permutation map of same rank as the input");
+  MemRefType expected = inferTransposeType(sourceType, getPermutation());
+  MemRefType canonical = withCanonicalMap(expected, expected.getLayout());
+  if (canonical != withCanonicalMap(resultType, resultType.getLayout()))
+    return emitOpError("result type ") << resultType << " is not equivalent to the canonical transposed input type "
+                                       << canonical;
+  return success();
+}
+
+OpFoldResult TransposeOp::fold(FoldAdaptor) {
+  if (getPermutation().isIdentity() && getType() == getIn().getType())
+    return Value(getIn());
+  // Two in a row.
+  if (auto before = getIn().getDefiningOp<TransposeOp>()) {
+    setPermutation(getPermutation().compose(before.getPermutation()));
+    getInMutable().set(before.getIn());
+    return Value(getResult());
+  }
+  return {};
+}

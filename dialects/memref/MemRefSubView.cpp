@@ -1,0 +1,326 @@
+//===- MemRefSubView.cpp - Parts ------------------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/memref/MemRefDetail.h"
+#include "dialects/utils/RankReduction.h"
+#include "dialects/utils/StaticValueFolding.h"
+
+using namespace strata;
+using namespace strata::memref;
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+static MemRefType getStrided(llvm::ArrayRef<int64_t> shape, Type elementType, int64_t offset,
+                             llvm::ArrayRef<int64_t> strides, Attribute memorySpace) {
+  auto layout = StridedLayoutAttr::get(elementType.getContext(), offset, strides);
+  return MemRefType::get(shape, elementType, layout, memorySpace);
+}
+
+MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRef<int64_t> staticOffsets,
+                                      llvm::ArrayRef<int64_t> staticSizes, llvm::ArrayRef<int64_t> staticStrides) {
+  auto [sourceStrides, offset] = sourceMemRefType.getStridesAndOffset();
+  llvm::SmallVector<int64_t> strides;
+  for (auto [sourceStride, start, stride] : llvm::zip(sourceStrides, staticOffsets, staticStrides)) {
+    offset = addKnown(offset, multiplyKnown(start, sourceStride));
+    strides.push_back(multiplyKnown(sourceStride, stride));
+  }
+  return getStrided(staticSizes, sourceMemRefType.getElementType(), offset, strides,
+                    sourceMemRefType.getMemorySpace());
+}
+
+MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRef<OpFoldResult> offsets,
+                                      llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides) {
+  llvm::SmallVector<Value> values;
+  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
+  dispatchIndexOpFoldResults(offsets, values, staticOffsets);
+  dispatchIndexOpFoldResults(sizes, values, staticSizes);
+  dispatchIndexOpFoldResults(strides, values, staticStrides);
+  return inferResultType(sourceMemRefType, staticOffsets, staticSizes, staticStrides);
+}
+
+/// A strided type without some dimensions.
+static MemRefType dropDims(MemRefType type, llvm::function_ref<bool(unsigned)> isDropped) {
+  auto [allStrides, offset] = type.getStridesAndOffset();
+  llvm::SmallVector<int64_t> shape, strides;
+  for (unsigned i = 0, e = type.getRank(); i != e; ++i) {
+    if (isDropped(i))
+      continue;
+    shape.push_back(type.getDimSize(i));
+    strides.push_back(allStrides[i]);
+  }
+  return getStrided(shape, type.getElementType(), offset, strides, type.getMemorySpace());
+}
+
+MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultShape, MemRefType sourceMemRefType,
+                                                 llvm::ArrayRef<int64_t> staticOffsets,
+                                                 llvm::ArrayRef<int64_t> staticSizes,
+                                                 llvm::ArrayRef<int64_t> staticStrides) {
+  MemRefType type = inferResultType(sourceMemRefType, staticOffsets, staticSizes, staticStrides);
+  if (type.getShape() == resultShape)
+    return type;
+  auto dropped = computeRankReductionMask(type.getShape(), resultShape);
+  assert(dropped && "the shape is not the part's without some dimensions of size 1");
+  return dropDims(type, [&](unsigned dim) { return dropped->contains(dim); });
+}
+
+MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultShape, MemRefType sourceMemRefType,
+                                                 llvm::ArrayRef<OpFoldResult> offsets,
+                                                 llvm::ArrayRef<OpFoldResult> sizes,
+                                                 llvm::ArrayRef<OpFoldResult> strides) {
+  llvm::SmallVector<Value> values;
+  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
+  dispatchIndexOpFoldResults(offsets, values, staticOffsets);
+  dispatchIndexOpFoldResults(sizes, values, staticSizes);
+  dispatchIndexOpFoldResults(strides, values, staticStrides);
+  return inferRankReducedResultType(resultShape, sourceMemRefType, staticOffsets, staticSizes, staticStrides);
+}
+
+/// Which dimensions of a part its type leaves out. Of several of size 1, those whose strides are missing.
+/// \param type  of the part with all dimensions.
+static FailureOr<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemRefType reduced,
+                                                       llvm::ArrayRef<OpFoldResult> sizes) {
+  unsigned rank = type.getRank(), reducedRank = reduced.getRank();
+  llvm::SmallBitVector dropped(rank);
+  if (rank == reducedRank)
+    return dropped;
+  for (auto [index, size] : llvm::enumerate(sizes))
+    if (auto number = llvm::dyn_cast<Attribute>(size); number && llvm::cast<IntegerAttr>(number).getInt() == 1)
+      dropped.set(index);
+  if (dropped.count() + reducedRank == rank)
+    return dropped;
+  llvm::SmallVector<int64_t> strides, reducedStrides;
+  int64_t offset, reducedOffset;
+  if (failed(type.getStridesAndOffset(strides, offset)) ||
+      failed(reduced.getStridesAndOffset(reducedStrides, reducedOffset)))
+    return failure();
+  llvm::SmallVector<int64_t> left(strides);
+  for (unsigned dim = 0; dim != rank; ++dim) {
+    if (!dropped.test(dim))
+      continue;
+    auto before = llvm::count(left, strides[dim]), after = llvm::count(reducedStrides, strides[dim]);
+    if (before < after)
+      return failure();
+    if (before == after)
+      dropped.reset(dim);
+    else
+      left.erase(llvm::find(left, strides[dim]));
+  }
+  if (dropped.count() + reducedRank != rank)
+    return failure();
+  return dropped;
+}
+
+llvm::SmallBitVector SubViewOp::getDroppedDims() {
+  MemRefType type = inferResultType(getSourceType(), getStaticOffsets(), getStaticSizes(), getStaticStrides());
+  FailureOr<llvm::SmallBitVector> dropped = findDroppedDims(type, getType(), getMixedSizes());
+  assert(succeeded(dropped) && "not verified");
+  return *dropped;
+}
+
+//===----------------------------------------------------------------------===//
+// Making and checking
+//===----------------------------------------------------------------------===//
+
+void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
+                      llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
+                      llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
+  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
+  llvm::SmallVector<Value> dynamicOffsets, dynamicSizes, dynamicStrides;
+  dispatchIndexOpFoldResults(offsets, dynamicOffsets, staticOffsets);
+  dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
+  dispatchIndexOpFoldResults(strides, dynamicStrides, staticStrides);
+  if (!resultType)
+    resultType = inferResultType(llvm::cast<MemRefType>(source.getType()), staticOffsets, staticSizes, staticStrides);
+  state.addAttributes(attrs);
+  build(builder, state, Type(resultType), source, ValueRange(dynamicOffsets), ValueRange(dynamicSizes),
+        ValueRange(dynamicStrides), builder.getDenseI64ArrayAttr(staticOffsets),
+        builder.getDenseI64ArrayAttr(staticSizes), builder.getDenseI64ArrayAttr(staticStrides));
+}
+
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, llvm::ArrayRef<OpFoldResult> offsets,
+                      llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides,
+                      llvm::ArrayRef<NamedAttribute> attrs) {
+  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
+}
+
+void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
+                      llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides,
+                      llvm::ArrayRef<NamedAttribute> attrs) {
+  MLIRContext *context = builder.getContext();
+  build(builder, state, resultType, source, getAsIndexOpFoldResult(context, offsets),
+        getAsIndexOpFoldResult(context, sizes), getAsIndexOpFoldResult(context, strides), attrs);
+}
+
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, llvm::ArrayRef<int64_t> offsets,
+                      llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides,
+                      llvm::ArrayRef<NamedAttribute> attrs) {
+  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
+}
+
+/// As operands, whatever they are.
+static llvm::SmallVector<OpFoldResult> asOperands(ValueRange values) {
+  return llvm::SmallVector<OpFoldResult>(llvm::map_range(values, [](Value value) { return OpFoldResult(value); }));
+}
+
+void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
+                      ValueRange offsets, ValueRange sizes, ValueRange strides,
+                      llvm::ArrayRef<NamedAttribute> attrs) {
+  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes), asOperands(strides), attrs);
+}
+
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets, ValueRange sizes,
+                      ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
+  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
+}
+
+static LogicalResult emitTypeError(SubViewOp op, SliceVerificationResult result, MemRefType expected) {
+  MemRefType found = op.getType();
+  switch (result) {
+  case SliceVerificationResult::Success:
+    return success();
+  case SliceVerificationResult::RankTooLarge:
+    return op.emitError("expected result rank to be smaller or equal to the source rank, but got ") << found;
+  case SliceVerificationResult::SizeMismatch:
+    return op.emitError("expected result type to be ")
+           << expected << " or a rank-reduced version. (mismatch of result sizes), but got " << found;
+  case SliceVerificationResult::ElemTypeMismatch:
+    return op.emitError("expected result element type to be ")
+           << expected.getElementType() << ", but got " << found;
+  case SliceVerificationResult::MemSpaceMismatch:
+    return op.emitError("expected result and source memory spaces to match, but got ") << found;
+  case SliceVerificationResult::LayoutMismatch:
+    return op.emitError("expected result type to be ")
+           << expected << " or a rank-reduced version. (mismatch of result layout), but got " << found;
+  }
+  llvm_unreachable("all results are handled");
+}
+
+LogicalResult SubViewOp::verify() {
+  MemRefType sourceType = getSourceType(), resultType = getType();
+  if (sourceType.getMemorySpace() != resultType.getMemorySpace())
+    return emitError("different memory spaces specified for base memref type ")
+           << sourceType << " and subview memref type " << resultType;
+  if (!sourceType.isStrided())
+    return emitError("base type ") << sourceType << " is not strided";
+  MemRefType expected = inferResultType(sourceType, getStaticOffsets(), getStaticSizes(), getStaticStrides());
+  if (SliceVerificationResult result = isRankReducedType(expected, resultType);
+      result != SliceVerificationResult::Success)
+    return emitTypeError(*this, result, expected);
+  llvm::SmallVector<int64_t> strides;
+  int64_t offset;
+  auto [expectedStrides, expectedOffset] = expected.getStridesAndOffset();
+  FailureOr<llvm::SmallBitVector> dropped = findDroppedDims(expected, resultType, getMixedSizes());
+  if (failed(resultType.getStridesAndOffset(strides, offset)) || offset != expectedOffset || failed(dropped))
+    return emitTypeError(*this, SliceVerificationResult::LayoutMismatch, expected);
+  for (unsigned dim = 0, next = 0, e = expectedStrides.size(); dim != e; ++dim)
+    if (!dropped->test(dim) && expectedStrides[dim] != strides[next++])
+      return emitTypeError(*this, SliceVerificationResult::LayoutMismatch, expected);
+  SliceBoundsVerificationResult bounds = verifyInBoundsSlice(
+      sourceType.getShape(), getStaticOffsets(), getStaticSizes(), getStaticStrides(), /*generateErrorMessage=*/true);
+  if (!bounds.isValid)
+    return emitError(bounds.errorMessage);
+  return success();
+}
+
+Value SubViewOp::getViewSource() { return getSource(); }
+
+FailureOr<Value> SubViewOp::rankReduceIfNeeded(OpBuilder &builder, Location loc, Value value,
+                                               llvm::ArrayRef<int64_t> desiredShape) {
+  auto sourceType = llvm::cast<MemRefType>(value.getType());
+  if (sourceType.getShape() == desiredShape)
+    return value;
+  if (!computeRankReductionMask(sourceType.getShape(), desiredShape))
+    return failure();
+  llvm::SmallVector<OpFoldResult> offsets(sourceType.getRank(), builder.getIndexAttr(0)),
+      strides(sourceType.getRank(), builder.getIndexAttr(1)), sizes = memref::getMixedSizes(builder, loc, value);
+  MemRefType type = inferRankReducedResultType(desiredShape, sourceType, offsets, sizes, strides);
+  return Value(builder.create<SubViewOp>(loc, type, value, offsets, sizes, strides).getResult());
+}
+
+//===----------------------------------------------------------------------===//
+// Folding
+//===----------------------------------------------------------------------===//
+
+OpFoldResult SubViewOp::fold(FoldAdaptor) {
+  MemRefType sourceType = getSourceType(), resultType = getType();
+  if (sourceType != resultType)
+    return {};
+  auto layout = llvm::dyn_cast<StridedLayoutAttr>(resultType.getLayout());
+  if (resultType.hasStaticShape() && (!layout || layout.hasStaticLayout()))
+    return Value(getSource());
+  // All of a part of the same sizes.
+  if (auto source = getSource().getDefiningOp<SubViewOp>())
+    if (hasZeroOffset() && hasUnitStride() && getMixedSizes() == source.getMixedSizes())
+      return Value(getSource());
+  return {};
+}
+
+/// The type of a part that is taken elsewhere, without the dimensions that the op leaves out.
+static MemRefType getNewType(SubViewOp op, MemRefType sourceType, llvm::ArrayRef<OpFoldResult> offsets,
+                             llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides) {
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  return dropDims(SubViewOp::inferResultType(sourceType, offsets, sizes, strides),
+                  [&](unsigned dim) { return dropped.test(dim); });
+}
+
+namespace {
+struct NewTypeOfConstants {
+  MemRefType operator()(SubViewOp op, llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
+                        llvm::ArrayRef<OpFoldResult> strides) {
+    return getNewType(op, op.getSourceType(), offsets, sizes, strides);
+  }
+};
+struct CastToOldType {
+  void operator()(PatternRewriter &rewriter, SubViewOp op, SubViewOp folded) {
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), folded.getResult());
+  }
+};
+
+/// A part of what is only cast.
+struct SubViewOfCast : OpRewritePattern<SubViewOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {
+    // First, constants become numbers.
+    if (llvm::any_of(op->getOperands(), [](Value operand) { return getConstantIntValue(operand).has_value(); }))
+      return failure();
+    auto cast = op.getSource().getDefiningOp<CastOp>();
+    if (!cast || !CastOp::canFoldIntoConsumerOp(cast))
+      return failure();
+    llvm::SmallVector<OpFoldResult> offsets = op.getMixedOffsets(), sizes = op.getMixedSizes(),
+                                    strides = op.getMixedStrides();
+    auto sourceType = llvm::cast<MemRefType>(cast.getSource().getType());
+    MemRefType type = getNewType(op, sourceType, offsets, sizes, strides);
+    auto view = rewriter.create<SubViewOp>(op.getLoc(), type, cast.getSource(), offsets, sizes, strides);
+    rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), view.getResult());
+    return success();
+  }
+};
+
+/// All of a memref.
+struct TrivialSubView : OpRewritePattern<SubViewOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {
+    MemRefType sourceType = op.getSourceType();
+    if (sourceType.getRank() != op.getType().getRank() || !op.hasZeroOffset() || !op.hasUnitStride())
+      return failure();
+    for (auto [size, wanted] : llvm::zip(op.getMixedSizes(), sourceType.getShape()))
+      if (std::optional<int64_t> number = getConstantIntValue(size); !number || *number != wanted)
+        return failure();
+    if (sourceType == op.getType())
+      rewriter.replaceOp(op, Value(op.getSource()));
+    else
+      rewriter.replaceOpWithNewOp<CastOp>(op, op.getType(), op.getSource());
+    return success();
+  }
+};
+} // namespace
+
+void SubViewOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<OpWithOffsetSizesAndStridesConstantArgumentFolder<SubViewOp, NewTypeOfConstants, CastToOldType>,
+               SubViewOfCast, TrivialSubView>(context);
+}
