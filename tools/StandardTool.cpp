@@ -15,6 +15,7 @@
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
+#include "dialects/gpu/GPU.h"
 #include "dialects/math/Math.h"
 #include "dialects/memref/MemRef.h"
 #include "dialects/ml_program/MLProgram.h"
@@ -53,6 +54,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<bufferization::BufferizationDialect>();
   registry.insert<cf::ControlFlowDialect>();
   registry.insert<func::FuncDialect>();
+  registry.insert<gpu::GPUDialect>();
   registry.insert<math::MathDialect>();
   registry.insert<memref::MemRefDialect>();
   registry.insert<ml_program::MLProgramDialect>();

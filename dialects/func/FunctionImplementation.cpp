@@ -65,9 +65,9 @@ static ParseResult parseResultList(OpAsmParser &parser, llvm::SmallVectorImpl<Ty
   return parser.parseRParen();
 }
 
-static ParseResult parseSignature(OpAsmParser &parser, llvm::SmallVectorImpl<Argument> &arguments,
-                                  llvm::SmallVectorImpl<Type> &resultTypes,
-                                  llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs) {
+ParseResult func::parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<Argument> &arguments,
+                                         llvm::SmallVectorImpl<Type> &resultTypes,
+                                         llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs) {
   if (parseArgumentList(parser, arguments))
     return failure();
   if (succeeded(parser.parseOptionalArrow()))
@@ -119,7 +119,7 @@ ParseResult func::parseFunction(OpAsmParser &parser, OperationState &result, con
   parseVisibility(parser, result, names.visibility);
   StringAttr name;
   if (parser.parseSymbolName(name, names.name, result.attributes) ||
-      parseSignature(parser, arguments, resultTypes, resultAttrs))
+      parseFunctionSignature(parser, arguments, resultTypes, resultAttrs))
     return failure();
   for (const Argument &argument : arguments) {
     argTypes.push_back(argument.type);
@@ -181,10 +181,16 @@ static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned ex
   return success();
 }
 
+LogicalResult func::verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names) {
+  auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
+  if (failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.argAttrs), type.getNumInputs(), "argument")))
+    return failure();
+  return verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.resAttrs), type.getNumResults(), "result");
+}
+
 LogicalResult func::verifyFunction(Operation *op, const FunctionAttrNames &names) {
   auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
-  if (failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.argAttrs), type.getNumInputs(), "argument")) ||
-      failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.resAttrs), type.getNumResults(), "result")))
+  if (failed(verifyArgAndResultAttrs(op, names)))
     return failure();
   Region &body = op->getRegion(0);
   if (body.empty())
@@ -247,16 +253,20 @@ static void printResults(OpAsmPrinter &printer, llvm::ArrayRef<Type> types, Arra
     printer << ')';
 }
 
+void func::printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names) {
+  auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
+  printArguments(printer, op->getRegion(0), type.getInputs(), op->getAttrOfType<ArrayAttr>(names.argAttrs));
+  printResults(printer, type.getResults(), op->getAttrOfType<ArrayAttr>(names.resAttrs));
+}
+
 void func::printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names) {
   printer << ' ';
   if (auto visibility = op->getAttrOfType<StringAttr>(names.visibility))
     printer << visibility.getValue() << ' ';
   printer.printSymbolName(op->getAttrOfType<StringAttr>(names.name).getValue());
 
-  auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
+  printFunctionSignature(printer, op, names);
   Region &body = op->getRegion(0);
-  printArguments(printer, body, type.getInputs(), op->getAttrOfType<ArrayAttr>(names.argAttrs));
-  printResults(printer, type.getResults(), op->getAttrOfType<ArrayAttr>(names.resAttrs));
   printer.printOptionalAttrDictWithKeyword(
       op->getAttrs(), {names.name, names.type, names.visibility, names.argAttrs, names.resAttrs});
   if (body.empty())

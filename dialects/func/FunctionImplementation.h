@@ -35,6 +35,15 @@ struct FunctionAttrNames {
 ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
 void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
 
+// Parts of it, for text that has more. The signature is `(%a: i32 {x.y}, …) -> (i1, …)`; arguments have names or all have
+// none. It is printed from the op's type and attributes.
+ParseResult parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
+                                   llvm::SmallVectorImpl<Type> &resultTypes,
+                                   llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs);
+void printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
+
+/// Checks that there are attributes for each argument and result, or none, and that dialects are content with them.
+LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names);
 /// Checks that the attributes of arguments and results and the block arguments go with the type.
 LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
 

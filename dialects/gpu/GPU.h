@@ -1,0 +1,63 @@
+//===- GPU.h - Kernels, launches, devices ---------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The gpu dialect: the classes of GPU.td.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_GPU_GPU_H
+#define STRATA_DIALECTS_GPU_GPU_H
+
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/AffineMap.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/ParamTraits.h"
+#include "runtime/ir/RegionKindInterface.h"
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/ir/ods/DiscardableAttrHelper.h"
+
+namespace strata::gpu {
+
+/// A size or a position in three dimensions.
+struct KernelDim3 {
+  Value x;
+  Value y;
+  Value z;
+};
+
+/// Makes an op that waits for tokens wait for this one, too.
+void addAsyncDependency(Operation *op, Value token);
+
+} // namespace strata::gpu
+
+#include "dialects/gpu/GPUEnums.h.inc"
+
+#include "dialects/gpu/GPUAttrInterfaces.h.inc"
+#include "dialects/gpu/GPUOpInterfaces.h.inc"
+
+#include "dialects/gpu/GPUDialect.h.inc"
+
+namespace strata::gpu {
+/// Calls the result of `gpu.thread_id x` thread_id_x.
+void nameByDimension(Operation *op, Dimension dimension, OpAsmSetValueNameFn setNameFn);
+} // namespace strata::gpu
+
+#define GET_TYPEDEF_CLASSES
+#include "dialects/gpu/GPUTypes.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "dialects/gpu/GPUAttrs.h.inc"
+#define GET_OP_CLASSES
+#include "dialects/gpu/GPUOps.h.inc"
+
+#endif // STRATA_DIALECTS_GPU_GPU_H

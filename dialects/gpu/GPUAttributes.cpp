@@ -1,0 +1,208 @@
+//===- GPUAttributes.cpp - Types and attributes of the gpu dialect --------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/gpu/GPU.h"
+#include "runtime/asm/DialectImplementation.h"
+#include "llvm/ADT/SmallVector.h"
+
+using namespace strata;
+using namespace strata::gpu;
+
+using EmitError = llvm::function_ref<InFlightDiagnostic()>;
+
+//===----------------------------------------------------------------------===//
+// Matrices
+//===----------------------------------------------------------------------===//
+
+bool MMAMatrixType::isValidElementType(Type elementType) {
+  return elementType.isF16() || elementType.isF32() || elementType.isF64() || elementType.isUnsignedInteger(8) ||
+         elementType.isSignedInteger(8) || elementType.isInteger(32);
+}
+
+LogicalResult MMAMatrixType::verify(EmitError emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
+                                    llvm::StringRef operand) {
+  if (operand != "AOp" && operand != "BOp" && operand != "COp")
+    return emitError() << "operand expected to be one of AOp, BOp or COp";
+  if (shape.size() != 2)
+    return emitError() << "MMAMatrixType must have exactly two dimensions";
+  if (!isValidElementType(elementType))
+    return emitError() << "MMAMatrixType elements must be SI8, UI8, I32, F16, F32, or F64";
+  return success();
+}
+
+Type MMAMatrixType::parse(AsmParser &parser) {
+  llvm::SMLoc begin = parser.getNameLoc();
+  llvm::SmallVector<int64_t> shape;
+  Type elementType;
+  std::string operand;
+  if (parser.parseLess() || parser.parseDimensionList(shape, /*allowDynamic=*/false) ||
+      parser.parseType(elementType) || parser.parseComma() || parser.parseKeywordOrString(&operand) ||
+      parser.parseGreater())
+    return {};
+  return getChecked([&] { return parser.emitError(begin); }, parser.getContext(), shape, elementType,
+                    llvm::StringRef(operand));
+}
+
+void MMAMatrixType::print(AsmPrinter &printer) const {
+  printer << '<';
+  for (int64_t size : getShape())
+    printer << size << 'x';
+  printer << getElementType() << ", ";
+  printer.printString(getOperand());
+  printer << '>';
+}
+
+//===----------------------------------------------------------------------===//
+// Compiled modules
+//===----------------------------------------------------------------------===//
+
+LogicalResult KernelMetadataAttr::verify(EmitError emitError, StringAttr name, Type, ArrayAttr argAttrs,
+                                         DictionaryAttr) {
+  if (name.getValue().empty())
+    return emitError() << "the kernel name can't be empty";
+  if (argAttrs && llvm::any_of(argAttrs, [](Attribute attr) { return !llvm::isa<DictionaryAttr>(attr); }))
+    return emitError() << "all attributes in the array must be a dictionary attribute";
+  return success();
+}
+
+Attribute KernelMetadataAttr::parse(AsmParser &parser, Type) {
+  llvm::SMLoc begin = parser.getNameLoc();
+  StringAttr name;
+  Type type;
+  ArrayAttr argAttrs;
+  DictionaryAttr metadata;
+  if (parser.parseLess() || parser.parseAttribute(name) || parser.parseComma() || parser.parseType(type))
+    return {};
+  while (succeeded(parser.parseOptionalComma())) {
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    llvm::StringRef word;
+    if (parser.parseKeyword(&word) || parser.parseEqual())
+      return {};
+    if (word == "arg_attrs" && !argAttrs) {
+      if (parser.parseAttribute(argAttrs))
+        return {};
+    } else if (word == "metadata" && !metadata) {
+      if (parser.parseAttribute(metadata))
+        return {};
+    } else {
+      parser.emitError(loc, "duplicate or unknown struct parameter name: ") << word;
+      return {};
+    }
+  }
+  if (parser.parseGreater())
+    return {};
+  return getChecked([&] { return parser.emitError(begin); }, parser.getContext(), name, type, argAttrs, metadata);
+}
+
+void KernelMetadataAttr::print(AsmPrinter &printer) const {
+  printer << '<' << Attribute(getName()) << ", " << getFunctionType();
+  if (getArgAttrs())
+    printer << ", arg_attrs = " << Attribute(getArgAttrs());
+  if (getMetadata())
+    printer << ", metadata = " << Attribute(getMetadata());
+  printer << '>';
+}
+
+LogicalResult KernelTableAttr::verify(EmitError emitError, llvm::ArrayRef<KernelMetadataAttr> kernels) {
+  for (size_t i = 1; i < kernels.size(); ++i)
+    if (kernels[i - 1].getName() == kernels[i].getName())
+      return emitError() << "expected all kernels to be uniquely named";
+  return success();
+}
+
+Attribute KernelTableAttr::parse(AsmParser &parser, Type) {
+  llvm::SmallVector<KernelMetadataAttr> kernels;
+  llvm::SMLoc begin = parser.getNameLoc();
+  if (parser.parseLess())
+    return {};
+  if (succeeded(parser.parseOptionalLSquare())) {
+    FailureOr<llvm::SmallVector<KernelMetadataAttr>> parsed =
+        FieldParser<llvm::SmallVector<KernelMetadataAttr>>::parse(parser);
+    if (failed(parsed)) {
+      parser.emitError(parser.getCurrentLocation(), "failed to parse GPU_KernelTableAttr parameter 'kernel_table' which "
+                                                    "is to be a `::llvm::ArrayRef<KernelMetadataAttr>`");
+      return {};
+    }
+    kernels = *parsed;
+    llvm::sort(kernels);
+    if (parser.parseRSquare())
+      return {};
+  }
+  if (parser.parseGreater())
+    return {};
+  return getChecked([&] { return parser.emitError(begin); }, parser.getContext(),
+                    llvm::ArrayRef<KernelMetadataAttr>(kernels));
+}
+
+void KernelTableAttr::print(AsmPrinter &printer) const {
+  printer << '<';
+  if (!empty()) {
+    printer << '[';
+    llvm::interleave(
+        getKernelTable(), [&](KernelMetadataAttr kernel) { printer << Attribute(kernel); }, [&] { printer << ", "; });
+    printer << ']';
+  }
+  printer << '>';
+}
+
+KernelMetadataAttr KernelTableAttr::lookup(llvm::StringRef key) const {
+  auto found = llvm::lower_bound(getKernelTable(), key, [](KernelMetadataAttr kernel, llvm::StringRef name) {
+    return kernel.getName().getValue() < name;
+  });
+  return found != end() && found->getName().getValue() == key ? *found : KernelMetadataAttr();
+}
+
+/// The format, unless it is the usual one, and the bytes.
+static ParseResult parseObject(AsmParser &parser, CompilationTarget &format, StringAttr &object) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  llvm::StringRef word;
+  format = CompilationTarget::Fatbin;
+  if (succeeded(parser.parseOptionalKeyword(&word))) {
+    std::optional<CompilationTarget> parsed = symbolizeCompilationTarget(word);
+    if (!parsed)
+      return parser.emitError(loc, "expected keyword for GPU object format");
+    format = *parsed;
+    if (parser.parseEqual())
+      return parser.emitError(loc, "expected an equal sign");
+  }
+  return parser.parseAttribute(object);
+}
+static void printObject(AsmPrinter &printer, CompilationTarget format, StringAttr object) {
+  if (format != CompilationTarget::Fatbin)
+    printer << stringifyCompilationTarget(format) << " = ";
+  printer << Attribute(object);
+}
+
+LogicalResult ObjectAttr::verify(EmitError emitError, Attribute target, CompilationTarget format, StringAttr,
+                                 DictionaryAttr, KernelTableAttr) {
+  if (!target || !target.hasPromiseOrImplementsInterface<TargetAttrInterface>())
+    return emitError() << "the target attribute must implement or promise the `gpu::TargetAttrInterface`";
+  return success();
+}
+
+LogicalResult SelectObjectAttr::verify(EmitError emitError, Attribute target) {
+  // A number, or a target; none selects the first.
+  if (!target)
+    return success();
+  if (auto index = llvm::dyn_cast<IntegerAttr>(target)) {
+    if (index.getValue().isNegative())
+      return emitError() << "the object index must be positive";
+    return success();
+  }
+  if (!target.hasPromiseOrImplementsInterface<TargetAttrInterface>())
+    return emitError() << "the target attribute must be a GPU Target attribute";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// What the generator made
+//===----------------------------------------------------------------------===//
+
+#include "dialects/gpu/GPUEnums.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "dialects/gpu/GPUTypes.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "dialects/gpu/GPUAttrs.cpp.inc"

@@ -1,0 +1,63 @@
+//===- GPULaunchFunc.cpp - Launching a function ---------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/gpu/GPU.h"
+#include "runtime/ir/BuiltinOps.h"
+
+using namespace strata;
+using namespace strata::gpu;
+
+void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, GPUFuncOp kernelFunc, KernelDim3 gridSize,
+                         KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
+                         Type asyncTokenType, ValueRange asyncDependencies, std::optional<KernelDim3> clusterSize) {
+  auto module = llvm::cast<GPUModuleOp>(kernelFunc->getParentOp());
+  SymbolRefAttr kernel = SymbolRefAttr::get(
+      module.getSymNameAttr(),
+      {FlatSymbolRefAttr::get(kernelFunc->getAttrOfType<StringAttr>("sym_name"))});
+  build(builder, state, kernel, gridSize, blockSize, dynamicSharedMemorySize, kernelOperands, asyncTokenType,
+        asyncDependencies, clusterSize);
+}
+
+void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
+                         KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
+                         Type asyncTokenType, ValueRange asyncDependencies, std::optional<KernelDim3> clusterSize) {
+  state.addOperands(asyncDependencies);
+  if (asyncTokenType)
+    state.addTypes(asyncTokenType);
+  for (KernelDim3 size : {gridSize, blockSize})
+    for (Value each : {size.x, size.y, size.z})
+      state.addOperands(each);
+  if (clusterSize)
+    for (Value each : {clusterSize->x, clusterSize->y, clusterSize->z})
+      state.addOperands(each);
+  if (dynamicSharedMemorySize)
+    state.addOperands(dynamicSharedMemorySize);
+  state.addOperands(kernelOperands);
+  state.addAttribute("kernel", kernel);
+  int32_t cluster = clusterSize ? 1 : 0;
+  int32_t segments[] = {static_cast<int32_t>(asyncDependencies.size()),
+                        1, 1, 1, 1, 1, 1,
+                        cluster, cluster, cluster,
+                        dynamicSharedMemorySize ? 1 : 0,
+                        static_cast<int32_t>(kernelOperands.size()),
+                        0};
+  state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr(segments));
+}
+
+LogicalResult LaunchFuncOp::verify() {
+  auto module = (*this)->getParentOfType<ModuleOp>();
+  if (!module)
+    return emitOpError("expected to belong to a module");
+  if (!module->getAttrOfType<UnitAttr>(GPUDialect::getContainerModuleAttrName()))
+    return emitOpError() << "expected the closest surrounding module to have the '"
+                         << GPUDialect::getContainerModuleAttrName() << "' attribute";
+  if (hasClusterSize()) {
+    Type type = getClusterSizeX().getType();
+    if (getClusterSizeY().getType() != type || getClusterSizeZ().getType() != type)
+      return emitOpError() << "expects types of the cluster dimensions must be the same";
+  }
+  return success();
+}

@@ -1,0 +1,187 @@
+//===- GPUSparseOps.td - Sparse matrices on devices --------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What a library for sparse matrices on a device does.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_GPU_SPARSEOPS
+#define STRATA_DIALECTS_GPU_SPARSEOPS
+
+include "dialects/gpu/GPUBase.td"
+
+// All take tokens and may give one. \param more  what follows the tokens; \param outputs  what comes before the token.
+class GPU_AsyncOp<string mnemonic, dag more, dag outputs, string format, list<Trait> traits = []>
+    : GPU_Op<mnemonic, !listconcat([GPU_AsyncOpInterface], traits)> {
+  let arguments = !con((ins Variadic<GPU_AsyncToken>:$asyncDependencies), more);
+  let results = !con(outputs, (outs Optional<GPU_AsyncToken>:$asyncToken));
+  let assemblyFormat = "custom<AsyncDependencies>(type($asyncToken), $asyncDependencies) " # format;
+}
+
+//===-- Matrices and tensors -----------------------------------------------===//
+
+def GPU_CreateDnTensorOp
+    : GPU_AsyncOp<"create_dn_tensor", (ins AnyMemRef:$memref, Variadic<Index>:$dims),
+                  (outs Res<GPU_SparseDnTensorHandle>:$dnTensor),
+                  "$memref `,` $dims attr-dict `:` type($dims) `into` type($memref)", [AttrSizedOperandSegments]> {
+  let summary = "a handle of a dense tensor";
+}
+def GPU_DestroyDnTensorOp : GPU_AsyncOp<"destroy_dn_tensor", (ins Arg<GPU_SparseDnTensorHandle>:$dnTensor), (outs),
+                                        "$dnTensor attr-dict"> {
+  let summary = "ends the use of a handle";
+}
+
+// A matrix of three buffers.
+class GPU_CreateSparseOp<string mnemonic, dag buffers, string names>
+    : GPU_AsyncOp<mnemonic, !con((ins Index:$rows, Index:$cols, Index:$nnz), buffers),
+                  (outs Res<GPU_SparseSpMatHandle>:$spmat), "$rows `,` $cols `,` $nnz `,` " # names>;
+def GPU_CreateCooOp
+    : GPU_CreateSparseOp<"create_coo", (ins AnyMemRef:$rowIdxs, AnyMemRef:$colIdxs, AnyMemRef:$values),
+                         "$rowIdxs `,` $colIdxs `,` $values attr-dict `:` type($rowIdxs) `,` type($colIdxs) `,` "
+                         "type($values)"> {
+  let summary = "a handle of a matrix in coordinates";
+}
+def GPU_CreateCooAoSOp
+    : GPU_CreateSparseOp<"create_coo_aos", (ins AnyMemRef:$idxs, AnyMemRef:$values),
+                         "$idxs `,` $values attr-dict `:` type($idxs) `,` type($values)"> {
+  let summary = "a handle of a matrix in coordinates, in pairs";
+}
+def GPU_CreateCsrOp
+    : GPU_CreateSparseOp<"create_csr", (ins AnyMemRef:$rowPos, AnyMemRef:$colIdxs, AnyMemRef:$values),
+                         "$rowPos `,` $colIdxs `,` $values attr-dict `:` type($rowPos) `,` type($colIdxs) `,` "
+                         "type($values)"> {
+  let summary = "a handle of a matrix by compressed rows";
+}
+def GPU_CreateCscOp
+    : GPU_CreateSparseOp<"create_csc", (ins AnyMemRef:$colPos, AnyMemRef:$rowIdxs, AnyMemRef:$values),
+                         "$colPos `,` $rowIdxs `,` $values attr-dict `:` type($colPos) `,` type($rowIdxs) `,` "
+                         "type($values)"> {
+  let summary = "a handle of a matrix by compressed columns";
+}
+def GPU_CreateBsrOp
+    : GPU_AsyncOp<"create_bsr",
+                  (ins Index:$brows, Index:$bcols, Index:$bnnz, Index:$rBlockSize, Index:$cBlockSize,
+                       AnyMemRef:$bRowPos, AnyMemRef:$bColIdxs, AnyMemRef:$values),
+                  (outs Res<GPU_SparseSpMatHandle>:$spmat),
+                  "$brows `,` $bcols `,` $bnnz `,` $rBlockSize `,` $cBlockSize `,` $bRowPos `,` $bColIdxs `,` $values "
+                  "attr-dict `:` type($bRowPos) `,` type($bColIdxs) `,` type($values)"> {
+  let summary = "a handle of a matrix by compressed rows of blocks";
+}
+def GPU_Create2To4SpMatOp
+    : GPU_AsyncOp<"create_2to4_spmat",
+                  (ins Index:$rows, Index:$cols, GPU_Prune2To4SpMatFlagAttr:$pruneFlag, AnyMemRef:$memref),
+                  (outs Res<GPU_SparseSpMatHandle>:$spMat),
+                  "`{` $pruneFlag `}` $rows `,` $cols `,` $memref attr-dict `:` type($memref)"> {
+  let summary = "a handle of a matrix with two of every four elements";
+}
+def GPU_DestroySpMatOp
+    : GPU_AsyncOp<"destroy_sp_mat", (ins Arg<GPU_SparseSpMatHandle>:$spmat), (outs), "$spmat attr-dict"> {
+  let summary = "ends the use of a handle";
+}
+def GPU_SpMatGetSizeOp
+    : GPU_AsyncOp<"spmat_get_size", (ins GPU_SparseSpMatHandle:$spmat), (outs Index:$rows, Index:$cols, Index:$nnz),
+                  "$spmat attr-dict"> {
+  let summary = "the sizes of a matrix";
+}
+def GPU_SetCsrPointersOp
+    : GPU_AsyncOp<"set_csr_pointers",
+                  (ins Arg<GPU_SparseSpMatHandle>:$spmat, AnyMemRef:$positions, AnyMemRef:$coordinates,
+                       AnyMemRef:$values),
+                  (outs),
+                  "$spmat `,` $positions `,` $coordinates `,` $values attr-dict `:` type($positions) `,` "
+                  "type($coordinates) `,` type($values)"> {
+  let summary = "gives a matrix by compressed rows its buffers";
+}
+
+//===-- Products -----------------------------------------------------------===//
+
+def GPU_SpMVBufferSizeOp
+    : GPU_AsyncOp<"spmv_buffer_size",
+                  (ins GPU_TransposeModeAttr:$modeA, GPU_SparseSpMatHandle:$spmatA, GPU_SparseDnTensorHandle:$dnX,
+                       GPU_SparseDnTensorHandle:$dnY, TypeAttr:$computeType),
+                  (outs Res<Index>:$bufferSz),
+                  "$spmatA (`{` $modeA^ `}`)? `,` $dnX `,` $dnY attr-dict `into` $computeType"> {
+  let summary = "how large a buffer is that spmv needs";
+}
+def GPU_SpMVOp
+    : GPU_AsyncOp<"spmv",
+                  (ins GPU_TransposeModeAttr:$modeA, GPU_SparseSpMatHandle:$spmatA, GPU_SparseDnTensorHandle:$dnX,
+                       GPU_SparseDnTensorHandle:$dnY, TypeAttr:$computeType, AnyMemRef:$buffer),
+                  (outs),
+                  "$spmatA (`{` $modeA^ `}`)? `,` $dnX `,` $dnY `,` $buffer attr-dict `:` type($buffer) `into` "
+                  "$computeType"> {
+  let summary = "a sparse matrix by a vector";
+}
+def GPU_SpMMBufferSizeOp
+    : GPU_AsyncOp<"spmm_buffer_size",
+                  (ins GPU_TransposeModeAttr:$modeA, GPU_TransposeModeAttr:$modeB, GPU_SparseSpMatHandle:$spmatA,
+                       GPU_SparseDnTensorHandle:$dnmatB, GPU_SparseDnTensorHandle:$dnmatC, TypeAttr:$computeType),
+                  (outs Variadic<Index>:$bufferSzs),
+                  "$spmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $dnmatC attr-dict `:` "
+                  "type($bufferSzs) `into` $computeType",
+                  [AttrSizedResultSegments]> {
+  let summary = "how large buffers are that spmm needs";
+}
+def GPU_SpMMOp
+    : GPU_AsyncOp<"spmm",
+                  (ins GPU_TransposeModeAttr:$modeA, GPU_TransposeModeAttr:$modeB, GPU_SparseSpMatHandle:$spmatA,
+                       GPU_SparseDnTensorHandle:$dnmatB, GPU_SparseDnTensorHandle:$dnmatC, TypeAttr:$computeType,
+                       Variadic<AnyMemRef>:$buffers),
+                  (outs),
+                  "$spmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $dnmatC `,` $buffers attr-dict `:` "
+                  "type($buffers) `into` $computeType",
+                  [AttrSizedOperandSegments]> {
+  let summary = "a sparse matrix by a dense one";
+}
+def GPU_SDDMMBufferSizeOp
+    : GPU_AsyncOp<"sddmm_buffer_size",
+                  (ins GPU_TransposeModeAttr:$modeA, GPU_TransposeModeAttr:$modeB, GPU_SparseDnTensorHandle:$dnmatA,
+                       GPU_SparseDnTensorHandle:$dnmatB, GPU_SparseSpMatHandle:$spmatC, TypeAttr:$computeType),
+                  (outs Res<Index>:$bufferSz),
+                  "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC attr-dict `into` "
+                  "$computeType"> {
+  let summary = "how large a buffer is that sddmm needs";
+}
+def GPU_SDDMMOp
+    : GPU_AsyncOp<"sddmm",
+                  (ins GPU_TransposeModeAttr:$modeA, GPU_TransposeModeAttr:$modeB, GPU_SparseDnTensorHandle:$dnmatA,
+                       GPU_SparseDnTensorHandle:$dnmatB, GPU_SparseSpMatHandle:$spmatC, TypeAttr:$computeType,
+                       AnyMemRef:$buffer),
+                  (outs),
+                  "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $buffer attr-dict `:` "
+                  "type($buffer) `into` $computeType"> {
+  let summary = "the elements of a product of dense matrices that a sparse one has";
+}
+
+def GPU_SpGEMMCreateDescrOp
+    : GPU_AsyncOp<"spgemm_create_descr", (ins), (outs GPU_SparseSpGEMMOpHandle:$desc), "attr-dict"> {
+  let summary = "a handle of a product of sparse matrices";
+}
+def GPU_SpGEMMDestroyDescrOp
+    : GPU_AsyncOp<"spgemm_destroy_descr", (ins GPU_SparseSpGEMMOpHandle:$desc), (outs), "$desc attr-dict"> {
+  let summary = "ends the use of a handle";
+}
+def GPU_SpGEMMWorkEstimationOrComputeOp
+    : GPU_AsyncOp<"spgemm_work_estimation_or_compute",
+                  (ins GPU_SparseSpGEMMOpHandle:$desc, GPU_TransposeModeAttr:$modeA, GPU_TransposeModeAttr:$modeB,
+                       GPU_SparseSpMatHandle:$spmatA, GPU_SparseSpMatHandle:$spmatB, GPU_SparseSpMatHandle:$spmatC,
+                       TypeAttr:$computeType, Index:$bufferSz, AnyMemRef:$buffer,
+                       GPU_SpGEMMWorkEstimationOrComputeKindAttr:$kind),
+                  (outs Res<Index>:$bufferSzNew),
+                  "`{` $kind `}` $spmatA (`{` $modeA^ `}`)? `,` $spmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $desc `,` "
+                  "$bufferSz `,` $buffer attr-dict `:` $computeType `into` type($buffer)"> {
+  let summary = "a product of sparse matrices, or how much work it is";
+}
+def GPU_SpGEMMCopyOp
+    : GPU_AsyncOp<"spgemm_copy",
+                  (ins GPU_SparseSpGEMMOpHandle:$desc, GPU_TransposeModeAttr:$modeA, GPU_TransposeModeAttr:$modeB,
+                       GPU_SparseSpMatHandle:$spmatA, GPU_SparseSpMatHandle:$spmatB, GPU_SparseSpMatHandle:$spmatC,
+                       TypeAttr:$computeType),
+                  (outs),
+                  "$spmatA (`{` $modeA^ `}`)? `,` $spmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $desc attr-dict `:` "
+                  "$computeType"> {
+  let summary = "puts a product into its matrix";
+}
+
+#endif // STRATA_DIALECTS_GPU_SPARSEOPS
