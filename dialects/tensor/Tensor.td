@@ -24,6 +24,7 @@ def Tensor_BitcastOp : Tensor_Op<"bitcast", [DeclareOpInterfaceMethods<CastOpInt
   let arguments = (ins Tensor_Bits:$source);
   let results = (outs Tensor_Bits:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_CastOp : Tensor_Op<"cast", [DeclareOpInterfaceMethods<CastOpInterface>, Tensor_NamesResult, Pure]> {
@@ -43,6 +44,7 @@ def Tensor_CastOp : Tensor_Op<"cast", [DeclareOpInterfaceMethods<CastOpInterface
   let arguments = (ins AnyTensor:$source);
   let results = (outs AnyTensor:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
+  let hasCanonicalizer = 1;
 }
 
 //===-- Sizes --------------------------------------------------------------===//
@@ -61,6 +63,8 @@ def Tensor_DimOp : Tensor_Op<"dim", [Tensor_NamesResult, DeclareOpInterfaceMetho
     /// None where the dimension is no constant.
     ::std::optional<int64_t> getConstantIndex();
   }];
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_RankOp : Tensor_Op<"rank", [Tensor_NamesResult, Pure]> {
@@ -68,6 +72,7 @@ def Tensor_RankOp : Tensor_Op<"rank", [Tensor_NamesResult, Pure]> {
   let arguments = (ins AnyTensor:$tensor);
   let results = (outs Index);
   let assemblyFormat = "$tensor attr-dict `:` type($tensor)";
+  let hasFolder = 1;
 }
 
 //===-- Elements -----------------------------------------------------------===//
@@ -82,6 +87,8 @@ def Tensor_ExtractOp : Tensor_Op<"extract", [Tensor_NamesResult, Pure,
   let results = (outs AnyType:$result);
   let assemblyFormat = "$tensor `[` $indices `]` attr-dict `:` type($tensor)";
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_InsertOp : Tensor_Op<"insert", [Tensor_NamesResult, DestinationStyleOpInterface, Pure,
@@ -108,6 +115,7 @@ def Tensor_InsertOp : Tensor_Op<"insert", [Tensor_NamesResult, DestinationStyleO
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getDestMutable(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 //===-- New tensors --------------------------------------------------------===//
@@ -137,6 +145,7 @@ def Tensor_EmptyOp : Tensor_Op<"empty", [Pure, Tensor_ReifiesShape]> {
     ::mlir::Value getDynamicSize(unsigned dimension);
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_FromElementsOp : Tensor_Op<"from_elements", [Tensor_NamesResult, Pure,
@@ -150,6 +159,8 @@ def Tensor_FromElementsOp : Tensor_Op<"from_elements", [Tensor_NamesResult, Pure
   let assemblyFormat = "$elements attr-dict `:` type($result)";
   // Of rank 1.
   let builders = [OpBuilder<(ins "::mlir::ValueRange":$elements)>];
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_SplatOp : Tensor_Op<"splat", [Tensor_NamesResult, Tensor_ReifiesShape, Pure,
@@ -168,6 +179,7 @@ def Tensor_SplatOp : Tensor_Op<"splat", [Tensor_NamesResult, Tensor_ReifiesShape
   ];
   let extraClassDeclaration = Tensor_RankedAccessors<["Aggregate"]>.declaration;
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Tensor_GenerateOp : Tensor_Op<"generate", [Tensor_NamesResult, RecursiveMemoryEffects, Tensor_ReifiesShape,
@@ -199,6 +211,7 @@ def Tensor_GenerateOp : Tensor_Op<"generate", [Tensor_NamesResult, RecursiveMemo
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_YieldOp : Tensor_Op<"yield", [Pure, ReturnLike, Terminator, ParentOneOf<["GenerateOp", "PadOp"]>]> {

@@ -29,6 +29,7 @@ def Tensor_Dialect : Dialect {
   }];
   let dependentDialects = ["::strata::arith::ArithDialect"];
   let hasConstantMaterializer = 1;
+  let hasCanonicalizer = 1;
 }
 
 class Tensor_Op<string mnemonic, list<Trait> traits = []> : Op<Tensor_Dialect, mnemonic, traits>;

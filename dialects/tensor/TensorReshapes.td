@@ -18,6 +18,7 @@ def Tensor_ReshapeOp : Tensor_Op<"reshape", [Tensor_NamesResult, Pure]> {
     ::mlir::TensorType getResultType() { return ::llvm::cast<::mlir::TensorType>(getResult().getType()); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 // A reassociation says which neighbouring dimensions of the larger rank are one dimension of the smaller.
@@ -31,6 +32,8 @@ class Tensor_ReassociativeReshapeOp<string mnemonic>
     ::llvm::SmallVector<::mlir::ReassociationIndices, 4> getReassociationIndices();
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_ExpandShapeOp : Tensor_ReassociativeReshapeOp<"expand_shape"> {

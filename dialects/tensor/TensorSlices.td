@@ -88,6 +88,8 @@ def Tensor_ExtractSliceOp : Tensor_SliceOp<"extract_slice", [Tensor_NamesResult,
                                         ::llvm::ArrayRef<::mlir::OpFoldResult> sizes);
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_InsertSliceOp : Tensor_SliceOp<"insert_slice", [Tensor_NamesResult, Tensor_ReifiesShape,
@@ -115,6 +117,8 @@ def Tensor_InsertSliceOp : Tensor_SliceOp<"insert_slice", [Tensor_NamesResult, T
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getDestMutable(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Tensor_ParallelInsertSliceOp : Tensor_SliceOp<"parallel_insert_slice",
@@ -155,6 +159,7 @@ def Tensor_ParallelInsertSliceOp : Tensor_SliceOp<"parallel_insert_slice",
     ::mlir::OpResult getTiedOpResult();
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 //===-- With borders -------------------------------------------------------===//
@@ -220,6 +225,8 @@ def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, At
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 //===-- By coordinates -----------------------------------------------------===//
@@ -253,6 +260,7 @@ def Tensor_GatherOp : Tensor_Op<"gather", [Tensor_NamesResult, Pure]> {
                                                     ::llvm::ArrayRef<int64_t> gatherDims, bool rankReduced);
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Tensor_ScatterOp : Tensor_Op<"scatter", [Tensor_NamesResult, Pure]> {
@@ -292,6 +300,8 @@ def Tensor_ConcatOp : Tensor_Op<"concat", [Pure, Tensor_NamesResult, Tensor_Reif
     int64_t getRank() { return getResultType().getRank(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 #endif // STRATA_DIALECTS_TENSOR_SLICES

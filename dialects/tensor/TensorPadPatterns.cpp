@@ -1,0 +1,221 @@
+//===- TensorPadPatterns.cpp - Canonicalisation of borders ----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/tensor/TensorDetail.h"
+#include "dialects/utils/StaticValueFolding.h"
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/StaticValueUtils.h"
+#include "runtime/rewrite/PatternMatch.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace strata;
+using namespace strata::tensor;
+
+using Sizes = llvm::SmallVector<OpFoldResult>;
+
+/// Attributes that are not the op's own.
+static llvm::SmallVector<NamedAttribute> getOtherAttrs(PadOp op) {
+  return llvm::SmallVector<NamedAttribute>(op->getDiscardableAttrs());
+}
+
+namespace {
+/// Without a border only the type may differ.
+struct FoldStaticZeroPadding : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    if (op.getNofold() || !op.hasZeroLowPad() || !op.hasZeroHighPad())
+      return failure();
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(op.getSource()));
+    return success();
+  }
+};
+
+/// What a cast of the source has forgotten, the result may know.
+struct FoldSourceTensorCast : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSource().getDefiningOp<CastOp>();
+    if (!canFoldIntoConsumerOp(cast))
+      return failure();
+    RankedTensorType type =
+        PadOp::inferResultType(llvm::cast<RankedTensorType>(cast.getSource().getType()), op.getStaticLow(),
+                               op.getStaticHigh(), op.getResultType().getShape());
+    if (!type || llvm::any_of(type.getShape(), [](int64_t size) { return size < 0 && !ShapedType::isDynamic(size); }))
+      return failure();
+    if (type == op.getResultType()) {
+      rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(cast.getSource()); });
+      return success();
+    }
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(type), Value(cast.getSource()), op.getMixedLowPad(),
+                                         op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
+    rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(padded.getResult()));
+    return success();
+  }
+};
+
+/// What the only user, a cast, learns, the op may know.
+struct FoldTargetTensorCast : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    if (!op.getResult().hasOneUse())
+      return failure();
+    auto cast = llvm::dyn_cast<CastOp>(*op->getUsers().begin());
+    if (!cast || !preservesStaticInformation(op.getResultType(), cast.getType()))
+      return failure();
+    auto padded = rewriter.create<PadOp>(op.getLoc(), cast.getType(), Value(op.getSource()), op.getMixedLowPad(),
+                                         op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
+    rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
+    rewriter.replaceOp(cast, Value(padded.getResult()));
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// Borders that are constants are numbers, if a size of the result gets known by that.
+struct FoldStaticPadding : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    Sizes low = makeStatic(op.getMixedLowPad(), rewriter), high = makeStatic(op.getMixedHighPad(), rewriter);
+    llvm::SmallVector<int64_t> shape(op.getResultType().getShape());
+    for (auto [dim, size] : llvm::enumerate(shape)) {
+      std::optional<int64_t> below = getConstantIntValue(low[dim]), above = getConstantIntValue(high[dim]);
+      int64_t source = op.getSourceType().getDimSize(dim), sum;
+      if (!ShapedType::isDynamic(size) || ShapedType::isDynamic(source) || !below || !above)
+        continue;
+      if (llvm::AddOverflow(source, *below, sum) || llvm::AddOverflow(sum, *above, sum) || sum < 0)
+        return failure();
+      size = sum;
+    }
+    if (llvm::ArrayRef<int64_t>(shape) == op.getResultType().getShape())
+      return failure();
+    auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(type), Value(op.getSource()), low, high, op.getNofold(),
+                                         getOtherAttrs(op));
+    rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(padded.getResult()));
+    return success();
+  }
+
+private:
+  static Sizes makeStatic(Sizes pads, Builder &builder) {
+    for (OpFoldResult &pad : pads)
+      if (std::optional<int64_t> constant = getConstantIntValue(pad); constant && !ShapedType::isDynamic(*constant))
+        pad = builder.getIndexAttr(*constant);
+    return pads;
+  }
+};
+
+/// A border around a border of the same value. Widths that are no numbers would have to be added by an op of a dialect
+/// with maps.
+struct FoldConsecutiveConstantPadding : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    auto before = op.getSource().getDefiningOp<PadOp>();
+    if (op.getNofold() || !before || before.getNofold())
+      return failure();
+    Value value = op.getConstantPaddingValue();
+    if (!value || value != before.getConstantPaddingValue())
+      return failure();
+    Sizes low, high;
+    if (!add(op.getMixedLowPad(), before.getMixedLowPad(), rewriter, low) ||
+        !add(op.getMixedHighPad(), before.getMixedHighPad(), rewriter, high))
+      return failure();
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(op.getResultType()), Value(before.getSource()), low, high,
+                                         op.getNofold(), getOtherAttrs(op));
+    rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
+    rewriter.replaceOp(op, Value(padded.getResult()));
+    return success();
+  }
+
+private:
+  static bool add(const Sizes &first, const Sizes &second, Builder &builder, Sizes &sums) {
+    for (auto [a, b] : llvm::zip(first, second)) {
+      std::optional<int64_t> left = getConstantIntValue(a), right = getConstantIntValue(b);
+      int64_t sum;
+      if (left && right && !llvm::AddOverflow(*left, *right, sum))
+        sums.push_back(builder.getIndexAttr(sum));
+      else if (left && *left == 0)
+        sums.push_back(b);
+      else if (right && *right == 0)
+        sums.push_back(a);
+      else
+        return false;
+    }
+    return true;
+  }
+};
+
+/// pad(slice(pad(slice(x)))) where each dimension has a border from one of both is one slice and one pad.
+struct FoldOrthogonalPaddings : OpRewritePattern<PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
+    auto innerSlice = op.getSource().getDefiningOp<ExtractSliceOp>();
+    auto outerPad = innerSlice ? innerSlice.getSource().getDefiningOp<PadOp>() : PadOp();
+    auto outerSlice = outerPad ? outerPad.getSource().getDefiningOp<ExtractSliceOp>() : ExtractSliceOp();
+    if (!outerSlice || outerPad.getNofold())
+      return failure();
+    int64_t rank = op.getSourceType().getRank();
+    if (outerSlice.getSourceType().getRank() != rank || innerSlice.getSourceType().getRank() != rank ||
+        !areAllConstantIntValue(innerSlice.getMixedStrides(), 1) ||
+        !areAllConstantIntValue(outerSlice.getMixedStrides(), 1) || !op.hasZeroLowPad() || !outerPad.hasZeroLowPad() ||
+        !haveSameConstant(op, outerPad))
+      return failure();
+    llvm::SmallBitVector inner = op.getPaddedDims(), outer = outerPad.getPaddedDims();
+    if (inner.anyCommon(outer))
+      return failure();
+    Sizes offsets, sizes = innerSlice.getMixedSizes(), high;
+    if (!combineOffsets(innerSlice, outerSlice, inner, outer, offsets))
+      return failure();
+    for (int64_t dim = 0; dim != rank; ++dim) {
+      high.push_back(rewriter.getIndexAttr(0));
+      if (inner.test(dim))
+        high.back() = op.getMixedHighPad()[dim];
+      if (!outer.test(dim))
+        continue;
+      // All of what the border has been added to must be taken.
+      if (!isConstantIntValue(sizes[dim], innerSlice.getSourceType().getDimSize(dim)))
+        return failure();
+      sizes[dim] = outerSlice.getMixedSizes()[dim];
+      high.back() = outerPad.getMixedHighPad()[dim];
+    }
+    auto slice = rewriter.create<ExtractSliceOp>(op.getLoc(), Value(outerSlice.getSource()), offsets, sizes,
+                                                 innerSlice.getMixedStrides());
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(op.getResultType()), Value(slice.getResult()),
+                                         op.getMixedLowPad(), high, op.getNofold(), getOtherAttrs(op));
+    rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
+    rewriter.replaceOp(op, Value(padded.getResult()));
+    return success();
+  }
+
+private:
+  static bool haveSameConstant(PadOp first, PadOp second) {
+    Attribute a, b;
+    Value left = first.getConstantPaddingValue(), right = second.getConstantPaddingValue();
+    return left && right && matchPattern(left, m_Constant(&a)) && matchPattern(right, m_Constant(&b)) && a == b;
+  }
+
+  /// In each dimension one of the slices starts at 0 and has no border behind it: the offset is the other's.
+  static bool combineOffsets(ExtractSliceOp innerSlice, ExtractSliceOp outerSlice, const llvm::SmallBitVector &inner,
+                             const llvm::SmallBitVector &outer, Sizes &offsets) {
+    Sizes innerOffsets = innerSlice.getMixedOffsets(), outerOffsets = outerSlice.getMixedOffsets();
+    for (size_t dim = 0; dim != innerOffsets.size(); ++dim) {
+      if (!inner.test(dim) && isZeroInteger(innerOffsets[dim]))
+        offsets.push_back(outerOffsets[dim]);
+      else if (!outer.test(dim) && isZeroInteger(outerOffsets[dim]))
+        offsets.push_back(innerOffsets[dim]);
+      else
+        return false;
+    }
+    return true;
+  }
+};
+} // namespace
+
+void PadOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<FoldStaticZeroPadding, FoldSourceTensorCast, FoldTargetTensorCast, FoldOrthogonalPaddings,
+              FoldStaticPadding, FoldConsecutiveConstantPadding>(context);
+}

@@ -1,0 +1,394 @@
+//===- TensorPatterns.cpp - Canonicalisation of casts, sizes, elements ----===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Casts move to where they disappear: what forgets sizes goes down, what learns them goes up. Sizes that have become
+// constants go into types. Of slices, reshapes and borders see the files of their own.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/tensor/TensorDetail.h"
+#include "runtime/interfaces/LoopLikeInterface.h"
+#include "runtime/ir/IRMapping.h"
+#include "runtime/ir/StaticValueUtils.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+using namespace strata::tensor;
+
+RankedTensorType tensor::foldDynamicToStaticDimSizes(RankedTensorType type, ValueRange dynamicSizes,
+                                                     llvm::SmallVectorImpl<Value> &foldedDynamicSizes) {
+  llvm::SmallVector<int64_t> shape(type.getShape());
+  size_t next = 0;
+  for (int64_t &size : shape) {
+    if (!ShapedType::isDynamic(size))
+      continue;
+    Value value = dynamicSizes[next++];
+    // There is no type with a negative size.
+    if (std::optional<int64_t> constant = getConstantIntValue(value); constant && *constant >= 0)
+      size = *constant;
+    else
+      foldedDynamicSizes.push_back(value);
+  }
+  return RankedTensorType::get(shape, type.getElementType(), type.getEncoding());
+}
+
+//===----------------------------------------------------------------------===//
+// Casts
+//===----------------------------------------------------------------------===//
+
+/// What two types know together; null if they contradict each other.
+static TensorType joinShapes(TensorType first, TensorType second) {
+  if (!first || !second)
+    return {};
+  if (!first.hasRank())
+    return second;
+  if (!second.hasRank())
+    return first;
+  if (first.getRank() != second.getRank())
+    return {};
+  llvm::SmallVector<int64_t> shape;
+  for (auto [a, b] : llvm::zip(first.getShape(), second.getShape())) {
+    if (!ShapedType::isDynamic(a) && !ShapedType::isDynamic(b) && a != b)
+      return {};
+    shape.push_back(ShapedType::isDynamic(a) ? b : a);
+  }
+  return RankedTensorType::get(shape, first.getElementType());
+}
+
+namespace {
+/// A cast of a cast, unless the type between said more than both others.
+struct ChainedTensorCast : OpRewritePattern<CastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
+    auto before = op.getSource().getDefiningOp<CastOp>();
+    if (!before)
+      return failure();
+    auto source = llvm::cast<TensorType>(before.getSource().getType()),
+         between = llvm::cast<TensorType>(before.getType()), result = llvm::cast<TensorType>(op.getType());
+    TensorType all = joinShapes(joinShapes(source, between), result);
+    if (!all || all != joinShapes(source, result))
+      return failure();
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(result), Value(before.getSource()));
+    return success();
+  }
+};
+
+/// A slice whose sizes a cast learns has them at once.
+struct TensorCastExtractSlice : OpRewritePattern<CastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
+    auto slice = op.getSource().getDefiningOp<ExtractSliceOp>();
+    auto type = llvm::dyn_cast<RankedTensorType>(op.getType());
+    if (!slice || !type || !canFoldIntoProducerOp(op) || type.getShape() == slice.getType().getShape())
+      return failure();
+    llvm::SmallVector<OpFoldResult> sizes = slice.getMixedSizes();
+    auto dropped = computeRankReductionMask(slice.getStaticSizes(), slice.getType().getShape());
+    int64_t next = 0;
+    for (auto [dim, size] : llvm::enumerate(sizes)) {
+      if (dropped && dropped->contains(dim))
+        continue;
+      int64_t known = type.getDimSize(next++);
+      if (!ShapedType::isDynamic(known))
+        size = rewriter.getIndexAttr(known);
+    }
+    rewriter.replaceOpWithNewOp<ExtractSliceOp>(op, type, slice.getSource(), slice.getMixedOffsets(), sizes,
+                                                slice.getMixedStrides());
+    return success();
+  }
+};
+
+struct ChainedTensorBitcast : OpRewritePattern<BitcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(BitcastOp op, PatternRewriter &rewriter) const override {
+    auto before = op.getSource().getDefiningOp<BitcastOp>();
+    if (!before)
+      return failure();
+    rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(before.getSource()); });
+    return success();
+  }
+};
+
+/// An op that writes into tensors takes them before a cast forgets what is known of them; its results are cast then.
+struct FoldTensorCastProducerOp : OpInterfaceRewritePattern<DestinationStyleOpInterface> {
+  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
+  LogicalResult matchAndRewrite(DestinationStyleOpInterface op, PatternRewriter &rewriter) const override {
+    // Loops have arguments of these types, and slices say sizes of their own.
+    if (llvm::isa<LoopLikeOpInterface, InsertSliceOp>(op.getOperation()))
+      return failure();
+    llvm::SmallVector<Value> operands;
+    llvm::SmallVector<Type> types(op->getResultTypes());
+    MutableOperandRange inits = op.getDpsInitsMutable();
+    bool changes = false;
+    for (OpOperand &operand : op->getOpOperands()) {
+      auto cast = operand.get().getDefiningOp<CastOp>();
+      bool folds = canFoldIntoConsumerOp(cast);
+      changes |= folds;
+      operands.push_back(folds ? cast.getSource() : operand.get());
+      size_t index = &operand - inits.begin();
+      if (folds && &operand >= inits.begin() && &operand < inits.end() && index < types.size())
+        types[index] = cast.getSource().getType();
+    }
+    if (!changes)
+      return failure();
+    Operation *folded = clone(rewriter, op, types, operands);
+    llvm::SmallVector<Value> results;
+    for (auto [before, after] : llvm::zip(op->getResults(), folded->getResults()))
+      results.push_back(before.getType() == after.getType()
+                            ? Value(after)
+                            : Value(rewriter.create<CastOp>(op->getLoc(), before.getType(), Value(after))));
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+
+private:
+  static Operation *clone(OpBuilder &builder, Operation *op, TypeRange types, ValueRange operands) {
+    Operation *copy = builder.clone(*op);
+    for (auto [result, type] : llvm::zip(copy->getResults(), types))
+      result.setType(type);
+    copy->setOperands(operands);
+    return copy;
+  }
+};
+} // namespace
+
+void CastOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ChainedTensorCast, TensorCastExtractSlice>(context);
+}
+void BitcastOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ChainedTensorBitcast>(context);
+}
+void TensorDialect::getCanonicalizationPatterns(RewritePatternSet &results) const {
+  results.add<FoldTensorCastProducerOp>(results.getContext());
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A cast changes no size.
+struct DimOfCastOp : OpRewritePattern<DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSource().getDefiningOp<CastOp>();
+    if (!cast)
+      return failure();
+    rewriter.replaceOpWithNewOp<DimOp>(op, Value(cast.getSource()), Value(op.getIndex()));
+    return success();
+  }
+};
+
+/// Nor does an op that writes into a tensor.
+struct DimOfDestStyleOp : OpRewritePattern<DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
+    auto result = llvm::dyn_cast<OpResult>(Value(op.getSource()));
+    auto writer = op.getSource().getDefiningOp<DestinationStyleOpInterface>();
+    if (!result || !writer || int64_t(result.getResultNumber()) >= writer.getNumDpsInits())
+      return failure();
+    Value init = writer.getTiedOpOperand(result)->get();
+    if (init.getType() != op.getSource().getType())
+      return failure();
+    rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(init); });
+    return success();
+  }
+};
+
+/// The size is an element of the shape.
+struct DimOfReshapeOp : OpRewritePattern<DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
+    auto reshape = op.getSource().getDefiningOp<ReshapeOp>();
+    if (!reshape)
+      return failure();
+    rewriter.setInsertionPointAfter(op);
+    Value size = rewriter.create<ExtractOp>(op.getLoc(), Value(reshape.getShape()), ValueRange(Value(op.getIndex())));
+    if (size.getType() != op.getType())
+      size = rewriter.create<arith::IndexCastOp>(op.getLoc(), op.getType(), size);
+    rewriter.replaceOp(op, size);
+    return success();
+  }
+};
+} // namespace
+
+void DimOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<DimOfCastOp, DimOfReshapeOp, DimOfDestStyleOp>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// New tensors
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct ReplaceEmptyTensorStaticShapeDims : OpRewritePattern<EmptyOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(EmptyOp op, PatternRewriter &rewriter) const override {
+    llvm::SmallVector<Value> sizes;
+    RankedTensorType type = foldDynamicToStaticDimSizes(op.getType(), op.getDynamicSizes(), sizes);
+    if (type == op.getType())
+      return failure();
+    auto empty = rewriter.create<EmptyOp>(op.getLoc(), Type(type), ValueRange(sizes));
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getType()), Value(empty.getResult()));
+    return success();
+  }
+};
+
+struct FoldEmptyTensorWithDimOp : OpRewritePattern<DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
+    auto empty = op.getSource().getDefiningOp<EmptyOp>();
+    std::optional<int64_t> dim = op.getConstantIndex();
+    if (!empty || !dim || *dim < 0 || *dim >= empty.getType().getRank() || !empty.getType().isDynamicDim(*dim))
+      return failure();
+    rewriter.replaceOp(op, empty.getDynamicSize(*dim));
+    return success();
+  }
+};
+
+struct FoldEmptyTensorWithCastOp : OpRewritePattern<CastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
+    auto empty = op.getSource().getDefiningOp<EmptyOp>();
+    if (!empty || !canFoldIntoProducerOp(op))
+      return failure();
+    auto type = llvm::cast<RankedTensorType>(op.getType());
+    llvm::SmallVector<Value> sizes;
+    for (auto [size, known] : llvm::zip(empty.getMixedSizes(), type.getShape()))
+      if (ShapedType::isDynamic(known))
+        sizes.push_back(size.getValue());
+    rewriter.replaceOpWithNewOp<EmptyOp>(op, type.getShape(), type.getElementType(), ValueRange(sizes),
+                                         type.getEncoding());
+    return success();
+  }
+};
+
+struct StaticTensorGenerate : OpRewritePattern<GenerateOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(GenerateOp op, PatternRewriter &rewriter) const override {
+    llvm::SmallVector<Value> sizes;
+    RankedTensorType type = foldDynamicToStaticDimSizes(op.getType(), op.getDynamicExtents(), sizes);
+    if (type == op.getType())
+      return failure();
+    auto generate = rewriter.create<GenerateOp>(op.getLoc(), Type(type), ValueRange(sizes));
+    rewriter.inlineRegionBefore(op.getBody(), generate.getBody(), generate.getBody().begin());
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getType()), Value(generate.getResult()));
+    return success();
+  }
+};
+
+/// One element is computed where it is wanted, if all may be.
+struct ExtractFromTensorGenerate : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto generate = op.getTensor().getDefiningOp<GenerateOp>();
+    if (!generate || !wouldOpBeTriviallyDead(generate))
+      return failure();
+    IRMapping mapping;
+    Block &body = generate.getBody().front();
+    mapping.map(body.getArguments(), op.getIndices());
+    for (Operation &each : body.without_terminator())
+      rewriter.clone(each, mapping);
+    rewriter.replaceOp(op, mapping.lookupOrDefault(Value(llvm::cast<YieldOp>(body.back()).getValue())));
+    return success();
+  }
+};
+} // namespace
+
+void EmptyOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<FoldEmptyTensorWithCastOp, FoldEmptyTensorWithDimOp, ReplaceEmptyTensorStaticShapeDims>(context);
+}
+void GenerateOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ExtractFromTensorGenerate, StaticTensorGenerate>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct ExtractFromTensorCast : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getTensor().getDefiningOp<CastOp>();
+    if (!cast || !llvm::isa<RankedTensorType>(cast.getSource().getType()))
+      return failure();
+    rewriter.replaceOpWithNewOp<ExtractOp>(op, Value(cast.getSource()), ValueRange(op.getIndices()));
+    return success();
+  }
+};
+
+/// Only the element that is wanted is converted.
+struct ExtractElementFromIndexCast : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getTensor().getDefiningOp<arith::IndexCastOp>();
+    if (!cast)
+      return failure();
+    Value element = rewriter.create<ExtractOp>(op.getLoc(), Value(cast.getIn()), ValueRange(op.getIndices()));
+    rewriter.replaceOpWithNewOp<arith::IndexCastOp>(op, op.getType(), element);
+    return success();
+  }
+};
+} // namespace
+
+void ExtractOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ExtractFromTensorCast>(context);
+}
+void FromElementsOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ExtractElementFromIndexCast>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// concat
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct SingleInputConcatOp : OpRewritePattern<ConcatOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConcatOp op, PatternRewriter &rewriter) const override {
+    if (op.getInputs().size() != 1)
+      return failure();
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(op.getInputs().front()));
+    return success();
+  }
+};
+
+/// What one input knows of the dimensions that all have in common, all know.
+struct InferConcatOperandTypes : OpRewritePattern<ConcatOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConcatOp op, PatternRewriter &rewriter) const override {
+    int64_t dim = op.getDim();
+    RankedTensorType inferred = ConcatOp::inferResultType(dim, op.getInputs().getTypes());
+    llvm::SmallVector<int64_t> shape(inferred.getShape());
+    bool changes = false;
+    for (OpOperand &input : op->getOpOperands()) {
+      auto type = llvm::cast<RankedTensorType>(input.get().getType());
+      shape[dim] = type.getDimSize(dim);
+      auto known = RankedTensorType::get(shape, inferred.getElementType());
+      if (preservesStaticInformation(known, type))
+        continue;
+      changes = true;
+      Value cast = rewriter.create<CastOp>(op.getLoc(), Type(known), input.get());
+      rewriter.modifyOpInPlace(op, [&] { input.set(cast); });
+    }
+    return success(changes);
+  }
+};
+
+struct InferConcatResultType : OpRewritePattern<ConcatOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ConcatOp op, PatternRewriter &rewriter) const override {
+    RankedTensorType inferred = ConcatOp::inferResultType(op.getDim(), op.getInputs().getTypes());
+    if (preservesStaticInformation(inferred, op.getResultType()))
+      return failure();
+    Value concat = rewriter.create<ConcatOp>(op.getLoc(), Type(inferred), op.getDimAttr(), op.getInputs());
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), concat);
+    return success();
+  }
+};
+} // namespace
+
+void ConcatOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<SingleInputConcatOp, InferConcatOperandTypes, InferConcatResultType>(context);
+}

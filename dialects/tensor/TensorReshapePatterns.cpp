@@ -1,0 +1,110 @@
+//===- TensorReshapePatterns.cpp - Canonicalisation of reshapes -----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/tensor/TensorDetail.h"
+#include "dialects/utils/ReshapePatterns.h"
+#include "runtime/ir/StaticValueUtils.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+using namespace strata::tensor;
+
+namespace {
+/// Equal elements are as many in the other shape.
+template <typename ReshapeOpT>
+struct FoldReshapeWithSplat : OpRewritePattern<ReshapeOpT> {
+  using OpRewritePattern<ReshapeOpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(ReshapeOpT op, PatternRewriter &rewriter) const override {
+    auto splat = op.getSrc().template getDefiningOp<SplatOp>();
+    if (!splat || !splat.getAggregateType().hasStaticShape())
+      return failure();
+    rewriter.replaceOpWithNewOp<SplatOp>(op, Value(splat.getInput()), Type(op.getResultType()));
+    return success();
+  }
+};
+
+/// Elements are listed in an order that no reshape changes.
+template <typename ReshapeOpT>
+struct FoldReshapeWithFromElements : OpRewritePattern<ReshapeOpT> {
+  using OpRewritePattern<ReshapeOpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(ReshapeOpT op, PatternRewriter &rewriter) const override {
+    auto fromElements = op.getSrc().template getDefiningOp<FromElementsOp>();
+    if (!fromElements || !op.getResultType().hasStaticShape())
+      return failure();
+    rewriter.replaceOpWithNewOp<FromElementsOp>(op, Type(op.getResultType()), ValueRange(fromElements.getElements()));
+    return success();
+  }
+};
+
+/// A collapse of more that is known knows more.
+struct FoldCollapseOfCastOp : OpRewritePattern<CollapseShapeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CollapseShapeOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSrc().getDefiningOp<CastOp>();
+    if (!canFoldIntoConsumerOp(cast))
+      return failure();
+    auto source = llvm::cast<RankedTensorType>(cast.getSource().getType());
+    RankedTensorType type = CollapseShapeOp::inferCollapsedType(source, op.getReassociationIndices());
+    if (type == op.getResultType()) {
+      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().assign(cast.getSource()); });
+      return success();
+    }
+    Value collapsed =
+        rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), Value(cast.getSource()), op.getReassociation());
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), collapsed);
+    return success();
+  }
+};
+
+/// Sizes of an expansion that are constants belong to the type, where a cast has forgotten what it is made of.
+struct ConvertToStaticExpandShape : OpRewritePattern<ExpandShapeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExpandShapeOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSrc().getDefiningOp<CastOp>();
+    if (!canFoldIntoConsumerOp(cast))
+      return failure();
+    auto reassociation = op.getReassociationIndices();
+    llvm::ArrayRef<int64_t> known = llvm::cast<RankedTensorType>(cast.getSource().getType()).getShape();
+    llvm::SmallVector<int64_t> outputShape(op.getResultType().getShape());
+    llvm::SmallVector<OpFoldResult> sizes = op.getMixedOutputShape();
+    bool changes = false;
+    for (auto [dim, indices] : llvm::enumerate(reassociation)) {
+      for (int64_t index : indices) {
+        std::optional<int64_t> constant = getConstantIntValue(sizes[index]);
+        if (!ShapedType::isDynamic(outputShape[index]) || ShapedType::isDynamic(known[dim]) || !constant ||
+            *constant < 0)
+          continue;
+        outputShape[index] = *constant;
+        sizes[index] = rewriter.getIndexAttr(*constant);
+        changes = true;
+      }
+    }
+    if (!changes)
+      return failure();
+    auto outputType = RankedTensorType::get(outputShape, op.getResultType().getElementType());
+    RankedTensorType inputType = CollapseShapeOp::inferCollapsedType(outputType, reassociation);
+    Value input = rewriter.create<CastOp>(op.getLoc(), Type(inputType), Value(op.getSrc()));
+    Value expanded = rewriter.create<ExpandShapeOp>(op.getLoc(), Type(outputType), input,
+                                                    llvm::ArrayRef<ReassociationIndices>(reassociation),
+                                                    llvm::ArrayRef<OpFoldResult>(sizes));
+    rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), expanded);
+    return success();
+  }
+};
+} // namespace
+
+void ExpandShapeOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ComposeReassociativeReshapeOps<ExpandShapeOp, ReshapeOpKind::kExpand>,
+              ComposeExpandOfCollapseOp<ExpandShapeOp, CollapseShapeOp, CastOp>, ConvertToStaticExpandShape,
+              FoldReshapeWithSplat<ExpandShapeOp>, FoldReshapeWithFromElements<ExpandShapeOp>>(context);
+}
+
+void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ComposeReassociativeReshapeOps<CollapseShapeOp, ReshapeOpKind::kCollapse>,
+              ComposeCollapseOfExpandOp<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, RankedTensorType>,
+              FoldReshapeWithSplat<CollapseShapeOp>, FoldReshapeWithFromElements<CollapseShapeOp>,
+              FoldCollapseOfCastOp>(context);
+}
