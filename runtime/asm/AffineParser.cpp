@@ -351,7 +351,7 @@ ParseResult OpAsmParser::parseAffineMapOfSSAIds(llvm::SmallVectorImpl<Unresolved
   if (failed(parseCommaSeparatedList(delimiter, [&]() -> ParseResult {
         exprs.push_back(parser.parseExpr());
         return success(static_cast<bool>(exprs.back()));
-      })))
+      }, " in affine map")))
     return failure();
   map = AffineMapAttr::get(AffineMap::get(dims.size(), symbols.size(), exprs, getContext()));
   attrs.push_back(NamedAttribute(StringAttr::get(getContext(), attrName), map));

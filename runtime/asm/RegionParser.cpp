@@ -39,6 +39,14 @@ ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument
   return state.expect(TokenKind::RBrace, "expected '}' to end a region");
 }
 
+/// Where a name was defined, or used while it is not defined yet.
+static std::optional<llvm::SMLoc> findUse(const ValueScope &scope, llvm::StringRef name) {
+  if (const NamedValues *values = scope.lookup(name))
+    return values->loc;
+  auto forward = scope.forwardUses.find({name, 0});
+  return forward == scope.forwardUses.end() ? std::nullopt : std::optional<llvm::SMLoc>(forward->second.loc);
+}
+
 ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments) {
   // The entry block may be without a label; its arguments may come from the op's own text.
   Block *entry = nullptr;
@@ -49,9 +57,9 @@ ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument
       llvm::SMLoc loc = argument.ssaName.location;
       CompactLocation place = argument.sourceLoc ? CompactLocation::get(*argument.sourceLoc) : state.compactLoc(loc);
       BlockArgument value = entry->addArgument(argument.type, place);
-      if (const NamedValues *other = scopes.back()->lookup(argument.ssaName.name)) {
+      if (std::optional<llvm::SMLoc> other = findUse(*scopes.back(), argument.ssaName.name)) {
         state.error(loc, "region entry argument '%" + argument.ssaName.name + "' is already in use")
-                .attachNote(state.compactLoc(other->loc).materialize(state.context))
+                .attachNote(state.compactLoc(*other).materialize(state.context))
             << "previously referenced here";
         return failure();
       }
