@@ -214,6 +214,12 @@ void affine::printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, u
 // Regions
 //===----------------------------------------------------------------------===//
 
+bool affine::comesBefore(Operation *producer, Operation *user) {
+  if (producer->getBlock() == user->getBlock() && !producer->isBeforeInBlock(user))
+    return false;
+  return llvm::none_of(producer->getOperands(), [&](Value operand) { return operand.getDefiningOp() == user; });
+}
+
 void affine::ensureYield(Region &region, const OperationState &parent) {
   if (region.empty())
     region.push_back(Block::create(parent.getContext()));

@@ -46,6 +46,8 @@ def AffineApplyOp : Affine_Op<"apply", [Pure, DeclareOpInterfaceMethods<InferInt
     bool isValidSymbol();
     bool isValidSymbol(::mlir::Region *region);
   }];
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -60,6 +62,8 @@ class AffineMinMaxOpBase<string mnemonic> : Affine_Op<mnemonic, [Pure]> {
     ::mlir::OperandRange getDimOperands();
     ::mlir::OperandRange getSymbolOperands();
   }];
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -125,6 +129,8 @@ def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
                    CArg<"bool", "true">:$hasOuterBound)>
   ];
   let extraClassDeclaration = BasisAccessors<"getMultiIndex()">.declarations;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
 
@@ -157,6 +163,8 @@ def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperan
                    CArg<"bool", "false">:$disjoint)>
   ];
   let extraClassDeclaration = BasisAccessors<"getMultiIndex()">.declarations;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
 
@@ -211,6 +219,8 @@ def AffineIfOp : Affine_Op<"if", [ImplicitAffineTerminator, RecursivelySpeculata
     ::mlir::OpBuilder getThenBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getThenBlock()); }
     ::mlir::OpBuilder getElseBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getElseBlock()); }
   }];
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -297,6 +307,7 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
 
     ::mlir::Speculation::Speculatability getSpeculatability();
   }];
+  let hasFolder = 1;
   let hasCustomAssemblyFormat = 1;
   let hasRegionVerifier = 1;
 }
@@ -364,6 +375,7 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
       return getLowerBoundsMap().getNumResults() != getNumDims() || getUpperBoundsMap().getNumResults() != getNumDims();
     }
   }];
+  let hasFolder = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }

@@ -31,8 +31,31 @@ void addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
 /// `%memref[…]`
 void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands);
 
+/// Whether an op comes before one that uses it, and does not use it in turn: in a graph region neither need be so.
+bool comesBefore(Operation *producer, Operation *user);
+
 /// How often a loop with constant bounds runs; none where that is not known, or no number of 64 bits.
 std::optional<uint64_t> getConstantTripCount(AffineForOp loop);
+
+/// Bounds of expressions over operands, from those of the loops that count them.
+class OperandBounds {
+public:
+  explicit OperandBounds(llvm::ArrayRef<Value> operands);
+  /// Inclusive; none where it is not known.
+  std::optional<int64_t> get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper) const;
+
+private:
+  llvm::SmallVector<std::optional<int64_t>, 8> lower, upper;
+};
+
+/// Quotients and remainders that are known for these operands become simpler.
+void simplifyMapWithOperands(AffineMap &map, llvm::ArrayRef<Value> operands);
+/// Drops results of a map that are never its least, or greatest, one.
+void simplifyMinOrMaxExprWithOperands(AffineMap &map, llvm::ArrayRef<Value> operands, bool isMax);
+
+/// The factors of the dimensions, those of the symbols, and what is added. Fails for what is not linear.
+LogicalResult getLinearFactors(AffineExpr expr, unsigned numDims, unsigned numSymbols,
+                               llvm::SmallVectorImpl<int64_t> &factors);
 
 } // namespace strata::affine
 

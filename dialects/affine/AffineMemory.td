@@ -21,6 +21,7 @@ class AffineLoadOpBase<string mnemonic, list<Trait> traits = []>
     ::mlir::AffineMapAttr getAffineMapAttr() { return getMapAttr(); }
     static ::llvm::StringRef getMapAttrStrName() { return "map"; }
   }];
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -45,6 +46,7 @@ class AffineStoreOpBase<string mnemonic, TypeConstraint valueType, list<Trait> t
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$memref, "::mlir::AffineMap":$map,
                    "::mlir::ValueRange":$mapOperands)>
   ];
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -145,6 +147,7 @@ def AffinePrefetchOp : Affine_Op<"prefetch", [DeclareOpInterfaceMethods<AffineMa
     static ::llvm::StringRef getIsWriteAttrStrName() { return "isWrite"; }
     static ::llvm::StringRef getIsDataCacheAttrStrName() { return "isDataCache"; }
   }];
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }

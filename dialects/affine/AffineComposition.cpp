@@ -1,0 +1,333 @@
+//===- AffineComposition.cpp - Maps applied to maps -----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// In which order operands come out is seen in the text, and is that of MLIR: kept ones first, then those of the maps that
+// were put in.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/affine/AffineComposition.h"
+#include "runtime/ir/Matchers.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace strata;
+using namespace strata::affine;
+
+/// How many maps are put into one at most. Chains that double in each step would never end.
+static constexpr unsigned maxCompositions = 1024;
+
+//===----------------------------------------------------------------------===//
+// Fewer operands
+//===----------------------------------------------------------------------===//
+
+/// Dimensions that are symbols become symbols, behind the others.
+template <typename MapOrSetT>
+static void promoteToSymbols(MapOrSetT &map, llvm::SmallVectorImpl<Value> &operands) {
+  MLIRContext *context = map.getContext();
+  llvm::SmallVector<AffineExpr, 8> replacements;
+  llvm::SmallVector<Value, 8> kept, promoted;
+  for (Value operand : llvm::ArrayRef<Value>(operands).take_front(map.getNumDims())) {
+    if (isValidSymbol(operand)) {
+      replacements.push_back(getAffineSymbolExpr(map.getNumSymbols() + promoted.size(), context));
+      promoted.push_back(operand);
+    } else {
+      replacements.push_back(getAffineDimExpr(kept.size(), context));
+      kept.push_back(operand);
+    }
+  }
+  unsigned numDims = kept.size(), numSymbols = map.getNumSymbols() + promoted.size();
+  kept.append(operands.begin() + map.getNumDims(), operands.end());
+  kept.append(promoted.begin(), promoted.end());
+  operands.assign(kept.begin(), kept.end());
+  map = map.replaceDimsAndSymbols(replacements, {}, numDims, numSymbols);
+}
+
+/// Symbols that are only dimensions, as affine.apply may have them, become dimensions, behind the others.
+template <typename MapOrSetT>
+static void demoteToDims(MapOrSetT &map, llvm::SmallVectorImpl<Value> &operands) {
+  MLIRContext *context = map.getContext();
+  llvm::SmallVector<AffineExpr, 8> replacements;
+  llvm::SmallVector<Value, 8> dims(operands.begin(), operands.begin() + map.getNumDims()), kept;
+  for (Value operand : llvm::ArrayRef<Value>(operands).drop_front(map.getNumDims())) {
+    if (!isValidSymbol(operand) && isValidDim(operand)) {
+      replacements.push_back(getAffineDimExpr(dims.size(), context));
+      dims.push_back(operand);
+    } else {
+      replacements.push_back(getAffineSymbolExpr(kept.size(), context));
+      kept.push_back(operand);
+    }
+  }
+  unsigned numDims = dims.size(), numSymbols = kept.size();
+  operands.assign(dims.begin(), dims.end());
+  operands.append(kept.begin(), kept.end());
+  map = map.replaceDimsAndSymbols({}, replacements, numDims, numSymbols);
+}
+
+namespace {
+/// Values in the order in which they come, each once, as dimensions or symbols.
+class InputList {
+public:
+  using MakeFn = AffineExpr (*)(unsigned, MLIRContext *);
+  InputList(MakeFn make, MLIRContext *context) : make(make), context(context) {}
+  AffineExpr add(Value value) {
+    auto [entry, isNew] = known.try_emplace(value);
+    if (isNew) {
+      entry->second = make(values.size(), context);
+      values.push_back(value);
+    }
+    return entry->second;
+  }
+  llvm::SmallVector<Value, 8> values;
+
+private:
+  MakeFn make;
+  MLIRContext *context;
+  llvm::SmallDenseMap<Value, AffineExpr, 8> known;
+};
+} // namespace
+
+template <typename MapOrSetT>
+static void canonicalizeWithOperands(MapOrSetT *map, llvm::SmallVectorImpl<Value> *operands) {
+  if (!*map || operands->empty())
+    return;
+  assert(map->getNumInputs() == operands->size() && "an operand for each input of the map");
+  promoteToSymbols(*map, *operands);
+  demoteToDims(*map, *operands);
+
+  MLIRContext *context = map->getContext();
+  unsigned numDims = map->getNumDims();
+  llvm::SmallBitVector isUsed(map->getNumInputs());
+  map->walkExprs([&](AffineExpr expr) {
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
+      isUsed.set(dim.getPosition());
+    else if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(expr))
+      isUsed.set(numDims + symbol.getPosition());
+  });
+  InputList dims(getAffineDimExpr, context), symbols(getAffineSymbolExpr, context);
+  llvm::SmallVector<AffineExpr, 8> replacements;
+  for (auto [index, operand] : llvm::enumerate(*operands)) {
+    IntegerAttr constant;
+    if (!isUsed.test(index))
+      replacements.push_back(getAffineConstantExpr(0, context));
+    else if (index < numDims)
+      replacements.push_back(dims.add(operand));
+    else if (matchPattern(operand, m_Constant(&constant)))
+      replacements.push_back(getAffineConstantExpr(constant.getValue().getSExtValue(), context));
+    else
+      replacements.push_back(symbols.add(operand));
+  }
+  llvm::ArrayRef<AffineExpr> all(replacements);
+  *map = map->replaceDimsAndSymbols(all.take_front(numDims), all.drop_front(numDims), dims.values.size(),
+                                    symbols.values.size());
+  operands->assign(dims.values.begin(), dims.values.end());
+  operands->append(symbols.values.begin(), symbols.values.end());
+}
+
+void affine::canonicalizeMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands) {
+  canonicalizeWithOperands(map, operands);
+}
+void affine::canonicalizeSetAndOperands(IntegerSet *set, llvm::SmallVectorImpl<Value> *operands) {
+  canonicalizeWithOperands(set, operands);
+}
+
+//===----------------------------------------------------------------------===//
+// Composition
+//===----------------------------------------------------------------------===//
+
+/// The op whose map can be put in for a value, or null. Not one that uses what comes at or after it in its block: in a
+/// graph region, such ops may go round in a circle.
+static AffineApplyOp getComposable(Value value) {
+  auto apply = value ? value.getDefiningOp<AffineApplyOp>() : AffineApplyOp();
+  if (!apply)
+    return apply;
+  for (Value operand : apply->getOperands()) {
+    Operation *op = operand.getDefiningOp();
+    if (op && op->getBlock() == apply->getBlock() && !op->isBeforeInBlock(apply))
+      return AffineApplyOp();
+  }
+  return apply;
+}
+
+namespace {
+/// A map while maps are put into it. Inputs that were replaced are null, and go at the end.
+class Composer {
+public:
+  Composer(AffineMap map, llvm::ArrayRef<Value> operands)
+      : map(map), dims(operands.take_front(map.getNumDims())), symbols(operands.drop_front(map.getNumDims())) {}
+
+  /// Dimensions first, also those that come in while symbols are replaced.
+  void run() {
+    size_t nextDim = 0, nextSymbol = 0;
+    for (unsigned count = 0; count != maxCompositions;) {
+      if (nextDim != dims.size()) {
+        count += replace(dims, nextDim, getAffineDimExpr);
+        ++nextDim;
+      } else if (nextSymbol != symbols.size()) {
+        count += replace(symbols, nextSymbol, getAffineSymbolExpr);
+        ++nextSymbol;
+      } else {
+        break;
+      }
+    }
+  }
+
+  AffineMap finish(llvm::SmallVectorImpl<Value> &operands) {
+    operands.clear();
+    MLIRContext *context = map.getContext();
+    auto compact = [&](llvm::ArrayRef<Value> inputs, InputList::MakeFn make,
+                       llvm::SmallVectorImpl<AffineExpr> &replacements) {
+      unsigned count = 0;
+      for (Value input : inputs) {
+        replacements.push_back(input ? make(count++, context) : getAffineConstantExpr(0, context));
+        if (input)
+          operands.push_back(input);
+      }
+      return count;
+    };
+    llvm::SmallVector<AffineExpr, 8> dimExprs, symbolExprs;
+    unsigned numDims = compact(dims, getAffineDimExpr, dimExprs);
+    unsigned numSymbols = compact(symbols, getAffineSymbolExpr, symbolExprs);
+    return map.replaceDimsAndSymbols(dimExprs, symbolExprs, numDims, numSymbols);
+  }
+
+private:
+  bool replace(llvm::SmallVectorImpl<Value> &inputs, size_t position, InputList::MakeFn make) {
+    AffineApplyOp apply = getComposable(inputs[position]);
+    if (!apply)
+      return false;
+    inputs[position] = Value();
+    AffineMap inner = apply.getAffineMap();
+    llvm::SmallVector<Value, 8> innerOperands(apply.getMapOperands());
+    // So that no dimension of it becomes a symbol here.
+    canonicalizeMapAndOperands(&inner, &innerOperands);
+    AffineExpr replacement = inner.getResult(0)
+                                 .shiftDims(inner.getNumDims(), dims.size())
+                                 .shiftSymbols(inner.getNumSymbols(), symbols.size());
+    llvm::ArrayRef<Value> all(innerOperands);
+    llvm::append_range(dims, all.take_front(inner.getNumDims()));
+    llvm::append_range(symbols, all.drop_front(inner.getNumDims()));
+    map = map.replace(make(position, map.getContext()), replacement, dims.size(), symbols.size());
+    return true;
+  }
+
+  AffineMap map;
+  llvm::SmallVector<Value, 8> dims, symbols;
+};
+} // namespace
+
+void affine::composeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands) {
+  if (map->getNumResults() != 0) {
+    Composer composer(*map, *operands);
+    composer.run();
+    *map = composer.finish(*operands);
+  }
+  canonicalizeMapAndOperands(map, operands);
+  *map = simplifyAffineMap(*map);
+}
+
+void affine::fullyComposeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands) {
+  // One round puts in all that there is, unless there is too much of it.
+  if (llvm::any_of(*operands, [](Value operand) { return static_cast<bool>(getComposable(operand)); }))
+    composeAffineMapAndOperands(map, operands);
+}
+
+//===----------------------------------------------------------------------===//
+// Making ops
+//===----------------------------------------------------------------------===//
+
+/// Numbers among the operands and maps of affine.apply are put into the map.
+static void compose(OpBuilder &builder, AffineMap &map, llvm::ArrayRef<OpFoldResult> operands,
+                    llvm::SmallVectorImpl<Value> &values) {
+  map = foldAttributesIntoMap(builder, map, operands, values);
+  composeAffineMapAndOperands(&map, &values);
+}
+
+static AffineMap mapOf(AffineExpr expr, MLIRContext *context) {
+  return AffineMap::inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>>{llvm::ArrayRef(expr)}, context)
+      .front();
+}
+
+AffineApplyOp affine::makeComposedAffineApply(OpBuilder &builder, Location loc, AffineMap map,
+                                              llvm::ArrayRef<OpFoldResult> operands) {
+  assert(map.getNumResults() == 1 && "affine.apply has one result");
+  llvm::SmallVector<Value> values;
+  compose(builder, map, operands, values);
+  return builder.create<AffineApplyOp>(loc, builder.getIndexType(), map, values);
+}
+
+AffineApplyOp affine::makeComposedAffineApply(OpBuilder &builder, Location loc, AffineExpr expr,
+                                              llvm::ArrayRef<OpFoldResult> operands) {
+  return makeComposedAffineApply(builder, loc, mapOf(expr, builder.getContext()), operands);
+}
+
+OpFoldResult affine::makeComposedFoldedAffineApply(OpBuilder &builder, Location loc, AffineMap map,
+                                                   llvm::ArrayRef<OpFoldResult> operands) {
+  assert(map.getNumResults() == 1 && "affine.apply has one result");
+  llvm::SmallVector<Value> values;
+  compose(builder, map, operands, values);
+  AffineExpr result = map.getResult(0);
+  if (auto constant = llvm::dyn_cast<AffineConstantExpr>(result))
+    return builder.getIndexAttr(constant.getValue());
+  if (auto dim = llvm::dyn_cast<AffineDimExpr>(result))
+    return values[dim.getPosition()];
+  if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(result))
+    return values[map.getNumDims() + symbol.getPosition()];
+  return builder.create<AffineApplyOp>(loc, builder.getIndexType(), map, values)->getResult(0);
+}
+
+OpFoldResult affine::makeComposedFoldedAffineApply(OpBuilder &builder, Location loc, AffineExpr expr,
+                                                   llvm::ArrayRef<OpFoldResult> operands) {
+  return makeComposedFoldedAffineApply(builder, loc, mapOf(expr, builder.getContext()), operands);
+}
+
+llvm::SmallVector<OpFoldResult>
+affine::makeComposedFoldedMultiResultAffineApply(OpBuilder &builder, Location loc, AffineMap map,
+                                                 llvm::ArrayRef<OpFoldResult> operands) {
+  llvm::SmallVector<OpFoldResult> results;
+  for (unsigned i = 0, e = map.getNumResults(); i != e; ++i)
+    results.push_back(makeComposedFoldedAffineApply(builder, loc, map.getSubMap({i}), operands));
+  return results;
+}
+
+AffineMinOp affine::makeComposedAffineMin(OpBuilder &builder, Location loc, AffineMap map,
+                                          llvm::ArrayRef<OpFoldResult> operands) {
+  llvm::SmallVector<Value> values;
+  compose(builder, map, operands, values);
+  return builder.create<AffineMinOp>(loc, builder.getIndexType(), map, values);
+}
+
+/// The op, or what it folds to.
+template <typename OpT>
+static OpFoldResult makeFolded(OpBuilder &builder, Location loc, AffineMap map,
+                               llvm::ArrayRef<OpFoldResult> operands) {
+  llvm::SmallVector<Value> values;
+  compose(builder, map, operands, values);
+  if (map.isConstant()) {
+    llvm::SmallVector<int64_t> results = map.getConstantResults();
+    auto best = std::is_same_v<OpT, AffineMinOp> ? llvm::min_element(results) : llvm::max_element(results);
+    return builder.getIndexAttr(*best);
+  }
+  if (map.getNumResults() == 1)
+    return makeComposedFoldedAffineApply(builder, loc, map, getAsOpFoldResult(ValueRange(values)));
+  return builder.create<OpT>(loc, builder.getIndexType(), map, values)->getResult(0);
+}
+
+OpFoldResult affine::makeComposedFoldedAffineMin(OpBuilder &builder, Location loc, AffineMap map,
+                                                 llvm::ArrayRef<OpFoldResult> operands) {
+  return makeFolded<AffineMinOp>(builder, loc, map, operands);
+}
+OpFoldResult affine::makeComposedFoldedAffineMax(OpBuilder &builder, Location loc, AffineMap map,
+                                                 llvm::ArrayRef<OpFoldResult> operands) {
+  return makeFolded<AffineMaxOp>(builder, loc, map, operands);
+}
+
+OpFoldResult affine::computeProduct(Location loc, OpBuilder &builder, llvm::ArrayRef<OpFoldResult> factors) {
+  AffineExpr product = getAffineConstantExpr(1, builder.getContext());
+  for (auto [index, factor] : llvm::enumerate(factors)) {
+    if (!factor)
+      return OpFoldResult();
+    product = product * getAffineSymbolExpr(index, builder.getContext());
+  }
+  return makeComposedFoldedAffineApply(builder, loc, AffineMap::get(0, factors.size(), product), factors);
+}
