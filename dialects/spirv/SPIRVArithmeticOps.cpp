@@ -29,10 +29,7 @@ uint64_t spirv::getTotalBitWidth(Type type) {
 static ParseResult parseExtendedBinary(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> operands;
   Type type;
-  if (parser.parseOptionalAttrDict(result.attributes))
-    return failure();
-  llvm::SMLoc operandLoc = parser.getCurrentLocation();
-  if (parser.parseOperandList(operands) || parser.parseColon())
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseOperandList(operands) || parser.parseColon())
     return failure();
   llvm::SMLoc typeLoc = parser.getCurrentLocation();
   if (parser.parseType(type))
@@ -42,7 +39,7 @@ static ParseResult parseExtendedBinary(OpAsmParser &parser, OperationState &resu
     return parser.emitError(typeLoc, "expected spirv.struct type with two members");
   result.addTypes(type);
   Type operandTypes[] = {structType.getElementType(0), structType.getElementType(0)};
-  return parser.resolveOperands(operands, llvm::ArrayRef<Type>(operandTypes), operandLoc, result.operands);
+  return parser.resolveOperands(operands, llvm::ArrayRef<Type>(operandTypes), typeLoc, result.operands);
 }
 
 static void printExtendedBinary(OpAsmPrinter &printer, Operation *op) {

@@ -83,6 +83,7 @@ def SPIRV_VectorTimesScalarOp : SPIRV_Op<"VectorTimesScalar", [Pure]> {
 // Of integers
 //===----------------------------------------------------------------------===//
 
+let hasFolder = 1 in {
 def SPIRV_IAddOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"IAdd", SPIRV_Integer, "the sum of two integers",
                                                           [Commutative, UsableInSpecConstantOp]>;
 def SPIRV_IMulOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"IMul", SPIRV_Integer, "the product of two integers",
@@ -105,6 +106,7 @@ def SPIRV_UDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"UDiv", SPIRV_Integer,
                                                           [UnsignedOp, UsableInSpecConstantOp]>;
 def SPIRV_UModOp : SPIRV_ArithmeticBinaryOp<"UMod", SPIRV_Integer, "what is left of an unsigned division",
                                             [UnsignedOp, UsableInSpecConstantOp]>;
+} // hasFolder
 
 def SPIRV_IAddCarryOp : SPIRV_ArithmeticExtendedBinaryOp<"IAddCarry", "the sum of two integers, and the carry",
                                                          [Commutative, Pure]>;

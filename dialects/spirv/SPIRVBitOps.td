@@ -21,6 +21,7 @@ class SPIRV_BitBinaryOp<string mnemonic, string words>
                      [Commutative, UsableInSpecConstantOp, Pure, SameOperandsAndResultType]> {
   let summary = words;
   let assemblyFormat = "operands attr-dict `:` type($result)";
+  let hasFolder = 1;
 }
 
 class SPIRV_BitFieldExtractOp<string mnemonic, string words, list<Trait> traits>
@@ -37,11 +38,14 @@ class SPIRV_ShiftOp<string mnemonic, string words>
                       AllTypesMatch<["operand1", "result"]>]> {
   let summary = words;
   let assemblyFormat = "operands attr-dict `:` type($operand1) `,` type($operand2)";
+  let hasFolder = 1;
 }
 
 def SPIRV_BitCountOp : SPIRV_BitUnaryOp<"BitCount", "how many bits are set">;
 def SPIRV_BitReverseOp : SPIRV_BitUnaryOp<"BitReverse", "the bits, last first">;
-def SPIRV_NotOp : SPIRV_BitUnaryOp<"Not", "the bits, each the other way", [UsableInSpecConstantOp]>;
+def SPIRV_NotOp : SPIRV_BitUnaryOp<"Not", "the bits, each the other way", [UsableInSpecConstantOp]> {
+  let hasFolder = 1;
+}
 
 def SPIRV_BitFieldInsertOp : SPIRV_Op<"BitFieldInsert", [Pure, AllTypesMatch<["base", "insert", "result"]>]> {
   let summary = "puts some low bits of one integer at a place in another";

@@ -9,13 +9,14 @@
 using namespace strata;
 using namespace strata::spirv;
 
-/// How many parts a composite has, if its type says so. A tensor of unknown sizes has none to be told.
+/// How many parts a composite has, if its type says so. As in MLIR, a tensor of unknown sizes has none, and one of
+/// unknown rank a single one.
 static std::optional<uint64_t> getNumParts(CompositeType type) {
   if (!type.hasCompileTimeKnownNumElements())
     return std::nullopt;
   if (auto tensor = llvm::dyn_cast<TensorArmType>(type))
     if (tensor.getShape().empty() || llvm::is_contained(tensor.getShape(), ShapedType::kDynamic))
-      return 0;
+      return tensor.getShape().empty() ? 1 : 0;
   return type.getNumElements();
 }
 
@@ -77,7 +78,10 @@ LogicalResult CompositeConstructOp::verify() {
 //===----------------------------------------------------------------------===//
 
 /// The type of the part that indices lead to, or null after an error.
-static Type getPartType(Type type, ArrayAttr indices, llvm::function_ref<InFlightDiagnostic()> emitError) {
+static Type getPartType(Type type, Attribute indicesAttr, llvm::function_ref<InFlightDiagnostic()> emitError) {
+  auto indices = llvm::dyn_cast<ArrayAttr>(indicesAttr);
+  if (!indices)
+    return emitError() << "expected a 32-bit integer array attribute for 'indices'", Type();
   if (indices.empty())
     return emitError() << "expected at least one index for spirv.CompositeExtract", Type();
   for (Attribute attr : indices) {
@@ -107,7 +111,7 @@ void CompositeExtractOp::build(OpBuilder &builder, OperationState &state, Value 
 
 ParseResult CompositeExtractOp::parse(OpAsmParser &parser, OperationState &result) {
   OpAsmParser::UnresolvedOperand composite;
-  ArrayAttr indices;
+  Attribute indices;
   Type type;
   if (parser.parseOperand(composite))
     return failure();
@@ -135,6 +139,40 @@ LogicalResult CompositeExtractOp::verify() {
   return success();
 }
 
+/// The part of a constant that indices lead to, or null.
+static Attribute extractConstant(Attribute constant, ArrayAttr indices) {
+  for (Attribute attr : indices) {
+    auto index = llvm::cast<IntegerAttr>(attr).getValue().getZExtValue();
+    if (auto vector = llvm::dyn_cast_if_present<DenseElementsAttr>(constant)) {
+      if (index >= static_cast<uint64_t>(vector.getNumElements()))
+        return {};
+      constant = vector.getElement(index);
+    } else if (auto array = llvm::dyn_cast_if_present<ArrayAttr>(constant)) {
+      if (index >= array.size())
+        return {};
+      constant = array[index];
+    } else {
+      return {};
+    }
+  }
+  return constant;
+}
+
+OpFoldResult CompositeExtractOp::fold(FoldAdaptor adaptor) {
+  Operation *maker = getComposite().getDefiningOp();
+  if (auto insert = llvm::dyn_cast_or_null<CompositeInsertOp>(maker))
+    if (insert.getIndicesAttr() == getIndicesAttr())
+      return Value(insert.getObject());
+  if (auto construct = llvm::dyn_cast_or_null<CompositeConstructOp>(maker)) {
+    OperandRange parts = construct.getConstituents();
+    // Where each part was given by itself.
+    if (getIndicesAttr().size() == 1 &&
+        getNumParts(llvm::cast<CompositeType>(getComposite().getType())) == parts.size())
+      return Value(parts[llvm::cast<IntegerAttr>(getIndicesAttr()[0]).getValue().getZExtValue()]);
+  }
+  return extractConstant(adaptor.getComposite(), getIndicesAttr());
+}
+
 void CompositeInsertOp::build(OpBuilder &builder, OperationState &state, Value object, Value composite,
                               llvm::ArrayRef<int32_t> indices) {
   build(builder, state, composite.getType(), object, composite, builder.getI32ArrayAttr(indices));
@@ -142,7 +180,7 @@ void CompositeInsertOp::build(OpBuilder &builder, OperationState &state, Value o
 
 ParseResult CompositeInsertOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> operands;
-  ArrayAttr indices;
+  Attribute indices;
   Type objectType, compositeType;
   llvm::SMLoc loc = parser.getCurrentLocation();
   if (parser.parseOperandList(operands, OpAsmParser::Delimiter::None, /*allowResultNumber=*/true,

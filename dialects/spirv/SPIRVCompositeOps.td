@@ -32,6 +32,7 @@ def SPIRV_CompositeExtractOp : SPIRV_Op<"CompositeExtract", [Pure, UsableInSpecC
   let builders = [OpBuilder<(ins "::mlir::Value":$composite, "::llvm::ArrayRef<int32_t>":$indices)>];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def SPIRV_CompositeInsertOp : SPIRV_Op<"CompositeInsert", [Pure, UsableInSpecConstantOp]> {

@@ -107,7 +107,7 @@ private:
     Type types[] = {arguments[numUsed].getType(), arguments[numUsed + 1].getType()};
     numUsed += 2;
     int64_t numComponents = getNumComponents(coordinate.getType());
-    if (image.getArrayedInfo() == ImageArrayedInfo::Arrayed)
+    if (image.getArrayedInfo() == ImageArrayedInfo::Arrayed && numComponents != 1)
       --numComponents;
     if (llvm::all_of(types, llvm::IsaPred<VectorType>)) {
       for (Type type : types)

@@ -34,7 +34,9 @@ class SPIRV_LogicalUnaryOp<string mnemonic, Type type, string words, list<Trait>
 class SPIRV_FloatCompareOp<string mnemonic, string words, list<Trait> traits = []>
     : SPIRV_LogicalBinaryOp<mnemonic, SPIRV_Float, words, traits>;
 class SPIRV_IntegerCompareOp<string mnemonic, string words, list<Trait> traits>
-    : SPIRV_LogicalBinaryOp<mnemonic, SPIRV_Integer, words, traits>;
+    : SPIRV_LogicalBinaryOp<mnemonic, SPIRV_Integer, words, traits> {
+  let hasFolder = 1;
+}
 
 //===----------------------------------------------------------------------===//
 // Floats: false, or true, where one of them is a NaN
@@ -91,11 +93,15 @@ def SPIRV_ULessThanEqualOp
 //===----------------------------------------------------------------------===//
 
 class SPIRV_BoolBinaryOp<string mnemonic, string words>
-    : SPIRV_LogicalBinaryOp<mnemonic, SPIRV_Bool, words, [Commutative, UsableInSpecConstantOp]>;
+    : SPIRV_LogicalBinaryOp<mnemonic, SPIRV_Bool, words, [Commutative, UsableInSpecConstantOp]> {
+  let hasFolder = 1;
+}
 
 def SPIRV_LogicalAndOp : SPIRV_BoolBinaryOp<"LogicalAnd", "both hold">;
 def SPIRV_LogicalEqualOp : SPIRV_BoolBinaryOp<"LogicalEqual", "both hold, or none">;
-def SPIRV_LogicalNotOp : SPIRV_LogicalUnaryOp<"LogicalNot", SPIRV_Bool, "it does not hold", [UsableInSpecConstantOp]>;
+def SPIRV_LogicalNotOp : SPIRV_LogicalUnaryOp<"LogicalNot", SPIRV_Bool, "it does not hold", [UsableInSpecConstantOp]> {
+  let hasFolder = 1;
+}
 def SPIRV_LogicalNotEqualOp : SPIRV_BoolBinaryOp<"LogicalNotEqual", "one of them holds">;
 def SPIRV_LogicalOrOp : SPIRV_BoolBinaryOp<"LogicalOr", "at least one holds">;
 
@@ -108,6 +114,7 @@ def SPIRV_SelectOp : SPIRV_Op<"Select", [Pure, AllTypesMatch<["true_value", "fal
   let results = (outs SPIRV_SelectType:$result);
   let assemblyFormat = "operands attr-dict `:` type($condition) `,` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 #endif // STRATA_DIALECTS_SPIRV_LOGICALOPS

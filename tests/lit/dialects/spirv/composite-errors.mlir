@@ -145,6 +145,14 @@ func.func @no_list(%v: vector<2xf32>) {
 
 // -----
 
+func.func @no_array(%v: vector<2xf32>) {
+  // expected-error @+1 {{custom op 'spirv.CompositeExtract' expected a 32-bit integer array attribute for 'indices'}}
+  %0 = spirv.CompositeExtract %v 3 : i32 : vector<2xf32>
+  return
+}
+
+// -----
+
 func.func @generic_beyond(%v: vector<2xf32>) {
   // expected-error @+1 {{index 2 out of bounds for 'vector<2xf32>'}}
   %0 = "spirv.CompositeExtract"(%v) {indices = [2 : i32]} : (vector<2xf32>) -> f32
