@@ -5,9 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/load/LoadStorage.h"
+#include "generator/lower/OpFacts.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/EnumModel.h"
+#include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -189,6 +191,21 @@ Hook<Attribute(MLIRContext *)> LoadContext::attrBuilder(const AttrConstraintMode
 // Constraints
 //===----------------------------------------------------------------------===//
 
+const TypeDefSpec *LoadContext::typeKind(const TypeConstraintModel &model) {
+  if (const TypeDefModel *def = model.definition())
+    return memory.scope.types.lookup(def->className());
+  std::string kind = typeKindOf(model);
+  return llvm::StringSwitch<const TypeDefSpec *>(unqualified(kind))
+#define KIND(Class) .Case(#Class, &Class::spec)
+      // clang-format off
+      KIND(ComplexType) KIND(FunctionType) KIND(IndexType) KIND(IntegerType) KIND(MemRefType) KIND(NoneType)
+      KIND(OpaqueType) KIND(RankedTensorType) KIND(TupleType) KIND(UnrankedMemRefType) KIND(UnrankedTensorType)
+      KIND(VectorType)
+      // clang-format on
+#undef KIND
+      .Default(nullptr);
+}
+
 const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel &model) {
   const void *&known = constraints[&model];
   if (!known) {
@@ -199,6 +216,7 @@ const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel 
     spec.build = typeBuilder(model.builderCall(), model.loc(), what);
     if (const TypeDefModel *def = model.definition(); def && def->hasStrippedForm())
       spec.definition = memory.scope.types.lookup(def->className());
+    spec.kind = typeKind(model);
     spec.loc = specLoc(model.loc());
     known = memory.make(spec);
   }

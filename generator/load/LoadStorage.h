@@ -83,6 +83,8 @@ public:
                                              llvm::SMLoc loc, const llvm::Twine &what);
 
   // Shared constraints, one spec a model.
+  /// The declared type whose class all that fits is seen as, or null.
+  const TypeDefSpec *typeKind(const TypeConstraintModel &model);
   const TypeConstraintSpec *typeConstraint(const TypeConstraintModel &model);
   const AttrConstraintSpec *attrConstraint(const AttrConstraintModel &model);
   const RegionConstraintSpec *regionConstraint(const ConstraintModel &model);

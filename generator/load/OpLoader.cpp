@@ -188,7 +188,8 @@ llvm::ArrayRef<OpPredicateSpec> OpLoader::predicates() {
 llvm::ArrayRef<EffectSpec> OpLoader::effects() {
   std::vector<EffectSpec> specs;
   for (const OpEffect &effect : declaredEffects(op))
-    specs.push_back({effect.kind, effect.target, static_cast<uint16_t>(effect.index), memory.save(effect.resource)});
+    specs.push_back({effect.kind, effect.target, static_cast<uint16_t>(effect.index), memory.save(effect.resource),
+                     effect.stage, effect.onFullRegion});
   return memory.array(specs);
 }
 

@@ -5,8 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/lower/OpFacts.h"
+#include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/InterfaceModel.h"
+#include "generator/model/TypeConstraintModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringSet.h"
@@ -91,6 +93,20 @@ static std::optional<RelationKind> relationKind(const TypeRelationModel &relatio
   llvm_unreachable("unknown relation");
 }
 
+std::string strata::typeKindOf(const TypeConstraintModel &constraint) {
+  if (const TypeDefModel *def = constraint.definition())
+    return def->cppClass();
+  // Classes of builtin types; others stand for several (ShapedType), or are known by name alone.
+  llvm::StringRef name = constraint.cppType();
+  if (!name.consume_front("::mlir::"))
+    return "";
+  bool isKnown = llvm::is_contained({"ComplexType", "FunctionType", "IndexType", "IntegerType", "MemRefType", "NoneType",
+                                     "OpaqueType", "RankedTensorType", "TupleType", "UnrankedMemRefType",
+                                     "UnrankedTensorType", "VectorType"},
+                                    name);
+  return isKnown ? constraint.cppType().str() : std::string();
+}
+
 std::vector<OpRelation> strata::declaredRelations(const OpModel &op) {
   std::vector<OpRelation> result;
   for (const TypeRelationModel &relation : op.typeRelations()) {
@@ -123,7 +139,8 @@ static void addEffects(llvm::ArrayRef<EffectModel> effects, EffectTarget target,
       continue;
     static_assert(unsigned(EffectModel::Kind::Free) == unsigned(EffectKind::Free));
     std::string resource = effect.isDefaultResource() ? "<Default>" : unqualified(effect.cppResource()).str();
-    result.push_back({static_cast<EffectKind>(effect.kind()), target, index, std::move(resource)});
+    result.push_back({static_cast<EffectKind>(effect.kind()), target, index, std::move(resource),
+                      effect.stage(), effect.isOnFullRegion()});
   }
 }
 

@@ -27,6 +27,9 @@ struct OpRelation {
   const TypeRelationModel *model;
 };
 std::vector<OpRelation> declaredRelations(const OpModel &op);
+/// The C++ class that all types of a constraint are seen as, if it has a descriptor; else empty.
+std::string typeKindOf(const TypeConstraintModel &constraint);
+
 /// Predicate traits that no relation of declaredRelations stands for.
 std::vector<const TraitModel *> declaredPredicates(const OpModel &op);
 
@@ -35,6 +38,8 @@ struct OpEffect {
   EffectTarget target;
   unsigned index;
   std::string resource;
+  int stage;
+  bool onFullRegion;
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 

@@ -59,18 +59,19 @@ ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Typ
 
 ParseResult FormatInterpreter::parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
                                                llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
-  const TypeDefSpec *definition = group.constraint->definition;
-  if (!definition || group.arity != Arity::One || inst.flags & FormatFlag::Qualified)
+  const TypeDefSpec *definition = group.constraint->definition, *kind = group.constraint->kind;
+  if (!kind || group.arity != Arity::One)
     return parseTypes(group.arity, types, mayBeAbsent);
   llvm::SMLoc loc = parser.getCurrentLocation();
-  if (!state.token().is(TokenKind::ExclamationIdentifier)) {
+  bool mayBeStripped = definition && !(inst.flags & FormatFlag::Qualified);
+  if (mayBeStripped && !state.token().is(TokenKind::ExclamationIdentifier)) {
     types.push_back(parseTypeBySpec(parser, *definition));
     return success(static_cast<bool>(types.back()));
   }
   if (failed(parser.parseType(types.emplace_back())))
     return failure();
-  if (&types.back().getSpec() != definition)
-    return parser.emitError(loc, "invalid kind of type specified: expected " + definition->name + ", but found ")
+  if (&types.back().getSpec() != kind)
+    return parser.emitError(loc, "invalid kind of type specified: expected " + kind->name + ", but found ")
            << types.back();
   return success();
 }

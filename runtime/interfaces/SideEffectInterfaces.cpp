@@ -81,23 +81,23 @@ void MemoryEffectOpInterface::addDeclaredEffects(Operation *op, llvm::SmallVecto
     SideEffects::Resource *resource = SideEffects::Resource::getNamed(declared.resource);
     switch (declared.target) {
     case EffectTarget::Op:
-      effects.emplace_back(effect, resource);
+      effects.emplace_back(effect, declared.stage, declared.onFullRegion, resource);
       break;
     case EffectTarget::Operand: {
       auto [start, count] = op->getOperandGroupBounds(declared.index);
       for (unsigned i = start; i != start + count; ++i)
-        effects.emplace_back(effect, &op->getOpOperand(i), resource);
+        effects.emplace_back(effect, &op->getOpOperand(i), declared.stage, declared.onFullRegion, resource);
       break;
     }
     case EffectTarget::Result: {
       auto [start, count] = op->getResultGroupBounds(declared.index);
       for (unsigned i = start; i != start + count; ++i)
-        effects.emplace_back(effect, op->getResult(i), resource);
+        effects.emplace_back(effect, op->getResult(i), declared.stage, declared.onFullRegion, resource);
       break;
     }
     case EffectTarget::Attribute:
       if (auto symbol = llvm::dyn_cast_or_null<SymbolRefAttr>(op->getSlot(declared.index)))
-        effects.emplace_back(effect, symbol, resource);
+        effects.emplace_back(effect, symbol, declared.stage, declared.onFullRegion, resource);
       break;
     }
   }

@@ -32,6 +32,8 @@ struct TypeConstraintSpec {
   /// The declared type that all that fits is of, if it has a format: where a format says type($x), the dialect and
   /// the mnemonic may be left out.
   const TypeDefSpec *definition = nullptr;
+  /// The declared type whose C++ class all that fits is seen as, or null: a format takes no other for type($x).
+  const TypeDefSpec *kind = nullptr;
   SpecLoc loc = {};
 };
 

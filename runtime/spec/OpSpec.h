@@ -115,6 +115,8 @@ struct EffectSpec {
   EffectTarget target = EffectTarget::Op;
   uint16_t index = 0; ///< Group or slot of a target that is not Op.
   llvm::StringRef resource = "<Default>";
+  int32_t stage = 0;         ///< Effects of a lower stage come first.
+  bool onFullRegion = false; ///< Of all that the value reaches, and not of a part of it.
 };
 
 /// What the author wrote in C++. Every member may be empty.

@@ -6,6 +6,7 @@
 
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/lower/OpFacts.h"
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/EnumModel.h"
@@ -64,6 +65,8 @@ std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) 
   out.line(".build = {0},", build);
   if (const TypeDefModel *def = model.definition(); def && def->hasStrippedForm())
     out.line(".definition = &{0}::spec,", def->cppClass());
+  if (std::string kind = typeKindOf(model); !kind.empty())
+    out.line(".kind = &{0}::spec,", kind);
   out.line(".loc = {0},", specLoc(model.loc(), models));
   out.close("};");
   return "&" + (names[&model] = chosen);

@@ -165,11 +165,14 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
 
 std::vector<std::string> OpSpecWriter::effectEntries() {
   std::vector<std::string> entries;
-  for (const OpEffect &effect : declaredEffects(op))
-    entries.push_back(filled("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = "
-                                    "{2}, .resource = {3}}",
-                                    spelling(effect.kind), spelling(effect.target), effect.index,
-                                    quoted(effect.resource)));
+  for (const OpEffect &effect : declaredEffects(op)) {
+    std::string entry = filled("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = {2}, "
+                               ".resource = {3}",
+                               spelling(effect.kind), spelling(effect.target), effect.index, quoted(effect.resource));
+    if (effect.stage)
+      entry += filled(", .stage = {0}", effect.stage);
+    entries.push_back(entry + (effect.onFullRegion ? ", .onFullRegion = true}" : "}"));
+  }
   return entries;
 }
 

@@ -111,4 +111,10 @@ def K_CustomSeenOp : K_Op<"custom_seen", [Terminator]> {
   }];
 }
 
+// Types of one class each: the text is refused where it says another.
+def K_KindOp : K_Op<"kind"> {
+  let arguments = (ins AnyInteger:$x, AnyVectorOfNonZeroRank:$v, K_Bowl:$bowl);
+  let assemblyFormat = "$x `:` type($x) `,` $v `:` type($v) `in` $bowl `:` qualified(type($bowl)) attr-dict";
+}
+
 #endif // STRATA_TESTS_KITCHEN_FORMATS

@@ -83,6 +83,19 @@ TEST_F(KitchenTest, AnOpSaysByItselfHowItMayBeMoved) {
   EXPECT_TRUE(isSpeculatable(well));
 }
 
+TEST_F(KitchenTest, EffectsHaveAStageAndARange) {
+  Type memref = MemRefType::get({4}, builder.getI32Type());
+  Value value = builder.create<AnyOp>(loc, memref, number(1));
+  auto symbol = FlatSymbolRefAttr::get(&context, "s");
+  Operation *op = builder.create<DecoratedOp>(loc, memref, value, value, value, symbol);
+  llvm::SmallVector<MemoryEffects::EffectInstance> effects;
+  llvm::cast<MemoryEffectOpInterface>(op).getEffects(effects);
+  std::vector<std::string> found;
+  for (const MemoryEffects::EffectInstance &effect : effects)
+    found.push_back((llvm::Twine(effect.getStage()) + (effect.getEffectOnFullRegion() ? " full" : " partial")).str());
+  EXPECT_THAT(found, testing::ElementsAre("0 partial", "0 full", "1 partial", "0 partial", "0 partial"));
+}
+
 TEST_F(KitchenTest, StorageOfTheAuthorsHoldsParametersAndMore) {
   auto stored = StoredType::get(&context, 5, "a label", builder.getI1Type());
   EXPECT_EQ(stored, StoredType::get(&context, 5, std::string("a label"), builder.getI1Type()));

@@ -171,3 +171,21 @@ k.no_arguments {
 
 // expected-error @+1 {{'k.lists' op 'sizes' attribute cannot have negative elements}}
 "k.lists"() <{operandSegmentSizes = array<i32: 0, 0>, sizes = array<i32: 1, -1>}> : () -> ()
+
+// -----
+
+%0, %1, %2 = "u.make"() : () -> (f32, vector<2xi32>, !k.bowl<1>)
+// expected-error @+1 {{custom op 'k.kind' invalid kind of type specified: expected builtin.integer, but found 'f32'}}
+k.kind %0 : f32, %1 : vector<2xi32> in %2 : !k.bowl<1>
+
+// -----
+
+%0, %1, %2 = "u.make"() : () -> (i32, tensor<2xi32>, !k.bowl<1>)
+// expected-error @+1 {{custom op 'k.kind' invalid kind of type specified: expected builtin.vector, but found 'tensor<2xi32>'}}
+k.kind %0 : i32, %1 : tensor<2xi32> in %2 : !k.bowl<1>
+
+// -----
+
+%0, %1, %2 = "u.make"() : () -> (i32, vector<2xi32>, !k.plate)
+// expected-error @+1 {{custom op 'k.kind' invalid kind of type specified: expected k.bowl, but found '!k.plate'}}
+k.kind %0 : i32, %1 : vector<2xi32> in %2 : !k.plate

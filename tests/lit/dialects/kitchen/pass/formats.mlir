@@ -42,3 +42,5 @@ k.twisted rest {
 }, {} second {} first {
   "u.first"() : () -> ()
 } {free}
+%v = "u.make"() : () -> vector<2xi32>
+k.kind %i32 : i32, %v : vector<2xi32> in %bowl : !k.bowl<3>
