@@ -183,19 +183,18 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   }
   case AttrKind::Opaque: {
     auto opaque = llvm::cast<OpaqueAttr>(attr);
-    writeDialectSymbol('#', opaque.getDialectNamespace().getValue(), opaque.getAttrData());
+    writeDialectSymbol('#', opaque.getDialectNamespace().getValue(),
+                       [&](PrinterState &inner) { inner.os << opaque.getAttrData(); });
     if (!llvm::isa<NoneType>(opaque.getType()))
       colonType(opaque.getType());
     return;
   }
   case AttrKind::Declared: {
     const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
-    std::string body;
-    llvm::raw_string_ostream stream(body);
-    PrinterState inner(*this, stream);
-    stream << spec.mnemonic;
-    inner.printStripped(attr);
-    writeDialectSymbol('#', attr.getDialect().getNamespace(), body);
+    writeDialectSymbol('#', attr.getDialect().getNamespace(), [&](PrinterState &inner) {
+      inner.os << spec.mnemonic;
+      inner.printStripped(attr);
+    });
     for (const ParamSpec &param : spec.params)
       if (param.isSelfType && elision != TypeElision::Must) {
         Type type = attr.getImpl()->param<Type>(param.offset);

@@ -15,6 +15,7 @@
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/PrintRecords.h"
 #include "runtime/asm/SSANames.h"
+#include "runtime/asm/SymbolText.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/StringSaver.h"
 
@@ -32,14 +33,15 @@ public:
   /// Writes a part of what `outer` writes.
   PrinterState(PrinterState &outer, llvm::raw_ostream &os)
       : os(os), flags(outer.flags), names(outer.names), aliases(outer.aliases), records(outer.records),
-        isCollecting(outer.isCollecting), defersAliases(outer.defersAliases), depth(outer.depth),
-        typeDepth(outer.typeDepth) {}
+        symbolText(outer.symbolText), isCollecting(outer.isCollecting), defersAliases(outer.defersAliases),
+        depth(outer.depth), typeDepth(outer.typeDepth) {}
 
   llvm::raw_ostream &os;
   OpPrintingFlags flags;
   SSANames *names; ///< Never null.
   AliasTable *aliases;        ///< May be null.
   PrintRecords *records = &ownRecords; ///< Shared with the printers of parts.
+  SymbolText *symbolText = nullptr; ///< The dialect symbol that is being written, if `os` is its stream.
   const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
   bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
   bool mayUseThreads = false;
@@ -133,7 +135,8 @@ private:
   /// The few types that nearly all values have, by a few bits of their address; all others below.
   std::pair<Type, llvm::StringRef> recentTypes[64] = {};
   std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
-  void writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::StringRef body);
+  /// `!d.name<…>` where the body reads as one word with angle brackets, else `!d<…>`.
+  void writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::function_ref<void(PrinterState &)> writeBody);
   void writeLocation(LocationAttr loc);
   void writeFileLocation(StringAttr file, unsigned line, unsigned column);
   void writeNestedLocation(LocationAttr loc);

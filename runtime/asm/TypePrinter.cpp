@@ -142,52 +142,30 @@ void PrinterState::writeType(Type type) {
     }
     os << '>';
   } else if (auto opaque = llvm::dyn_cast<OpaqueType>(type)) {
-    writeDialectSymbol('!', opaque.getDialectNamespace(), opaque.getTypeData());
+    writeDialectSymbol('!', opaque.getDialectNamespace(),
+                       [&](PrinterState &inner) { inner.os << opaque.getTypeData(); });
   } else {
-    // The text decides about the form, so it has to be there first.
-    std::string body;
-    llvm::raw_string_ostream stream(body);
-    PrinterState inner(*this, stream);
-    stream << type.getSpec().mnemonic;
-    inner.printStripped(type);
-    writeDialectSymbol('!', type.getDialect().getNamespace(), body);
+    writeDialectSymbol('!', type.getDialect().getNamespace(), [&](PrinterState &inner) {
+      inner.os << type.getSpec().mnemonic;
+      inner.printStripped(type);
+    });
   }
 }
 
-/// `!d.name<…>` where the text reads as one word with angle brackets, else `!d<…>`.
-/// Whether the bracket that a text starts with is closed by its last character and not before.
-static bool isOneBracket(llvm::StringRef text) {
-  if (text.size() < 2 || text.front() != '<' || text.back() != '>')
-    return false;
-  int64_t depth = 0;
-  for (size_t i = 0, e = text.size(); i != e; ++i) {
-    char c = text[i];
-    if (c == '"') {
-      for (++i; i != e && text[i] != '"'; ++i)
-        i += text[i] == '\\' && i + 1 != e;
-      if (i == e)
-        return false;
-    } else if (c == '-' && i + 1 != e && text[i + 1] == '>') {
-      ++i;
-    } else if (c == '<') {
-      ++depth;
-    } else if (c == '>' && --depth == 0) {
-      return i + 1 == e;
-    }
+void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect,
+                                      llvm::function_ref<void(PrinterState &)> writeBody) {
+  if (symbolText && &symbolText->stream() == &os) {
+    size_t body = symbolText->begin(prefix, dialect);
+    writeBody(*this);
+    return symbolText->end(body);
   }
-  return false;
-}
-
-void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::StringRef body) {
-  os << prefix << dialect;
-  auto isWordChar = [](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; };
-  llvm::StringRef rest = body.drop_while(isWordChar);
-  bool isWord = !body.empty() && llvm::isAlpha(body.front()) && (rest.empty() || isOneBracket(rest));
-  // A minus at the end would make an arrow of the closing bracket.
-  if (isWord || body.ends_with("-"))
-    os << '.' << body;
-  else
-    os << '<' << body << '>';
+  SymbolText text;
+  PrinterState inner(*this, text.stream());
+  inner.symbolText = &text;
+  size_t body = text.begin(prefix, dialect);
+  writeBody(inner);
+  text.end(body);
+  os << text.text();
 }
 
 void PrinterState::printStripped(Type type) {
