@@ -10,6 +10,7 @@
 #include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
@@ -93,6 +94,29 @@ LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef f
   return failure(errors || reader.hasErrors());
 }
 
+static bool hasWord(StringRef code, StringRef word) {
+  auto isPart = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  for (size_t at = code.find(word); at != StringRef::npos; at = code.find(word, at + 1))
+    if ((at == 0 || !isPart(code[at - 1])) && (at + word.size() == code.size() || !isPart(code[at + word.size()])))
+      return true;
+  return false;
+}
+
+/// Whether code of an author could be about any op. What is said to the op itself may be a method of its class, and what it
+/// is handed to may be a template.
+static bool isOfAnyOp(const InterfaceMethodModel &method) {
+  StringRef code = method.callsConcrete() ? method.defaultBody : method.body;
+  if (code.trim().empty() || hasWord(code, "ConcreteOp") || hasWord(code, "this"))
+    return false;
+  constexpr StringRef op = "$_op";
+  for (size_t at = code.find(op); at != StringRef::npos; at = code.find(op, at + 1)) {
+    StringRef use = code.drop_front(at + op.size());
+    if (!use.starts_with("->") && !use.starts_with(".getOperation()"))
+      return false;
+  }
+  return true;
+}
+
 static LogicalResult checkMethod(const llvm::Record &record, ModelContext &context,
                                  InterfaceMethodModel &method) {
   RecordReader reader(record, context);
@@ -150,7 +174,9 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
       return context.diags().emit(reader.fieldLoc("strataAnswers"), UnknownAnswers, answers);
     model->answer = *known;
   }
+  model->handWritten = reader.bit("strataHandWritten");
   model->verify = reader.string("verify");
+  model->sharedVerifier = model->which == Kind::Op && model->hasVerifier() && !hasWord(model->verify, "ConcreteOp");
   model->verifyRegions = reader.bit("verifyWithRegions");
   model->baseRecords = reader.defs("baseInterfaces");
   bool errors = false;
@@ -179,6 +205,7 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
         errors = true;
       }
     }
+    method.defaultIsShared = model->which == Kind::Op && isOfAnyOp(method);
     method.tableName = method.name.str() + (sameName ? "_" + std::to_string(sameName) : "");
     model->functions.push_back(std::move(method));
   }

@@ -35,6 +35,9 @@ struct InterfaceMethodModel {
   /// there is a default.
   bool callsConcrete() const { return body.trim().empty(); }
   bool hasDefault() const { return !defaultBody.trim().empty(); }
+  /// Of interfaces of ops: the body, or the default, sees of `$_op` no more than the Operation. It is compiled once, with
+  /// the interface, and not with each op; tables of ops may leave it out.
+  bool defaultIsShared = false;
 };
 
 class InterfaceModel {
@@ -48,6 +51,8 @@ public:
 
   Kind kind() const { return which; }
   Answers answers() const { return answer; }
+  /// The C++ class is not generated; tables of ops are its Model.
+  bool isHandWritten() const { return handWritten; }
   const llvm::Record &record() const { return *rec; }
   llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
   llvm::StringRef className() const { return name; }
@@ -66,6 +71,8 @@ public:
   llvm::StringRef verifyBody() const { return verify; }
   bool verifiesWithRegions() const { return verifyRegions; }
   bool hasVerifier() const { return !verify.trim().empty(); }
+  /// The verifier is one function for all ops.
+  bool verifierIsShared() const { return sharedVerifier; }
   /// Whether implementing classes inherit something.
   bool hasTraitMembers() const;
 
@@ -78,7 +85,7 @@ private:
   std::string qualifiedName;
   std::vector<InterfaceMethodModel> functions;
   std::vector<const llvm::Record *> baseRecords;
-  bool verifyRegions = false;
+  bool verifyRegions = false, handWritten = false, sharedVerifier = false;
 };
 
 /// Reads a dag of C++ parameters: (ins "T":$x, CArg<"T", "v">:$y). Reports other elements.

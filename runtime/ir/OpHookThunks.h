@@ -41,11 +41,6 @@ static consteval const void *modelOf() {
 }
 
 template <typename OpT>
-static LogicalResult verifyThunk(const void *, Operation *op) {
-  return OpT(op).verify();
-}
-
-template <typename OpT>
 static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
   return OpT(op).verifyRegions();
 }
@@ -64,11 +59,6 @@ static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attri
     return takeFoldResult(op, OpT(op).fold(adaptor), results);
   else
     return OpT(op).fold(adaptor, results);
-}
-
-template <typename OpT, typename PrinterT>
-static void printThunk(const void *, Operation *op, PrinterT &printer) {
-  OpT(op).print(printer);
 }
 
 template <typename OpT>

@@ -182,9 +182,9 @@ private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
 };
 
-/// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions,
-/// `Concrete::Model<OpT>::value` a constant of it for an op class. A cast finds the table; a view made of a plain
-/// pointer looks for it at each call.
+/// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions; there is one
+/// among the tables of each op class, or, where the interface is written by hand, `Concrete::Model<OpT>::value`. A cast
+/// finds the table; a view made of a plain pointer looks for it at each call.
 template <typename Concrete>
 class OpInterface : public OpState {
 public:
@@ -194,7 +194,7 @@ public:
   /// From a view of an op whose class implements the interface.
   template <typename OpT>
     requires(!std::is_base_of_v<OpInterface, OpT> && std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
-  OpInterface(OpT op) : OpInterface(op.getOperation(), op ? &Concrete::template Model<OpT>::value : nullptr) {}
+  OpInterface(OpT op) : OpInterface(op.getOperation(), op ? findTable(op.getOperation()) : nullptr) {}
   /// From any other view; whether the op implements the interface is not looked at.
   template <typename OpT>
     requires(std::is_base_of_v<OpState, OpT> && !std::is_base_of_v<OpInterface, OpT> &&

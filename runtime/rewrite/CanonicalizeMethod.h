@@ -27,7 +27,7 @@ void addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,
 
 /// A static `canonicalize(OpT, PatternRewriter &)`.
 template <typename OpT>
-static void canonicalizeThunk(const void *, RewritePatternSet &patterns, MLIRContext *) {
+static void canonicalizeThunk(RewritePatternSet &patterns, MLIRContext *) {
   addCanonicalizeMethod(patterns, OpT::getOperationName(), [](Operation *op, PatternRewriter &rewriter) {
     return OpT::canonicalize(OpT(op), rewriter);
   });

@@ -128,8 +128,9 @@ struct OpHooks {
   Hook<LogicalResult(Operation *, llvm::ArrayRef<Attribute> operands,
                      llvm::SmallVectorImpl<OpFoldResult> &results)>
       fold = {};
-  Hook<void(RewritePatternSet &, MLIRContext *)> canonicalizationPatterns = {};
-  Hook<ParseResult(OpAsmParser &, OperationState &)> parse = {};
+  // Plain functions: no data could say these.
+  void (*canonicalizationPatterns)(RewritePatternSet &, MLIRContext *) = nullptr;
+  ParseResult (*parse)(OpAsmParser &, OperationState &) = nullptr;
   Hook<void(Operation *, OpAsmPrinter &)> print = {};
   /// Result types from operands, attributes and regions; used where OpSpec::inference is empty.
   Hook<LogicalResult(const InferContext &, llvm::SmallVectorImpl<Type> &)> inferResultTypes = {};

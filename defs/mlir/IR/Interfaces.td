@@ -63,6 +63,8 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
   // declared ("descriptor-unless-declared"). "methods": the runtime has no such C++ class; only the methods are
   // declared. What users write is always of the first kind.
   string strataAnswers = "functions";
+  // The C++ class is written by hand: it has a template Model<ConcreteOp> whose `value` is the function table.
+  bit strataHandWritten = 0;
 }
 
 class OpInterface<string name, list<Interface> baseInterfaces = []>
@@ -101,6 +103,7 @@ class DeclareOpInterfaceMethods<OpInterface interface, list<string> overridenMet
   let extraSharedClassDeclaration = interface.extraSharedClassDeclaration;
   let extraTraitClassDeclaration = interface.extraTraitClassDeclaration;
   let strataAnswers = interface.strataAnswers;
+  let strataHandWritten = interface.strataHandWritten;
   let verify = interface.verify;
   let verifyWithRegions = interface.verifyWithRegions;
   let dependentTraits = interface.dependentTraits;

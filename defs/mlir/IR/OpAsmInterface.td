@@ -13,6 +13,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 
 def OpAsmOpInterface : OpInterface<"OpAsmOpInterface"> {
+  let strataHandWritten = 1;
   let cppNamespace = "::mlir";
   let description = "Suggests names for results, block arguments and blocks.";
   let methods = [

@@ -10,6 +10,7 @@
 include "mlir/IR/OpBase.td"
 
 def RegionKindInterface : OpInterface<"RegionKindInterface"> {
+  let strataHandWritten = 1;
   let cppNamespace = "::mlir";
   let description = "Says of each region whether it is a graph or a control flow graph.";
   let methods = [

@@ -33,9 +33,9 @@ def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterfa
     InterfaceMethod<"The same, to be changed.", "::mlir::MutableOperandRange", "getArgOperandsMutable">,
     InterfaceMethod<"The callable, found through tables that are kept.", "::mlir::Operation *",
                     "resolveCallableInTable", (ins "::mlir::SymbolTableCollection *":$symbolTable), "",
-                    "return ::mlir::call_interface_impl::resolveCallable($_op, symbolTable);">,
+                    "return ::mlir::call_interface_impl::resolveCallable($_op.getOperation(), symbolTable);">,
     InterfaceMethod<"The callable.", "::mlir::Operation *", "resolveCallable", (ins), "",
-                    "return ::mlir::call_interface_impl::resolveCallable($_op);">
+                    "return ::mlir::call_interface_impl::resolveCallable($_op.getOperation());">
   ];
 }
 

@@ -19,7 +19,7 @@ def BranchOpInterface : OpInterface<"BranchOpInterface"> {
                     (ins "unsigned":$index)>,
     InterfaceMethod<"The argument that an operand is passed to.", "::std::optional<::mlir::BlockArgument>",
                     "getSuccessorBlockArgument", (ins "unsigned":$operandIndex),
-                    "return ::mlir::detail::getBranchSuccessorArgument($_op, operandIndex);">,
+                    "return ::mlir::detail::getBranchSuccessorArgument($_op.getOperation(), operandIndex);">,
     InterfaceMethod<"Where control goes if the operands are these constants; null if that cannot be told.",
                     "::mlir::Block *", "getSuccessorForOperands",
                     (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands), "", "return nullptr;">,
@@ -43,7 +43,8 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
                     "getEntrySuccessorRegions",
                     (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions),
-                    "", "$_op.getSuccessorRegions(::mlir::RegionBranchPoint::parent(), regions);">,
+                    "", "(void)operands;\n::llvm::cast<::mlir::RegionBranchOpInterface>($_op.getOperation())"
+                        ".getSuccessorRegions(::mlir::RegionBranchPoint::parent(), regions);">,
     InterfaceMethod<"How often each region runs.", "void", "getRegionInvocationBounds",
                     (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
                          "::llvm::SmallVectorImpl<::mlir::InvocationBounds> &":$invocationBounds),
@@ -52,15 +53,16 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
     InterfaceMethod<"Where control goes from a region.", "void", "getSuccessorRegions",
                     (ins "::mlir::Region &":$region,
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions),
-                    "::mlir::detail::getSuccessorRegionsOfRegion($_op, region, regions);">,
+                    "::mlir::detail::getSuccessorRegionsOfRegion($_op.getOperation(), region, regions);">,
     InterfaceMethod<"Where control comes from.", "void", "getPredecessors",
                     (ins "::mlir::RegionSuccessor":$successor,
                          "::llvm::SmallVectorImpl<::mlir::RegionBranchPoint> &":$predecessors),
-                    "", "::mlir::detail::getRegionBranchPredecessors($_op, successor, predecessors);">,
+                    "", "::mlir::detail::getRegionBranchPredecessors($_op.getOperation(), successor, predecessors);">,
     InterfaceMethod<"What one input of a successor may be.", "void", "getPredecessorValues",
                     (ins "::mlir::RegionSuccessor":$successor, "int":$index,
                          "::llvm::SmallVectorImpl<::mlir::Value> &":$predecessorValues),
-                    "", "::mlir::detail::getRegionBranchPredecessorValues($_op, successor, index, predecessorValues);">,
+                    "", "::mlir::detail::getRegionBranchPredecessorValues($_op.getOperation(), successor, index, "
+                        "predecessorValues);">,
     InterfaceMethod<"Whether a value of one type may be passed to an argument of the other.", "bool",
                     "areTypesCompatible", (ins "::mlir::Type":$lhs, "::mlir::Type":$rhs), "",
                     "return lhs == rhs;">
@@ -100,7 +102,7 @@ def RegionBranchTerminatorOpInterface : OpInterface<"RegionBranchTerminatorOpInt
     InterfaceMethod<"Where control goes, if the operands are these constants.", "void", "getSuccessorRegions",
                     (ins "::llvm::ArrayRef<::mlir::Attribute>":$operands,
                          "::llvm::SmallVectorImpl<::mlir::RegionSuccessor> &":$regions),
-                    "", "(void)operands;\n::mlir::detail::getTerminatorSuccessorRegions($_op, regions);">
+                    "", "(void)operands;\n::mlir::detail::getTerminatorSuccessorRegions($_op.getOperation(), regions);">
   ];
   let verify = "return ::mlir::detail::verifyRegionBranchTerminator($_op);";
   let extraClassDeclaration = [{

@@ -11,6 +11,7 @@ include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/CallInterfaces.td"
 
 def FunctionOpInterface : OpInterface<"FunctionOpInterface", [Symbol, CallableOpInterface]> {
+  let strataHandWritten = 1;
   let cppNamespace = "::mlir";
   let description = "A symbol with a function type and one region.";
   let methods = [

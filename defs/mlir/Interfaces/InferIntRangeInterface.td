@@ -18,12 +18,14 @@ def InferIntRangeInterface : OpInterface<"InferIntRangeInterface"> {
                     (ins "::llvm::ArrayRef<::mlir::ConstantIntRanges>":$argRanges,
                          "::mlir::SetIntRangeFn":$setResultRanges),
                     "",
-                    "::mlir::intrange::detail::defaultInferResultRangesFromOptional($_op, argRanges, "
-                    "setResultRanges);">,
+                    "::mlir::intrange::detail::defaultInferResultRangesFromOptional("
+                    "::llvm::cast<::mlir::InferIntRangeInterface>($_op.getOperation()), argRanges, setResultRanges);">,
     InterfaceMethod<"Some operands may not be known to be anything yet.", "void", "inferResultRangesFromOptional",
                     (ins "::llvm::ArrayRef<::mlir::IntegerValueRange>":$argRanges,
                          "::mlir::SetIntLatticeFn":$setResultRanges),
-                    "", "::mlir::intrange::detail::defaultInferResultRanges($_op, argRanges, setResultRanges);">
+                    "",
+                    "::mlir::intrange::detail::defaultInferResultRanges("
+                    "::llvm::cast<::mlir::InferIntRangeInterface>($_op.getOperation()), argRanges, setResultRanges);">
   ];
 }
 

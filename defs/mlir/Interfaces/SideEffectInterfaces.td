@@ -15,6 +15,7 @@ include "mlir/Interfaces/SideEffectInterfaceBase.td"
 
 def MemoryEffectsOpInterface
     : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect"> {
+  let strataHandWritten = 1;
   let cppNamespace = "::mlir";
   let description = "Says what the op reads, writes, allocates and frees.";
 }
@@ -51,6 +52,7 @@ def RecursiveMemoryEffects : NativeOpTrait<"HasRecursiveMemoryEffects">;
 //===-- Speculation --------------------------------------------------------===//
 
 def ConditionallySpeculatable : OpInterface<"ConditionallySpeculatable"> {
+  let strataHandWritten = 1;
   let strataAnswers = "descriptor-unless-declared";
   let cppNamespace = "::mlir";
   let description = "Says whether the op may run earlier than, or without, being asked to.";

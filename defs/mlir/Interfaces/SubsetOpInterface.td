@@ -17,12 +17,14 @@ def SubsetOpInterface : OpInterface<"SubsetOpInterface"> {
     InterfaceMethod<"Whether another op works on the same part.", "bool", "operatesOnEquivalentSubset",
                     (ins "::mlir::SubsetOpInterface":$candidate,
                          "::llvm::function_ref<bool(::mlir::Value, ::mlir::Value)>":$equivalenceFn), "",
-                    "return ::mlir::detail::defaultOperatesOnEquivalentSubset($_op, candidate, equivalenceFn);">,
+                    "return ::mlir::detail::defaultOperatesOnEquivalentSubset($_op.getOperation(), candidate, "
+                    "equivalenceFn);">,
     InterfaceMethod<"Whether another op works on a part without an element in common.", "bool",
                     "operatesOnDisjointSubset",
                     (ins "::mlir::SubsetOpInterface":$candidate,
                          "::llvm::function_ref<bool(::mlir::Value, ::mlir::Value)>":$equivalenceFn), "",
-                    "return ::mlir::detail::defaultOperatesOnDisjointSubset($_op, candidate, equivalenceFn);">,
+                    "return ::mlir::detail::defaultOperatesOnDisjointSubset($_op.getOperation(), candidate, "
+                    "equivalenceFn);">,
     InterfaceMethod<"The part, if it is a hyperrectangle.", "::llvm::FailureOr<::mlir::HyperrectangularSlice>",
                     "getAccessedHyperrectangularSlice", (ins), "", "return ::llvm::failure();">
   ];
@@ -36,7 +38,7 @@ def SubsetExtractionOpInterface : OpInterface<"SubsetExtractionOpInterface", [Su
   ];
   let verify =
       "return ::mlir::detail::verifySubsetExtractionOpInterface("
-      "::llvm::cast<::mlir::SubsetExtractionOpInterface>($_op));";
+      "::llvm::cast<::mlir::SubsetExtractionOpInterface>($_op.getOperation()));";
 }
 
 def SubsetInsertionOpInterface : OpInterface<"SubsetInsertionOpInterface", [SubsetOpInterface]> {

@@ -29,7 +29,7 @@ std::string ConstraintEmitter::function(llvm::StringRef returnType, llvm::String
   if (!known.empty())
     return known;
   known = uniqueName(name);
-  out.open("{0} {1}({2}) {{", returnType, known, params);
+  out.open("static {0} {1}({2}) {{", returnType, known, params);
   out.text(body);
   out.close();
   return known;
@@ -205,8 +205,6 @@ void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
   if (bufferText.empty())
     return;
   file.openNamespace(nameSpace);
-  file.line("namespace {{");
   file.append(bufferText);
-  file.line("} // namespace");
   file.closeNamespace(nameSpace);
 }

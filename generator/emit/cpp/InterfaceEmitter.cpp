@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/emit/cpp/InterfaceEmitter.h"
+#include "generator/emit/cpp/InterfaceText.h"
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/model/CppNames.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,33 +33,8 @@ const KindText &textOf(InterfaceModel::Kind kind) {
   return kind == InterfaceModel::Kind::Op ? op : kind == InterfaceModel::Kind::Type ? type : attribute;
 }
 
-/// The parameter of table functions that is the op, type or attribute itself; no method's parameter has this name.
-constexpr llvm::StringLiteral entityName = "odsEntity";
 /// The second parameter of models: a type that only one translation unit has makes functions and tables local to it.
 constexpr llvm::StringLiteral unitName = "OdsUnit";
-
-std::string parameterName(const InterfaceMethodModel &method, size_t index) {
-  StringRef name = method.parameters[index].name;
-  return name.empty() ? "arg" + std::to_string(index) : name.str();
-}
-
-enum class DefaultValues { Leave, Write };
-std::string parameterList(const InterfaceMethodModel &method, StringRef first = "",
-                          DefaultValues defaults = DefaultValues::Leave) {
-  std::string text = method.isStatic ? "" : first.str();
-  for (auto [index, param] : llvm::enumerate(method.parameters)) {
-    text += (text.empty() ? "" : ", ") + declarator(param.type, parameterName(method, index));
-    if (defaults == DefaultValues::Write && !param.defaultValue.empty())
-      text += (" = " + param.defaultValue).str();
-  }
-  return text;
-}
-std::string argumentList(const InterfaceMethodModel &method, StringRef first = "") {
-  std::string text = method.isStatic ? "" : first.str();
-  for (size_t index = 0; index != method.parameters.size(); ++index)
-    text += (text.empty() ? "" : ", ") + parameterName(method, index);
-  return text;
-}
 
 /// Writes one interface; holds its names.
 class InterfaceWriter {
@@ -72,7 +48,7 @@ public:
     entity = (kind.entity + entityName).str();
     modelParameters = ("typename " + kind.concrete + ", typename " + unitName).str();
     modelArguments = (kind.concrete + ", " + unitName).str();
-    collectBases(model);
+    bases = interfaceBases(model, models);
   }
 
   void forwardDeclare();
@@ -82,9 +58,10 @@ public:
   void defineMethods();
 
 private:
-  void collectBases(const InterfaceModel &from);
-  std::string baseField(const InterfaceModel &base) const { return "impl" + unqualified(base.cppClass()).str(); }
+  bool isOp() const { return model.kind() == InterfaceModel::Kind::Op; }
   void declareTables();
+  void declareShared();
+  void defineShared();
   void declareView();
   void declareInherited();
   void declareClassOf();
@@ -107,17 +84,6 @@ private:
   std::vector<const InterfaceModel *> bases; ///< All of them, what is extended before what extends.
 };
 
-void InterfaceWriter::collectBases(const InterfaceModel &from) {
-  for (const llvm::Record *record : from.bases()) {
-    const InterfaceModel *base = models.interface(*record);
-    if (!base || base == &model || llvm::is_contained(bases, base))
-      continue;
-    collectBases(*base);
-    if (!llvm::is_contained(bases, base) && base->answers() == InterfaceModel::Answers::Functions)
-      bases.push_back(base);
-  }
-}
-
 void InterfaceWriter::forwardDeclare() {
   out.openNamespace(nameSpace);
   out.line("class {0};", name);
@@ -133,15 +99,13 @@ void InterfaceWriter::emitTable(StringRef functions, StringRef templateArguments
     out.line("static constexpr Concept value = {{};");
     return;
   }
-  // Models of types and attributes that are written by hand have no second parameter.
-  StringRef baseArguments = model.kind() == InterfaceModel::Kind::Op ? templateArguments : kind.concrete;
   out.open("static constexpr Concept value = {{");
   for (const InterfaceMethodModel &method : model.methods())
     out.line("&{0}<{1}>::{2},", functions, templateArguments, method.tableName);
-  // An op that implements this implements the bases; of what is attached from outside that is not known here.
+  // What implements this implements the bases; of what is attached from outside that is not known here.
   for (const InterfaceModel *base : bases)
     if (isModel)
-      out.line("&{0}::Model<{1}>::value,", base->cppClass(), baseArguments);
+      out.line("&{0}::Model<{1}>::value,", base->cppClass(), kind.concrete);
     else
       out.line("nullptr,");
   out.close("};");
@@ -151,22 +115,30 @@ void InterfaceWriter::declareTables() {
   out.open("struct {0}InterfaceTraits {{", name);
   out.open("struct Concept {{");
   for (const InterfaceMethodModel &method : model.methods())
-    out.line("{0} (*{1})({2});", method.returnType, method.tableName, parameterList(method, entity));
+    out.line("{0} (*{1})({2}){3};", method.returnType, method.tableName, parameterList(method, entity),
+             isOp() ? " = nullptr" : "");
   for (const InterfaceModel *base : bases)
-    out.line("const {0}::Concept *{1};", base->cppClass(), baseField(*base));
+    out.line("const {0}::Concept *{1}{2};", base->cppClass(), interfaceBaseField(*base), isOp() ? " = nullptr" : "");
   out.close("};");
+  if (isOp())
+    declareShared();
   for (bool isModel : {true, false}) {
+    // The tables of op classes are written with their definitions.
+    if (isModel && isOp())
+      continue;
     out.line("template <{0}>", isModel ? StringRef(modelParameters) : "typename ConcreteModel");
     out.open("struct {0} {{", isModel ? "Functions" : "FallbackFunctions");
     for (const InterfaceMethodModel &method : model.methods())
       out.line("static {0} {1}({2});", method.returnType, method.tableName, parameterList(method, entity));
     out.close("};");
   }
-  out.line("template <{0} = void>", modelParameters);
-  out.open("struct Model {{");
-  out.line("using Interface = {0};", model.cppClass());
-  emitTable("Functions", modelArguments, /*isModel=*/true);
-  out.close("};");
+  if (!isOp()) {
+    out.line("template <{0} = void>", modelParameters);
+    out.open("struct Model {{");
+    out.line("using Interface = {0};", model.cppClass());
+    emitTable("Functions", modelArguments, /*isModel=*/true);
+    out.close("};");
+  }
   out.line("template <typename ConcreteModel>");
   out.open("struct FallbackModel {{");
   out.line("using Interface = {0};", model.cppClass());
@@ -181,6 +153,35 @@ void InterfaceWriter::declareTables() {
                parameterList(method, entity), method.isStatic ? "" : " const");
   out.close("};");
   out.close("};");
+}
+
+/// Default methods and the verifier that are the same for all ops: functions of no template.
+void InterfaceWriter::declareShared() {
+  if (llvm::any_of(model.methods(), [](const InterfaceMethodModel &m) { return m.defaultIsShared; })) {
+    out.open("struct Defaults {{");
+    for (const InterfaceMethodModel &method : model.methods())
+      if (method.defaultIsShared)
+        out.line("static {0} {1}({2});", method.returnType, method.tableName, parameterList(method, entity));
+    out.close("};");
+  }
+  if (model.verifierIsShared())
+    out.line("static ::llvm::LogicalResult verify(const void *, ::mlir::Operation *op);");
+}
+
+void InterfaceWriter::defineShared() {
+  for (const InterfaceMethodModel &method : model.methods()) {
+    if (!method.defaultIsShared)
+      continue;
+    out.open("{0} {1}::Defaults::{2}({3}) {{", method.returnType, traits, method.tableName, parameterList(method, entity));
+    emitAuthorCode(out, method.callsConcrete() ? method.defaultBody : method.body, method.loc,
+                   {{kind.placeholder.str(), ("::mlir::OpState(" + entityName + ")").str()}});
+    out.close();
+  }
+  if (!model.verifierIsShared())
+    return;
+  out.open("::llvm::LogicalResult {0}::verify(const void *, ::mlir::Operation *op) {{", traits);
+  emitAuthorCode(out, model.verifyBody(), model.record(), "verify", {{kind.placeholder.str(), "op"}});
+  out.close();
 }
 
 void InterfaceWriter::openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
@@ -198,14 +199,16 @@ void InterfaceWriter::defineTables() {
     return;
   out.openNamespace(nameSpace);
   for (const InterfaceMethodModel &method : model.methods()) {
-    openDefinition(modelParameters, "Functions", method, method.tableName, parameterList(method, entity));
-    if (!method.callsConcrete())
-      emitAuthorCode(out, method.body, method.loc, {{kind.placeholder.str(), cast()}});
-    else if (method.isStatic)
-      out.line("return {0}::{1}({2});", kind.concrete, method.name, argumentList(method));
-    else
-      out.line("return {0}.{1}({2});", cast(), method.name, argumentList(method));
-    out.close();
+    if (!isOp()) {
+      openDefinition(modelParameters, "Functions", method, method.tableName, parameterList(method, entity));
+      if (!method.callsConcrete())
+        emitAuthorCode(out, method.body, method.loc, {{kind.placeholder.str(), cast()}});
+      else if (method.isStatic)
+        out.line("return {0}::{1}({2});", kind.concrete, method.name, argumentList(method));
+      else
+        out.line("return {0}.{1}({2});", cast(), method.name, argumentList(method));
+      out.close();
+    }
     openDefinition("typename ConcreteModel", "FallbackFunctions", method, method.tableName,
                    parameterList(method, entity));
     out.line("return {0}{1}({2});", method.isStatic ? "ConcreteModel::" : "ConcreteModel().", method.tableName,
@@ -244,9 +247,9 @@ std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> Int
 
 void InterfaceWriter::declareInherited() {
   for (const InterfaceModel *base : bases) {
-    if (model.kind() == InterfaceModel::Kind::Op)
+    if (isOp())
       out.line("operator {0}() const {{ return {0}(getOperation(), *this ? getConcept()->{1} : nullptr); }",
-               base->cppClass(), baseField(*base));
+               base->cppClass(), interfaceBaseField(*base));
     else
       out.line("operator {0}() const {{ return {0}(getImpl()); }", base->cppClass());
   }
@@ -260,15 +263,14 @@ void InterfaceWriter::declareInherited() {
 void InterfaceWriter::declareClassOf() {
   if (model.extraClassOf().trim().empty())
     return;
-  bool isOp = model.kind() == InterfaceModel::Kind::Op;
   out.open("static bool classof({0}base) {{", kind.entity);
   out.line("if (!{0}::classof(base))", kind.base);
   out.line("  return false;");
-  out.line("{0} odsInterfaceInstance({1});", name, isOp ? "base" : "base.getImpl()");
+  out.line("{0} odsInterfaceInstance({1});", name, isOp() ? "base" : "base.getImpl()");
   emitAuthorCode(out, model.extraClassOf(), model.record(), "extraClassOf",
                  {{kind.placeholder.str(), "odsInterfaceInstance"}});
   out.close();
-  if (isOp)
+  if (isOp())
     out.line("static bool classof(::mlir::OpState base) {{ return classof(base.getOperation()); }");
 }
 
@@ -281,6 +283,8 @@ void InterfaceWriter::declareView() {
   out.line("using Concept = {0}::Concept;", traits);
   for (StringRef holder : {StringRef("Model"), StringRef("FallbackModel")}) {
     bool isModel = holder == "Model";
+    if (isModel && isOp())
+      continue;
     out.line("template <{0}>", isModel ? modelParameters + " = void" : "typename ConcreteModel");
     out.line("using {0} = {1}::{0}<{2}>;", holder, traits, isModel ? StringRef(modelArguments) : "ConcreteModel");
   }
@@ -330,7 +334,10 @@ void InterfaceWriter::defineTrait() {
   if (model.hasVerifier()) {
     out.open("static ::llvm::LogicalResult {0}(::mlir::Operation *op) {{",
              model.verifiesWithRegions() ? "verifyRegionTrait" : "verifyTrait");
-    emitAuthorCode(out, model.verifyBody(), model.record(), "verify", {{kind.placeholder.str(), "op"}});
+    if (isOp() && model.verifierIsShared())
+      out.line("return {0}InterfaceTraits::verify(nullptr, op);", name);
+    else
+      emitAuthorCode(out, model.verifyBody(), model.record(), "verify", {{kind.placeholder.str(), "op"}});
     out.close();
   }
   emitAuthorCode(out, model.extraTraitClassDeclaration(), model.record(), "extraTraitClassDeclaration",
@@ -344,12 +351,23 @@ void InterfaceWriter::defineTrait() {
 
 void InterfaceWriter::defineMethods() {
   auto inherited = inheritedMethods();
-  if (model.methods().empty() && inherited.empty())
+  bool hasShared = isOp() && model.verifierIsShared();
+  if (model.methods().empty() && inherited.empty() && !hasShared)
     return;
   out.openNamespace(nameSpace);
+  if (isOp())
+    defineShared();
   for (const InterfaceMethodModel &method : model.methods()) {
+    std::string arguments = argumentList(method, kind.handle);
     out.open("{0} {1}::{2}({3}) const {{", method.returnType, name, method.name, parameterList(method));
-    out.line("return getConcept()->{0}({1});", method.tableName, argumentList(method, kind.handle));
+    if (isOp() && method.defaultIsShared) {
+      // A table that leaves it out wants the default.
+      out.line("if (auto *odsFunction = getConcept()->{0})", method.tableName);
+      out.line("  return odsFunction({0});", arguments);
+      out.line("return {0}::Defaults::{1}({2});", traits, method.tableName, arguments);
+    } else {
+      out.line("return getConcept()->{0}({1});", method.tableName, arguments);
+    }
     out.close();
   }
   for (auto [base, method] : inherited) {

@@ -6,6 +6,7 @@
 
 #include "generator/emit/cpp/OpEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/InterfaceText.h"
 #include "generator/emit/cpp/OpBuilderEmitter.h"
 #include "generator/emit/cpp/OpSpecEmitter.h"
 #include "generator/emit/cpp/PropertyEmitter.h"
@@ -255,11 +256,12 @@ std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
       const InterfaceModel &interface = *trait.interface();
       entry = {filled("{0}::Trait<{1}>", interface.cppClass(), op.className()),
                interface.hasVerifier() && !interface.verifiesWithRegions(),
-               interface.hasVerifier() && interface.verifiesWithRegions()};
+               interface.hasVerifier() && interface.verifiesWithRegions(),
+               interface.verifierIsShared() && !interface.isHandWritten() ? interfaceTraits(interface) + "::verify" : ""};
     } else if (trait.kind() == TraitModel::Kind::Native &&
                (trait.namesInterface() ||
                 (!name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::")))) {
-      entry = {filled("{0}<{1}>", name, op.className()), true, true};
+      entry = {filled("{0}<{1}>", name, op.className()), true, true, ""};
     } else {
       continue;
     }

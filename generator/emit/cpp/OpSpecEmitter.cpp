@@ -7,6 +7,7 @@
 #include "generator/emit/cpp/OpSpecEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/emit/cpp/InterfaceTables.h"
 #include "generator/lower/CompiledFormat.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/lower/ResultInference.h"
@@ -30,7 +31,7 @@ private:
   std::string table(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries) {
     return tables.add(type, member, std::move(entries));
   }
-  std::string loc(llvm::SMLoc place) const { return specLoc(place, models); }
+  std::string loc(llvm::SMLoc place) const { return specLoc(place, models, op.loc()); }
   std::vector<std::string> groupEntries(llvm::ArrayRef<OperandModel> groups);
   std::vector<std::string> attributeEntries();
   std::vector<std::string> regionEntries();
@@ -38,11 +39,12 @@ private:
   std::string relations();
   std::vector<std::string> predicateEntries();
   std::vector<std::string> effectEntries();
-  std::vector<std::string> interfaceEntries();
   std::vector<std::string> inferenceEntries();
   std::string opName(const OpModel::OpReference &reference);
   std::string traitSet();
-  void emitHooks();
+  void emitHookFunctions();
+  std::string regionVerifier();
+  void emitHooks(llvm::StringRef verifyRegions);
 
   const OpModel &op;
   ConstraintEmitter &constraints;
@@ -176,14 +178,6 @@ std::vector<std::string> OpSpecWriter::effectEntries() {
   return entries;
 }
 
-std::vector<std::string> OpSpecWriter::interfaceEntries() {
-  std::vector<std::string> entries;
-  for (const ImplementedInterface &interface : implementedInterfaces(op.traits()))
-    entries.push_back(
-        filled("{{::mlir::TypeID::get<{0}>(), ::mlir::detail::modelOf<{0}, {1}>()}", interface.cppClass, name));
-  return entries;
-}
-
 std::vector<std::string> OpSpecWriter::inferenceEntries() {
   std::vector<std::string> entries;
   for (const InferredResult &result : inferResults(op)) {
@@ -207,35 +201,66 @@ std::string OpSpecWriter::traitSet() {
   return "{" + llvm::join(names, ", ") + "}";
 }
 
-void OpSpecWriter::emitHooks() {
-  auto hook = [&](llvm::StringRef field, const llvm::Twine &function) {
-    out.line(".{0} = ::mlir::hook<&{1}>,", field, function.str());
-  };
+/// What nearly every op with C++ of its own has: functions, since the names of templates are larger than their code.
+void OpSpecWriter::emitHookFunctions() {
+  if (op.hasVerifier()) {
+    out.open("static ::llvm::LogicalResult verify{0}(const void *, ::mlir::Operation *operation) {{", name);
+    out.line("return {0}(operation).verify();", name);
+    out.close();
+  }
+  if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
+    out.open("static void print{0}(const void *, ::mlir::Operation *operation, ::mlir::OpAsmPrinter &printer) {{", name);
+    out.line("{0}(operation).print(printer);", name);
+    out.close();
+  }
+}
+
+/// What verifies once the regions have been: what traits ask, in order, then the op's own function.
+std::string OpSpecWriter::regionVerifier() {
+  std::vector<TraitClass> traits;
+  for (TraitClass &trait : traitClasses(op))
+    if (trait.mayVerifyRegions)
+      traits.push_back(std::move(trait));
+  if (traits.empty())
+    return op.hasRegionVerifier() ? filled("{{&::mlir::detail::verifyRegionsThunk<{0}>}", name) : "";
+  if (llvm::any_of(traits, [](const TraitClass &trait) { return trait.verifier.empty(); })) {
+    std::string classes;
+    for (const TraitClass &trait : traits)
+      classes += ", " + trait.cppClass;
+    return filled("::mlir::detail::verifyRegionsHook<{0}, {1}{2}>", name, op.hasRegionVerifier(), classes);
+  }
+  if (traits.size() == 1 && !op.hasRegionVerifier())
+    return filled("{{&{0}}", traits.front().verifier);
+  std::string calls;
+  for (const TraitClass &trait : traits)
+    calls += (calls.empty() ? "" : " || ") + filled("{0}(nullptr, operation).failed()", trait.verifier);
+  out.open("static ::llvm::LogicalResult verifyRegionsOf{0}(const void *, ::mlir::Operation *operation) {{", name);
+  out.line("if ({0})", calls);
+  out.line("  return ::mlir::failure();");
+  out.line("return {0};", op.hasRegionVerifier() ? filled("{0}(operation).verifyRegions()", name) : "::mlir::success()");
+  out.close();
+  return filled("{{&verifyRegionsOf{0}}", name);
+}
+
+void OpSpecWriter::emitHooks(llvm::StringRef verifyRegions) {
   // A thunk has the signature of the hook.
   auto thunk = [&](llvm::StringRef field, const llvm::Twine &function) {
     out.line(".{0} = {{&::mlir::detail::{1}},", field, function.str());
   };
   out.open(".hooks = {{");
   if (op.hasVerifier())
-    thunk("verify", "verifyThunk<" + name + ">");
-  std::string regionTraits;
-  for (const TraitClass &trait : traitClasses(op))
-    if (trait.mayVerifyRegions)
-      regionTraits += ", " + trait.cppClass;
-  if (!regionTraits.empty())
-    out.line(".verifyRegions = ::mlir::detail::verifyRegionsHook<{0}, {1}{2}>,", name, op.hasRegionVerifier(),
-             regionTraits);
-  else if (op.hasRegionVerifier())
-    thunk("verifyRegions", "verifyRegionsThunk<" + name + ">");
+    out.line(".verify = {{&verify{0}},", name);
+  if (!verifyRegions.empty())
+    out.line(".verifyRegions = {0},", verifyRegions);
   if (op.hasFolder())
     thunk("fold", "foldThunk<" + name + ">");
   if (op.hasCanonicalizer())
-    hook("canonicalizationPatterns", name + "::getCanonicalizationPatterns");
+    out.line(".canonicalizationPatterns = &{0}::getCanonicalizationPatterns,", name);
   else if (op.hasCanonicalizeMethod())
-    thunk("canonicalizationPatterns", "canonicalizeThunk<" + name + ">");
+    out.line(".canonicalizationPatterns = &::mlir::detail::canonicalizeThunk<{0}>,", name);
   if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
-    hook("parse", name + "::parse");
-    thunk("print", "printThunk<" + name + ", ::mlir::OpAsmPrinter>");
+    out.line(".parse = &{0}::parse,", name);
+    out.line(".print = {{&print{0}},", name);
   }
   if (op.implements("InferTypeOpInterface") && inferResults(op).empty())
     thunk("inferResultTypes", "inferThunk<" + name + ">");
@@ -260,13 +285,17 @@ void OpSpecWriter::emit() {
   std::string predicates = table("::mlir::OpPredicateSpec", "predicates", predicateEntries());
   std::string effects = table("::mlir::EffectSpec", "effects", effectEntries());
   std::string inference = table("::mlir::TypeSource", "inference", inferenceEntries());
-  std::string interfaces = table("::mlir::InterfaceModelSpec", "interfaces", interfaceEntries());
+  std::string interfaces = table("::mlir::InterfaceModelSpec", "interfaces", emitInterfaceTables(op, models, tables, out));
   std::string format = emitOpFormat(op, constraints, models, formats, tables, out);
   std::vector<std::string> traitHooks;
   for (const TraitClass &trait : traitClasses(op))
     if (trait.mayVerify)
-      traitHooks.push_back("::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait.cppClass + ">>");
+      traitHooks.push_back(trait.verifier.empty()
+                               ? "::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait.cppClass + ">>"
+                               : filled("{{&{0}}", trait.verifier));
   verifyTraits = table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "verifyTraits", traitHooks);
+  emitHookFunctions();
+  std::string verifyRegions = regionVerifier();
   out.openTables();
   tables.emit(out);
 
@@ -290,10 +319,10 @@ void OpSpecWriter::emit() {
   out.line(".inference = {0},", inference);
   if (!format.empty())
     out.line(".format = &{0},", format);
-  emitHooks();
+  emitHooks(verifyRegions);
   out.line(".interfaces = {0},", interfaces);
   out.line(".summary = {0},", quoted(op.summary()));
-  out.line(".loc = {0},", loc(op.loc()));
+  out.line(".loc = {0},", specLoc(op.loc(), models));
   out.close("};");
   out.closeTables();
 }

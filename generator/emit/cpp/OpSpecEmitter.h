@@ -28,6 +28,7 @@ struct TraitClass {
   std::string cppClass; ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
   bool mayVerify;       ///< May have verifyTrait.
   bool mayVerifyRegions; ///< May have verifyRegionTrait.
+  std::string verifier;  ///< The function for either, where it is known: "::poly::detail::MyInterfaceTraits::verify".
 };
 /// Once each, in the order of the traits.
 std::vector<TraitClass> traitClasses(const OpModel &op);

@@ -19,6 +19,13 @@ std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
   return filled("{{{0}, {1}, {2}}", quoted(place.file), place.line, place.column);
 }
 
+std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::SMLoc owner) {
+  ModelSet::Place place = models.placeInOutput(loc);
+  if (place.line == 0 || place.file != models.placeInOutput(owner).file)
+    return specLoc(loc, models);
+  return filled("{{nullptr, {0}, {1}}", place.line, place.column);
+}
+
 std::string strata::fillIn(llvm::StringRef code, const Replacements &replacements) {
   std::string result;
   while (true) {

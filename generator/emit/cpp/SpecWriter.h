@@ -22,6 +22,8 @@ namespace strata {
 
 /// `{"Poly.td", 41, 5}`
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models);
+/// The same for what belongs to a declaration at `owner`: without the file, if it is the same.
+std::string specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::SMLoc owner);
 
 /// What a placeholder without its `$` stands for.
 using Replacements = std::vector<std::pair<std::string, std::string>>;

@@ -334,10 +334,28 @@ TEST(EmitTest, HooksAreThoseThatAreDeclared) {
   std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let hasVerifier = 1; let hasRegionVerifier = 1; let hasFolder = 1; "
                              "let hasCanonicalizer = 1; let results = (outs I32:$r); }\n")
                          .opDefs();
-  EXPECT_THAT(lines(text, "hook<"), ElementsAre(".canonicalizationPatterns = hook<&AOp::getCanonicalizationPatterns>,"));
-  EXPECT_THAT(lines(text, "Thunk<"), ElementsAre(".verify = {&detail::verifyThunk<AOp>},",
-                                                 ".verifyRegions = {&detail::verifyRegionsThunk<AOp>},",
+  EXPECT_THAT(lines(text, ".canonical"), ElementsAre(".canonicalizationPatterns = &AOp::getCanonicalizationPatterns,"));
+  EXPECT_THAT(lines(text, ".verify = "), ElementsAre(".verify = {&verifyAOp},"));
+  EXPECT_THAT(lines(text, "Thunk<"), ElementsAre(".verifyRegions = {&detail::verifyRegionsThunk<AOp>},",
                                                  ".fold = {&detail::foldThunk<AOp>},"));
+}
+
+TEST(EmitTest, TablesOfInterfacesHaveWhatTheClassMayAnswerForItself) {
+  std::string text = Emitted("\ndef I : OpInterface<\"I\"> { let methods = [\n"
+                             "  InterfaceMethod<\"\", \"int\", \"asked\">,\n"
+                             "  InterfaceMethod<\"\", \"int\", \"written\", (ins), \"\", \"return 1;\">,\n"
+                             "  InterfaceMethod<\"\", \"int\", \"getLeft\", (ins), \"\", \"return 1;\">,\n"
+                             "  InterfaceMethod<\"\", \"int\", \"left\", (ins), \"\", \"return 1;\">,\n"
+                             "  InterfaceMethod<\"\", \"int\", \"ofTheClass\", (ins), \"\", \"return $_op.asked();\">]; }\n"
+                             "def AOp : T_Op<\"a\", [DeclareOpInterfaceMethods<I>]> { let arguments = (ins I32:$left);\n"
+                             "  let extraClassDeclaration = \"int written();\"; }\n")
+                         .opDefs();
+  auto named = [&](llvm::StringRef name) { return lines(text, ("." + name + " = &").str()).size(); };
+  EXPECT_EQ(named("asked"), 1u);
+  EXPECT_EQ(named("written"), 1u);
+  EXPECT_EQ(named("getLeft"), 1u);
+  EXPECT_EQ(named("left"), 0u);
+  EXPECT_EQ(named("ofTheClass"), 1u);
 }
 
 TEST(EmitTest, ExtraCodeIsPutIntoTheClass) {

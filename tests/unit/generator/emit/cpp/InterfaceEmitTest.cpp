@@ -42,9 +42,9 @@ def Sized : TypeInterface<"Sized">;
 
 TEST(InterfaceEmitTest, OverloadsHaveRowsOfTheirOwn) {
   std::string text = emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDeclsFile);
-  EXPECT_THAT(text, HasSubstr("    int (*f)(::mlir::Operation *odsEntity);\n"
-                              "    int (*f_1)(::mlir::Operation *odsEntity, int x);\n"));
-  EXPECT_THAT(text, HasSubstr("    const ::a::b::Base::Concept *implBase;\n"));
+  EXPECT_THAT(text, HasSubstr("    int (*f)(::mlir::Operation *odsEntity) = nullptr;\n"
+                              "    int (*f_1)(::mlir::Operation *odsEntity, int x) = nullptr;\n"));
+  EXPECT_THAT(text, HasSubstr("    const ::a::b::Base::Concept *implBase = nullptr;\n"));
   EXPECT_THAT(text, HasSubstr("  operator ::a::b::Base() const"));
   EXPECT_THAT(text, Not(HasSubstr("Sized")));
 }
@@ -52,6 +52,27 @@ TEST(InterfaceEmitTest, OverloadsHaveRowsOfTheirOwn) {
 TEST(InterfaceEmitTest, MethodsOfBasesAreCalledThroughThem) {
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDefsFile),
               HasSubstr("int Derived::f(int x) const { return this->operator ::a::b::Base().f(x); }\n"));
+}
+
+TEST(InterfaceEmitTest, DefaultsThatSeeNoMoreThanTheOperationAreDefinedOnce) {
+  std::string text = emitted(R"td(
+def I : OpInterface<"I"> {
+  let methods = [InterfaceMethod<"", "int", "one", (ins), "", "return 1;">,
+                 InterfaceMethod<"", "int", "count", (ins), "", "return $_op->getNumOperands();">,
+                 InterfaceMethod<"", "int", "own", (ins), "", "return $_op.ownMethod();">,
+                 InterfaceMethod<"", "int", "handed", (ins), "", "return f($_op);">,
+                 InterfaceMethod<"", "int", "named", (ins), "", "return ConcreteOp::number;">];
+  let verify = "return check($_op);";
+}
+)td",
+                             InterfaceModel::Kind::Op, emitInterfaceDefsFile);
+  EXPECT_THAT(text, HasSubstr("int detail::IInterfaceTraits::Defaults::one(::mlir::Operation *odsEntity) {\n"));
+  EXPECT_THAT(text, HasSubstr("  return ::mlir::OpState(odsEntity)->getNumOperands();\n"));
+  EXPECT_THAT(text, HasSubstr("  if (auto *odsFunction = getConcept()->count)\n    return odsFunction(getOperation());\n"
+                              "  return detail::IInterfaceTraits::Defaults::count(getOperation());\n"));
+  for (llvm::StringRef name : {"own", "handed", "named"})
+    EXPECT_THAT(text, HasSubstr(("int I::" + name + "() const { return getConcept()->" + name + "(getOperation()); }\n").str()));
+  EXPECT_THAT(text, HasSubstr("::llvm::LogicalResult detail::IInterfaceTraits::verify(const void *, ::mlir::Operation *op) {\n"));
 }
 
 TEST(InterfaceEmitTest, OnlyTheKindThatIsAskedFor) {

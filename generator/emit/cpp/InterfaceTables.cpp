@@ -1,0 +1,160 @@
+//===- InterfaceTables.cpp - An op's answers to its interfaces ------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "generator/emit/cpp/InterfaceTables.h"
+#include "generator/emit/cpp/InterfaceText.h"
+#include "generator/emit/cpp/SpecWriter.h"
+#include "generator/lower/OpFacts.h"
+#include "generator/model/CppNames.h"
+#include "generator/model/OpModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace strata;
+using llvm::StringRef;
+
+namespace {
+
+class InterfaceTableWriter {
+public:
+  InterfaceTableWriter(const OpModel &op, const ModelSet &models, TableGroup &tables, CodeWriter &out)
+      : op(op), models(models), tables(tables), out(out), opClass(op.cppClass()) {}
+  std::vector<std::string> entries();
+
+private:
+  bool mayHave(const InterfaceMethodModel &method);
+  std::string table(const InterfaceModel &interface);
+  std::string function(const InterfaceModel &interface, const InterfaceMethodModel &method);
+  void collectNames();
+
+  const OpModel &op;
+  const ModelSet &models;
+  TableGroup &tables;
+  CodeWriter &out;
+  std::string opClass;
+  std::vector<StringRef> accessors, code;
+  std::vector<const InterfaceMethodModel *> declared;
+  bool hasNames = false;
+  std::vector<std::pair<const InterfaceModel *, std::string>> written;
+  std::vector<std::string> functionNames;
+};
+
+void InterfaceTableWriter::collectNames() {
+  hasNames = true;
+  auto add = [&](const auto &members) {
+    for (const auto &member : members)
+      if (!member.accessorName().empty())
+        accessors.push_back(member.accessorName());
+  };
+  add(op.operands());
+  add(op.results());
+  add(op.attributes());
+  add(op.derivedAttributes());
+  add(op.properties());
+  add(op.regions());
+  add(op.successors());
+  for (const TraitModel &trait : op.traits())
+    if (!trait.extraClassDeclaration().empty())
+      code.push_back(trait.extraClassDeclaration());
+  code.push_back(op.extraClassDeclaration());
+  declared = methodsToDeclare(op);
+}
+
+/// Whether the op class may have a method of that name beside the inherited default. Says yes in doubt: a function too
+/// many does no harm.
+bool InterfaceTableWriter::mayHave(const InterfaceMethodModel &method) {
+  if (!hasNames)
+    collectNames();
+  static constexpr StringRef always[] = {
+      "build",      "canonicalize",    "create",       "fold",         "getCanonicalizationPatterns",
+      "getType",    "getOperation",    "getResult",    "getOperationName", "isDerivedAttribute",
+      "materializeDerivedAttributes",  "getProperties", "parse",       "print",
+      "verify",     "verifyRegions",   "getOperandSegmentSizes"};
+  auto isAccessor = [&](StringRef member) {
+    StringRef rest = method.name.drop_while(llvm::isLower);
+    return rest.consume_front(member) && llvm::is_contained({"", "Attr", "AttrName", "Mutable"}, rest);
+  };
+  return llvm::any_of(declared, [&](const InterfaceMethodModel *other) { return other->name == method.name; }) ||
+         llvm::is_contained(always, method.name) || llvm::any_of(accessors, isAccessor) ||
+         llvm::any_of(code, [&](StringRef text) { return text.contains(method.name); });
+}
+
+/// A function of the interface's namespace, in which the author wrote the types.
+std::string InterfaceTableWriter::function(const InterfaceModel &interface, const InterfaceMethodModel &method) {
+  std::string wish;
+  for (StringRef part : llvm::split(op.cppNamespace(), "::"))
+    if (part != "mlir" && part != "strata")
+      wish += part;
+  wish += (op.className() + "_" + method.tableName).str();
+  unsigned sameName = llvm::count(functionNames, wish);
+  functionNames.push_back(wish);
+  std::string name = sameName ? wish + "_" + std::to_string(sameName) : wish;
+
+  std::string entity = ("::mlir::Operation *" + entityName).str();
+  out.open("static {0} {1}({2}) {{", method.returnType, name, parameterList(method, entity));
+  if (!method.callsConcrete())
+    emitAuthorCode(out, method.body, method.loc, {{"_op", filled("{0}({1})", opClass, entityName)}});
+  else if (method.isStatic)
+    out.line("return {0}::{1}({2});", opClass, method.name, argumentList(method));
+  else
+    out.line("return {0}({1}).{2}({3});", opClass, entityName, method.name, argumentList(method));
+  out.close();
+  return name;
+}
+
+std::string InterfaceTableWriter::table(const InterfaceModel &interface) {
+  for (const auto &[other, reference] : written)
+    if (other == &interface)
+      return reference;
+  std::vector<std::string> fields;
+  std::vector<const InterfaceModel *> bases = interfaceBases(interface, models);
+  for (const InterfaceModel *base : bases)
+    if (!base->isHandWritten())
+      table(*base);
+
+  StringRef qualified = interface.cppClass(), name = unqualified(qualified);
+  StringRef nameSpace = qualified.drop_back(name.size()).rtrim(':');
+  bool isOpen = false;
+  for (const InterfaceMethodModel &method : interface.methods()) {
+    if (method.defaultIsShared && (!method.callsConcrete() || !mayHave(method)))
+      continue;
+    if (!isOpen) {
+      out.closeNamespace(op.cppNamespace());
+      out.openNamespace(nameSpace);
+      isOpen = true;
+    }
+    fields.push_back(filled(".{0} = &{1}::{2}", method.tableName, nameSpace, function(interface, method)));
+  }
+  if (isOpen) {
+    out.closeNamespace(nameSpace);
+    out.openNamespace(op.cppNamespace());
+  }
+  for (const InterfaceModel *base : bases)
+    fields.push_back(filled(".{0} = &{1}", interfaceBaseField(*base),
+                            base->isHandWritten() ? filled("{0}::Model<{1}>::value", base->cppClass(), op.className())
+                                                  : table(*base)));
+  std::string reference = tables.addStruct(filled("{0}::Concept", qualified), filled("answers{0}", written.size()), fields);
+  written.emplace_back(&interface, reference);
+  return reference;
+}
+
+std::vector<std::string> InterfaceTableWriter::entries() {
+  std::vector<std::string> result;
+  for (const ImplementedInterface &entry : implementedInterfaces(op.traits())) {
+    bool isGenerated = entry.model && !entry.model->isHandWritten();
+    std::string pointer = isGenerated ? "&" + table(*entry.model)
+                                      : filled("::mlir::detail::modelOf<{0}, {1}>()", entry.cppClass, op.className());
+    result.push_back(filled("{{::mlir::TypeID::get<{0}>(), {1}}", entry.cppClass, pointer));
+  }
+  return result;
+}
+
+} // namespace
+
+std::vector<std::string> strata::emitInterfaceTables(const OpModel &op, const ModelSet &models, TableGroup &tables,
+                                                     CodeWriter &out) {
+  return InterfaceTableWriter(op, models, tables, out).entries();
+}
