@@ -9,6 +9,8 @@
 #ifndef STRATA_DIALECTS_SCF_REGIONBODIES_H
 #define STRATA_DIALECTS_SCF_REGIONBODIES_H
 
+#include "dialects/arith/Arith.h"
+#include "dialects/cf/ControlFlow.h"
 #include "dialects/scf/SCF.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"

@@ -9,8 +9,6 @@
 #ifndef STRATA_DIALECTS_SCF_SCF_H
 #define STRATA_DIALECTS_SCF_SCF_H
 
-#include "dialects/arith/Arith.h"
-#include "dialects/cf/ControlFlow.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/DestinationStyleOpInterface.h"
 #include "runtime/interfaces/LoopLikeInterface.h"

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/cf/ControlFlow.h"
 #include "dialects/scf/SCF.h"
 #include "runtime/ir/OpFoldResult.h"
 #include "tests/support/interpreter/Interpreter.h"

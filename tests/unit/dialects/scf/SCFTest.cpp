@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/arith/Arith.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/func/Func.h"
 #include "runtime/asm/AsmPrinter.h"
