@@ -9,7 +9,7 @@
 #ifndef STRATA_RUNTIME_ASM_FORMATPRINTER_H
 #define STRATA_RUNTIME_ASM_FORMATPRINTER_H
 
-#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/OpAsmPrinter.h"
 
 namespace strata {
 

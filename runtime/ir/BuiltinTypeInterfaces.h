@@ -12,7 +12,7 @@
 #define STRATA_RUNTIME_IR_BUILTINTYPEINTERFACES_H
 
 #include "runtime/ir/Type.h"
-#include "runtime/support/Diagnostics.h"
+#include "runtime/support/InFlightDiagnostic.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include <limits>

@@ -11,6 +11,7 @@
 #define STRATA_RUNTIME_IR_DIAGNOSTICS_H
 
 #include "runtime/ir/Location.h"
+#include "runtime/support/Diagnostics.h"
 #include <map>
 #include <memory>
 #include <mutex>

@@ -11,6 +11,7 @@
 
 using namespace strata;
 
+Dialect::Dialect(const DialectSpec &spec, MLIRContext *context) : spec(spec), context(context) {}
 Dialect::~Dialect() = default;
 DialectInterface::~DialectInterface() = default;
 MLIRContext *DialectInterface::getContext() const { return dialect->getContext(); }

@@ -21,7 +21,7 @@ namespace strata {
 
 class Dialect {
 public:
-  Dialect(const DialectSpec &spec, MLIRContext *context) : spec(spec), context(context) {}
+  Dialect(const DialectSpec &spec, MLIRContext *context);
   virtual ~Dialect();
 
   llvm::StringRef getNamespace() const { return spec.name; }

@@ -13,7 +13,7 @@
 #define STRATA_RUNTIME_IR_LOCATION_H
 
 #include "runtime/ir/Attribute.h"
-#include "runtime/support/Diagnostics.h"
+#include "runtime/support/InFlightDiagnostic.h"
 
 namespace strata {
 

@@ -16,6 +16,7 @@
 #define STRATA_RUNTIME_IR_MLIRCONTEXT_H
 
 #include "runtime/spec/DialectSpec.h"
+#include "runtime/support/Diagnostics.h"
 #include "runtime/support/TypeID.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"

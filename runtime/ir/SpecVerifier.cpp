@@ -11,6 +11,7 @@
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/Region.h"
 #include "runtime/ir/VerifierImpl.h"
+#include "runtime/support/Diagnostics.h"
 
 using namespace strata;
 using namespace strata::detail;

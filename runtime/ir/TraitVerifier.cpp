@@ -8,6 +8,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/ir/VerifierImpl.h"
+#include "runtime/support/Diagnostics.h"
 
 using namespace strata;
 using namespace strata::detail;

@@ -32,6 +32,19 @@ DiagnosticLocation::DiagnosticLocation(llvm::SMLoc loc)
         result.smLoc = llvm::SMLoc::getFromPointer(static_cast<const char *>(data));
       }) {}
 
+Diagnostic::Diagnostic(DiagnosticLocation loc, Severity severity, llvm::StringRef kind)
+    : loc(loc), severity(severity), kind(kind) {}
+Diagnostic::Diagnostic(Diagnostic &&) = default;
+Diagnostic &Diagnostic::operator=(Diagnostic &&) = default;
+Diagnostic::~Diagnostic() = default;
+
+std::string Diagnostic::str() const { return message; }
+
+void Diagnostic::append(llvm::StringRef text) { message.append(text.data(), text.size()); }
+
+void detail::appendNumber(Diagnostic &diag, int64_t value) { diag.append(std::to_string(value)); }
+void detail::appendNumber(Diagnostic &diag, uint64_t value) { diag.append(std::to_string(value)); }
+
 Diagnostic &Diagnostic::attachNote(std::optional<DiagnosticLocation> noteLoc, llvm::StringRef noteKind) {
   notes.push_back(std::make_unique<Diagnostic>(noteLoc.value_or(loc), Severity::Note, noteKind));
   return *notes.back();

@@ -12,6 +12,7 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/IntegerSet.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/support/Diagnostics.h"
 #include "gtest/gtest.h"
 
 using namespace strata;

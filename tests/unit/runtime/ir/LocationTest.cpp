@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/support/Diagnostics.h"
 #include "tests/unit/runtime/ir/DataFixture.h"
 #include "gmock/gmock.h"
 

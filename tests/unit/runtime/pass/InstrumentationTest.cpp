@@ -7,6 +7,7 @@
 #include "runtime/ir/Threading.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
+#include "runtime/support/Diagnostics.h"
 #include "tests/support/IRTest.h"
 
 using namespace strata;

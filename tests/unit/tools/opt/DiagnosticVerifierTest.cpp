@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/support/Diagnostics.h"
 #include "tools/opt/DiagnosticVerifier.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "gmock/gmock.h"

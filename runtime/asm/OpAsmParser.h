@@ -1,0 +1,372 @@
+//===- OpAsmParser.h - The classes of parsers ------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What custom parsers of types, attributes and operations are handed. AsmParser reads tokens, types and
+// attributes; OpAsmParser adds operands, regions and successors. Every function that can fail has reported the
+// error at its place when it returns failure. A parser lives during one parse and is used by one thread.
+//
+// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a parser, include
+// AsmParser.h, which has attributes and diagnostics, too.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_OPASMPARSER_H
+#define STRATA_RUNTIME_ASM_OPASMPARSER_H
+
+#include "runtime/ir/Builders.h"
+#include "llvm/ADT/APInt.h"
+
+namespace strata {
+
+class AffineExpr;
+class AffineMap;
+class IntegerSet;
+
+class ParserState;
+
+/// The result of an optional construct: absent, or present and parsed or failed.
+class OptionalParseResult {
+public:
+  OptionalParseResult() = default;
+  OptionalParseResult(LogicalResult result) : result(result) {}
+  OptionalParseResult(ParseResult result) : result(static_cast<LogicalResult>(result)) {}
+  OptionalParseResult(InFlightDiagnostic &&) : result(failure()) {}
+  OptionalParseResult(std::nullopt_t) {}
+  bool has_value() const { return result.has_value(); }
+  ParseResult value() const { return ParseResult(*result); }
+  ParseResult operator*() const { return value(); }
+
+private:
+  std::optional<LogicalResult> result;
+};
+
+class AsmParser {
+public:
+  explicit AsmParser(ParserState &state) : state(state) {}
+
+  enum class Delimiter {
+    None,
+    Paren,
+    Square,
+    LessGreater,
+    Braces,
+    OptionalParen,
+    OptionalSquare,
+    OptionalLessGreater,
+    OptionalBraces,
+  };
+
+  // Where, and errors.
+  MLIRContext *getContext() const;
+  Builder getBuilder() const { return Builder(getContext()); }
+  llvm::SMLoc getCurrentLocation();
+  llvm::SMLoc getNameLoc() const;
+  Location getEncodedSourceLoc(llvm::SMLoc loc);
+  CompactLocation getCompactLocation(llvm::SMLoc loc);
+  InFlightDiagnostic emitError(llvm::SMLoc loc, const llvm::Twine &message = {});
+
+  // Punctuation.
+#define STRATA_PUNCTUATION(Name, Kind)                                                                  \
+  ParseResult parse##Name();                                                                            \
+  ParseResult parseOptional##Name();
+#include "runtime/asm/Punctuation.def"
+
+  // Words.
+  ParseResult parseKeyword(llvm::StringRef keyword, const llvm::Twine &message = {});
+  ParseResult parseKeyword(llvm::StringRef *keyword);
+  ParseResult parseOptionalKeyword(llvm::StringRef keyword);
+  ParseResult parseOptionalKeyword(llvm::StringRef *keyword);
+  ParseResult parseOptionalKeyword(llvm::StringRef *keyword, llvm::ArrayRef<llvm::StringRef> allowed);
+  ParseResult parseKeywordOrString(std::string *result);
+  ParseResult parseOptionalKeywordOrString(std::string *result);
+  ParseResult parseString(std::string *result);
+  ParseResult parseOptionalString(std::string *result);
+  ParseResult parseSymbolName(StringAttr &result);
+  ParseResult parseSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
+  ParseResult parseOptionalSymbolName(StringAttr &result);
+  ParseResult parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
+
+  // Numbers.
+  OptionalParseResult parseOptionalInteger(llvm::APInt &result);
+  OptionalParseResult parseOptionalDecimalInteger(llvm::APInt &result);
+  template <typename IntT>
+  OptionalParseResult parseOptionalInteger(IntT &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    llvm::APInt value;
+    OptionalParseResult parsed = parseOptionalInteger(value);
+    if (!parsed.has_value() || failed(*parsed))
+      return parsed;
+    if (std::is_signed_v<IntT> ? !value.isSignedIntN(sizeof(IntT) * 8)
+                               : value.isNegative() || !value.isIntN(sizeof(IntT) * 8 + 1))
+      return emitError(loc, "integer value too large");
+    result = std::is_signed_v<IntT> ? static_cast<IntT>(value.sextOrTrunc(sizeof(IntT) * 8).getSExtValue())
+                                    : static_cast<IntT>(value.zextOrTrunc(64).getZExtValue());
+    return success();
+  }
+  template <typename IntT>
+  ParseResult parseInteger(IntT &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    OptionalParseResult parsed = parseOptionalInteger(result);
+    return parsed.has_value() ? *parsed : ParseResult(emitError(loc, "expected integer value"));
+  }
+  template <typename IntT>
+  ParseResult parseDecimalInteger(IntT &result) {
+    return parseInteger(result);
+  }
+  ParseResult parseFloat(double &result);
+  ParseResult parseFloat(const llvm::fltSemantics &semantics, llvm::APFloat &result);
+  ParseResult parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimensions, bool allowDynamic = true,
+                                 bool withTrailingX = true);
+  /// The `x` between the sizes of a shape; what is written right behind it is the next token.
+  ParseResult parseXInDimensionList();
+
+  // Lists.
+  ParseResult parseCommaSeparatedList(Delimiter delimiter, llvm::function_ref<ParseResult()> parseElement,
+                                      llvm::StringRef contextMessage = {});
+  ParseResult parseCommaSeparatedList(llvm::function_ref<ParseResult()> parseElement) {
+    return parseCommaSeparatedList(Delimiter::None, parseElement);
+  }
+
+  // Types.
+  ParseResult parseType(Type &result);
+  template <typename Ty>
+  ParseResult parseType(Ty &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Type type;
+    if (failed(parseType(type)))
+      return failure();
+    result = llvm::dyn_cast<Ty>(type);
+    if (result)
+      return success();
+    InFlightDiagnostic diag = emitError(loc, "invalid kind of type specified");
+    if constexpr (requires { Ty::spec.name; })
+      diag << ": expected " << Ty::spec.name << ", but found " << type;
+    return diag;
+  }
+  OptionalParseResult parseOptionalType(Type &result);
+  template <typename Ty>
+  ParseResult parseColonType(Ty &result) {
+    return failure(failed(parseColon()) || failed(parseType(result)));
+  }
+  ParseResult parseTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseColonTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseOptionalColonTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseArrowTypeList(llvm::SmallVectorImpl<Type> &result);
+  ParseResult parseOptionalArrowTypeList(llvm::SmallVectorImpl<Type> &result);
+  /// A declared type, with or without `!dialect.mnemonic` in front of its text.
+  template <typename Ty>
+  ParseResult parseCustomTypeWithFallback(Ty &result) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Type type;
+    if (failed(parseCustomTypeWithFallback(type, Ty::spec)))
+      return failure();
+    result = llvm::dyn_cast<Ty>(type);
+    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of Type specified"));
+  }
+  ParseResult parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec);
+
+  // Attributes.
+  ParseResult parseAttribute(Attribute &result, Type type = {});
+  template <typename AttrT>
+  ParseResult parseAttribute(AttrT &result, Type type = {}) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Attribute attr;
+    if (failed(parseAttribute(attr, type)))
+      return failure();
+    result = llvm::dyn_cast<AttrT>(attr);
+    return result ? ParseResult(success())
+                  : ParseResult(emitError(loc, "invalid kind of attribute specified"));
+  }
+  template <typename AttrT>
+  ParseResult parseAttribute(AttrT &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+    return parseAttribute(result, Type(), attrName, attrs);
+  }
+  template <typename AttrT>
+  ParseResult parseAttribute(AttrT &result, Type type, llvm::StringRef attrName, NamedAttrList &attrs) {
+    if (failed(parseAttribute(result, type)))
+      return failure();
+    attrs.append(attrName, result);
+    return success();
+  }
+  OptionalParseResult parseOptionalAttribute(Attribute &result, Type type = {});
+  /// One of a kind that its first token tells: an ArrayAttr, a StringAttr or a SymbolRefAttr.
+  template <typename AttrT>
+  OptionalParseResult parseOptionalAttribute(AttrT &result, Type type = {}) {
+    if (!startsAttribute(AttrT()))
+      return std::nullopt;
+    return parseAttribute(result, type);
+  }
+  template <typename AttrT>
+  OptionalParseResult parseOptionalAttribute(AttrT &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+    OptionalParseResult parsed = parseOptionalAttribute(result);
+    if (parsed.has_value() && succeeded(*parsed))
+      attrs.append(attrName, result);
+    return parsed;
+  }
+  /// A declared attribute, with or without `#dialect.mnemonic` in front of its text.
+  template <typename AttrT>
+  ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type = {}) {
+    llvm::SMLoc loc = getCurrentLocation();
+    Attribute attr;
+    if (failed(parseCustomAttributeWithFallback(attr, type, AttrT::spec)))
+      return failure();
+    result = llvm::dyn_cast<AttrT>(attr);
+    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of attribute specified"));
+  }
+  template <typename AttrT>
+  ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type, llvm::StringRef attrName,
+                                               NamedAttrList &attrs) {
+    if (failed(parseCustomAttributeWithFallback(result, type)))
+      return failure();
+    attrs.append(attrName, result);
+    return success();
+  }
+  ParseResult parseCustomAttributeWithFallback(Attribute &result, Type type, const AttrDefSpec &spec);
+  ParseResult parseOptionalAttrDict(NamedAttrList &attrs);
+  ParseResult parseOptionalAttrDictWithKeyword(NamedAttrList &attrs);
+  ParseResult parseOptionalLocationSpecifier(std::optional<Location> &result);
+  // `(d0)[s0] -> (…)`, `(d0) : (…)`, and an expression over these names.
+  ParseResult parseAffineMap(AffineMap &map);
+  ParseResult parseIntegerSet(IntegerSet &set);
+  ParseResult parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet, AffineExpr &expr);
+
+  /// Ends what tryStartCyclicParse() started.
+  class CyclicParseReset {
+  public:
+    explicit CyclicParseReset(AsmParser *parser) : parser(parser) {}
+    CyclicParseReset(CyclicParseReset &&other) : parser(std::exchange(other.parser, nullptr)) {}
+    CyclicParseReset &operator=(CyclicParseReset &&other) {
+      std::swap(parser, other.parser);
+      return *this;
+    }
+    ~CyclicParseReset() {
+      if (parser)
+        parser->popCyclicParsing();
+    }
+
+  private:
+    AsmParser *parser;
+  };
+  /// The other side of AsmPrinter::tryStartCyclicPrint: fails where the type or attribute is inside of its own text.
+  template <typename AttrOrTypeT>
+  FailureOr<CyclicParseReset> tryStartCyclicParse(AttrOrTypeT attrOrType) {
+    if (failed(pushCyclicParsing(attrOrType.getAsOpaquePointer())))
+      return failure();
+    return CyclicParseReset(this);
+  }
+
+  ParserState &getState() { return state; }
+
+protected:
+  LogicalResult pushCyclicParsing(const void *opaquePointer);
+  void popCyclicParsing();
+  bool startsAttribute(ArrayAttr) const;
+  bool startsAttribute(StringAttr) const;
+  bool startsAttribute(SymbolRefAttr) const;
+
+  ParserState &state;
+};
+
+/// For the text of a dialect's types and attributes: what stands between < and >.
+class DialectAsmParser : public AsmParser {
+public:
+  using AsmParser::AsmParser;
+};
+
+class OpAsmParser : public AsmParser {
+public:
+  /// An operand by name, before it is known what it names.
+  struct UnresolvedOperand {
+    llvm::SMLoc location;
+    llvm::StringRef name;
+    unsigned number = 0;
+  };
+  /// A block argument: name, type, attributes, location.
+  struct Argument {
+    UnresolvedOperand ssaName;
+    Type type;
+    DictionaryAttr attrs;
+    std::optional<Location> sourceLoc;
+  };
+
+  OpAsmParser(ParserState &state, llvm::SMLoc nameLoc) : AsmParser(state), nameLoc(nameLoc) {}
+  llvm::SMLoc getNameLoc() const { return nameLoc; }
+
+  // Operands.
+  ParseResult parseOperand(UnresolvedOperand &result, bool allowResultNumber = true);
+  OptionalParseResult parseOptionalOperand(UnresolvedOperand &result, bool allowResultNumber = true);
+  ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
+                               Delimiter delimiter = Delimiter::None, bool allowResultNumber = true,
+                               int requiredCount = -1);
+  ParseResult resolveOperand(const UnresolvedOperand &operand, Type type, llvm::SmallVectorImpl<Value> &result);
+  template <typename Operands>
+  ParseResult resolveOperands(Operands &&operands, Type type, llvm::SmallVectorImpl<Value> &result) {
+    for (const UnresolvedOperand &operand : operands)
+      if (failed(resolveOperand(operand, type, result)))
+        return failure();
+    return success();
+  }
+  template <typename Operands>
+  ParseResult resolveOperands(Operands &&operands, Type type, llvm::SMLoc, llvm::SmallVectorImpl<Value> &result) {
+    return resolveOperands(operands, type, result);
+  }
+  template <typename Operands, typename Types>
+  ParseResult resolveOperands(Operands &&operands, Types &&types, llvm::SMLoc loc,
+                              llvm::SmallVectorImpl<Value> &result) {
+    size_t numOperands = std::distance(operands.begin(), operands.end());
+    size_t numTypes = std::distance(types.begin(), types.end());
+    if (numOperands != numTypes)
+      return emitError(loc) << "number of operands and types do not match: got " << numOperands << " operands and "
+                            << numTypes << " types";
+    for (auto [operand, type] : llvm::zip_equal(operands, types))
+      if (failed(resolveOperand(operand, type, result)))
+        return failure();
+    return success();
+  }
+
+  /// Expressions over operands, `%i + symbol(%n)`: as a map over the dimensions, then the symbols among them.
+  ParseResult parseAffineMapOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &operands, Attribute &map,
+                                     llvm::StringRef attrName, NamedAttrList &attrs,
+                                     Delimiter delimiter = Delimiter::Square);
+  /// One such expression; operands that are in the lists already stand for what they stood for.
+  ParseResult parseAffineExprOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &dimOperands,
+                                      llvm::SmallVectorImpl<UnresolvedOperand> &symbolOperands, AffineExpr &expr);
+
+  // Regions and successors.
+  ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments = {}, bool enableNameShadowing = false);
+  OptionalParseResult parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments = {},
+                                          bool enableNameShadowing = false);
+  ParseResult parseSuccessor(Block *&result);
+  OptionalParseResult parseOptionalSuccessor(Block *&result);
+  ParseResult parseArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
+  OptionalParseResult parseOptionalArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
+  ParseResult parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter = Delimiter::None,
+                                bool allowType = false, bool allowAttrs = false);
+  /// `(%a = %b, …)`: arguments, and the values that they start with.
+  ParseResult parseAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
+                                  llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
+  OptionalParseResult parseOptionalAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
+                                                  llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
+  ParseResult addTypeToList(Type type, llvm::SmallVectorImpl<Type> &result) {
+    result.push_back(type);
+    return success();
+  }
+  ParseResult addTypesToList(llvm::ArrayRef<Type> types, llvm::SmallVectorImpl<Type> &result) {
+    result.append(types.begin(), types.end());
+    return success();
+  }
+
+private:
+  llvm::SMLoc nameLoc;
+};
+
+/// Parses a value of a C++ type, for parameters and properties: `static FailureOr<T> parse(AsmParser &)`. Specialised
+/// by whoever adds such a type; those of the usual types are in DialectImplementation.h. The second argument is for
+/// std::enable_if_t.
+template <typename T, typename = T>
+struct FieldParser;
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_OPASMPARSER_H

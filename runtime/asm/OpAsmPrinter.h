@@ -1,0 +1,174 @@
+//===- OpAsmPrinter.h - The classes of printers ----------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// What custom printers of types, attributes and operations are handed. AsmPrinter writes types and attributes;
+// OpAsmPrinter adds operands, regions and successors by their names in the text. Used by one thread.
+//
+// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a printer, include
+// AsmPrinter.h, which has attributes of all kinds, too.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ASM_OPASMPRINTER_H
+#define STRATA_RUNTIME_ASM_OPASMPRINTER_H
+
+#include "runtime/ir/BuiltinAttributeViews.h"
+#include "runtime/ir/Region.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace strata {
+
+class AffineExpr;
+class PrinterState;
+
+/// Makes Type::print, Operation::dump and so on use this library. Cheap; called by all entry points of it.
+void registerAsmPrinter();
+
+class AsmPrinter {
+public:
+  explicit AsmPrinter(PrinterState &state) : state(state) {}
+  llvm::raw_ostream &getStream() const;
+
+  void printType(Type type);
+  void printAttribute(Attribute attr);
+  void printAttributeWithoutType(Attribute attr);
+  /// A declared attribute or type without its dialect and mnemonic; anything else whole.
+  void printStrippedAttrOrType(Attribute attr);
+  void printStrippedAttrOrType(Type type);
+  void printSymbolName(llvm::StringRef name); ///< `@name`, quoted where it has to be.
+  void printKeywordOrString(llvm::StringRef keyword);
+  void printString(llvm::StringRef text); ///< With quotes and escapes.
+  void printFloat(const llvm::APFloat &value);
+  /// In digits, also where the C++ type is that of characters.
+  template <typename IntT>
+    requires std::is_integral_v<IntT>
+  void printInteger(IntT value) {
+    getStream() << +value;
+  }
+  void printDimensionList(llvm::ArrayRef<int64_t> shape);
+  void printArrowTypeList(TypeRange types); ///< ` -> types`
+  void printOptionalArrowTypeList(TypeRange types) {
+    if (!types.empty())
+      printArrowTypeList(types);
+  }
+  void printFunctionalType(TypeRange inputs, TypeRange results);
+
+  /// Ends what tryStartCyclicPrint() started.
+  class CyclicPrintReset {
+  public:
+    explicit CyclicPrintReset(AsmPrinter *printer) : printer(printer) {}
+    CyclicPrintReset(CyclicPrintReset &&other) : printer(std::exchange(other.printer, nullptr)) {}
+    CyclicPrintReset &operator=(CyclicPrintReset &&other) {
+      std::swap(printer, other.printer);
+      return *this;
+    }
+    ~CyclicPrintReset() {
+      if (printer)
+        printer->popCyclicPrinting();
+    }
+
+  private:
+    AsmPrinter *printer;
+  };
+  /// For the printer of a type or attribute that may contain itself. Fails inside of its own text: there it is to be
+  /// printed so that it can be known again, by a name alone. Else keep the result while the inside is printed.
+  template <typename AttrOrTypeT>
+  FailureOr<CyclicPrintReset> tryStartCyclicPrint(AttrOrTypeT attrOrType) {
+    if (failed(pushCyclicPrinting(attrOrType.getAsOpaquePointer())))
+      return failure();
+    return CyclicPrintReset(this);
+  }
+
+protected:
+  LogicalResult pushCyclicPrinting(const void *opaquePointer);
+  void popCyclicPrinting();
+
+  PrinterState &state;
+};
+
+template <typename PrinterT>
+concept IsAsmPrinter = std::is_base_of_v<AsmPrinter, PrinterT>;
+template <IsAsmPrinter PrinterT>
+PrinterT &operator<<(PrinterT &printer, Type type) {
+  printer.printType(type);
+  return printer;
+}
+template <IsAsmPrinter PrinterT>
+PrinterT &operator<<(PrinterT &printer, Attribute attr) {
+  printer.printAttribute(attr);
+  return printer;
+}
+template <IsAsmPrinter PrinterT, typename T>
+  requires(!std::is_base_of_v<Type, T> && !std::is_base_of_v<Attribute, T> && !std::is_base_of_v<Value, T> &&
+           !std::is_convertible_v<T, Block *> && requires(llvm::raw_ostream &os, const T &value) { os << value; })
+PrinterT &operator<<(PrinterT &printer, const T &value) {
+  printer.getStream() << value;
+  return printer;
+}
+template <IsAsmPrinter PrinterT>
+PrinterT &operator<<(PrinterT &printer, TypeRange types) {
+  llvm::interleave(types, [&](Type type) { printer.printType(type); }, [&] { printer.getStream() << ", "; });
+  return printer;
+}
+
+class DialectAsmPrinter : public AsmPrinter {
+public:
+  using AsmPrinter::AsmPrinter;
+};
+
+class OpAsmPrinter : public AsmPrinter {
+public:
+  using AsmPrinter::AsmPrinter;
+
+  void printOperand(Value value);
+  template <typename Range>
+  void printOperands(const Range &values) {
+    llvm::interleave(values, [&](Value value) { printOperand(value); }, [&] { getStream() << ", "; });
+  }
+  void printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided = {});
+  void printOptionalAttrDictWithKeyword(llvm::ArrayRef<NamedAttribute> attrs,
+                                        llvm::ArrayRef<llvm::StringRef> elided = {});
+  void printRegion(Region &region, bool printEntryBlockArgs = true, bool printBlockTerminators = true,
+                   bool printEmptyBlock = false);
+  void printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs = {}, bool omitType = false);
+  /// From now on the arguments of the region's entry block are called as these values are.
+  void shadowRegionArgs(Region &region, ValueRange values);
+  /// ` loc(…)`, when locations are printed at all.
+  void printOptionalLocationSpecifier(Location loc);
+  void printSuccessor(Block *block);
+  void printSuccessorAndUseList(Block *block, ValueRange operands);
+  /// The results of a map over its operands, dimensions first: `%i + symbol(%n)`.
+  void printAffineMapOfSSAIds(AffineMapAttr map, ValueRange operands);
+  void printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands, ValueRange symbolOperands);
+  void printNewline();
+  void increaseIndent();
+  void decreaseIndent();
+  void printGenericOp(Operation *op, bool printOpName = true);
+  void printCustomOrGenericOp(Operation *op);
+  void printFunctionalType(Operation *op);
+  using AsmPrinter::printFunctionalType;
+};
+
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Value value) {
+  printer.printOperand(value);
+  return printer;
+}
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OpResult value) { return printer << Value(value); }
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, BlockArgument value) { return printer << Value(value); }
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OperandRange values) {
+  printer.printOperands(values);
+  return printer;
+}
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, ValueRange values) {
+  printer.printOperands(values);
+  return printer;
+}
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Block *block) {
+  printer.printSuccessor(block);
+  return printer;
+}
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_ASM_OPASMPRINTER_H
