@@ -170,8 +170,12 @@ void gpu::addAsyncDependency(Operation *op, Value token) {
 
 ParseResult gpu::parseAsyncDependencies(OpAsmParser &parser, Type &tokenType,
                                         llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dependencies) {
-  if (succeeded(parser.parseOptionalKeyword("async")))
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  if (succeeded(parser.parseOptionalKeyword("async"))) {
+    if (parser.getNumResults() == 0)
+      return parser.emitError(loc, "needs to be named when marked 'async'");
     tokenType = parser.getBuilder().getType<AsyncTokenType>();
+  }
   return parser.parseOperandList(dependencies, OpAsmParser::Delimiter::OptionalSquare);
 }
 

@@ -9,10 +9,13 @@
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/asm/FormatParser.h"
 #include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;
 using namespace strata::ml_program;
+
+void MLProgramDialect::initialize() { addInterfaces<OpAsmDialectInterface>(); }
 
 //===----------------------------------------------------------------------===//
 // Functions and graphs

@@ -24,6 +24,8 @@ def MLProgram_Dialect : Dialect {
   let name = "ml_program";
   let cppNamespace = "::strata::ml_program";
   let summary = "What contains programs of machine learning";
+  // Has a section for resources, and no entries in it.
+  let extraClassDeclaration = "void initialize();";
   let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
 }

@@ -36,24 +36,6 @@ bool isExtentTensorType(Type type);
 /// ShapedType::kDynamic); else fails.
 LogicalResult getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues);
 
-namespace detail {
-/// Reports that the op's result cannot have its type when this is what is inferred.
-LogicalResult verifyInferredType(Operation *op, LogicalResult isInferred, llvm::ArrayRef<Type> inferred,
-                                 bool (*areCompatible)(TypeRange, TypeRange));
-} // namespace detail
-
-/// The result has the type that the op's class infers, or one that may stand for it.
-template <typename ConcreteOp>
-class InfersType : public OpTrait::TraitBase<ConcreteOp, InfersType> {
-public:
-  static LogicalResult verifyTrait(Operation *op) {
-    llvm::SmallVector<Type, 1> types;
-    LogicalResult isInferred = ConcreteOp::inferReturnTypes(
-        op->getContext(), op->getLoc(), typename ConcreteOp::Adaptor(ConcreteOp(op)), types);
-    return detail::verifyInferredType(op, isInferred, types, &ConcreteOp::isCompatibleReturnTypes);
-  }
-};
-
 } // namespace strata::shape
 
 #include "dialects/shape/ShapeDialect.h.inc"

@@ -35,7 +35,7 @@ def Shape_ConstSizeOp : Shape_Op<"const_size", [ConstantLike, Pure,
 }
 
 class Shape_SizeBinaryOp<string mnemonic, list<Trait> traits>
-    : Shape_Op<mnemonic, !listconcat(traits, [Pure, Shape_InfersType])> {
+    : Shape_Op<mnemonic, !listconcat(traits, [Pure, InferTypeOpAdaptorWithIsCompatible])> {
   let description = "Where an operand may hold an error, so does the result.";
   let arguments = (ins Shape_SizeOrIndexType:$lhs, Shape_SizeOrIndexType:$rhs);
   let results = (outs Shape_SizeOrIndexType:$result);
@@ -46,7 +46,7 @@ def Shape_AddOp : Shape_SizeBinaryOp<"add", [Commutative]> { let summary = "the 
 def Shape_MulOp : Shape_SizeBinaryOp<"mul", [Commutative]> { let summary = "the product of two sizes"; }
 def Shape_DivOp : Shape_SizeBinaryOp<"div", []> { let summary = "the quotient of two sizes, rounded down"; }
 
-class Shape_MinMaxOp<string mnemonic> : Shape_Op<mnemonic, [Commutative, Pure, Shape_InfersType]> {
+class Shape_MinMaxOp<string mnemonic> : Shape_Op<mnemonic, [Commutative, Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let description = "Shapes have the same rank; else the result is an error.";
   let arguments = (ins Shape_ShapeOrSizeType:$lhs, Shape_ShapeOrSizeType:$rhs);
   let results = (outs Shape_ShapeOrSizeType:$result);
@@ -71,7 +71,7 @@ def Shape_SizeToIndexOp : Shape_Op<"size_to_index", [DeclareOpInterfaceMethods<C
 
 //===-- Shapes -------------------------------------------------------------===//
 
-def Shape_ConstShapeOp : Shape_Op<"const_shape", [ConstantLike, Pure, Shape_InfersType]> {
+def Shape_ConstShapeOp : Shape_Op<"const_shape", [ConstantLike, Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "a shape that is known";
   let description = [{
     ```mlir
@@ -141,21 +141,21 @@ def Shape_ToExtentTensorOp : Shape_Op<"to_extent_tensor", [DeclareOpInterfaceMet
   let assemblyFormat = "$input attr-dict `:` type($input) `->` type($result)";
 }
 
-def Shape_RankOp : Shape_Op<"rank", [Pure, Shape_InfersType]> {
+def Shape_RankOp : Shape_Op<"rank", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "how many sizes a shape has";
   let arguments = (ins Shape_ShapeOrExtentTensorType:$shape);
   let results = (outs Shape_SizeOrIndexType:$rank);
   let assemblyFormat = "$shape attr-dict `:` type($shape) `->` type($rank)";
   let hasVerifier = 1;
 }
-def Shape_NumElementsOp : Shape_Op<"num_elements", [Pure, Shape_InfersType]> {
+def Shape_NumElementsOp : Shape_Op<"num_elements", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "the product of the sizes of a shape";
   let arguments = (ins Shape_ShapeOrExtentTensorType:$shape);
   let results = (outs Shape_SizeOrIndexType:$result);
   let assemblyFormat = "$shape attr-dict `:` type($shape) `->` type($result)";
   let hasVerifier = 1;
 }
-def Shape_GetExtentOp : Shape_Op<"get_extent", [Pure, Shape_InfersType]> {
+def Shape_GetExtentOp : Shape_Op<"get_extent", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "one size of a shape";
   let arguments = (ins Shape_ShapeOrExtentTensorType:$shape, Shape_SizeOrIndexType:$dim);
   let results = (outs Shape_SizeOrIndexType:$extent);
@@ -167,7 +167,7 @@ def Shape_GetExtentOp : Shape_Op<"get_extent", [Pure, Shape_InfersType]> {
   }];
   let hasVerifier = 1;
 }
-def Shape_DimOp : Shape_Op<"dim", [Pure, Shape_InfersType]> {
+def Shape_DimOp : Shape_Op<"dim", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "one size of a value that has a shape";
   let description = "As `get_extent` of `shape_of`.";
   let arguments = (ins AnyShaped:$value, Shape_SizeOrIndexType:$index);
@@ -191,7 +191,7 @@ def Shape_SplitAtOp : Shape_Op<"split_at", [Pure]> {
   let arguments = (ins Shape_ShapeOrExtentTensorType:$operand, Shape_SizeOrIndexType:$index);
   let results = (outs Shape_ShapeOrExtentTensorType:$head, Shape_ShapeOrExtentTensorType:$tail);
 }
-def Shape_MeetOp : Shape_Op<"meet", [Commutative, Shape_InfersType]> {
+def Shape_MeetOp : Shape_Op<"meet", [Commutative, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "what is known of a size or shape from two that are equal";
   let description = "Where they cannot be equal, the result is an error, which may be given words.";
   let arguments = (ins Shape_AnyShapeOrSizeType:$arg0, Shape_AnyShapeOrSizeType:$arg1, OptionalAttr<StrAttr>:$error);
@@ -221,7 +221,7 @@ def Shape_SizesOrValueShapeType
     : AnyTypeOf<[1DTensorOf<[AnyInteger, Index]>, Shape_ValueShapeType],
                 1DTensorOf<[AnyInteger, Index]>.summary # " or ">;
 
-def Shape_ShapeOfOp : Shape_Op<"shape_of", [Pure, Shape_InfersType]> {
+def Shape_ShapeOfOp : Shape_Op<"shape_of", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "the shape of a value";
   let arguments = (ins Shape_ShapedOrValueShapeType:$arg);
   let results = (outs Shape_ShapeOrExtentTensorType:$result);

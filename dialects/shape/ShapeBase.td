@@ -12,6 +12,7 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 
 def ShapeDialect : Dialect {
   let name = "shape";
@@ -53,16 +54,6 @@ def Shape_ShapeOrSizeType : AnyTypeOf<[Shape_SizeType, Shape_ShapeType], "shape 
 def Shape_ShapeOrExtentTensorType : AnyTypeOf<[Shape_ShapeType, Shape_ExtentTensorType], "shape or extent tensor">;
 def Shape_SizeOrIndexType : AnyTypeOf<[Shape_SizeType, Index], "size or index">;
 def Shape_AnyShapeOrSizeType : AnyTypeOf<[Shape_SizeOrIndexType, Shape_ShapeOrExtentTensorType], "any shape or size">;
-
-// The op's class computes result types, of which others may stand in the place: those that hold an error, for example.
-def Shape_InfersType : NativeOpTrait<"InfersType", [], [{
-    static ::llvm::LogicalResult inferReturnTypes(::mlir::MLIRContext *context,
-                                                  ::std::optional<::mlir::Location> location, Adaptor adaptor,
-                                                  ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes);
-    static bool isCompatibleReturnTypes(::mlir::TypeRange lhs, ::mlir::TypeRange rhs);
-  }]> {
-  let cppNamespace = "::strata::shape";
-}
 
 class Shape_Op<string mnemonic, list<Trait> traits = []> : Op<ShapeDialect, mnemonic, traits>;
 

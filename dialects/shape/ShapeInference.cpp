@@ -16,22 +16,6 @@ using namespace strata::shape;
 
 using InferredTypes = llvm::SmallVectorImpl<Type>;
 
-LogicalResult shape::detail::verifyInferredType(Operation *op, LogicalResult isInferred, llvm::ArrayRef<Type> inferred,
-                                                bool (*areCompatible)(TypeRange, TypeRange)) {
-  if (succeeded(isInferred)) {
-    if (areCompatible(TypeRange(inferred), op->getResultTypes()))
-      return success();
-    auto spell = [](InFlightDiagnostic &diag, TypeRange types) {
-      llvm::interleave(types, [&](Type type) { diag << type; }, [&] { diag << ", "; });
-    };
-    InFlightDiagnostic diag = op->emitOpError("inferred type(s) ");
-    spell(diag, TypeRange(inferred));
-    diag << " are incompatible with return type(s) of operation ";
-    spell(diag, op->getResultTypes());
-  }
-  return op->emitOpError("failed to infer returned types");
-}
-
 /// One type each, all of these kinds.
 template <typename... Kinds>
 static bool areOneOf(TypeRange lhs, TypeRange rhs) {

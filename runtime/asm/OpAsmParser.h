@@ -290,8 +290,11 @@ public:
     std::optional<Location> sourceLoc;
   };
 
-  OpAsmParser(ParserState &state, llvm::SMLoc nameLoc) : AsmParser(state), nameLoc(nameLoc) {}
+  OpAsmParser(ParserState &state, llvm::SMLoc nameLoc, size_t numResults = 0)
+      : AsmParser(state), nameLoc(nameLoc), numResults(numResults) {}
   llvm::SMLoc getNameLoc() const { return nameLoc; }
+  /// How many results the text in front of the op gives names.
+  size_t getNumResults() const { return numResults; }
 
   // Operands.
   ParseResult parseOperand(UnresolvedOperand &result, bool allowResultNumber = true);
@@ -359,6 +362,7 @@ public:
 
 private:
   llvm::SMLoc nameLoc;
+  size_t numResults;
 };
 
 /// Parses a value of a C++ type, for parameters and properties: `static FailureOr<T> parse(AsmParser &)`. Specialised

@@ -523,7 +523,10 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
     return nullptr;
   const OpSpec &spec = *name.getSpec();
   OperationState result(state.compactLoc(loc), name);
-  OpAsmParser parser(state, loc);
+  size_t numResults = 0;
+  for (const ResultName &each : results)
+    numResults += each.count;
+  OpAsmParser parser(state, loc, numResults);
   llvm::StringRef defaultDialect = OpAsmOpInterface::getDefaultDialect(name);
   if (!spec.regions.empty())
     state.defaultDialects.push_back(defaultDialect);

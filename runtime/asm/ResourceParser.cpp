@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/ParserState.h"
 #include "runtime/ir/Dialect.h"
 #include "llvm/ADT/StringExtras.h"
@@ -49,7 +50,7 @@ DenseResourceElementsHandle ParserState::getResource(llvm::StringRef key) {
   return handle = DenseResourceElementsHandle(&manager.insert(key));
 }
 
-/// `{ key: …, key: … }`; \p parseValue is called behind each colon.
+/// `{ key: …, key: … }`; \p parseValue is called behind each key.
 ParseResult ParserState::parseResourceDict(bool allowString, ParseResourceValue parseValue) {
   if (failed(expect(TokenKind::LBrace, "expected '{'")))
     return failure();
@@ -58,8 +59,7 @@ ParseResult ParserState::parseResourceDict(bool allowString, ParseResourceValue 
   do {
     std::string key;
     llvm::SMLoc loc = tok.getLoc();
-    if (failed(parseResourceKey(key, allowString)) || failed(expect(TokenKind::Colon, "expected ':'")) ||
-        failed(parseValue(key, loc)))
+    if (failed(parseResourceKey(key, allowString)) || failed(parseValue(key, loc)))
       return failure();
   } while (consumeIf(TokenKind::Comma));
   return expect(TokenKind::RBrace, "expected ',' or '}'");
@@ -118,12 +118,23 @@ ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm
   Dialect *dialect = context->getOrLoadDialect(dialectName);
   if (!dialect)
     return error(loc, "dialect '" + dialectName + "' is unknown");
-  if (dialectName != "builtin") {
+  auto *interface = dialect->getRegisteredInterface<OpAsmDialectInterface>();
+  if (dialectName != "builtin" && !interface) {
     consumeIf(TokenKind::LBrace);
     return errorAtToken("unexpected 'resource' section for dialect '" + dialectName + "'");
   }
-  return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc) -> ParseResult {
+  return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc keyLoc) -> ParseResult {
     AsmResourceBlob blob;
+    if (interface) {
+      if (failed(interface->declareResource(key)))
+        return error(keyLoc, "unknown 'resource' key '" + key + "' for dialect '" + dialectName + "'");
+      if (failed(expect(TokenKind::Colon, "expected ':'")) || failed(parseBlob(key, blob)))
+        return failure();
+      interface->setResource(key, std::move(blob));
+      return success();
+    }
+    if (failed(expect(TokenKind::Colon, "expected ':'")))
+      return failure();
     // The entry comes first: two of a name in one section are one.
     DenseResourceElementsHandle handle = getResource(key);
     if (failed(parseBlob(key, blob)))
@@ -136,6 +147,8 @@ ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm
 ParseResult ParserState::parseExternalResources(llvm::StringRef group) {
   ExternalResources &external = ExternalResources::get(context);
   return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc) -> ParseResult {
+    if (failed(expect(TokenKind::Colon, "expected ':'")))
+      return failure();
     auto add = [&](ExternalResources::Value value) {
       external.getGroup(group).entries.push_back({key.str(), std::move(value)});
     };
@@ -179,7 +192,9 @@ ParseResult ParserState::parseFileMetadata() {
     if (section != "dialect_resources" && section != "external_resources")
       return error(loc, "unknown key '" + section + "' in file metadata dictionary");
     bool isDialects = section == "dialect_resources";
-    if (failed(parseResourceDict(/*allowString=*/false, [&](llvm::StringRef name, llvm::SMLoc nameLoc) {
+    if (failed(parseResourceDict(/*allowString=*/false, [&](llvm::StringRef name, llvm::SMLoc nameLoc) -> ParseResult {
+          if (failed(expect(TokenKind::Colon, "expected ':'")))
+            return failure();
           return isDialects ? parseDialectResources(name, nameLoc) : parseExternalResources(name);
         })))
       return failure();

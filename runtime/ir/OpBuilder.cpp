@@ -123,7 +123,7 @@ static Type sourceType(const TypeSource &source, const OperationState &state, ll
 }
 
 LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
-                                       bool emitErrors) {
+                                       bool emitErrors, llvm::ArrayRef<Type> given) {
   const OpSpec *spec = state.name.getSpec();
   MLIRContext *context = state.getContext();
   auto fail = [&]() -> LogicalResult {
@@ -145,8 +145,9 @@ LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallV
       slots[slot] = attr.value;
   }
   if (spec->hooks.inferResultTypes) {
-    InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions};
-    if (emitErrors)
+    InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions, given};
+    // What is wrong with an op that is verified, its class says, too.
+    if (emitErrors || !given.empty())
       infer.location = state.location.materialize(context);
     return spec->hooks.inferResultTypes(infer, types);
   }

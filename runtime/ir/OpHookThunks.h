@@ -68,8 +68,13 @@ static LogicalResult verifySymbolUsesThunk(const void *, Operation *op, SymbolTa
 
 template <typename OpT>
 static LogicalResult inferThunk(const void *, const InferContext &context, llvm::SmallVectorImpl<Type> &types) {
-  return OpT::inferReturnTypes(context.context, context.location, context.operands, getInferAttributes(context),
-                               OpaqueProperties(context.slots), RegionRange(context.regions), types);
+  if (failed(OpT::inferReturnTypes(context.context, context.location, context.operands, getInferAttributes(context),
+                                   OpaqueProperties(context.slots), RegionRange(context.regions), types)))
+    return failure();
+  if constexpr (requires { OpT::isCompatibleReturnTypes(TypeRange(), TypeRange()); })
+    if (!context.given.empty() && OpT::isCompatibleReturnTypes(TypeRange(types), TypeRange(context.given)))
+      types.assign(context.given.begin(), context.given.end());
+  return success();
 }
 
 } // namespace detail

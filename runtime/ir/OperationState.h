@@ -103,12 +103,15 @@ struct InferContext {
   llvm::ArrayRef<Attribute> slots; ///< One entry, maybe null, for each slot.
   llvm::ArrayRef<NamedAttribute> discardable;
   llvm::ArrayRef<std::unique_ptr<Region>> regions;
+  /// While an op is verified, the types that it has: what the op's class says may stand for the inferred ones does.
+  llvm::ArrayRef<Type> given = {};
 };
 
 /// Computes the result types of an op about to be made: from its spec's inference table, or its hook.
 /// Fails, with a diagnostic at `state.location` when `emitErrors`, if the op declares neither or they fail.
+/// \param given  see InferContext.
 LogicalResult inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
-                               bool emitErrors = true);
+                               bool emitErrors = true, llvm::ArrayRef<Type> given = {});
 
 } // namespace strata
 

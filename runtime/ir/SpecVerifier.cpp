@@ -310,7 +310,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec) {
   state.slots.assign(op->getSlots().begin(), op->getSlots().end());
   state.attributes = NamedAttrList(op->getDiscardableAttrs());
   llvm::SmallVector<Type, 4> types, found(op->getResultTypes().begin(), op->getResultTypes().end());
-  if (succeeded(inferResultTypes(state, types, /*emitErrors=*/false))) {
+  if (succeeded(inferResultTypes(state, types, /*emitErrors=*/false, found))) {
     if (types == found)
       return success();
     reportOpError(op, text::InferenceDiffers, types, found).report();

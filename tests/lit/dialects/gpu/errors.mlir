@@ -1381,6 +1381,32 @@ func.func private @f() attributes {a = #gpu.object<1, bin "blob">}
 
 // -----
 
+func.func @named(%n: index, %m: memref<4xf32>) {
+  // expected-error @+1 {{custom op 'gpu.dealloc' needs to be named when marked 'async'}}
+  gpu.dealloc async %m : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @named(%n: index) {
+  // expected-error @+1 {{custom op 'gpu.launch' needs to be named when marked 'async'}}
+  gpu.launch async blocks(%a, %b, %d) in (%e = %n, %g = %n, %h = %n) threads(%j, %k, %l) in (%m = %n, %o = %n, %p = %n) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+func.func @named() {
+  // expected-error @+1 {{custom op 'gpu.wait' needs to be named when marked 'async'}}
+  gpu.wait async
+  return
+}
+
+// -----
+
 // Where mlir-opt says something else, or nothing.
 func.func @names(%n: index) {
   // expected-error @+1 {{expected three names}}

@@ -272,3 +272,15 @@ ml_program.subgraph @f(%x: i64) {
   %t = ml_program.global_store_graph @g = %x ordering() : i64
   ml_program.output
 }
+
+// -----
+
+// The dialect may have resources, and knows none.
+{-#
+  dialect_resources: {
+    ml_program: {
+      // expected-error @+1 {{unknown 'resource' key 'entry' for dialect 'ml_program'}}
+      entry: "foo"
+    }
+  }
+#-}

@@ -109,6 +109,7 @@ TEST_F(ShapeTest, TypesThatMayBeErrorsAreInferredFromSuch) {
   };
   EXPECT_EQ(infer(rank, rank), builder.getIndexType());
   EXPECT_EQ(infer(rank, size), builder.getType<SizeType>());
+  EXPECT_EQ(builder.create<AddOp>(loc, size, size)->getResult(0).getType(), builder.getType<SizeType>());
 }
 
 TEST_F(ShapeTest, ALibraryFindsTheFunctionOfAnOp) {

@@ -74,6 +74,17 @@ TEST_F(InferredTest, WhatTheClassCallsCompatibleIsAccepted) {
   auto inferred = makeInferred<LooseOp>([&](OperationState &state) { state.addOperands(value->getResult(0)); });
   EXPECT_EQ(inferred.getOutput().getType(), builder.getF32Type());
   EXPECT_TRUE(LooseOp::isCompatibleReturnTypes(TypeRange(builder.getF32Type()), TypeRange(i32)));
+  auto messages = [&](Type type) {
+    OperationState state(loc, LooseOp::getOperationName());
+    state.addOperands(value->getResult(0));
+    state.addTypes(type);
+    Operation *op = Operation::create(state);
+    own(op);
+    return verifyMessages(op);
+  };
+  EXPECT_TRUE(messages(builder.getF32Type()).empty());
+  EXPECT_TRUE(messages(i32).empty());
+  EXPECT_EQ(messages(builder.getF64Type()).size(), 2u);
 }
 
 TEST_F(InferredTest, APrinterTakesARangeOfTypes) {
