@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/ControlFlowToSCF.h"
+#include "dialects/arith/Arith.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/func/Func.h"

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/SCFToControlFlow.h"
+#include "dialects/arith/Arith.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/scf/SCF.h"

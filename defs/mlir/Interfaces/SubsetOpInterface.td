@@ -38,7 +38,7 @@ def SubsetExtractionOpInterface : OpInterface<"SubsetExtractionOpInterface", [Su
   ];
   let verify =
       "return ::mlir::detail::verifySubsetExtractionOpInterface("
-      "::llvm::cast<::mlir::SubsetExtractionOpInterface>($_op.getOperation()));";
+      "::llvm::cast<::mlir::SubsetExtractionOpInterface>($_op));";
 }
 
 def SubsetInsertionOpInterface : OpInterface<"SubsetInsertionOpInterface", [SubsetOpInterface]> {
