@@ -204,7 +204,12 @@ void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
   out.flush();
   if (bufferText.empty())
     return;
+  // Where the file opens no namespace of its own, names are the same as in a dialect's that its user may have opened.
+  if (nameSpace.empty())
+    file.line("namespace {{");
   file.openNamespace(nameSpace);
   file.append(bufferText);
   file.closeNamespace(nameSpace);
+  if (nameSpace.empty())
+    file.line("} // namespace");
 }
