@@ -45,6 +45,20 @@ size_t quotedLength(StringRef text) {
   return StringRef::npos;
 }
 
+/// Which characters a scanner has to look at; all others it steps over.
+struct Stops {
+  bool at[256] = {};
+  constexpr explicit Stops(const char *characters) {
+    for (; *characters; ++characters)
+      at[static_cast<unsigned char>(*characters)] = true;
+  }
+  size_t next(StringRef text, size_t i) const {
+    while (i < text.size() && !at[static_cast<unsigned char>(text[i])])
+      ++i;
+    return i;
+  }
+};
+
 /// The placeholder at the start of `text`, with its `$`, or "".
 StringRef placeholderAt(StringRef text) {
   if (text.size() < 2 || text.front() != '$' || !isWordCharacter(text[1]))
@@ -54,7 +68,8 @@ StringRef placeholderAt(StringRef text) {
 
 /// Calls `visit(offset, placeholder)` for each one outside of strings and comments.
 template <typename Visit> void forEachPlaceholder(StringRef text, Visit visit) {
-  for (size_t i = 0; i < text.size();) {
+  static constexpr Stops stops("/\"'$");
+  for (size_t i = stops.next(text, 0); i < text.size(); i = stops.next(text, i)) {
     StringRef rest = text.drop_front(i);
     // A digit separator (1'000) is no start of a character.
     bool isSeparator = rest.front() == '\'' && i && llvm::isAlnum(text[i - 1]);
@@ -80,7 +95,8 @@ std::string strata::checkCppBrackets(StringRef text, size_t *offset) {
       *offset = at;
     return message.str();
   };
-  for (size_t i = 0; i < text.size();) {
+  static constexpr Stops stops("/\"'([{)]}");
+  for (size_t i = stops.next(text, 0); i < text.size(); i = stops.next(text, i)) {
     StringRef rest = text.drop_front(i);
     char c = rest.front();
     bool isSeparator = c == '\'' && i && llvm::isAlnum(text[i - 1]);
@@ -90,12 +106,12 @@ std::string strata::checkCppBrackets(StringRef text, size_t *offset) {
       i += length;
       continue;
     }
-    if (StringRef("([{").contains(c)) {
+    if (c == '(' || c == '[' || c == '{') {
       open.push_back(i);
-    } else if (size_t which = StringRef(")]}").find(c); which != StringRef::npos) {
+    } else if (c == ')' || c == ']' || c == '}') {
       if (open.empty())
         return report(i, llvm::Twine("'") + llvm::Twine(c) + "' closes nothing");
-      if (text[open.back()] != "([{"[which])
+      if (text[open.back()] != (c == ')' ? '(' : c == ']' ? '[' : '{'))
         return report(i, llvm::Twine("'") + llvm::Twine(c) + "' does not close '" +
                              llvm::Twine(text[open.back()]) + "'");
       open.pop_back();

@@ -28,7 +28,7 @@ public:
   StringRef next() {
     while (!text.empty()) {
       if (llvm::isSpace(text.front()))
-        text = text.drop_front();
+        text = text.drop_while(llvm::isSpace);
       else if (text.starts_with("//"))
         drop(text.find('\n'), 0);
       else if (text.starts_with("/*"))
@@ -111,10 +111,10 @@ private:
     char c = token.front();
     if (token == "[{" || c == '"')
       return;
-    if (StringRef("([{<").contains(c)) {
+    if (c == '(' || c == '[' || c == '{' || c == '<') {
       levels.push_back({depth, depth + 1});
       ++depth;
-    } else if (StringRef(")]}>").contains(c)) {
+    } else if (c == ')' || c == ']' || c == '}' || c == '>') {
       if (levels.size() > 1)
         depth = levels.pop_back_val().outside;
     } else if (token == "in" || token == "then" || token == "else" || token == "#") {

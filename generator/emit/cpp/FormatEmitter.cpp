@@ -322,7 +322,7 @@ std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constrain
   fields.push_back(".operandTypes = " + sources(format->operandTypes, "formatOperandTypes"));
   fields.push_back(".resultTypes = " + sources(format->resultTypes, "formatResultTypes"));
   fields.push_back(".boundAttributes = " + tables.add("uint64_t", "formatBound", std::move(words)));
-  fields.push_back(".loc = " + specLoc(format->loc, models, op.loc()));
+  fields.push_back(".loc = " + specLoc(format->loc, models, models.placeInOutput(op.loc()).file));
   return tables.addStruct("::mlir::FormatSpec", "format", std::move(fields));
 }
 

@@ -24,14 +24,14 @@ public:
   OpSpecWriter(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                const LoweredModel &formats, CodeWriter &out)
       : op(op), constraints(constraints), models(models), formats(formats), out(out), name(op.className()),
-        tables((name + "Tables").str()) {}
+        tables((name + "Tables").str()), file(models.placeInOutput(op.loc()).file) {}
   void emit();
 
 private:
   std::string table(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries) {
     return tables.add(type, member, std::move(entries));
   }
-  std::string loc(llvm::SMLoc place) const { return specLoc(place, models, op.loc()); }
+  std::string loc(llvm::SMLoc place) const { return specLoc(place, models, file); }
   std::vector<std::string> groupEntries(llvm::ArrayRef<OperandModel> groups);
   std::vector<std::string> attributeEntries();
   std::vector<std::string> regionEntries();
@@ -53,6 +53,7 @@ private:
   CodeWriter &out;
   llvm::StringRef name;
   TableGroup tables;
+  std::string file; ///< In which the op is declared.
   std::string verifyTraits;
 };
 

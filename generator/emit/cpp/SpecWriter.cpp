@@ -12,18 +12,18 @@
 
 using namespace strata;
 
-std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
-  ModelSet::Place place = models.placeInOutput(loc);
-  if (place.line == 0)
-    return "{}";
-  return filled("{{{0}, {1}, {2}}", quoted(place.file), place.line, place.column);
+static std::string placeText(const ModelSet::Place &place, llvm::StringRef file) {
+  return place.line ? filled("{{{0}, {1}, {2}}", file, place.line, place.column) : "{}";
 }
 
-std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::SMLoc owner) {
+std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
   ModelSet::Place place = models.placeInOutput(loc);
-  if (place.line == 0 || place.file != models.placeInOutput(owner).file)
-    return specLoc(loc, models);
-  return filled("{{nullptr, {0}, {1}}", place.line, place.column);
+  return placeText(place, quoted(place.file));
+}
+
+std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile) {
+  ModelSet::Place place = models.placeInOutput(loc);
+  return placeText(place, ownerFile == place.file ? "nullptr" : quoted(place.file));
 }
 
 std::string strata::fillIn(llvm::StringRef code, const Replacements &replacements) {

@@ -22,8 +22,9 @@ namespace strata {
 
 /// `{"Poly.td", 41, 5}`
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models);
-/// The same for what belongs to a declaration at `owner`: without the file, if it is the same.
-std::string specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::SMLoc owner);
+/// The same for what belongs to a declaration in `ownerFile`, as ModelSet::placeInOutput names it: without the file, if it is
+/// the same.
+std::string specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile);
 
 /// What a placeholder without its `$` stands for.
 using Replacements = std::vector<std::pair<std::string, std::string>>;
