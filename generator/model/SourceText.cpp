@@ -19,6 +19,14 @@ constexpr unsigned maxNesting = 1000;
 
 bool isWordCharacter(char c) { return llvm::isAlnum(c) || c == '_'; }
 
+/// Where the two characters stand next to each other, or npos. Most text has few of the first one.
+size_t findPair(StringRef text, char first, char second, size_t from) {
+  for (from = text.find(first, from); from != StringRef::npos; from = text.find(first, from + 1))
+    if (from + 1 != text.size() && text[from + 1] == second)
+      break;
+  return from;
+}
+
 /// Splits a text into brackets, words and other characters; steps over comments, strings and code.
 class Scanner {
 public:
@@ -32,7 +40,7 @@ public:
       else if (text.starts_with("//"))
         drop(text.find('\n'), 0);
       else if (text.starts_with("/*"))
-        drop(text.find("*/", 2), 2);
+        drop(findPair(text, '*', '/', 2), 2);
       else
         return token();
     }
@@ -48,7 +56,7 @@ private:
     StringRef start = text;
     size_t length = 1;
     if (start.starts_with("[{")) {
-      drop(text.find("}]", 2), 2);
+      drop(findPair(text, '}', ']', 2), 2);
       return start.take_front(2);
     }
     if (start.front() == '"') {
