@@ -4,8 +4,10 @@
 //
 // Interfaces of ops, types and attributes become
 //
-//     detail::<I>InterfaceTraits   Concept, a table of functions; how it is filled from a class that implements the
-//                                  interface (Model), or from a class beside it (FallbackModel, ExternalModel)
+//     detail::<I>InterfaceTraits   Concept, a table of functions; how it is filled from a type or attribute that implements
+//                                  the interface (Model), or from a class beside it (FallbackModel, ExternalModel); default
+//                                  methods that are the same for all ops (Defaults). What fills it for an op is written with
+//                                  the op: InterfaceTables.h
 //     detail::<I>Trait             what implementing classes inherit: default methods, verifyTrait
 //     <I>                          the view: a pointer to the op, type or attribute, and calls through the table
 //
