@@ -94,7 +94,7 @@ std::string InterfaceTableWriter::function(const InterfaceModel &interface, cons
   std::string name = sameName ? wish + "_" + std::to_string(sameName) : wish;
 
   std::string entity = ("::mlir::Operation *" + entityName).str();
-  out.open("static {0} {1}({2}) {{", method.returnType, name, parameterList(method, entity));
+  out.open("static {0}({1}) {{", declarator(method.returnType, name), parameterList(method, entity));
   if (!method.callsConcrete())
     emitAuthorCode(out, method.body, method.loc, {{"_op", filled("{0}({1})", opClass, entityName)}});
   else if (method.isStatic)
