@@ -20,9 +20,9 @@ namespace {
 
 class InterfaceTableWriter {
 public:
-  InterfaceTableWriter(const OpModel &op, const ModelSet &models, TableGroup &tables, CodeWriter &out)
-      : op(op), models(models), tables(tables), out(out), opClass(op.cppClass()) {}
-  std::vector<std::string> entries();
+  InterfaceTableWriter(const OpModel &op, const ModelSet &models, CodeWriter &out)
+      : op(op), models(models), out(out), opClass(op.cppClass()) {}
+  InterfaceAnswers write();
 
 private:
   bool mayHave(const InterfaceMethodModel &method);
@@ -32,13 +32,13 @@ private:
 
   const OpModel &op;
   const ModelSet &models;
-  TableGroup &tables;
   CodeWriter &out;
   std::string opClass;
   std::vector<StringRef> accessors, code;
   std::vector<const InterfaceMethodModel *> declared;
   bool hasNames = false;
   std::vector<std::pair<const InterfaceModel *, std::string>> written;
+  InterfaceAnswers answers;
   std::vector<std::string> functionNames;
 };
 
@@ -95,12 +95,14 @@ std::string InterfaceTableWriter::function(const InterfaceModel &interface, cons
 
   std::string entity = ("::mlir::Operation *" + entityName).str();
   out.open("static {0}({1}) {{", declarator(method.returnType, name), parameterList(method, entity));
-  if (!method.callsConcrete())
+  if (!method.callsConcrete()) {
     emitAuthorCode(out, method.body, method.loc, {{"_op", filled("{0}({1})", opClass, entityName)}});
-  else if (method.isStatic)
+  } else if (method.isStatic) {
     out.line("return {0}::{1}({2});", opClass, method.name, argumentList(method));
-  else
-    out.line("return {0}({1}).{2}({3});", opClass, entityName, method.name, argumentList(method));
+  } else {
+    out.line("{0} odsOp({1});", opClass, entityName);
+    out.line("return odsOp.{0}({1});", method.name, argumentList(method));
+  }
   out.close();
   return name;
 }
@@ -121,40 +123,35 @@ std::string InterfaceTableWriter::table(const InterfaceModel &interface) {
   for (const InterfaceMethodModel &method : interface.methods()) {
     if (method.defaultIsShared && (!method.callsConcrete() || !mayHave(method)))
       continue;
-    if (!isOpen) {
-      out.closeNamespace(op.cppNamespace());
+    if (!isOpen)
       out.openNamespace(nameSpace);
-      isOpen = true;
-    }
+    isOpen = true;
     fields.push_back(filled(".{0} = &{1}::{2}", method.tableName, nameSpace, function(interface, method)));
   }
-  if (isOpen) {
+  if (isOpen)
     out.closeNamespace(nameSpace);
-    out.openNamespace(op.cppNamespace());
-  }
   for (const InterfaceModel *base : bases)
     fields.push_back(filled(".{0} = &{1}", interfaceBaseField(*base),
                             base->isHandWritten() ? filled("{0}::Model<{1}>::value", base->cppClass(), op.className())
                                                   : table(*base)));
-  std::string reference = tables.addStruct(filled("{0}::Concept", qualified), filled("answers{0}", written.size()), fields);
+  std::string reference = filled("{0}Tables.answers{1}", op.className(), answers.tables.size());
+  answers.tables.push_back({filled("{0}::Concept", qualified), std::move(fields)});
   written.emplace_back(&interface, reference);
   return reference;
 }
 
-std::vector<std::string> InterfaceTableWriter::entries() {
-  std::vector<std::string> result;
+InterfaceAnswers InterfaceTableWriter::write() {
   for (const ImplementedInterface &entry : implementedInterfaces(op.traits())) {
     bool isGenerated = entry.model && !entry.model->isHandWritten();
     std::string pointer = isGenerated ? "&" + table(*entry.model)
                                       : filled("::mlir::detail::modelOf<{0}, {1}>()", entry.cppClass, op.className());
-    result.push_back(filled("{{::mlir::TypeID::get<{0}>(), {1}}", entry.cppClass, pointer));
+    answers.entries.push_back(filled("{{::mlir::TypeID::get<{0}>(), {1}}", entry.cppClass, pointer));
   }
-  return result;
+  return std::move(answers);
 }
 
 } // namespace
 
-std::vector<std::string> strata::emitInterfaceTables(const OpModel &op, const ModelSet &models, TableGroup &tables,
-                                                     CodeWriter &out) {
-  return InterfaceTableWriter(op, models, tables, out).entries();
+InterfaceAnswers strata::emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out) {
+  return InterfaceTableWriter(op, models, out).write();
 }

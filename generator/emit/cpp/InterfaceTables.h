@@ -20,11 +20,20 @@ namespace strata {
 class CodeWriter;
 class ModelSet;
 class OpModel;
-class TableGroup;
 
-/// Writes the functions, adds the tables, and returns the entries of OpSpec::interfaces. The namespace of the op is open.
-std::vector<std::string> emitInterfaceTables(const OpModel &op, const ModelSet &models, TableGroup &tables,
-                                             CodeWriter &out);
+struct InterfaceAnswers {
+  struct Table {
+    std::string type;
+    std::vector<std::string> fields;
+  };
+  /// Table i is the member `answers<i>` of the op's tables.
+  std::vector<Table> tables;
+  /// Of OpSpec::interfaces.
+  std::vector<std::string> entries;
+};
+
+/// Writes the functions, each in the namespace of its interface. \pre No namespace is open.
+InterfaceAnswers emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out);
 
 } // namespace strata
 

@@ -6,6 +6,7 @@
 
 #include "generator/emit/cpp/OpEmitter.h"
 #include "generator/emit/cpp/ConstraintEmitter.h"
+#include "generator/emit/cpp/InterfaceTables.h"
 #include "generator/emit/cpp/InterfaceText.h"
 #include "generator/emit/cpp/OpBuilderEmitter.h"
 #include "generator/emit/cpp/OpSpecEmitter.h"
@@ -394,8 +395,9 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   llvm::raw_string_ostream stream(body);
   CodeWriter writer(stream, &models);
   for (const OpModel *op : ops) {
+    InterfaceAnswers answers = emitInterfaceFunctions(*op, models, writer);
     writer.openNamespace(op->cppNamespace());
-    emitOpSpec(*op, constraints, models, formats, writer);
+    emitOpSpec(*op, answers, constraints, models, formats, writer);
     emitPropertyDefs(*op, constraints, writer);
     emitBuilderDefs(*op, writer);
     for (const TraitModel &trait : op->traits())

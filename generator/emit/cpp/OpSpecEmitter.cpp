@@ -21,9 +21,9 @@ namespace {
 /// Writes the tables of one op, then the spec; holds the names of the tables in between.
 class OpSpecWriter {
 public:
-  OpSpecWriter(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-               const LoweredModel &formats, CodeWriter &out)
-      : op(op), constraints(constraints), models(models), formats(formats), out(out), name(op.className()),
+  OpSpecWriter(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
+               const ModelSet &models, const LoweredModel &formats, CodeWriter &out)
+      : op(op), answers(answers), constraints(constraints), models(models), formats(formats), out(out), name(op.className()),
         tables((name + "Tables").str()), file(models.placeInOutput(op.loc()).file) {}
   void emit();
 
@@ -47,6 +47,7 @@ private:
   void emitHooks(llvm::StringRef verifyRegions);
 
   const OpModel &op;
+  const InterfaceAnswers &answers;
   ConstraintEmitter &constraints;
   const ModelSet &models;
   const LoweredModel &formats;
@@ -286,7 +287,9 @@ void OpSpecWriter::emit() {
   std::string predicates = table("::mlir::OpPredicateSpec", "predicates", predicateEntries());
   std::string effects = table("::mlir::EffectSpec", "effects", effectEntries());
   std::string inference = table("::mlir::TypeSource", "inference", inferenceEntries());
-  std::string interfaces = table("::mlir::InterfaceModelSpec", "interfaces", emitInterfaceTables(op, models, tables, out));
+  for (auto [index, answer] : llvm::enumerate(answers.tables))
+    tables.addStruct(answer.type, filled("answers{0}", index), answer.fields);
+  std::string interfaces = table("::mlir::InterfaceModelSpec", "interfaces", answers.entries);
   std::string format = emitOpFormat(op, constraints, models, formats, tables, out);
   std::vector<std::string> traitHooks;
   for (const TraitClass &trait : traitClasses(op))
@@ -330,7 +333,7 @@ void OpSpecWriter::emit() {
 
 } // namespace
 
-void strata::emitOpSpec(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                        const LoweredModel &formats, CodeWriter &out) {
-  OpSpecWriter(op, constraints, models, formats, out).emit();
+void strata::emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
+                        const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
+  OpSpecWriter(op, answers, constraints, models, formats, out).emit();
 }

@@ -19,9 +19,10 @@ class ConstraintEmitter;
 class LoweredModel;
 class ModelSet;
 class OpModel;
+struct InterfaceAnswers;
 
-void emitOpSpec(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                const LoweredModel &formats, CodeWriter &out);
+void emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
+                const ModelSet &models, const LoweredModel &formats, CodeWriter &out);
 
 /// A class that the op class derives from: of a trait of the author's, or of an interface.
 struct TraitClass {
