@@ -14,28 +14,80 @@ using namespace strata::spirv;
 
 bool spirv::isNestedInFunctionOpInterface(Operation *parent) {
   for (; parent; parent = parent->getParentOp())
-    if (llvm::isa<FunctionOpInterface>(parent))
-      return true;
-    else if (parent->hasTrait<OpTrait::SymbolTable>())
+    if (parent->hasTrait<OpTrait::SymbolTable>())
       return false;
+    else if (llvm::isa<FunctionOpInterface>(parent))
+      return true;
   return false;
 }
 bool spirv::isDirectInModuleLikeOp(Operation *parent) { return parent && parent->hasTrait<OpTrait::SymbolTable>(); }
 
 Operation *SPIRVDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
-  return nullptr;
+  // A poison of any dialect, say, is no value of SPIR-V.
+  auto typed = llvm::dyn_cast<TypedAttr>(value);
+  bool isList = llvm::isa<ArrayAttr>(value) && llvm::isa<ArrayType>(type);
+  if (!ConstantOp::isBuildableWith(type) || (!isList && (!typed || llvm::isa<NoneType>(typed.getType()))))
+    return nullptr;
+  return builder.create<ConstantOp>(loc, type, value);
 }
 
-/// Attributes are checked where they stand.
+//===----------------------------------------------------------------------===//
+// Attributes of the dialect on ops and functions
+//===----------------------------------------------------------------------===//
+
 LogicalResult SPIRVDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
+  llvm::StringRef name = attribute.getNameStr();
+  if (name == "spirv.entry_point_abi") {
+    if (!llvm::isa<EntryPointABIAttr>(attribute.getValue()))
+      return op->emitError("'") << name << "' attribute must be an entry point ABI attribute";
+  } else if (name == "spirv.target_env") {
+    if (!llvm::isa<TargetEnvAttr>(attribute.getValue()))
+      return op->emitError("'") << name << "' must be a spirv::TargetEnvAttr";
+  } else {
+    return op->emitError("found unsupported '") << name << "' attribute on operation";
+  }
   return success();
 }
-LogicalResult SPIRVDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned, NamedAttribute attribute) {
-  return success();
+
+/// Of an argument or a result of that type. The error is at the place of the function, and shows nothing of it.
+static LogicalResult verifyRegionAttribute(Location loc, Type type, NamedAttribute attribute) {
+  llvm::StringRef name = attribute.getNameStr();
+  if (name == "spirv.interface_var_abi") {
+    auto abi = llvm::dyn_cast<InterfaceVarABIAttr>(attribute.getValue());
+    if (!abi)
+      return emitError(loc) << "'" << name << "' must be a spirv::InterfaceVarABIAttr";
+    if (abi.getStorageClass() && !type.isIntOrIndexOrFloat())
+      return emitError(loc) << "'" << name
+                            << "' attribute cannot specify storage class when attaching to a non-scalar value";
+    return success();
+  }
+  if (name == "spirv.decoration") {
+    if (!llvm::isa<DecorationAttr>(attribute.getValue()))
+      return emitError(loc) << "'" << name << "' must be a spirv::DecorationAttr";
+    return success();
+  }
+  return emitError(loc) << "found unsupported '" << name << "' attribute on region argument";
 }
-LogicalResult SPIRVDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned, NamedAttribute) {
-  return success();
+
+using function_interface_impl::Part;
+
+LogicalResult SPIRVDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned argIndex,
+                                                     NamedAttribute attribute) {
+  Type type = function_interface_impl::getTypes(op, Part::Arguments)[argIndex];
+  return verifyRegionAttribute(op->getLoc(), type, attribute);
 }
+LogicalResult SPIRVDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned resultIndex,
+                                                        NamedAttribute attribute) {
+  if (!llvm::isa<GraphARMOp>(op))
+    return op->emitError(
+        "cannot attach SPIR-V attributes to region result which is not part of a spirv::GraphARMOp type");
+  Type type = function_interface_impl::getTypes(op, Part::Results)[resultIndex];
+  return verifyRegionAttribute(op->getLoc(), type, attribute);
+}
+
+//===----------------------------------------------------------------------===//
+// What the generator made
+//===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/SPIRVEnums.cpp.inc"
 
@@ -45,4 +97,5 @@ LogicalResult SPIRVDialect::verifyRegionResultAttribute(Operation *op, unsigned,
 #include "dialects/spirv/SPIRVAttrs.cpp.inc"
 #define GET_OP_CLASSES
 #include "dialects/spirv/SPIRVOps.cpp.inc"
+#include "dialects/spirv/SPIRVOpInterfaces.cpp.inc"
 #include "dialects/spirv/SPIRVDialect.cpp.inc"

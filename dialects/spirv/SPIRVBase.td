@@ -9,6 +9,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_SPIRVBASE
 #define STRATA_DIALECTS_SPIRV_SPIRVBASE
 
+include "dialects/spirv/SPIRVInterfaces.td"
 include "dialects/spirv/SPIRVModuleEnums.td"
 include "dialects/spirv/SPIRVOpEnums.td"
 include "dialects/spirv/SPIRVTargetEnums.td"
@@ -94,7 +95,6 @@ def InModuleScope : PredOpTrait<"op must appear in a module-like op's block",
 class SPIRV_Trait<string name> : NativeOpTrait<name> { let cppNamespace = "::strata::spirv"; }
 def UnsignedOp : SPIRV_Trait<"UnsignedOp">;
 def SignedOp : SPIRV_Trait<"SignedOp">;
-def UsableInSpecConstantOp : SPIRV_Trait<"UsableInSpecConstantOp">;
 
 //===-- Ops ----------------------------------------------------------------===//
 

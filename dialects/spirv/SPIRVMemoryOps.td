@@ -1,0 +1,101 @@
+//===- SPIRVMemoryOps.td - Variables, loads, stores, addresses *- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_SPIRVMEMORYOPS
+#define STRATA_DIALECTS_SPIRV_SPIRVMEMORYOPS
+
+include "dialects/spirv/SPIRVBase.td"
+include "mlir/Interfaces/AlignmentAttrInterface.td"
+
+def SPIRV_VariableOp : SPIRV_Op<"Variable"> {
+  let summary = "a variable of a function";
+  let description = "`%0 = spirv.Variable init(%constant) : !spirv.ptr<f32, Function>`";
+  let arguments = (ins SPIRV_StorageClassAttr:$storage_class, Optional<AnyType>:$initializer);
+  let results = (outs SPIRV_AnyPtr:$pointer);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::strata::spirv::PointerType getPointerType() { return ::llvm::cast<::strata::spirv::PointerType>(getType()); }
+    ::mlir::Type getPointeeType() { return getPointerType().getPointeeType(); }
+  }];
+}
+
+def SPIRV_LoadOp : SPIRV_Op<"Load", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
+  let summary = "what is at a pointer";
+  let description = "`%0 = spirv.Load \"Function\" %p [\"Aligned\", 4] : f32`";
+  let arguments = (ins SPIRV_AnyPtr:$ptr, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_access,
+                       OptionalAttr<IntValidAlignment<I32Attr>>:$alignment);
+  let results = (outs SPIRV_Type:$value);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let builders = [OpBuilder<(ins "::mlir::Value":$ptr, CArg<"::strata::spirv::MemoryAccessAttr", "{}">:$memoryAccess,
+                                 CArg<"::mlir::IntegerAttr", "{}">:$alignment), [{
+    build($_builder, $_state, ::llvm::cast<::strata::spirv::PointerType>(ptr.getType()).getPointeeType(), ptr,
+          memoryAccess, alignment);
+  }]>];
+}
+
+def SPIRV_StoreOp : SPIRV_Op<"Store", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
+  let summary = "puts a value where a pointer points";
+  let description = "`spirv.Store \"Function\" %p, %x [\"Volatile\"] : f32`";
+  let arguments = (ins SPIRV_AnyPtr:$ptr, SPIRV_Type:$value, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_access,
+                       OptionalAttr<IntValidAlignment<I32Attr>>:$alignment);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let builders = [OpBuilder<(ins "::mlir::Value":$ptr, "::mlir::Value":$value,
+                                 CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$namedAttrs), [{
+    $_state.addOperands(ptr);
+    $_state.addOperands(value);
+    $_state.addAttributes(namedAttrs);
+  }]>];
+}
+
+def SPIRV_CopyMemoryOp : SPIRV_Op<"CopyMemory", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
+  let summary = "copies from one pointer to another";
+  let description = [{
+    Target first, each with how it is accessed; if only that of the target is said, it counts for both:
+    `spirv.CopyMemory "Function" %to, "Uniform" %from ["Aligned", 4], ["Volatile"] : f32`.
+  }];
+  let arguments = (ins SPIRV_AnyPtr:$target, SPIRV_AnyPtr:$source, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_access,
+                       OptionalAttr<IntValidAlignment<I32Attr>>:$alignment,
+                       OptionalAttr<SPIRV_MemoryAccessAttr>:$source_memory_access,
+                       OptionalAttr<IntValidAlignment<I32Attr>>:$source_alignment);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+//===-- Addresses ----------------------------------------------------------===//
+
+def SPIRV_AccessChainOp : SPIRV_Op<"AccessChain", [Pure]> {
+  let summary = "where a part of a composite is";
+  let arguments = (ins SPIRV_AnyPtr:$base_ptr, Variadic<SPIRV_Integer>:$indices);
+  let results = (outs SPIRV_AnyPtr:$component_ptr);
+  let assemblyFormat = [{
+    $base_ptr `[` $indices `]` attr-dict `:` type($base_ptr) `,` type($indices) `->` type(results)
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+  let builders = [OpBuilder<(ins "::mlir::Value":$basePtr, "::mlir::ValueRange":$indices)>];
+}
+
+class SPIRV_PtrAccessChain<string mnemonic> : SPIRV_Op<mnemonic, [Pure]> {
+  let arguments = (ins SPIRV_AnyPtr:$base_ptr, SPIRV_Integer:$element, Variadic<SPIRV_Integer>:$indices);
+  let results = (outs SPIRV_AnyPtr:$result);
+  let assemblyFormat = [{
+    $base_ptr `[` $element ($indices^)? `]` attr-dict `:` type($base_ptr) `,` type($element) (`,` type($indices)^)? `->`
+    type($result)
+  }];
+  let hasVerifier = 1;
+  let builders = [OpBuilder<(ins "::mlir::Value":$basePtr, "::mlir::Value":$element, "::mlir::ValueRange":$indices)>];
+}
+def SPIRV_PtrAccessChainOp : SPIRV_PtrAccessChain<"PtrAccessChain"> {
+  let summary = "the same, from an element of what is pointed into";
+}
+def SPIRV_InBoundsPtrAccessChainOp : SPIRV_PtrAccessChain<"InBoundsPtrAccessChain"> {
+  let summary = "the same, and it is inside";
+}
+
+#endif // STRATA_DIALECTS_SPIRV_SPIRVMEMORYOPS
