@@ -26,15 +26,17 @@ class StorageUniquer {
   public:
     explicit Slabs(LargePages *pages = nullptr) : pages(pages) {}
     void *Allocate(size_t bytes, size_t alignment) {
-      return bytes < LargePages::minBytes ? llvm::allocate_buffer(bytes, alignment) : pages->allocate(bytes);
+      return isSmall(bytes) ? llvm::allocate_buffer(bytes, alignment) : pages->allocate(bytes);
     }
     void Deallocate(const void *memory, size_t bytes, size_t alignment) {
-      if (bytes < LargePages::minBytes)
+      if (isSmall(bytes))
         llvm::deallocate_buffer(const_cast<void *>(memory), bytes, alignment);
     }
 
   private:
-    LargePages *pages;
+    bool isSmall(size_t bytes) const { return !pages || bytes < LargePages::minBytes; }
+
+    LargePages *pages; ///< Null for allocators that stand alone.
   };
 
 public:

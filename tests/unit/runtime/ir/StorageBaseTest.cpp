@@ -82,6 +82,17 @@ public:
 
 class StorageBaseTest : public IRTest {};
 
+TEST_F(StorageBaseTest, ChangesMayTakeAnyAmountOfMemory) {
+  NumberAttr number = NumberAttr::get(&context, 1);
+  for (size_t size : {size_t(1) << 10, size_t(70) << 10, size_t(5) << 20}) {
+    number.setNote(std::string(size, 'n'));
+    EXPECT_EQ(number.getNote().size(), size);
+  }
+  for (unsigned i = 0; i != 20000; ++i)
+    number.setNote("small ones whose slabs grow until they are large");
+  EXPECT_EQ(number.getNote(), "small ones whose slabs grow until they are large");
+}
+
 TEST_F(StorageBaseTest, ThereIsOneOfEachKey) {
   BoxType box = BoxType::get(1, i32);
   EXPECT_EQ(box, BoxType::get(1, i32));
