@@ -92,7 +92,8 @@ static LogicalResult verifyIntegerDotProduct(Operation *op, PackedVectorFormatAt
       return op->emitOpError("requires Packed Vector Format attribute for integer vector operands");
     if (type.getIntOrFloatBitWidth() != 32)
       return op->emitOpError("with specified Packed Vector Format (")
-             << stringifyPackedVectorFormat(format.getValue()) << ") requires integer vector operands to be 32-bits wide";
+             << stringifyPackedVectorFormat(format.getValue())
+             << ") requires integer vector operands to be 32-bits wide";
   }
   uint64_t operandWidth = getTotalBitWidth(type);
   uint64_t resultWidth = getTotalBitWidth(op->getResult(0).getType());

@@ -37,6 +37,11 @@ class SPIRV_ArithmeticUnaryOp<string mnemonic, Type type, string words, list<Tra
 class SPIRV_ArithmeticExtendedBinaryOp<string mnemonic, string words, list<Trait> traits = []>
     : SPIRV_BinaryOp<mnemonic, SPIRV_AnyStruct, SPIRV_Integer, traits> {
   let summary = words;
+  let description = [{
+    ```mlir
+    %0 = spirv.IAddCarry %a, %b : !spirv.struct<(i32, i32)>
+    ```
+  }];
   let results = (outs SPIRV_AnyStruct:$result);
   let builders = [
     OpBuilder<(ins "::mlir::Value":$operand1, "::mlir::Value":$operand2), [{

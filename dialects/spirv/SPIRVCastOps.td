@@ -69,6 +69,7 @@ def SPIRV_ConvertUToPtrOp : SPIRV_Op<"ConvertUToPtr", [UnsignedOp]> {
 def SPIRV_PtrCastToGenericOp : SPIRV_PointerCastOp<"PtrCastToGeneric", "a pointer to the generic storage class">;
 def SPIRV_GenericCastToPtrOp : SPIRV_PointerCastOp<"GenericCastToPtr", "a pointer to a storage class of its own">;
 def SPIRV_GenericCastToPtrExplicitOp
-    : SPIRV_PointerCastOp<"GenericCastToPtrExplicit", "a pointer to a given storage class, or null if it is in another">;
+    : SPIRV_PointerCastOp<"GenericCastToPtrExplicit",
+                          "a pointer to a given storage class, or null if it is in another">;
 
 #endif // STRATA_DIALECTS_SPIRV_CASTOPS

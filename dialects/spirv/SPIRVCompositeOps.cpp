@@ -12,11 +12,13 @@ using namespace strata::spirv;
 /// How many parts a composite has, if its type says so. As in MLIR, a tensor of unknown sizes has none, and one of
 /// unknown rank a single one.
 static std::optional<uint64_t> getNumParts(CompositeType type) {
+  auto tensor = llvm::dyn_cast<TensorArmType>(type);
+  if (tensor && !tensor.hasRank())
+    return 1;
+  if (tensor && llvm::is_contained(tensor.getShape(), ShapedType::kDynamic))
+    return 0;
   if (!type.hasCompileTimeKnownNumElements())
     return std::nullopt;
-  if (auto tensor = llvm::dyn_cast<TensorArmType>(type))
-    if (tensor.getShape().empty() || llvm::is_contained(tensor.getShape(), ShapedType::kDynamic))
-      return tensor.getShape().empty() ? 1 : 0;
   return type.getNumElements();
 }
 

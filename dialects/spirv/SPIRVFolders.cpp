@@ -60,7 +60,9 @@ OpFoldResult ISubOp::fold(FoldAdaptor adaptor) {
 }
 
 /// Whether a signed division has a result.
-static bool isDivisible(const APInt &a, const APInt &b) { return !b.isZero() && !(a.isMinSignedValue() && b.isAllOnes()); }
+static bool isDivisible(const APInt &a, const APInt &b) {
+  return !b.isZero() && !(a.isMinSignedValue() && b.isAllOnes());
+}
 
 OpFoldResult SDivOp::fold(FoldAdaptor adaptor) {
   if (isConstantInt(adaptor.getOperand2(), 1))
