@@ -110,19 +110,27 @@ def SPIRV_UDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"UDiv", SPIRV_Integer,
                                                           "the quotient of two unsigned integers",
                                                           [UnsignedOp, UsableInSpecConstantOp]>;
 def SPIRV_UModOp : SPIRV_ArithmeticBinaryOp<"UMod", SPIRV_Integer, "what is left of an unsigned division",
-                                            [UnsignedOp, UsableInSpecConstantOp]>;
+                                            [UnsignedOp, UsableInSpecConstantOp]> {
+  let hasCanonicalizer = 1;
+}
 } // hasFolder
 
 def SPIRV_IAddCarryOp : SPIRV_ArithmeticExtendedBinaryOp<"IAddCarry", "the sum of two integers, and the carry",
-                                                         [Commutative, Pure]>;
+                                                         [Commutative, Pure]> {
+  let hasCanonicalizer = 1;
+}
 def SPIRV_ISubBorrowOp : SPIRV_ArithmeticExtendedBinaryOp<"ISubBorrow",
                                                           "the difference of two unsigned integers, and the borrow",
                                                           [Pure]>;
 def SPIRV_SMulExtendedOp : SPIRV_ArithmeticExtendedBinaryOp<"SMulExtended",
                                                             "the low and the high half of a signed product",
-                                                            [Pure, Commutative]>;
+                                                            [Pure, Commutative]> {
+  let hasCanonicalizer = 1;
+}
 def SPIRV_UMulExtendedOp : SPIRV_ArithmeticExtendedBinaryOp<"UMulExtended",
                                                             "the low and the high half of an unsigned product",
-                                                            [Pure, Commutative]>;
+                                                            [Pure, Commutative]> {
+  let hasCanonicalizer = 1;
+}
 
 #endif // STRATA_DIALECTS_SPIRV_ARITHMETICOPS

@@ -51,13 +51,10 @@ LogicalResult UConvertOp::verify() { return verifyWidthChanges(*this); }
 
 /// Whether a pointer of that storage class is a number to the module that the op is in. Outside of any: yes.
 static bool isPhysical(Operation *op, StorageClass storageClass) {
-  Operation *module = op->getParentOp();
-  while (module && module->getName().getStringRef() != "spirv.module")
-    module = module->getParentOp();
-  auto model = module ? module->getAttrOfType<AddressingModelAttr>("addressing_model") : AddressingModelAttr();
-  if (!model)
+  auto module = op->getParentOfType<ModuleOp>();
+  if (!module)
     return true;
-  switch (model.getValue()) {
+  switch (module.getAddressingModel()) {
   case AddressingModel::Logical:
     return false;
   case AddressingModel::PhysicalStorageBuffer64:

@@ -18,12 +18,6 @@ static LogicalResult verifyScope(OpT op) {
   return success();
 }
 
-/// Whether an op of that name makes the value.
-static bool isMadeBy(Value value, llvm::StringRef name) {
-  Operation *op = value.getDefiningOp();
-  return op && op->getName().getStringRef() == name;
-}
-
 //===----------------------------------------------------------------------===//
 // All of a group
 //===----------------------------------------------------------------------===//
@@ -58,7 +52,7 @@ static LogicalResult verifyClusterSize(Operation *op, Value size) {
   if (!size)
     return success();
   IntegerAttr value;
-  if (!isMadeBy(size, "spirv.Constant") || !matchPattern(size, m_Constant(&value)))
+  if (!size.getDefiningOp<ConstantOp>() || !matchPattern(size, m_Constant(&value)))
     return op->emitOpError("cluster size operand must come from a constant op");
   // SPIR-V takes it as a word.
   if (!llvm::isPowerOf2_32(value.getValue().sextOrTrunc(32).getZExtValue()))
@@ -100,7 +94,7 @@ LogicalResult GroupNonUniformBallotFindMSBOp::verify() { return verifyScope(*thi
 LogicalResult GroupNonUniformBroadcastOp::verify() {
   if (failed(verifyScope(*this)))
     return failure();
-  if (!isMadeBy(getId(), "spirv.Constant") && !isMadeBy(getId(), "spirv.mlir.referenceof"))
+  if (!llvm::isa_and_nonnull<ConstantOp, ReferenceOfOp>(getId().getDefiningOp()))
     return emitOpError("id must be the result of a constant op");
   return success();
 }

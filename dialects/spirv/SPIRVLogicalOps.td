@@ -101,6 +101,7 @@ def SPIRV_LogicalAndOp : SPIRV_BoolBinaryOp<"LogicalAnd", "both hold">;
 def SPIRV_LogicalEqualOp : SPIRV_BoolBinaryOp<"LogicalEqual", "both hold, or none">;
 def SPIRV_LogicalNotOp : SPIRV_LogicalUnaryOp<"LogicalNot", SPIRV_Bool, "it does not hold", [UsableInSpecConstantOp]> {
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 def SPIRV_LogicalNotEqualOp : SPIRV_BoolBinaryOp<"LogicalNotEqual", "one of them holds">;
 def SPIRV_LogicalOrOp : SPIRV_BoolBinaryOp<"LogicalOr", "at least one holds">;
