@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/memref/MemRef.h"
 #include "dialects/ub/UB.h"
 #include "runtime/interfaces/ShapedOpInterfaces.h"
 #include "runtime/ir/DialectHookThunks.h"
@@ -62,24 +63,28 @@ public:
 private:
   using Answers = llvm::SmallDenseMap<Value, bool, 8>;
 
+  using Operands = llvm::SmallVector<Value, 4>;
+
   /// Asks of operands first where the answer depends on them.
   bool decide(Value root, Answers &answers, bool asDim) {
     llvm::SmallVector<Value, 8> work = {root};
+    llvm::SmallDenseSet<Value, 8> isOpen;
     while (!work.empty()) {
       Value value = work.back();
       if (answers.contains(value)) {
         work.pop_back();
         continue;
       }
-      std::optional<bool> direct = asDim ? askDim(value) : askSymbol(value);
+      Operands operands;
+      std::optional<bool> direct = asDim ? askDim(value, operands) : askSymbol(value, operands);
       if (direct) {
         answers[value] = *direct;
         work.pop_back();
         continue;
       }
-      // By its operands. While they are looked at it counts as none, in case that it is computed from itself.
+      // While operands are looked at, a value counts as none, in case that it is computed from itself.
       bool all = true, ready = true;
-      for (Value operand : value.getDefiningOp()->getOperands()) {
+      for (Value operand : operands) {
         auto known = answers.find(operand);
         if (known == answers.end() && !isOpen.contains(operand)) {
           work.push_back(operand);
@@ -88,19 +93,17 @@ private:
           all &= known != answers.end() && known->second;
         }
       }
-      if (!ready) {
-        isOpen.insert(value);
+      isOpen.insert(value);
+      if (!ready)
         continue;
-      }
-      isOpen.erase(value);
       answers[value] = all;
       work.pop_back();
     }
     return answers.lookup(root);
   }
 
-  /// None: as its operands are.
-  std::optional<bool> askSymbol(Value value) {
+  /// None: as these operands are.
+  std::optional<bool> askSymbol(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
     if (comesFromAbove(value))
@@ -110,29 +113,53 @@ private:
       return false;
     if (matchPattern(op, m_Constant()))
       return true;
-    if (isSizeOfTopLevelValue(op))
-      return true;
-    if (op->getNumRegions() == 0 && isPure(op))
-      return std::nullopt;
-    return false;
+    if (auto size = llvm::dyn_cast<ShapedDimOpInterface>(op))
+      return askSize(size, operands);
+    if (op->getNumRegions() != 0 || !isPure(op))
+      return false;
+    llvm::append_range(operands, op->getOperands());
+    return std::nullopt;
   }
 
-  static bool isSizeOfTopLevelValue(Operation *op) {
-    auto size = llvm::dyn_cast<ShapedDimOpInterface>(op);
-    return size && isTopLevelValue(size.getShapedValue());
-  }
-
-  std::optional<bool> askDim(Value value) {
+  std::optional<bool> askDim(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
-    if (OperandRules(region).isSymbol(value))
+    if (isSymbol(value))
       return true;
     Operation *op = value.getDefiningOp();
     if (!op)
       return isAffineInductionVar(value);
-    if (llvm::isa<AffineApplyOp, AffineDelinearizeIndexOp, AffineLinearizeIndexOp>(op))
+    if (llvm::isa<AffineApplyOp, AffineDelinearizeIndexOp, AffineLinearizeIndexOp>(op)) {
+      llvm::append_range(operands, op->getOperands());
       return std::nullopt;
-    return isSizeOfTopLevelValue(op);
+    }
+    auto size = llvm::dyn_cast<ShapedDimOpInterface>(op);
+    return size && isTopLevelValue(size.getShapedValue());
+  }
+
+  /// A size of what is at the top of a scope, or one that the memory was made with.
+  std::optional<bool> askSize(ShapedDimOpInterface op, Operands &operands) {
+    Value shaped = op.getShapedValue();
+    if (isTopLevelValue(shaped))
+      return true;
+    std::optional<int64_t> dim = getConstantIntValue(op.getDimension());
+    while (auto cast = shaped.getDefiningOp<memref::CastOp>())
+      shaped = cast.getSource();
+    Operation *source = shaped.getDefiningOp();
+    if (!dim || !llvm::isa_and_nonnull<memref::AllocOp, memref::ViewOp, memref::SubViewOp>(source))
+      return false;
+    auto type = llvm::cast<MemRefType>(shaped.getType());
+    if (*dim < 0 || *dim >= type.getRank())
+      return false;
+    if (!type.isDynamicDim(*dim))
+      return true;
+    unsigned group = llvm::isa<memref::AllocOp>(source) ? 0 : 2;
+    OperandRange sizes = source->getOperandGroup(group);
+    unsigned position = type.getDynamicDimIndex(*dim);
+    if (position >= sizes.size())
+      return false;
+    operands.push_back(sizes[position]);
+    return std::nullopt;
   }
 
   /// Whether a value is one as long as the region is run: it is at its top, or at that of a region around it.
@@ -150,7 +177,6 @@ private:
 
   Region *region;
   Answers symbols, dims;
-  llvm::SmallDenseSet<Value, 8> isOpen;
 };
 } // namespace
 

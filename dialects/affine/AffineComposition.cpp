@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// In which order operands come out is seen in the text, and is that of MLIR: kept ones first, then those of the maps that
-// were put in.
+// In which order operands come out is seen in the text, and is that of MLIR: kept ones first, then those of the maps
+// that were put in.
 //
 //===----------------------------------------------------------------------===//
 

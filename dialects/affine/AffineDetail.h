@@ -12,6 +12,7 @@
 #include "dialects/affine/Affine.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace strata::affine {
 
@@ -34,6 +35,9 @@ void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRa
 /// Whether an op comes before one that uses it, and does not use it in turn: in a graph region neither need be so.
 bool comesBefore(Operation *producer, Operation *user);
 
+/// What a folder answers for a value. In a graph region it may be a result of the op itself: then nothing.
+OpFoldResult unlessOwn(Operation *op, Value value);
+
 /// How often a loop with constant bounds runs; none where that is not known, or no number of 64 bits.
 std::optional<uint64_t> getConstantTripCount(AffineForOp loop);
 
@@ -41,11 +45,15 @@ std::optional<uint64_t> getConstantTripCount(AffineForOp loop);
 class OperandBounds {
 public:
   explicit OperandBounds(llvm::ArrayRef<Value> operands);
-  /// Inclusive; none where it is not known.
-  std::optional<int64_t> get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper) const;
+  /// Inclusive; none where it is not known. As MLIR, knows them of linear expressions, and of quotients and remainders
+  /// of these, but not of sums of quotients: what is simplified by them is seen in the text.
+  std::optional<int64_t> get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper);
 
 private:
+  bool isLinear(AffineExpr root);
+
   llvm::SmallVector<std::optional<int64_t>, 8> lower, upper;
+  llvm::DenseMap<AffineExpr, bool> linear;
 };
 
 /// Quotients and remainders that are known for these operands become simpler.

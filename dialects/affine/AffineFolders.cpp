@@ -8,11 +8,17 @@
 
 #include "dialects/affine/AffineComposition.h"
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/memref/MemRef.h"
 #include "dialects/ub/UB.h"
 #include "runtime/ir/Matchers.h"
+#include "runtime/ir/SymbolTable.h"
 
 using namespace strata;
 using namespace strata::affine;
+
+OpFoldResult affine::unlessOwn(Operation *op, Value value) {
+  return value.getDefiningOp() == op ? OpFoldResult() : OpFoldResult(value);
+}
 
 //===----------------------------------------------------------------------===//
 // Maps
@@ -22,9 +28,9 @@ OpFoldResult AffineApplyOp::fold(FoldAdaptor adaptor) {
   AffineMap map = getMap();
   AffineExpr expr = map.getResult(0);
   if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
-    return (*this)->getOperand(dim.getPosition());
+    return unlessOwn(*this, (*this)->getOperand(dim.getPosition()));
   if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(expr))
-    return (*this)->getOperand(map.getNumDims() + symbol.getPosition());
+    return unlessOwn(*this, (*this)->getOperand(map.getNumDims() + symbol.getPosition()));
   llvm::SmallVector<Attribute, 1> results;
   bool hasPoison = false;
   LogicalResult folded = map.constantFold(adaptor.getMapOperands(), results, &hasPoison);
@@ -43,7 +49,7 @@ static OpFoldResult foldMinMax(OpT op, llvm::ArrayRef<Attribute> operands) {
   if (hasPoison || !folded)
     return {};
   if (folded.getNumSymbols() == 1 && folded.isSymbolIdentity())
-    return op->getOperand(0);
+    return unlessOwn(op, op->getOperand(0));
   if (!numbers.empty()) {
     auto best = std::is_same_v<OpT, AffineMinOp> ? llvm::min_element(numbers) : llvm::max_element(numbers);
     return Attribute(IntegerAttr::get(IndexType::get(op.getContext()), *best));
@@ -193,4 +199,54 @@ LogicalResult AffineParallelOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldRe
   if (upperChanged)
     setUpperBounds(upperOperands, upper);
   return success(lowerChanged || upperChanged);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// The element of a constant global that a load reads, if that is known.
+static Attribute readConstantGlobal(AffineLoadOp load) {
+  auto source = load.getMemRef().getDefiningOp<memref::GetGlobalOp>();
+  if (!source)
+    return {};
+  auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(source, source.getNameAttr());
+  if (!global)
+    return {};
+  auto elements = llvm::dyn_cast_or_null<DenseElementsAttr>(global.getConstantInitValue());
+  if (!elements)
+    return {};
+  if (elements.isSplat())
+    return elements.getElement(0);
+  AffineMap map = load.getMap();
+  llvm::ArrayRef<int64_t> shape = elements.getType().getShape();
+  if (map.getNumResults() != shape.size() || !llvm::all_of(map.getResults(), llvm::IsaPred<AffineConstantExpr>))
+    return {};
+  int64_t position = 0;
+  for (auto [expr, size] : llvm::zip(map.getResults(), shape)) {
+    int64_t index = llvm::cast<AffineConstantExpr>(expr).getValue();
+    if (index < 0 || index >= size)
+      return {};
+    position = position * size + index;
+  }
+  return elements.getElement(position);
+}
+
+OpFoldResult AffineLoadOp::fold(FoldAdaptor) {
+  if (succeeded(memref::foldMemRefCast(*this)))
+    return Value(getResult());
+  return readConstantGlobal(*this);
+}
+
+LogicalResult AffineStoreOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return memref::foldMemRefCast(*this, getValueToStore());
+}
+LogicalResult AffinePrefetchOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return memref::foldMemRefCast(*this);
+}
+LogicalResult AffineDmaStartOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return memref::foldMemRefCast(*this);
+}
+LogicalResult AffineDmaWaitOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return memref::foldMemRefCast(*this);
 }

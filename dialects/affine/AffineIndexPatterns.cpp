@@ -23,7 +23,7 @@ using namespace strata::affine;
 /// Operands of the basis that are constants become numbers. \param constants  of the operands; null where not known.
 template <typename OpT>
 static bool foldBasis(OpT op, llvm::ArrayRef<Attribute> constants) {
-  if (llvm::none_of(constants, [](Attribute attr) { return static_cast<bool>(llvm::dyn_cast_or_null<IntegerAttr>(attr)); }))
+  if (llvm::none_of(constants, [](Attribute attr) { return llvm::isa_and_nonnull<IntegerAttr>(attr); }))
     return false;
   llvm::SmallVector<int64_t> numbers(op.getStaticBasis());
   llvm::SmallVector<Value> values;
@@ -46,7 +46,10 @@ LogicalResult AffineDelinearizeIndexOp::fold(FoldAdaptor adaptor, llvm::SmallVec
   if (foldBasis(*this, adaptor.getDynamicBasis()))
     return success();
   if ((*this)->getNumResults() == 1) {
-    results.push_back(Value(getLinearIndex()));
+    OpFoldResult result = unlessOwn(*this, getLinearIndex());
+    if (!result)
+      return failure();
+    results.push_back(result);
     return success();
   }
   auto index = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLinearIndex());
@@ -74,7 +77,7 @@ OpFoldResult AffineLinearizeIndexOp::fold(FoldAdaptor adaptor) {
   if (getMultiIndex().empty())
     return Attribute(IntegerAttr::get(type, 0));
   if (getMultiIndex().size() == 1)
-    return Value(getMultiIndex().front());
+    return unlessOwn(*this, getMultiIndex().front());
   if (!getDynamicBasis().empty())
     return {};
   // In the numbers of 64 bits that an index has.

@@ -74,11 +74,13 @@ def AffineLoadOp : AffineLoadOpBase<"load"> {
     OpBuilder<(ins "::mlir::Value":$memref, "::mlir::AffineMap":$map, "::mlir::ValueRange":$mapOperands)>
   ];
   let extraClassDeclaration = extraClassDeclarationBase;
+  let hasFolder = 1;
 }
 
 def AffineStoreOp : AffineStoreOpBase<"store", AnyType> {
   let summary = "writes an element at affine indices";
   let extraClassDeclaration = extraClassDeclarationBase;
+  let hasFolder = 1;
 }
 
 def AffineVectorLoadOp : AffineLoadOpBase<"vector_load"> {
@@ -147,6 +149,7 @@ def AffinePrefetchOp : Affine_Op<"prefetch", [DeclareOpInterfaceMethods<AffineMa
     static ::llvm::StringRef getIsWriteAttrStrName() { return "isWrite"; }
     static ::llvm::StringRef getIsDataCacheAttrStrName() { return "isDataCache"; }
   }];
+  let hasFolder = 1;
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -245,6 +248,7 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
 
   public:
   }];
+  let hasFolder = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -272,6 +276,7 @@ def AffineDmaWaitOp : Affine_Op<"dma_wait", [DeclareOpInterfaceMethods<AffineMap
     ::mlir::OperandRange getTagIndices();
     ::mlir::Value getNumElements();
   }];
+  let hasFolder = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }

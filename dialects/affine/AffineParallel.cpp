@@ -80,8 +80,8 @@ struct NumberedValues {
   llvm::SmallDenseMap<Value, unsigned, 4> numbers;
 };
 
-/// The bounds of all dimensions at one end: `(expr, max(expr, expr), …)`. Each expression is read over names of its own;
-/// the map is over the values, each once, dimensions before symbols.
+/// The bounds of all dimensions at one end: `(expr, max(expr, expr), …)`. Each expression is read over names of its
+/// own; the map is over the values, each once, dimensions before symbols.
 class BoundsParser {
 public:
   BoundsParser(OpAsmParser &parser, OperationState &result) : parser(parser), result(result) {}

@@ -46,10 +46,45 @@ OperandBounds::OperandBounds(llvm::ArrayRef<Value> operands) {
   }
 }
 
-std::optional<int64_t> OperandBounds::get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper) const {
+bool OperandBounds::isLinear(AffineExpr root) {
+  llvm::SmallVector<AffineExpr, 8> work = {root};
+  while (!work.empty()) {
+    AffineExpr expr = work.back();
+    if (linear.contains(expr)) {
+      work.pop_back();
+      continue;
+    }
+    auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
+    if (!binary || (binary.getKind() != Kind::Add &&
+                    (binary.getKind() != Kind::Mul || !llvm::isa<AffineConstantExpr>(binary.getRHS())))) {
+      linear[expr] = !binary;
+      work.pop_back();
+      continue;
+    }
+    auto lhs = linear.find(binary.getLHS()), rhs = linear.find(binary.getRHS());
+    if (lhs == linear.end() || rhs == linear.end()) {
+      work.push_back(binary.getLHS());
+      work.push_back(binary.getRHS());
+      continue;
+    }
+    bool result = lhs->second && rhs->second;
+    linear[expr] = result;
+    work.pop_back();
+  }
+  return linear.lookup(root);
+}
+
+std::optional<int64_t> OperandBounds::get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper) {
   if (auto constant = llvm::dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue();
-  if (!expr.isPureAffine())
+  AffineExpr inner = expr;
+  while (true) {
+    auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(inner);
+    if (!binary || binary.getKind() == Kind::Add || binary.getKind() == Kind::Mul)
+      break;
+    inner = binary.getLHS();
+  }
+  if (!expr.isPureAffine() || !isLinear(inner))
     return std::nullopt;
   return getBoundForAffineExpr(expr, numDims, numSymbols, lower, upper, isUpper);
 }

@@ -677,3 +677,114 @@ func.func @a(%m: memref<?xf32>, %n: index, %k: f32) {
   }): (index) -> ()
   return
 }
+
+// -----
+
+func.func @used_in_its_own_bound() {
+  // expected-error @+2 {{region entry argument '%i' is already in use}}
+  // expected-note @+1 {{previously referenced here}}
+  affine.for %i = affine_map<(d0) -> (d0)>(%i) to 10 {
+  }
+  return
+}
+
+// -----
+
+// Where MLIR looks no further, operands of maps are counted.
+func.func @operands_of_bounds(%n: index) {
+  // expected-error @+1 {{'affine.for' op lower bound map has 1 inputs but there are 0 operands}}
+  "affine.for"(%n, %n) <{lowerBoundMap = affine_map<(d0) -> (d0)>, upperBoundMap = affine_map<()[s0] -> (s0)>, step = 1 : index, operandSegmentSizes = array<i32: 0, 2, 0>}> ({
+  ^bb0(%i: index):
+    affine.yield
+  }) : (index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @operands_of_all_bounds(%n: index) {
+  // expected-error @+1 {{'affine.parallel' op bounds maps have 1 inputs but there are 2 operands}}
+  "affine.parallel"(%n, %n) <{lowerBoundsMap = affine_map<() -> (0)>, lowerBoundsGroups = dense<1> : tensor<1xi32>, upperBoundsMap = affine_map<()[s0] -> (s0)>, upperBoundsGroups = dense<1> : tensor<1xi32>, steps = [1], reductions = []}> ({
+  ^bb0(%i: index):
+    affine.yield
+  }) : (index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @negative_group(%n: index) {
+  // expected-error @+1 {{'affine.parallel' op expected upper bound map to have at least one result}}
+  "affine.parallel"(%n) <{lowerBoundsMap = affine_map<() -> (0)>, lowerBoundsGroups = dense<1> : tensor<1xi32>, upperBoundsMap = affine_map<()[s0] -> (s0)>, upperBoundsGroups = dense<-1> : tensor<1xi32>, steps = [1], reductions = []}> ({
+  ^bb0(%i: index):
+    affine.yield
+  }) : (index) -> ()
+  return
+}
+
+// -----
+
+func.func @no_map(%m: memref<?xf32>, %n: index) {
+  // expected-error @+1 {{'affine.dma_start' op requires an affine map attribute named 'dst_map'}}
+  "affine.dma_start"(%m, %n, %m, %n, %m, %n, %n) {src_map = affine_map<(d0) -> (d0)>, dst_map = 3 : i32, tag_map = affine_map<(d0) -> (d0)>} : (memref<?xf32>, index, memref<?xf32>, index, memref<?xf32>, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @no_tag_map(%m: memref<?xf32>, %n: index) {
+  // expected-error @+1 {{'affine.dma_wait' op requires an affine map attribute named 'tag_map'}}
+  "affine.dma_wait"(%m, %n, %n) : (memref<?xf32>, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @too_many(%m: memref<?xf32>, %n: index) {
+  // expected-error @+1 {{'affine.dma_wait' op incorrect number of operands}}
+  "affine.dma_wait"(%m, %n, %n, %n) {tag_map = affine_map<(d0) -> (d0)>} : (memref<?xf32>, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @no_argument(%n: index) {
+  // expected-error @+1 {{'affine.for' op expected body to have a single index argument for the induction variable}}
+  "affine.for"() <{lowerBoundMap = affine_map<() -> (0)>, upperBoundMap = affine_map<() -> (9)>, step = 1 : index, operandSegmentSizes = array<i32: 0, 0, 0>}> ({
+    affine.yield
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @computed_from_itself(%m: memref<?xf32>) {
+  "t.graph"() ({
+    %0 = affine.apply affine_map<(d0) -> (d0)>(%1)
+    %1 = affine.apply affine_map<(d0) -> (d0)>(%0)
+    // expected-error @+1 {{'affine.load' op operand cannot be used as a dimension id}}
+    %2 = affine.load %m[%0] : memref<?xf32>
+  }) : () -> ()
+  return
+}
+
+// -----
+
+// The size of a memory is a symbol if it was made with one.
+func.func @sizes(%m: memref<?xf32>, %bytes: memref<4096xi8>, %n: index) {
+  affine.for %i = 0 to 10 {
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %0 = memref.dim %m, %c0 : memref<?xf32>
+    %1 = memref.alloc(%n, %i) : memref<?x?xf32>
+    %2 = memref.cast %1 : memref<?x?xf32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+    %3 = memref.dim %2, %c0 : memref<?x?xf32, strided<[?, ?], offset: ?>>
+    %4 = memref.view %bytes[%i][%n] : memref<4096xi8> to memref<?x4xf32>
+    %5 = memref.dim %4, %c0 : memref<?x4xf32>
+    %6 = affine.load %m[symbol(%0) + symbol(%3) + symbol(%5)] : memref<?xf32>
+    %7 = memref.dim %1, %c1 : memref<?x?xf32>
+    // expected-error @+1 {{'affine.load' op operand cannot be used as a symbol}}
+    %8 = affine.load %m[symbol(%7)] : memref<?xf32>
+  }
+  return
+}
