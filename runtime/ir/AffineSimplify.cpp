@@ -4,7 +4,8 @@
 //
 // An expression is taken apart into a sum: a coefficient for each dimension, each symbol, each quotient met on the
 // way, and a constant. Equal quotients are one, and remainders are `e - (e floordiv c) * c`. Built again from that,
-// terms stand in this order, like ones are joined, and a remainder that stayed whole is found again.
+// terms stand in this order, like ones are joined, and a remainder that stayed whole is found again. Of an expression
+// with products of symbols that is not in this order already, terms are sorted by their first factor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,11 +43,17 @@ public:
       : numDims(numDims), numInputs(numDims + numSymbols), context(context) {}
   FlatSum flatten(AffineExpr expr);
   AffineExpr rebuild(const FlatSum &sum) const;
+  /// The same in the order that MLIR gives expressions that are not pure affine: terms of the same first factor stand
+  /// together.
+  AffineExpr rebuildByFirstFactor(const FlatSum &sum) const;
 
 private:
+  using TermKey = std::pair<unsigned, int>;
+  std::optional<TermKey> keyOfLocal(AffineExpr local, int rank) const;
   FlatSum flattenLeaf(AffineExpr leaf) const;
   FlatSum combine(AffineBinaryOpExpr expr, const FlatSum &lhs, const FlatSum &rhs);
   FlatSum divide(Kind kind, FlatSum lhs, int64_t divisor);
+  FlatSum divideBySymbol(Kind kind, AffineExpr dividend, AffineExpr divisor);
   FlatSum multiply(FlatSum sum, int64_t factor) const;
   /// A product, quotient or remainder that is no sum stands for itself.
   FlatSum makeLocal(AffineExpr expr, int64_t factor = 1);
@@ -57,7 +64,7 @@ private:
     return sum;
   }
 
-  unsigned numDims, numInputs;
+  unsigned numDims, numInputs, depth = 0;
   MLIRContext *context;
   llvm::SmallVector<AffineExpr, 8> locals;
 };
@@ -90,6 +97,52 @@ AffineExpr Flattener::rebuild(const FlatSum &sum) const {
   for (auto [index, factor] : llvm::enumerate(sum.locals))
     if (factor)
       result = result + locals[index] * factor;
+  return sum.constant ? result + sum.constant : result;
+}
+
+/// What a product or quotient is sorted by: the position of its first operand; then the dimension itself, products of it
+/// by the symbol, the symbol of the same position, and what starts with that. None for what is no such operand.
+std::optional<Flattener::TermKey> Flattener::keyOfLocal(AffineExpr local, int rank) const {
+  auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(local);
+  if (!binary || !llvm::isa<AffineSymbolExpr, AffineConstantExpr>(binary.getRHS()))
+    return std::nullopt;
+  int afterSymbols = static_cast<int>(numInputs) + rank;
+  if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(binary.getLHS()))
+    return TermKey(symbol.getPosition(), afterSymbols);
+  auto dim = llvm::dyn_cast<AffineDimExpr>(binary.getLHS());
+  if (!dim)
+    return std::nullopt;
+  auto symbol = llvm::dyn_cast<AffineSymbolExpr>(binary.getRHS());
+  return TermKey(dim.getPosition(), symbol ? static_cast<int>(symbol.getPosition()) : -1 - rank);
+}
+
+AffineExpr Flattener::rebuildByFirstFactor(const FlatSum &sum) const {
+  llvm::SmallVector<std::pair<TermKey, AffineExpr>, 8> sorted;
+  llvm::SmallVector<AffineExpr, 4> others;
+  int numLocals = sum.locals.size();
+  for (auto [index, factor] : llvm::enumerate(sum.inputs)) {
+    if (!factor)
+      continue;
+    if (index < numDims)
+      sorted.emplace_back(TermKey(index, -1 - numLocals), getAffineDimExpr(index, context) * factor);
+    else
+      sorted.emplace_back(TermKey(index - numDims, numInputs),
+                          getAffineSymbolExpr(index - numDims, context) * factor);
+  }
+  for (auto [index, factor] : llvm::enumerate(sum.locals)) {
+    if (!factor)
+      continue;
+    if (std::optional<TermKey> key = keyOfLocal(locals[index], index))
+      sorted.emplace_back(*key, locals[index] * factor);
+    else
+      others.push_back(locals[index] * factor);
+  }
+  llvm::stable_sort(sorted, llvm::less_first());
+  AffineExpr result = getAffineConstantExpr(0, context);
+  for (auto &[key, term] : sorted)
+    result = result + term;
+  for (AffineExpr term : others)
+    result = result + term;
   return sum.constant ? result + sum.constant : result;
 }
 
@@ -143,6 +196,60 @@ FlatSum Flattener::divide(Kind kind, FlatSum lhs, int64_t divisor) {
   return kind == Kind::FloorDiv ? makeLocal(quotient) : add(lhs, makeLocal(quotient, -divisor));
 }
 
+/// What is a multiple of a symbol, divided by it; null for anything else. \param kind  of the division.
+static AffineExpr getQuotientBySymbol(AffineExpr expr, AffineSymbolExpr symbol, Kind kind) {
+  return foldAffineExpr<AffineExpr>(
+      expr,
+      [&](AffineExpr part) -> std::optional<AffineExpr> {
+        if (llvm::isa<AffineBinaryOpExpr>(part))
+          return std::nullopt;
+        if (part == symbol)
+          return getAffineConstantExpr(1, part.getContext());
+        return part == 0 ? part : AffineExpr();
+      },
+      [&](AffineBinaryOpExpr part, const AffineExpr &lhs, const AffineExpr &rhs) -> AffineExpr {
+        switch (part.getKind()) {
+        case Kind::Add:
+          return lhs && rhs ? lhs + rhs : AffineExpr();
+        case Kind::Mul:
+          return lhs ? lhs * part.getRHS() : rhs ? part.getLHS() * rhs : AffineExpr();
+        case Kind::Mod:
+          return lhs && rhs ? lhs % rhs : AffineExpr();
+        default:
+          return lhs && part.getKind() == kind ? getAffineBinaryOpExpr(kind, lhs, part.getRHS()) : AffineExpr();
+        }
+      });
+}
+
+/// Whether an expression is `e - e mod divisor`.
+static bool isRoundedDown(AffineExpr expr, AffineExpr divisor) {
+  auto sum = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
+  auto product = sum && sum.getKind() == Kind::Add ? llvm::dyn_cast<AffineBinaryOpExpr>(sum.getRHS())
+                                                   : AffineBinaryOpExpr();
+  if (!product || product.getKind() != Kind::Mul || product.getRHS() != -1)
+    return false;
+  auto remainder = llvm::dyn_cast<AffineBinaryOpExpr>(product.getLHS());
+  return remainder && remainder.getKind() == Kind::Mod && remainder.getLHS() == sum.getLHS() &&
+         remainder.getRHS() == divisor;
+}
+
+/// Quotient or remainder by what is no number.
+FlatSum Flattener::divideBySymbol(Kind kind, AffineExpr dividend, AffineExpr divisor) {
+  // All of the dividend is looked at for each division: deep ones stay as they are.
+  constexpr unsigned maxDepth = 8, maxDividendDepth = 64;
+  auto symbol = llvm::dyn_cast<AffineSymbolExpr>(divisor);
+  bool isSmall = depth < maxDepth && dividend.getDepth() <= maxDividendDepth;
+  AffineExpr quotient = symbol && isSmall ? getQuotientBySymbol(dividend, symbol, kind) : AffineExpr();
+  if (kind == Kind::Mod && (quotient || (symbol && isRoundedDown(dividend, divisor))))
+    return makeEmpty();
+  if (!quotient)
+    return makeLocal(getAffineBinaryOpExpr(kind, dividend, divisor));
+  ++depth;
+  FlatSum result = flatten(quotient);
+  --depth;
+  return result;
+}
+
 FlatSum Flattener::combine(AffineBinaryOpExpr expr, const FlatSum &lhs, const FlatSum &rhs) {
   FlatSum broken;
   broken.isValid = false;
@@ -155,8 +262,10 @@ FlatSum Flattener::combine(AffineBinaryOpExpr expr, const FlatSum &lhs, const Fl
     return multiply(lhs, rhs.constant);
   if (kind == Kind::Mul && lhs.isConstant())
     return multiply(rhs, lhs.constant);
-  if (kind == Kind::Mul || !rhs.isConstant())
+  if (kind == Kind::Mul)
     return makeLocal(getAffineBinaryOpExpr(kind, rebuild(lhs), rebuild(rhs)));
+  if (!rhs.isConstant())
+    return divideBySymbol(kind, rebuild(lhs), rebuild(rhs));
   // What is divided by zero stays as it was written.
   return rhs.constant > 0 ? divide(kind, lhs, rhs.constant) : broken;
 }
@@ -173,5 +282,8 @@ FlatSum Flattener::flatten(AffineExpr expr) {
 AffineExpr strata::simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols) {
   Flattener flattener(numDims, numSymbols, expr.getContext());
   FlatSum sum = flattener.flatten(expr);
-  return sum.isValid ? flattener.rebuild(sum) : expr;
+  if (!sum.isValid)
+    return expr;
+  AffineExpr plain = flattener.rebuild(sum);
+  return expr.isPureAffine() || plain == expr ? plain : flattener.rebuildByFirstFactor(sum);
 }

@@ -199,3 +199,21 @@ func.func @done_again(%i: index, %j: index, %n: index) -> (index, index, index, 
   %6 = affine.linearize_index [%0#0, %0#2] by (8) : index
   return %1, %2, %4, %5, %6 : index, index, index, index, index
 }
+
+// With symbols as factors and divisors.
+func.func @semi_affine(%i: index, %a: index, %b: index, %c: index) {
+  %0 = affine.apply affine_map<()[s0, s1] -> (s0 * s1 + s1 * 2 + s0)>()[%a, %b]
+  %1 = affine.apply affine_map<()[s0, s1, s2] -> (s0 mod s1 + s2 * 3 + s0)>()[%a, %b, %c]
+  %2 = affine.apply affine_map<()[s0, s1, s2] -> (s2 floordiv s1 + s1 * s0 + s0 * s2 + s1)>()[%a, %b, %c]
+  %3 = affine.apply affine_map<()[s0, s1, s2] -> (s2 * s1 + s1 * s0 + s2 * s0)>()[%a, %b, %c]
+  %4 = affine.apply affine_map<(d0)[s0, s1] -> (d0 * s1 + s1 + (s0 + s1) mod s1 + d0 + 7)>(%i)[%a, %b]
+  %5 = affine.apply affine_map<()[s0, s1] -> ((s0 * s1 + s1 * 3) floordiv s1)>()[%a, %b]
+  %6 = affine.apply affine_map<()[s0, s1] -> ((s0 * s1) mod s0)>()[%a, %b]
+  %7 = affine.apply affine_map<()[s0, s1, s2] -> (((s0 * s1) mod (s2 * s1)) floordiv s1)>()[%a, %b, %c]
+  %8 = affine.apply affine_map<()[s0, s1] -> ((s0 - s0 mod s1) mod s1)>()[%a, %b]
+  %9 = affine.apply affine_map<()[s0, s1, s2] -> (((s0 * s1) floordiv s2) floordiv s1)>()[%a, %b, %c]
+  %10 = affine.apply affine_map<()[s0, s1] -> ((s0 - s1 mod s0) mod s1)>()[%a, %b]
+  %11 = affine.apply affine_map<()[s0, s1] -> ((s0 * s1 + 4) ceildiv s1)>()[%a, %b]
+  "t.use"(%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11) : (index, index, index, index, index, index, index, index, index, index, index, index) -> ()
+  return
+}
