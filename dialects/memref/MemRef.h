@@ -44,7 +44,7 @@ namespace strata::memref {
 /// \param inner  a value that stays, such as one that is stored.
 LogicalResult foldMemRefCast(Operation *op, Value inner = {});
 
-/// The dealloc of a memref, if it is the only one; none if it has no one; fails if there are more.
+/// The op that gives memory back, null if there is none; nothing if there are several.
 std::optional<Operation *> findDealloc(Value allocValue);
 
 /// The tensor with the same elements; another type for one without such a tensor.

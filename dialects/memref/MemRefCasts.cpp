@@ -328,5 +328,6 @@ LogicalResult ExtractStridedMetadataOp::fold(FoldAdaptor, llvm::SmallVectorImpl<
     replace(size, known);
   for (auto [stride, known] : llvm::zip(getStrides(), getConstifiedMixedStrides()))
     replace(stride, known);
-  return success(changed);
+  // What the cast says is used by now.
+  return success(succeeded(foldMemRefCast(*this)) || changed);
 }

@@ -224,12 +224,13 @@ struct ViewOfConstantSizes : OpRewritePattern<ViewOp> {
   }
 };
 
-/// Of allocated memory that is only cast.
+/// Of what is only cast.
 struct ViewOfCast : OpRewritePattern<ViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ViewOp op, PatternRewriter &rewriter) const override {
     auto cast = op.getSource().getDefiningOp<CastOp>();
-    if (!cast || !cast.getSource().getDefiningOp<AllocOp>())
+    auto sourceType = cast ? llvm::dyn_cast<MemRefType>(cast.getSource().getType()) : MemRefType();
+    if (!sourceType || !sourceType.getLayout().isIdentity())
       return failure();
     rewriter.replaceOpWithNewOp<ViewOp>(op, Type(op.getType()), cast.getSource(), op.getByteShift(),
                                         ValueRange(op.getSizes()));

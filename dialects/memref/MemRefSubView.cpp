@@ -80,45 +80,32 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
   return inferRankReducedResultType(resultShape, sourceMemRefType, staticOffsets, staticSizes, staticStrides);
 }
 
-/// Which dimensions of a part its type leaves out. Of several of size 1, those whose strides are missing.
-/// \param type  of the part with all dimensions.
-static FailureOr<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemRefType reduced,
-                                                       llvm::ArrayRef<OpFoldResult> sizes) {
-  unsigned rank = type.getRank(), reducedRank = reduced.getRank();
-  llvm::SmallBitVector dropped(rank);
-  if (rank == reducedRank)
-    return dropped;
-  for (auto [index, size] : llvm::enumerate(sizes))
-    if (auto number = llvm::dyn_cast<Attribute>(size); number && llvm::cast<IntegerAttr>(number).getInt() == 1)
-      dropped.set(index);
-  if (dropped.count() + reducedRank == rank)
-    return dropped;
+/// Which dimensions of a part its type leaves out: those of size 1 whose stride is not the next one. None if the rest is
+/// not the same. \param type  of the part with all dimensions.
+static std::optional<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemRefType reduced) {
   llvm::SmallVector<int64_t> strides, reducedStrides;
   int64_t offset, reducedOffset;
   if (failed(type.getStridesAndOffset(strides, offset)) ||
       failed(reduced.getStridesAndOffset(reducedStrides, reducedOffset)))
-    return failure();
-  llvm::SmallVector<int64_t> left(strides);
+    return std::nullopt;
+  unsigned rank = type.getRank(), reducedRank = reduced.getRank(), next = 0;
+  llvm::SmallBitVector dropped(rank);
   for (unsigned dim = 0; dim != rank; ++dim) {
-    if (!dropped.test(dim))
-      continue;
-    auto before = llvm::count(left, strides[dim]), after = llvm::count(reducedStrides, strides[dim]);
-    if (before < after)
-      return failure();
-    if (before == after)
-      dropped.reset(dim);
+    if (next != reducedRank && type.getDimSize(dim) == reduced.getDimSize(next) &&
+        strides[dim] == reducedStrides[next])
+      ++next;
+    else if (type.getDimSize(dim) == 1 && reducedRank != rank)
+      dropped.set(dim);
     else
-      left.erase(llvm::find(left, strides[dim]));
+      return std::nullopt;
   }
-  if (dropped.count() + reducedRank != rank)
-    return failure();
-  return dropped;
+  return next == reducedRank ? std::optional(dropped) : std::nullopt;
 }
 
 llvm::SmallBitVector SubViewOp::getDroppedDims() {
   MemRefType type = inferResultType(getSourceType(), getStaticOffsets(), getStaticSizes(), getStaticStrides());
-  FailureOr<llvm::SmallBitVector> dropped = findDroppedDims(type, getType(), getMixedSizes());
-  assert(succeeded(dropped) && "not verified");
+  std::optional<llvm::SmallBitVector> dropped = findDroppedDims(type, getType());
+  assert(dropped && "not verified");
   return *dropped;
 }
 
@@ -213,13 +200,9 @@ LogicalResult SubViewOp::verify() {
     return emitTypeError(*this, result, expected);
   llvm::SmallVector<int64_t> strides;
   int64_t offset;
-  auto [expectedStrides, expectedOffset] = expected.getStridesAndOffset();
-  FailureOr<llvm::SmallBitVector> dropped = findDroppedDims(expected, resultType, getMixedSizes());
-  if (failed(resultType.getStridesAndOffset(strides, offset)) || offset != expectedOffset || failed(dropped))
+  if (failed(resultType.getStridesAndOffset(strides, offset)) ||
+      offset != expected.getStridesAndOffset().second || !findDroppedDims(expected, resultType))
     return emitTypeError(*this, SliceVerificationResult::LayoutMismatch, expected);
-  for (unsigned dim = 0, next = 0, e = expectedStrides.size(); dim != e; ++dim)
-    if (!dropped->test(dim) && expectedStrides[dim] != strides[next++])
-      return emitTypeError(*this, SliceVerificationResult::LayoutMismatch, expected);
   SliceBoundsVerificationResult bounds = verifyInBoundsSlice(
       sourceType.getShape(), getStaticOffsets(), getStaticSizes(), getStaticStrides(), /*generateErrorMessage=*/true);
   if (!bounds.isValid)

@@ -53,11 +53,6 @@ detail::composeExpandOfCollapse(llvm::ArrayRef<ReassociationIndices> sourceReass
         composed.push_back({index});
       continue;
     }
-    // One dimension on the other side: all of them, whatever their sizes.
-    if (resultSizes.size() == 1) {
-      composed.push_back(source);
-      continue;
-    }
     auto inner = getReassociationIndicesForCollapse(sourceSizes, resultSizes);
     if (!inner)
       return std::nullopt;

@@ -127,55 +127,93 @@ strata::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targ
   return std::nullopt;
 }
 
-/// Takes dimensions from `next` on until they make up `target`; ones behind them are left. Fails if they never do.
-static std::optional<ReassociationIndices> takeDims(llvm::ArrayRef<int64_t> shape, int64_t &next, int64_t target) {
-  ReassociationIndices indices;
-  int64_t product = 1;
-  bool isDynamic = false;
-  for (int64_t rank = shape.size(); next != rank;) {
-    int64_t size = shape[next];
-    indices.push_back(next++);
-    if (ShapedType::isDynamic(size)) {
-      // Two sizes that are not known: which belongs where, nobody can say.
-      if (isDynamic || !ShapedType::isDynamic(target))
-        return std::nullopt;
-      isDynamic = true;
-    } else if (llvm::MulOverflow(product, size, product)) {
-      return std::nullopt;
+namespace {
+/// Finds which dimensions make up sizes that are known. Ones belong to the size behind them, the last ones to the last.
+class KnownSizesMatcher {
+public:
+  KnownSizesMatcher(llvm::ArrayRef<int64_t> shape, llvm::SmallVectorImpl<ReassociationIndices> &result)
+      : shape(shape), result(result) {}
+  /// Takes dimensions from `next` on; fails if they do not make up the targets.
+  LogicalResult take(llvm::ArrayRef<int64_t> targets) {
+    for (int64_t target : targets) {
+      ReassociationIndices &indices = result.emplace_back();
+      int64_t product = 1;
+      do {
+        if (next == int64_t(shape.size()) || !multiply(product, shape[next], target))
+          return failure();
+        indices.push_back(next++);
+      } while (product != target);
     }
-    if (ShapedType::isDynamic(target) ? isDynamic : product == target)
-      return indices;
-    if (!ShapedType::isDynamic(target) && product > target)
-      return std::nullopt;
+    return success();
   }
-  return std::nullopt;
-}
+  /// The same to the end of the shape.
+  LogicalResult takeAll(llvm::ArrayRef<int64_t> targets) {
+    if (failed(take(targets)))
+      return failure();
+    while (next != int64_t(shape.size()) && shape[next] == 1)
+      result.back().push_back(next++);
+    return success(next == int64_t(shape.size()));
+  }
+  /// Where the dimensions start that make up the targets at the end of the shape; none if there are none.
+  std::optional<int64_t> findStart(llvm::ArrayRef<int64_t> targets) const {
+    int64_t start = shape.size();
+    for (int64_t target : llvm::reverse(targets)) {
+      int64_t product = 1;
+      do {
+        if (start == next || !multiply(product, shape[start - 1], target))
+          return std::nullopt;
+        --start;
+      } while (product != target);
+    }
+    while (!targets.empty() && start != next && shape[start - 1] == 1)
+      --start;
+    return start;
+  }
+  /// All dimensions up to another as one size.
+  void takeUntil(int64_t end) {
+    ReassociationIndices &indices = result.emplace_back();
+    while (next != end)
+      indices.push_back(next++);
+  }
+  int64_t position() const { return next; }
+
+private:
+  /// Fails where the product goes past the target, or is not known.
+  static bool multiply(int64_t &product, int64_t size, int64_t target) {
+    return !ShapedType::isDynamic(size) && !llvm::MulOverflow(product, size, product) && product <= target;
+  }
+
+  llvm::ArrayRef<int64_t> shape;
+  llvm::SmallVectorImpl<ReassociationIndices> &result;
+  int64_t next = 0;
+};
+} // namespace
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
 strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> targetShape) {
   if (sourceShape.size() <= targetShape.size())
     return std::nullopt;
   llvm::SmallVector<ReassociationIndices> result;
-  int64_t rank = sourceShape.size(), next = 0;
   if (targetShape.empty()) {
     // Only ones make a single element.
     return llvm::all_of(sourceShape, [](int64_t size) { return size == 1; }) ? std::optional(result) : std::nullopt;
   }
-  for (size_t i = 0, e = targetShape.size(); i != e; ++i) {
-    auto indices = takeDims(sourceShape, next, targetShape[i]);
-    if (!indices)
-      return std::nullopt;
-    // Ones belong to what is before them, as long as enough are left for the targets to come.
-    while (next != rank && sourceShape[next] == 1 &&
-           (i + 1 == e || (targetShape[i + 1] != 1 && size_t(rank - next) > e - i - 1)))
-      indices->push_back(next++);
-    result.push_back(*indices);
-  }
-  // What follows a size that is not known is part of it.
-  if (ShapedType::isDynamic(targetShape.back()))
-    for (; next != rank && !ShapedType::isDynamic(sourceShape[next]); ++next)
-      result.back().push_back(next);
-  return next == rank ? std::optional(result) : std::nullopt;
+  KnownSizesMatcher matcher(sourceShape, result);
+  const int64_t *dynamic = llvm::find(targetShape, ShapedType::kDynamic);
+  if (dynamic == targetShape.end())
+    return succeeded(matcher.takeAll(targetShape)) ? std::optional(result) : std::nullopt;
+  // The size that is not known is what the known ones before and behind it leave; of two such nobody can say.
+  llvm::ArrayRef<int64_t> before = targetShape.take_front(dynamic - targetShape.begin()),
+                          behind = targetShape.drop_front(before.size() + 1);
+  if (llvm::is_contained(behind, ShapedType::kDynamic) || failed(matcher.take(before)))
+    return std::nullopt;
+  std::optional<int64_t> end = matcher.findStart(behind);
+  if (!end ||
+      !llvm::is_contained(sourceShape.slice(matcher.position(), *end - matcher.position()), ShapedType::kDynamic))
+    return std::nullopt;
+  matcher.takeUntil(*end);
+  return succeeded(behind.empty() ? LogicalResult(success()) : matcher.takeAll(behind)) ? std::optional(result)
+                                                                                         : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//

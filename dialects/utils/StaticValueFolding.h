@@ -40,7 +40,7 @@ struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePatter
                                     strides = op.getMixedStrides();
     // One kind after the other: the first that changes is enough, the next round sees to the others.
     if (failed(foldDynamicOffsetSizeList(offsets)) && failed(foldDynamicOffsetSizeList(sizes)) &&
-        failed(foldDynamicIndexList(strides)))
+        failed(foldDynamicStrideList(strides)))
       return failure();
     if (!verifyInBoundsSlice(llvm::cast<ShapedType>(op.getSource().getType()).getShape(), offsets, sizes, strides)
              .isValid)

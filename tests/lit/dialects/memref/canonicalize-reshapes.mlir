@@ -66,3 +66,43 @@ func.func @with_ones(%m: memref<1x4x1x8xf32>, %z: memref<1x1xf32>) -> (memref<4x
   %3 = memref.expand_shape %2 [] output_shape [1, 1, 1] : memref<f32> into memref<1x1x1xf32>
   return %1, %3 : memref<4x8x1xf32>, memref<1x1x1xf32>
 }
+func.func @fewer_dimensions_0(%m: memref<2x1x1x3xf32>, %i: index) -> memref<2x1x3xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2,3]] : memref<2x1x1x3xf32> into memref<6xf32>
+  %1 = memref.expand_shape %0 [[0,1,2]] output_shape [2, 1, 3] : memref<6xf32> into memref<2x1x3xf32>
+  return %1 : memref<2x1x3xf32>
+}
+func.func @fewer_dimensions_1(%m: memref<2x1x3xf32>, %i: index) -> memref<2x3xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2]] : memref<2x1x3xf32> into memref<6xf32>
+  %1 = memref.expand_shape %0 [[0,1]] output_shape [2, 3] : memref<6xf32> into memref<2x3xf32>
+  return %1 : memref<2x3xf32>
+}
+func.func @fewer_dimensions_2(%m: memref<?x4x2xf32>, %i: index) -> memref<?x2xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2]] : memref<?x4x2xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0,1]] output_shape [%i, 2] : memref<?xf32> into memref<?x2xf32>
+  return %1 : memref<?x2xf32>
+}
+func.func @fewer_dimensions_3(%m: memref<2x?x3xf32>, %i: index) -> memref<2x?xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2]] : memref<2x?x3xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0,1]] output_shape [2, %i] : memref<?xf32> into memref<2x?xf32>
+  return %1 : memref<2x?xf32>
+}
+func.func @fewer_dimensions_4(%m: memref<?x4x?xf32>, %i: index) -> memref<?x?xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2]] : memref<?x4x?xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0,1]] output_shape [%i, %i] : memref<?xf32> into memref<?x?xf32>
+  return %1 : memref<?x?xf32>
+}
+func.func @fewer_dimensions_5(%m: memref<?x?x4xf32>, %i: index) -> memref<?x4xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2]] : memref<?x?x4xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0,1]] output_shape [%i, 4] : memref<?xf32> into memref<?x4xf32>
+  return %1 : memref<?x4xf32>
+}
+func.func @fewer_dimensions_6(%m: memref<?x1x2x1x3xf32>, %i: index) -> memref<?x2x3xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2,3,4]] : memref<?x1x2x1x3xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0,1,2]] output_shape [%i, 2, 3] : memref<?xf32> into memref<?x2x3xf32>
+  return %1 : memref<?x2x3xf32>
+}
+func.func @fewer_dimensions_7(%m: memref<?x2x3x?xf32>, %i: index) -> memref<?x6x?xf32> {
+  %0 = memref.collapse_shape %m [[0,1,2,3]] : memref<?x2x3x?xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0,1,2]] output_shape [%i, 6, %i] : memref<?xf32> into memref<?x6x?xf32>
+  return %1 : memref<?x6x?xf32>
+}

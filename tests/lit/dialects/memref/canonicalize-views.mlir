@@ -117,3 +117,21 @@ func.func @transposes(%m: memref<2x3x4xf32>) -> (memref<2x3x4xf32>, memref<4x2x3
   %2 = memref.transpose %1 (i, j, k) -> (j, k, i) : memref<3x4x2xf32, strided<[4, 1, 12]>> to memref<4x2x3xf32, strided<[1, 12, 4]>>
   return %0, %2 : memref<2x3x4xf32>, memref<4x2x3xf32, strided<[1, 12, 4]>>
 }
+func.func @zero_stride(%m: memref<10xf32>) -> memref<1xf32, strided<[?], offset: 1>> {
+  %c0 = arith.constant 0 : index
+  %0 = memref.subview %m[1] [1] [%c0] : memref<10xf32> to memref<1xf32, strided<[?], offset: 1>>
+  return %0 : memref<1xf32, strided<[?], offset: 1>>
+}
+func.func @metadata_of_casts(%m: memref<3x?xi32, strided<[4, ?], offset: ?>>, %d: memref<?x?xi32, strided<[?, ?], offset: ?>>) -> (memref<i32>, index, index, index, index, index, memref<i32>, index, index, index, index, index) {
+  %0 = memref.cast %m : memref<3x?xi32, strided<[4, ?], offset: ?>> to memref<?x?xi32, strided<[?, ?], offset: ?>>
+  %base, %off, %sz:2, %st:2 = memref.extract_strided_metadata %0 : memref<?x?xi32, strided<[?, ?], offset: ?>> -> memref<i32>, index, index, index, index, index
+  %1 = memref.cast %d : memref<?x?xi32, strided<[?, ?], offset: ?>> to memref<7x?xi32, strided<[?, 18], offset: 25>>
+  %base1, %off1, %sz1:2, %st1:2 = memref.extract_strided_metadata %1 : memref<7x?xi32, strided<[?, 18], offset: 25>> -> memref<i32>, index, index, index, index, index
+  return %base, %off, %sz#0, %sz#1, %st#0, %st#1, %base1, %off1, %sz1#0, %sz1#1, %st1#0, %st1#1 : memref<i32>, index, index, index, index, index, memref<i32>, index, index, index, index, index
+}
+func.func @view_of_argument(%m: memref<128xi8>, %i: index) -> (memref<i32>, memref<?xf32>) {
+  %0 = memref.cast %m : memref<128xi8> to memref<?xi8>
+  %1 = memref.view %0[%i][] : memref<?xi8> to memref<i32>
+  %2 = memref.view %0[%i][%i] : memref<?xi8> to memref<?xf32>
+  return %1, %2 : memref<i32>, memref<?xf32>
+}
