@@ -26,6 +26,7 @@
 #include "dialects/ub/UB.h"
 #include "dialects/vector/Vector.h"
 #include "generator/load/DialectLibrary.h"
+#include "runtime/transforms/InliningUtils.h"
 #include <vector>
 
 using namespace strata;
@@ -44,6 +45,15 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
   static auto *loaded = new std::vector<DialectLibrary *>;
   loaded->push_back(library->release());
   return success();
+}
+
+/// Lets ops of these dialects be anywhere where functions are inlined. Dialects with rules of their own say them themselves.
+template <typename... DialectsT>
+static void registerPlainInliners(DialectRegistry &registry) {
+  (registry.addExtension(+[](MLIRContext *, DialectsT *dialect) {
+     dialect->template addInterfaces<PlainInlinerInterface>();
+   }),
+   ...);
 }
 
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
@@ -68,6 +78,9 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registerArithPasses();
   registerConversionPasses();
   func::registerInlinerExtension(registry);
+  registerPlainInliners<bufferization::BufferizationDialect, math::MathDialect, memref::MemRefDialect,
+                        ml_program::MLProgramDialect, shape::ShapeDialect, tensor::TensorDialect, ub::UBDialect,
+                        vector::VectorDialect>(registry);
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;
