@@ -11,6 +11,7 @@
 #include "dialects/arm_neon/ArmNeon.h"
 #include "dialects/bufferization/Bufferization.h"
 #include "dialects/cf/ControlFlow.h"
+#include "dialects/complex/Complex.h"
 #include "dialects/conversions/Passes.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
@@ -63,6 +64,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<arm_neon::ArmNeonDialect>();
   registry.insert<bufferization::BufferizationDialect>();
   registry.insert<cf::ControlFlowDialect>();
+  registry.insert<complex::ComplexDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<gpu::GPUDialect>();
   registry.insert<math::MathDialect>();

@@ -1,0 +1,182 @@
+//===- Complex.td - Complex numbers ------------------------*- tablegen -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_COMPLEX
+#define STRATA_DIALECTS_COMPLEX
+
+include "dialects/arith/ArithBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Complex_Dialect : Dialect {
+  let name = "complex";
+  let cppNamespace = "::strata::complex";
+  let summary = "Complex numbers";
+  let description = [{
+    ```mlir
+    func.func @square(%x: f32, %y: f32) -> f32 {
+      %0 = complex.create %x, %y : complex<f32>
+      %1 = complex.mul %0, %0 fastmath<contract> : complex<f32>
+      %2 = complex.abs %1 : complex<f32>
+      return %2 : f32
+    }
+    ```
+  }];
+  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let hasConstantMaterializer = 1;
+  let useDefaultAttributePrinterParser = 1;
+}
+
+class Complex_Op<string mnemonic, list<Trait> traits = []> : Op<Complex_Dialect, mnemonic, traits>;
+
+defvar Complex_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::strata::arith::FastMathFlags::none">;
+defvar Complex_ElementType = "::llvm::cast<::mlir::ComplexType>($_self).getElementType()";
+
+//===-- Attributes ---------------------------------------------------------===//
+
+def Complex_NumberAttr : AttrDef<Complex_Dialect, "Number", [TypedAttrInterface]> {
+  let mnemonic = "number";
+  let summary = "a complex number";
+  let description = "`#complex.number<:f64 1.0, 2.0>`, of type `complex<f64>`.";
+  let parameters = (ins APFloatParameter<"">:$real, APFloatParameter<"">:$imag, AttributeSelfTypeParameter<"">:$type);
+  let builders = [
+    AttrBuilderWithInferredContext<(ins "::mlir::ComplexType":$type, "double":$real, "double":$imag)>
+  ];
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
+}
+
+//===-- Making and taking apart --------------------------------------------===//
+
+def Complex_ConstantOp : Complex_Op<"constant", [ConstantLike, Pure,
+                                                 DeclareOpInterfaceMethods<OpAsmOpInterface,
+                                                                           ["getAsmResultNames"]>]> {
+  let summary = "a complex number that is known";
+  let description = "`complex.constant [0.1, -1.0] : complex<f64>`: the real part comes first.";
+  let arguments = (ins ArrayAttr:$value);
+  let results = (outs AnyComplex:$complex);
+  let assemblyFormat = "$value attr-dict `:` type($complex)";
+  let extraClassDeclaration = [{
+    /// Whether such a constant can be made: two numbers of the element type.
+    static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
+  }];
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def Complex_CreateOp
+    : Complex_Op<"create", [Pure, AllTypesMatch<["real", "imaginary"]>,
+                            TypesMatchWith<"complex element type matches real operand type", "complex", "real",
+                                           Complex_ElementType>,
+                            TypesMatchWith<"complex element type matches imaginary operand type", "complex",
+                                           "imaginary", Complex_ElementType>]> {
+  let summary = "a complex number of its parts";
+  let arguments = (ins AnyFloat:$real, AnyFloat:$imaginary);
+  let results = (outs Complex<AnyFloat>:$complex);
+  let assemblyFormat = "$real `,` $imaginary attr-dict `:` type($complex)";
+  let hasFolder = 1;
+}
+
+def Complex_BitcastOp : Complex_Op<"bitcast", [Pure]> {
+  let summary = "the bits of a complex number as another type, or the other way round";
+  let arguments = (ins AnyType:$operand);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `to` type($result)";
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
+  let hasVerifier = 1;
+}
+
+class Complex_UnaryOp<string mnemonic, list<Trait> traits>
+    : Complex_Op<mnemonic, !listconcat(traits, [Pure, Elementwise])> {
+  let arguments = (ins Complex<AnyFloat>:$complex, Complex_FastMath:$fastmath);
+  let assemblyFormat = "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)";
+}
+
+// To a real number.
+class Complex_RealResult<string result>
+    : TypesMatchWith<"complex element type matches result type", "complex", result, Complex_ElementType>;
+
+def Complex_ReOp : Complex_UnaryOp<"re", [Complex_RealResult<"real">]> {
+  let summary = "the real part";
+  let results = (outs AnyFloat:$real);
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
+}
+def Complex_ImOp : Complex_UnaryOp<"im", [Complex_RealResult<"imaginary">]> {
+  let summary = "the imaginary part";
+  let results = (outs AnyFloat:$imaginary);
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
+}
+def Complex_AbsOp : Complex_UnaryOp<"abs", [Complex_RealResult<"result">]> {
+  let summary = "the distance from zero";
+  let results = (outs AnyFloat:$result);
+}
+def Complex_AngleOp : Complex_UnaryOp<"angle", [Complex_RealResult<"result">]> {
+  let summary = "the angle to the positive real numbers";
+  let results = (outs AnyFloat:$result);
+}
+
+//===-- Functions ----------------------------------------------------------===//
+
+class Complex_FunctionOp<string mnemonic, bit folds = 0> : Complex_UnaryOp<mnemonic, [SameOperandsAndResultType]> {
+  let results = (outs Complex<AnyFloat>:$result);
+  let hasFolder = folds;
+}
+
+def Complex_ConjOp  : Complex_FunctionOp<"conj", 1> { let summary = "the same with the imaginary part negated"; }
+def Complex_CosOp   : Complex_FunctionOp<"cos"> { let summary = "cosine"; }
+def Complex_ExpOp   : Complex_FunctionOp<"exp", 1> { let summary = "power of e"; }
+def Complex_Expm1Op : Complex_FunctionOp<"expm1"> { let summary = "power of e, minus 1"; }
+def Complex_LogOp   : Complex_FunctionOp<"log", 1> { let summary = "logarithm to base e"; }
+def Complex_Log1pOp : Complex_FunctionOp<"log1p"> { let summary = "logarithm to base e of 1 plus the operand"; }
+def Complex_NegOp   : Complex_FunctionOp<"neg", 1> { let summary = "negation"; }
+def Complex_RsqrtOp : Complex_FunctionOp<"rsqrt"> { let summary = "1 divided by the square root"; }
+def Complex_SignOp  : Complex_FunctionOp<"sign"> { let summary = "the number divided by its distance from zero"; }
+def Complex_SinOp   : Complex_FunctionOp<"sin"> { let summary = "sine"; }
+def Complex_SqrtOp  : Complex_FunctionOp<"sqrt"> { let summary = "square root"; }
+def Complex_TanOp   : Complex_FunctionOp<"tan"> { let summary = "tangent"; }
+def Complex_TanhOp  : Complex_FunctionOp<"tanh"> { let summary = "hyperbolic tangent"; }
+
+class Complex_ArithmeticOp<string mnemonic, bit folds = 0>
+    : Complex_Op<mnemonic, [Pure, SameOperandsAndResultType, Elementwise]> {
+  let arguments = (ins Complex<AnyFloat>:$lhs, Complex<AnyFloat>:$rhs, Complex_FastMath:$fastmath);
+  let results = (outs Complex<AnyFloat>:$result);
+  let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
+  let hasFolder = folds;
+}
+
+def Complex_AddOp   : Complex_ArithmeticOp<"add", 1> { let summary = "sum"; }
+def Complex_SubOp   : Complex_ArithmeticOp<"sub", 1> { let summary = "difference"; }
+def Complex_MulOp   : Complex_ArithmeticOp<"mul", 1> { let summary = "product"; }
+def Complex_DivOp   : Complex_ArithmeticOp<"div", 1> { let summary = "quotient"; }
+def Complex_PowOp   : Complex_ArithmeticOp<"pow"> { let summary = "power"; }
+def Complex_Atan2Op : Complex_ArithmeticOp<"atan2"> {
+  let summary = "inverse tangent of the quotient, in the quadrant of both";
+}
+
+def Complex_PowiOp : Complex_Op<"powi", [Pure, Elementwise, SameOperandsAndResultShape,
+                                         AllTypesMatch<["lhs", "result"]>]> {
+  let summary = "power by a signed integer";
+  let arguments = (ins Complex<AnyFloat>:$lhs, AnySignlessInteger:$rhs, OptionalAttr<Arith_FastMathAttr>:$fastmath);
+  let results = (outs Complex<AnyFloat>:$result);
+  let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result) `,` type($rhs)";
+}
+
+//===-- Comparisons --------------------------------------------------------===//
+
+class Complex_CompareOp<string mnemonic> : Complex_Op<mnemonic, [Pure, AllTypesMatch<["lhs", "rhs"]>, Elementwise]> {
+  let arguments = (ins Complex<AnyFloat>:$lhs, Complex<AnyFloat>:$rhs);
+  let results = (outs I1:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
+}
+def Complex_EqualOp    : Complex_CompareOp<"eq"> { let summary = "whether both parts are equal"; }
+def Complex_NotEqualOp : Complex_CompareOp<"neq"> { let summary = "whether a part differs"; }
+
+#endif // STRATA_DIALECTS_COMPLEX
