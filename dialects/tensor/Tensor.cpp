@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/tensor/Tensor.h"
+#include "dialects/affine/Affine.h"
+#include "dialects/complex/Complex.h"
 #include "dialects/utils/ShapedDimRange.h"
 #include "runtime/asm/FormatParser.h"
 #include "runtime/asm/FormatPrinter.h"
@@ -71,6 +73,8 @@ LogicalResult tensor::verifyDynamicDimensionCount(Operation *op, ShapedType type
 //===----------------------------------------------------------------------===//
 
 Operation *TensorDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  if (complex::ConstantOp::isBuildableWith(value, type))
+    return builder.create<complex::ConstantOp>(loc, type, llvm::cast<ArrayAttr>(value));
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 

@@ -24,6 +24,7 @@ def Tensor_BitcastOp : Tensor_Op<"bitcast", [DeclareOpInterfaceMethods<CastOpInt
   let arguments = (ins Tensor_Bits:$source);
   let results = (outs Tensor_Bits:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
+  let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
 
@@ -44,6 +45,7 @@ def Tensor_CastOp : Tensor_Op<"cast", [DeclareOpInterfaceMethods<CastOpInterface
   let arguments = (ins AnyTensor:$source);
   let results = (outs AnyTensor:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
+  let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
 

@@ -27,7 +27,8 @@ def Tensor_Dialect : Dialect {
     Tensors are values: an operation that changes one gives another. What is computed with their elements belongs to other
     dialects.
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::strata::affine::AffineDialect", "::strata::arith::ArithDialect",
+                           "::strata::complex::ComplexDialect"];
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
 }

@@ -11,6 +11,10 @@
 
 #include "dialects/tensor/Tensor.h"
 
+namespace strata {
+class RewritePatternSet;
+} // namespace strata
+
 namespace strata::tensor {
 
 /// Whether what uses a cast may as well use its source: the cast only forgets. None is fine, too: no.
@@ -25,6 +29,9 @@ inline bool canFoldIntoProducerOp(CastOp cast) {
 /// The type with the sizes that are constants; the values of the others are appended.
 RankedTensorType foldDynamicToStaticDimSizes(RankedTensorType type, ValueRange dynamicSizes,
                                              llvm::SmallVectorImpl<Value> &foldedDynamicSizes);
+
+/// What canonicalises loops that carry tensors.
+void addLoopPatterns(RewritePatternSet &results);
 
 } // namespace strata::tensor
 

@@ -21,6 +21,14 @@ static OpFoldResult resizeSplatTo(Attribute source, Type type) {
   return Attribute(splat.resizeSplat(shaped));
 }
 
+// What changes no type is nothing.
+OpFoldResult BitcastOp::fold(FoldAdaptor) {
+  return getSource().getType() == getType() ? OpFoldResult(Value(getSource())) : OpFoldResult();
+}
+OpFoldResult CastOp::fold(FoldAdaptor) {
+  return getSource().getType() == getType() ? OpFoldResult(Value(getSource())) : OpFoldResult();
+}
+
 //===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
@@ -100,9 +108,12 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
   if (auto fromElements = getTensor().getDefiningOp<FromElementsOp>())
     return *flat < fromElements.getElements().size() ? OpFoldResult(Value(fromElements.getElements()[*flat]))
                                                      : OpFoldResult();
-  if (!elements || int64_t(*flat) >= elements.getNumElements())
+  // What is in a resource stays there.
+  auto constant = llvm::dyn_cast_if_present<ElementsAttr>(tensor);
+  if (!constant || !llvm::isa<DenseElementsAttr, SparseElementsAttr>(constant) ||
+      int64_t(*flat) >= constant.getNumElements())
     return {};
-  return elements.getElement(*flat);
+  return constant.getElement(*flat);
 }
 
 OpFoldResult InsertOp::fold(FoldAdaptor adaptor) {

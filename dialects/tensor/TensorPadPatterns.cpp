@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/affine/Affine.h"
 #include "dialects/tensor/TensorDetail.h"
 #include "dialects/utils/StaticValueFolding.h"
 #include "runtime/ir/IRMapping.h"
@@ -109,8 +110,7 @@ private:
   }
 };
 
-/// A border around a border of the same value. Widths that are no numbers would have to be added by an op of a dialect
-/// with maps.
+/// A border around a border of the same value.
 struct FoldConsecutiveConstantPadding : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -118,12 +118,11 @@ struct FoldConsecutiveConstantPadding : OpRewritePattern<PadOp> {
     if (op.getNofold() || !before || before.getNofold())
       return failure();
     Value value = op.getConstantPaddingValue();
-    if (!value || value != before.getConstantPaddingValue())
+    if (!value || value != before.getConstantPaddingValue() || overflows(op.getMixedLowPad(), before.getMixedLowPad()) ||
+        overflows(op.getMixedHighPad(), before.getMixedHighPad()))
       return failure();
-    Sizes low, high;
-    if (!add(op.getMixedLowPad(), before.getMixedLowPad(), rewriter, low) ||
-        !add(op.getMixedHighPad(), before.getMixedHighPad(), rewriter, high))
-      return failure();
+    Sizes high = add(op.getMixedHighPad(), before.getMixedHighPad(), rewriter, op.getLoc()),
+          low = add(op.getMixedLowPad(), before.getMixedLowPad(), rewriter, op.getLoc());
     auto padded = rewriter.create<PadOp>(op.getLoc(), Type(op.getResultType()), Value(before.getSource()), low, high,
                                          op.getNofold(), getOtherAttrs(op));
     rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
@@ -132,20 +131,40 @@ struct FoldConsecutiveConstantPadding : OpRewritePattern<PadOp> {
   }
 
 private:
-  static bool add(const Sizes &first, const Sizes &second, Builder &builder, Sizes &sums) {
-    for (auto [a, b] : llvm::zip(first, second)) {
-      std::optional<int64_t> left = getConstantIntValue(a), right = getConstantIntValue(b);
+  static bool overflows(const Sizes &first, const Sizes &second) {
+    return llvm::any_of(llvm::zip(first, second), [](auto pair) {
+      std::optional<int64_t> left = getConstantIntValue(std::get<0>(pair)),
+                             right = getConstantIntValue(std::get<1>(pair));
       int64_t sum;
-      if (left && right && !llvm::AddOverflow(*left, *right, sum))
-        sums.push_back(builder.getIndexAttr(sum));
-      else if (left && *left == 0)
-        sums.push_back(b);
-      else if (right && *right == 0)
-        sums.push_back(a);
-      else
-        return false;
+      return left && right && llvm::AddOverflow(*left, *right, sum);
+    });
+  }
+
+  /// Numbers are added at once, other widths by a map. \pre Nothing overflows.
+  static Sizes add(const Sizes &first, const Sizes &second, OpBuilder &builder, Location loc) {
+    Sizes sums;
+    for (auto [a, b] : llvm::zip(first, second)) {
+      int64_t number = 0;
+      llvm::SmallVector<Value> operands;
+      for (OpFoldResult each : {a, b}) {
+        if (std::optional<int64_t> constant = getConstantIntValue(each))
+          number += *constant;
+        else
+          operands.push_back(each.getValue());
+      }
+      if (operands.empty()) {
+        sums.push_back(builder.getIndexAttr(number));
+      } else if (operands.size() == 1 && number == 0) {
+        sums.push_back(operands.front());
+      } else {
+        AffineExpr sum = getAffineConstantExpr(number, builder.getContext());
+        for (unsigned i = 0; i != operands.size(); ++i)
+          sum = getAffineDimExpr(i, builder.getContext()) + sum;
+        auto apply = builder.create<affine::AffineApplyOp>(loc, llvm::ArrayRef<AffineExpr>(sum), ValueRange(operands));
+        sums.push_back(Value(apply->getResult(0)));
+      }
     }
-    return true;
+    return sums;
   }
 };
 

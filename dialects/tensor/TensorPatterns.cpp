@@ -160,6 +160,7 @@ void BitcastOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRCont
 }
 void TensorDialect::getCanonicalizationPatterns(RewritePatternSet &results) const {
   results.add<FoldTensorCastProducerOp>(results.getContext());
+  addLoopPatterns(results);
 }
 
 //===----------------------------------------------------------------------===//

@@ -262,3 +262,58 @@ func.func @borders(%t: tensor<?x4xf32>, %k: tensor<2x4xf32>, %f: f32) -> (tensor
   %5 = tensor.cast %4 : tensor<?x?xf32> to tensor<6x?xf32>
   return %1, %3, %5 : tensor<?x?xf32>, tensor<?x?xf32>, tensor<6x?xf32>
 }
+
+// -----
+
+func.func @casts(%t: tensor<?x4xf32>, %n: index) -> (tensor<?x4xf32>, tensor<4x4xf32>, tensor<4x?xf32>, tensor<4x4xf32>) {
+  %0 = tensor.cast %t : tensor<?x4xf32> to tensor<?x4xf32>
+  %1 = tensor.cast %t : tensor<?x4xf32> to tensor<?x?xf32>
+  %2 = tensor.cast %1 : tensor<?x?xf32> to tensor<4x4xf32>
+  %3 = tensor.cast %1 : tensor<?x?xf32> to tensor<4x?xf32>
+  %4 = tensor.empty(%n) : tensor<?x4xf32>
+  %5 = tensor.cast %4 : tensor<?x4xf32> to tensor<4x4xf32>
+  return %0, %2, %3, %5 : tensor<?x4xf32>, tensor<4x4xf32>, tensor<4x?xf32>, tensor<4x4xf32>
+}
+
+// -----
+
+func.func @bitcasts(%t: tensor<?x4xf32>) -> (tensor<?x4xf32>, tensor<4x4xui32>, tensor<?x4xf32>) {
+  %0 = tensor.bitcast %t : tensor<?x4xf32> to tensor<?x4xi32>
+  %1 = tensor.bitcast %0 : tensor<?x4xi32> to tensor<4x4xui32>
+  %2 = tensor.bitcast %0 : tensor<?x4xi32> to tensor<?x4xf32>
+  %3 = tensor.bitcast %t : tensor<?x4xf32> to tensor<?x4xf32>
+  return %2, %1, %3: tensor<?x4xf32>, tensor<4x4xui32>, tensor<?x4xf32>
+}
+
+// -----
+
+func.func @other_constants() -> (complex<f32>, complex<f32>, f16, f16) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = arith.constant dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>
+  %1 = tensor.extract %0[%c1] : tensor<2xcomplex<f32>>
+  %2 = arith.constant dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>
+  %3 = tensor.extract %2[%c1] : tensor<2xcomplex<f32>>
+  %4 = arith.constant sparse<[[0, 0], [1, 1]], [-5.0, -2.0]> : tensor<2x2xf16>
+  %5 = tensor.extract %4[%c1, %c1] : tensor<2x2xf16>
+  %6 = tensor.extract %4[%c0, %c1] : tensor<2x2xf16>
+  return %1, %3, %5, %6 : complex<f32>, complex<f32>, f16, f16
+}
+
+// -----
+
+func.func @widths(%t: tensor<?x4xf32>, %m: index, %n: index, %f: f32) -> (tensor<?x?xf32>, tensor<?x4xf32>) {
+  %0 = tensor.pad %t low[%n, 0] high[0, 1] {
+  ^bb0(%x: index, %y: index):
+    tensor.yield %f : f32
+  } : tensor<?x4xf32> to tensor<?x5xf32>
+  %1 = tensor.pad %0 low[%n, 2] high[%m, %n] {
+  ^bb0(%x: index, %y: index):
+    tensor.yield %f : f32
+  } : tensor<?x5xf32> to tensor<?x?xf32>
+  %2 = tensor.pad %t low[0, 0] high[0, 0] {
+  ^bb0(%x: index, %y: index):
+    tensor.yield %f : f32
+  } : tensor<?x4xf32> to tensor<?x4xf32>
+  return %1, %2 : tensor<?x?xf32>, tensor<?x4xf32>
+}
