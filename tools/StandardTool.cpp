@@ -17,6 +17,7 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
 #include "dialects/gpu/GPU.h"
+#include "dialects/index/Index.h"
 #include "dialects/math/Math.h"
 #include "dialects/memref/MemRef.h"
 #include "dialects/ml_program/MLProgram.h"
@@ -67,6 +68,7 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registry.insert<complex::ComplexDialect>();
   registry.insert<func::FuncDialect>();
   registry.insert<gpu::GPUDialect>();
+  registry.insert<index::IndexDialect>();
   registry.insert<math::MathDialect>();
   registry.insert<memref::MemRefDialect>();
   registry.insert<ml_program::MLProgramDialect>();

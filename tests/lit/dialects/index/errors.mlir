@@ -1,0 +1,48 @@
+// What the verifier and the parser say about wrong ops.
+// RUN: strata-opt %s --split-input-file --verify-diagnostics --allow-unregistered-dialect
+
+func.func @f(%i: i32) {
+  // expected-error @+1 {{'index.casts' op operand type 'i32' and result type 'i8' are cast incompatible}}
+  %0 = index.casts %i : i32 to i8
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error @+1 {{'index.castu' op operand type 'index' and result type 'index' are cast incompatible}}
+  %0 = index.castu %i : index to index
+  return
+}
+
+// -----
+
+func.func @f(%i: f32) {
+  // expected-error @+1 {{'index.casts' op operand #0 must be integer or index, but got 'f32'}}
+  %0 = index.casts %i : f32 to index
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'index.constant' op attribute 'value' failed to satisfy constraint: index attribute}}
+  %0 = index.constant true
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{integer constant out of range for attribute}}
+  %0 = index.bool.constant 3
+  return
+}
+
+// -----
+
+func.func @f(%i: i32) {
+  // expected-error @+1 {{'index.add' op operand #0 must be index, but got 'i32'}}
+  %0 = "index.add"(%i, %i) : (i32, i32) -> index
+  return
+}
