@@ -294,12 +294,13 @@ static bool holds(Operation *op, const RelationSpec &relation) {
   return true;
 }
 
+/// Types inferred from data alone differ only where a trait lets compatible types pass for the same.
+static bool isInferredByTrait(const OpSpec &spec) {
+  return !spec.inference.empty() && spec.traits.contains(Trait::SameOperandsAndResultType);
+}
+
 /// The result types against what inference gives.
-static LogicalResult verifyInference(Operation *op, const OpSpec &spec) {
-  // Types inferred from data alone differ only where a trait lets compatible types pass for the same.
-  bool isInferredByTrait = !spec.inference.empty() && spec.traits.contains(Trait::SameOperandsAndResultType);
-  if (!spec.hooks.inferResultTypes && !isInferredByTrait)
-    return success();
+static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isInferredByTrait) {
   if (isInferredByTrait && op->getNumOperands() &&
       llvm::all_of(op->getResultTypes(), [&](Type type) { return type == op->getOperand(0).getType(); }))
     return success();
@@ -350,10 +351,13 @@ LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &c
     if (!predicate.check(op))
       return reportOpError(op, text::RelationFails, predicate.summary);
   if (failed(verifyRegionConstraints(op, spec)) || failed(verifyOtherTraits(op, spec)) ||
-      failed(verifyInference(op, spec)))
+      (isInferredByTrait(spec) && failed(verifyInference(op, spec, true))))
     return failure();
   for (const auto &verifyTrait : spec.hooks.verifyTraits)
     if (failed(verifyTrait(op)))
       return failure();
-  return spec.hooks.verify ? spec.hooks.verify(op) : success();
+  if (spec.hooks.verify && failed(spec.hooks.verify(op)))
+    return failure();
+  // An author's verifier knows better what is wrong than that the types are not the inferred ones.
+  return spec.hooks.inferResultTypes && !isInferredByTrait(spec) ? verifyInference(op, spec, false) : success();
 }
