@@ -13,7 +13,6 @@
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/asm/FormatParser.h"
 #include "runtime/asm/FormatPrinter.h"
-#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;
@@ -52,9 +51,8 @@ ParseResult vector::parseDefaultKind(OpAsmParser &parser, OperationState &result
   if (!kind)
     result.addAttribute("kind", CombiningKindAttr::get(parser.getContext(), CombiningKind::ADD));
   else if (!llvm::isa<CombiningKindAttr>(kind))
-    return emitError(parser.getEncodedSourceLoc(parser.getNameLoc()))
-           << "'" << result.name.getStringRef()
-           << "' op expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
+    return parser.emitError(parser.getNameLoc(),
+                            "expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')");
   return success();
 }
 
@@ -75,5 +73,5 @@ void VectorScaleOp::getAsmResultNames(llvm::function_ref<void(Value, llvm::Strin
 #define GET_ATTRDEF_CLASSES
 #include "dialects/vector/VectorAttrs.cpp.inc"
 #define GET_OP_CLASSES
-#include "dialects/vector/VectorOps.cpp.inc"
 #include "dialects/vector/VectorDialect.cpp.inc"
+#include "dialects/vector/VectorOps.cpp.inc"

@@ -75,8 +75,8 @@ BroadcastableToResult isBroadcastableTo(Type sourceType, VectorType resultType,
 
 /// The map of a transfer that names none: the last dimensions of the memory.
 AffineMap getTransferMinorIdentityMap(ShapedType shapedType, VectorType vectorType);
-/// The type of the mask of a transfer: a bit for each element that is in memory, so not for those that are repeated.
-/// Null where the map does not go with the vector.
+/// The type of the mask of a transfer: a bit for each element that is in memory, so not for those that are
+/// repeated. Null where the map does not go with the vector.
 VectorType inferTransferOpMaskType(VectorType vectorType, AffineMap permutationMap);
 
 } // namespace strata::vector

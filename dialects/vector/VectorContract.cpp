@@ -73,8 +73,8 @@ ParseResult ContractionOp::parse(OpAsmParser &parser, OperationState &result) {
   Type resultType;
   llvm::SMLoc loc = parser.getCurrentLocation();
   DictionaryAttr traits;
-  if (parser.parseAttribute(traits) || parser.parseOperand(lhs) || parser.parseComma() || parser.parseOperand(rhs) ||
-      parser.parseComma() || parser.parseOperand(acc))
+  if (parser.parseAttribute(traits) || parser.parseOperand(lhs) || parser.parseComma() ||
+      parser.parseOperand(rhs) || parser.parseComma() || parser.parseOperand(acc))
     return failure();
   while (succeeded(parser.parseOptionalComma()))
     if (failed(parser.parseOperand(masks.emplace_back())))
@@ -88,7 +88,8 @@ ParseResult ContractionOp::parse(OpAsmParser &parser, OperationState &result) {
     return parser.emitError(typesLoc, "expected two types");
   if (parser.resolveOperand(lhs, types[0], result.operands) ||
       parser.resolveOperand(rhs, types[1], result.operands) ||
-      parser.resolveOperand(acc, resultType, result.operands) || parser.addTypeToList(resultType, result.types))
+      parser.resolveOperand(acc, resultType, result.operands) ||
+      parser.addTypeToList(resultType, result.types))
     return failure();
   result.attributes.append(traits.getValue());
   if (failed(convertIteratorTypes(parser, loc, result.attributes)))
@@ -109,7 +110,8 @@ void ContractionOp::print(OpAsmPrinter &printer) {
       llvm::SmallVector<Attribute> words;
       for (Attribute type : types) {
         auto known = llvm::dyn_cast<IteratorTypeAttr>(type);
-        words.push_back(known ? StringAttr::get(getContext(), stringifyIteratorType(known.getValue())) : type);
+        words.push_back(known ? StringAttr::get(getContext(), stringifyIteratorType(known.getValue()))
+                              : type);
       }
       traits.push_back(NamedAttribute(attr.getName(), ArrayAttr::get(getContext(), words)));
     } else if (llvm::is_contained(names, attr.getName().getValue())) {
@@ -187,11 +189,13 @@ static LogicalResult verifyMap(ContractionOp op, unsigned index, Attribute attr,
   auto type = llvm::dyn_cast<VectorType>(op->getOperand(index).getType());
   unsigned rank = type ? type.getRank() : 0;
   if (map.getNumDims() != numIterators)
-    return op.emitOpError("expected indexing map ") << index << " to have " << numIterators << " number of inputs";
+    return op.emitOpError("expected indexing map ")
+           << index << " to have " << numIterators << " number of inputs";
   if (map.getNumResults() != rank)
     return op.emitOpError("expected indexing map ") << index << " to have " << rank << " number of outputs";
   if (!map.isProjectedPermutation())
-    return op.emitOpError("expected indexing map ") << index << " to be a projected permutation of its inputs";
+    return op.emitOpError("expected indexing map ")
+           << index << " to be a projected permutation of its inputs";
   return success();
 }
 
@@ -238,14 +242,17 @@ static ContractionOp::DimMap getDimMap(ContractionOp op, IteratorType wanted) {
     if (type != wanted)
       continue;
     AffineExpr iterator = getAffineDimExpr(i, op.getContext());
-    std::optional<unsigned> left = maps[0].getResultPosition(iterator), right = maps[1].getResultPosition(iterator);
+    std::optional<unsigned> left = maps[0].getResultPosition(iterator),
+                            right = maps[1].getResultPosition(iterator);
     if (left && right)
       result.emplace_back(*left, *right);
   }
   return result;
 }
 
-ContractionOp::DimMap ContractionOp::getContractingDimMap() { return getDimMap(*this, IteratorType::reduction); }
+ContractionOp::DimMap ContractionOp::getContractingDimMap() {
+  return getDimMap(*this, IteratorType::reduction);
+}
 ContractionOp::DimMap ContractionOp::getBatchDimMap() { return getDimMap(*this, IteratorType::parallel); }
 
 void ContractionOp::getIterationBounds(llvm::SmallVectorImpl<int64_t> &iterationBounds) {
@@ -263,7 +270,8 @@ llvm::ArrayRef<int64_t> ContractionOp::getShape(OpOperand *operand) {
   return type ? type.getShape() : llvm::ArrayRef<int64_t>();
 }
 
-/// A bit for each iteration. Null when the op is not one that verifies: vector.mask asks before that is known.
+/// A bit for each iteration. Null when the op is not one that verifies: vector.mask asks before that is
+/// known.
 Type ContractionOp::getExpectedMaskType() {
   ArrayAttr mapAttrs = getIndexingMaps();
   if (!mapAttrs || mapAttrs.size() < 2)

@@ -52,6 +52,8 @@ def Vector_ExtractOp
     bool hasDynamicPosition() { return !getDynamicPosition().empty(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_InsertOp
@@ -95,6 +97,8 @@ def Vector_InsertOp
     bool hasDynamicPosition() { return !getDynamicPosition().empty(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 //===-- Parts as large in every dimension as is said -----------------------===//
@@ -127,6 +131,8 @@ def Vector_ExtractStridedSliceOp
     bool hasNonUnitStrides();
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_InsertStridedSliceOp
@@ -156,6 +162,8 @@ def Vector_InsertStridedSliceOp
     bool hasNonUnitStrides();
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 //===-- Parts of scalable vectors ------------------------------------------===//
@@ -232,6 +240,8 @@ def Vector_ToElementsOp
   let arguments = (ins AnyVectorOfAnyRank:$source);
   let results = (outs Variadic<AnyType>:$elements);
   let assemblyFormat = "$source attr-dict `:` type($source)";
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_FromElementsOp
@@ -248,6 +258,8 @@ def Vector_FromElementsOp
   let arguments = (ins Variadic<AnyType>:$elements);
   let results = (outs AnyFixedVectorOfAnyRank:$dest);
   let assemblyFormat = "$elements attr-dict `:` type($dest)";
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_StepOp : Vector_Op<"step", [Pure, Vector_UnrollAsResult, Vector_InferIntRange]> {
@@ -262,6 +274,7 @@ def Vector_StepOp : Vector_Op<"step", [Pure, Vector_UnrollAsResult, Vector_Infer
   }];
   let results = (outs VectorOfRankAndType<[1], [Index]>:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
+  let hasCanonicalizer = 1;
 }
 
 #endif // STRATA_DIALECTS_VECTOR_ELEMENTOPS

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Those ops of VectorElementOps.td that take and put at a position, or all elements: builders, types, verifiers,
-// ranges. Parts as large as is said are in VectorSlices.cpp.
+// Those ops of VectorElementOps.td that take and put at a position, or all elements: builders, types,
+// verifiers, ranges. Parts as large as is said are in VectorSlices.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,9 @@ static bool hasValueForEachDynamic(llvm::ArrayRef<int64_t> staticPosition, Opera
   return static_cast<size_t>(llvm::count_if(staticPosition, ShapedType::isDynamic)) == dynamicPosition.size();
 }
 
-static constexpr const char *positionsMismatch =
-    "mismatch between dynamic and static positions (kDynamic marker but no corresponding dynamic position) -- this can "
-    "only happen due to an incorrect fold/rewrite";
+static constexpr const char *positionsMismatch = "mismatch between dynamic and static positions (kDynamic "
+                                                 "marker but no corresponding dynamic position) -- this can "
+                                                 "only happen due to an incorrect fold/rewrite";
 
 /// The first index that is a number and neither in bounds nor poison, from 1; 0 if there is none.
 static size_t findBadIndex(llvm::ArrayRef<int64_t> position, VectorType type) {
@@ -45,7 +45,8 @@ void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source, i
 void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source, OpFoldResult position) {
   build(builder, state, source, llvm::ArrayRef<OpFoldResult>(position));
 }
-void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source, llvm::ArrayRef<int64_t> position) {
+void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source,
+                      llvm::ArrayRef<int64_t> position) {
   build(builder, state, source, ValueRange(), builder.getDenseI64ArrayAttr(position));
 }
 void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source,
@@ -98,11 +99,13 @@ LogicalResult ExtractOp::verify() {
     return emitOpError("expected position attribute of rank no greater than vector rank");
   if (size_t bad = findBadIndex(getStaticPosition(), getSourceVectorType()))
     return emitOpError("expected position attribute #")
-           << bad << " to be a non-negative integer smaller than the corresponding vector dimension or poison (-1)";
+           << bad
+           << " to be a non-negative integer smaller than the corresponding vector dimension or poison (-1)";
   return success();
 }
 
-void ExtractOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRanges) {
+void ExtractOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                  SetIntRangeFn setResultRanges) {
   setResultRanges(getResult(), argRanges.front());
 }
 
@@ -113,7 +116,8 @@ void ExtractOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, S
 void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest) {
   build(builder, state, valueToStore, dest, llvm::ArrayRef<int64_t>());
 }
-void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest, int64_t position) {
+void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
+                     int64_t position) {
   build(builder, state, valueToStore, dest, llvm::ArrayRef<int64_t>(position));
 }
 void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
@@ -122,7 +126,8 @@ void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToSto
 }
 void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
                      llvm::ArrayRef<int64_t> position) {
-  build(builder, state, dest.getType(), valueToStore, dest, ValueRange(), builder.getDenseI64ArrayAttr(position));
+  build(builder, state, dest.getType(), valueToStore, dest, ValueRange(),
+        builder.getDenseI64ArrayAttr(position));
 }
 void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
                      llvm::ArrayRef<OpFoldResult> position) {
@@ -181,5 +186,6 @@ void StepOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges>, SetIntRangeFn 
     return;
   unsigned width = ConstantIntRanges::getStorageBitwidth(type.getElementType());
   llvm::APInt zero(width, 0), last(width, type.getDimSize(0) - 1);
-  setResultRanges(getResult(), ConstantIntRanges::constant(zero).rangeUnion(ConstantIntRanges::constant(last)));
+  setResultRanges(getResult(),
+                  ConstantIntRanges::constant(zero).rangeUnion(ConstantIntRanges::constant(last)));
 }

@@ -36,6 +36,7 @@ def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, Vector_UnrollAsRes
     bool isAllOnesMask();
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Vector_CreateMaskOp : Vector_Op<"create_mask", [Pure, Vector_UnrollAsResult]> {
@@ -59,6 +60,7 @@ def Vector_CreateMaskOp : Vector_Op<"create_mask", [Pure, Vector_UnrollAsResult]
     ::mlir::VectorType getVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_MaskOp
@@ -97,6 +99,8 @@ def Vector_MaskOp
   }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_YieldOp : Vector_Op<"yield", [Pure, ReturnLike, Terminator]> {
@@ -123,10 +127,6 @@ def VectorScaleOp
   let assemblyFormat = "attr-dict";
 }
 
-// The constraint has no words of its own, as in the message of its failure.
-def Vector_Printable : Type<Or<[AnyVectorOfAnyRank.predicate, AnyInteger.predicate, Index.predicate,
-                                AnyFloat.predicate]>>;
-
 def Vector_PrintOp
     : Vector_Op<"print", [MemoryEffects<[MemWrite]>,
                           PredOpTrait<"`source` or `punctuation` are not set when printing strings",
@@ -145,7 +145,9 @@ def Vector_PrintOp
     }
     ```
   }];
-  let arguments = (ins Optional<Vector_Printable>:$source,
+  // The constraint has no words of its own, as in the message of its failure.
+  let arguments = (ins Optional<Type<Or<[AnyVectorOfAnyRank.predicate, AnyInteger.predicate, Index.predicate,
+                                         AnyFloat.predicate]>>>:$source,
                        DefaultValuedAttr<Vector_PrintPunctuation,
                                          "::strata::vector::PrintPunctuation::NewLine">:$punctuation,
                        OptionalAttr<Builtin_StringAttr>:$stringLiteral);

@@ -17,7 +17,8 @@ using namespace strata::vector;
 // constant_mask, create_mask
 //===----------------------------------------------------------------------===//
 
-void ConstantMaskOp::build(OpBuilder &builder, OperationState &state, VectorType type, ConstantMaskKind kind) {
+void ConstantMaskOp::build(OpBuilder &builder, OperationState &state, VectorType type,
+                           ConstantMaskKind kind) {
   llvm::SmallVector<int64_t> sizes(type.getShape());
   if (type.getRank() == 0)
     sizes.push_back(1);
@@ -45,7 +46,8 @@ LogicalResult ConstantMaskOp::verify() {
       return emitOpError("only supports 'none set' or 'all set' scalable dimensions");
   }
   if (llvm::is_contained(sizes, 0) && !llvm::all_of(sizes, [](int64_t size) { return size == 0; }))
-    return emitOpError("expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim");
+    return emitOpError(
+        "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim");
   return success();
 }
 
@@ -84,8 +86,8 @@ LogicalResult CreateMaskOp::verify() {
 
 void MaskOp::build(OpBuilder &builder, OperationState &state, Value mask, Operation *maskableOp,
                    llvm::function_ref<void(OpBuilder &, Operation *)> maskRegion) {
-  build(builder, state, maskableOp ? TypeRange(maskableOp->getResultTypes()) : TypeRange(), mask, Value(), maskableOp,
-        maskRegion);
+  build(builder, state, maskableOp ? TypeRange(maskableOp->getResultTypes()) : TypeRange(), mask, Value(),
+        maskableOp, maskRegion);
 }
 
 void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value mask,
@@ -93,8 +95,9 @@ void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTy
   build(builder, state, resultTypes, mask, Value(), maskableOp, maskRegion);
 }
 
-void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value mask, Value passthru,
-                   Operation *maskableOp, llvm::function_ref<void(OpBuilder &, Operation *)> maskRegion) {
+void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value mask,
+                   Value passthru, Operation *maskableOp,
+                   llvm::function_ref<void(OpBuilder &, Operation *)> maskRegion) {
   state.addOperands(mask);
   if (passthru)
     state.addOperands(passthru);
@@ -137,7 +140,8 @@ ParseResult MaskOp::parse(OpAsmParser &parser, OperationState &result) {
   addTerminator(body, result);
   Type maskType;
   if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(maskType) ||
-      parser.parseOptionalArrowTypeList(result.types) || parser.resolveOperand(mask, maskType, result.operands))
+      parser.parseOptionalArrowTypeList(result.types) ||
+      parser.resolveOperand(mask, maskType, result.operands))
     return failure();
   if (!hasPassthru)
     return success();
@@ -172,8 +176,9 @@ static LogicalResult verifyMasked(MaskOp op, MaskableOpInterface masked, YieldOp
     return op.emitOpError("expects number of results to match maskable operation number of results");
   if (!llvm::equal(masked->getResults(), terminator->getOperands(),
                    [](Value result, Value yielded) { return result == yielded; }))
-    return op.emitOpError("expects all the results from the MaskableOpInterface to match all the values returned by "
-                          "the terminator");
+    return op.emitOpError(
+        "expects all the results from the MaskableOpInterface to match all the values returned by "
+        "the terminator");
   if (!llvm::equal(masked->getResultTypes(), op->getResultTypes()))
     return op.emitOpError("expects result type to match maskable operation result type");
   if (llvm::count_if(masked->getResultTypes(), [](Type type) { return llvm::isa<VectorType>(type); }) > 1)

@@ -53,9 +53,11 @@ def Vector_LoadOp : Vector_MemoryOp<"load", [Vector_Unroll]> {
   let builders = [
     OpBuilder<(ins "::mlir::VectorType":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    CArg<"bool", "false">:$nontemporal, Vector_AlignmentArg:$alignment),
-              !strconcat("build($_builder, $_state, resultType, base, indices, nontemporal, ", Vector_AlignmentOf, ");")>
+              !strconcat("build($_builder, $_state, resultType, base, indices, nontemporal, ",
+                         Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_ResultAccess);
+  let hasFolder = 1;
 }
 
 def Vector_StoreOp : Vector_MemoryOp<"store", [Vector_Unroll]> {
@@ -75,9 +77,11 @@ def Vector_StoreOp : Vector_MemoryOp<"store", [Vector_Unroll]> {
   let builders = [
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    CArg<"bool", "false">:$nontemporal, Vector_AlignmentArg:$alignment),
-              !strconcat("build($_builder, $_state, valueToStore, base, indices, nontemporal, ", Vector_AlignmentOf, ");")>
+              !strconcat("build($_builder, $_state, valueToStore, base, indices, nontemporal, ",
+                         Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_StoredAccess);
+  let hasFolder = 1;
 }
 
 //===-- At one place, under a mask -----------------------------------------===//
@@ -103,10 +107,13 @@ def Vector_MaskedLoadOp : Vector_MemoryOp<"maskedload"> {
   let builders = [
     OpBuilder<(ins "::mlir::VectorType":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    "::mlir::Value":$mask, "::mlir::Value":$passthrough, Vector_AlignmentArg:$alignment),
-              !strconcat("build($_builder, $_state, resultType, base, indices, mask, passthrough, ", Vector_AlignmentOf, ");")>
+              !strconcat("build($_builder, $_state, resultType, base, indices, mask, passthrough, ",
+                         Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_MaskAccess, Vector_PassThruAccess,
                                          Vector_ResultAccess);
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_MaskedStoreOp : Vector_MemoryOp<"maskedstore"> {
@@ -132,6 +139,8 @@ def Vector_MaskedStoreOp : Vector_MemoryOp<"maskedstore"> {
               !strconcat("build($_builder, $_state, base, indices, mask, valueToStore, ", Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_MaskAccess, Vector_StoredAccess);
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_ExpandLoadOp : Vector_MemoryOp<"expandload"> {
@@ -155,10 +164,12 @@ def Vector_ExpandLoadOp : Vector_MemoryOp<"expandload"> {
   let builders = [
     OpBuilder<(ins "::mlir::VectorType":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    "::mlir::Value":$mask, "::mlir::Value":$passthrough, Vector_AlignmentArg:$alignment),
-              !strconcat("build($_builder, $_state, resultType, base, indices, mask, passthrough, ", Vector_AlignmentOf, ");")>
+              !strconcat("build($_builder, $_state, resultType, base, indices, mask, passthrough, ",
+                         Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_MaskAccess, Vector_PassThruAccess,
                                          Vector_ResultAccess);
+  let hasCanonicalizer = 1;
 }
 
 def Vector_CompressStoreOp : Vector_MemoryOp<"compressstore"> {
@@ -184,6 +195,7 @@ def Vector_CompressStoreOp : Vector_MemoryOp<"compressstore"> {
               !strconcat("build($_builder, $_state, base, indices, mask, valueToStore, ", Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_MaskAccess, Vector_StoredAccess);
+  let hasCanonicalizer = 1;
 }
 
 //===-- At many places -----------------------------------------------------===//
@@ -215,10 +227,13 @@ def Vector_GatherOp
     OpBuilder<(ins "::mlir::VectorType":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    "::mlir::Value":$index_vec, "::mlir::Value":$mask, "::mlir::Value":$passthrough,
                    Vector_AlignmentArg:$alignment),
-              !strconcat("build($_builder, $_state, resultType, base, indices, index_vec, mask, passthrough, ", Vector_AlignmentOf, ");")>
+              !strconcat("build($_builder, $_state, resultType, base, indices, index_vec, mask, "
+                         "passthrough, ",
+                         Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_ShapedAccess, Vector_IndexAccess, Vector_MaskAccess,
                                          Vector_PassThruAccess, Vector_ResultAccess);
+  let hasCanonicalizer = 1;
 }
 
 def Vector_ScatterOp : Vector_MemoryOp<"scatter"> {
@@ -246,10 +261,13 @@ def Vector_ScatterOp : Vector_MemoryOp<"scatter"> {
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    "::mlir::Value":$index_vec, "::mlir::Value":$mask, "::mlir::Value":$valueToStore,
                    Vector_AlignmentArg:$alignment),
-              !strconcat("build($_builder, $_state, resultType, base, indices, index_vec, mask, valueToStore, ", Vector_AlignmentOf, ");")>
+              !strconcat("build($_builder, $_state, resultType, base, indices, index_vec, mask, "
+                         "valueToStore, ",
+                         Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_ShapedAccess, Vector_IndexAccess, Vector_MaskAccess,
                                          Vector_StoredAccess);
+  let hasCanonicalizer = 1;
 }
 
 //===-- Memory seen as vectors ---------------------------------------------===//

@@ -77,6 +77,7 @@ def Vector_ContractionOp
   }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_OuterProductOp
@@ -158,6 +159,7 @@ def Vector_ReductionOp
   ];
   let extraClassDeclaration = "::mlir::VectorType getSourceVectorType() { return getVector().getType(); }";
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_MultiDimReductionOp
@@ -188,6 +190,8 @@ def Vector_MultiDimReductionOp
     bool isReducedDim(int64_t dimension) { return getReductionMask()[dimension]; }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_ScanOp

@@ -30,9 +30,7 @@ void OuterProductOp::build(OpBuilder &builder, OperationState &state, Value lhs,
   build(builder, state, acc.getType(), lhs, rhs, acc, getDefaultKind());
 }
 
-VectorType OuterProductOp::getOperandVectorTypeACC() {
-  return getAcc() ? getAcc().getType() : VectorType();
-}
+VectorType OuterProductOp::getOperandVectorTypeACC() { return getAcc() ? getAcc().getType() : VectorType(); }
 
 /// What the text leaves out: the type of the result, from the first sizes of both. Those of rank 0 have none.
 static VectorType getOuterProductType(VectorType lhs, VectorType rhs) {
@@ -109,8 +107,8 @@ Type OuterProductOp::getExpectedMaskType() { return getMaskFor(getResultVectorTy
 
 std::optional<llvm::SmallVector<int64_t, 4>> FMAOp::getShapeForUnroll() { return shapeOf(getVectorType()); }
 
-void ReductionOp::build(OpBuilder &builder, OperationState &state, CombiningKind kind, Value vector, Value acc,
-                        arith::FastMathFlags fastMathFlags) {
+void ReductionOp::build(OpBuilder &builder, OperationState &state, CombiningKind kind, Value vector,
+                        Value acc, arith::FastMathFlags fastMathFlags) {
   Type elementType = llvm::cast<VectorType>(vector.getType()).getElementType();
   build(builder, state, elementType, kind, vector, acc, fastMathFlags);
 }
@@ -150,7 +148,8 @@ static Type getReducedType(VectorType type, llvm::ArrayRef<int64_t> reductionDim
       shape.push_back(type.getDimSize(i));
       scalable.push_back(type.getScalableDims()[i]);
     }
-  return shape.empty() ? type.getElementType() : Type(VectorType::get(shape, type.getElementType(), scalable));
+  return shape.empty() ? type.getElementType()
+                       : Type(VectorType::get(shape, type.getElementType(), scalable));
 }
 
 void MultiDimReductionOp::build(OpBuilder &builder, OperationState &state, Value source, Value acc,
@@ -162,9 +161,9 @@ void MultiDimReductionOp::build(OpBuilder &builder, OperationState &state, Value
   build(builder, state, acc.getType(), kind, source, acc, reductionDims);
 }
 
-LogicalResult MultiDimReductionOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange operands,
-                                                    DictionaryAttr attributes, OpaqueProperties properties,
-                                                    RegionRange regions,
+LogicalResult MultiDimReductionOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
+                                                    ValueRange operands, DictionaryAttr attributes,
+                                                    OpaqueProperties properties, RegionRange regions,
                                                     llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
   Adaptor adaptor(operands, attributes, properties, regions);
   auto type = llvm::dyn_cast<VectorType>(Value(adaptor.getSource()).getType());

@@ -36,6 +36,8 @@ def Vector_BroadcastOp
     ::llvm::SetVector<int64_t> computeBroadcastedUnitDims();
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_ShapeCastOp : Vector_Op<"shape_cast", [Pure, Vector_Unroll, Vector_InferIntRange]> {
@@ -58,6 +60,8 @@ def Vector_ShapeCastOp : Vector_Op<"shape_cast", [Pure, Vector_Unroll, Vector_In
     ::mlir::VectorType getResultVectorType() { return getResult().getType(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_BitCastOp : Vector_Op<"bitcast", [Pure, AllRanksMatch<["source", "result"]>]> {
@@ -80,6 +84,7 @@ def Vector_BitCastOp : Vector_Op<"bitcast", [Pure, AllRanksMatch<["source", "res
     ::mlir::VectorType getResultVectorType() { return getResult().getType(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Vector_TransposeOp
@@ -105,6 +110,8 @@ def Vector_TransposeOp
     ::mlir::VectorType getResultVectorType() { return getResult().getType(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_ShuffleOp
@@ -133,6 +140,8 @@ def Vector_ShuffleOp
     ::mlir::VectorType getResultVectorType() { return getVector().getType(); }
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Vector_InterleaveOp

@@ -14,7 +14,8 @@ using namespace strata;
 using namespace strata::vector;
 
 /// What is known of the operand is known of each element of the result.
-static void passRange(llvm::ArrayRef<ConstantIntRanges> argRanges, Value result, SetIntRangeFn setResultRange) {
+static void passRange(llvm::ArrayRef<ConstantIntRanges> argRanges, Value result,
+                      SetIntRangeFn setResultRange) {
   setResultRange(result, argRanges.front());
 }
 
@@ -67,7 +68,8 @@ LogicalResult BroadcastOp::verify() {
   case BroadcastableToResult::SourceRankHigher:
     return emitOpError("source rank higher than destination rank");
   case BroadcastableToResult::DimensionMismatch:
-    return emitOpError("dimension mismatch (") << text(mismatch.first) << " vs. " << text(mismatch.second) << ")";
+    return emitOpError("dimension mismatch (")
+           << text(mismatch.first) << " vs. " << text(mismatch.second) << ")";
   case BroadcastableToResult::SourceTypeNotAVector:
     return emitOpError("source type is not a vector");
   }
@@ -90,7 +92,8 @@ std::optional<llvm::SmallVector<int64_t, 4>> BroadcastOp::getShapeForUnroll() {
   return shapeOf(getResultVectorType());
 }
 
-void BroadcastOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRanges) {
+void BroadcastOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                    SetIntRangeFn setResultRanges) {
   passRange(argRanges, getVector(), setResultRanges);
 }
 
@@ -108,8 +111,8 @@ LogicalResult ShapeCastOp::verify() {
   int64_t sourceScalable = llvm::count(sourceType.getScalableDims(), true);
   int64_t resultScalable = llvm::count(resultType.getScalableDims(), true);
   if (sourceScalable != resultScalable)
-    return emitOpError() << "has different number of scalable dims at source (" << sourceScalable << ") and result ("
-                         << resultScalable << ")";
+    return emitOpError() << "has different number of scalable dims at source (" << sourceScalable
+                         << ") and result (" << resultScalable << ")";
   return success();
 }
 
@@ -117,7 +120,8 @@ std::optional<llvm::SmallVector<int64_t, 4>> ShapeCastOp::getShapeForUnroll() {
   return shapeOf(getResultVectorType());
 }
 
-void ShapeCastOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRanges) {
+void ShapeCastOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                    SetIntRangeFn setResultRanges) {
   passRange(argRanges, getResult(), setResultRanges);
 }
 
@@ -141,7 +145,8 @@ LogicalResult BitCastOp::verify() {
 // transpose
 //===----------------------------------------------------------------------===//
 
-void TransposeOp::build(OpBuilder &builder, OperationState &state, Value vector, llvm::ArrayRef<int64_t> permutation) {
+void TransposeOp::build(OpBuilder &builder, OperationState &state, Value vector,
+                        llvm::ArrayRef<int64_t> permutation) {
   auto type = llvm::cast<VectorType>(vector.getType());
   llvm::SmallVector<int64_t> shape;
   llvm::SmallVector<bool> scalable;
@@ -156,7 +161,7 @@ LogicalResult TransposeOp::verify() {
   VectorType sourceType = getSourceVectorType(), resultType = getResultVectorType();
   int64_t rank = sourceType.getRank();
   if (resultType.getRank() != rank)
-    return emitOpError("vector result rank mismatch: ") << rank;
+    return emitOpError("vector result rank mismatch: ") << resultType.getRank();
   llvm::ArrayRef<int64_t> permutation = getPermutation();
   if (static_cast<int64_t>(permutation.size()) != rank)
     return emitOpError("transposition length mismatch: ") << permutation.size();
@@ -177,7 +182,8 @@ std::optional<llvm::SmallVector<int64_t, 4>> TransposeOp::getShapeForUnroll() {
   return shapeOf(getResultVectorType());
 }
 
-void TransposeOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRanges) {
+void TransposeOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                    SetIntRangeFn setResultRanges) {
   passRange(argRanges, getResult(), setResultRanges);
 }
 
@@ -229,7 +235,8 @@ VectorType vector::detail::getInterleavedType(Type type) {
   if (vectorType.getRank() == 0)
     return builder.setShape({2});
   int64_t last = vectorType.getRank() - 1, size = vectorType.getDimSize(last);
-  return size > std::numeric_limits<int64_t>::max() / 2 ? VectorType() : VectorType(builder.setDim(last, size * 2));
+  return size > std::numeric_limits<int64_t>::max() / 2 ? VectorType()
+                                                        : VectorType(builder.setDim(last, size * 2));
 }
 
 VectorType vector::detail::getDeinterleavedType(Type type) {

@@ -16,10 +16,13 @@ using namespace strata::vector;
 static int64_t intAt(ArrayAttr attr, size_t index) { return llvm::cast<IntegerAttr>(attr[index]).getInt(); }
 
 static bool hasOtherThanOne(ArrayAttr strides) {
-  return llvm::any_of(strides, [](Attribute stride) { return llvm::cast<IntegerAttr>(stride).getInt() != 1; });
+  return llvm::any_of(strides,
+                      [](Attribute stride) { return llvm::cast<IntegerAttr>(stride).getInt() != 1; });
 }
 
-static llvm::SmallVector<int64_t> toInts(ArrayAttr attr) { return extractFromIntegerArrayAttr<int64_t>(attr); }
+static llvm::SmallVector<int64_t> toInts(ArrayAttr attr) {
+  return extractFromIntegerArrayAttr<int64_t>(attr);
+}
 
 //===----------------------------------------------------------------------===//
 // Numbers in bounds
@@ -35,8 +38,8 @@ static LogicalResult verifyFits(OpT op, ArrayAttr numbers, VectorType type, llvm
 
 /// Each is at least `min` and below the size, or not above it when `orSize`.
 template <typename OpT>
-static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape, llvm::StringRef name,
-                                   int64_t min, bool orSize) {
+static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape,
+                                   llvm::StringRef name, int64_t min, bool orSize) {
   for (size_t i = 0, e = std::min(numbers.size(), shape.size()); i != e; ++i) {
     // As unsigned: the largest size plus one is no signed number.
     int64_t value = intAt(numbers, i);
@@ -48,8 +51,7 @@ static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int
   return success();
 }
 
-template <typename OpT>
-static LogicalResult verifyOnes(OpT op, ArrayAttr strides) {
+template <typename OpT> static LogicalResult verifyOnes(OpT op, ArrayAttr strides) {
   if (hasOtherThanOne(strides))
     return op.emitOpError("expected strides to be confined to [1, 2)");
   return success();
@@ -63,8 +65,8 @@ static LogicalResult verifySumInShape(OpT op, llvm::ArrayRef<int64_t> first, llv
     int64_t sum;
     bool overflows = llvm::AddOverflow(a, b, sum);
     if (overflows || sum < 0 || sum > size)
-      return op.emitOpError("expected sum(")
-             << names << ") dimension " << i << " to be confined to [1, " << static_cast<uint64_t>(size) + 1 << ")";
+      return op.emitOpError("expected sum(") << names << ") dimension " << i << " to be confined to [1, "
+                                             << static_cast<uint64_t>(size) + 1 << ")";
   }
   return success();
 }
@@ -102,7 +104,8 @@ LogicalResult ExtractStridedSliceOp::verify() {
   llvm::ArrayRef<int64_t> shape = type.getShape();
   if (failed(verifyFits(*this, offsets, type, "offsets")) ||
       failed(verifyInShape(*this, offsets, shape, "offsets", 0, /*orSize=*/false)) ||
-      failed(verifyInShape(*this, sizes, shape, "sizes", 1, /*orSize=*/true)) || failed(verifyOnes(*this, strides)) ||
+      failed(verifyInShape(*this, sizes, shape, "sizes", 1, /*orSize=*/true)) ||
+      failed(verifyOnes(*this, strides)) ||
       failed(verifySumInShape(*this, toInts(offsets), toInts(sizes), shape.take_front(sizes.size()),
                               "offsets, sizes")))
     return failure();
@@ -112,8 +115,8 @@ LogicalResult ExtractStridedSliceOp::verify() {
   for (size_t i = 0; i != sizes.size(); ++i)
     if (type.getScalableDims()[i] && shape[i] != intAt(sizes, i))
       return emitOpError("expected size at idx=")
-             << i << " to match the corresponding base size from the input vector (" << intAt(sizes, i) << " vs "
-             << shape[i] << ")";
+             << i << " to match the corresponding base size from the input vector (" << intAt(sizes, i)
+             << " vs " << shape[i] << ")";
   return success();
 }
 
@@ -162,5 +165,7 @@ LogicalResult InsertStridedSliceOp::verify() {
 //===----------------------------------------------------------------------===//
 
 bool vector::detail::isMultipleOfLength(int64_t position, Type part) {
-  return static_cast<uint64_t>(position) % static_cast<uint64_t>(llvm::cast<VectorType>(part).getNumElements()) == 0;
+  return static_cast<uint64_t>(position) %
+             static_cast<uint64_t>(llvm::cast<VectorType>(part).getNumElements()) ==
+         0;
 }

@@ -20,6 +20,8 @@ class Vector_TransferOp<string mnemonic, list<string> maskableMethods>
                            DeclareOpInterfaceMethods<ConditionallySpeculatable>,
                            DeclareOpInterfaceMethods<MemorySpaceCastConsumerOpInterface>, AttrSizedOperandSegments,
                            DestinationStyleOpInterface]> {
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
@@ -34,7 +36,8 @@ def Vector_TransferReadOp : Vector_TransferOp<"transfer_read", ["supportsPassthr
 
     ```mlir
     func.func @column(%m: memref<?x?xf32>, %i: index, %j: index, %padding: f32) -> vector<8xf32> {
-      %0 = vector.transfer_read %m[%i, %j], %padding {in_bounds = [true], permutation_map = affine_map<(d0, d1) -> (d0)>}
+      %0 = vector.transfer_read %m[%i, %j], %padding
+          {in_bounds = [true], permutation_map = affine_map<(d0, d1) -> (d0)>}
           : memref<?x?xf32>, vector<8xf32>
       return %0 : vector<8xf32>
     }

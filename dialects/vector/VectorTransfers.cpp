@@ -21,7 +21,8 @@ static constexpr llvm::StringLiteral mapName = "permutation_map", inBoundsName =
 // Maps and masks
 //===----------------------------------------------------------------------===//
 
-/// How many dimensions of the vector are not those of vectors in memory; negative where memory's vectors have more.
+/// How many dimensions of the vector are not those of vectors in memory; negative where memory's vectors have
+/// more.
 static int64_t getTransferredRank(ShapedType shapedType, VectorType vectorType) {
   auto elementType = llvm::dyn_cast<VectorType>(shapedType.getElementType());
   return vectorType.getRank() - (elementType ? elementType.getRank() : 0);
@@ -31,7 +32,8 @@ AffineMap vector::getTransferMinorIdentityMap(ShapedType shapedType, VectorType 
   MLIRContext *context = shapedType.getContext();
   if (shapedType.getRank() == 0 && vectorType.getShape() == llvm::ArrayRef<int64_t>(1))
     return AffineMap::get(0, 0, getAffineConstantExpr(0, context));
-  return AffineMap::getMinorIdentityMap(shapedType.getRank(), getTransferredRank(shapedType, vectorType), context);
+  return AffineMap::getMinorIdentityMap(shapedType.getRank(), getTransferredRank(shapedType, vectorType),
+                                        context);
 }
 
 VectorType vector::inferTransferOpMaskType(VectorType vectorType, AffineMap permutationMap) {
@@ -63,8 +65,9 @@ VectorType vector::inferTransferOpMaskType(VectorType vectorType, AffineMap perm
 //===----------------------------------------------------------------------===//
 
 /// What the text may leave out: the map of the last dimensions; nothing is in bounds.
-static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc typesLoc, OperationState &result,
-                                                ShapedType shapedType, VectorType vectorType) {
+static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc typesLoc,
+                                                OperationState &result, ShapedType shapedType,
+                                                VectorType vectorType) {
   AffineMap map;
   Attribute given = result.attributes.get(mapName);
   if (given) {
@@ -76,7 +79,8 @@ static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc
   } else {
     int64_t rank = getTransferredRank(shapedType, vectorType);
     if (rank < 0 || shapedType.getRank() < rank)
-      return parser.emitError(typesLoc, "expected a custom permutation_map when rank(source) != rank(destination)");
+      return parser.emitError(typesLoc,
+                              "expected a custom permutation_map when rank(source) != rank(destination)");
     map = getTransferMinorIdentityMap(shapedType, vectorType);
     result.addAttribute(mapName, AffineMapAttr::get(map));
   }
@@ -90,16 +94,19 @@ static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc
 }
 
 /// The mask's type is not written: it follows.
-static ParseResult resolveMask(OpAsmParser &parser, const OpAsmParser::UnresolvedOperand &mask, llvm::SMLoc typesLoc,
-                               ShapedType shapedType, VectorType vectorType, AffineMap map, OperationState &result) {
+static ParseResult resolveMask(OpAsmParser &parser, const OpAsmParser::UnresolvedOperand &mask,
+                               llvm::SMLoc typesLoc, ShapedType shapedType, VectorType vectorType,
+                               AffineMap map, OperationState &result) {
   if (llvm::isa<VectorType>(shapedType.getElementType()))
     return parser.emitError(mask.location, "does not support masks with vector element type");
   if (!map || map.getNumResults() != static_cast<size_t>(vectorType.getRank()))
-    return parser.emitError(typesLoc, "expected the same rank for the vector and the results of the permutation map");
+    return parser.emitError(typesLoc,
+                            "expected the same rank for the vector and the results of the permutation map");
   VectorType maskType = inferTransferOpMaskType(vectorType, map);
   if (!maskType)
-    return parser.emitError(typesLoc, "requires a projected permutation_map (at most one dim or the zero constant can "
-                                      "appear in each result)");
+    return parser.emitError(typesLoc,
+                            "requires a projected permutation_map (at most one dim or the zero constant can "
+                            "appear in each result)");
   return parser.resolveOperand(mask, maskType, result.operands);
 }
 
@@ -145,8 +152,9 @@ ParseResult TransferReadOp::parse(OpAsmParser &parser, OperationState &result) {
     return failure();
   if (hasMask && resolveMask(parser, mask, typesLoc, shapedType, vectorType, *map, result))
     return failure();
-  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
-                                                 {1, static_cast<int32_t>(indices.size()), 1, hasMask ? 1 : 0}));
+  result.addAttribute("operandSegmentSizes",
+                      parser.getBuilder().getDenseI32ArrayAttr(
+                          {1, static_cast<int32_t>(indices.size()), 1, hasMask ? 1 : 0}));
   return parser.addTypeToList(vectorType, result.types);
 }
 
@@ -176,16 +184,16 @@ ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) 
     return failure();
   if (hasMask && resolveMask(parser, mask, typesLoc, shapedType, vectorType, *map, result))
     return failure();
-  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
-                                                 {1, 1, static_cast<int32_t>(indices.size()), hasMask ? 1 : 0}));
+  result.addAttribute("operandSegmentSizes",
+                      parser.getBuilder().getDenseI32ArrayAttr(
+                          {1, 1, static_cast<int32_t>(indices.size()), hasMask ? 1 : 0}));
   if (llvm::isa<RankedTensorType>(shapedType))
     return parser.addTypeToList(shapedType, result.types);
   return success();
 }
 
 /// What the text may leave out is left out.
-template <typename OpT>
-static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
+template <typename OpT> static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
   llvm::SmallVector<llvm::StringRef, 3> elided = {"operandSegmentSizes"};
   if (op.getPermutationMap().isMinorIdentity())
     elided.push_back(mapName);
@@ -224,33 +232,36 @@ static uint64_t getMinorBits(Type elementType, llvm::ArrayRef<int64_t> shape) {
 }
 
 template <typename OpT>
-static LogicalResult verifyTransferSizes(OpT op, ShapedType shapedType, VectorType vectorType, AffineMap map) {
+static LogicalResult verifyTransferSizes(OpT op, ShapedType shapedType, VectorType vectorType,
+                                         AffineMap map) {
   Type elementType = shapedType.getElementType();
   uint64_t vectorBits = getMinorBits(vectorType.getElementType(), vectorType.getShape());
   if (auto elementVector = llvm::dyn_cast<VectorType>(elementType)) {
     uint64_t sourceBits = getMinorBits(elementVector.getElementType(), elementVector.getShape());
     if (sourceBits != 0 && vectorBits % sourceBits != 0)
-      return op.emitOpError("requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth "
-                            "of the minor 1-D vector of the source");
+      return op.emitOpError(
+          "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth "
+          "of the minor 1-D vector of the source");
     if (elementVector.getRank() > vectorType.getRank())
       return op.emitOpError("requires source vector element and vector result ranks to match.");
     if (map.getNumResults() != static_cast<size_t>(getTransferredRank(shapedType, vectorType)))
-      return op.emitOpError("requires a permutation_map with result dims of the same rank as the vector type");
+      return op.emitOpError(
+          "requires a permutation_map with result dims of the same rank as the vector type");
     if (op.getMaskType())
       return op.emitOpError("does not support masks with vector element type");
     return success();
   }
   uint64_t sourceBits = getMinorBits(elementType, {});
   if (sourceBits != 0 && vectorBits % sourceBits != 0)
-    return op.emitOpError("requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of "
-                          "the source element type");
+    return op.emitOpError(
+        "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of "
+        "the source element type");
   if (map.getNumResults() != static_cast<size_t>(vectorType.getRank()))
     return op.emitOpError("requires a permutation_map with result dims of the same rank as the vector type");
   return success();
 }
 
-template <typename OpT>
-static LogicalResult verifyTransfer(OpT op) {
+template <typename OpT> static LogicalResult verifyTransfer(OpT op) {
   ShapedType shapedType = op.getShapedType();
   VectorType vectorType = op.getVectorType(), maskType = op.getMaskType();
   AffineMap map = op.getPermutationMap();
@@ -276,8 +287,7 @@ static LogicalResult verifyTransfer(OpT op) {
 }
 
 /// Each result is a dimension, each once, or 0.
-template <typename OpT>
-static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
+template <typename OpT> static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   llvm::SmallVector<bool> seen(map.getNumDims(), false);
   for (AffineExpr expr : map.getResults()) {
     auto constant = llvm::dyn_cast<AffineConstantExpr>(expr);
@@ -285,18 +295,19 @@ static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
       continue;
     auto dim = llvm::dyn_cast<AffineDimExpr>(expr);
     if (!dim)
-      return op.emitOpError("requires a projected permutation_map (at most one dim or the zero constant can appear in "
-                            "each result)");
+      return op.emitOpError(
+          "requires a projected permutation_map (at most one dim or the zero constant can appear in "
+          "each result)");
     if (seen[dim.getPosition()])
-      return op.emitOpError("requires a permutation_map that is a permutation (found one dim used more than once)");
+      return op.emitOpError(
+          "requires a permutation_map that is a permutation (found one dim used more than once)");
     seen[dim.getPosition()] = true;
   }
   return success();
 }
 
 /// \pre The base may still be of any shaped type: one that has no rank has no number of indices.
-template <typename OpT>
-static LogicalResult verifyTransferIndices(OpT op) {
+template <typename OpT> static LogicalResult verifyTransferIndices(OpT op) {
   ShapedType type = op.getShapedType();
   if (type.hasRank() && static_cast<int64_t>(op.getIndices().size()) != type.getRank())
     return op.emitOpError("requires ") << type.getRank() << " indices";
@@ -335,7 +346,8 @@ LogicalResult TransferWriteOp::verify() {
 //===----------------------------------------------------------------------===//
 
 /// Nothing is known to be in bounds unless it is said.
-static ArrayAttr getInBoundsAttr(OpBuilder &builder, std::optional<llvm::ArrayRef<bool>> inBounds, AffineMap map) {
+static ArrayAttr getInBoundsAttr(OpBuilder &builder, std::optional<llvm::ArrayRef<bool>> inBounds,
+                                 AffineMap map) {
   if (inBounds)
     return builder.getBoolArrayAttr(*inBounds);
   return builder.getBoolArrayAttr(llvm::SmallVector<bool>(map.getNumResults(), false));
@@ -344,12 +356,13 @@ static ArrayAttr getInBoundsAttr(OpBuilder &builder, std::optional<llvm::ArrayRe
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
                            ValueRange indices, std::optional<Value> padding, AffineMapAttr permutationMapAttr,
                            ArrayAttr inBoundsAttr) {
-  Value value = padding ? *padding
-                        : Value(builder.create<ub::PoisonOp>(
-                              state.location.materialize(state.getContext()),
-                              llvm::cast<ShapedType>(source.getType()).getElementType(),
-                              ub::PoisonAttr::get(state.getContext())));
-  build(builder, state, Type(vectorType), source, indices, permutationMapAttr, value, /*mask=*/Value(), inBoundsAttr);
+  Value value =
+      padding ? *padding
+              : Value(builder.create<ub::PoisonOp>(state.location.materialize(state.getContext()),
+                                                   llvm::cast<ShapedType>(source.getType()).getElementType(),
+                                                   ub::PoisonAttr::get(state.getContext())));
+  build(builder, state, Type(vectorType), source, indices, permutationMapAttr, value, /*mask=*/Value(),
+        inBoundsAttr);
 }
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
@@ -366,25 +379,27 @@ void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType
         getTransferMinorIdentityMap(llvm::cast<ShapedType>(source.getType()), vectorType), inBounds);
 }
 
-void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
-                            AffineMapAttr permutationMapAttr, Value mask, ArrayAttr inBoundsAttr) {
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
+                            ValueRange indices, AffineMapAttr permutationMapAttr, Value mask,
+                            ArrayAttr inBoundsAttr) {
   Type resultType = llvm::dyn_cast<RankedTensorType>(dest.getType());
   build(builder, state, resultType, vector, dest, indices, permutationMapAttr, mask, inBoundsAttr);
 }
 
-void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
-                            AffineMapAttr permutationMapAttr, ArrayAttr inBoundsAttr) {
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
+                            ValueRange indices, AffineMapAttr permutationMapAttr, ArrayAttr inBoundsAttr) {
   build(builder, state, vector, dest, indices, permutationMapAttr, /*mask=*/Value(), inBoundsAttr);
 }
 
-void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
-                            AffineMap permutationMap, std::optional<llvm::ArrayRef<bool>> inBounds) {
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
+                            ValueRange indices, AffineMap permutationMap,
+                            std::optional<llvm::ArrayRef<bool>> inBounds) {
   build(builder, state, vector, dest, indices, AffineMapAttr::get(permutationMap),
         ::getInBoundsAttr(builder, inBounds, permutationMap));
 }
 
-void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest, ValueRange indices,
-                            std::optional<llvm::ArrayRef<bool>> inBounds) {
+void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
+                            ValueRange indices, std::optional<llvm::ArrayRef<bool>> inBounds) {
   AffineMap map = getTransferMinorIdentityMap(llvm::cast<ShapedType>(dest.getType()),
                                               llvm::cast<VectorType>(vector.getType()));
   build(builder, state, vector, dest, indices, map, inBounds);
@@ -395,8 +410,7 @@ void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vec
 //===----------------------------------------------------------------------===//
 
 /// What is read from or written to a tensor is a value.
-template <typename OpT>
-static bool worksOnTensor(OpT op) {
+template <typename OpT> static bool worksOnTensor(OpT op) {
   return llvm::isa<TensorType>(op.getShapedType());
 }
 
@@ -405,7 +419,9 @@ static Speculation::Speculatability speculateTransfer(bool isOnTensor) {
 }
 
 bool TransferReadOp::supportsPassthru() { return true; }
-Type TransferReadOp::getExpectedMaskType() { return inferTransferOpMaskType(getVectorType(), getPermutationMap()); }
+Type TransferReadOp::getExpectedMaskType() {
+  return inferTransferOpMaskType(getVectorType(), getPermutationMap());
+}
 std::optional<llvm::SmallVector<int64_t, 4>> TransferReadOp::getShapeForUnroll() {
   return llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
 }
@@ -416,13 +432,17 @@ void TransferReadOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInsta
   if (llvm::isa<MemRefType>(getShapedType()))
     effects.emplace_back(MemoryEffects::Read::get(), &getBaseMutable());
 }
-Speculation::Speculatability TransferReadOp::getSpeculatability() { return speculateTransfer(worksOnTensor(*this)); }
+Speculation::Speculatability TransferReadOp::getSpeculatability() {
+  return speculateTransfer(worksOnTensor(*this));
+}
 FailureOr<std::optional<llvm::SmallVector<Value>>> TransferReadOp::bubbleDownCasts(OpBuilder &) {
   return takeBeforeCast(getBaseMutable());
 }
 
 Value TransferWriteOp::getVector() { return getValueToStore(); }
-Type TransferWriteOp::getExpectedMaskType() { return inferTransferOpMaskType(getVectorType(), getPermutationMap()); }
+Type TransferWriteOp::getExpectedMaskType() {
+  return inferTransferOpMaskType(getVectorType(), getPermutationMap());
+}
 std::optional<llvm::SmallVector<int64_t, 4>> TransferWriteOp::getShapeForUnroll() {
   return llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
 }
@@ -431,7 +451,9 @@ void TransferWriteOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInst
   if (llvm::isa<MemRefType>(getShapedType()))
     effects.emplace_back(MemoryEffects::Write::get(), &getBaseMutable());
 }
-Speculation::Speculatability TransferWriteOp::getSpeculatability() { return speculateTransfer(worksOnTensor(*this)); }
+Speculation::Speculatability TransferWriteOp::getSpeculatability() {
+  return speculateTransfer(worksOnTensor(*this));
+}
 FailureOr<std::optional<llvm::SmallVector<Value>>> TransferWriteOp::bubbleDownCasts(OpBuilder &) {
   return takeBeforeCast(getBaseMutable());
 }

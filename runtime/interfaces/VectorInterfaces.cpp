@@ -9,7 +9,8 @@
 using namespace strata;
 
 std::optional<llvm::SmallVector<int64_t, 4>> detail::getShapeForUnroll(Operation *op) {
-  auto type = op->getNumResults() == 1 ? llvm::dyn_cast<VectorType>(op->getResult(0).getType()) : VectorType();
+  auto type =
+      op->getNumResults() == 1 ? llvm::dyn_cast<VectorType>(op->getResult(0).getType()) : VectorType();
   if (!type)
     return std::nullopt;
   return llvm::SmallVector<int64_t, 4>(type.getShape());

@@ -37,7 +37,9 @@ def VectorTransferOpInterface : OpInterface<"VectorTransferOpInterface"> {
                     "return $_op.getPermutationMapAttrName();">
   ];
   let extraSharedClassDeclaration = [{
-    ::mlir::ShapedType getShapedType() { return ::llvm::cast<::mlir::ShapedType>(::mlir::Value($_op.getBase()).getType()); }
+    ::mlir::ShapedType getShapedType() {
+      return ::llvm::cast<::mlir::ShapedType>(::mlir::Value($_op.getBase()).getType());
+    }
     /// Null without a mask.
     ::mlir::VectorType getMaskType() {
       ::mlir::Value mask = $_op.getMask();
@@ -52,10 +54,7 @@ def VectorTransferOpInterface : OpInterface<"VectorTransferOpInterface"> {
 
     // Of a dimension of the vector.
     bool isBroadcastDim(unsigned dim) { return ::mlir::detail::isTransferBroadcastDim($_op.getPermutationMap(), dim); }
-    /// Or it is repeated, and so never out of bounds.
-    bool isDimInBounds(unsigned dim) {
-      return $_op.isBroadcastDim(dim) || ::llvm::cast<::mlir::BoolAttr>($_op.getInBounds()[dim]).getValue();
-    }
+    bool isDimInBounds(unsigned dim) { return ::llvm::cast<::mlir::BoolAttr>($_op.getInBounds()[dim]).getValue(); }
     bool hasBroadcastDim() { return ::mlir::detail::hasTransferBroadcastDim($_op.getPermutationMap()); }
     bool hasOutOfBoundsDim() {
       for (unsigned dim = 0, count = $_op.getTransferRank(); dim != count; ++dim)

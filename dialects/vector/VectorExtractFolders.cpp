@@ -1,0 +1,372 @@
+//===- VectorExtractFolders.cpp - Folders of extract ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// vector.extract looks through what made its source: another extract, insert, transpose, broadcast, shuffle,
+// casts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/vector/VectorFolding.h"
+#include "dialects/vector/VectorPositions.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+static int64_t rankOf(Type type) {
+  auto vectorType = llvm::dyn_cast<VectorType>(type);
+  return vectorType ? vectorType.getRank() : 0;
+}
+
+/// In place.
+static Value extractFrom(ExtractOp op, Value source, llvm::ArrayRef<int64_t> position) {
+  op->setOperand(0, source);
+  op.setStaticPosition(position);
+  return op.getResult();
+}
+
+//===----------------------------------------------------------------------===//
+// Of a constant, of another extract
+//===----------------------------------------------------------------------===//
+
+static Attribute foldOfConstant(ExtractOp op, Attribute source) {
+  auto elements = llvm::dyn_cast_if_present<DenseElementsAttr>(source);
+  if (!elements)
+    return Attribute();
+  auto resultType = llvm::dyn_cast<VectorType>(op.getType());
+  if (elements.isSplat()) {
+    Attribute element = elements.getElement(0);
+    return resultType ? DenseElementsAttr::get(resultType, element) : element;
+  }
+  if (op.getSourceVectorType().isScalable())
+    return Attribute();
+  int64_t start = linearize(op.getStaticPosition(), computeStrides(op.getSourceVectorType().getShape()));
+  if (!resultType)
+    return elements.getElement(start);
+  llvm::SmallVector<Attribute> values;
+  for (int64_t i = 0; i != resultType.getNumElements(); ++i)
+    values.push_back(elements.getElement(start + i));
+  return DenseElementsAttr::get(resultType, values);
+}
+
+static Value foldOfExtract(ExtractOp op) {
+  ExtractOp first = op;
+  llvm::SmallVector<int64_t> position;
+  while (true) {
+    position.insert(position.begin(), first.getStaticPosition().begin(), first.getStaticPosition().end());
+    auto next = first.getSource().getDefiningOp<ExtractOp>();
+    if (!next)
+      break;
+    if (next.hasDynamicPosition())
+      return Value();
+    first = next;
+  }
+  return first == op ? Value() : extractFrom(op, first.getSource(), position);
+}
+
+//===----------------------------------------------------------------------===//
+// Of insert and transpose
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Goes up from an extract through ops that put parts in and turn dimensions. The position has an entry for
+/// each dimension: the index, or, for a dimension that is taken whole, a negative number of its own.
+class InsertTransposeChain {
+public:
+  explicit InsertTransposeChain(ExtractOp op)
+      : op(op), extractedRank(op.getNumIndices()), position(op.getStaticPosition()) {
+    for (int64_t i = extractedRank; i < op.getSourceVectorType().getRank(); ++i)
+      position.push_back(-(i + 1));
+    whole.assign(position.begin() + extractedRank, position.end());
+  }
+
+  Value fold() {
+    Value source = op.getSource();
+    while (true) {
+      if (auto transpose = source.getDefiningOp<TransposeOp>()) {
+        turn(transpose.getPermutation());
+        source = transpose.getVector();
+        continue;
+      }
+      auto insert = source.getDefiningOp<InsertOp>();
+      if (!insert)
+        return finish(source);
+      if (insert.hasDynamicPosition())
+        return Value();
+      llvm::ArrayRef<int64_t> inserted = insert.getStaticPosition();
+      // Just what was put in.
+      if (inserted == llvm::ArrayRef<int64_t>(position).take_front(extractedRank) && isInOrder())
+        return insert.getValueToStore();
+      // A part of what was put in.
+      if (inserted.size() <= position.size() &&
+          inserted == llvm::ArrayRef<int64_t>(position).take_front(inserted.size())) {
+        position.erase(position.begin(), position.begin() + inserted.size());
+        extractedRank -= inserted.size();
+        return extractedRank < 0 ? Value() : finish(insert.getValueToStore());
+      }
+      // Perhaps some of it.
+      if (mayMeet(inserted))
+        return Value();
+      source = insert.getDest();
+    }
+  }
+
+private:
+  void turn(llvm::ArrayRef<int64_t> permutation) {
+    llvm::SmallVector<int64_t> before(position.size());
+    for (auto [i, dim] : llvm::enumerate(permutation))
+      before[dim] = position[i];
+    position = before;
+  }
+
+  /// Whether the dimensions that are taken whole are the last ones, as they were.
+  bool isInOrder() const {
+    return llvm::ArrayRef<int64_t>(position).drop_front(extractedRank) == llvm::ArrayRef(whole);
+  }
+
+  bool mayMeet(llvm::ArrayRef<int64_t> inserted) const {
+    for (auto [extracted, other] : llvm::zip(position, inserted))
+      if (extracted >= 0 && other >= 0 && extracted != other)
+        return false;
+    return true;
+  }
+
+  Value finish(Value source) {
+    if (source == Value(op.getSource()) || !isInOrder() || !llvm::isa<VectorType>(source.getType()))
+      return Value();
+    return extractFrom(op, source, llvm::ArrayRef<int64_t>(position).take_front(extractedRank));
+  }
+
+  ExtractOp op;
+  int64_t extractedRank;
+  llvm::SmallVector<int64_t> position, whole;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Of broadcast and shuffle
+//===----------------------------------------------------------------------===//
+
+static Value foldOfBroadcast(ExtractOp op) {
+  auto broadcast = op.getSource().getDefiningOp<BroadcastOp>();
+  if (!broadcast)
+    return Value();
+  Value source = broadcast.getSource();
+  auto sourceType = llvm::dyn_cast<VectorType>(source.getType());
+  int64_t sourceRank = rankOf(source.getType()), resultRank = rankOf(op.getType());
+  if (sourceRank == 0 && source.getType() == op.getType())
+    return source;
+  if (!sourceType || resultRank > sourceRank)
+    return Value();
+  // What is extracted was not stretched.
+  auto resultType = llvm::dyn_cast<VectorType>(op.getType());
+  if (resultType && resultType.getShape() != sourceType.getShape().take_back(resultRank))
+    return Value();
+  int64_t lead = broadcast.getResultVectorType().getRank() - sourceRank;
+  llvm::SetVector<int64_t> stretched = broadcast.computeBroadcastedUnitDims();
+  llvm::SmallVector<OpFoldResult> position = op.getMixedPosition();
+  for (int64_t i = lead, e = position.size(); i < e; ++i)
+    if (stretched.contains(i))
+      position[i] = Builder(op.getContext()).getIndexAttr(0);
+  // Indices of dimensions that the source does not have say nothing.
+  position.erase(position.begin(), position.end() - (sourceRank - resultRank));
+  llvm::SmallVector<int64_t> staticPosition;
+  llvm::SmallVector<Value> operands = {source};
+  dispatchIndexOpFoldResults(position, operands, staticPosition);
+  op->setOperands(operands);
+  op.setStaticPosition(staticPosition);
+  return op.getResult();
+}
+
+static Value foldOfShuffle(ExtractOp op) {
+  auto shuffle = op.getSource().getDefiningOp<ShuffleOp>();
+  if (!shuffle || shuffle.getResultVectorType().getRank() != 1 || shuffle.getV1VectorType().getRank() != 1 ||
+      op.getNumIndices() != 1)
+    return Value();
+  int64_t size = shuffle.getV1VectorType().getDimSize(0), row = shuffle.getMask()[op.getStaticPosition()[0]];
+  if (row < size)
+    return extractFrom(op, shuffle.getV1(), row);
+  return extractFrom(op, shuffle.getV2(), row - size);
+}
+
+//===----------------------------------------------------------------------===//
+// Of casts, slices and elements
+//===----------------------------------------------------------------------===//
+
+/// The position in the source of the cast, where the dimensions that are taken whole are the same.
+static Value foldOfShapeCast(ExtractOp op) {
+  auto cast = op.getSource().getDefiningOp<ShapeCastOp>();
+  if (!cast)
+    return Value();
+  VectorType sourceType = cast.getSourceVectorType();
+  auto resultType = llvm::dyn_cast<VectorType>(op.getType());
+  int64_t resultRank = rankOf(op.getType());
+  if (resultRank > sourceType.getRank())
+    return Value();
+  if (resultType && sourceType.getShape().take_back(resultRank) != resultType.getShape())
+    return Value();
+  llvm::ArrayRef<int64_t> castShape = op.getSourceVectorType().getShape().drop_back(resultRank);
+  int64_t place = linearize(op.getStaticPosition(), computeStrides(castShape));
+  return extractFrom(op, cast.getSource(),
+                     delinearize(place, computeStrides(sourceType.getShape().drop_back(resultRank))));
+}
+
+static Value foldOfSlice(ExtractOp op) {
+  auto slice = op.getSource().getDefiningOp<ExtractStridedSliceOp>();
+  if (!slice || slice.hasNonUnitStrides())
+    return Value();
+  llvm::SmallVector<int64_t> offsets;
+  slice.getOffsets(offsets);
+  // Dimensions that are taken whole need no offset.
+  while (!offsets.empty() && offsets.back() == 0 &&
+         slice.getResultVectorType().getDimSize(offsets.size() - 1) ==
+             slice.getSourceVectorType().getDimSize(offsets.size() - 1))
+    offsets.pop_back();
+  if (rankOf(op.getType()) > slice.getSourceVectorType().getRank() - static_cast<int64_t>(offsets.size()))
+    return Value();
+  llvm::SmallVector<int64_t> position(op.getStaticPosition());
+  for (auto [index, offset] : llvm::zip(position, offsets))
+    index += offset;
+  return extractFrom(op, slice.getSource(), position);
+}
+
+/// Of a part that was put in, or of what is beside it.
+static Value foldOfInsertedSlices(ExtractOp op) {
+  int64_t resultRank = rankOf(op.getType());
+  for (auto insert = op.getSource().getDefiningOp<InsertStridedSliceOp>(); insert;
+       insert = insert.getDest().getDefiningOp<InsertStridedSliceOp>()) {
+    VectorType part = insert.getSourceVectorType(), dest = insert.getDestVectorType();
+    int64_t lead = dest.getRank() - part.getRank();
+    if (resultRank > part.getRank() || insert.hasNonUnitStrides())
+      return Value();
+    llvm::SmallVector<int64_t> offsets = extractFromIntegerArrayAttr<int64_t>(insert.getOffsetsAttr()),
+                               inPart;
+    bool isInside = true;
+    for (auto [dim, index] : llvm::enumerate(op.getStaticPosition())) {
+      int64_t size = static_cast<int64_t>(dim) < lead ? 1 : part.getDimSize(dim - lead);
+      isInside &= index >= offsets[dim] && index - offsets[dim] < size;
+      if (static_cast<int64_t>(dim) >= lead)
+        inPart.push_back(index - offsets[dim]);
+    }
+    if (!isInside)
+      continue;
+    if (part.getShape().take_back(resultRank) != dest.getShape().take_back(resultRank))
+      return Value();
+    return extractFrom(op, insert.getValueToStore(), inPart);
+  }
+  return Value();
+}
+
+static Value foldOfElements(ExtractOp op) {
+  auto elements = op.getSource().getDefiningOp<FromElementsOp>();
+  if (!elements || llvm::isa<VectorType>(op.getType()))
+    return Value();
+  return elements
+      .getElements()[linearize(op.getStaticPosition(), computeStrides(op.getSourceVectorType().getShape()))];
+}
+
+OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
+  if (getNumIndices() == 0 && Value(getSource()).getType() == getType())
+    return Value(getSource());
+  if (isPoison(adaptor.getSource()))
+    return ub::PoisonAttr::get(getContext());
+  bool changed = foldKnownPosition(*this, adaptor.getDynamicPosition(), getSourceVectorType(), 1);
+  if (llvm::is_contained(getStaticPosition(), kPoisonIndex))
+    return ub::PoisonAttr::get(getContext());
+  // Only broadcasts can be looked through at a place that is not known.
+  if (!hasDynamicPosition()) {
+    if (Attribute constant = foldOfConstant(*this, adaptor.getSource()))
+      return constant;
+    if (Value value = foldOfExtract(*this))
+      return value;
+    if (Value value = InsertTransposeChain(*this).fold())
+      return value;
+  }
+  if (Value value = foldOfBroadcast(*this))
+    return value;
+  if (!hasDynamicPosition())
+    for (auto foldOf : {foldOfShuffle, foldOfShapeCast, foldOfSlice, foldOfInsertedSlices, foldOfElements})
+      if (Value value = foldOf(*this))
+        return value;
+  return changed ? OpFoldResult(Value(getResult())) : OpFoldResult();
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct ExtractOfBroadcast : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto broadcast = op.getSource().getDefiningOp<BroadcastOp>();
+    auto type = llvm::dyn_cast<VectorType>(op.getType());
+    if (!broadcast || !type ||
+        isBroadcastableTo(broadcast.getSourceType(), type) != BroadcastableToResult::Success)
+      return failure();
+    rewriter.replaceOpWithNewOp<BroadcastOp>(op, type, broadcast.getSource());
+    return success();
+  }
+};
+
+/// Of a mask in more dimensions: nothing is set, or what the other dimensions say.
+struct ExtractOfCreateMask : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto mask = op.getSource().getDefiningOp<CreateMaskOp>();
+    auto type = llvm::dyn_cast<VectorType>(op.getType());
+    if (!mask || !type)
+      return failure();
+    bool isUnknown = false, isClear = getMaskFormat(mask->getResult(0)) == MaskFormat::AllFalse;
+    for (auto [dim, index] : llvm::enumerate(op.getStaticPosition())) {
+      std::optional<int64_t> bound = getConstantIntValue(Value(mask.getOperands()[dim]));
+      if (!bound)
+        isUnknown = true;
+      else if (!ShapedType::isDynamic(index))
+        isClear |= index >= *bound;
+      else if (*bound < mask.getVectorType().getDimSize(dim))
+        isUnknown = true;
+    }
+    if (isClear)
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(
+          op, llvm::cast<TypedAttr>(Attribute(DenseElementsAttr::get(type, false))));
+    else if (!isUnknown)
+      rewriter.replaceOpWithNewOp<CreateMaskOp>(
+          op, Type(type), ValueRange(mask.getOperands().drop_front(op.getNumIndices())));
+    else
+      return failure();
+    return success();
+  }
+};
+
+/// All of what was cast.
+struct ExtractOfShapeCast : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto cast = op.getSource().getDefiningOp<ShapeCastOp>();
+    auto type = llvm::dyn_cast<VectorType>(op.getType());
+    if (!cast || !type || cast.getSourceVectorType().getNumElements() != type.getNumElements())
+      return failure();
+    rewriter.replaceOpWithNewOp<ShapeCastOp>(op, type, cast.getSource());
+    return success();
+  }
+};
+
+struct ExtractOfElements : OpRewritePattern<ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
+    auto elements = op.getSource().getDefiningOp<FromElementsOp>();
+    auto type = llvm::dyn_cast<VectorType>(op.getType());
+    if (!elements || !type || op.hasDynamicPosition())
+      return failure();
+    int64_t start = linearize(op.getStaticPosition(), computeStrides(op.getSourceVectorType().getShape()));
+    rewriter.replaceOpWithNewOp<FromElementsOp>(
+        op, Type(type), ValueRange(elements.getElements().slice(start, type.getNumElements())));
+    return success();
+  }
+};
+} // namespace
+
+void ExtractOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ExtractOfBroadcast, ExtractOfCreateMask, ExtractOfShapeCast, ExtractOfElements>(context);
+}

@@ -1,0 +1,268 @@
+//===- VectorInsertFolders.cpp - Folders of insert and of elements --------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// insert, from_elements and to_elements: of constants, of each other, and of what says the same of all
+// elements.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/vector/VectorFolding.h"
+#include "dialects/vector/VectorPositions.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+/// Constants of more elements are made only where the old one goes away.
+static constexpr int64_t maxNewConstant = 256;
+/// And none of more than this, however few data an old one has.
+static constexpr int64_t maxConstant = 1 << 24;
+
+//===----------------------------------------------------------------------===//
+// insert
+//===----------------------------------------------------------------------===//
+
+static Attribute foldIntoConstant(InsertOp op, Attribute value, Attribute dest) {
+  auto elements = llvm::dyn_cast_if_present<DenseElementsAttr>(dest);
+  VectorType type = op.getDestVectorType();
+  if (!elements || !value || type.isScalable() || type.getNumElements() > maxConstant ||
+      (type.getNumElements() > maxNewConstant && !op->hasOneUse()))
+    return Attribute();
+  int64_t start = linearize(op.getStaticPosition(), computeStrides(type.getShape()));
+  llvm::SmallVector<Attribute> values;
+  for (int64_t i = 0; i != type.getNumElements(); ++i)
+    values.push_back(elements.getElement(i));
+  if (auto part = llvm::dyn_cast<DenseElementsAttr>(value)) {
+    if (start + part.getNumElements() > static_cast<int64_t>(values.size()))
+      return Attribute();
+    for (int64_t i = 0; i != part.getNumElements(); ++i)
+      values[start + i] = part.getElement(i);
+  } else if (auto element = llvm::dyn_cast<TypedAttr>(value);
+             element && element.getType() == type.getElementType()) {
+    values[start] = value;
+  } else {
+    return Attribute();
+  }
+  return DenseElementsAttr::get(type, values);
+}
+
+OpFoldResult InsertOp::fold(FoldAdaptor adaptor) {
+  if (getNumIndices() == 0 && getValueToStoreType() == Type(getDestVectorType()))
+    return Value(getValueToStore());
+  bool changed = foldKnownPosition(*this, adaptor.getDynamicPosition(), getDestVectorType(), 2);
+  if (llvm::is_contained(getStaticPosition(), kPoisonIndex))
+    return ub::PoisonAttr::get(getContext());
+  if (!hasDynamicPosition())
+    if (Attribute constant = foldIntoConstant(*this, adaptor.getValueToStore(), adaptor.getDest()))
+      return constant;
+  return changed ? OpFoldResult(Value(getResult())) : OpFoldResult();
+}
+
+namespace {
+/// All of the vector is put in.
+struct InsertOfAll : OpRewritePattern<InsertOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(InsertOp op, PatternRewriter &rewriter) const override {
+    auto type = llvm::dyn_cast<VectorType>(op.getValueToStoreType());
+    if (!type || type.getNumElements() != op.getDestVectorType().getNumElements() ||
+        isBroadcastableTo(type, op.getDestVectorType()) != BroadcastableToResult::Success)
+      return failure();
+    rewriter.replaceOpWithNewOp<BroadcastOp>(op, op.getDestVectorType(), op.getValueToStore());
+    return success();
+  }
+};
+
+/// What all elements are already.
+struct InsertOfSame : OpRewritePattern<InsertOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(InsertOp op, PatternRewriter &rewriter) const override {
+    Value splat = getScalarSplatSource(op.getDest());
+    if (!splat || getScalarSplatSource(op.getValueToStore()) != splat)
+      return failure();
+    rewriter.replaceOpWithNewOp<BroadcastOp>(op, op.getDestVectorType(), splat);
+    return success();
+  }
+};
+
+/// One insert after the other, until no element is left of what there was first.
+struct InsertsOfAllElements : OpRewritePattern<InsertOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(InsertOp op, PatternRewriter &rewriter) const override {
+    VectorType type = op.getDestVectorType();
+    if (type.isScalable() || type.getNumElements() > maxConstant)
+      return failure();
+    for (Operation *user : op->getResult(0).getUsers())
+      if (auto next = llvm::dyn_cast<InsertOp>(user); next && Value(next.getDest()) == Value(op.getResult()))
+        return failure();
+    llvm::SmallVector<InsertOp> chain;
+    if (!findChain(op, chain))
+      return failure();
+    // The last insert of an element counts.
+    llvm::SmallVector<int64_t> strides = computeStrides(type.getShape());
+    llvm::SmallVector<bool> isKnown(type.getNumElements(), false);
+    size_t needed = 0;
+    int64_t known = 0;
+    for (; needed != chain.size() && known != type.getNumElements(); ++needed) {
+      InsertOp insert = chain[needed];
+      if (llvm::is_contained(insert.getStaticPosition(), InsertOp::kPoisonIndex))
+        return failure();
+      int64_t start = linearize(insert.getStaticPosition(), strides), count = countElements(insert);
+      if (start + count > type.getNumElements())
+        return failure();
+      for (int64_t i = start; i != start + count; ++i) {
+        known += !isKnown[i];
+        isKnown[i] = true;
+      }
+    }
+    if (known != type.getNumElements())
+      return failure();
+    llvm::SmallVector<Value> elements(type.getNumElements());
+    for (InsertOp insert : llvm::reverse(llvm::ArrayRef(chain).take_front(needed))) {
+      int64_t start = linearize(insert.getStaticPosition(), strides);
+      if (!llvm::isa<VectorType>(insert.getValueToStoreType())) {
+        elements[start] = insert.getValueToStore();
+        continue;
+      }
+      llvm::SmallVector<Type> types(countElements(insert), type.getElementType());
+      auto parts = rewriter.create<ToElementsOp>(op.getLoc(), TypeRange(types), insert.getValueToStore());
+      for (auto [i, part] : llvm::enumerate(parts->getResults()))
+        elements[start + i] = part;
+    }
+    rewriter.replaceOpWithNewOp<FromElementsOp>(op, Type(type), ValueRange(elements));
+    return success();
+  }
+
+  static int64_t countElements(InsertOp op) {
+    auto type = llvm::dyn_cast<VectorType>(op.getValueToStoreType());
+    return type ? type.getNumElements() : 1;
+  }
+
+  /// From the last to the first; those in between are used by the next one only.
+  static bool findChain(InsertOp op, llvm::SmallVectorImpl<InsertOp> &chain) {
+    for (InsertOp insert = op; insert; insert = insert.getDest().getDefiningOp<InsertOp>()) {
+      if (insert.hasDynamicPosition() || (insert != op && !insert->hasOneUse()))
+        return false;
+      chain.push_back(insert);
+    }
+    return true;
+  }
+};
+} // namespace
+
+void InsertOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<InsertOfAll, InsertOfSame, InsertsOfAllElements>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// from_elements, to_elements
+//===----------------------------------------------------------------------===//
+
+OpFoldResult FromElementsOp::fold(FoldAdaptor adaptor) {
+  VectorType type = getDest().getType();
+  // All elements of a vector, in their order.
+  auto all = getElements().empty() ? ToElementsOp() : Value(getElements()[0]).getDefiningOp<ToElementsOp>();
+  if (all && Value(all.getSource()).getType() == Type(type) &&
+      llvm::equal(getElements(), all->getResults(), [](Value a, Value b) { return a == b; }))
+    return Value(all.getSource());
+  llvm::SmallVector<Attribute> values;
+  for (Attribute element : adaptor.getElements()) {
+    auto typed = llvm::dyn_cast_if_present<TypedAttr>(element);
+    if (!llvm::isa_and_nonnull<IntegerAttr, FloatAttr>(element) || typed.getType() != type.getElementType())
+      return {};
+    values.push_back(element);
+  }
+  return values.empty() ? Attribute() : Attribute(DenseElementsAttr::get(type, values));
+}
+
+namespace {
+/// One value for all elements.
+struct ElementsToBroadcast : OpRewritePattern<FromElementsOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(FromElementsOp op, PatternRewriter &rewriter) const override {
+    if (!llvm::all_equal(op.getElements()))
+      return failure();
+    rewriter.replaceOpWithNewOp<BroadcastOp>(op, op.getDest().getType(), Value(op.getElements()[0]));
+    return success();
+  }
+};
+
+/// The last elements of a vector, one after the other: that part, in another shape perhaps.
+struct ElementsToShapeCast : OpRewritePattern<FromElementsOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(FromElementsOp op, PatternRewriter &rewriter) const override {
+    if (op.getElements().size() < 2)
+      return failure();
+    auto first = Value(op.getElements()[0]).getDefiningOp<ExtractOp>();
+    if (!first || first.hasDynamicPosition())
+      return rewriter.notifyMatchFailure(op, "element not from vector.extract");
+    VectorType sourceType = first.getSourceVectorType();
+    if (sourceType.isScalable())
+      return failure();
+    llvm::SmallVector<int64_t> strides = computeStrides(sourceType.getShape());
+    int64_t start = linearize(first.getStaticPosition(), strides), count = op.getElements().size();
+    for (auto [i, element] : llvm::enumerate(op.getElements())) {
+      auto extract = Value(element).getDefiningOp<ExtractOp>();
+      if (!extract || extract.hasDynamicPosition() ||
+          Value(extract.getSource()) != Value(first.getSource()) ||
+          llvm::is_contained(extract.getStaticPosition(), ExtractOp::kPoisonIndex) ||
+          linearize(extract.getStaticPosition(), strides) != start + static_cast<int64_t>(i))
+        return failure();
+    }
+    // The part of the source that holds just these.
+    int64_t partSize = 1, partRank = 0;
+    while (partSize < count && partRank < sourceType.getRank())
+      partSize *= sourceType.getDimSize(sourceType.getRank() - 1 - partRank++);
+    if (partSize != count || start % partSize != 0)
+      return failure();
+    llvm::ArrayRef<int64_t> lead = llvm::ArrayRef<int64_t>(strides).drop_back(partRank);
+    Value part = rewriter.createOrFold<ExtractOp>(op.getLoc(), first.getSource(),
+                                                  llvm::ArrayRef<int64_t>(delinearize(start, lead)));
+    rewriter.replaceOp(op, rewriter.createOrFold<ShapeCastOp>(op.getLoc(), op.getDest().getType(), part));
+    return success();
+  }
+};
+
+/// One value is all elements.
+struct ToElementsOfBroadcast : OpRewritePattern<ToElementsOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ToElementsOp op, PatternRewriter &rewriter) const override {
+    auto broadcast = op.getSource().getDefiningOp<BroadcastOp>();
+    auto type = broadcast ? llvm::dyn_cast<VectorType>(broadcast.getSourceType()) : VectorType();
+    if (!type)
+      return failure();
+    auto before = rewriter.create<ToElementsOp>(op.getLoc(), broadcast.getSource());
+    // A dimension that is missing or stretched takes no step in the source.
+    llvm::ArrayRef<int64_t> shape = broadcast.getResultVectorType().getShape();
+    llvm::SmallVector<int64_t> from = computeStrides(type.getShape()), to = computeStrides(shape);
+    llvm::SmallVector<int64_t> steps(shape.size(), 0);
+    for (int64_t i = 0, lead = shape.size() - type.getRank(); i != type.getRank(); ++i)
+      steps[lead + i] = type.getDimSize(i) == 1 ? 0 : from[i];
+    llvm::SmallVector<Value> values;
+    for (int64_t i = 0, e = op->getNumResults(); i != e; ++i)
+      values.push_back(before->getResult(linearize(delinearize(i, to), steps)));
+    rewriter.replaceOp(op, values);
+    return success();
+  }
+};
+} // namespace
+
+void FromElementsOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ElementsToBroadcast, ElementsToShapeCast>(context);
+}
+
+LogicalResult ToElementsOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
+  if (auto elements = getSource().getDefiningOp<FromElementsOp>()) {
+    for (Value element : elements.getElements())
+      results.push_back(element);
+    return success();
+  }
+  if (Value scalar = getScalarSplatSource(getSource())) {
+    results.append((*this)->getNumResults(), OpFoldResult(scalar));
+    return success();
+  }
+  return failure();
+}
+
+void ToElementsOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ToElementsOfBroadcast>(context);
+}

@@ -1,0 +1,267 @@
+//===- VectorMaskFolders.cpp - Folders of masks and of what is masked -----===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Masks that are constant, and accesses and reductions for which they, or their shape, decide everything.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/memref/MemRef.h"
+#include "dialects/vector/VectorFolding.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+//===----------------------------------------------------------------------===//
+// constant_mask, create_mask
+//===----------------------------------------------------------------------===//
+
+OpFoldResult ConstantMaskOp::fold(FoldAdaptor) {
+  if (isAllOnesMask())
+    return DenseElementsAttr::get(getVectorType(), true);
+  if (llvm::all_of(getMaskDimSizes(), [](int64_t size) { return size == 0; }))
+    return DenseElementsAttr::get(getVectorType(), false);
+  return {};
+}
+
+/// Of a value that is a number of times vscale, that number.
+static std::optional<int64_t> getVscaleMultiplier(Value value) {
+  if (value.getDefiningOp<VectorScaleOp>())
+    return 1;
+  auto product = value.getDefiningOp<arith::MulIOp>();
+  if (!product)
+    return std::nullopt;
+  if (Value(product.getLhs()).getDefiningOp<VectorScaleOp>())
+    return getConstantIntValue(Value(product.getRhs()));
+  if (Value(product.getRhs()).getDefiningOp<VectorScaleOp>())
+    return getConstantIntValue(Value(product.getLhs()));
+  return std::nullopt;
+}
+
+namespace {
+struct CreateMaskToConstant : OpRewritePattern<CreateMaskOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CreateMaskOp op, PatternRewriter &rewriter) const override {
+    VectorType type = op.getVectorType();
+    llvm::SmallVector<int64_t> shape(type.getShape()), sizes;
+    llvm::SmallVector<bool> scalable(type.getScalableDims());
+    // Of a mask of rank 0 there is one bit.
+    if (shape.empty()) {
+      shape.push_back(1);
+      scalable.push_back(false);
+    }
+    for (auto [i, operand] : llvm::enumerate(op.getOperands())) {
+      if (std::optional<int64_t> size = getConstantIntValue(Value(operand))) {
+        // How much of a scalable dimension a number is, is not known.
+        if (scalable[i] && *size >= 0)
+          return failure();
+        sizes.push_back(*size);
+      } else if (std::optional<int64_t> times = getVscaleMultiplier(operand)) {
+        if (*times < shape[i])
+          return failure();
+        sizes.push_back(*times);
+      } else {
+        return failure();
+      }
+    }
+    for (auto [size, bound] : llvm::zip(sizes, shape))
+      size = std::clamp<int64_t>(size, 0, bound);
+    if (llvm::is_contained(sizes, 0))
+      sizes.assign(sizes.size(), 0);
+    rewriter.replaceOpWithNewOp<ConstantMaskOp>(op, Type(type), llvm::ArrayRef<int64_t>(sizes));
+    return success();
+  }
+};
+} // namespace
+
+void CreateMaskOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<CreateMaskToConstant>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// mask
+//===----------------------------------------------------------------------===//
+
+LogicalResult MaskOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
+  if (isEmpty()) {
+    auto yield = llvm::cast<YieldOp>(&getMaskBlock()->back());
+    if (hasPassthru() || yield->getNumOperands() == 0)
+      return failure();
+    for (Value value : yield->getOperands())
+      results.push_back(value);
+    return success();
+  }
+  if (getMaskFormat(getMask()) != MaskFormat::AllTrue)
+    return failure();
+  // Nothing is left out: the op stands for itself.
+  Operation *masked = getMaskableOp();
+  masked->dropAllUses();
+  masked->moveBefore(getOperation());
+  for (OpResult result : masked->getResults())
+    results.push_back(Value(result));
+  return success();
+}
+
+namespace {
+/// What an empty mask yields where the mask is set, and the other values elsewhere.
+struct EmptyMaskToSelect : OpRewritePattern<MaskOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(MaskOp op, PatternRewriter &rewriter) const override {
+    if (!op.isEmpty() || !op.hasPassthru() || op->getNumResults() != 1)
+      return failure();
+    auto type = llvm::dyn_cast<VectorType>(op->getResult(0).getType());
+    VectorType maskType = op.getMask().getType();
+    if (!type || type.getShape() != maskType.getShape() ||
+        type.getScalableDims() != maskType.getScalableDims())
+      return failure();
+    Value yielded = op.getMaskBlock()->back().getOperand(0);
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, op.getMask(), yielded, op.getPassthru());
+    return success();
+  }
+};
+} // namespace
+
+void MaskOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<EmptyMaskToSelect>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// Masked accesses
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A load of all elements, or of none.
+template <typename OpT> struct MaskedLoadToLoad : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
+    switch (getMaskFormat(op.getMask())) {
+    case MaskFormat::AllTrue:
+      rewriter.replaceOpWithNewOp<LoadOp>(op, op.getVectorType(), op.getBase(), op.getIndices());
+      return success();
+    case MaskFormat::AllFalse:
+      rewriter.replaceOp(op, Value(op.getPassThru()));
+      return success();
+    case MaskFormat::Unknown:
+      return failure();
+    }
+    return failure();
+  }
+};
+
+template <typename OpT> struct MaskedStoreToStore : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
+    switch (getMaskFormat(op.getMask())) {
+    case MaskFormat::AllTrue:
+      rewriter.replaceOpWithNewOp<StoreOp>(op, Value(op.getValueToStore()), Value(op.getBase()),
+                                           ValueRange(op.getIndices()), /*nontemporal=*/false, llvm::MaybeAlign());
+      return success();
+    case MaskFormat::AllFalse:
+      rewriter.eraseOp(op);
+      return success();
+    case MaskFormat::Unknown:
+      return failure();
+    }
+    return failure();
+  }
+};
+
+/// 0, 1, 2 and so on, added to the last offset.
+static bool isContiguous(Value indices) {
+  auto type = llvm::dyn_cast<VectorType>(indices.getType());
+  if (!type || type.getRank() != 1 || type.isScalable())
+    return static_cast<bool>(indices.getDefiningOp<StepOp>());
+  if (indices.getDefiningOp<StepOp>())
+    return true;
+  auto constant = indices.getDefiningOp<arith::ConstantOp>();
+  auto numbers = constant ? llvm::dyn_cast<DenseIntElementsAttr>(Attribute(constant.getValue()))
+                          : DenseIntElementsAttr();
+  if (!numbers)
+    return false;
+  for (int64_t i = 0; i != numbers.getNumElements(); ++i)
+    if (numbers.getIntElement(i) != static_cast<uint64_t>(i))
+      return false;
+  return true;
+}
+
+struct GatherToPassThru : OpRewritePattern<GatherOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(GatherOp op, PatternRewriter &rewriter) const override {
+    if (getMaskFormat(op.getMask()) != MaskFormat::AllFalse)
+      return failure();
+    rewriter.replaceOp(op, Value(op.getPassThru()));
+    return success();
+  }
+};
+
+struct GatherToMaskedLoad : OpRewritePattern<GatherOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(GatherOp op, PatternRewriter &rewriter) const override {
+    if (!llvm::isa<MemRefType>(op.getBaseType()))
+      return rewriter.notifyMatchFailure(op, "base must be of memref type");
+    if (!isContiguous(op.getIndices()))
+      return failure();
+    rewriter.replaceOpWithNewOp<MaskedLoadOp>(op, op.getVectorType(), op.getBase(), op.getOffsets(),
+                                              op.getMask(), op.getPassThru());
+    return success();
+  }
+};
+
+struct ScatterToNothing : OpRewritePattern<ScatterOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ScatterOp op, PatternRewriter &rewriter) const override {
+    if (getMaskFormat(op.getMask()) != MaskFormat::AllFalse)
+      return failure();
+    if (op->getNumResults() == 0)
+      rewriter.eraseOp(op);
+    else
+      rewriter.replaceOp(op, Value(op.getBase()));
+    return success();
+  }
+};
+
+struct ScatterToMaskedStore : OpRewritePattern<ScatterOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ScatterOp op, PatternRewriter &rewriter) const override {
+    if (!llvm::isa<MemRefType>(op.getBaseType()) || !isContiguous(op.getIndices()))
+      return failure();
+    rewriter.replaceOpWithNewOp<MaskedStoreOp>(op, Value(op.getBase()), ValueRange(op.getOffsets()),
+                                               Value(op.getMask()), Value(op.getValueToStore()),
+                                               llvm::MaybeAlign());
+    return success();
+  }
+};
+} // namespace
+
+// Memory from before a cast that says less of it.
+OpFoldResult LoadOp::fold(FoldAdaptor) {
+  return succeeded(memref::foldMemRefCast(*this)) ? OpFoldResult(Value(getResult())) : OpFoldResult();
+}
+LogicalResult StoreOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return memref::foldMemRefCast(*this);
+}
+OpFoldResult MaskedLoadOp::fold(FoldAdaptor) {
+  return succeeded(memref::foldMemRefCast(*this)) ? OpFoldResult(Value(getResult())) : OpFoldResult();
+}
+LogicalResult MaskedStoreOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return memref::foldMemRefCast(*this);
+}
+
+void MaskedLoadOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<MaskedLoadToLoad<MaskedLoadOp>>(context);
+}
+void MaskedStoreOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<MaskedStoreToStore<MaskedStoreOp>>(context);
+}
+void ExpandLoadOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<MaskedLoadToLoad<ExpandLoadOp>>(context);
+}
+void CompressStoreOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<MaskedStoreToStore<CompressStoreOp>>(context);
+}
+void GatherOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<GatherToPassThru, GatherToMaskedLoad>(context);
+}
+void ScatterOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<ScatterToNothing, ScatterToMaskedStore>(context);
+}

@@ -1,0 +1,58 @@
+//===- VectorStepFolders.cpp - Comparisons of 0, 1, 2 and so on -----------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/vector/VectorFolding.h"
+
+using namespace strata;
+using namespace strata::vector;
+
+/// What a comparison of all numbers below `count` with a constant says, where it says the same of each.
+static std::optional<bool> compareAll(arith::CmpIPredicate predicate, int64_t count, int64_t constant) {
+  switch (predicate) {
+  case arith::CmpIPredicate::ult:
+  case arith::CmpIPredicate::uge:
+    return count <= constant ? std::optional(predicate == arith::CmpIPredicate::ult) : std::nullopt;
+  case arith::CmpIPredicate::ule:
+  case arith::CmpIPredicate::ugt:
+    return count - 1 <= constant ? std::optional(predicate == arith::CmpIPredicate::ule) : std::nullopt;
+  case arith::CmpIPredicate::eq:
+  case arith::CmpIPredicate::ne:
+    return count <= constant ? std::optional(predicate == arith::CmpIPredicate::ne) : std::nullopt;
+  default:
+    return std::nullopt;
+  }
+}
+
+namespace {
+struct CompareStep : OpRewritePattern<StepOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(StepOp op, PatternRewriter &rewriter) const override {
+    VectorType type = op.getResult().getType();
+    // Of a scalable one the last number is not known.
+    if (type.isScalable())
+      return failure();
+    for (OpOperand &use : op.getResult().getUses()) {
+      auto compare = llvm::dyn_cast<arith::CmpIOp>(use.getOwner());
+      if (!compare || use.getOperandNumber() != 0)
+        continue;
+      std::optional<int64_t> constant = getConstantIntValue(Value(compare.getRhs()));
+      auto resultType = llvm::dyn_cast<VectorType>(compare->getResult(0).getType());
+      std::optional<bool> answer =
+          constant ? compareAll(compare.getPredicate(), type.getNumElements(), *constant) : std::nullopt;
+      if (!answer || !resultType)
+        continue;
+      Attribute splat = DenseElementsAttr::get(resultType, *answer);
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(compare, llvm::cast<TypedAttr>(splat));
+      return success();
+    }
+    return failure();
+  }
+};
+} // namespace
+
+void StepOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<CompareStep>(context);
+}
