@@ -13,6 +13,7 @@
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/complex/Complex.h"
 #include "dialects/conversions/Passes.h"
+#include "dialects/dlti/DLTI.h"
 #include "dialects/example/poly/Poly.h"
 #include "dialects/func/Func.h"
 #include "dialects/func/InlinerExtension.h"
@@ -60,6 +61,7 @@ static void registerPlainInliners(DialectRegistry &registry) {
 
 OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
   // One a line: everybody adds to it.
+  registry.insert<DLTIDialect>();
   registry.insert<affine::AffineDialect>();
   registry.insert<arith::ArithDialect>();
   registry.insert<arm_neon::ArmNeonDialect>();

@@ -8,6 +8,7 @@
 
 #include "dialects/gpu/GPU.h"
 #include "dialects/arith/Arith.h"
+#include "dialects/dlti/DLTI.h"
 #include "dialects/gpu/AsyncDependencies.h"
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/asm/FormatParser.h"
@@ -127,7 +128,7 @@ LogicalResult GPUModuleOp::verify() {
       if (auto verifying = llvm::dyn_cast<TargetAttrVerifyInterface>(target))
         if (failed(verifying.verifyTarget(getOperation())))
           return failure();
-  return success();
+  return dlti::verifyDataLayout(*this);
 }
 
 void BinaryOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name, Attribute offloadingHandler,

@@ -34,7 +34,8 @@ LogicalResult MMAMatrixType::verify(EmitError emitError, llvm::ArrayRef<int64_t>
 }
 
 Type MMAMatrixType::parse(AsmParser &parser) {
-  llvm::SMLoc begin = parser.getNameLoc();
+  // Where the mnemonic begins, which has just been read.
+  llvm::SMLoc begin = llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - getMnemonic().size());
   llvm::SmallVector<int64_t> shape;
   Type elementType;
   std::string operand;
