@@ -41,6 +41,7 @@ class Shape_SizeBinaryOp<string mnemonic, list<Trait> traits>
   let results = (outs Shape_SizeOrIndexType:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Shape_AddOp : Shape_SizeBinaryOp<"add", [Commutative]> { let summary = "the sum of two sizes"; }
 def Shape_MulOp : Shape_SizeBinaryOp<"mul", [Commutative]> { let summary = "the product of two sizes"; }
@@ -51,6 +52,7 @@ class Shape_MinMaxOp<string mnemonic> : Shape_Op<mnemonic, [Commutative, Pure, I
   let arguments = (ins Shape_ShapeOrSizeType:$lhs, Shape_ShapeOrSizeType:$rhs);
   let results = (outs Shape_ShapeOrSizeType:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)";
+  let hasFolder = 1;
 }
 def Shape_MaxOp : Shape_MinMaxOp<"max"> { let summary = "the larger of two sizes, or of each size of two shapes"; }
 def Shape_MinOp : Shape_MinMaxOp<"min"> { let summary = "the smaller of two sizes, or of each size of two shapes"; }
@@ -60,6 +62,7 @@ def Shape_IndexToSizeOp : Shape_Op<"index_to_size", [Pure]> {
   let arguments = (ins Index:$arg);
   let results = (outs Shape_SizeType:$result);
   let assemblyFormat = "$arg attr-dict";
+  let hasFolder = 1;
 }
 
 def Shape_SizeToIndexOp : Shape_Op<"size_to_index", [DeclareOpInterfaceMethods<CastOpInterface>, Pure]> {
@@ -67,6 +70,7 @@ def Shape_SizeToIndexOp : Shape_Op<"size_to_index", [DeclareOpInterfaceMethods<C
   let arguments = (ins Shape_SizeOrIndexType:$arg);
   let results = (outs Index:$result);
   let assemblyFormat = "$arg attr-dict `:` type($arg)";
+  let hasFolder = 1;
 }
 
 //===-- Shapes -------------------------------------------------------------===//
@@ -99,6 +103,7 @@ def Shape_BroadcastOp : Shape_Op<"broadcast", [Commutative, Pure]> {
     build($_builder, $_state, result, ::mlir::ValueRange(shapes), error);
   }]>];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 // Of any number of shapes; of two, with a builder of its own.
@@ -116,10 +121,12 @@ defvar Shape_TwoShapesBuilder = OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Va
 def Shape_ShapeEqOp : Shape_ComparisonOp<"shape_eq", [Pure], I1> {
   let summary = "whether all shapes are equal";
   let builders = [Shape_TwoShapesBuilder];
+  let hasFolder = 1;
 }
 def Shape_IsBroadcastableOp : Shape_ComparisonOp<"is_broadcastable", [], I1> {
   let summary = "whether there is a shape that all can be broadcast to";
   let builders = [Shape_TwoShapesBuilder];
+  let hasFolder = 1;
 }
 
 def Shape_FromExtentsOp : Shape_Op<"from_extents", [Pure]> {
@@ -127,6 +134,7 @@ def Shape_FromExtentsOp : Shape_Op<"from_extents", [Pure]> {
   let arguments = (ins Variadic<Shape_SizeOrIndexType>:$extents);
   let results = (outs Shape_ShapeType:$shape);
   let assemblyFormat = "$extents attr-dict `:` type($extents)";
+  let hasFolder = 1;
 }
 def Shape_FromExtentTensorOp : Shape_Op<"from_extent_tensor", [Pure]> {
   let summary = "the shape with the sizes in a tensor";
@@ -139,6 +147,7 @@ def Shape_ToExtentTensorOp : Shape_Op<"to_extent_tensor", [DeclareOpInterfaceMet
   let arguments = (ins Shape_ShapeOrExtentTensorType:$input);
   let results = (outs IndexTensor:$result);
   let assemblyFormat = "$input attr-dict `:` type($input) `->` type($result)";
+  let hasFolder = 1;
 }
 
 def Shape_RankOp : Shape_Op<"rank", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
@@ -147,6 +156,7 @@ def Shape_RankOp : Shape_Op<"rank", [Pure, InferTypeOpAdaptorWithIsCompatible]> 
   let results = (outs Shape_SizeOrIndexType:$rank);
   let assemblyFormat = "$shape attr-dict `:` type($shape) `->` type($rank)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Shape_NumElementsOp : Shape_Op<"num_elements", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "the product of the sizes of a shape";
@@ -154,6 +164,7 @@ def Shape_NumElementsOp : Shape_Op<"num_elements", [Pure, InferTypeOpAdaptorWith
   let results = (outs Shape_SizeOrIndexType:$result);
   let assemblyFormat = "$shape attr-dict `:` type($shape) `->` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Shape_GetExtentOp : Shape_Op<"get_extent", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "one size of a shape";
@@ -166,6 +177,7 @@ def Shape_GetExtentOp : Shape_Op<"get_extent", [Pure, InferTypeOpAdaptorWithIsCo
     ::std::optional<int64_t> getConstantDim();
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Shape_DimOp : Shape_Op<"dim", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "one size of a value that has a shape";
@@ -177,6 +189,7 @@ def Shape_DimOp : Shape_Op<"dim", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
     /// The dimension, where it is a constant.
     ::std::optional<int64_t> getConstantIndex();
   }];
+  let hasFolder = 1;
 }
 
 def Shape_ConcatOp : Shape_Op<"concat", [Pure]> {
@@ -184,12 +197,14 @@ def Shape_ConcatOp : Shape_Op<"concat", [Pure]> {
   let arguments = (ins Shape_ShapeOrExtentTensorType:$lhs, Shape_ShapeOrExtentTensorType:$rhs);
   let results = (outs Shape_ShapeOrExtentTensorType:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)";
+  let hasFolder = 1;
 }
 def Shape_SplitAtOp : Shape_Op<"split_at", [Pure]> {
   let summary = "the first sizes of a shape, and the rest";
   let description = "A negative index counts from the end.";
   let arguments = (ins Shape_ShapeOrExtentTensorType:$operand, Shape_SizeOrIndexType:$index);
   let results = (outs Shape_ShapeOrExtentTensorType:$head, Shape_ShapeOrExtentTensorType:$tail);
+  let hasFolder = 1;
 }
 def Shape_MeetOp : Shape_Op<"meet", [Commutative, InferTypeOpAdaptorWithIsCompatible]> {
   let summary = "what is known of a size or shape from two that are equal";
@@ -205,6 +220,7 @@ def Shape_AnyOp : Shape_Op<"any", [Commutative, Pure]> {
   let arguments = (ins Variadic<Shape_ShapeOrExtentTensorType>:$inputs);
   let results = (outs Shape_ShapeOrExtentTensorType:$result);
   let assemblyFormat = "$inputs attr-dict `:` type($inputs) `->` type($result)";
+  let hasFolder = 1;
 }
 def Shape_DebugPrintOp : Shape_Op<"debug_print"> {
   let summary = "prints a shape or size, and gives it on";
@@ -260,15 +276,18 @@ def Shape_CstrBroadcastableOp : Shape_ComparisonOp<"cstr_broadcastable", [], Sha
   let summary = "that there is a shape that all can be broadcast to";
   let builders = [Shape_TwoShapesBuilder];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Shape_CstrEqOp : Shape_ComparisonOp<"cstr_eq", [], Shape_WitnessType> {
   let summary = "that all shapes are equal";
+  let hasFolder = 1;
 }
 def Shape_CstrRequireOp : Shape_Op<"cstr_require"> {
   let summary = "that a condition holds";
   let arguments = (ins I1:$pred, StrAttr:$msg);
   let results = (outs Shape_WitnessType:$result);
   let assemblyFormat = "$pred `,` $msg attr-dict";
+  let hasFolder = 1;
 }
 def Shape_AssumingAllOp : Shape_Op<"assuming_all", [Commutative, Pure]> {
   let summary = "that all of these hold";
@@ -276,6 +295,7 @@ def Shape_AssumingAllOp : Shape_Op<"assuming_all", [Commutative, Pure]> {
   let results = (outs Shape_WitnessType:$result);
   let assemblyFormat = "$inputs attr-dict";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 #endif // STRATA_DIALECTS_SHAPE

@@ -75,6 +75,7 @@ def Shape_AssumingOp : Shape_Op<"assuming", [SingleBlockImplicitTerminator<"Assu
     /// Puts what is inside in the place of `op`. \pre In verified IR.
     static void inlineRegionIntoParent(::strata::shape::AssumingOp &op, ::mlir::PatternRewriter &rewriter);
   }];
+  let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
 }
 

@@ -1,0 +1,331 @@
+//===- ShapeFolders.cpp - What is known about shapes ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Constants are index attributes for sizes and lists of them for shapes, whatever the type of the value is. What would be
+// an error when it runs is left to that.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/shape/Shape.h"
+#include "runtime/ir/Broadcast.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace strata;
+using namespace strata::shape;
+
+using Sizes = llvm::SmallVector<int64_t>;
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+static OpFoldResult makeSize(MLIRContext *context, const llvm::APInt &value) {
+  return Attribute(IntegerAttr::get(IndexType::get(context), value));
+}
+static OpFoldResult makeSize(MLIRContext *context, int64_t value) {
+  return Attribute(Builder(context).getIndexAttr(value));
+}
+
+static std::optional<Sizes> getSizes(Attribute attr) {
+  auto elements = llvm::dyn_cast_or_null<DenseIntElementsAttr>(attr);
+  if (!elements)
+    return std::nullopt;
+  Sizes sizes;
+  for (int64_t i = 0, e = elements.getNumElements(); i != e; ++i)
+    sizes.push_back(elements.getIntElement(i).getSExtValue());
+  return sizes;
+}
+
+/// A shape for a value of that type; null where the type is of another number of sizes, or does not say of how many.
+static Attribute makeShape(Type type, llvm::ArrayRef<int64_t> sizes) {
+  auto tensor = llvm::dyn_cast<RankedTensorType>(type);
+  if (!llvm::isa<ShapeType>(type) &&
+      (!tensor || tensor.getRank() != 1 || tensor.getDimSize(0) != static_cast<int64_t>(sizes.size())))
+    return {};
+  return Builder(type.getContext()).getIndexTensorAttr(sizes);
+}
+
+/// The number of a constant dimension, if there is such a one among `count`.
+static std::optional<int64_t> getDimension(Attribute attr, int64_t count) {
+  auto number = llvm::dyn_cast_or_null<IntegerAttr>(attr);
+  if (!number || number.getValue().isNegative() || number.getValue().uge(count))
+    return std::nullopt;
+  return number.getValue().getSExtValue();
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
+  auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLhs());
+  auto rhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getRhs());
+  // As in MLIR, only a zero that is no error by its type.
+  if (rhs && rhs.getValue().isZero() && getRhs().getType().isIndex() && getLhs().getType() == getResult().getType())
+    return getLhs();
+  if (!lhs || !rhs)
+    return {};
+  return makeSize(getContext(), lhs.getValue() + rhs.getValue());
+}
+
+OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
+  auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLhs());
+  auto rhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getRhs());
+  if (!lhs || !rhs)
+    return {};
+  return makeSize(getContext(), lhs.getValue() * rhs.getValue());
+}
+
+OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
+  auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLhs());
+  auto rhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getRhs());
+  if (!lhs || !rhs || rhs.getValue().isZero())
+    return {};
+  llvm::APInt quotient, remainder;
+  llvm::APInt::sdivrem(lhs.getValue(), rhs.getValue(), quotient, remainder);
+  // Rounded down, and not to zero.
+  if (quotient.isNegative() && !remainder.isZero())
+    quotient -= 1;
+  return makeSize(getContext(), quotient);
+}
+
+/// The larger or the smaller of a value and itself.
+static OpFoldResult foldToItself(Value lhs, Value rhs, Type type) {
+  return lhs == rhs && lhs.getType() == type ? OpFoldResult(lhs) : OpFoldResult();
+}
+OpFoldResult MaxOp::fold(FoldAdaptor) { return foldToItself(getLhs(), getRhs(), getResult().getType()); }
+OpFoldResult MinOp::fold(FoldAdaptor) { return foldToItself(getLhs(), getRhs(), getResult().getType()); }
+
+OpFoldResult SizeToIndexOp::fold(FoldAdaptor adaptor) {
+  if (Attribute size = adaptor.getArg())
+    return size;
+  if (getArg().getType().isIndex())
+    return getArg();
+  if (auto cast = getArg().getDefiningOp<IndexToSizeOp>())
+    return cast.getArg();
+  return {};
+}
+
+OpFoldResult IndexToSizeOp::fold(FoldAdaptor adaptor) {
+  if (Attribute index = adaptor.getArg())
+    return index;
+  auto cast = getArg().getDefiningOp<SizeToIndexOp>();
+  if (cast && llvm::isa<SizeType>(cast.getArg().getType()))
+    return cast.getArg();
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+OpFoldResult FromExtentsOp::fold(FoldAdaptor adaptor) {
+  Sizes sizes;
+  for (Attribute each : adaptor.getExtents()) {
+    auto size = llvm::dyn_cast_or_null<IntegerAttr>(each);
+    if (!size)
+      return {};
+    sizes.push_back(size.getValue().getSExtValue());
+  }
+  return makeShape(getShape().getType(), sizes);
+}
+
+OpFoldResult ToExtentTensorOp::fold(FoldAdaptor adaptor) {
+  if (getInput().getType() == getResult().getType())
+    return getInput();
+  std::optional<Sizes> sizes = getSizes(adaptor.getInput());
+  return sizes ? OpFoldResult(makeShape(getResult().getType(), *sizes)) : OpFoldResult();
+}
+
+OpFoldResult ConcatOp::fold(FoldAdaptor adaptor) {
+  std::optional<Sizes> lhs = getSizes(adaptor.getLhs()), rhs = getSizes(adaptor.getRhs());
+  if (!lhs || !rhs)
+    return {};
+  lhs->append(rhs->begin(), rhs->end());
+  return makeShape(getResult().getType(), *lhs);
+}
+
+LogicalResult SplitAtOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
+  std::optional<Sizes> sizes = getSizes(adaptor.getOperand());
+  auto index = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getIndex());
+  if (!sizes || !index)
+    return failure();
+  int64_t rank = sizes->size(), place = index.getValue().getSExtValue();
+  if (place < -rank || place > rank)
+    return failure();
+  if (place < 0)
+    place += rank;
+  llvm::ArrayRef<int64_t> all = *sizes;
+  Attribute head = makeShape(getHead().getType(), all.take_front(place));
+  Attribute tail = makeShape(getTail().getType(), all.drop_front(place));
+  if (!head || !tail)
+    return failure();
+  results.push_back(head);
+  results.push_back(tail);
+  return success();
+}
+
+OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
+  if (getShapes().size() == 1)
+    return getShapes().front().getType() == getResult().getType() ? OpFoldResult(Value(getShapes().front()))
+                                                                  : OpFoldResult();
+  if (getShapes().size() != 2)
+    return {};
+  std::optional<Sizes> lhs = getSizes(adaptor.getShapes()[0]), rhs = getSizes(adaptor.getShapes()[1]);
+  Sizes result;
+  if (!lhs || !rhs || !OpTrait::util::getBroadcastedShape(*lhs, *rhs, result))
+    return {};
+  return makeShape(getResult().getType(), result);
+}
+
+OpFoldResult AnyOp::fold(FoldAdaptor adaptor) {
+  // Constants come last.
+  if (adaptor.getInputs().empty())
+    return {};
+  std::optional<Sizes> sizes = getSizes(adaptor.getInputs().back());
+  return sizes ? OpFoldResult(makeShape(getResult().getType(), *sizes)) : OpFoldResult();
+}
+
+//===----------------------------------------------------------------------===//
+// Of shapes
+//===----------------------------------------------------------------------===//
+
+OpFoldResult GetExtentOp::fold(FoldAdaptor adaptor) {
+  std::optional<Sizes> sizes = getSizes(adaptor.getShape());
+  if (!sizes)
+    return {};
+  std::optional<int64_t> dim = getDimension(adaptor.getDim(), sizes->size());
+  return dim ? makeSize(getContext(), (*sizes)[*dim]) : OpFoldResult();
+}
+
+OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
+  auto type = llvm::dyn_cast<ShapedType>(getValue().getType());
+  if (!type || !type.hasRank())
+    return {};
+  std::optional<int64_t> dim = getDimension(adaptor.getIndex(), type.getRank());
+  if (!dim || ShapedType::isDynamic(type.getDimSize(*dim)))
+    return {};
+  return makeSize(getContext(), type.getDimSize(*dim));
+}
+
+OpFoldResult RankOp::fold(FoldAdaptor adaptor) {
+  if (std::optional<Sizes> sizes = getSizes(adaptor.getShape()))
+    return makeSize(getContext(), sizes->size());
+  auto shapeOf = getShape().getDefiningOp<ShapeOfOp>();
+  auto type = shapeOf ? llvm::dyn_cast<RankedTensorType>(shapeOf.getArg().getType()) : RankedTensorType();
+  return type ? makeSize(getContext(), type.getRank()) : OpFoldResult();
+}
+
+OpFoldResult NumElementsOp::fold(FoldAdaptor adaptor) {
+  std::optional<Sizes> sizes = getSizes(adaptor.getShape());
+  if (!sizes)
+    return {};
+  llvm::APInt product(64, 1);
+  for (int64_t size : *sizes)
+    product *= llvm::APInt(64, static_cast<uint64_t>(size));
+  return makeSize(getContext(), product);
+}
+
+OpFoldResult ShapeEqOp::fold(FoldAdaptor adaptor) {
+  llvm::ArrayRef<Attribute> shapes = adaptor.getShapes();
+  if (llvm::is_contained(shapes, Attribute()))
+    return {};
+  bool areEqual = llvm::all_of(shapes, [&](Attribute shape) { return shape == shapes.front(); });
+  return Attribute(BoolAttr::get(getContext(), areEqual));
+}
+
+//===----------------------------------------------------------------------===//
+// What must hold
+//===----------------------------------------------------------------------===//
+
+static OpFoldResult makeTrue(MLIRContext *context) { return Attribute(BoolAttr::get(context, true)); }
+
+static bool areAllSame(OperandRange values) {
+  return llvm::all_of(values, [&](Value value) { return value == values.front(); });
+}
+
+/// All but one are of rank 0, and go with anything.
+static bool hasAtMostOneNonScalar(llvm::ArrayRef<Attribute> shapes) {
+  unsigned numOthers = 0;
+  for (Attribute shape : shapes) {
+    std::optional<Sizes> sizes = getSizes(shape);
+    numOthers += !sizes || !sizes->empty();
+  }
+  return numOthers <= 1;
+}
+
+/// Whether shapes of known sizes go with each other; what is not known may not.
+static bool areKnownToBroadcast(llvm::ArrayRef<Sizes> shapes) {
+  size_t rank = 0;
+  for (const Sizes &shape : shapes)
+    rank = std::max(rank, shape.size());
+  for (size_t i = 0; i != rank; ++i) {
+    // Counted from the last dimension. One size may be unknown if all others are 1.
+    int64_t common = 1;
+    bool isUnknown = false, hasOther = false;
+    for (const Sizes &shape : shapes) {
+      if (i >= shape.size())
+        continue;
+      int64_t size = shape[shape.size() - 1 - i];
+      if (size == 1)
+        continue;
+      if (hasOther && (isUnknown || ShapedType::isDynamic(size) || size != common))
+        return false;
+      hasOther = true;
+      isUnknown = ShapedType::isDynamic(size);
+      common = size;
+    }
+  }
+  return true;
+}
+
+OpFoldResult IsBroadcastableOp::fold(FoldAdaptor) {
+  return getShapes().size() < 2 ? makeTrue(getContext()) : OpFoldResult();
+}
+
+OpFoldResult CstrBroadcastableOp::fold(FoldAdaptor adaptor) {
+  if (areAllSame(getShapes()) || hasAtMostOneNonScalar(adaptor.getShapes()))
+    return makeTrue(getContext());
+  llvm::SmallVector<Sizes> shapes;
+  for (Value shape : getShapes())
+    if (failed(getShapeVec(shape, shapes.emplace_back())))
+      return {};
+  // What does not hold, will be seen when it runs.
+  return areKnownToBroadcast(shapes) ? makeTrue(getContext()) : OpFoldResult();
+}
+
+OpFoldResult CstrEqOp::fold(FoldAdaptor adaptor) {
+  llvm::ArrayRef<Attribute> shapes = adaptor.getShapes();
+  if (shapes.empty())
+    return {};
+  if (areAllSame(getShapes()) ||
+      llvm::all_of(shapes, [&](Attribute shape) { return shape && shape == shapes.front(); }))
+    return makeTrue(getContext());
+  return {};
+}
+
+OpFoldResult CstrRequireOp::fold(FoldAdaptor adaptor) {
+  auto condition = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getPred());
+  return condition ? OpFoldResult(Attribute(BoolAttr::get(getContext(), condition.getValue().isOne())))
+                   : OpFoldResult();
+}
+
+OpFoldResult AssumingAllOp::fold(FoldAdaptor adaptor) {
+  llvm::SmallVector<Value> open;
+  for (auto [input, constant] : llvm::zip(getInputs(), adaptor.getInputs())) {
+    auto known = llvm::dyn_cast_or_null<IntegerAttr>(constant);
+    if (known && !known.getValue().isOne())
+      return Attribute(BoolAttr::get(getContext(), false));
+    if (!known && !llvm::is_contained(open, input))
+      open.push_back(input);
+  }
+  if (open.empty())
+    return makeTrue(getContext());
+  if (open.size() == 1)
+    return open.front();
+  if (open.size() == getInputs().size())
+    return {};
+  getInputsMutable().assign(ValueRange(open));
+  return Value(getResult());
+}
