@@ -257,6 +257,7 @@ def GPU_LaunchOp : GPU_Op<"launch", [AffineScope, AutomaticAllocationScope, Attr
   let hasCustomAssemblyFormat = 1;
   let hasRegionVerifier = 1;
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def GPU_TerminatorOp : GPU_Op<"terminator", [HasParent<"LaunchOp">, Pure, Terminator]> {
@@ -270,6 +271,7 @@ def GPU_WaitOp : GPU_Op<"wait", [GPU_AsyncOpInterface]> {
   let arguments = (ins Variadic<GPU_AsyncToken>:$asyncDependencies);
   let results = (outs Optional<GPU_AsyncToken>:$asyncToken);
   let assemblyFormat = "custom<AsyncDependencies>(type($asyncToken), $asyncDependencies) attr-dict";
+  let hasCanonicalizer = 1;
 }
 
 #endif // STRATA_DIALECTS_GPU

@@ -44,6 +44,7 @@ def GPU_MemcpyOp : GPU_Op<"memcpy", [GPU_AsyncOpInterface]> {
     attr-dict
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 def GPU_MemsetOp : GPU_Op<"memset", [GPU_AsyncOpInterface, AllElementTypesMatch<["dst", "value"]>]> {
   let summary = "fills a buffer with a value";

@@ -84,6 +84,7 @@ def GPU_AllReduceOp : GPU_Op<"all_reduce", [SameOperandsAndResultType, IsolatedF
     functional-type(operands, results)
   }];
   let hasRegionVerifier = 1;
+  let hasFolder = 1;
 }
 
 def GPU_SubgroupReduceOp : GPU_Op<"subgroup_reduce", [SameOperandsAndResultType]> {
@@ -97,6 +98,7 @@ def GPU_SubgroupReduceOp : GPU_Op<"subgroup_reduce", [SameOperandsAndResultType]
     functional-type(operands, results)
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def GPU_ShuffleOp : GPU_Op<"shuffle", [Pure, AllTypesMatch<["value", "shuffleResult"]>]> {
@@ -127,6 +129,7 @@ def GPU_SubgroupBroadcastOp
   let results = (outs AnyType:$result);
   let assemblyFormat = "$src `,` $broadcast_type ($lane^)? attr-dict `:` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def GPU_WarpExecuteOnLane0Op
@@ -176,6 +179,7 @@ def GPU_YieldOp : GPU_Op<"yield", [Pure, ReturnLike, Terminator]> {
 def GPU_BarrierOp : GPU_Op<"barrier"> {
   let summary = "waits until all threads of the workgroup are here";
   let assemblyFormat = "attr-dict";
+  let hasCanonicalizer = 1;
 }
 
 def GPU_PrintfOp : GPU_Op<"printf", [MemoryEffects<[MemWrite]>]> {
