@@ -122,13 +122,6 @@ func.func @zero_stride(%m: memref<10xf32>) -> memref<1xf32, strided<[?], offset:
   %0 = memref.subview %m[1] [1] [%c0] : memref<10xf32> to memref<1xf32, strided<[?], offset: 1>>
   return %0 : memref<1xf32, strided<[?], offset: 1>>
 }
-func.func @metadata_of_casts(%m: memref<3x?xi32, strided<[4, ?], offset: ?>>, %d: memref<?x?xi32, strided<[?, ?], offset: ?>>) -> (memref<i32>, index, index, index, index, index, memref<i32>, index, index, index, index, index) {
-  %0 = memref.cast %m : memref<3x?xi32, strided<[4, ?], offset: ?>> to memref<?x?xi32, strided<[?, ?], offset: ?>>
-  %base, %off, %sz:2, %st:2 = memref.extract_strided_metadata %0 : memref<?x?xi32, strided<[?, ?], offset: ?>> -> memref<i32>, index, index, index, index, index
-  %1 = memref.cast %d : memref<?x?xi32, strided<[?, ?], offset: ?>> to memref<7x?xi32, strided<[?, 18], offset: 25>>
-  %base1, %off1, %sz1:2, %st1:2 = memref.extract_strided_metadata %1 : memref<7x?xi32, strided<[?, 18], offset: 25>> -> memref<i32>, index, index, index, index, index
-  return %base, %off, %sz#0, %sz#1, %st#0, %st#1, %base1, %off1, %sz1#0, %sz1#1, %st1#0, %st1#1 : memref<i32>, index, index, index, index, index, memref<i32>, index, index, index, index, index
-}
 func.func @view_of_argument(%m: memref<128xi8>, %i: index) -> (memref<i32>, memref<?xf32>) {
   %0 = memref.cast %m : memref<128xi8> to memref<?xi8>
   %1 = memref.view %0[%i][] : memref<?xi8> to memref<i32>
