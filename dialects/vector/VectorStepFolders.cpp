@@ -10,7 +10,7 @@ using namespace strata;
 using namespace strata::vector;
 
 /// What a comparison of all numbers below `count` with a constant says, where it says the same of each.
-static std::optional<bool> compareAll(arith::CmpIPredicate predicate, int64_t count, int64_t constant) {
+static std::optional<bool> compareAll(arith::CmpIPredicate predicate, uint64_t count, uint64_t constant) {
   switch (predicate) {
   case arith::CmpIPredicate::ult:
   case arith::CmpIPredicate::uge:
@@ -38,10 +38,12 @@ struct CompareStep : OpRewritePattern<StepOp> {
       auto compare = llvm::dyn_cast<arith::CmpIOp>(use.getOwner());
       if (!compare || use.getOperandNumber() != 0)
         continue;
-      std::optional<int64_t> constant = getConstantIntValue(Value(compare.getRhs()));
+      llvm::APInt constant;
       auto resultType = llvm::dyn_cast<VectorType>(compare->getResult(0).getType());
       std::optional<bool> answer =
-          constant ? compareAll(compare.getPredicate(), type.getNumElements(), *constant) : std::nullopt;
+          matchPattern(compare.getRhs(), m_ConstantInt(&constant))
+              ? compareAll(compare.getPredicate(), type.getNumElements(), constant.getLimitedValue())
+              : std::nullopt;
       if (!answer || !resultType)
         continue;
       Attribute splat = DenseElementsAttr::get(resultType, *answer);

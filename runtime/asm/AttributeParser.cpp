@@ -491,6 +491,10 @@ Attribute ParserState::parseDialectAttr(Type type) {
     Attribute attr = parseAttrBySpec(parser, *spec, type);
     if (attr && isLong && failed(expect(TokenKind::Greater, "expected '>'")))
       return {};
+    // A parser of the author's own has read all that it needs; the printer writes the type behind it all the same.
+    bool mayHaveType = attr && spec->parse && !type && llvm::isa<TypedAttr>(attr);
+    if (mayHaveType && consumeIf(TokenKind::Colon) && !parseType())
+      return {};
     return attr;
   }
   llvm::StringRef body;

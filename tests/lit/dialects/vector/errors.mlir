@@ -966,7 +966,7 @@ func.func @f() {
 // -----
 
 func.func @f(%t: tensor<?xf32>) {
-  // expected-error @+1 {{'vector.print' op operand #0 must be , but got 'tensor<?xf32>'}}
+  // expected-error @+1 {{'vector.print' op operand #0 must be }}
   vector.print %t : tensor<?xf32>
   return
 }

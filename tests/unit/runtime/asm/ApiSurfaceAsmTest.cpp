@@ -32,7 +32,7 @@ namespace {
 ParseResult (*parseFn)(OpAsmParser &, OperationState &) = nullptr;
 void (*printFn)(Operation *, OpAsmPrinter &) = nullptr;
 
-ParseResult parseOp(const void *, OpAsmParser &parser, OperationState &state) { return parseFn(parser, state); }
+ParseResult parseOp(OpAsmParser &parser, OperationState &state) { return parseFn(parser, state); }
 void printOp(const void *, Operation *op, OpAsmPrinter &printer) { printFn(op, printer); }
 
 constexpr TypeConstraintSpec anyType = {.summary = "any type"};
