@@ -96,6 +96,8 @@ std::string InterfaceTableWriter::function(const InterfaceModel &interface, cons
   std::string entity = ("::mlir::Operation *" + entityName).str();
   out.open("static {0}({1}) {{", declarator(method.returnType, name), parameterList(method, entity));
   if (!method.callsConcrete()) {
+    if (method.body.contains("ConcreteOp"))
+      out.line("using ConcreteOp [[maybe_unused]] = {0};", opClass);
     emitAuthorCode(out, method.body, method.loc, {{"_op", filled("{0}({1})", opClass, entityName)}});
   } else if (method.isStatic) {
     out.line("return {0}::{1}({2});", opClass, method.name, argumentList(method));

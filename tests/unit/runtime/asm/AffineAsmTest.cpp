@@ -53,8 +53,8 @@ ParseResult parsePlainOp(OpAsmParser &parser, OperationState &result) {
 constexpr TypeConstraintSpec anyType = {};
 constexpr OperandSpec mapOperands[] = {{.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
 constexpr OpSpec mapOp = {.name = "over.map", .operands = mapOperands,
-                          .hooks = {.parse = hook<&parseMapOp>, .print = hook<&printMapOp>}};
-constexpr OpSpec plainOp = {.name = "over.plain", .hooks = {.parse = hook<&parsePlainOp>}};
+                          .hooks = {.parse = &parseMapOp, .print = hook<&printMapOp>}};
+constexpr OpSpec plainOp = {.name = "over.plain", .hooks = {.parse = &parsePlainOp}};
 constexpr const OpSpec *ops[] = {&mapOp, &plainOp};
 constexpr DialectSpec overDialect = {.name = "over", .ops = ops};
 
