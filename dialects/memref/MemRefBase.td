@@ -24,7 +24,7 @@ include "mlir/Interfaces/ViewLikeInterface.td"
 def MemRef_Dialect : Dialect {
   let name = "memref";
   let cppNamespace = "::strata::memref";
-  let summary = "memory: where it comes from, views of it, accesses to it";
+  let summary = "Memory: where it comes from, views of it, accesses to it";
   let description = [{
     A memref is a pointer to memory together with sizes and a layout, which says where the element of given indices is.
   }];

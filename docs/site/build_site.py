@@ -175,7 +175,7 @@ def main():
             name, text = name[:-1], nested(text)
         pages[name] = pages.get(name, "") + text
     examples = Examples(args.tests)
-    index, cards = [], []
+    index, cards, links = [], [], []
     for name, markdown in pages.items():
         markdown, _ = add_examples(markdown, examples)
         with open(os.path.join(args.out, "markdown", name + ".md"), "w", encoding="utf-8") as file:
@@ -186,14 +186,15 @@ def main():
         entries = list(index_entries(name, converter, markdown))
         index += entries
         summary = re.search(r"(?m)^# .*\n\n_(.+)_$", markdown)
+        # "index" is a dialect as well, and cannot be the name of its page.
+        dialect = re.fullmatch(r"'(\w+)' Dialect", title)
+        links.append('<li class="level2"><a href="%s.html">%s</a></li>' % (name, dialect.group(1) if dialect else name))
         cards.append('<li><a href="%s.html">%s</a> <span class="count">%d entries</span><br>%s</li>' %
                      (name, html.escape(title), len(entries), inline(summary.group(1)) if summary else ""))
         with open(os.path.join(args.out, name + ".html"), "w", encoding="utf-8") as file:
             file.write(PAGE.format(title=html.escape(title), contents=contents(converter.headings), body=body))
-    links = "<ul>%s</ul>" % "".join('<li class="level2"><a href="%s.html">%s</a></li>' % (name, name)
-                                    for name in pages)
     with open(os.path.join(args.out, "index.html"), "w", encoding="utf-8") as file:
-        file.write(PAGE.format(title="Strata dialects", contents=links,
+        file.write(PAGE.format(title="Strata dialects", contents="<ul>%s</ul>" % "".join(links),
                                body='<h1>Dialects and passes</h1>\n<ul class="cards">%s</ul>' % "\n".join(cards)))
     with open(os.path.join(args.out, "search-index.js"), "w", encoding="utf-8") as file:
         file.write("const SEARCH_INDEX = %s;\n" % json.dumps(index, ensure_ascii=False, sort_keys=True))
