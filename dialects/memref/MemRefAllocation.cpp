@@ -57,6 +57,22 @@ LogicalResult ReallocOp::verify() {
 
 LogicalResult DeallocOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) { return foldMemRefCast(*this); }
 
+MemRefType strata::memref::takeConstantSizes(MemRefType type, ValueRange sizes, llvm::SmallVectorImpl<Value> &left) {
+  llvm::SmallVector<int64_t> shape(type.getShape());
+  size_t next = 0;
+  for (int64_t &size : shape) {
+    if (!ShapedType::isDynamic(size))
+      continue;
+    Value value = sizes[next++];
+    std::optional<int64_t> number = getConstantIntValue(value);
+    if (number && *number >= 0)
+      size = *number;
+    else
+      left.push_back(value);
+  }
+  return left.size() == sizes.size() ? MemRefType() : MemRefType(MemRefType::Builder(type).setShape(shape));
+}
+
 namespace {
 /// Sizes that are constants become part of the type.
 template <typename OpT>
@@ -64,22 +80,10 @@ struct SimplifyAllocConst : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
     MemRefType type = op.getType();
-    llvm::SmallVector<int64_t> shape(type.getShape());
     llvm::SmallVector<Value> sizes;
-    size_t next = 0;
-    for (int64_t &size : shape) {
-      if (!ShapedType::isDynamic(size))
-        continue;
-      Value operand = op.getDynamicSizes()[next++];
-      std::optional<int64_t> number = getConstantIntValue(operand);
-      if (number && *number >= 0)
-        size = *number;
-      else
-        sizes.push_back(operand);
-    }
-    if (sizes.size() == op.getDynamicSizes().size())
+    MemRefType known = takeConstantSizes(type, op.getDynamicSizes(), sizes);
+    if (!known)
       return failure();
-    MemRefType known = MemRefType::Builder(type).setShape(shape);
     auto alloc = rewriter.create<OpT>(op.getLoc(), known, sizes, ValueRange(op.getSymbolOperands()),
                                       op.getAlignmentAttr());
     rewriter.replaceOpWithNewOp<CastOp>(op, type, alloc);

@@ -202,22 +202,10 @@ struct ViewOfConstantSizes : OpRewritePattern<ViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ViewOp op, PatternRewriter &rewriter) const override {
     MemRefType type = op.getType();
-    llvm::SmallVector<int64_t> shape(type.getShape());
     llvm::SmallVector<Value> sizes;
-    size_t next = 0;
-    for (int64_t &size : shape) {
-      if (!ShapedType::isDynamic(size))
-        continue;
-      Value operand = op.getSizes()[next++];
-      std::optional<int64_t> number = getConstantIntValue(operand);
-      if (number && *number >= 0)
-        size = *number;
-      else
-        sizes.push_back(operand);
-    }
-    if (sizes.size() == op.getSizes().size())
+    MemRefType known = takeConstantSizes(type, op.getSizes(), sizes);
+    if (!known)
       return failure();
-    MemRefType known = MemRefType::Builder(type).setShape(shape);
     auto view = rewriter.create<ViewOp>(op.getLoc(), Type(known), op.getSource(), op.getByteShift(), ValueRange(sizes));
     rewriter.replaceOpWithNewOp<CastOp>(op, type, view->getResult(0));
     return success();
