@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/Backend.h"
+#include "tools/tblgen/LargePages.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -255,6 +256,7 @@ static int writeSome(const Options &options, GenOptions gen) {
 }
 
 int main(int argc, char **argv) {
+  useLargePages();
   llvm::InitLLVM init(argc, argv);
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "Strata's generator: dialects in .td to C++\n");
