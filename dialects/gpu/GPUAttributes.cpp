@@ -78,7 +78,6 @@ Attribute KernelMetadataAttr::parse(AsmParser &parser, Type) {
   if (parser.parseLess() || parser.parseAttribute(name) || parser.parseComma() || parser.parseType(type))
     return {};
   while (succeeded(parser.parseOptionalComma())) {
-    llvm::SMLoc loc = parser.getCurrentLocation();
     llvm::StringRef word;
     if (parser.parseKeyword(&word) || parser.parseEqual())
       return {};
@@ -89,7 +88,7 @@ Attribute KernelMetadataAttr::parse(AsmParser &parser, Type) {
       if (parser.parseAttribute(metadata))
         return {};
     } else {
-      parser.emitError(loc, "duplicate or unknown struct parameter name: ") << word;
+      parser.emitError(parser.getCurrentLocation(), "duplicate or unknown struct parameter name: ") << word;
       return {};
     }
   }

@@ -322,18 +322,17 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
   if (mayBeOver() && !state.token().is(TokenKind::BareIdentifier))
     return success();
   do {
-    llvm::SMLoc loc = parser.getCurrentLocation();
     llvm::StringRef key;
     if (failed(parser.parseOptionalKeyword(&key)))
       return state.error("expected a parameter name in struct");
+    if (failed(parser.parseEqual()))
+      return failure();
     const unsigned *found = llvm::find_if(fields, [&](unsigned field) {
       return spec.params[format.code[field].index].name == key;
     });
     if (found == fields.end() || given[format.code[*found].index])
-      return parser.emitError(loc, "duplicate or unknown struct parameter name: ") << key;
+      return parser.emitError(parser.getCurrentLocation(), "duplicate or unknown struct parameter name: ") << key;
     unsigned index = format.code[*found].index;
-    if (failed(parser.parseEqual()))
-      return failure();
     given[index] = true;
     bool isPresent;
     const FormatInst &value = format.code[*found + 1];

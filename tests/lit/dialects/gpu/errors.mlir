@@ -1422,8 +1422,10 @@ func.func private @f() attributes {a = #gpu.select_object<-1 : i64>}
 
 // -----
 
-// expected-error @+1 {{duplicate or unknown struct parameter name: other}}
-func.func private @f() attributes {a = #gpu.kernel_metadata<"k", () -> (), other = 1>}
+// Behind the sign of equality.
+// expected-error @+2 {{duplicate or unknown struct parameter name: other}}
+func.func private @f() attributes {a = #gpu.kernel_metadata<"k", () -> (), other =
+    1>}
 
 // -----
 

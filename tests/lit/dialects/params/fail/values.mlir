@@ -43,8 +43,10 @@
 
 // -----
 
-// expected-error @+1 {{duplicate or unknown struct parameter name: size}}
-"t.op"() {a = #params.optional<size = 1>} : () -> ()
+// Behind the sign of equality.
+// expected-error @+2 {{duplicate or unknown struct parameter name: size}}
+"t.op"() {a = #params.optional<size =
+    1>} : () -> ()
 
 // -----
 
