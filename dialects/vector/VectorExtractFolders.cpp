@@ -201,7 +201,7 @@ static Value foldOfShapeCast(ExtractOp op) {
   VectorType sourceType = cast.getSourceVectorType();
   auto resultType = llvm::dyn_cast<VectorType>(op.getType());
   int64_t resultRank = rankOf(op.getType());
-  if (resultRank > sourceType.getRank())
+  if (resultRank > sourceType.getRank() || !canCountElements(sourceType))
     return Value();
   if (resultType && sourceType.getShape().take_back(resultRank) != resultType.getShape())
     return Value();

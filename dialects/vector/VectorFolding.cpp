@@ -6,6 +6,8 @@
 
 #include "dialects/vector/VectorFolding.h"
 
+#include <limits>
+
 using namespace strata;
 using namespace strata::vector;
 
@@ -57,6 +59,10 @@ bool vector::isOrderPreserving(TransposeOp transpose) {
     current = dim;
   }
   return true;
+}
+
+bool vector::canCountElements(VectorType type) {
+  return type.getNumElements() != std::numeric_limits<int64_t>::max();  // What it says of more, too.
 }
 
 llvm::SmallVector<int64_t> vector::computeStrides(llvm::ArrayRef<int64_t> shape) {

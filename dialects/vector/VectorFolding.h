@@ -28,7 +28,10 @@ Value getScalarSplatSource(Value vector);
 /// Whether the elements stay in their order: only dimensions of size 1 are moved.
 bool isOrderPreserving(TransposeOp transpose);
 
+/// Whether the places of all elements have numbers.
+bool canCountElements(VectorType type);
 /// How many elements one step in each dimension is, the last one first in the order of rows.
+/// \pre Elements of that shape can be counted.
 llvm::SmallVector<int64_t> computeStrides(llvm::ArrayRef<int64_t> shape);
 /// The place in the order of rows; of fewer indices, of the first element of the part.
 int64_t linearize(llvm::ArrayRef<int64_t> position, llvm::ArrayRef<int64_t> strides);

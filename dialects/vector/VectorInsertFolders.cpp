@@ -196,7 +196,7 @@ struct ElementsToShapeCast : OpRewritePattern<FromElementsOp> {
     if (!first || first.hasDynamicPosition())
       return rewriter.notifyMatchFailure(op, "element not from vector.extract");
     VectorType sourceType = first.getSourceVectorType();
-    if (sourceType.isScalable())
+    if (sourceType.isScalable() || !canCountElements(sourceType))
       return failure();
     llvm::SmallVector<int64_t> strides = computeStrides(sourceType.getShape());
     int64_t start = linearize(first.getStaticPosition(), strides), count = op.getElements().size();
