@@ -40,11 +40,7 @@ FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type
   return FuncOp(Operation::create(state));
 }
 
-LogicalResult FuncOp::verify() {
-  if (isDeclaration() && SymbolTable::getSymbolVisibility(*this) == SymbolTable::Visibility::Public)
-    return emitOpError("symbol declaration cannot have public visibility");
-  return verifyFunction(*this, FunctionAttrNames());
-}
+LogicalResult FuncOp::verify() { return verifyFunctionOrDeclaration(*this, FunctionAttrNames()); }
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   return parseFunction(parser, result, FunctionAttrNames());

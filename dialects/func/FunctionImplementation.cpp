@@ -6,6 +6,7 @@
 
 #include "dialects/func/FunctionImplementation.h"
 #include "runtime/ir/Dialect.h"
+#include "runtime/ir/SymbolTable.h"
 
 using namespace strata;
 using namespace strata::func;
@@ -186,6 +187,12 @@ LogicalResult func::verifyArgAndResultAttrs(Operation *op, const FunctionAttrNam
   if (failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.argAttrs), type.getNumInputs(), "argument")))
     return failure();
   return verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.resAttrs), type.getNumResults(), "result");
+}
+
+LogicalResult func::verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names) {
+  if (op->getRegion(0).empty() && SymbolTable::getSymbolVisibility(op) == SymbolTable::Visibility::Public)
+    return op->emitOpError("symbol declaration cannot have public visibility");
+  return verifyFunction(op, names);
 }
 
 LogicalResult func::verifyFunction(Operation *op, const FunctionAttrNames &names) {

@@ -46,6 +46,8 @@ void printFunctionSignature(OpAsmPrinter &printer, Operation *op, const Function
 LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names);
 /// Checks that the attributes of arguments and results and the block arguments go with the type.
 LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
+/// The same, and that what has no body here can be seen here only: for ops that are declarations then.
+LogicalResult verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names);
 
 /// Adds the attributes of arguments and results; nothing if all are empty.
 void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,

@@ -25,13 +25,13 @@ ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   return func::parseFunction(parser, result, func::FunctionAttrNames());
 }
 void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
-LogicalResult FuncOp::verify() { return func::verifyFunction(*this, func::FunctionAttrNames()); }
+LogicalResult FuncOp::verify() { return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames()); }
 
 ParseResult SubgraphOp::parse(OpAsmParser &parser, OperationState &result) {
   return func::parseFunction(parser, result, func::FunctionAttrNames());
 }
 void SubgraphOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
-LogicalResult SubgraphOp::verify() { return func::verifyFunction(*this, func::FunctionAttrNames()); }
+LogicalResult SubgraphOp::verify() { return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames()); }
 
 /// \param verb, noun  what it does with values, and what they are called.
 static LogicalResult verifyReturned(Operation *op, llvm::StringRef verb, llvm::StringRef noun) {

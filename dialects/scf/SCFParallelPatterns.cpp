@@ -6,6 +6,7 @@
 
 #include "dialects/scf/RegionBodies.h"
 #include "runtime/ir/StaticValueUtils.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace strata;
 using namespace strata::scf;
@@ -223,22 +224,49 @@ struct ForallOpReplaceConstantInductionVar : OpRewritePattern<ForallOp> {
   }
 };
 
-/// A shared tensor that nothing is put into stays as it is.
+/// What is put into a shared tensor.
+static llvm::SmallVector<Operation *, 2> getUpdates(ForallOp op, Value shared) {
+  llvm::SmallVector<Operation *, 2> updates;
+  for (Operation &each : op.getTerminator().getRegion().front())
+    if (auto update = llvm::dyn_cast<ParallelCombiningOpInterface>(&each))
+      if (llvm::any_of(update.getUpdatedDestinations(), [&](OpOperand &dest) { return dest.get() == shared; }))
+        updates.push_back(&each);
+  return updates;
+}
+
+/// A shared tensor that nothing is put into stays as it is, and what nobody uses is not computed.
 struct ForallOpIterArgsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
-    if (op.getOutputs().empty() || !op.getTerminator().getRegion().front().empty())
+    llvm::BitVector dropped(op->getNumResults());
+    llvm::SmallVector<Value> outputs;
+    for (auto [result, shared, output] : llvm::zip(op->getResults(), op.getRegionOutArgs(), op.getOutputs())) {
+      llvm::SmallVector<Operation *, 2> updates = getUpdates(op, shared);
+      if (!result.use_empty() && !updates.empty()) {
+        outputs.push_back(output);
+        continue;
+      }
+      dropped.set(result.getResultNumber());
+      for (Operation *update : updates)
+        rewriter.eraseOp(update);
+    }
+    if (dropped.none())
       return failure();
     auto other = rewriter.create<ForallOp>(op.getLoc(), op.getMixedLowerBound(), op.getMixedUpperBound(),
-                                           op.getMixedStep(), ValueRange(),
+                                           op.getMixedStep(), ValueRange(outputs),
                                            op.getMappingAttr() ? std::optional<ArrayAttr>(op.getMappingAttr())
                                                                : std::nullopt,
                                            [](OpBuilder &, Location, ValueRange) {});
     other->setDiscardableAttrs(op->getDiscardableAttrs());
-    llvm::SmallVector<Value> arguments = other.getInductionVars();
-    llvm::append_range(arguments, op.getOutputs());
+    llvm::SmallVector<Value> arguments = other.getInductionVars(), results;
+    for (unsigned i = 0, next = 0; i != dropped.size(); ++i) {
+      bool isDropped = dropped.test(i);
+      arguments.push_back(isDropped ? Value(op.getOutputs()[i]) : Value(other.getRegionOutArgs()[next]));
+      results.push_back(isDropped ? Value(op.getOutputs()[i]) : Value(other->getResult(next)));
+      next += !isDropped;
+    }
     rewriter.mergeBlocks(op.getBody(), other.getBody(), arguments);
-    rewriter.replaceOp(op, ValueRange(op.getOutputs()));
+    rewriter.replaceOp(op, results);
     return success();
   }
 };

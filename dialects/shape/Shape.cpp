@@ -156,6 +156,14 @@ void ConstSizeOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   setNameFn(getResult(), name);
 }
 
+LogicalResult ConstShapeOp::verify() {
+  // Its text has a number for each size, even where the attribute says one of all.
+  constexpr int64_t maxRank = 1 << 20;
+  if (getShapeAttr().getNumElements() > maxRank)
+    return emitOpError() << "has more than " << maxRank << " sizes";
+  return success();
+}
+
 ParseResult ConstShapeOp::parse(OpAsmParser &parser, OperationState &result) {
   if (parser.parseOptionalAttrDict(result.attributes))
     return failure();

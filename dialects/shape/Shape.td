@@ -87,6 +87,7 @@ def Shape_ConstShapeOp : Shape_Op<"const_shape", [ConstantLike, Pure, InferTypeO
   let results = (outs Shape_ShapeOrExtentTensorType:$result);
   let hasCustomAssemblyFormat = 1;
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Shape_BroadcastOp : Shape_Op<"broadcast", [Commutative, Pure]> {

@@ -226,4 +226,4 @@ ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   return func::parseFunction(parser, result, func::FunctionAttrNames());
 }
 void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
-LogicalResult FuncOp::verify() { return func::verifyFunction(*this, func::FunctionAttrNames()); }
+LogicalResult FuncOp::verify() { return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames()); }

@@ -125,10 +125,11 @@ OpFoldResult InsertOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult FromElementsOp::fold(FoldAdaptor adaptor) {
   auto type = llvm::cast<RankedTensorType>(getType());
-  if (!type.getElementType().isIntOrIndexOrFloat())
+  // Vectors are no elements of constants, though MLIR 22 makes such.
+  if (!llvm::isa<ComplexType>(type.getElementType()) && !type.getElementType().isIntOrIndexOrFloat())
     return {};
   for (Attribute element : adaptor.getElements())
-    if (!llvm::isa_and_nonnull<IntegerAttr, FloatAttr>(element))
+    if (!llvm::isa_and_nonnull<ArrayAttr, IntegerAttr, FloatAttr>(element))
       return {};
   return Attribute(DenseElementsAttr::get(type, adaptor.getElements()));
 }

@@ -45,11 +45,15 @@ OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
     return {};
   if (llvm::count_if(op.getResultType().getShape(), ShapedType::isDynamic) < 2)
     return Value(before.getSrc());
-  // With more than one size that is not known, only what was taken apart is sure to be the same again.
+  // What was taken apart is sure to be the same again; what was put together, if a group has one unknown size at most.
   constexpr bool isExpand = requires { op.getMixedOutputShape(); };
-  if (!isExpand && before.getReassociationIndices() == op.getReassociationIndices())
-    return Value(before.getSrc());
-  return {};
+  auto reassociation = op.getReassociationIndices();
+  if (before.getReassociationIndices() != reassociation)
+    return {};
+  auto isKnown = [&](const ReassociationIndices &group) {
+    return llvm::count_if(group, [&](int64_t dim) { return op.getResultType().isDynamicDim(dim); }) < 2;
+  };
+  return !isExpand || llvm::all_of(reassociation, isKnown) ? OpFoldResult(Value(before.getSrc())) : OpFoldResult();
 }
 
 enum class ReshapeOpKind { kExpand, kCollapse };

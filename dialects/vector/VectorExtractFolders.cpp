@@ -147,11 +147,22 @@ private:
 // Of broadcast and shuffle
 //===----------------------------------------------------------------------===//
 
+/// What a vector repeats: the source of a broadcast, or of a cast that only adds leading dimensions of size 1. Null if it
+/// is neither.
+static Value getRepeated(Value vector) {
+  if (auto broadcast = vector.getDefiningOp<BroadcastOp>())
+    return broadcast.getSource();
+  auto cast = vector.getDefiningOp<ShapeCastOp>();
+  return cast && isBroadcastableTo(cast.getSourceVectorType(), cast.getResultVectorType()) ==
+                     BroadcastableToResult::Success
+             ? Value(cast.getSource())
+             : Value();
+}
+
 static Value foldOfBroadcast(ExtractOp op) {
-  auto broadcast = op.getSource().getDefiningOp<BroadcastOp>();
-  if (!broadcast)
+  Value source = getRepeated(op.getSource());
+  if (!source)
     return Value();
-  Value source = broadcast.getSource();
   auto sourceType = llvm::dyn_cast<VectorType>(source.getType());
   int64_t sourceRank = rankOf(source.getType()), resultRank = rankOf(op.getType());
   if (sourceRank == 0 && source.getType() == op.getType())
@@ -162,11 +173,10 @@ static Value foldOfBroadcast(ExtractOp op) {
   auto resultType = llvm::dyn_cast<VectorType>(op.getType());
   if (resultType && resultType.getShape() != sourceType.getShape().take_back(resultRank))
     return Value();
-  int64_t lead = broadcast.getResultVectorType().getRank() - sourceRank;
-  llvm::SetVector<int64_t> stretched = broadcast.computeBroadcastedUnitDims();
+  int64_t lead = op.getSourceVectorType().getRank() - sourceRank;
   llvm::SmallVector<OpFoldResult> position = op.getMixedPosition();
   for (int64_t i = lead, e = position.size(); i < e; ++i)
-    if (stretched.contains(i))
+    if (sourceType.getDimSize(i - lead) == 1 && op.getSourceVectorType().getDimSize(i) != 1)
       position[i] = Builder(op.getContext()).getIndexAttr(0);
   // Indices of dimensions that the source does not have say nothing.
   position.erase(position.begin(), position.end() - (sourceRank - resultRank));
@@ -299,12 +309,11 @@ namespace {
 struct ExtractOfBroadcast : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
-    auto broadcast = op.getSource().getDefiningOp<BroadcastOp>();
+    Value repeated = getRepeated(op.getSource());
     auto type = llvm::dyn_cast<VectorType>(op.getType());
-    if (!broadcast || !type ||
-        isBroadcastableTo(broadcast.getSourceType(), type) != BroadcastableToResult::Success)
+    if (!repeated || !type || isBroadcastableTo(repeated.getType(), type) != BroadcastableToResult::Success)
       return failure();
-    rewriter.replaceOpWithNewOp<BroadcastOp>(op, type, broadcast.getSource());
+    rewriter.replaceOpWithNewOp<BroadcastOp>(op, type, repeated);
     return success();
   }
 };

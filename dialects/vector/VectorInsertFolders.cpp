@@ -46,9 +46,21 @@ static Attribute foldIntoConstant(InsertOp op, Attribute value, Attribute dest) 
   return DenseElementsAttr::get(type, values);
 }
 
+/// What was put in before at the same place is covered.
+static bool skipCoveredInsert(InsertOp op) {
+  auto before = op.getDest().getDefiningOp<InsertOp>();
+  if (!before || before == op || before.getStaticPosition() != op.getStaticPosition() ||
+      !llvm::equal(before.getDynamicPosition(), op.getDynamicPosition()))
+    return false;
+  op->setOperand(1, before.getDest());
+  return true;
+}
+
 OpFoldResult InsertOp::fold(FoldAdaptor adaptor) {
   if (getNumIndices() == 0 && getValueToStoreType() == Type(getDestVectorType()))
     return Value(getValueToStore());
+  if (skipCoveredInsert(*this))
+    return Value(getResult());
   bool changed = foldKnownPosition(*this, adaptor.getDynamicPosition(), getDestVectorType(), 2);
   if (llvm::is_contained(getStaticPosition(), kPoisonIndex))
     return ub::PoisonAttr::get(getContext());

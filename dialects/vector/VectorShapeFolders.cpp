@@ -98,10 +98,10 @@ struct ShapeCastOfBroadcast : OpRewritePattern<ShapeCastOp> {
       return failure();
     VectorType type = op.getResultVectorType();
     auto sourceType = llvm::dyn_cast<VectorType>(broadcast.getSourceType());
-    if (!sourceType || isBroadcastableTo(sourceType, type) == BroadcastableToResult::Success)
-      rewriter.replaceOpWithNewOp<BroadcastOp>(op, type, broadcast.getSource());
-    else if (sourceType.getNumElements() == type.getNumElements())
+    if (sourceType && sourceType.getNumElements() == type.getNumElements())
       rewriter.replaceOpWithNewOp<ShapeCastOp>(op, type, broadcast.getSource());
+    else if (!sourceType || isBroadcastableTo(sourceType, type) == BroadcastableToResult::Success)
+      rewriter.replaceOpWithNewOp<BroadcastOp>(op, type, broadcast.getSource());
     else
       return failure();
     return success();

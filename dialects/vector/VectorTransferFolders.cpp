@@ -16,10 +16,11 @@ using namespace strata::vector;
 // Of reads and writes
 //===----------------------------------------------------------------------===//
 
-/// Whether a dimension of the vector stays inside of memory of a known size, from a known index on.
+/// Whether a dimension of the vector stays inside of memory of a known size, from a known index on. A negative index is
+/// outside, and a scalable dimension may be any number of times as long; MLIR 22 asks for neither.
 template <typename OpT> static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
   std::optional<int64_t> index = getConstantIntValue(op.getIndices()[dim]);
-  if (op.getShapedType().isDynamicDim(dim) || !index)
+  if (op.getShapedType().isDynamicDim(dim) || !index || *index < 0 || op.getVectorType().getScalableDims()[result])
     return false;
   int64_t end;
   return !llvm::AddOverflow(*index, op.getVectorType().getDimSize(result), end) &&
@@ -62,19 +63,27 @@ static bool isSamePlace(OperandRange lhs, OperandRange rhs) {
   return llvm::equal(lhs, rhs, [](Value a, Value b) { return a == b; });
 }
 
+/// How much of a dimension of memory a transfer goes along; none if that depends on the machine.
+template <typename OpT> static std::optional<int64_t> getExtent(OpT op, unsigned dim) {
+  for (auto [i, expr] : llvm::enumerate(op.getPermutationMap().getResults()))
+    if (auto along = llvm::dyn_cast<AffineDimExpr>(expr); along && along.getPosition() == dim)
+      return op.getVectorType().getScalableDims()[i] ? std::nullopt
+                                                     : std::optional<int64_t>(op.getVectorType().getDimSize(i));
+  return 1;
+}
+
 /// Whether two transfers of one type are known to have no element in common.
 template <typename OneT, typename OtherT> static bool areDisjoint(OneT one, OtherT other) {
   if (one.getVectorType() != other.getVectorType() || one.getIndices().size() != other.getIndices().size())
     return false;
-  unsigned lead = one.getLeadingShapedRank();
   for (unsigned i = 0; i != one.getIndices().size(); ++i) {
     std::optional<int64_t> a = getConstantIntValue(one.getIndices()[i]);
     std::optional<int64_t> b = getConstantIntValue(other.getIndices()[i]);
     if (!a || !b)
       continue;
     uint64_t distance = *a > *b ? static_cast<uint64_t>(*a) - *b : static_cast<uint64_t>(*b) - *a;
-    uint64_t needed = i < lead ? 1 : one.getVectorType().getDimSize(i - lead);
-    if (distance >= needed)
+    std::optional<int64_t> needed = *a > *b ? getExtent(other, i) : getExtent(one, i);
+    if (needed && distance >= static_cast<uint64_t>(*needed))
       return true;
   }
   return false;
@@ -120,7 +129,7 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
         !llvm::isa<TensorType>(read.getShapedType()) || read.hasOutOfBoundsDim() ||
         write.hasOutOfBoundsDim() || getAccessedChunk(read) != getAccessedChunk(write))
       return failure();
-    AffineMap map = compressUnusedDims(read.getPermutationMap());
+    AffineMap map = compressUnusedDims(getMapWithoutNewUnits(read, write.getPermutationMap()));
     AffineMap writeMap = compressUnusedDims(write.getPermutationMap());
     if (map.getNumDims() != writeMap.getNumResults())
       return failure();
@@ -141,12 +150,25 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
     return success();
   }
 
-  /// How much of each dimension of the tensor is moved: nothing, where the vector does not go along it.
-  template <typename OpT> static llvm::SmallVector<int64_t> getAccessedChunk(OpT op) {
-    llvm::SmallVector<int64_t> chunk(op.getPermutationMap().getNumInputs(), 0);
-    for (auto [size, expr] : llvm::zip(op.getVectorType().getShape(), op.getPermutationMap().getResults()))
+  /// The map of the read, in which dimensions of size 1 that the write does not go along are repeated ones.
+  static AffineMap getMapWithoutNewUnits(TransferReadOp read, AffineMap writeMap) {
+    AffineMap map = read.getPermutationMap();
+    llvm::SmallVector<AffineExpr> results(map.getResults());
+    for (auto [i, expr] : llvm::enumerate(results))
+      if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr);
+          dim && read.getVectorType().getDimSize(i) == 1 && !read.getVectorType().getScalableDims()[i] &&
+          !writeMap.isFunctionOfDim(dim.getPosition()))
+        expr = getAffineConstantExpr(0, map.getContext());
+    return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results, map.getContext());
+  }
+
+  /// How much of each dimension of the tensor is moved, and whether that is scalable: one element, where the vector does
+  /// not go along it.
+  template <typename OpT> static llvm::SmallVector<std::pair<int64_t, bool>> getAccessedChunk(OpT op) {
+    llvm::SmallVector<std::pair<int64_t, bool>> chunk(op.getPermutationMap().getNumInputs(), {1, false});
+    for (auto [i, expr] : llvm::enumerate(op.getPermutationMap().getResults()))
       if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
-        chunk[dim.getPosition()] = size;
+        chunk[dim.getPosition()] = {op.getVectorType().getDimSize(i), op.getVectorType().getScalableDims()[i]};
     return chunk;
   }
 };
@@ -164,7 +186,8 @@ static bool areAllZero(OperandRange indices) {
   return llvm::all_of(indices, [](Value index) { return isZeroInteger(index); });
 }
 
-/// All of a tensor is read and written to another of its type: that is the first.
+/// All of a tensor is read and written to another of its type: that is the first. With a mask, which MLIR 22 does not look
+/// at, it may not be all.
 static Value findCopiedTensor(TransferWriteOp write) {
   auto type = llvm::dyn_cast<RankedTensorType>(write.getShapedType());
   auto read = write.getVector().getDefiningOp<TransferReadOp>();
@@ -172,7 +195,7 @@ static Value findCopiedTensor(TransferWriteOp write) {
       !read.getPermutationMap().isMinorIdentity() || !write.getPermutationMap().isMinorIdentity() ||
       read.hasOutOfBoundsDim() || write.hasOutOfBoundsDim() || Type(read.getShapedType()) != Type(type) ||
       read.getVectorType() != write.getVectorType() || read.getVectorType().getShape() != type.getShape() ||
-      !areAllZero(read.getIndices()) || !areAllZero(write.getIndices()))
+      !areAllZero(read.getIndices()) || !areAllZero(write.getIndices()) || read.getMask() || write.getMask())
     return Value();
   return read.getBase();
 }

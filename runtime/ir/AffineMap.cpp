@@ -343,13 +343,13 @@ llvm::SmallVector<int64_t, 4> AffineMap::compose(llvm::ArrayRef<int64_t> values)
   return results;
 }
 
-/// Whether a division in it has a divisor that is out of the question.
+/// Whether a number in it is divided by what is out of the question.
 static bool dividesByNothing(AffineExpr expr) {
   bool result = false;
   expr.walk([&](AffineExpr part) {
     auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(part);
     auto divisor = binary ? llvm::dyn_cast<AffineConstantExpr>(binary.getRHS()) : AffineConstantExpr();
-    if (!divisor)
+    if (!divisor || !llvm::isa<AffineConstantExpr>(binary.getLHS()))
       return;
     bool isMod = part.getKind() == AffineExprKind::Mod;
     bool isQuotient = part.getKind() == AffineExprKind::FloorDiv || part.getKind() == AffineExprKind::CeilDiv;

@@ -196,29 +196,55 @@ FlatSum Flattener::divide(Kind kind, FlatSum lhs, int64_t divisor) {
   return kind == Kind::FloorDiv ? makeLocal(quotient) : add(lhs, makeLocal(quotient, -divisor));
 }
 
+namespace {
+/// What an expression divided by a symbol is. It is exact where the symbol divides the expression; if not, the expression
+/// was a quotient, too, and only another division of it by the same rounding gives this.
+struct SymbolQuotient {
+  AffineExpr expr;
+  bool isExact = true;
+};
+} // namespace
+
+static SymbolQuotient divideOperationBySymbol(AffineBinaryOpExpr part, const SymbolQuotient &lhs,
+                                              const SymbolQuotient &rhs, Kind kind) {
+  switch (part.getKind()) {
+  case Kind::Add:
+    // Quotients do not add up when both are rounded; MLIR adds them.
+    if (!lhs.expr || !rhs.expr || (!lhs.isExact && !rhs.isExact))
+      return {};
+    return {lhs.expr + rhs.expr, lhs.isExact && rhs.isExact};
+  case Kind::Mul:
+    if (lhs.expr && lhs.isExact)
+      return {lhs.expr * part.getRHS()};
+    if (rhs.expr && rhs.isExact)
+      return {part.getLHS() * rhs.expr};
+    return {};
+  case Kind::Mod:
+    if (!lhs.expr || !rhs.expr || !lhs.isExact || !rhs.isExact)
+      return {};
+    return {lhs.expr % rhs.expr};
+  default:
+    if (!lhs.expr || part.getKind() != kind)
+      return {};
+    return {getAffineBinaryOpExpr(kind, lhs.expr, part.getRHS()), false};
+  }
+}
+
 /// What is a multiple of a symbol, divided by it; null for anything else. \param kind  of the division.
 static AffineExpr getQuotientBySymbol(AffineExpr expr, AffineSymbolExpr symbol, Kind kind) {
-  return foldAffineExpr<AffineExpr>(
-      expr,
-      [&](AffineExpr part) -> std::optional<AffineExpr> {
-        if (llvm::isa<AffineBinaryOpExpr>(part))
-          return std::nullopt;
-        if (part == symbol)
-          return getAffineConstantExpr(1, part.getContext());
-        return part == 0 ? part : AffineExpr();
-      },
-      [&](AffineBinaryOpExpr part, const AffineExpr &lhs, const AffineExpr &rhs) -> AffineExpr {
-        switch (part.getKind()) {
-        case Kind::Add:
-          return lhs && rhs ? lhs + rhs : AffineExpr();
-        case Kind::Mul:
-          return lhs ? lhs * part.getRHS() : rhs ? part.getLHS() * rhs : AffineExpr();
-        case Kind::Mod:
-          return lhs && rhs ? lhs % rhs : AffineExpr();
-        default:
-          return lhs && part.getKind() == kind ? getAffineBinaryOpExpr(kind, lhs, part.getRHS()) : AffineExpr();
-        }
-      });
+  return foldAffineExpr<SymbolQuotient>(
+             expr,
+             [&](AffineExpr part) -> std::optional<SymbolQuotient> {
+               if (llvm::isa<AffineBinaryOpExpr>(part))
+                 return std::nullopt;
+               if (part == symbol)
+                 return SymbolQuotient{getAffineConstantExpr(1, part.getContext())};
+               return SymbolQuotient{part == 0 ? part : AffineExpr()};
+             },
+             [&](AffineBinaryOpExpr part, const SymbolQuotient &lhs, const SymbolQuotient &rhs) {
+               return divideOperationBySymbol(part, lhs, rhs, kind);
+             })
+      .expr;
 }
 
 /// Whether an expression is `e - e mod divisor`.

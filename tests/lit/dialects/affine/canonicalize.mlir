@@ -217,3 +217,22 @@ func.func @semi_affine(%i: index, %a: index, %b: index, %c: index) {
   "t.use"(%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11) : (index, index, index, index, index, index, index, index, index, index, index, index) -> ()
   return
 }
+
+// Quotients by a symbol: of multiples of it, and of quotients rounded alike.
+func.func @quotients_by_symbols(%s: index, %t: index) -> (index, index, index, index, index, index) {
+  %0 = affine.apply affine_map<()[s0] -> ((s0 ceildiv 2 + s0 * 42) ceildiv s0)>()[%s]
+  %1 = affine.apply affine_map<()[s0] -> ((s0 floordiv 2) floordiv s0)>()[%s]
+  %2 = affine.apply affine_map<()[s0, s1] -> (((s0 * 7) mod (s0 * s1)) floordiv s0)>()[%s, %t]
+  // Not of these: they are rounded before they are multiplied, or otherwise.
+  %3 = affine.apply affine_map<()[s0] -> ((((s0 * 2) ceildiv 4) * 5 + s0 * 42) ceildiv s0)>()[%s]
+  %4 = affine.apply affine_map<()[s0, s1] -> (((s0 floordiv 2) * s1) floordiv s0)>()[%s, %t]
+  %5 = affine.apply affine_map<()[s0] -> ((s0 ceildiv 2) floordiv s0)>()[%s]
+  return %0, %1, %2, %3, %4, %5 : index, index, index, index, index, index
+}
+
+// Only numbers divided by nothing are nothing.
+func.func @unknown_over_nothing(%s: index) -> (index, index) {
+  %0 = affine.apply affine_map<()[s0] -> (s0 mod -2)>()[%s]
+  %1 = affine.apply affine_map<()[s0] -> (s0 floordiv 0)>()[%s]
+  return %0, %1 : index, index
+}

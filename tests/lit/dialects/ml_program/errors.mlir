@@ -284,3 +284,23 @@ ml_program.subgraph @f(%x: i64) {
     }
   }
 #-}
+
+// -----
+
+// What is found elsewhere cannot be seen from there.
+// expected-error @+1 {{'ml_program.func' op symbol declaration cannot have public visibility}}
+ml_program.func @x(i32)
+
+// -----
+
+// expected-error @+1 {{'ml_program.func' op symbol declaration cannot have public visibility}}
+ml_program.func public @x(i32)
+
+// -----
+
+// expected-error @+1 {{'ml_program.subgraph' op symbol declaration cannot have public visibility}}
+ml_program.subgraph @x(i32)
+
+// -----
+
+ml_program.func nested @x(i32)

@@ -279,3 +279,25 @@ func.func @ex(%c: i1, %i0: index, %i1: index) -> i32 {
   %r = func.call @mk() : () -> i32
   return %r : i32
 }
+
+// What nobody uses is not put together; what nothing is put into stays.
+func.func @unused_forall_results(%s: tensor<4xf32>, %t: tensor<4xf32>, %u: tensor<4xf32>, %n: index) -> (tensor<4xf32>, tensor<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %r:3 = scf.forall (%i) in (%n) shared_outs(%a = %s, %b = %t, %c = %u) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+    %x = tensor.extract_slice %a[%i] [1] [1] : tensor<4xf32> to tensor<1xf32>
+    %y = tensor.extract %c[%i] : tensor<4xf32>
+    func.call @usei(%i) : (index) -> ()
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %x into %a[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+      tensor.parallel_insert_slice %x into %b[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+    }
+  }
+  %q = scf.forall (%i) in (%n) shared_outs(%a = %s) -> (tensor<4xf32>) {
+    %x = tensor.extract_slice %a[%i] [1] [1] : tensor<4xf32> to tensor<1xf32>
+    func.call @usei(%i) : (index) -> ()
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %x into %a[%c0] [1] [1] : tensor<1xf32> into tensor<4xf32>
+    }
+  } {mapping = [#gpu.thread<x>], my.attr}
+  return %r#1, %r#2 : tensor<4xf32>, tensor<4xf32>
+}

@@ -562,3 +562,17 @@ func.func @meet(%a: tensor<2xindex>, %b: tensor<3xindex>) {
   %0 = shape.meet %a, %b : tensor<2xindex>, tensor<3xindex> -> tensor<2xindex>
   return
 }
+
+// -----
+
+// expected-error @+1 {{'shape.func' op symbol declaration cannot have public visibility}}
+"shape.func"() <{function_type = (i32) -> i32, sym_name = "declared"}> ({}) : () -> ()
+
+// -----
+
+// Its text would have a number for each; MLIR writes them all.
+func.func @many_sizes() {
+  // expected-error @+1 {{'shape.const_shape' op has more than 1048576 sizes}}
+  %0 = "shape.const_shape"() <{shape = dense<7> : tensor<4294967296xindex>}> : () -> !shape.shape
+  return
+}

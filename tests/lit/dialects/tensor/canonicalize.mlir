@@ -317,3 +317,12 @@ func.func @widths(%t: tensor<?x4xf32>, %m: index, %n: index, %f: f32) -> (tensor
   } : tensor<?x4xf32> to tensor<?x4xf32>
   return %1, %2 : tensor<?x?xf32>, tensor<?x4xf32>
 }
+
+func.func @complex_elements() -> (tensor<3xcomplex<i32>>, tensor<2xcomplex<f32>>) {
+  %0 = complex.constant [1 : i32, 2 : i32] : complex<i32>
+  %1 = complex.constant [3 : i32, 4 : i32] : complex<i32>
+  %2 = complex.constant [1.0 : f32, -0.0 : f32] : complex<f32>
+  %3 = tensor.from_elements %0, %1, %0 : tensor<3xcomplex<i32>>
+  %4 = tensor.from_elements %2, %2 : tensor<2xcomplex<f32>>
+  return %3, %4 : tensor<3xcomplex<i32>>, tensor<2xcomplex<f32>>
+}

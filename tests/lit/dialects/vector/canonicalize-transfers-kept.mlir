@@ -1,0 +1,67 @@
+// What MLIR 22 takes for in bounds, apart, the same, or all of a tensor, and may not be.
+// RUN: strata-opt %s  --canonicalize --allow-unregistered-dialect | diff %s.expected -
+
+// The first dimension of memory is the last of the vector: rows 4 to 7 are written again.
+func.func @transposed(%v : vector<4x8xf32>, %w : vector<4x8xf32>, %t : tensor<16x16xf32>, %f : f32) -> vector<4x8xf32> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %0 = vector.transfer_write %v, %t[%c0, %c0] {in_bounds = [true, true], permutation_map = affine_map<(d0, d1)->(d1, d0)>} : vector<4x8xf32>, tensor<16x16xf32>
+  %1 = vector.transfer_write %w, %0[%c4, %c0] {in_bounds = [true, true], permutation_map = affine_map<(d0, d1)->(d1, d0)>} : vector<4x8xf32>, tensor<16x16xf32>
+  %2 = vector.transfer_read %1[%c0, %c0], %f {in_bounds = [true, true], permutation_map = affine_map<(d0, d1)->(d1, d0)>} : tensor<16x16xf32>, vector<4x8xf32>
+  return %2 : vector<4x8xf32>
+}
+
+// [4] may be 8 elements.
+func.func @scalable_apart(%v : vector<[4]xf32>, %w : vector<[4]xf32>, %t : tensor<?xf32>, %f : f32) -> vector<[4]xf32> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %0 = vector.transfer_write %v, %t[%c0] {in_bounds = [true]} : vector<[4]xf32>, tensor<?xf32>
+  %1 = vector.transfer_write %w, %0[%c4] {in_bounds = [true]} : vector<[4]xf32>, tensor<?xf32>
+  %2 = vector.transfer_read %1[%c0], %f {in_bounds = [true]} : tensor<?xf32>, vector<[4]xf32>
+  return %2 : vector<[4]xf32>
+}
+
+func.func @scalable_and_not(%v : vector<[4]xf32>, %t : tensor<?xf32>, %f : f32, %i : index) -> vector<4xf32> {
+  %0 = vector.transfer_write %v, %t[%i] {in_bounds = [true]} : vector<[4]xf32>, tensor<?xf32>
+  %2 = vector.transfer_read %0[%i], %f {in_bounds = [true]} : tensor<?xf32>, vector<4xf32>
+  return %2 : vector<4xf32>
+}
+
+func.func @scalable_in_bounds(%t : tensor<4xf32>, %f : f32) -> (vector<[4]xf32>) {
+  %c0 = arith.constant 0 : index
+  %2 = vector.transfer_read %t[%c0], %f : tensor<4xf32>, vector<[4]xf32>
+  return %2 : vector<[4]xf32>
+}
+
+func.func @before_the_start(%t : tensor<4xf32>, %f : f32) -> (vector<4xf32>) {
+  %c0 = arith.constant -1 : index
+  %2 = vector.transfer_read %t[%c0], %f : tensor<4xf32>, vector<4xf32>
+  return %2 : vector<4xf32>
+}
+
+func.func @behind_all(%t : tensor<4xf32>, %f : f32) -> (vector<4xf32>) {
+  %c0 = arith.constant 9223372036854775807 : index
+  %2 = vector.transfer_read %t[%c0], %f : tensor<4xf32>, vector<4xf32>
+  return %2 : vector<4xf32>
+}
+
+// The last two elements are 0.
+func.func @masked_read(%t : tensor<4xf32>) -> (tensor<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %m = vector.constant_mask [2] : vector<4xi1>
+  %2 = vector.transfer_read %t[%c0], %f, %m {in_bounds=[true]} : tensor<4xf32>, vector<4xf32>
+  %3 = vector.transfer_write %2, %e[%c0] {in_bounds=[true]} : vector<4xf32>, tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+
+func.func @masked_write(%t : tensor<4xf32>) -> (tensor<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %m = vector.constant_mask [2] : vector<4xi1>
+  %2 = vector.transfer_read %t[%c0], %f {in_bounds=[true]} : tensor<4xf32>, vector<4xf32>
+  %3 = vector.transfer_write %2, %e[%c0], %m {in_bounds=[true]} : vector<4xf32>, tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
