@@ -232,22 +232,19 @@ public:
     OpT::build(*this, state, std::forward<Args>(args)...);
     return llvm::cast<OpT>(create(state));
   }
-  /// Makes the op and folds it at once; on success it is gone and `results` has what replaces it.
+  /// Makes the op and folds it at once; on success it is gone and `results` has what replaces it. The listener hears of the
+  /// op only if it stays.
+  void createOrFold(llvm::SmallVectorImpl<Value> &results, const OperationState &state);
   template <typename OpT, typename... Args>
   void createOrFold(llvm::SmallVectorImpl<Value> &results, Location loc, Args &&...args) {
-    Operation *op = create<OpT>(loc, std::forward<Args>(args)...).getOperation();
-    if (failed(tryFold(op, results)))
-      results.assign(op->getResults().begin(), op->getResults().end());
-    else
-      op->erase();
+    OperationState state(loc, OperationName(OpT::getOperationName(), getContext()));
+    OpT::build(*this, state, std::forward<Args>(args)...);
+    createOrFold(results, state);
   }
   template <typename OpT, typename... Args>
   Value createOrFold(Location loc, Args &&...args) {
-    Operation *op = create<OpT>(loc, std::forward<Args>(args)...).getOperation();
     llvm::SmallVector<Value, 1> results;
-    if (failed(tryFold(op, results)))
-      return op->getResult(0);
-    op->erase();
+    createOrFold<OpT>(results, loc, std::forward<Args>(args)...);
     return results.front();
   }
   /// Folds `op` to values, making constants where needed. Leaves `op` itself alone.

@@ -220,6 +220,19 @@ Block *OpBuilder::createBlock(Block *insertBefore, TypeRange argTypes, llvm::Arr
   return createBlock(insertBefore->getParent(), Region::iterator(insertBefore), argTypes, locs);
 }
 
+void OpBuilder::createOrFold(llvm::SmallVectorImpl<Value> &results, const OperationState &state) {
+  Operation *op = Operation::create(state);
+  if (block)
+    block->getOperations().insert(point, op);
+  if (succeeded(tryFold(op, results))) {
+    block ? op->erase() : op->destroy();
+    return;
+  }
+  results.assign(op->getResults().begin(), op->getResults().end());
+  if (block && listener)
+    listener->notifyOperationInserted(op, {});
+}
+
 LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results) {
   // A constant folds to itself for ever.
   if (op->hasTrait(Trait::ConstantLike))

@@ -80,6 +80,22 @@ TEST_F(FoldTest, CreateOrFoldMaterialisesConstants) {
   Value plain = builder.createOrFold<AddOp>(loc, x, y);
   EXPECT_TRUE(plain.getDefiningOp<AddOp>());
 }
+TEST_F(FoldTest, ListenersHearOnlyOfWhatStays) {
+  struct Recorder : OpBuilder::Listener {
+    void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { seen.push_back(op); }
+    std::vector<Operation *> seen;
+  } recorder;
+  Value a = constant(1), b = constant(2);
+  builder.setListener(&recorder);
+  Value sum = builder.createOrFold<AddOp>(loc, a, b);
+  Value plain = builder.createOrFold<AddOp>(loc, x, y);
+  EXPECT_EQ(builder.createOrFold<AddOp>(loc, a, builder.createOrFold<AddOp>(loc, x, y)).getDefiningOp()->getBlock(), block);
+  ASSERT_GE(recorder.seen.size(), 2u);
+  EXPECT_EQ(recorder.seen[0], sum.getDefiningOp());
+  EXPECT_EQ(recorder.seen[1], plain.getDefiningOp());
+  for (Operation *op : recorder.seen)
+    EXPECT_EQ(op->getBlock(), block);
+}
 TEST_F(FoldTest, Matchers) {
   Value three = constant(3), zero = constant(0);
   Value sum = builder.create<AddOp>(loc, x, three)->getResult(0);
