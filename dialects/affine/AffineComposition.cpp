@@ -10,6 +10,8 @@
 #include "dialects/affine/AffineComposition.h"
 #include "runtime/ir/Matchers.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace strata;
 using namespace strata::affine;
@@ -216,11 +218,131 @@ private:
 };
 } // namespace
 
+//===----------------------------------------------------------------------===//
+// What was taken apart, put together again
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Sums of all that affine.delinearize_index gives, each times what one of it counts for, are what was taken apart.
+class SumsOfParts {
+public:
+  SumsOfParts(AffineMap map, llvm::SmallVectorImpl<Value> &operands) : map(map), operands(operands) {}
+
+  AffineMap run() {
+    llvm::SmallSetVector<Operation *, 4> sources;
+    for (Value operand : operands)
+      if (operand && operand.getDefiningOp<AffineDelinearizeIndexOp>())
+        sources.insert(operand.getDefiningOp());
+    for (Operation *source : sources)
+      putTogether(llvm::cast<AffineDelinearizeIndexOp>(source));
+    return map;
+  }
+
+private:
+  AffineExpr inputAt(unsigned index) const {
+    unsigned numDims = map.getNumDims();
+    return index < numDims ? getAffineDimExpr(index, map.getContext())
+                           : getAffineSymbolExpr(index - numDims, map.getContext());
+  }
+
+  /// The terms of the sum, or none, if a part is no operand or what it counts for is not known.
+  llvm::SmallVector<AffineExpr> getTerms(AffineDelinearizeIndexOp source, bool &isSymbol) const {
+    llvm::SmallVector<AffineExpr> terms;
+    llvm::ArrayRef<int64_t> basis = source.getStaticBasis();
+    int64_t weight = 1;
+    for (unsigned i = source->getNumResults(); i-- != 0;) {
+      const Value *found = llvm::find(operands, Value(source->getResult(i)));
+      if (found == operands.end())
+        return {};
+      unsigned index = found - operands.begin();
+      isSymbol |= index >= map.getNumDims();
+      terms.push_back(inputAt(index) * weight);
+      if (i == 0)
+        break;
+      int64_t size = basis.back();
+      basis = basis.drop_back();
+      if (ShapedType::isDynamic(size) || llvm::MulOverflow(weight, size, weight))
+        return {};
+    }
+    return terms;
+  }
+
+  void putTogether(AffineDelinearizeIndexOp source) {
+    bool isSymbol = false;
+    llvm::SmallVector<AffineExpr> terms = getTerms(source, isSymbol);
+    if (terms.size() < 2)
+      return;
+    unsigned numDims = map.getNumDims(), numSymbols = map.getNumSymbols();
+    AffineExpr whole = isSymbol ? getAffineSymbolExpr(numSymbols, map.getContext())
+                                : getAffineDimExpr(numDims, map.getContext());
+    llvm::SmallVector<AffineExpr> results;
+    for (AffineExpr result : map.getResults())
+      results.push_back(replaceIn(result, terms, whole));
+    if (llvm::equal(results, map.getResults()))
+      return;
+    operands.insert(isSymbol ? operands.end() : operands.begin() + numDims, Value(source.getLinearIndex()));
+    map = AffineMap::get(numDims + !isSymbol, numSymbols + isSymbol, results, map.getContext());
+  }
+
+  static AffineExpr replaceIn(AffineExpr expr, llvm::ArrayRef<AffineExpr> wanted, AffineExpr whole) {
+    auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
+    if (!binary)
+      return expr;
+    if (expr.getKind() != AffineExprKind::Add) {
+      AffineExpr lhs = replaceIn(binary.getLHS(), wanted, whole), rhs = replaceIn(binary.getRHS(), wanted, whole);
+      return lhs == binary.getLHS() && rhs == binary.getRHS() ? expr
+                                                              : getAffineBinaryOpExpr(expr.getKind(), lhs, rhs);
+    }
+    llvm::SmallVector<AffineExpr> terms, open = {expr};
+    bool changed = false;
+    while (!open.empty()) {
+      AffineExpr next = open.pop_back_val();
+      if (next.getKind() == AffineExprKind::Add) {
+        open.push_back(llvm::cast<AffineBinaryOpExpr>(next).getRHS());
+        open.push_back(llvm::cast<AffineBinaryOpExpr>(next).getLHS());
+        continue;
+      }
+      terms.push_back(replaceIn(next, wanted, whole));
+      changed |= terms.back() != next;
+    }
+    while (takeOut(terms, wanted)) {
+      terms.push_back(whole);
+      changed = true;
+    }
+    return changed ? sumOf(terms) : expr;
+  }
+
+  /// Takes each of the wanted terms out once, or none.
+  static bool takeOut(llvm::SmallVectorImpl<AffineExpr> &terms, llvm::ArrayRef<AffineExpr> wanted) {
+    llvm::SmallVector<AffineExpr> kept(terms.begin(), terms.end());
+    for (AffineExpr term : wanted) {
+      auto *found = llvm::find(kept, term);
+      if (found == kept.end())
+        return false;
+      kept.erase(found);
+    }
+    terms.assign(kept.begin(), kept.end());
+    return true;
+  }
+
+  static AffineExpr sumOf(llvm::ArrayRef<AffineExpr> terms) {
+    AffineExpr sum = terms.front();
+    for (AffineExpr term : terms.drop_front())
+      sum = sum + term;
+    return sum;
+  }
+
+  AffineMap map;
+  llvm::SmallVectorImpl<Value> &operands;
+};
+} // namespace
+
 void affine::composeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands) {
   if (map->getNumResults() != 0) {
     Composer composer(*map, *operands);
     composer.run();
     *map = composer.finish(*operands);
+    *map = SumsOfParts(*map, *operands).run();
   }
   canonicalizeMapAndOperands(map, operands);
   *map = simplifyAffineMap(*map);
