@@ -96,6 +96,22 @@ void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   setNameFn(getResult(), name);
 }
 
+/// %c4_vscale: a constant times the factor of scalable vectors, whose op is known by name since its dialect stands above this.
+void MulIOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
+  auto isScale = [](Value value) {
+    Operation *op = value.getDefiningOp();
+    return op && op->getName().getStringRef() == "vector.vscale";
+  };
+  Value factor = isScale(getLhs()) ? Value(getRhs()) : isScale(getRhs()) ? Value(getLhs()) : Value();
+  auto constant = factor ? factor.getDefiningOp<ConstantOp>() : ConstantOp();
+  auto integer = constant ? llvm::dyn_cast<IntegerAttr>(constant.getValue()) : IntegerAttr();
+  if (!integer)
+    return;
+  llvm::SmallString<32> name("c");
+  integer.getValue().toStringSigned(name);
+  setNameFn(getResult(), (name + "_vscale").str());
+}
+
 //===----------------------------------------------------------------------===//
 // What the generator made
 //===----------------------------------------------------------------------===//

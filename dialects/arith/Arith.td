@@ -88,7 +88,8 @@ def Arith_AddIOp : Arith_IntBinaryOpWithOverflow<"addi", [Commutative]> {
 def Arith_SubIOp : Arith_IntBinaryOpWithOverflow<"subi"> {
   let summary = "integer subtraction";
 }
-def Arith_MulIOp : Arith_IntBinaryOpWithOverflow<"muli", [Commutative]> {
+def Arith_MulIOp : Arith_IntBinaryOpWithOverflow<"muli", [
+    Commutative, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "integer multiplication";
 }
 def Arith_ShLIOp : Arith_IntBinaryOpWithOverflow<"shli"> {
