@@ -8,6 +8,7 @@
 #include "generator/Backend.h"
 #include "generator/check/Checks.h"
 #include "generator/emit/cpp/Emit.h"
+#include "generator/emit/cpp/TextStream.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/ModelBuilder.h"
 #include "generator/model/ModelSet.h"
@@ -153,8 +154,10 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::Arr
   bool good = true;
   for (const Backend *backend : backends) {
     std::string &text = results.texts.emplace_back();
-    llvm::raw_string_ostream os(text);
-    good &= succeeded(work->stages->run(*backend, os));
+    {
+      TextStream os(text);
+      good &= succeeded(work->stages->run(*backend, os));
+    }
     size_t index = results.texts.size() - 1;
     text = resolveLineMarkers(std::move(text), index < options.outputNames.size() ? options.outputNames[index]
                                                                                   : outputName(options, *backend));

@@ -8,6 +8,7 @@
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/CppExpression.h"
+#include "generator/model/Characters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -21,7 +22,7 @@ using llvm::StringRef;
 
 namespace {
 
-bool isWordCharacter(char c) { return llvm::isAlnum(c) || c == '_'; }
+bool isWordCharacter(char c) { return wordCharacters.contains(c); }
 
 /// The length of the string, character or comment at the start of `text`; 0 when there is none; npos when
 /// it has no end.
@@ -45,20 +46,6 @@ size_t quotedLength(StringRef text) {
   return StringRef::npos;
 }
 
-/// Which characters a scanner has to look at; all others it steps over.
-struct Stops {
-  bool at[256] = {};
-  constexpr explicit Stops(const char *characters) {
-    for (; *characters; ++characters)
-      at[static_cast<unsigned char>(*characters)] = true;
-  }
-  size_t next(StringRef text, size_t i) const {
-    while (i < text.size() && !at[static_cast<unsigned char>(text[i])])
-      ++i;
-    return i;
-  }
-};
-
 /// The placeholder at the start of `text`, with its `$`, or "".
 StringRef placeholderAt(StringRef text) {
   if (text.size() < 2 || text.front() != '$' || !isWordCharacter(text[1]))
@@ -68,7 +55,7 @@ StringRef placeholderAt(StringRef text) {
 
 /// Calls `visit(offset, placeholder)` for each one outside of strings and comments.
 template <typename Visit> void forEachPlaceholder(StringRef text, Visit visit) {
-  static constexpr Stops stops("/\"'$");
+  static constexpr CharacterSet stops("/\"'$");
   for (size_t i = stops.next(text, 0); i < text.size(); i = stops.next(text, i)) {
     StringRef rest = text.drop_front(i);
     // A digit separator (1'000) is no start of a character.
@@ -95,7 +82,7 @@ std::string strata::checkCppBrackets(StringRef text, size_t *offset) {
       *offset = at;
     return message.str();
   };
-  static constexpr Stops stops("/\"'([{)]}");
+  static constexpr CharacterSet stops("/\"'([{)]}");
   for (size_t i = stops.next(text, 0); i < text.size(); i = stops.next(text, i)) {
     StringRef rest = text.drop_front(i);
     char c = rest.front();

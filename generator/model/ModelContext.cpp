@@ -8,8 +8,8 @@
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/ModelContext.h"
+#include "generator/model/Characters.h"
 #include "generator/model/RecordSource.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
 #include <string_view>
 
@@ -22,10 +22,8 @@ SMLoc ModelContext::loc(const llvm::Record &record) {
 }
 
 bool ModelContext::isInVocabulary(SMLoc loc) const {
-  if (!loc.isValid())
-    return false;
-  unsigned buffer = sourceMgr.FindBufferContainingLoc(loc);
-  return buffer && sourceMgr.getMemoryBuffer(buffer)->getBufferIdentifier().starts_with(vocabularyRoot);
+  unsigned buffer = places.buffer(loc);
+  return buffer && places.isVocabulary(buffer);
 }
 
 SMLoc ModelContext::fieldLoc(const llvm::Record &record, StringRef field) const {
@@ -36,8 +34,6 @@ SMLoc ModelContext::fieldLoc(const llvm::Record &record, StringRef field) const 
 }
 
 namespace {
-
-bool isWordCharacter(char c) { return llvm::isAlnum(c) || c == '_'; }
 
 /// Steps over one token of TableGen text: a comment, a string, a code block, a word, white space or a character.
 StringRef takeToken(StringRef &text) {
@@ -50,12 +46,10 @@ StringRef takeToken(StringRef &text) {
     size_t at = std::string_view(text).find(std::string_view(end), from); // Texts are long; this looks for one character.
     return at == StringRef::npos ? text.size() : at + end.size();
   };
-  if (llvm::isSpace(text.front())) {
-    size_t length = 1;
-    while (length < text.size() && llvm::isSpace(text[length]))
-      ++length;
-    return take(length);
-  }
+  if (spaceCharacters.contains(text.front()))
+    return take(spaceCharacters.nextOther(text, 1));
+  if (wordCharacters.contains(text.front()))
+    return take(wordCharacters.nextOther(text, 1));
   if (text.starts_with("//"))
     return take(std::min(text.size(), text.find('\n')));
   if (text.starts_with("/*"))
@@ -68,61 +62,48 @@ StringRef takeToken(StringRef &text) {
       at += text[at] == '\\' ? 2 : 1;
     return take(at + 1);
   }
-  size_t length = text.front() == '$' ? 1 : 0;
-  while (length < text.size() && isWordCharacter(text[length]))
-    ++length;
-  return take(std::max<size_t>(length, 1));
-}
-
-/// Where the value that starts at `text` ends: at the `;` of its statement, or at the end of the record
-/// when the place is that of a record and not of a field.
-std::vector<StringRef> tokensOfStatement(StringRef text) {
-  std::vector<StringRef> tokens;
-  int depth = 0;
-  while (!text.empty()) {
-    StringRef token = takeToken(text);
-    if (token == ";" && depth <= 0)
-      break;
-    if (token == "{" || token == "(" || token == "[")
-      ++depth;
-    if (token == "}" || token == ")" || token == "]") {
-      if (--depth < 0)
-        break;
-      if (token == "}" && depth == 0 && !text.ltrim().starts_with(";") && !text.ltrim().starts_with(","))
-        break; // The body of a record has no `;` behind it.
-    }
-    if (!llvm::isSpace(token.front()))
-      tokens.push_back(token);
-  }
-  return tokens;
+  return take(text.front() == '$' ? wordCharacters.nextOther(text, 1) : 1);
 }
 
 } // namespace
 
+const StringRef *ModelContext::Tokens::get(size_t index) {
+  // A value ends at the `;` of its statement, or at the end of the record when the place is that of a record and not of a
+  // field.
+  while (index >= list.size() && !rest.empty()) {
+    StringRef token = takeToken(rest);
+    char c = token.size() == 1 ? token.front() : 0;
+    if (c == '{' || c == '(' || c == '[')
+      ++depth;
+    bool closes = c == '}' || c == ')' || c == ']';
+    // The body of a record has no `;` behind it.
+    if ((c == ';' && depth <= 0) || (closes && --depth < 0) ||
+        (c == '}' && depth == 0 && !rest.ltrim().starts_with(";") && !rest.ltrim().starts_with(",")))
+      rest = {};
+    else if (!spaceCharacters.contains(token.front()))
+      list.push_back(token);
+  }
+  return index < list.size() ? &list[index] : nullptr;
+}
+
 SMLoc ModelContext::wordLoc(const llvm::Record &record, StringRef field, StringRef word,
                             unsigned occurrence) const {
   SMLoc start = fieldLoc(record, field);
-  unsigned buffer = start.isValid() ? sourceMgr.FindBufferContainingLoc(start) : 0;
+  unsigned buffer = places.buffer(start);
   if (!buffer || word.empty())
     return start;
+  if (tokens.start != start.getPointer())
+    tokens = Tokens(StringRef(start.getPointer(), sourceMgr.getMemoryBuffer(buffer)->getBufferEnd() - start.getPointer()));
   SMLoc found = start;
-  for (StringRef token : tokensFrom(start, buffer)) {
-    bool isQuoted = token.front() == '"' && token.drop_front().drop_back() == word;
-    if (token != word && !isQuoted)
+  for (size_t i = 0; const StringRef *token = tokens.get(i); ++i) {
+    bool isQuoted = token->front() == '"' && token->drop_front().drop_back() == word;
+    if (*token != word && !isQuoted)
       continue;
-    found = SMLoc::getFromPointer(token.data() + (isQuoted ? 1 : 0));
+    found = SMLoc::getFromPointer(token->data() + (isQuoted ? 1 : 0));
     if (occurrence-- == 0)
       break;
   }
   return found;
-}
-
-const std::vector<StringRef> &ModelContext::tokensFrom(SMLoc start, unsigned buffer) const {
-  if (lastTokens.start != start.getPointer()) {
-    StringRef contents = sourceMgr.getMemoryBuffer(buffer)->getBuffer();
-    lastTokens = {start.getPointer(), tokensOfStatement(contents.drop_front(start.getPointer() - contents.begin()))};
-  }
-  return lastTokens.list;
 }
 
 StringRef ModelContext::closest(StringRef word, llvm::ArrayRef<StringRef> candidates) {

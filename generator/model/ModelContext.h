@@ -10,6 +10,7 @@
 #ifndef STRATA_GENERATOR_MODEL_MODELCONTEXT_H
 #define STRATA_GENERATOR_MODEL_MODELCONTEXT_H
 
+#include "generator/model/SourcePlaces.h"
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
@@ -26,7 +27,7 @@ namespace strata {
 class ModelContext {
 public:
   ModelContext(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources, DiagnosticEngine &diags)
-      : recordKeeper(records), sourceMgr(sources), engine(diags) {}
+      : recordKeeper(records), sourceMgr(sources), places(sources), engine(diags) {}
 
   const llvm::RecordKeeper &records() const { return recordKeeper; }
   const llvm::SourceMgr &sources() const { return sourceMgr; }
@@ -49,16 +50,25 @@ public:
   static llvm::StringRef closest(llvm::StringRef word, llvm::ArrayRef<llvm::StringRef> candidates);
 
 private:
-  /// The tokens of the value that was looked into last: the traits of an op are looked for one after the other.
-  struct Tokens {
+  /// The tokens of a value, up to the end of its statement; as many of them as somebody asked for.
+  class Tokens {
+  public:
+    Tokens() = default;
+    explicit Tokens(llvm::StringRef text) : start(text.data()), rest(text) {}
+    /// Null behind the last one.
+    const llvm::StringRef *get(size_t index);
     const char *start = nullptr;
-    std::vector<llvm::StringRef> list;
-  };
-  const std::vector<llvm::StringRef> &tokensFrom(llvm::SMLoc start, unsigned buffer) const;
 
-  mutable Tokens lastTokens;
+  private:
+    std::vector<llvm::StringRef> list;
+    llvm::StringRef rest; ///< Empty at the end.
+    int depth = 0;
+  };
+
+  mutable Tokens tokens; ///< Of what was looked into last: the traits of an op are looked for one after the other.
   const llvm::RecordKeeper &recordKeeper;
   const llvm::SourceMgr &sourceMgr;
+  SourcePlaces places;
   DiagnosticEngine &engine;
 };
 

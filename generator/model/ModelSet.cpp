@@ -67,27 +67,39 @@ const AttrConstraintModel *ModelSet::attrConstraint(const llvm::Record &record) 
 }
 
 ModelSet::Place ModelSet::place(llvm::SMLoc loc) const {
-  unsigned buffer = loc.isValid() ? sourceMgr->FindBufferContainingLoc(loc) : 0;
+  unsigned buffer = places.buffer(loc);
   if (!buffer)
     return {};
-  auto [line, column] = sourceMgr->getLineAndColumn(loc, buffer);
-  return {sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier().str(), line, column};
+  auto [line, column] = places.lineAndColumn(loc, buffer);
+  return {sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier(), line, column};
 }
 
-ModelSet::Place ModelSet::placeInOutput(llvm::SMLoc loc) const {
-  Place result = place(loc);
-  StringRef file = result.file, longest;
-  for (const std::string &given : sourceMgr->getIncludeDirs()) {
+/// How an include would name the file.
+static StringRef fileInOutput(StringRef file, llvm::ArrayRef<std::string> includeDirs) {
+  StringRef longest;
+  for (const std::string &given : includeDirs) {
     StringRef dir = StringRef(given).rtrim('/'), rest = file;
     if (dir != vocabularyRoot && rest.consume_front(dir) && rest.starts_with("/") && dir.size() > longest.size())
       longest = dir;
   }
   if (!longest.empty())
     file = file.drop_front(longest.size()).ltrim('/');
-  result.file = (llvm::sys::path::is_absolute(file) ? llvm::sys::path::filename(file) : file).str();
-  return result;
+  return llvm::sys::path::is_absolute(file) ? llvm::sys::path::filename(file) : file;
+}
+
+ModelSet::Place ModelSet::placeInOutput(llvm::SMLoc loc) const {
+  unsigned buffer = places.buffer(loc);
+  if (!buffer)
+    return {};
+  if (outputFiles.empty())
+    outputFiles.resize(sourceMgr->getNumBuffers() + 1);
+  std::string &file = outputFiles[buffer];
+  if (file.empty())
+    file = fileInOutput(sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier(), sourceMgr->getIncludeDirs()).str();
+  auto [line, column] = places.lineAndColumn(loc, buffer);
+  return {file, line, column};
 }
 
 bool ModelSet::isInMainFile(llvm::SMLoc loc) const {
-  return loc.isValid() && sourceMgr->FindBufferContainingLoc(loc) == mainBuffer(*sourceMgr);
+  return loc.isValid() && places.buffer(loc) == mainBuffer(*sourceMgr);
 }

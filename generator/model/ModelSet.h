@@ -16,6 +16,7 @@
 #include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
 #include "generator/model/OpModel.h"
+#include "generator/model/SourcePlaces.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace strata {
@@ -23,7 +24,7 @@ namespace strata {
 class ModelSet {
 public:
   ModelSet(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources)
-      : recordKeeper(&records), sourceMgr(&sources) {}
+      : recordKeeper(&records), sourceMgr(&sources), places(sources) {}
 
   /// All dialects, also those of included files, in the order of declaration.
   llvm::ArrayRef<const DialectModel *> dialects() const { return dialectList; }
@@ -59,7 +60,7 @@ public:
 
   /// Where a place is; for descriptors and for generated `#line` comments.
   struct Place {
-    std::string file; ///< As it was given or found: no machine paths unless the user gave one.
+    llvm::StringRef file; ///< As it was given or found: no machine paths unless the user gave one.
     unsigned line = 0, column = 0;
   };
   Place place(llvm::SMLoc loc) const;
@@ -75,6 +76,8 @@ private:
   friend class ModelBuilder;
   const llvm::RecordKeeper *recordKeeper;
   const llvm::SourceMgr *sourceMgr;
+  SourcePlaces places;
+  mutable std::vector<std::string> outputFiles; ///< By buffer, from 1; empty where nobody has asked.
   const DialectModel *main = nullptr;
   std::vector<const DialectModel *> dialectList;
   std::vector<const OpModel *> opList;

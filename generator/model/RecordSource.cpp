@@ -57,35 +57,66 @@ private:
   bool isCopied;
 };
 
-/// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses what TableGen could not cope with.
+/// A file of the vocabulary by the name that it is included by, or null.
+const defs::EmbeddedFile *findVocabularyFile(StringRef name) {
+  llvm::SmallString<128> plain;
+  if (name.contains("./") || name.contains("//")) {
+    plain = name;
+    llvm::sys::path::remove_dots(plain, /*remove_dot_dot=*/true);
+    name = plain;
+  }
+  llvm::ArrayRef<defs::EmbeddedFile> files = defs::embeddedFiles(); // Sorted.
+  const auto *found =
+      llvm::lower_bound(files, name, [](const defs::EmbeddedFile &file, StringRef name) { return file.path < name; });
+  return found != files.end() && found->path == name ? found : nullptr;
+}
+
+/// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses what
+/// TableGen could not cope with.
 class SourceFileSystem : public llvm::vfs::ProxyFileSystem {
 public:
-  explicit SourceFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files)
-      : ProxyFileSystem(std::move(files)) {}
+  SourceFileSystem() : ProxyFileSystem(llvm::vfs::getRealFileSystem()) {}
 
   llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>> openFileForRead(const llvm::Twine &path) override {
+    llvm::SmallString<256> buffer;
+    StringRef name = path.toStringRef(buffer), inVocabulary = name;
+    bool isOurs = inVocabulary.consume_front(vocabularyRoot) && inVocabulary.consume_front("/");
     // TableGen looks in the working directory first. What a file means must not depend on that.
-    if (!llvm::sys::path::is_absolute(path) && exists(vocabularyRoot + "/" + path))
+    if (!isOurs && !llvm::sys::path::is_absolute(name) && findVocabularyFile(name))
       return std::make_error_code(std::errc::no_such_file_or_directory);
-    std::string name = path.str();
-    unsigned &count = timesOpened[name];
+    const defs::EmbeddedFile *ours = isOurs ? findVocabularyFile(inVocabulary) : nullptr;
+    if (isOurs && !ours)
+      return std::make_error_code(std::errc::no_such_file_or_directory);
+    return ours ? open(name, ours->contents) : open(name);
+  }
+
+  RefusedInclude refused;
+
+private:
+  using Opened = llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>>;
+
+  Opened open(StringRef name) {
     auto known = texts.find(name);
     if (known == texts.end()) {
-      auto file = ProxyFileSystem::openFileForRead(path);
+      auto file = ProxyFileSystem::openFileForRead(name);
       if (!file)
         return file;
       std::unique_ptr<llvm::MemoryBuffer> buffer;
-      refused = {name, read(**file, name, buffer)};
+      refused = {name.str(), read(**file, name, buffer)};
       if (!refused.reason.empty())
         return std::make_error_code(std::errc::not_supported);
       known = texts.try_emplace(name, std::move(buffer)).first;
     }
+    return open(name, known->second->getBuffer());
+  }
+
+  Opened open(StringRef name, StringRef text) {
+    unsigned count = ++timesOpened[name];
     // The files of the vocabulary have guards: the second time there is nothing in them.
-    StringRef text = known->second->getBuffer();
-    if (++count > 1 && StringRef(name).starts_with(vocabularyRoot))
+    if (count > 1 && name.starts_with(vocabularyRoot))
       text = "";
     if (count > maxIncludes) {
-      refused = {name, "it is included more than " + std::to_string(maxIncludes) + " times"};
+      refused = {name.str(), "it is included more than " + std::to_string(maxIncludes) + " times"};
       return std::make_error_code(std::errc::not_supported);
     }
     refused = {};
@@ -93,20 +124,16 @@ public:
     return std::make_unique<ReadFile>(text, /*isCopied=*/count > 1);
   }
 
-  RefusedInclude refused;
-
-private:
   /// Why the file cannot be read, or "".
   static std::string read(llvm::vfs::File &file, StringRef path, std::unique_ptr<llvm::MemoryBuffer> &buffer) {
-    bool isOurs = path.starts_with(vocabularyRoot);
     auto status = file.status();
-    if (!isOurs && status && !status->isRegularFile())
+    if (status && !status->isRegularFile())
       return "it is not a file";
     auto text = file.getBuffer(path);
     if (!text)
       return text.getError().message();
     buffer = std::move(*text);
-    TextProblem problem = isOurs ? TextProblem() : findTextProblem(buffer->getBuffer());
+    TextProblem problem = findTextProblem(buffer->getBuffer());
     if (!problem)
       return "";
     unsigned line = StringRef(buffer->getBufferStart(), problem.at - buffer->getBufferStart()).count('\n') + 1;
@@ -116,17 +143,6 @@ private:
   llvm::StringMap<unsigned> timesOpened;
   llvm::StringMap<std::unique_ptr<llvm::MemoryBuffer>> texts;
 };
-
-llvm::IntrusiveRefCntPtr<SourceFileSystem> makeFileSystem() {
-  auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
-  overlay->pushOverlay(memory); // Gives it the working directory, so before the files.
-  for (const defs::EmbeddedFile &file : defs::embeddedFiles()) {
-    std::string path = (llvm::Twine(vocabularyRoot) + "/" + file.path).str();
-    memory->addFile(path, /*ModificationTime=*/0, llvm::MemoryBuffer::getMemBuffer(file.contents, path));
-  }
-  return llvm::makeIntrusiveRefCnt<SourceFileSystem>(overlay);
-}
 
 /// Standard input, a pipe or a device, up to a size; the error is EFBIG when there is more.
 llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> readStream(llvm::sys::fs::file_t file, StringRef name) {
@@ -247,7 +263,7 @@ LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buff
   if (problem)
     return diags.emit(llvm::SMLoc::getFromPointer(problem.at), BadText, problem.message());
 
-  auto files = makeFileSystem();
+  auto files = llvm::makeIntrusiveRefCnt<SourceFileSystem>();
   TableGenMessages messages(diags, sourceMgr, *keeper, files->refused);
   sourceMgr.setVirtualFileSystem(files);
   // The vocabulary goes before what the user names: an -I to MLIR's own files does not bring in theirs.

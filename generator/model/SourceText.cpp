@@ -5,9 +5,9 @@
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/SourceText.h"
+#include "generator/model/Characters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
 using llvm::StringRef;
@@ -16,8 +16,6 @@ namespace {
 
 /// TableGen's parser descends with the nesting; a level takes a few kilobytes of its stack.
 constexpr unsigned maxNesting = 1000;
-
-bool isWordCharacter(char c) { return llvm::isAlnum(c) || c == '_'; }
 
 /// Where the two characters stand next to each other, or npos. Most text has few of the first one.
 size_t findPair(StringRef text, char first, char second, size_t from) {
@@ -34,41 +32,47 @@ public:
 
   /// The next token, empty at the end. A string is a `"`, code is a `[{`.
   StringRef next() {
-    while (!text.empty()) {
-      if (llvm::isSpace(text.front()))
-        text = text.drop_while(llvm::isSpace);
-      else if (text.starts_with("//"))
-        drop(text.find('\n'), 0);
-      else if (text.starts_with("/*"))
-        drop(findPair(text, '*', '/', 2), 2);
+    while (true) {
+      skip(spaceCharacters.nextOther(text, 0));
+      if (text.empty())
+        return text;
+      if (text.front() != '/' || text.size() == 1)
+        return token();
+      if (text[1] == '/')
+        skip(text.find('\n'));
+      else if (text[1] == '*')
+        skip(findPair(text, '*', '/', 2), 2);
       else
         return token();
     }
-    return text;
   }
-  void skipLine() { drop(text.find('\n'), 0); }
+  void skipLine() { skip(text.find('\n')); }
 
 private:
   /// Goes on `behind` characters after `end`, which may be npos.
-  void drop(size_t end, size_t behind) { text = text.drop_front(end == StringRef::npos ? text.size() : end + behind); }
+  void skip(size_t end, size_t behind = 0) {
+    text = text.substr(end == StringRef::npos ? text.size() : end + behind);
+  }
 
   StringRef token() {
     StringRef start = text;
     size_t length = 1;
-    if (start.starts_with("[{")) {
-      drop(findPair(text, '}', ']', 2), 2);
+    switch (start.front()) {
+    case '[':
+      if (start.size() == 1 || start[1] != '{')
+        break;
+      skip(findPair(text, '}', ']', 2), 2);
       return start.take_front(2);
-    }
-    if (start.front() == '"') {
+    case '"':
       while (length < text.size() && text[length] != '"' && text[length] != '\n')
         length += text[length] == '\\' ? 2 : 1;
-      drop(std::min(length + 1, text.size()), 0);
+      skip(length + 1);
       return start.take_front(1);
+    default:
+      if (start.front() == '$' || wordCharacters.contains(start.front()))
+        length = wordCharacters.nextOther(text, 1);
     }
-    if (isWordCharacter(start.front()) || start.front() == '$')
-      while (length < text.size() && isWordCharacter(text[length]))
-        ++length;
-    drop(length, 0);
+    skip(length);
     return start.take_front(length);
   }
 
@@ -116,19 +120,41 @@ private:
   /// What a bracket holds is one deeper than it; so is what follows `in`, `then`, `else` and '#', up to the end
   /// of the statement or of the list's element.
   void read(StringRef token) {
-    char c = token.front();
-    if (token == "[{" || c == '"')
+    switch (token.front()) {
+    case '"':
       return;
-    if (c == '(' || c == '[' || c == '{' || c == '<') {
+    case '[':
+      if (token.size() == 2)
+        return; // Code.
+      [[fallthrough]];
+    case '(':
+    case '{':
+    case '<':
       levels.push_back({depth, depth + 1});
       ++depth;
-    } else if (c == ')' || c == ']' || c == '}' || c == '>') {
+      return;
+    case ')':
+    case ']':
+    case '}':
+    case '>':
       if (levels.size() > 1)
         depth = levels.pop_back_val().outside;
-    } else if (token == "in" || token == "then" || token == "else" || token == "#") {
-      ++depth;
-    } else if (c == ',' || (c == ';' && peek() != "else") || (previous == "}" && startsStatement(token))) {
+      return;
+    case ',':
       depth = levels.back().inside;
+      return;
+    case ';':
+      if (peek() != "else")
+        depth = levels.back().inside;
+      return;
+    case '#':
+      ++depth;
+      return;
+    default:
+      if (token == "in" || token == "then" || token == "else")
+        ++depth;
+      else if (previous == "}" && startsStatement(token))
+        depth = levels.back().inside;
     }
   }
 

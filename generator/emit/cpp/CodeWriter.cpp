@@ -31,12 +31,12 @@ std::string strata::fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgu
       continue;
     }
     unsigned index = 0;
-    format = format.drop_front();
-    bool isNumber = !format.consumeInteger(10, index);
-    assert(isNumber && index < arguments.size() && format.starts_with("}") && "{{ is a brace");
-    (void)isNumber;
+    size_t end = 1;
+    while (end < format.size() && llvm::isDigit(format[end]))
+      index = index * 10 + (format[end++] - '0');
+    assert(end > 1 && index < arguments.size() && format.drop_front(end).starts_with("}") && "{{ is a brace");
     result += arguments[index].get();
-    format = format.drop_front();
+    format = format.drop_front(end + 1);
   }
 }
 
@@ -300,22 +300,25 @@ void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
 }
 
 std::string strata::resolveLineMarkers(std::string text, llvm::StringRef fileName) {
-  if (!llvm::StringRef(text).contains(lineMarker))
-    return text;
-  std::string result, name = quoted(fileName);
-  result.reserve(text.size() + text.size() / 16);
-  unsigned number = 0;
-  for (llvm::StringRef rest = text; !rest.empty();) {
-    auto [line, behind] = rest.split('\n');
-    ++number;
-    if (line == lineMarker)
-      result += "#line " + std::to_string(number + 1) + " " + name;
-    else
-      result += line;
-    if (line.size() != rest.size())
-      result += '\n';
-    rest = behind;
+  const std::string marker = (lineMarker + "\n").str(), name = " " + quoted(fileName) + "\n";
+  std::string result;
+  size_t done = 0;
+  unsigned number = 1;
+  for (size_t line = 0, end; line != text.size(); line = end + 1, ++number) {
+    if (text[line] == '#' && text.compare(line, marker.size(), marker) == 0) {
+      if (done == 0)
+        result.reserve(text.size() + text.size() / 16);
+      result.append(text, done, line - done);
+      result += "#line " + std::to_string(number + 1) + name;
+      done = line + marker.size();
+    }
+    end = text.find('\n', line);
+    if (end == std::string::npos)
+      break;
   }
+  if (done == 0)
+    return text;
+  result.append(text, done);
   return result;
 }
 

@@ -41,6 +41,9 @@ public:
       text = value;
     } else if constexpr (std::is_same_v<T, bool>) {
       text = value ? "true" : "false";
+    } else if constexpr (std::is_integral_v<T> && sizeof(T) > 1) {
+      storage = std::to_string(value);
+      text = storage;
     } else {
       storage = llvm::formatv("{0}", value).str();
       text = storage;

@@ -202,6 +202,7 @@ std::string ConstraintEmitter::attrClassCheck(llvm::StringRef cppClass) {
 
 void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
   out.flush();
+  buffer.flush();
   if (bufferText.empty())
     return;
   // Where the file opens no namespace of its own, names are the same as in a dialect's that its user may have opened.

@@ -12,6 +12,7 @@
 #define STRATA_GENERATOR_EMIT_CPP_CONSTRAINTEMITTER_H
 
 #include "generator/emit/cpp/SpecWriter.h"
+#include "generator/emit/cpp/TextStream.h"
 #include "generator/model/AttributeModel.h"
 #include "generator/model/ConstraintModel.h"
 #include "generator/model/PropertyConstraintModel.h"
@@ -65,7 +66,7 @@ private:
 
   const ModelSet &models;
   std::string bufferText;
-  llvm::raw_string_ostream buffer{bufferText};
+  TextStream buffer{bufferText};
   CodeWriter out;
   llvm::DenseMap<const ConstraintModel *, std::string> names;
   llvm::DenseMap<const PropertyConstraintModel *, std::string> propertySpecs, codecs;

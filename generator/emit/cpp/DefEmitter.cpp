@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
 #include "generator/emit/cpp/FormatEmitter.h"
+#include "generator/emit/cpp/TextStream.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/lower/ParamLayout.h"
@@ -618,7 +619,7 @@ void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool i
     llvm::StringRef nameSpace = defs.front()->dialect().cppNamespace();
     ConstraintEmitter constraints(models);
     std::string body;
-    llvm::raw_string_ostream stream(body);
+    TextStream stream(body);
     CodeWriter writer(stream, &models);
     for (const AttrOrTypeDefModel *def : defs) {
       writer.openNamespace(def->cppNamespace());
@@ -630,6 +631,7 @@ void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool i
     }
     constraints.emit(out, nameSpace);
     writer.flush();
+    stream.flush();
     out.append(body);
   }
   out.line("#endif");

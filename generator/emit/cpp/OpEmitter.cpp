@@ -11,6 +11,7 @@
 #include "generator/emit/cpp/OpBuilderEmitter.h"
 #include "generator/emit/cpp/OpSpecEmitter.h"
 #include "generator/emit/cpp/PropertyEmitter.h"
+#include "generator/emit/cpp/TextStream.h"
 #include "generator/lower/OpFacts.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/DialectModel.h"
@@ -392,7 +393,7 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   emitPropertyIncludes(ops, out);
   ConstraintEmitter constraints(models);
   std::string body;
-  llvm::raw_string_ostream stream(body);
+  TextStream stream(body);
   CodeWriter writer(stream, &models);
   for (const OpModel *op : ops) {
     InterfaceAnswers answers = emitInterfaceFunctions(*op, models, writer);
@@ -409,6 +410,7 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   }
   constraints.emit(out, ops.front()->cppNamespace());
   writer.flush();
+  stream.flush();
   out.append(body);
 }
 

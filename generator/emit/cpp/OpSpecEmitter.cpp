@@ -24,7 +24,7 @@ public:
   OpSpecWriter(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
                const ModelSet &models, const LoweredModel &formats, CodeWriter &out)
       : op(op), answers(answers), constraints(constraints), models(models), formats(formats), out(out), name(op.className()),
-        tables((name + "Tables").str()), file(models.placeInOutput(op.loc()).file) {}
+        tables((name + "Tables").str()), file(models.placeInOutput(op.loc()).file.str()) {}
   void emit();
 
 private:

@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/LineBreaker.h"
 #include "generator/emit/cpp/PropertyEmitter.h"
+#include "generator/emit/cpp/TextStream.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/CppNames.h"
@@ -249,7 +250,7 @@ static bool usesProperties(llvm::ArrayRef<CompiledPattern> patterns) {
 void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out) {
   ConstraintEmitter constraints(models);
   std::string body;
-  llvm::raw_string_ostream stream(body);
+  TextStream stream(body);
   CodeWriter writer(stream, &models);
   for (const CompiledPattern &pattern : lowered.patterns())
     PatternWriter(pattern, constraints, models, writer).emit();
@@ -257,6 +258,7 @@ void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, C
     out.line("#include \"runtime/ir/PropertyCodec.h\"");
   constraints.emit(out);
   writer.flush();
+  stream.flush();
   if (!body.empty()) {
     out.line("namespace {{");
     out.append(body);

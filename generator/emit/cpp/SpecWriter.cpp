@@ -12,8 +12,19 @@
 
 using namespace strata;
 
+/// `{"Poly.td", 41, 5}`; there are thousands, and so no template is read for them.
 static std::string placeText(const ModelSet::Place &place, llvm::StringRef file) {
-  return place.line ? filled("{{{0}, {1}, {2}}", file, place.line, place.column) : "{}";
+  if (!place.line)
+    return "{}";
+  std::string text;
+  text.reserve(file.size() + 24);
+  text += '{';
+  text += file;
+  text += ", ";
+  text += std::to_string(place.line);
+  text += ", ";
+  text += std::to_string(place.column);
+  return text += '}';
 }
 
 std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
@@ -79,9 +90,9 @@ static CodePlace findCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet
     return {};
   ModelSet::Place place = models->placeInOutput(llvm::SMLoc::getFromPointer(static_cast<const char *>(found)));
   // What is built into the generator is no file that a compiler could name.
-  if (llvm::StringRef(place.file).starts_with("<"))
+  if (place.file.starts_with("<"))
     return {};
-  return {place.file, place.line};
+  return {place.file.str(), place.line};
 }
 
 void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near, const Replacements &replacements) {
@@ -101,8 +112,8 @@ std::string strata::authorExpression(llvm::StringRef code, llvm::SMLoc near, con
   if (!place.line && models && near.isValid()) {
     // The text was put together; what it was put together from is not far.
     ModelSet::Place start = models->placeInOutput(near);
-    if (start.line && !llvm::StringRef(start.file).starts_with("<"))
-      place = {start.file, start.line};
+    if (start.line && !start.file.starts_with("<"))
+      place = {start.file.str(), start.line};
   }
   return CodeWriter::mark(code, place);
 }
