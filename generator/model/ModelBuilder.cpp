@@ -164,30 +164,43 @@ const InterfaceModel *ModelBuilder::interface(const llvm::Record &record) {
 // The whole file
 //===------------------------------------------------------------------------===//
 
-/// The records of a class in the order of declaration. TableGen would put them in the order of their names first, which
-/// for all constraints of the vocabulary takes longer than looking at each.
-static std::vector<const llvm::Record *>
-derivedDefinitions(const llvm::RecordKeeper &records, StringRef className,
-                   llvm::function_ref<bool(const llvm::Record &)> isWanted = nullptr) {
-  std::vector<const llvm::Record *> result;
-  const llvm::Record *base = records.getClass(className);
-  if (!base)
-    return result;
-  for (const auto &entry : records.getDefs())
-    if (const llvm::Record *record = entry.second.get(); record->isSubClassOf(base) && (!isWanted || isWanted(*record)))
-      result.push_back(record);
-  llvm::sort(result, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+/// All at once: what takes long is to touch each record, of which most are the vocabulary's.
+ModelBuilder::Declared ModelBuilder::findDeclared() const {
+  Declared result;
+  struct {
+    const llvm::Record *base;
+    std::vector<const llvm::Record *> &list;
+    bool isOfUserOnly;
+  } const kinds[] = {{context.records().getClass("Dialect"), result.dialects, false},
+                     {context.records().getClass("Op"), result.ops, false},
+                     {context.records().getClass("EnumInfo"), result.enums, true},
+                     {context.records().getClass("Interface"), result.interfaces, true},
+                     {context.records().getClass("Constraint"), result.constraints, true},
+                     {context.records().getClass("AttrOrTypeDef"), result.definitions, true}};
+  for (const auto &entry : context.records().getDefs()) {
+    const llvm::Record &record = *entry.second;
+    // Records of the builtin dialect in the vocabulary are constraints; their classes are the runtime's. What else is
+    // there is checked as far as it is used.
+    bool isOfUser = !record.isAnonymous() && !context.isInVocabulary(ModelContext::loc(record));
+    for (const auto &kind : kinds)
+      if (kind.base && (isOfUser || !kind.isOfUserOnly) && record.isSubClassOf(kind.base))
+        kind.list.push_back(&record);
+  }
+  // TableGen has them in the order of their names.
+  for (const auto &kind : kinds)
+    llvm::sort(kind.list, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
   return result;
 }
 
 LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
   onDeprecated = options.onDeprecated;
-  for (const llvm::Record *record : derivedDefinitions(context.records(), "Dialect"))
+  Declared declared = findDeclared();
+  for (const llvm::Record *record : declared.dialects)
     if (const DialectModel *model = dialect(*record))
       set.dialectList.push_back(model);
-  buildConstraints();
-  buildDefinitions();
-  buildOps();
+  buildConstraints(declared);
+  buildDefinitions(declared);
+  buildOps(declared);
   connectDefinitions();
   resolveOpReferences();
   fillDialects();
@@ -196,19 +209,14 @@ LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
 }
 
 /// What the user declares is checked even if no op uses it; the vocabulary only as far as it is used.
-void ModelBuilder::buildConstraints() {
-  auto ofUser = [&](StringRef className) {
-    return derivedDefinitions(context.records(), className, [&](const llvm::Record &record) {
-      return !record.isAnonymous() && !context.isInVocabulary(ModelContext::loc(record));
-    });
-  };
-  for (const llvm::Record *record : ofUser("EnumInfo"))
+void ModelBuilder::buildConstraints(const Declared &declared) {
+  for (const llvm::Record *record : declared.enums)
     if (const EnumModel *model = enumeration(*record))
       set.enumList.push_back(model);
-  for (const llvm::Record *record : ofUser("Interface"))
+  for (const llvm::Record *record : declared.interfaces)
     if (const InterfaceModel *model = interface(*record))
       set.interfaceList.push_back(model);
-  for (const llvm::Record *record : ofUser("Constraint"))
+  for (const llvm::Record *record : declared.constraints)
     if (record->isSubClassOf("TypeConstraint"))
       typeConstraint(TypeConstraintModel::stripDecorations(*record));
     else
@@ -218,11 +226,8 @@ void ModelBuilder::buildConstraints() {
                                                                         : ConstraintModel::Kind::MultiEntity);
 }
 
-void ModelBuilder::buildDefinitions() {
-  for (const llvm::Record *record : derivedDefinitions(context.records(), "AttrOrTypeDef")) {
-    // Records of the builtin dialect in the vocabulary are constraints; their classes are the runtime's.
-    if (record->isAnonymous() || context.isInVocabulary(ModelContext::loc(*record)))
-      continue;
+void ModelBuilder::buildDefinitions(const Declared &declared) {
+  for (const llvm::Record *record : declared.definitions) {
     std::unique_ptr<AttrOrTypeDefModel> model = DefModelChecker(*record, *this, context).check();
     if (!model) {
       errors = true;
@@ -236,8 +241,8 @@ void ModelBuilder::buildDefinitions() {
   }
 }
 
-void ModelBuilder::buildOps() {
-  for (const llvm::Record *record : derivedDefinitions(context.records(), "Op")) {
+void ModelBuilder::buildOps(const Declared &declared) {
+  for (const llvm::Record *record : declared.ops) {
     std::unique_ptr<OpModel> model = OpModelChecker(*record, *this, context).check();
     if (!model) {
       errors = true;

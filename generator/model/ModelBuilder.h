@@ -60,9 +60,15 @@ public:
 private:
   template <typename Model, typename Map, typename Check>
   const Model *getOrCheck(Map &map, const llvm::Record &record, Check check);
-  void buildConstraints();
-  void buildDefinitions();
-  void buildOps();
+  /// Of one class each, in the order of declaration.
+  struct Declared {
+    std::vector<const llvm::Record *> dialects, ops;
+    std::vector<const llvm::Record *> enums, interfaces, constraints, definitions; ///< With names, the user's only.
+  };
+  Declared findDeclared() const;
+  void buildConstraints(const Declared &declared);
+  void buildDefinitions(const Declared &declared);
+  void buildOps(const Declared &declared);
   void connectDefinitions();
   void resolveOpReferences();
   void fillDialects();

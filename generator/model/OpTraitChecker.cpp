@@ -80,6 +80,7 @@ void OpModelChecker::checkTraits() {
 }
 
 void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> records) {
+  std::vector<StringRef> spellings; // Of the first ones, as far as somebody asked.
   for (auto [index, trait] : llvm::enumerate(records)) {
     RecordReader traitReader(*trait, context);
     std::vector<const llvm::Record *> dependents = traitReader.defs("dependentTraits");
@@ -89,10 +90,9 @@ void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> record
       // The same C++ trait may come from two records.
       RecordReader neededReader(*needed, context);
       StringRef spelling = neededReader.string("trait");
-      bool isThere = llvm::any_of(records.take_front(index), [&](const llvm::Record *other) {
-        return !spelling.empty() && RecordReader(*other, context).string("trait") == spelling;
-      });
-      if (!isThere)
+      while (!spelling.empty() && spellings.size() < index)
+        spellings.push_back(RecordReader(*records[spellings.size()], context).string("trait"));
+      if (spelling.empty() || !llvm::is_contained(spellings, spelling))
         report(traitLoc(*trait), MissingDependentTrait, traitReader.name(), neededReader.name()).report();
     }
   }

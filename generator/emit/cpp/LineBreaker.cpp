@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/emit/cpp/LineBreaker.h"
+#include "generator/model/Characters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -46,8 +47,11 @@ public:
       open.pop_back();
     return open.size();
   }
+  /// Whether step() would do nothing but say how deep it is.
+  bool isPlain(char c) const { return !special.contains(c) && !escaped; }
 
 private:
+  static constexpr CharacterSet special{"\"'\\()[]{}<>"};
   static bool isTemplate(StringRef text, size_t at) {
     if (at == 0 || at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '<')
       return false;
@@ -64,6 +68,8 @@ llvm::SmallVector<StringRef, 8> splitBehind(StringRef text, StringRef separator)
   Nesting nesting;
   size_t start = 0;
   for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != separator.front() && nesting.isPlain(text[at]))
+      continue;
     StringRef rest = text.drop_front(at);
     if (nesting.step(text, at) != 0 || !rest.starts_with(separator) || rest.size() == separator.size())
       continue;
@@ -81,7 +87,7 @@ std::pair<size_t, size_t> findBrackets(StringRef text) {
   std::pair<size_t, size_t> best(StringRef::npos, 0);
   size_t start = StringRef::npos;
   for (size_t at = 0; at != text.size(); ++at) {
-    if (nesting.step(text, at) != 0)
+    if (nesting.isPlain(text[at]) || nesting.step(text, at) != 0)
       continue;
     if (text[at] == '(' || text[at] == '{')
       start = at;

@@ -84,12 +84,15 @@ static CodePlace findCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet
   unsigned buffer = models && near.isValid() ? models->sources().FindBufferContainingLoc(near) : 0;
   if (!buffer || code.empty())
     return {};
-  const char *start = near.getPointer(), *end = models->sources().getMemoryBuffer(buffer)->getBufferEnd();
+  // What is built into the generator is no file that a compiler could name: so it is not searched, either.
+  const llvm::MemoryBuffer &text = *models->sources().getMemoryBuffer(buffer);
+  if (text.getBufferIdentifier().starts_with("<"))
+    return {};
+  const char *start = near.getPointer(), *end = text.getBufferEnd();
   const void *found = memmem(start, std::min<size_t>(end - start, code.size() + maxDistance), code.data(), code.size());
   if (!found)
     return {};
   ModelSet::Place place = models->placeInOutput(llvm::SMLoc::getFromPointer(static_cast<const char *>(found)));
-  // What is built into the generator is no file that a compiler could name.
   if (place.file.starts_with("<"))
     return {};
   return {place.file.str(), place.line};
