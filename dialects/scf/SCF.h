@@ -15,7 +15,7 @@
 #include "runtime/interfaces/ParallelCombiningOpInterface.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/ir/Builders.h"
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MutableOperandRange.h"

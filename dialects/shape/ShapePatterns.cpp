@@ -6,6 +6,7 @@
 
 #include "dialects/shape/Shape.h"
 #include "runtime/rewrite/EraseResults.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace strata;
 using namespace strata::shape;

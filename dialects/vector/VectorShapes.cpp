@@ -8,6 +8,7 @@
 
 #include "dialects/vector/Vector.h"
 #include "runtime/interfaces/DataLayout.h"
+#include "runtime/ir/BuiltinTypeBuilders.h"
 #include "runtime/ir/Diagnostics.h"
 
 using namespace strata;

@@ -177,5 +177,5 @@ void TableGenMessages::suggest(Diagnostic &diag) {
   else if (text.consume_front("Couldn't find class '") && text.consume_back("'"))
     best = find(records.getClasses());
   if (!best.empty())
-    DidYouMean.format(diag.attachNote(std::nullopt, DidYouMean.kind), best);
+    DidYouMean.format(diag.attachNote({}, DidYouMean.kind), best);
 }

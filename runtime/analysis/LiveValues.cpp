@@ -8,6 +8,7 @@
 #include "runtime/interfaces/FunctionInterfaces.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/ir/SymbolTable.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace strata;

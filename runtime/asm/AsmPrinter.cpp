@@ -100,6 +100,16 @@ llvm::raw_ostream &AsmPrinter::getStream() const { return state.os; }
 LogicalResult AsmPrinter::pushCyclicPrinting(const void *opaquePointer) {
   return success(state.records->cyclic.insert(opaquePointer));
 }
+FailureOr<AsmPrinter::CyclicPrintReset> AsmPrinter::tryStartCyclicPrint(Attribute attr) {
+  if (failed(pushCyclicPrinting(attr.getAsOpaquePointer())))
+    return failure();
+  return CyclicPrintReset(this);
+}
+FailureOr<AsmPrinter::CyclicPrintReset> AsmPrinter::tryStartCyclicPrint(Type type) {
+  if (failed(pushCyclicPrinting(type.getAsOpaquePointer())))
+    return failure();
+  return CyclicPrintReset(this);
+}
 void AsmPrinter::popCyclicPrinting() { state.records->cyclic.pop_back(); }
 void AsmPrinter::printType(Type type) { state.printType(type); }
 void AsmPrinter::printAttribute(Attribute attr) { state.printAttribute(attr); }

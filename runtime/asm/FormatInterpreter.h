@@ -11,7 +11,7 @@
 #ifndef STRATA_RUNTIME_ASM_FORMATINTERPRETER_H
 #define STRATA_RUNTIME_ASM_FORMATINTERPRETER_H
 
-#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatGroups.h"
 #include "runtime/asm/OperationParser.h"
 
 namespace strata {
@@ -63,7 +63,7 @@ private:
   OperationState &result;
   const OpSpec &spec;
   const FormatSpec &format;
-  FormatParseState values;
+  FormatValues values;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> allOperands;
   llvm::SmallVector<Type, 4> allOperandTypes, allResultTypes;
   /// Where groups stand that have no operands, or that a directive has read.

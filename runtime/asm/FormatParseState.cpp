@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatGroups.h"
 
 using namespace strata;
 
@@ -31,6 +31,19 @@ FormatParseState::FormatParseState(OpAsmParser &parser, OperationState &result, 
     : parser(parser), result(result), spec(spec), groups(groups) {
   groups.reset(spec);
   result.slots.resize(result.name.getNumSlots());
+}
+
+llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &FormatParseState::operands(unsigned group) {
+  return groups.operands[group];
+}
+llvm::SmallVectorImpl<Type> &FormatParseState::operandTypes(unsigned group) { return groups.operandTypes[group]; }
+llvm::SmallVectorImpl<Type> &FormatParseState::resultTypes(unsigned group) { return groups.resultTypes[group]; }
+llvm::SmallVectorImpl<Block *> &FormatParseState::successors(unsigned group) { return groups.successors[group]; }
+llvm::SmallVectorImpl<std::unique_ptr<Region>> &FormatParseState::regions(unsigned group) {
+  return groups.regions[group];
+}
+Region &FormatParseState::singleRegion(unsigned group) {
+  return regions(group).empty() ? addRegion(group) : *regions(group).front();
 }
 
 Region &FormatParseState::addRegion(unsigned group) {

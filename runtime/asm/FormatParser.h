@@ -15,17 +15,7 @@
 
 namespace strata {
 
-/// The lists of one op's groups. They are used again for the next op, so that making them costs nothing.
-struct FormatGroups {
-  template <typename T>
-  using Lists = llvm::SmallVector<llvm::SmallVector<T, 4>, 4>;
-  Lists<OpAsmParser::UnresolvedOperand> operands;
-  Lists<Type> operandTypes, resultTypes;
-  Lists<Block *> successors;
-  Lists<std::unique_ptr<Region>> regions;
-
-  void reset(const OpSpec &spec);
-};
+struct FormatGroups;
 
 class FormatParseState {
 public:
@@ -36,14 +26,15 @@ public:
   OperationState &getResult() { return result; }
   const OpSpec &getSpec() const { return spec; }
 
-  llvm::SmallVectorImpl<UnresolvedOperand> &operands(unsigned group) { return groups.operands[group]; }
-  llvm::SmallVectorImpl<Type> &operandTypes(unsigned group) { return groups.operandTypes[group]; }
-  llvm::SmallVectorImpl<Type> &resultTypes(unsigned group) { return groups.resultTypes[group]; }
+  // Where lists of lists are used, they are elsewhere: they are much to instantiate.
+  llvm::SmallVectorImpl<UnresolvedOperand> &operands(unsigned group);
+  llvm::SmallVectorImpl<Type> &operandTypes(unsigned group);
+  llvm::SmallVectorImpl<Type> &resultTypes(unsigned group);
   Attribute &attribute(unsigned slot) { return result.slots[slot]; }
   NamedAttrList &attrDict() { return result.attributes; }
-  llvm::SmallVectorImpl<Block *> &successors(unsigned group) { return groups.successors[group]; }
+  llvm::SmallVectorImpl<Block *> &successors(unsigned group);
   /// They become the op's in the order of the declaration, whatever that of the text is.
-  llvm::SmallVectorImpl<std::unique_ptr<Region>> &regions(unsigned group) { return groups.regions[group]; }
+  llvm::SmallVectorImpl<std::unique_ptr<Region>> &regions(unsigned group);
   Region &addRegion(unsigned group);
 
   // Groups in lists whose sizes are the dense i32 array in attribute slot `sizes`: what hooks take and give.
@@ -56,12 +47,12 @@ public:
   void setOperandTypeLists(unsigned group, const TypeLists &lists);
 
   // For hooks that take one thing by reference: read before, written back after.
-  Region &singleRegion(unsigned group) { return regions(group).empty() ? addRegion(group) : *regions(group).front(); }
+  Region &singleRegion(unsigned group);
   UnresolvedOperand &singleOperand(unsigned group);
   Type &singleOperandType(unsigned group);
   Type &singleResultType(unsigned group);
 
-private:
+protected:
   OpAsmParser &parser;
   OperationState &result;
   const OpSpec &spec;

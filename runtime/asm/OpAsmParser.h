@@ -249,12 +249,8 @@ public:
     AsmParser *parser;
   };
   /// The other side of AsmPrinter::tryStartCyclicPrint: fails where the type or attribute is inside of its own text.
-  template <typename AttrOrTypeT>
-  FailureOr<CyclicParseReset> tryStartCyclicParse(AttrOrTypeT attrOrType) {
-    if (failed(pushCyclicParsing(attrOrType.getAsOpaquePointer())))
-      return failure();
-    return CyclicParseReset(this);
-  }
+  FailureOr<CyclicParseReset> tryStartCyclicParse(Attribute attr);
+  FailureOr<CyclicParseReset> tryStartCyclicParse(Type type);
 
   ParserState &getState() { return state; }
 

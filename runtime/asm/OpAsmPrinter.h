@@ -73,12 +73,8 @@ public:
   };
   /// For the printer of a type or attribute that may contain itself. Fails inside of its own text: there it is to be
   /// printed so that it can be known again, by a name alone. Else keep the result while the inside is printed.
-  template <typename AttrOrTypeT>
-  FailureOr<CyclicPrintReset> tryStartCyclicPrint(AttrOrTypeT attrOrType) {
-    if (failed(pushCyclicPrinting(attrOrType.getAsOpaquePointer())))
-      return failure();
-    return CyclicPrintReset(this);
-  }
+  FailureOr<CyclicPrintReset> tryStartCyclicPrint(Attribute attr);
+  FailureOr<CyclicPrintReset> tryStartCyclicPrint(Type type);
 
 protected:
   LogicalResult pushCyclicPrinting(const void *opaquePointer);

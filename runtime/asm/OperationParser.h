@@ -9,7 +9,7 @@
 #ifndef STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 #define STRATA_RUNTIME_ASM_OPERATIONPARSER_H
 
-#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatGroups.h"
 #include "runtime/asm/ParserState.h"
 #include "runtime/asm/ValueScope.h"
 

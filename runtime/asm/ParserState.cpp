@@ -234,6 +234,16 @@ ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref
 LogicalResult AsmParser::pushCyclicParsing(const void *opaquePointer) {
   return success(state.cyclic.insert(opaquePointer));
 }
+FailureOr<AsmParser::CyclicParseReset> AsmParser::tryStartCyclicParse(Attribute attr) {
+  if (failed(pushCyclicParsing(attr.getAsOpaquePointer())))
+    return failure();
+  return CyclicParseReset(this);
+}
+FailureOr<AsmParser::CyclicParseReset> AsmParser::tryStartCyclicParse(Type type) {
+  if (failed(pushCyclicParsing(type.getAsOpaquePointer())))
+    return failure();
+  return CyclicParseReset(this);
+}
 void AsmParser::popCyclicParsing() { state.cyclic.pop_back(); }
 MLIRContext *AsmParser::getContext() const { return state.context; }
 llvm::SMLoc AsmParser::getCurrentLocation() { return state.token().getLoc(); }

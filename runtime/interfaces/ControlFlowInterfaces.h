@@ -16,8 +16,18 @@
 
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpView.h"
-#include "llvm/ADT/MapVector.h"
 #include <optional>
+
+namespace llvm {
+template <typename KeyT, typename ValueT, typename KeyInfoT, typename BucketT>
+class DenseMap;
+template <typename KeyT, typename ValueT, typename MapType, typename VectorType>
+class MapVector;
+namespace detail {
+template <typename KeyT, typename ValueT>
+struct DenseMapPair;
+} // namespace detail
+} // namespace llvm
 
 namespace strata {
 
@@ -104,9 +114,17 @@ private:
   std::optional<unsigned> upper;
 };
 
+namespace detail {
+/// llvm::MapVector with all that it has by default: who uses one includes llvm/ADT/MapVector.h. Below, the lists in it
+/// have the default number of elements in place.
+template <typename KeyT, typename ValueT>
+using DeclaredMapVector = llvm::MapVector<
+    KeyT, ValueT, llvm::DenseMap<KeyT, unsigned, llvm::DenseMapInfo<KeyT>, llvm::detail::DenseMapPair<KeyT, unsigned>>,
+    llvm::SmallVector<std::pair<KeyT, ValueT>, 0>>;
+} // namespace detail
 /// From operands that are handed on to the values that take them; and the other way.
-using RegionBranchSuccessorMapping = llvm::MapVector<OpOperand *, llvm::SmallVector<Value>>;
-using RegionBranchInverseSuccessorMapping = llvm::MapVector<Value, llvm::SmallVector<OpOperand *>>;
+using RegionBranchSuccessorMapping = detail::DeclaredMapVector<OpOperand *, llvm::SmallVector<Value, 6>>;
+using RegionBranchInverseSuccessorMapping = detail::DeclaredMapVector<Value, llvm::SmallVector<OpOperand *, 6>>;
 
 namespace detail {
 /// What is handed to each successor is what it takes.
@@ -126,7 +144,7 @@ OperandRange getRegionSuccessorOperands(Operation *op, RegionBranchPoint from, R
 void getRegionSuccessorOperandInputMapping(Operation *op, RegionBranchSuccessorMapping &mapping,
                                            std::optional<RegionBranchPoint> from);
 void getRegionSuccessorInputOperandMapping(Operation *op, RegionBranchInverseSuccessorMapping &mapping);
-llvm::SmallVector<RegionBranchPoint> getAllRegionBranchPoints(Operation *op);
+llvm::SmallVector<RegionBranchPoint, 6> getAllRegionBranchPoints(Operation *op);
 /// Where the op around a terminator says that control goes from it.
 void getTerminatorSuccessorRegions(Operation *terminator, llvm::SmallVectorImpl<RegionSuccessor> &regions);
 /// What is handed along each edge is what its end takes.

@@ -7,6 +7,7 @@
 #include "runtime/interfaces/FunctionInterfaces.h"
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/ir/NamedAttrList.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace strata;
 using namespace strata::function_interface_impl;
@@ -31,12 +32,17 @@ DictionaryAttr function_interface_impl::getAttrDict(Operation *op, Part part, un
   return all && index < all.size() ? llvm::dyn_cast<DictionaryAttr>(all[index]) : DictionaryAttr();
 }
 
-llvm::SmallVector<DictionaryAttr> function_interface_impl::getAllAttrDicts(Operation *op, Part part) {
-  llvm::SmallVector<DictionaryAttr> result;
+void function_interface_impl::getAllAttrDicts(Operation *op, Part part,
+                                              llvm::SmallVectorImpl<DictionaryAttr> &result) {
   for (unsigned i = 0, e = getTypes(op, part).size(); i != e; ++i) {
     DictionaryAttr dict = getAttrDict(op, part, i);
     result.push_back(dict ? dict : DictionaryAttr::get(op->getContext(), {}));
   }
+}
+
+static llvm::SmallVector<DictionaryAttr> allAttrDicts(Operation *op, Part part) {
+  llvm::SmallVector<DictionaryAttr> result;
+  getAllAttrDicts(op, part, result);
   return result;
 }
 
@@ -66,7 +72,7 @@ void function_interface_impl::setAttrDict(Operation *op, Part part, unsigned ind
   // Functions without attributes are many: they stay so.
   if ((!attrs || attrs.empty()) && !getAllAttrs(op, part))
     return;
-  llvm::SmallVector<DictionaryAttr> all = getAllAttrDicts(op, part);
+  llvm::SmallVector<DictionaryAttr> all = allAttrDicts(op, part);
   all[index] = attrs;
   setAllAttrDicts(op, part, all);
 }
@@ -138,6 +144,12 @@ Type function_interface_impl::typeWithout(FunctionOpInterface function, const ll
   return function.cloneTypeWith(arguments, results);
 }
 
+Type function_interface_impl::typeWithout(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
+  if (part == Part::Arguments)
+    return typeWithout(function, indices, llvm::BitVector(function.getNumResults()));
+  return typeWithout(function, llvm::BitVector(function.getNumArguments()), indices);
+}
+
 /// Sets a type and the attributes of one part. False, and nothing is changed, if there is no such type.
 static bool change(FunctionOpInterface function, Part part, Type type, llvm::ArrayRef<DictionaryAttr> attrs) {
   if (!type)
@@ -153,12 +165,11 @@ static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsig
   Type type = part == Part::Arguments ? function.getTypeWithArgsAndResults(indices, types, {}, {})
                                       : function.getTypeWithArgsAndResults({}, {}, indices, types);
   return change(function, part, type,
-                insertInto<DictionaryAttr>(getAllAttrDicts(function, part), indices, attrs));
+                insertInto<DictionaryAttr>(allAttrDicts(function, part), indices, attrs));
 }
 
 static bool erase(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
-  Type type = part == Part::Arguments ? function.getTypeWithoutArgs(indices) : function.getTypeWithoutResults(indices);
-  return change(function, part, type, without<DictionaryAttr>(getAllAttrDicts(function, part), indices));
+  return change(function, part, typeWithout(function, part, indices), without<DictionaryAttr>(allAttrDicts(function, part), indices));
 }
 
 LogicalResult function_interface_impl::insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,
@@ -189,6 +200,14 @@ LogicalResult function_interface_impl::eraseArguments(FunctionOpInterface functi
 LogicalResult function_interface_impl::eraseResults(FunctionOpInterface function, const llvm::BitVector &indices) {
   return success(erase(function, Part::Results, indices));
 }
+
+LogicalResult function_interface_impl::eraseOne(FunctionOpInterface function, Part part, unsigned index) {
+  llvm::BitVector indices(getTypes(function, part).size());
+  indices.set(index);
+  return part == Part::Arguments ? eraseArguments(function, indices) : eraseResults(function, indices);
+}
+
+StringAttr FunctionOpInterface::getNameAttr() const { return op->getAttrOfType<StringAttr>("sym_name"); }
 
 //===----------------------------------------------------------------------===//
 // The body

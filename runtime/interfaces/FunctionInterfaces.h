@@ -22,7 +22,10 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Location.h"
 #include "runtime/ir/OpView.h"
-#include "llvm/ADT/BitVector.h"
+
+namespace llvm {
+class BitVector;
+} // namespace llvm
 
 namespace strata {
 
@@ -38,7 +41,8 @@ void setAttrDict(Operation *op, Part part, unsigned index, DictionaryAttr attrs)
 /// Those of all, in order; null dictionaries are empty ones.
 void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<DictionaryAttr> attrs);
 void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<Attribute> attrs);
-llvm::SmallVector<DictionaryAttr> getAllAttrDicts(Operation *op, Part part);
+/// Appends to \p result.
+void getAllAttrDicts(Operation *op, Part part, llvm::SmallVectorImpl<DictionaryAttr> &result);
 /// The array itself, which may be null.
 ArrayAttr getAllAttrs(Operation *op, Part part);
 void setAttr(Operation *op, Part part, unsigned index, StringAttr name, Attribute value);
@@ -51,12 +55,14 @@ Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results);
 Type typeWith(FunctionOpInterface function, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
               llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes);
 Type typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices);
+Type typeWithout(FunctionOpInterface function, Part part, const llvm::BitVector &indices);
 LogicalResult insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
                               llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs);
 LogicalResult insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
                             llvm::ArrayRef<DictionaryAttr> attrs);
 LogicalResult eraseArguments(FunctionOpInterface function, const llvm::BitVector &indices);
 LogicalResult eraseResults(FunctionOpInterface function, const llvm::BitVector &indices);
+LogicalResult eraseOne(FunctionOpInterface function, Part part, unsigned index);
 Block *addEntryBlock(FunctionOpInterface function);
 void eraseBody(Operation *op);
 } // namespace function_interface_impl
@@ -118,12 +124,16 @@ public:
     return function_interface_impl::insertResults(view(), indices, resultTypes, attrs);
   }
   /// \pre The body does not use it.
-  LogicalResult eraseArgument(unsigned index) const { return eraseArguments(only(index, getNumArguments())); }
+  LogicalResult eraseArgument(unsigned index) const {
+    return function_interface_impl::eraseOne(view(), Part::Arguments, index);
+  }
   LogicalResult eraseArguments(const llvm::BitVector &indices) const {
     return function_interface_impl::eraseArguments(view(), indices);
   }
   /// What the body returns is for the caller to change.
-  LogicalResult eraseResult(unsigned index) const { return eraseResults(only(index, getNumResults())); }
+  LogicalResult eraseResult(unsigned index) const {
+    return function_interface_impl::eraseOne(view(), Part::Results, index);
+  }
   LogicalResult eraseResults(const llvm::BitVector &indices) const {
     return function_interface_impl::eraseResults(view(), indices);
   }
@@ -137,10 +147,10 @@ public:
     return function_interface_impl::typeWithout(view(), argIndices, resultIndices);
   }
   Type getTypeWithoutArgs(const llvm::BitVector &indices) const {
-    return getTypeWithoutArgsAndResults(indices, llvm::BitVector(getNumResults()));
+    return function_interface_impl::typeWithout(view(), Part::Arguments, indices);
   }
   Type getTypeWithoutResults(const llvm::BitVector &indices) const {
-    return getTypeWithoutArgsAndResults(llvm::BitVector(getNumArguments()), indices);
+    return function_interface_impl::typeWithout(view(), Part::Results, indices);
   }
 
   // The attributes of arguments.
@@ -220,7 +230,7 @@ private:
     function_interface_impl::setAllAttrDicts(self(), part, attrs);
   }
   void all(Part part, llvm::SmallVectorImpl<DictionaryAttr> &result) const {
-    llvm::append_range(result, function_interface_impl::getAllAttrDicts(self(), part));
+    function_interface_impl::getAllAttrDicts(self(), part, result);
   }
   static llvm::ArrayRef<NamedAttribute> list(DictionaryAttr attrs) {
     return attrs ? attrs.getValue() : llvm::ArrayRef<NamedAttribute>();
@@ -228,11 +238,6 @@ private:
   template <typename NameT>
   static Attribute get(DictionaryAttr attrs, NameT name) {
     return attrs ? attrs.get(name) : Attribute();
-  }
-  static llvm::BitVector only(unsigned index, unsigned count) {
-    llvm::BitVector indices(count);
-    indices.set(index);
-    return indices;
   }
 };
 
@@ -274,7 +279,7 @@ public:
     return function_interface_impl::getTypes(op, function_interface_impl::Part::Results);
   }
   llvm::StringRef getName() const { return getNameAttr().getValue(); }
-  StringAttr getNameAttr() const { return op->getAttrOfType<StringAttr>("sym_name"); }
+  StringAttr getNameAttr() const;
 };
 
 template <typename Concrete>

@@ -14,7 +14,7 @@
 #define STRATA_RUNTIME_INTERFACES_LOOPLIKEINTERFACE_H
 
 #include "runtime/ir/Builders.h"
-#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/APInt.h"

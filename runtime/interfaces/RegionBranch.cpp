@@ -11,6 +11,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace strata;
 
@@ -55,7 +56,7 @@ void detail::getTerminatorSuccessorRegions(Operation *terminator, llvm::SmallVec
     branch.getSuccessorRegions(RegionBranchPoint(llvm::cast<RegionBranchTerminatorOpInterface>(terminator)), regions);
 }
 
-llvm::SmallVector<RegionBranchPoint> detail::getAllRegionBranchPoints(Operation *op) {
+llvm::SmallVector<RegionBranchPoint, 6> detail::getAllRegionBranchPoints(Operation *op) {
   llvm::SmallVector<RegionBranchPoint> points = {RegionBranchPoint::parent()};
   for (Region &region : op->getRegions())
     forEachBranchTerminator(region,
@@ -166,6 +167,14 @@ static LogicalResult verifyEdge(RegionBranchOpInterface branch, RegionBranchPoin
     return atPoint(std::move(diag), op, from);
   }
   return success();
+}
+
+llvm::SmallVector<RegionBranchPoint, 6> RegionBranchOpInterface::getAllRegionBranchPoints() {
+  return detail::getAllRegionBranchPoints(getOperation());
+}
+void RegionBranchOpInterface::getSuccessorOperandInputMapping(RegionBranchSuccessorMapping &mapping,
+                                                              std::optional<RegionBranchPoint> src) {
+  detail::getRegionSuccessorOperandInputMapping(getOperation(), mapping, src);
 }
 
 LogicalResult detail::verifyRegionBranchOp(Operation *op) {

@@ -8,6 +8,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/OpFoldResult.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 

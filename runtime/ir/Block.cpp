@@ -48,6 +48,7 @@ Block *PredecessorIterator::operator*() const { return use->getOwner()->getBlock
 Block *Block::create(MLIRContext *context) {
   return new (context->getOperationArena().allocate(sizeof(Block))) Block(context);
 }
+Block::Block(MLIRContext *context) : context(context) {}
 Block::~Block() {
   OperationArena &arena = context->getOperationArena();
   for (BlockArgumentImpl *argument : arguments)
@@ -95,6 +96,8 @@ void ArgumentList::insert(unsigned index, BlockArgumentImpl *argument) {
   ++count;
 }
 
+Block::reverse_args_iterator Block::args_rbegin() { return getArguments().rbegin(); }
+Block::reverse_args_iterator Block::args_rend() { return getArguments().rend(); }
 BlockArgument Block::addArgument(Type type, CompactLocation loc) {
   void *memory = context->getOperationArena().allocate(sizeof(BlockArgumentImpl));
   auto *argument = new (memory) BlockArgumentImpl(type, this, arguments.size(), loc);
@@ -302,6 +305,8 @@ void llvm::ilist_traits<Block>::transferNodesFromList(ilist_traits<Block> &,
 // Region
 //===----------------------------------------------------------------------===//
 
+Region::Region() = default;
+Region::Region(Operation *container) : container(container) {}
 Region::~Region() {
   // Values may be used across blocks: give all uses up before the first block goes.
   for (Block &block : blocks) {

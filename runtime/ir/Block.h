@@ -148,8 +148,8 @@ public:
   using reverse_args_iterator = BlockArgListType::reverse_iterator;
   args_iterator args_begin() { return getArguments().begin(); }
   args_iterator args_end() { return getArguments().end(); }
-  reverse_args_iterator args_rbegin() { return getArguments().rbegin(); }
-  reverse_args_iterator args_rend() { return getArguments().rend(); }
+  reverse_args_iterator args_rbegin();
+  reverse_args_iterator args_rend();
   BlockArgument getArgument(unsigned index) { return arguments[index]; }
   unsigned getNumArguments() const { return arguments.size(); }
   bool args_empty() const { return arguments.empty(); }
@@ -255,7 +255,7 @@ private:
   friend class BlockOperand;
   friend struct llvm::ilist_traits<Block>;
   friend struct llvm::ilist_traits<Operation>;
-  explicit Block(MLIRContext *context) : context(context) {}
+  explicit Block(MLIRContext *context);
   friend class Operation;
   /// Gives an operation without a number its place in the order.
   void numberOperation(const Operation *unnumbered);

@@ -207,7 +207,7 @@ public:
   }
   void setInsertionPoint(Operation *op) { setInsertionPoint(op->getBlock(), Block::iterator(op)); }
   void setInsertionPointAfter(Operation *op) {
-    setInsertionPoint(op->getBlock(), std::next(Block::iterator(op)));
+    setInsertionPoint(op->getBlock(), ++Block::iterator(op));
   }
   void setInsertionPointAfterValue(Value value);
   void setInsertionPointToStart(Block *newBlock) { setInsertionPoint(newBlock, newBlock->begin()); }

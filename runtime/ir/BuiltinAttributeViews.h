@@ -198,7 +198,7 @@ public:
     return llvm::dyn_cast_or_null<AttrT>(get(name));
   }
   std::optional<NamedAttribute> getNamed(llvm::StringRef name) const;
-  std::optional<NamedAttribute> getNamed(StringAttr name) const { return getNamed(name.getValue()); }
+  std::optional<NamedAttribute> getNamed(StringAttr name) const;
   bool contains(llvm::StringRef name) const { return static_cast<bool>(get(name)); }
   bool contains(StringAttr name) const { return static_cast<bool>(get(name)); }
 };

@@ -298,6 +298,7 @@ Attribute DictionaryAttr::get(StringAttr name) const {
       return entry.value;
   return {};
 }
+std::optional<NamedAttribute> DictionaryAttr::getNamed(StringAttr name) const { return getNamed(name.getValue()); }
 std::optional<NamedAttribute> DictionaryAttr::getNamed(llvm::StringRef name) const {
   for (const NamedAttribute &entry : getValue())
     if (entry.getNameStr() == name)

@@ -92,14 +92,14 @@ class ShapedType : public TypeInterface<ShapedType> {
 public:
   using TypeInterface::TypeInterface;
   struct Concept {
-    ShapedType (*cloneWith)(Type, std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType);
+    ShapedType (*cloneWith)(Type, const std::optional<llvm::ArrayRef<int64_t>> &shape, Type elementType);
     Type (*getElementType)(Type);
     bool (*hasRank)(Type);
     llvm::ArrayRef<int64_t> (*getShape)(Type);
   };
   template <typename Ty>
   struct Model {
-    static ShapedType cloneWith(Type type, std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) {
+    static ShapedType cloneWith(Type type, const std::optional<llvm::ArrayRef<int64_t>> &shape, Type elementType) {
       return Ty(type.getImpl()).cloneWith(shape, elementType).getImpl();
     }
     static Type getElementType(Type type) { return Ty(type.getImpl()).getElementType(); }
@@ -128,15 +128,15 @@ public:
   int64_t getDimSize(unsigned index) const { return getShape()[index]; }
   bool isDynamicDim(unsigned index) const { return isDynamic(getShape()[index]); }
   bool isStaticDim(unsigned index) const { return isStatic(getShape()[index]); }
-  int64_t getNumDynamicDims() const { return llvm::count(getShape(), kDynamic); }
+  int64_t getNumDynamicDims() const;
   /// How many dynamic dimensions are in front of a dynamic one.
-  unsigned getDynamicDimIndex(unsigned index) const { return llvm::count(getShape().take_front(index), kDynamic); }
+  unsigned getDynamicDimIndex(unsigned index) const;
   unsigned getElementTypeBitWidth() const { return getElementType().getIntOrFloatBitWidth(); }
   /// The same kind of type with another element type, or another shape; one without a rank gets that of the shape.
   ShapedType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
-  ShapedType clone(Type elementType) const { return cloneWith(std::nullopt, elementType); }
-  ShapedType clone(llvm::ArrayRef<int64_t> shape, Type elementType) const { return cloneWith(shape, elementType); }
-  ShapedType clone(llvm::ArrayRef<int64_t> shape) const { return cloneWith(shape, getElementType()); }
+  ShapedType clone(Type elementType) const;
+  ShapedType clone(llvm::ArrayRef<int64_t> shape, Type elementType) const;
+  ShapedType clone(llvm::ArrayRef<int64_t> shape) const;
 };
 
 /// Points into memory: memrefs, and pointers of dialects.
@@ -147,14 +147,15 @@ public:
     Attribute (*getMemorySpace)(Type);
     Type (*getElementType)(Type);
     bool (*hasPtrMetadata)(Type);
-    FailureOr<PtrLikeTypeInterface> (*clonePtrWith)(Type, Attribute memorySpace, std::optional<Type> elementType);
+    /// Null where there is no such type.
+    PtrLikeTypeInterface (*clonePtrWith)(Type, Attribute memorySpace, const std::optional<Type> &elementType);
   };
   template <typename Ty>
   struct Model {
     static Attribute getMemorySpace(Type type);
     static Type getElementType(Type type) { return Ty(type.getImpl()).getElementType(); }
     static bool hasPtrMetadata(Type type) { return Ty(type.getImpl()).hasPtrMetadata(); }
-    static FailureOr<PtrLikeTypeInterface> clonePtrWith(Type type, Attribute space, std::optional<Type> elementType);
+    static PtrLikeTypeInterface clonePtrWith(Type type, Attribute space, const std::optional<Type> &elementType);
     static constexpr Concept value = {&getMemorySpace, &getElementType, &hasPtrMetadata, &clonePtrWith};
   };
 

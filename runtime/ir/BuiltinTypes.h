@@ -30,15 +30,12 @@ Attribute PtrLikeTypeInterface::Model<Ty>::getMemorySpace(Type type) {
   return Ty(type.getImpl()).getMemorySpace();
 }
 template <typename Ty>
-FailureOr<PtrLikeTypeInterface> PtrLikeTypeInterface::Model<Ty>::clonePtrWith(Type type, Attribute space,
-                                                                              std::optional<Type> elementType) {
-  return Ty(type.getImpl()).clonePtrWith(space, elementType);
+PtrLikeTypeInterface PtrLikeTypeInterface::Model<Ty>::clonePtrWith(Type type, Attribute space,
+                                                                  const std::optional<Type> &elementType) {
+  auto clone = Ty(type.getImpl()).clonePtrWith(space, elementType);
+  return succeeded(clone) ? *clone : PtrLikeTypeInterface();
 }
 inline Attribute PtrLikeTypeInterface::getMemorySpace() const { return getConcept()->getMemorySpace(*this); }
-inline FailureOr<PtrLikeTypeInterface>
-PtrLikeTypeInterface::clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const {
-  return getConcept()->clonePtrWith(*this, memorySpace, elementType);
-}
 
 // What the tensors have in common, and the memrefs.
 class TensorType : public ShapedType {
@@ -114,78 +111,7 @@ public:
 
 namespace strata {
 
-/// A vector type under construction.
-class VectorType::Builder {
-public:
-  explicit Builder(VectorType other)
-      : shape(other.getShape()), scalableDims(other.getScalableDims()), elementType(other.getElementType()) {}
-  Builder(llvm::ArrayRef<int64_t> shape, Type elementType, llvm::ArrayRef<bool> newScalableDims = {})
-      : shape(shape), scalableDims(newScalableDims), elementType(elementType) {
-    scalableDims.resize(shape.size());
-  }
-  Builder &setShape(llvm::ArrayRef<int64_t> newShape, llvm::ArrayRef<bool> newScalableDims = {}) {
-    shape.assign(newShape.begin(), newShape.end());
-    scalableDims.assign(newScalableDims.begin(), newScalableDims.end());
-    scalableDims.resize(shape.size());
-    return *this;
-  }
-  Builder &setElementType(Type type) {
-    elementType = type;
-    return *this;
-  }
-  Builder &setDim(unsigned position, int64_t size) {
-    shape[position] = size;
-    return *this;
-  }
-  Builder &dropDim(unsigned position) {
-    shape.erase(shape.begin() + position);
-    scalableDims.erase(scalableDims.begin() + position);
-    return *this;
-  }
-  operator VectorType() { return VectorType::get(shape, elementType, scalableDims); }
-
-private:
-  llvm::SmallVector<int64_t, 6> shape;
-  llvm::SmallVector<bool, 6> scalableDims;
-  Type elementType;
-};
-
-/// A tensor type under construction.
-class RankedTensorType::Builder {
-public:
-  explicit Builder(RankedTensorType other)
-      : shape(other.getShape()), elementType(other.getElementType()), encoding(other.getEncoding()) {}
-  Builder(llvm::ArrayRef<int64_t> shape, Type elementType, Attribute encoding)
-      : shape(shape), elementType(elementType), encoding(encoding) {}
-  Builder &setShape(llvm::ArrayRef<int64_t> newShape) {
-    shape.assign(newShape.begin(), newShape.end());
-    return *this;
-  }
-  Builder &setElementType(Type type) {
-    elementType = type;
-    return *this;
-  }
-  Builder &setEncoding(Attribute newEncoding) {
-    encoding = newEncoding;
-    return *this;
-  }
-  Builder &dropDim(unsigned position) {
-    shape.erase(shape.begin() + position);
-    return *this;
-  }
-  Builder &insertDim(int64_t size, unsigned position) {
-    shape.insert(shape.begin() + position, size);
-    return *this;
-  }
-  operator RankedTensorType() { return RankedTensorType::get(shape, elementType, encoding); }
-
-private:
-  llvm::SmallVector<int64_t, 6> shape;
-  Type elementType;
-  Attribute encoding;
-};
-
-/// A memref type under construction.
+/// A memref type under construction. Those of vectors and tensors are in BuiltinTypeBuilders.h.
 class MemRefType::Builder {
 public:
   explicit Builder(MemRefType other)

@@ -28,6 +28,7 @@ const DialectInterface *Dialect::getRegisteredInterface(TypeID id) const {
   return nullptr;
 }
 
+bool Dialect::hasPromises() const { return !promises.empty(); }
 void Dialect::checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const {
   if (hasPromisedInterface(concrete, interface))
     llvm::report_fatal_error("'" + llvm::Twine(name) + "' was asked for an interface that dialect '" + spec.name +

@@ -69,7 +69,7 @@ public:
     (declarePromisedInterface<InterfaceT, ConcreteTs>(), ...);
   }
   bool hasPromisedInterface(TypeID concrete, TypeID interface) const;
-  bool hasPromises() const { return !promises.empty(); }
+  bool hasPromises() const;
   /// Ends the program if the interface is promised for what is called `name`. \pre It is not attached.
   void checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const;
   template <typename ConcreteT, typename InterfaceT>

@@ -9,8 +9,12 @@
 
 using namespace strata;
 
+MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group) : owner(owner), group(group) {
+  std::tie(start, length) = owner->getOperandGroupBounds(group);
+}
+
 MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part)
-    : owner(owner), group(group), part(Part{partsSlot, part}) {
+    : owner(owner), group(group), partsSlot(partsSlot), part(part) {
   // A verifier may ask while the sizes are wrong still: they name nothing outside of the array then.
   auto attr = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(owner->getSlot(partsSlot));
   llvm::ArrayRef<int32_t> sizes = attr ? attr.asArrayRef() : llvm::ArrayRef<int32_t>();
@@ -36,8 +40,8 @@ void MutableOperandRange::splice(unsigned from, unsigned count, ValueRange value
   length += difference;
   if (difference == 0)
     return;
-  if (int slot = owner->getName().getInfo()->operandSegmentSlot; slot >= 0 && group)
-    addToSize(owner, slot, *group, difference);
-  if (part)
-    addToSize(owner, part->slot, part->index, difference);
+  if (int slot = owner->getName().getInfo()->operandSegmentSlot; slot >= 0 && group != none)
+    addToSize(owner, slot, group, difference);
+  if (part != none)
+    addToSize(owner, partsSlot, part, difference);
 }

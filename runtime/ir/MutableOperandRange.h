@@ -17,9 +17,7 @@ namespace strata {
 class MutableOperandRange {
 public:
   /// The operands of a declared group.
-  MutableOperandRange(Operation *owner, unsigned group) : owner(owner), group(group) {
-    std::tie(start, length) = owner->getOperandGroupBounds(group);
-  }
+  MutableOperandRange(Operation *owner, unsigned group);
   /// One part of a group: the dense i32 array in attribute slot `partsSlot` says how many operands each has.
   MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part);
   /// Some operands that belong to no group of their own; segment sizes are left alone.
@@ -54,11 +52,9 @@ private:
 
   Operation *owner;
   unsigned start, length;
-  std::optional<unsigned> group;
-  struct Part {
-    unsigned slot, index;
-  };
-  std::optional<Part> part; ///< Of the group.
+  static constexpr unsigned none = ~0u;
+  unsigned group = none;
+  unsigned partsSlot = none, part = none; ///< Of the group, where it is in parts.
 };
 
 } // namespace strata

@@ -20,9 +20,11 @@ Dialect *NamedAttribute::getNameDialect() const {
   return rest.empty() ? nullptr : name.getContext()->getOrLoadDialect(prefix);
 }
 
+NamedAttrList::NamedAttrList(llvm::ArrayRef<NamedAttribute> attrs) : attrs(attrs) {}
 NamedAttrList::NamedAttrList(DictionaryAttr dictionary)
     : attrs(dictionary ? dictionary.getValue() : llvm::ArrayRef<NamedAttribute>()) {}
 
+void NamedAttrList::append(llvm::ArrayRef<NamedAttribute> more) { attrs.append(more.begin(), more.end()); }
 void NamedAttrList::append(StringAttr name, Attribute value) { attrs.push_back(NamedAttribute(name, value)); }
 void NamedAttrList::append(llvm::StringRef name, Attribute value) {
   append(StringAttr::get(value.getContext(), name), value);

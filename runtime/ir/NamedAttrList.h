@@ -23,7 +23,7 @@ public:
   using const_iterator = llvm::SmallVectorImpl<NamedAttribute>::const_iterator;
 
   NamedAttrList() = default;
-  NamedAttrList(llvm::ArrayRef<NamedAttribute> attrs) : attrs(attrs.begin(), attrs.end()) {}
+  NamedAttrList(llvm::ArrayRef<NamedAttribute> attrs);
   NamedAttrList(DictionaryAttr attrs);
 
   bool empty() const { return attrs.empty(); }
@@ -38,7 +38,7 @@ public:
   /// Adds; does not look for an entry of that name.
   void append(StringAttr name, Attribute value);
   void append(llvm::StringRef name, Attribute value);
-  void append(llvm::ArrayRef<NamedAttribute> more) { attrs.append(more.begin(), more.end()); }
+  void append(llvm::ArrayRef<NamedAttribute> more);
   void push_back(NamedAttribute attr) { attrs.push_back(attr); }
   Attribute get(llvm::StringRef name) const;
   Attribute get(StringAttr name) const;

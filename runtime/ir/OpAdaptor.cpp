@@ -12,6 +12,8 @@
 
 using namespace strata;
 
+Region *RegionRange::operator[](size_t index) const { return regions[index].get(); }
+
 constinit const AttrConstraintSpec strata::segmentSizesConstraint = {
     .summary = "i32 dense array attribute",
     .check = {[](const void *, Attribute attr) { return llvm::isa<DenseI32ArrayAttr>(attr); }},

@@ -28,11 +28,12 @@ std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups,
 /// The regions of an op about to be made; elements may be null.
 class RegionRange {
 public:
-  RegionRange(llvm::ArrayRef<std::unique_ptr<Region>> regions = {}) : regions(regions) {}
+  RegionRange() = default;
+  RegionRange(llvm::ArrayRef<std::unique_ptr<Region>> regions) : regions(regions) {}
   size_t size() const { return regions.size(); }
   bool empty() const { return regions.empty(); }
-  Region *operator[](size_t index) const { return regions[index].get(); }
-  Region *front() const { return regions.front().get(); }
+  Region *operator[](size_t index) const;
+  Region *front() const { return (*this)[0]; }
 
 private:
   llvm::ArrayRef<std::unique_ptr<Region>> regions;

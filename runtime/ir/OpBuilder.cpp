@@ -21,6 +21,7 @@ OperationState::OperationState(Location location, OperationName name)
     : location(CompactLocation::get(location)), name(name) {}
 OperationState::OperationState(Location location, llvm::StringRef name)
     : OperationState(location, OperationName(name, location.getContext())) {}
+OperationState::OperationState(OperationState &&) = default;
 OperationState::~OperationState() = default;
 
 void OperationState::addOperands(Value value) { operands.push_back(value); }
@@ -94,11 +95,26 @@ void OperationState::addPropertySlots() {
       slots[slot] = DenseI32ArrayAttr::get(getContext(), llvm::SmallVector<int32_t, 4>(count));
 }
 
-/// A region without an operation yet: blocks are made in the context, so it need not know its parent.
-Region *OperationState::addRegion() {
-  regions.push_back(std::make_unique<Region>());
-  return regions.back().get();
+OwnedRegions::OwnedRegions(OwnedRegions &&other)
+    : regions(std::exchange(other.regions, nullptr)), count(std::exchange(other.count, 0)),
+      capacity(std::exchange(other.capacity, 0)) {}
+OwnedRegions::~OwnedRegions() { delete[] regions; }
+OwnedRegions::iterator OwnedRegions::end() const { return regions + count; }
+std::unique_ptr<Region> &OwnedRegions::operator[](size_t index) const { return regions[index]; }
+std::unique_ptr<Region> &OwnedRegions::back() const { return regions[count - 1]; }
+OwnedRegions::operator llvm::ArrayRef<std::unique_ptr<Region>>() const { return {regions, count}; }
+std::unique_ptr<Region> &OwnedRegions::push_back(std::unique_ptr<Region> region) {
+  if (count == capacity) {
+    capacity = capacity ? 2 * capacity : 1;
+    auto *larger = new std::unique_ptr<Region>[capacity];
+    std::move(regions, regions + count, larger);
+    delete[] std::exchange(regions, larger);
+  }
+  return regions[count++] = std::move(region);
 }
+
+/// A region without an operation yet: blocks are made in the context, so it need not know its parent.
+Region *OperationState::addRegion() { return regions.push_back(std::make_unique<Region>()).get(); }
 void OperationState::addEmptyRegions(unsigned count) {
   for (unsigned i = 0; i != count; ++i)
     addRegion();
@@ -106,6 +122,11 @@ void OperationState::addEmptyRegions(unsigned count) {
 void OperationState::addRegion(std::unique_ptr<Region> region) {
   regions.push_back(region ? std::move(region) : std::make_unique<Region>());
 }
+void OperationState::addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions) {
+  for (std::unique_ptr<Region> &region : newRegions)
+    addRegion(std::move(region));
+}
+void OperationState::addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes) { attributes.append(newAttributes); }
 
 static Type sourceType(const TypeSource &source, const OperationState &state, llvm::ArrayRef<Attribute> slots) {
   const OpSpec &spec = *state.name.getSpec();

@@ -48,7 +48,7 @@ public:
   InFlightDiagnostic emitError(const llvm::Twine &text) const { return std::move(op->emitError() << text); }
   InFlightDiagnostic emitOpError(const llvm::Twine &text) const { return std::move(op->emitOpError() << text); }
   void print(llvm::raw_ostream &os) const { op->print(os); }
-  LLVM_DUMP_METHOD void dump() const { op->dump(); }
+  LLVM_DUMP_METHOD void dump() const;
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
   auto walk(FnT &&fn) const {
     return op->walk<Order>(std::forward<FnT>(fn));

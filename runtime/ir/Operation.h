@@ -147,7 +147,7 @@ public:
   void moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it);
   void moveAfter(Operation *other);
   /// Behind the one at `it`. \pre it is not the end.
-  void moveAfter(Block *newBlock, llvm::iplist<Operation>::iterator it) { moveBefore(newBlock, std::next(it)); }
+  void moveAfter(Block *newBlock, llvm::iplist<Operation>::iterator it) { moveBefore(newBlock, ++it); }
 
   // Operands.
   unsigned getNumOperands() const { return numOperands; }
@@ -192,7 +192,8 @@ public:
   result_iterator result_end() const { return getResults().end(); }
   type_iterator result_type_begin() const { return getResultTypes().begin(); }
   type_iterator result_type_end() const { return getResultTypes().end(); }
-  llvm::SmallVector<Operation *> getAllUsers() const;
+  // Lists here have the default number of elements in place, in digits: it is computed from another instance.
+  llvm::SmallVector<Operation *, 6> getAllUsers() const;
   void replaceAllUsesWith(ValueRange values) { getResults().replaceAllUsesWith(values); }
   void replaceAllUsesWith(Operation *other) { getResults().replaceAllUsesWith(ValueRange(other->getResults())); }
   void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
@@ -227,7 +228,7 @@ public:
   Attribute removeAttr(llvm::StringRef attrName);
   Attribute removeAttr(StringAttr attrName);
   /// All attributes, inherent and discardable, sorted by name.
-  llvm::SmallVector<NamedAttribute> getAttrs() const;
+  llvm::SmallVector<NamedAttribute, 3> getAttrs() const;
   DictionaryAttr getAttrDictionary() const;
   void setAttrs(llvm::ArrayRef<NamedAttribute> attrs);
   void setAttrs(DictionaryAttr attrs);
@@ -244,7 +245,7 @@ public:
   void setDiscardableAttrs(DictionaryAttr attrs);
   void setDiscardableAttrs(llvm::ArrayRef<NamedAttribute> attrs);
   /// The discardable attributes whose name has a dialect's prefix.
-  llvm::SmallVector<NamedAttribute> getDialectAttrs() const;
+  llvm::SmallVector<NamedAttribute, 3> getDialectAttrs() const;
   /// Keeps those without a prefix, and puts these in place of the others.
   void setDialectAttrs(llvm::ArrayRef<NamedAttribute> dialectAttrs);
   /// The inherent attributes as a dictionary (what `<{…}>` shows); null when there are none.

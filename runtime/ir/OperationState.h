@@ -17,11 +17,37 @@
 
 namespace strata {
 
+/// The regions of an operation that is to be made, until it takes them.
+class OwnedRegions {
+public:
+  using iterator = std::unique_ptr<Region> *;
+
+  OwnedRegions() = default;
+  OwnedRegions(OwnedRegions &&other);
+  ~OwnedRegions();
+  OwnedRegions &operator=(OwnedRegions &&) = delete;
+
+  // Elsewhere: what is inline here is compiled in every translation unit.
+  size_t size() const { return count; }
+  bool empty() const { return count == 0; }
+  iterator begin() const { return regions; }
+  iterator end() const;
+  std::unique_ptr<Region> &operator[](size_t index) const;
+  std::unique_ptr<Region> &front() const { return *regions; }
+  std::unique_ptr<Region> &back() const;
+  std::unique_ptr<Region> &push_back(std::unique_ptr<Region> region);
+  operator llvm::ArrayRef<std::unique_ptr<Region>>() const;
+
+private:
+  std::unique_ptr<Region> *regions = nullptr;
+  unsigned count = 0, capacity = 0;
+};
+
 struct OperationState {
   OperationState(Location location, OperationName name);
   OperationState(Location location, llvm::StringRef name);
   OperationState(CompactLocation location, OperationName name) : location(location), name(name) {}
-  OperationState(OperationState &&) = default;
+  OperationState(OperationState &&);
   ~OperationState();
 
   CompactLocation location;
@@ -33,7 +59,7 @@ struct OperationState {
   /// Attributes by slot; empty, or one entry (maybe null) for each slot. Wins over `attributes`.
   llvm::SmallVector<Attribute, 4> slots;
   llvm::SmallVector<Block *, 1> successors;
-  llvm::SmallVector<std::unique_ptr<Region>, 1> regions;
+  OwnedRegions regions;
 
   MLIRContext *getContext() const { return name.getContext(); }
   // Not inline: generated build() functions are many and inline, and consist of one call of these where that says all.
@@ -55,7 +81,7 @@ struct OperationState {
   void addTypes(TypeRange newTypes);
   void addAttribute(llvm::StringRef attrName, Attribute attr);
   void addAttribute(StringAttr attrName, Attribute attr);
-  void addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes) { attributes.append(newAttributes); }
+  void addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes);
   void setSlot(unsigned slot, Attribute attr);
   /// How many values each operand or result group has.
   void setSizes(unsigned slot, std::initializer_list<int32_t> sizes);
@@ -83,10 +109,7 @@ struct OperationState {
   void addEmptyRegions(unsigned count);
   /// Takes a region; null adds an empty one.
   void addRegion(std::unique_ptr<Region> region);
-  void addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions) {
-    for (std::unique_ptr<Region> &region : newRegions)
-      addRegion(std::move(region));
-  }
+  void addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions);
   /// The inherent attributes set so far, for those who infer types before the op is made.
   OpaqueProperties getRawProperties() const { return OpaqueProperties(slots); }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/ir/PrinterHooks.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/OpView.h"
 #include "runtime/ir/ParamTraits.h"
 #include "runtime/ir/Region.h"
 #include "llvm/Support/Debug.h"
@@ -148,6 +149,7 @@ void Operation::print(llvm::raw_ostream &os) const { printOperation(const_cast<O
 void Operation::print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const {
   printOperation(const_cast<Operation *>(this), &flags, os);
 }
+void OpState::dump() const { op->dump(); }
 void Operation::dump() const {
   print(llvm::errs());
   llvm::errs() << '\n';

@@ -23,8 +23,8 @@ public:
   using reverse_iterator = BlockListType::reverse_iterator;
   using OpIterator = Block::iterator;
 
-  Region() = default;
-  explicit Region(Operation *container) : container(container) {}
+  Region();
+  explicit Region(Operation *container);
   ~Region();
   Region(const Region &) = delete;
   Region &operator=(const Region &) = delete;

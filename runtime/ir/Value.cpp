@@ -10,6 +10,18 @@
 using namespace strata;
 using namespace strata::detail;
 
+template <typename RangeT>
+static bool areEqualRanges(const RangeT &lhs, const RangeT &rhs) {
+  if (lhs.size() != rhs.size())
+    return false;
+  for (size_t i = 0, e = lhs.size(); i != e; ++i)
+    if (lhs[i] != rhs[i])
+      return false;
+  return true;
+}
+bool detail::areEqual(const ValueRange &lhs, const ValueRange &rhs) { return areEqualRanges(lhs, rhs); }
+bool detail::areEqual(const TypeRange &lhs, const TypeRange &rhs) { return areEqualRanges(lhs, rhs); }
+
 Operation *Value::getDefiningOp() const {
   auto result = llvm::dyn_cast<OpResult>(*this);
   return result ? result.getOwner() : nullptr;

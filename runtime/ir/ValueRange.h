@@ -27,6 +27,9 @@ enum class RangeSource : uint8_t { Values, Operands, Results, Arguments, Types }
 
 /// Result `index` counted from the result at `base`; both of one operation.
 ValueImpl *getResultFrom(ValueImpl *base, ptrdiff_t offset);
+/// The same values, or types, in the same order.
+bool areEqual(const ValueRange &lhs, const ValueRange &rhs);
+bool areEqual(const TypeRange &lhs, const TypeRange &rhs);
 
 /// Random access over a range class with operator[].
 template <typename Range, typename Element>
@@ -81,8 +84,12 @@ public:
   Derived take_back(size_t n) const { return slice(count - std::min(n, count), std::min(n, count)); }
   template <typename OtherT>
   bool operator==(const OtherT &other) const {
-    return size() == static_cast<size_t>(std::distance(other.begin(), other.end())) &&
-           std::equal(begin(), end(), other.begin());
+    using Whole = std::conditional_t<std::is_same_v<Element, Type>, TypeRange, ValueRange>;
+    if constexpr (std::is_convertible_v<const OtherT &, Whole>)
+      return areEqual(Whole(self()), Whole(other));
+    else
+      return size() == static_cast<size_t>(std::distance(other.begin(), other.end())) &&
+             std::equal(begin(), end(), other.begin());
   }
   /// Declared so that == of two ranges is not also tried the other way round.
   template <typename OtherT>
@@ -90,12 +97,11 @@ public:
     return !(*this == other);
   }
 
-  /// To a container that can be made from two iterators: `SmallVector<Value> operands(op->getOperands())`.
-  /// A class that is only declared where one asks, such as what a stream might print, is no container.
-  template <typename ContainerT>
-    requires(requires { sizeof(ContainerT); } && std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>)
-  operator ContainerT() const {
-    return ContainerT(llvm::make_range(begin(), end()));
+  /// `SmallVector<Value> operands(op->getOperands())`.
+  template <typename T, unsigned N>
+    requires std::is_constructible_v<T, Element>
+  operator llvm::SmallVector<T, N>() const {
+    return llvm::SmallVector<T, N>(begin(), end());
   }
 
 protected:
@@ -203,7 +209,10 @@ public:
   TypeRange getTypes() const;
   TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
   bool use_empty() const {
-    return llvm::all_of(*this, [](OpResult result) { return result.use_empty(); });
+    for (size_t i = 0; i != count; ++i)
+      if (!(*this)[i].use_empty())
+        return false;
+    return true;
   }
   /// Those of all results, one result after the other.
   auto getUses() const { return llvm::make_range(use_begin(), use_end()); }
@@ -223,7 +232,8 @@ public:
   template <unsigned N>
   ValueRange(const llvm::SmallVector<Value, N> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
   ValueRange(const llvm::SmallVectorImpl<Value> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
-  ValueRange(const std::vector<Value> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
+  template <typename AllocatorT>
+  ValueRange(const std::vector<Value, AllocatorT> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
   /// The list lives until the end of the full expression only.
   ValueRange(std::initializer_list<Value> values)
       : RangeBase(detail::RangeSource::Values, values.begin(), values.size()) {}
@@ -249,7 +259,8 @@ public:
   template <unsigned N>
   TypeRange(const llvm::SmallVector<Type, N> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
   TypeRange(const llvm::SmallVectorImpl<Type> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
-  TypeRange(const std::vector<Type> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
+  template <typename AllocatorT>
+  TypeRange(const std::vector<Type, AllocatorT> &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
   TypeRange(std::initializer_list<Type> types)
       : RangeBase(detail::RangeSource::Types, types.begin(), types.size()) {}
   TypeRange(const Type &type) : RangeBase(detail::RangeSource::Types, &type, 1) {}

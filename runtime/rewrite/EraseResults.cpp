@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/EraseResults.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace strata;
 

@@ -10,7 +10,9 @@
 #include "runtime/rewrite/RegionBranchPatterns.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/rewrite/EraseResults.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/EquivalenceClasses.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <map>

@@ -45,10 +45,11 @@ void Diagnostic::append(llvm::StringRef text) { message.append(text.data(), text
 void detail::appendNumber(Diagnostic &diag, int64_t value) { diag.append(std::to_string(value)); }
 void detail::appendNumber(Diagnostic &diag, uint64_t value) { diag.append(std::to_string(value)); }
 
-Diagnostic &Diagnostic::attachNote(std::optional<DiagnosticLocation> noteLoc, llvm::StringRef noteKind) {
-  notes.push_back(std::make_unique<Diagnostic>(noteLoc.value_or(loc), Severity::Note, noteKind));
+Diagnostic &Diagnostic::attachNote(DiagnosticLocation noteLoc, llvm::StringRef noteKind) {
+  notes.push_back(std::make_unique<Diagnostic>(noteLoc ? noteLoc : loc, Severity::Note, noteKind));
   return *notes.back();
 }
+llvm::ArrayRef<std::unique_ptr<Diagnostic>> Diagnostic::getNotes() const { return notes; }
 
 Diagnostic &strata::operator<<(Diagnostic &diag, const llvm::Twine &text) { return diag << text.str(); }
 
@@ -60,13 +61,18 @@ Diagnostic &strata::operator<<(Diagnostic &diag, double value) {
   return diag << text;
 }
 
+InFlightDiagnostic::InFlightDiagnostic(DiagnosticEngine *engine, Diagnostic &&diag)
+    : engine(engine), diag(new Diagnostic(std::move(diag))) {}
+
 void InFlightDiagnostic::report() {
-  if (!diag)
-    return;
-  Diagnostic done = std::move(*diag);
-  diag.reset();
-  if (engine)
-    engine->emit(std::move(done));
+  std::unique_ptr<Diagnostic> done(std::exchange(diag, nullptr));
+  if (done && engine)
+    engine->emit(std::move(*done));
+}
+
+void InFlightDiagnostic::abandon() {
+  delete diag;
+  diag = nullptr;
 }
 
 struct DiagnosticEngine::Mutex {

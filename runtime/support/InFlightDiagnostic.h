@@ -81,9 +81,8 @@ public:
 
   /// A note below this diagnostic; at this diagnostic's place unless another is given. The reference
   /// stays valid while this diagnostic lives.
-  Diagnostic &attachNote(std::optional<DiagnosticLocation> noteLoc = std::nullopt,
-                         llvm::StringRef noteKind = {});
-  llvm::ArrayRef<std::unique_ptr<Diagnostic>> getNotes() const { return notes; }
+  Diagnostic &attachNote(DiagnosticLocation noteLoc = {}, llvm::StringRef noteKind = {});
+  llvm::ArrayRef<std::unique_ptr<Diagnostic>> getNotes() const;
 
 private:
   DiagnosticLocation loc;
@@ -136,12 +135,8 @@ class InFlightDiagnostic {
 public:
   /// Nothing is reported; the text streamed in is dropped.
   InFlightDiagnostic() = default;
-  InFlightDiagnostic(DiagnosticEngine *engine, Diagnostic &&diag)
-      : engine(engine), diag(std::move(diag)) {}
-  InFlightDiagnostic(InFlightDiagnostic &&other)
-      : engine(std::exchange(other.engine, nullptr)), diag(std::move(other.diag)) {
-    other.diag.reset();
-  }
+  InFlightDiagnostic(DiagnosticEngine *engine, Diagnostic &&diag);
+  InFlightDiagnostic(InFlightDiagnostic &&other) : engine(other.engine), diag(other.diag) { other.diag = nullptr; }
   InFlightDiagnostic &operator=(InFlightDiagnostic &&) = delete;
   ~InFlightDiagnostic() {
     if (diag)
@@ -166,9 +161,7 @@ public:
   }
 
   /// \pre This is active.
-  Diagnostic &attachNote(std::optional<DiagnosticLocation> loc = std::nullopt) {
-    return diag->attachNote(loc);
-  }
+  Diagnostic &attachNote(DiagnosticLocation loc = {}) { return diag->attachNote(loc); }
   /// A note of a declared kind; returns this, so that notes chain.
   template <typename Def, typename... Args>
   InFlightDiagnostic &&note(DiagnosticLocation loc, const Def &def, const Args &...args) && {
@@ -178,8 +171,8 @@ public:
   }
 
   void report();
-  void abandon() { diag.reset(); }
-  bool isActive() const { return diag.has_value(); }
+  void abandon();
+  bool isActive() const { return diag != nullptr; }
 
   operator LogicalResult() const { return failure(); }
   operator ParseResult() const { return ParseResult(failure()); }
@@ -190,7 +183,7 @@ public:
 
 private:
   DiagnosticEngine *engine = nullptr;
-  std::optional<Diagnostic> diag;
+  Diagnostic *diag = nullptr; ///< Owned; elsewhere, so that handing this on is two words.
 };
 
 } // namespace strata

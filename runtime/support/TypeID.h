@@ -37,11 +37,15 @@ public:
 
 private:
   constexpr explicit TypeID(const void *storage) : storage(storage) {}
+  /// Not inline: a generated interface has its one in its source, so that those who ask for it need no copy.
   template <typename T>
-  static inline char anchor = 0;
+  static char anchor;
 
   const void *storage = nullptr;
 };
+
+template <typename T>
+char TypeID::anchor = 0;
 
 } // namespace strata
 

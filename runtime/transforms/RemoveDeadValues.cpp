@@ -13,6 +13,8 @@
 #include "runtime/rewrite/EraseResults.h"
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 #include "runtime/transforms/Passes.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace strata;
 

@@ -80,17 +80,13 @@ def RegionBranchOpInterface : OpInterface<"RegionBranchOpInterface"> {
     }
     /// What takes each operand that is handed on: along the edges from one point, or along all.
     void getSuccessorOperandInputMapping(::mlir::RegionBranchSuccessorMapping &mapping,
-                                         std::optional<::mlir::RegionBranchPoint> src = std::nullopt) {
-      ::mlir::detail::getRegionSuccessorOperandInputMapping(getOperation(), mapping, src);
-    }
+                                         std::optional<::mlir::RegionBranchPoint> src = std::nullopt);
     /// The same, from what takes to what is handed on.
     void getSuccessorInputOperandMapping(::mlir::RegionBranchInverseSuccessorMapping &mapping) {
       ::mlir::detail::getRegionSuccessorInputOperandMapping(getOperation(), mapping);
     }
     /// The op itself and all terminators that hand control on.
-    ::llvm::SmallVector<::mlir::RegionBranchPoint> getAllRegionBranchPoints() {
-      return ::mlir::detail::getAllRegionBranchPoints(getOperation());
-    }
+    ::llvm::SmallVector<::mlir::RegionBranchPoint, 6> getAllRegionBranchPoints();
   }];
 }
 

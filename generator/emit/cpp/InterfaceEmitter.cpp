@@ -88,6 +88,8 @@ void InterfaceWriter::forwardDeclare() {
   out.openNamespace(nameSpace);
   out.line("class {0};", name);
   out.closeNamespace(nameSpace);
+  if (isOp())
+    out.line("extern template char ::mlir::TypeID::anchor<{0}>;", model.cppClass());
 }
 
 //===----------------------------------------------------------------------===//
@@ -350,6 +352,8 @@ void InterfaceWriter::defineTrait() {
 }
 
 void InterfaceWriter::defineMethods() {
+  if (isOp())
+    out.line("template char ::mlir::TypeID::anchor<{0}>;", model.cppClass());
   auto inherited = inheritedMethods();
   bool hasShared = isOp() && model.verifierIsShared();
   if (model.methods().empty() && inherited.empty() && !hasShared)

@@ -125,13 +125,18 @@ std::string InterfaceTableWriter::table(const InterfaceModel &interface) {
   for (const InterfaceMethodModel &method : interface.methods()) {
     if (method.defaultIsShared && (!method.callsConcrete() || !mayHave(method)))
       continue;
-    if (!isOpen)
+    if (!isOpen) {
       out.openNamespace(nameSpace);
+      // The names of functions that are C's do not repeat their parameters, which are most of a name.
+      out.line("extern \"C\" {{");
+    }
     isOpen = true;
     fields.push_back(filled(".{0} = &{1}::{2}", method.tableName, nameSpace, function(interface, method)));
   }
-  if (isOpen)
+  if (isOpen) {
+    out.line("} // extern \"C\"");
     out.closeNamespace(nameSpace);
+  }
   for (const InterfaceModel *base : bases)
     fields.push_back(filled(".{0} = &{1}", interfaceBaseField(*base),
                             base->isHandWritten() ? filled("{0}::Model<{1}>::value", base->cppClass(), op.className())

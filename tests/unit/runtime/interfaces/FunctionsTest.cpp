@@ -7,6 +7,7 @@
 #include "dialects/func/Func.h"
 #include "runtime/asm/Parser.h"
 #include "tests/support/IRTest.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace strata;
 using namespace strata::test;

@@ -7,6 +7,7 @@
 #include "runtime/asm/Parser.h"
 #include "tests/support/IRTest.h"
 #include "tests/support/flow/Flow.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace strata;
 using namespace strata::test;

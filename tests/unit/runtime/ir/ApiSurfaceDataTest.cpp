@@ -10,6 +10,7 @@
 #include "runtime/ir/AffineMap.h"
 #include "runtime/ir/AttrTypeSubElements.h"
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinTypeBuilders.h"
 #include "runtime/ir/OperationEquivalence.h"
 #include "runtime/ir/Resource.h"
 #include "runtime/ir/StaticValueUtils.h"

@@ -1,0 +1,66 @@
+//===- BuiltinTypeBuilders.h - Vectors and tensors like others -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Types that are like another one but for some of what they consist of, changed step by step. A builder owns what it
+// has been given, and becomes the type where one is expected:
+//
+//     VectorType narrow = VectorType::Builder(type).setElementType(i8);
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_IR_BUILTINTYPEBUILDERS_H
+#define STRATA_RUNTIME_IR_BUILTINTYPEBUILDERS_H
+
+#include "runtime/ir/BuiltinTypes.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace strata {
+
+/// A vector type like another one, changed step by step.
+class VectorType::Builder {
+public:
+  explicit Builder(VectorType other);
+  Builder(llvm::ArrayRef<int64_t> shape, Type elementType, llvm::ArrayRef<bool> newScalableDims = {});
+  Builder &setShape(llvm::ArrayRef<int64_t> newShape, llvm::ArrayRef<bool> newScalableDims = {});
+  Builder &setElementType(Type type) {
+    elementType = type;
+    return *this;
+  }
+  Builder &setDim(unsigned position, int64_t size);
+  Builder &dropDim(unsigned position);
+  operator VectorType();
+
+private:
+  llvm::SmallVector<int64_t, 6> shape;
+  llvm::SmallVector<bool, 6> scalableDims;
+  Type elementType;
+};
+
+/// The same for tensors.
+class RankedTensorType::Builder {
+public:
+  explicit Builder(RankedTensorType other);
+  Builder(llvm::ArrayRef<int64_t> shape, Type elementType, Attribute encoding);
+  Builder &setShape(llvm::ArrayRef<int64_t> newShape);
+  Builder &setElementType(Type type) {
+    elementType = type;
+    return *this;
+  }
+  Builder &setEncoding(Attribute newEncoding) {
+    encoding = newEncoding;
+    return *this;
+  }
+  Builder &dropDim(unsigned position);
+  Builder &insertDim(int64_t size, unsigned position);
+  operator RankedTensorType();
+
+private:
+  llvm::SmallVector<int64_t, 6> shape;
+  Type elementType;
+  Attribute encoding;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_IR_BUILTINTYPEBUILDERS_H
