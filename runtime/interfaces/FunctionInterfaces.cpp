@@ -12,6 +12,8 @@
 using namespace strata;
 using namespace strata::function_interface_impl;
 
+template char TypeID::anchor<FunctionOpInterface>;
+
 //===----------------------------------------------------------------------===//
 // Attributes of arguments and results
 //===----------------------------------------------------------------------===//

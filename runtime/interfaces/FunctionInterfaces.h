@@ -241,6 +241,8 @@ private:
   }
 };
 
+extern template char TypeID::anchor<FunctionOpInterface>;
+
 class FunctionOpInterface : public OpInterface<FunctionOpInterface>,
                             public SymbolView<FunctionOpInterface>,
                             public FunctionMethods<FunctionOpInterface> {

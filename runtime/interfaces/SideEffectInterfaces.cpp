@@ -12,6 +12,9 @@
 
 using namespace strata;
 
+template char TypeID::anchor<MemoryEffectOpInterface>;
+template char TypeID::anchor<ConditionallySpeculatable>;
+
 using MemoryEffects::EffectInstance;
 using Effects = llvm::SmallVector<EffectInstance, 4>;
 

@@ -166,6 +166,9 @@ struct Read : Effect::Base<Read> {};
 struct Write : Effect::Base<Write> {};
 } // namespace MemoryEffects
 
+class MemoryEffectOpInterface;
+extern template char TypeID::anchor<MemoryEffectOpInterface>;
+
 /// Every op of which it is known what it does to memory: its class computes it, or its declaration says it.
 class MemoryEffectOpInterface : public OpInterface<MemoryEffectOpInterface> {
 public:
@@ -243,6 +246,9 @@ struct Speculation {
   static constexpr auto Speculatable = Speculatability::Speculatable;
   static constexpr auto RecursivelySpeculatable = Speculatability::RecursivelySpeculatable;
 };
+
+class ConditionallySpeculatable;
+extern template char TypeID::anchor<ConditionallySpeculatable>;
 
 class ConditionallySpeculatable : public OpInterface<ConditionallySpeculatable> {
 public:

@@ -13,6 +13,8 @@
 
 using namespace strata;
 
+template char TypeID::anchor<RegionKindInterface>;
+
 void ModuleOp::build(OpBuilder &builder, OperationState &state, std::optional<llvm::StringRef> name) {
   state.addRegion()->push_back(Block::create(builder.getContext()));
   if (name)

@@ -17,6 +17,9 @@ namespace strata {
 
 enum class RegionKind { SSACFG, Graph };
 
+class RegionKindInterface;
+extern template char TypeID::anchor<RegionKindInterface>;
+
 class RegionKindInterface : public OpInterface<RegionKindInterface> {
 public:
   using OpInterface::OpInterface;
