@@ -33,7 +33,7 @@ struct CompiledConstant {
 struct CompiledNative {
   enum class Kind : uint8_t {
     Predicate, ///< `predicate`: true lets the pattern go on. $_self is $0.
-    Matcher,   ///< `code` gives a LogicalResult. args[0] is $_self; $0, if used, is what it defines: an attribute.
+    Matcher,   ///< `code` gives a LogicalResult. args[0] is $_self; $0, $1 … are what it defines.
     Call,      ///< `code` gives a value, an attribute or several values; nothing when `returns` is 0.
     Types,     ///< `code` gives a Type: an argument of returnType.
   };
@@ -57,8 +57,8 @@ struct CompiledNative {
   const PredicateModel *predicate = nullptr;
   CppExpression code;
   std::vector<Param> params;
-  /// Matcher: what `$0` is: a class of attributes; empty when nothing is defined.
-  std::string definedCppType;
+  /// Matcher: what $0, $1 … are, Value or Attribute.
+  std::vector<Param::Kind> defined;
   unsigned returns = 1;
   /// Call: what `code` gives is a C++ value of it.
   const PropertyConstraintModel *resultProperty = nullptr;

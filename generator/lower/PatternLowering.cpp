@@ -77,6 +77,7 @@ private:
   void bindMatched(const std::string &name, Bound bound);
   void matchLeaves();
   void matchNatives();
+  void takeDefined(const PatternNode &argument, unsigned index, std::optional<uint16_t> parts, uint16_t single);
   void matchConstraints();
   void matchConstraint(const PatternConstraint &constraint);
   Bound valueInMatch(const PatternNode &use);
@@ -248,6 +249,26 @@ void PatternLowering::matchLeaves() {
     match(MatchOp::Same, 0, first, second);
 }
 
+/// One of the things that a matcher defined. \param parts  the register that has all, if they are several.
+void PatternLowering::takeDefined(const PatternNode &argument, unsigned index, std::optional<uint16_t> parts,
+                                  uint16_t single) {
+  if (parts && !isAskedFor(argument))
+    return;
+  uint16_t defined = single;
+  if (parts)
+    match(MatchOp::Element, defined = newRegister(), *parts, 0, index);
+  if (argument.kind != Kind::Attribute) {
+    bindMatched(argument.name, {defined, Param{Param::Kind::Value, "::mlir::Value"}, nullptr});
+    if (argument.kind == Kind::Type)
+      match(MatchOp::TypeConstraint, 0, defined, 0, indexOf(out.typeConstraints, argument.type));
+    return;
+  }
+  llvm::StringRef storage = argument.attribute->storageType();
+  bindMatched(argument.name, {defined, Param{Param::Kind::Attribute, storage.empty() ? "::mlir::Attribute" : storage.str()},
+                              nullptr});
+  match(MatchOp::AttrConstraint, 0, defined, 0, attrConstraint(argument.attribute));
+}
+
 void PatternLowering::matchNatives() {
   for (const MatcherCall &call : matchers) {
     const PatternNode &node = *call.node;
@@ -258,20 +279,14 @@ void PatternLowering::matchNatives() {
     native.codeLoc = ModelContext::loc(*node.record);
     native.params = {call.selfParam};
     native.loc = node.loc;
-    uint16_t defined = 0;
-    if (!node.children.empty()) {
-      const PatternNode &argument = node.children.front();
-      const AttrConstraintModel *constraint = argument.attribute;
-      native.definedCppType = constraint && !constraint->storageType().empty() ? constraint->storageType().str()
-                                                                               : "::mlir::Attribute";
-      defined = newRegister();
-      bindMatched(argument.name, {defined, Param{Param::Kind::Attribute, native.definedCppType}, nullptr});
-    }
+    for (const PatternNode &argument : node.children)
+      native.defined.push_back(argument.kind == Kind::Attribute ? Param::Kind::Attribute : Param::Kind::Value);
+    uint16_t all = node.children.empty() ? 0 : newRegister();
     unsigned begin = addArgs({call.self});
-    match(MatchOp::Native, defined, 0, begin, out.natives.size());
+    match(MatchOp::Native, all, 0, begin, out.natives.size());
     out.natives.push_back(std::move(native));
-    if (defined && node.children.front().kind == Kind::Attribute && node.children.front().attribute)
-      match(MatchOp::AttrConstraint, 0, defined, 0, attrConstraint(node.children.front().attribute));
+    for (auto [index, argument] : llvm::enumerate(node.children))
+      takeDefined(argument, index, node.children.size() == 1 ? std::nullopt : std::optional<uint16_t>(all), all);
   }
 }
 
@@ -347,6 +362,11 @@ PatternLowering::Bound PatternLowering::lowerUse(const PatternNode &node) {
   Bound bound = bindings.lookup(node.name);
   if (bound.op && node.part)
     return resultGroup(bound, *node.part);
+  if (node.part && bound.param.kind == Param::Kind::Values) {
+    uint16_t value = newRegister();
+    rewrite(RewriteOp::ResultAt, value, bound.reg, 0, *node.part);
+    return {value, Param{Param::Kind::Value, "::mlir::Value"}, nullptr};
+  }
   return bound;
 }
 
@@ -375,6 +395,8 @@ PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, Com
   rewrite(RewriteOp::Native, result, 0, begin, out.natives.size());
   out.natives.push_back(std::move(native));
   Bound bound{result, Param{Param::Kind::Any, {}}, nullptr};
+  if (node.returns > 1)
+    bound.param = {Param::Kind::Values, "::mlir::ValueRange"};
   if (!node.name.empty())
     bindings[node.name] = bound;
   return bound;

@@ -80,7 +80,8 @@ struct PatternSymbol {
     Property,  ///< Property `index` of `owner`.
     Results,   ///< The results of `owner`, matched or created.
     Native,    ///< What a NativeCodeCall gave.
-    NativeArgument, ///< What a matcher defined.
+    NativeArgument, ///< An attribute that a matcher defined.
+    NativeValue,    ///< A value that a matcher defined.
   };
   std::string name;
   Kind kind;

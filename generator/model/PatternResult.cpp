@@ -54,6 +54,7 @@ static std::optional<Member> memberKind(PatternSymbol::Kind kind) {
   case PatternSymbol::Kind::Operand:
   case PatternSymbol::Kind::Element:
   case PatternSymbol::Kind::Results:
+  case PatternSymbol::Kind::NativeValue:
     return Member::Operand;
   case PatternSymbol::Kind::Attribute:
   case PatternSymbol::Kind::NativeArgument:
@@ -97,8 +98,7 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
   using Symbol = PatternSymbol::Kind;
   if (node.part) {
     bool hasPart = symbol->kind == Symbol::Results ? *node.part < symbol->owner->results().size()
-                                                   : symbol->kind == Symbol::Native && *node.part < symbol->returns &&
-                                                         symbol->returns == 1;
+                                                   : symbol->kind == Symbol::Native && *node.part < symbol->returns;
     if (!hasPart)
       report(loc, PatternNoSuchPart, StringRef(node.name), *node.part).report();
   }

@@ -32,8 +32,9 @@ STRATA_DIAGNOSTIC(PatternNoSingleResult, Error, "'{0}' has {1} results: an op in
 STRATA_DIAGNOSTIC(PatternEitherCount, Error, "'either' takes two arguments, but there are {0}", unsigned);
 STRATA_DIAGNOSTIC(PatternEitherOperand, Error, "'either' takes operands, and '{0}' is none", StringRef);
 STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' matches a variadic operand, and '{0}' is none", StringRef);
-STRATA_DIAGNOSTIC(PatternMatcherArguments, Error,
-                  "a NativeCodeCall in a source can define one name at most, but there are {0}", unsigned);
+STRATA_DIAGNOSTIC(PatternMatcherArgument, Error,
+                  "a NativeCodeCall in a source defines values and attributes: {0} is neither a name nor a constraint",
+                  std::string);
 STRATA_DIAGNOSTIC(PatternProperty, Error, "property '{0}' of '{1}' cannot be matched by C++; use a ConfinedProp", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most", unsigned);
@@ -331,33 +332,38 @@ PatternNode PatternChecker::readSourceVariadic(const DagInit &dag, const Slot &s
   return node;
 }
 
-/// A NativeCodeCall in a source: it looks at $_self, and may define one attribute.
+/// A NativeCodeCall in a source: it looks at $_self, and defines a value or an attribute for each argument.
 PatternNode PatternChecker::readMatcher(const DagInit &dag, const Slot &slot) {
   PatternNode node;
   SMLoc loc = operatorLoc(dag);
   readNative(*operatorOf(dag), node);
   node.loc = loc;
-  if (dag.getNumArgs() > 1) {
-    report(loc, PatternMatcherArguments, dag.getNumArgs()).report();
-    return node;
-  }
   checkNativePlaceholders(node.code, dag.getNumArgs(), loc);
   for (unsigned i = 0; i != dag.getNumArgs(); ++i) {
     PatternNode argument;
     argument.loc = leafLoc(dag, i);
     argument.kind = Kind::Name;
-    if (auto *def = llvm::dyn_cast<llvm::DefInit>(dag.getArg(i)); def && def->getDef()->isSubClassOf("AttrConstraint")) {
+    auto *def = llvm::dyn_cast<llvm::DefInit>(dag.getArg(i));
+    if (def && def->getDef()->isSubClassOf("AttrConstraint")) {
       argument.kind = Kind::Attribute;
       argument.attribute = getOrCheckAttrConstraint(models, *def->getDef(), context);
       errors |= !argument.attribute;
+    } else if (def && def->getDef()->isSubClassOf("TypeConstraint")) {
+      argument.kind = Kind::Type;
+      argument.type = getOrCheckTypeConstraint(models, TypeConstraintModel::stripDecorations(*def->getDef()), context);
+      errors |= !argument.type;
     } else if (!llvm::isa<llvm::UnsetInit>(dag.getArg(i))) {
-      reportLeaf(argument.loc, *dag.getArg(i), slot);
+      report(argument.loc, PatternMatcherArgument, dag.getArg(i)->getAsString()).report();
     }
     argument.name = dag.getArgNameStr(i).str();
     if (argument.name == "_")
       argument.name.clear();
+    if (argument.kind == Kind::Name && argument.name.empty())
+      argument.kind = Kind::Any;
     if (!argument.name.empty())
-      bind({argument.name, PatternSymbol::Kind::NativeArgument, slot.op, 0, 1, true, argument.loc},
+      bind({argument.name,
+            argument.kind == Kind::Attribute ? PatternSymbol::Kind::NativeArgument : PatternSymbol::Kind::NativeValue,
+            slot.op, 0, 1, true, argument.loc},
            /*mayRepeat=*/false);
     node.children.push_back(std::move(argument));
   }

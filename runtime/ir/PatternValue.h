@@ -3,7 +3,7 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The contents of one register of a PatternSpec's programs: nothing, an operation, an attribute, a list of
-// values, a list of types, or a location. A small value type.
+// values, a list of types, a location, or the several things that a matcher in C++ has defined. A small value type.
 //
 //===--------------------------------------------------------------------===//
 
@@ -12,6 +12,7 @@
 
 #include "runtime/ir/Operation.h"
 #include <variant>
+#include <vector>
 
 namespace strata {
 
@@ -19,6 +20,7 @@ class PatternValue {
 public:
   using Values = llvm::SmallVector<Value, 2>;
   using Types = llvm::SmallVector<Type, 2>;
+  using Parts = std::vector<PatternValue>;
 
   PatternValue() = default;
   PatternValue(Operation *op) : storage(op) {}
@@ -27,6 +29,7 @@ public:
   PatternValue(ValueRange values) : storage(Values(values.begin(), values.end())) {}
   PatternValue(Type type) : storage(Types{type}) {}
   PatternValue(TypeRange types) : storage(Types(types.begin(), types.end())) {}
+  PatternValue(Parts parts) : storage(std::move(parts)) {}
 
   bool isEmpty() const { return std::holds_alternative<std::monostate>(storage); }
   /// The op, or null when it is something else.
@@ -58,6 +61,11 @@ public:
       types.push_back(value.getType());
     return types;
   }
+  /// What a matcher has defined, if that are several things; else nothing.
+  llvm::ArrayRef<PatternValue> getParts() const {
+    auto *parts = std::get_if<Parts>(&storage);
+    return parts ? llvm::ArrayRef<PatternValue>(*parts) : llvm::ArrayRef<PatternValue>();
+  }
   bool holdsValues() const { return std::holds_alternative<Values>(storage); }
   bool operator==(const PatternValue &other) const {
     if (getOp() || other.getOp())
@@ -66,11 +74,45 @@ public:
   }
 
 private:
-  std::variant<std::monostate, Operation *, Attribute, Values, Types> storage;
+  std::variant<std::monostate, Operation *, Attribute, Values, Types, Parts> storage;
+};
+
+/// What another NativeCodeCall gave, as an argument of C++ whose parameter says what it is. To be used in the statement
+/// that makes it.
+class PatternArgument {
+public:
+  explicit PatternArgument(const PatternValue &value) : value(value), values(value.getValues()) {}
+
+  operator const PatternValue &() const { return value; }
+  operator Operation *() const {
+    return value.getOp() || values.empty() ? value.getOp() : values.front().getDefiningOp();
+  }
+  operator ValueRange() const { return ValueRange(values); }
+  template <typename T>
+    requires std::is_base_of_v<Attribute, T>
+  operator T() const {
+    return llvm::cast_or_null<T>(value.getAttribute());
+  }
+  template <typename T>
+    requires std::is_base_of_v<Value, T>
+  operator T() const {
+    return values.empty() ? T() : T(values.front().getImpl());
+  }
+  template <typename T>
+    requires std::is_base_of_v<Type, T>
+  operator T() const {
+    PatternValue::Types types = value.getTypes();
+    return types.empty() ? T() : llvm::cast_or_null<T>(types.front());
+  }
+
+private:
+  const PatternValue &value;
+  PatternValue::Values values;
 };
 
 /// What a NativeCodeCall gave, as a register.
 inline PatternValue toPatternValue(const PatternValue &value) { return value; }
+inline PatternValue toPatternValue(const PatternArgument &argument) { return argument; }
 inline PatternValue toPatternValue(Operation *op) { return PatternValue(op); }
 inline PatternValue toPatternValue(ValueRange values) { return PatternValue(values); }
 template <typename T>

@@ -130,6 +130,9 @@ public:
       return Attribute::getFromOpaquePointer(base);
     return kind == Kind::Other ? getOther().getAttribute() : Attribute();
   }
+  llvm::ArrayRef<PatternValue> getParts() const {
+    return kind == Kind::Other ? getOther().getParts() : llvm::ArrayRef<PatternValue>();
+  }
   /// Calls `use` with the values; of an op, with its results.
   template <typename Fn>
   auto withValues(Fn &&use) const {
@@ -276,6 +279,12 @@ bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &s
   case MatchOp::Count:
     return a.withValues([&](ValueRange range) { return range.size() == step.arg; });
   case MatchOp::Element:
+    if (llvm::ArrayRef<PatternValue> parts = a.getParts(); !parts.empty()) {
+      if (step.arg >= parts.size())
+        return false;
+      dst = Held(&parts[step.arg]);
+      return true;
+    }
     return a.withValues([&](ValueRange range) {
       if (step.arg >= range.size())
         return false;
@@ -441,9 +450,13 @@ static LogicalResult runRewrite(PatternTree::Match &match, PatternRewriter &rewr
     case RewriteOp::AllResults:
       registers[step.dst] = PatternValue(ValueRange(a.getOp()->getResults()));
       break;
-    case RewriteOp::ResultAt:
-      registers[step.dst] = PatternValue(a.getValues()[step.arg]);
+    case RewriteOp::ResultAt: {
+      PatternValue::Values values = a.getValues();
+      if (step.arg >= values.size())
+        return failure();
+      registers[step.dst] = PatternValue(values[step.arg]);
       break;
+    }
     case RewriteOp::Constant:
       registers[step.dst] = PatternValue(spec.constants[step.arg](rewriter.getContext()));
       break;

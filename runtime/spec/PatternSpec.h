@@ -48,14 +48,14 @@ enum class MatchOp : uint8_t {
   OneUse,         ///< Each value of a has exactly one use.
   NoUse,          ///< No value of a has a use.
   Count,          ///< List a has exactly `arg` values.
-  Element,        ///< dst = value number `arg` of list a.
+  Element,        ///< dst = value number `arg` of list a, or the `arg`th of the things that a Native has defined.
 };
 
 enum class RewriteOp : uint8_t {
   Create,         ///< dst = creates[arg]: a new op.
   Result,         ///< dst = result group `arg` of op a.
   AllResults,     ///< dst = all results of op a.
-  ResultAt,       ///< dst = result number `arg` of op a.
+  ResultAt,       ///< dst = value number `arg` of a, an op's results or a list; fails when there are fewer.
   Constant,       ///< dst = constants[arg], an attribute.
   Native,         ///< dst = natives[arg] of registers args[b, …).
   Concat,         ///< dst = the values of registers args[b, …, b + arg), one list.

@@ -55,7 +55,7 @@ std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) 
   if (model.isBuildable())
     build = "{&" +
             function("::mlir::Type", chosen + "Build", "const void *, ::mlir::MLIRContext *context",
-                     "return " + fillIn(model.builderCall().text(),
+                     "return " + fillIn(authorField(model.builderCall().text(), model.record(), "builderCall", &models),
                                         {{"_builder", "::mlir::Builder(context)"}, {"_ctxt", "context"}}) +
                          ";") +
             "}";
@@ -96,10 +96,20 @@ static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter
       valueType = filled("{0}.build", emitter.typeConstraint(*type).substr(1));
 }
 
-/// The check for the C++ class of an attribute. Where the class says all that there is to say, that is `check`.
-static std::string storageCheck(const AttrConstraintModel &model, llvm::StringRef check) {
+std::string ConstraintEmitter::attrCheck(const AttrConstraintModel &model, llvm::StringRef name) {
+  if (model.predicate().isTrue())
+    return "{}";
+  return "{&" +
+         function("bool", name, "const void *, ::mlir::Attribute attr",
+                  "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("attr")) + ";") +
+         "}";
+}
+
+/// The check for the C++ class of an attribute. Where the class says all that there is to say, that is the check of the
+/// constraint without further conditions, which need no function of their own.
+std::string ConstraintEmitter::storageCheck(const AttrConstraintModel &model, llvm::StringRef name) {
   if (model.isUnit() || model.enumeration() || model.base().isDenseArray())
-    return check.str();
+    return attrCheck(model.base(), name);
   llvm::StringRef storage = model.base().storageType().trim();
   if (storage.empty() || storage == "::mlir::Attribute" || storage == "Attribute")
     return "{}";
@@ -110,17 +120,13 @@ std::string ConstraintEmitter::attrConstraint(const AttrConstraintModel &model) 
   if (auto it = names.find(&model); it != names.end())
     return "&" + it->second;
   std::string chosen = uniqueName(model, "AttrConstraint");
-  std::string check = "{}", form = "Generic", valueType = "{}", extra;
+  std::string form = "Generic", valueType = "{}", extra;
   addForm(model, *this, form, valueType, extra);
-  if (!model.predicate().isTrue())
-    check = "{&" +
-            function("bool", chosen + "Check", "const void *, ::mlir::Attribute attr",
-                     "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("attr")) + ";") +
-            "}";
+  std::string check = attrCheck(model, chosen + "Check"), isStorage = storageCheck(model, chosen + "Storage");
   out.open("constexpr ::mlir::AttrConstraintSpec {0} = {{", chosen);
   out.line(".summary = {0},", quoted(model.summary()));
   out.line(".check = {0},", check);
-  out.line(".isStorage = {0},", storageCheck(model, check));
+  out.line(".isStorage = {0},", isStorage);
   out.line(".form = ::mlir::AttrForm::{0},", form);
   out.line(".valueType = {0},", valueType);
   if (!extra.empty())
@@ -148,8 +154,26 @@ std::string ConstraintEmitter::regionConstraint(const ConstraintModel &model) {
   return "&" + (names[&model] = chosen);
 }
 
+std::string strata::attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field, const ModelSet *models) {
+  auto codeOf = [&](const AttrConstraintModel &of) {
+    return field == "convertFromStorage" ? of.convertFromStorage().text() : of.constBuilderCall().text();
+  };
+  llvm::StringRef code = codeOf(model), written = codeOf(model.base());
+  std::string marked = authorField(written, model.base().record(), field, models);
+  size_t at = code.find(written);
+  if (written.empty() || marked == written || at == llvm::StringRef::npos)
+    return code.str();
+  return (code.take_front(at) + marked + code.drop_front(at + written.size())).str();
+}
+
+std::string strata::defaultValueCode(const ConstraintModel &model, llvm::StringRef code, const ModelSet *models) {
+  return defaultCode(code, ModelContext::loc(model.record()), models);
+}
+
 std::string ConstraintEmitter::constantAttr(const AttrConstraintModel &model, llvm::StringRef value) {
-  std::string call = fillIn(model.constBuilderCall().text(),
+  // One place in a statement is enough, and the value is what differs.
+  bool hasPlace = CodeWriter::withoutMarks(value).size() != value.size();
+  std::string call = fillIn(attrConstraintCode(model, "constBuilderCall", hasPlace ? nullptr : &models),
                             {{"_builder", "builder"}, {"_ctxt", "context"}, {"0", value.str()}});
   return "{&" +
          function("::mlir::Attribute", "makeAttribute", "const void *, ::mlir::MLIRContext *context",
@@ -161,7 +185,7 @@ std::string ConstraintEmitter::defaultValue(const AttributeModel &model) {
   const AttrConstraintModel &constraint = model.constraint();
   if (!constraint.hasDefaultValue() || !constraint.isConstBuildable() || constraint.isUnit())
     return "{}";
-  return constantAttr(constraint, constraint.defaultValue().text());
+  return constantAttr(constraint, defaultValueCode(constraint, constraint.defaultValue().text(), &models));
 }
 
 std::string ConstraintEmitter::typeTransform(llvm::StringRef expression) {

@@ -59,6 +59,9 @@ public:
 private:
   std::string uniqueName(const ConstraintModel &model, llvm::StringRef suffix);
   std::string uniqueName(llvm::StringRef wish);
+  /// Hooks: whether an attribute fits, and whether it is of the C++ class that holds what fits.
+  std::string attrCheck(const AttrConstraintModel &model, llvm::StringRef name);
+  std::string storageCheck(const AttrConstraintModel &model, llvm::StringRef name);
   void propertyText(const PropertyConstraintModel &model, llvm::StringRef name, std::vector<std::string> &fields);
   /// Writes a function once for each text; returns its name.
   std::string function(llvm::StringRef signatureHead, llvm::StringRef name, llvm::StringRef params,
@@ -73,6 +76,12 @@ private:
   llvm::StringMap<std::string> functions; ///< By what follows the name.
   llvm::StringMap<unsigned> taken;
 };
+
+/// `convertFromStorage` or `constBuilderCall`, in which what the author wrote has its place in the `.td`: of a decorated
+/// constraint that is a part of it.
+std::string attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field, const ModelSet *models);
+/// The default value that a constraint of an attribute or a property gives, with its place.
+std::string defaultValueCode(const ConstraintModel &model, llvm::StringRef code, const ModelSet *models);
 
 } // namespace strata
 

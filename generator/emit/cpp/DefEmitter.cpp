@@ -202,32 +202,41 @@ void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool 
 }
 
 /// The default as a value of the storage type, with the placeholders filled in.
-static std::string defaultExpression(const AttrOrTypeDefModel &def, const ParameterModel &param) {
+static std::string defaultExpression(const AttrOrTypeDefModel &def, const ParameterModel &param, const ModelSet &models) {
   Replacements replacements = {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}};
   for (const ParamSlot &other : layoutParameters(def).slots)
     replacements.push_back({other.model->name().str(),
                             filled("{0}::from(params[{1}])", traitsOf(other),
                                           other.model - def.parameters().data())});
-  std::string text = fillIn(param.defaultValue().text(), replacements);
-  if (llvm::StringRef(text).starts_with("{"))
+  llvm::StringRef code = param.defaultValue().text();
+  std::string text = fillIn(param.record() ? defaultCode(code, ModelContext::loc(*param.record()), &models) : code.str(),
+                            replacements);
+  if (code.starts_with("{"))
     return param.cppStorageType().str() + text;
   return "static_cast<" + param.cppStorageType().str() + ">(" + text + ")";
 }
 
+/// C++ of a field of a parameter's record, with its place in the `.td`.
+static std::string paramCode(llvm::StringRef code, const ParameterModel &param, llvm::StringRef field,
+                             const ModelSet *models) {
+  return param.record() ? authorField(code, *param.record(), field, models) : code.str();
+}
+
 /// What the text of a parameter is read by, when that is not the kind's own.
-static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
+static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slot, const ModelSet &models) {
   const ParameterModel &param = *slot.model;
   std::string traits = definingTraitsOf(def, slot);
   if (slot.parser.empty() && slot.convertFromStorage.empty())
     return filled("{{&::mlir::parseFieldParam<{0}, {1}>}", traits, param.cppStorageType());
   std::string parsed = slot.parser.empty()
                            ? filled("::mlir::FieldParser<{0}>::parse(parser)", param.cppStorageType())
-                           : fillIn(slot.parser, {{"_parser", "parser"}, {"_ctxt", "parser.getContext()"}, {"_type", "type"}});
+                           : fillIn(paramCode(slot.parser, param, "parser", &models),
+                                    {{"_parser", "parser"}, {"_ctxt", "parser.getContext()"}, {"_type", "type"}});
   std::string keep = filled("::mlir::keepParam<{0}, {1}>(scratch, ::std::move(*parsed))", traits,
                                    param.cppStorageType());
   if (!slot.convertFromStorage.empty())
     keep = filled("::mlir::keepParam<{0}, {1}>(scratch, {1}({2}))", traits, param.cppType(),
-                         fillIn(slot.convertFromStorage,
+                         fillIn(paramCode(slot.convertFromStorage, param, "convertFromStorage", &models),
                                 {{"_self", "scratch.keep(::std::move(*parsed))"}, {"_ctxt", "parser.getContext()"}}));
   return filled("{{[](const void *, ::mlir::AsmParser &parser, [[maybe_unused]] ::mlir::Type type, "
                        "::mlir::ParamScratch &scratch, ::mlir::ParamValue &value) -> ::llvm::ParseResult {{ "
@@ -236,14 +245,15 @@ static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slo
                        param.cppStorageType(), parsed, keep);
 }
 
-static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
+static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slot, const ModelSet &models) {
   std::string traits = definingTraitsOf(def, slot);
   if (slot.printer.empty())
     return filled("{{&::mlir::printFieldParam<{0}>}", traits);
   return filled("{{[](const void *, ::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
                        "const ::mlir::ParamValue &value) {{ [[maybe_unused]] {0} self = {1}::from(value); {2}; }}",
                        slot.model->cppAccessorType(), traits,
-                       fillIn(slot.printer.rtrim("; \n"), {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
+                       fillIn(paramCode(slot.printer.rtrim("; \n"), *slot.model, "printer", &models),
+                              {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
 }
 
 /// Whether text of the parameter goes through C++ types and not by its kind; only a format has such text.
@@ -284,14 +294,14 @@ static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &sl
     text += filled(", .defaultValue = {{[](const void *, [[maybe_unused]] ::mlir::MLIRContext *context, "
                           "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params, ::mlir::ParamScratch &scratch) "
                           "{{ return ::mlir::keepParam<{0}, {1}>(scratch, {2}); }}",
-                          traits, param.cppStorageType(), defaultExpression(def, param));
+                          traits, param.cppStorageType(), defaultExpression(def, param, models));
   if (!isKnown)
     text += ", .object = ::mlir::paramObjectSpec<" + traits + ">()";
   if (hasTextHooks(def, slot)) {
     if (!isKnown || !slot.parser.empty() || !slot.convertFromStorage.empty())
-      text += ", .parse = " + parseHook(def, slot);
+      text += ", .parse = " + parseHook(def, slot, models);
     if (!isKnown || !slot.printer.empty())
-      text += ", .print = " + printHook(def, slot);
+      text += ", .print = " + printHook(def, slot, models);
   }
   return text + ", .loc = " + specLoc(param.loc(), models) + "}";
 }
@@ -303,7 +313,8 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
   out.open("struct {0} : {1} {{", definingTraitsOf(def, slot), traitsOf(slot));
   if (!slot.comparator.empty()) {
     out.open("static bool equal(const {0} &lhs, const {0} &rhs) {{", type);
-    out.line("return {0};", fillIn(slot.comparator, {{"_lhs", "lhs"}, {"_rhs", "rhs"}}));
+    out.line("return {0};", fillIn(paramCode(slot.comparator, *slot.model, "comparator", out.models()),
+                                   {{"_lhs", "lhs"}, {"_rhs", "rhs"}}));
     out.close();
   }
   if (!slot.allocator.empty()) {

@@ -134,7 +134,7 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     const PropertyConstraintModel &property = op.properties()[argument.index].constraint();
     unsigned slot = op.propertySlot(argument.index);
     std::string codec = constraints.propertyCodec(property);
-    declare(initialStorageDecl(property, local));
+    declare(initialStorageDecl(property, local, out.models()));
     declare(filled("if (state.attribute({0}))", slot));
     declare(filled("  {0} = ::mlir::readProperty<{1}>(state.attribute({2}));", local, codec, slot));
     assign(filled("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot, codec, local));

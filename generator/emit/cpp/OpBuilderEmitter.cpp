@@ -5,11 +5,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/emit/cpp/OpBuilderEmitter.h"
+#include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/lower/ResultInference.h"
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace strata;
 
@@ -25,6 +27,7 @@ struct DefaultBuilder {
 
 struct Param {
   std::string type, name, defaultValue;
+  const ConstraintModel *constraint = nullptr; ///< Whose default it is.
 };
 
 constexpr llvm::StringLiteral commonParams = "::mlir::OpBuilder &odsBuilder, ::mlir::OperationState &odsState";
@@ -65,7 +68,7 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
     } else if (ref.kind == MemberRef::Kind::Property) {
       const PropertyModel &property = op.properties()[ref.index];
       params.push_back({property.interfaceType().str(), identifier(property.name()),
-                        property.constraint().defaultValue().text().str()});
+                        property.constraint().defaultValue().text().str(), &property.constraint()});
     } else if (ref.kind == MemberRef::Kind::Attribute && !op.isListSizes(ref.index)) {
       const AttributeModel &attr = op.attributes()[ref.index];
       const AttrConstraintModel &constraint = attr.constraint();
@@ -74,7 +77,7 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
         params.push_back({"bool", attrSlotName(attr), "false"});
       else if (unwrapped && canUnwrap(attr))
         params.push_back({constraint.returnType().str(), attrSlotName(attr),
-                          attr.hasDefaultValue() ? constraint.defaultValue().text().str() : ""});
+                          attr.hasDefaultValue() ? constraint.defaultValue().text().str() : "", &constraint});
       else
         params.push_back({constraint.storageType().str(), attrSlotName(attr), absent ? "nullptr" : ""});
     }
@@ -100,12 +103,15 @@ std::vector<Param> builderParams(const OpModel &op, const DefaultBuilder &builde
   return params;
 }
 
-std::string signature(const std::vector<Param> &params) {
+/// \param places  the defaults of an op whose place in the `.td` is said already: the first to be wrong is enough.
+std::string signature(const std::vector<Param> &params, llvm::StringSet<> &places, const ModelSet *models) {
   std::string text = commonParams.str();
   for (const Param &param : params) {
     text += ", " + declarator(param.type, param.name);
-    if (!param.defaultValue.empty())
-      text += " = " + param.defaultValue;
+    if (param.defaultValue.empty())
+      continue;
+    bool isFirst = param.constraint && places.insert(param.name).second;
+    text += " = " + (isFirst ? defaultValueCode(*param.constraint, param.defaultValue, models) : param.defaultValue);
   }
   return text;
 }
@@ -196,12 +202,12 @@ std::vector<ResultParams> genericBuilders(const OpModel &op) {
   return kinds;
 }
 
-std::string authorSignature(const BuilderModel &builder, bool withDefaults) {
+std::string authorSignature(const BuilderModel &builder, bool withDefaults, const ModelSet *models) {
   std::string text = commonParams.str();
   for (const CppParameter &param : builder.parameters()) {
     text += ", " + declarator(param.type, param.name);
     if (withDefaults && !param.defaultValue.empty())
-      text += (" = " + param.defaultValue).str();
+      text += " = " + defaultCode(param.defaultValue, builder.loc(), models);
   }
   return text;
 }
@@ -377,12 +383,13 @@ static void emitInline(const std::string &params, const Statements &body, CodeWr
 
 void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
   for (const BuilderModel &builder : op.builders())
-    out.line("static void build({0});", authorSignature(builder, true));
+    out.line("static void build({0});", authorSignature(builder, true, out.models()));
   std::vector<DefaultBuilder> builders = defaultBuilders(op);
+  llvm::StringSet<> places;
   for (const DefaultBuilder &builder : builders) {
     bool hasTwin = llvm::any_of(
         builders, [&](const DefaultBuilder &other) { return other.results == builder.results && !other.unwrapped; });
-    emitInline(signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op))),
+    emitInline(signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op)), places, out.models()),
                defaultBody(op, builder, hasTwin), out);
   }
   for (ResultParams kind : genericBuilders(op)) {
@@ -397,7 +404,7 @@ void strata::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
   for (const BuilderModel &builder : op.builders()) {
     if (!builder.hasBody())
       continue;
-    out.open("void {0}::build({1}) {{", op.className(), authorSignature(builder, false));
+    out.open("void {0}::build({1}) {{", op.className(), authorSignature(builder, false, out.models()));
     emitAuthorCode(out, builder.body(), builder.loc(), {{"_builder", "odsBuilder"}, {"_state", "odsState"}});
     out.close();
   }

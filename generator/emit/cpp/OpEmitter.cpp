@@ -108,21 +108,38 @@ static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef stora
   llvm::StringRef returnType = constraint.returnType().trim();
   out.open("{0} get{1}() {2}{{", returnType, attr.accessorName(), isAdaptor ? "const " : "");
   out.text(storage);
-  std::string converted =
-      fillIn(constraint.convertFromStorage().text(), {{"_self", "attr"}, {"_builder", "::mlir::Builder(attr.getContext())"}});
-  if (constraint.isUnit()) {
-    out.line("return attr != nullptr;");
-  } else if (attr.hasDefaultValue() && constraint.isConstBuildable()) {
+  // Said once where it is from; the adaptor's twin comes after.
+  std::string converted = fillIn(attrConstraintCode(constraint, "convertFromStorage", isAdaptor ? nullptr : out.models()),
+                                 {{"_self", "attr"}, {"_builder", "::mlir::Builder(attr.getContext())"}});
+  if (attr.hasDefaultValue() && constraint.isConstBuildable() && !constraint.isUnit()) {
     out.line("if (!attr)");
     if (isAdaptor)
       out.line("  attr = ::llvm::cast<{0}>(this->slotOrDefault({1}, this->getContext()));", constraint.storageType(),
                slot);
     else
       out.line("  attr = ::llvm::cast<{0}>(op->getSlotOrDefault({1}));", constraint.storageType(), slot);
-    out.line("return {0};", converted);
-  } else {
-    out.line("return {0};", converted);
   }
+  out.line("return {0};", converted);
+  out.close();
+}
+
+/// `set<X>(value)` in C++ terms; of what may be absent an optional value.
+static void emitValueSetter(const AttributeModel &attr, unsigned slot, CodeWriter &out) {
+  const AttrConstraintModel &constraint = attr.constraint();
+  llvm::StringRef valueType = constraint.base().returnType().trim();
+  bool mayBeAbsent = attr.isOptional();
+  std::string made = fillIn(
+      attrConstraintCode(constraint, "constBuilderCall", out.models()),
+      {{"_builder", "builder"}, {"_ctxt", "op->getContext()"}, {"0", mayBeAbsent ? "(*value)" : "value"}});
+  if (mayBeAbsent)
+    out.open("void set{0}(::std::optional<{1}> value) {{", attr.accessorName(), valueType);
+  else
+    out.open("void set{0}({1} value) {{", attr.accessorName(), valueType);
+  out.line("[[maybe_unused]] ::mlir::Builder builder(op->getContext());");
+  if (mayBeAbsent)
+    out.line("op->setSlot({0}, value ? ::mlir::Attribute({1}) : ::mlir::Attribute());", slot, made);
+  else
+    out.line("op->setSlot({0}, {1});", slot, made);
   out.close();
 }
 
@@ -134,9 +151,10 @@ static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
     if (convert.trim().empty())
       continue;
     names.push_back("name == " + quoted(attr.name()));
-    std::string value = fillIn(convert, {{"_self", ("get" + attr.accessorName() + "()").str()},
-                                         {"_ctxt", "context"},
-                                         {"_builder", "::mlir::Builder(context)"}});
+    std::string value = fillIn(authorExpression(convert, attr.loc(), out.models()),
+                               {{"_self", ("get" + attr.accessorName() + "()").str()},
+                                {"_ctxt", "context"},
+                                {"_builder", "::mlir::Builder(context)"}});
     entries.push_back(llvm::formatv("{{::mlir::StringAttr::get(context, {0}), {1}}", quoted(attr.name()), value));
   }
   if (names.empty())
@@ -171,18 +189,17 @@ static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
                "::mlir::Attribute());",
                slot);
       out.close();
-    } else if (constraint.isConstBuildable() && constraint.returnType() != constraint.storageType()) {
-      llvm::StringRef valueType = constraint.base().returnType();
-      out.open("void set{0}({1} value) {{", name, valueType);
-      out.line("[[maybe_unused]] ::mlir::Builder builder(op->getContext());");
-      out.line("op->setSlot({0}, {1});", slot,
-               fillIn(constraint.constBuilderCall().text(),
-                      {{"_builder", "builder"}, {"_ctxt", "op->getContext()"}, {"0", "value"}}));
+    } else if (constraint.isConstBuildable() &&
+               constraint.base().returnType().trim() != constraint.base().storageType().trim()) {
+      emitValueSetter(attr, slot, out);
+    }
+    if (attr.isOptional()) {
+      out.open("::mlir::Attribute remove{0}Attr() {{", name);
+      out.line("::mlir::Attribute attr = op->getSlot({0});", slot);
+      out.line("op->setSlot({0}, ::mlir::Attribute());", slot);
+      out.line("return attr;");
       out.close();
     }
-    if (attr.isOptional())
-      out.open("::mlir::Attribute remove{0}Attr() {{", name), out.line("::mlir::Attribute attr = op->getSlot({0});", slot),
-          out.line("op->setSlot({0}, ::mlir::Attribute());", slot), out.line("return attr;"), out.close();
   }
   for (const AttributeModel &attr : op.derivedAttributes()) {
     out.open("{0} get{1}() {{", attr.constraint().returnType(), attr.accessorName());

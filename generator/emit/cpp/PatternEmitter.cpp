@@ -35,6 +35,7 @@ private:
   std::string strings(llvm::ArrayRef<std::string> list, llvm::StringRef suffix);
   std::string numbers(llvm::ArrayRef<uint16_t> list, llvm::StringRef suffix);
   void authorCode(llvm::StringRef statement);
+  void matcher(const CompiledNative &native, llvm::StringRef code, Replacements &replacements);
   std::string native(const CompiledNative &native, unsigned index);
   std::string nativeArgument(const CompiledNative::Param &param, unsigned index);
 
@@ -95,14 +96,34 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
     return filled("::llvm::cast<{0}>({1})", param.cppType, op);
   }
   case Kind::Any:
-    return filled("args[{0}]", index);
+    return filled("::mlir::PatternArgument(args[{0}])", index);
   case Kind::Property:
     return constraints.propertyValue(*param.property, filled("args[{0}].getAttribute()", index));
   }
   llvm_unreachable("unknown parameter");
 }
 
-/// The function behind a native call; returns the hook.
+/// The body of a matcher: locals for what it defines, and what they hold if it succeeds.
+void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, Replacements &replacements) {
+  std::vector<std::string> parts;
+  for (auto [index, kind] : llvm::enumerate(native.defined)) {
+    llvm::StringRef type = kind == CompiledNative::Param::Kind::Value ? "::mlir::Value" : "::mlir::Attribute";
+    out.line("{0} defined{1};", type, index);
+    replacements.emplace_back(std::to_string(index), filled("defined{0}", index));
+    parts.push_back(filled("::mlir::PatternValue(defined{0})", index));
+  }
+  out.text("if (failed(" + fillIn(code, replacements) + "))");
+  out.line("  return ::llvm::failure();");
+  // What was left undefined cannot be matched any further.
+  for (size_t index = 0; index != parts.size(); ++index)
+    out.line("if (!defined{0})\n  return ::llvm::failure();", index);
+  if (parts.size() == 1)
+    out.line("result = {0};", parts.front());
+  else if (!parts.empty())
+    out.line("result = ::mlir::PatternValue(::mlir::PatternValue::Parts{{{0}});", llvm::join(parts, ", "));
+  out.line("return ::llvm::success();");
+}
+
 /// A statement with an author's expression in it, of which the parts are not known here: a long one stays as it is.
 void PatternWriter::authorCode(llvm::StringRef statement) {
   constexpr size_t indentation = 2;
@@ -112,6 +133,7 @@ void PatternWriter::authorCode(llvm::StringRef statement) {
     out.block(statement);
 }
 
+/// The function behind a native call; returns the hook.
 std::string PatternWriter::native(const CompiledNative &native, unsigned index) {
   using Kind = CompiledNative::Kind;
   std::string function = filled("{0}Native{1}", name, index);
@@ -141,15 +163,7 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
     out.text("return ::llvm::success(" + fillIn(authorPredicate(*native.predicate, &models), replacements) + ");");
     break;
   case Kind::Matcher:
-    if (!native.definedCppType.empty()) {
-      out.line("{0} defined;", native.definedCppType);
-      replacements.emplace_back("0", "defined");
-    }
-    out.text("if (failed(" + fillIn(code, replacements) + "))");
-    out.line("  return ::llvm::failure();");
-    if (!native.definedCppType.empty())
-      out.line("result = ::mlir::PatternValue(::mlir::Attribute(defined));");
-    out.line("return ::llvm::success();");
+    matcher(native, code, replacements);
     break;
   case Kind::Call:
     if (native.resultProperty)

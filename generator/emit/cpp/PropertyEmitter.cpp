@@ -17,11 +17,12 @@ using Form = PropertyConstraintModel::Form;
 // Descriptors
 //===----------------------------------------------------------------------===//
 
-std::string strata::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name) {
+std::string strata::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
+                                       const ModelSet *models) {
   llvm::StringRef initial = model.initialStorage();
   if (initial.empty())
     return filled("{0} {1}{{};", model.storageType(), name);
-  return filled("{0} {1} = {2};", model.storageType(), name, initial);
+  return filled("{0} {1} = {2};", model.storageType(), name, defaultValueCode(model, initial, models));
 }
 
 std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &model) {
@@ -78,7 +79,7 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
     std::string function = (name + (hook == "parse" ? "Parse" : "ParseOptional")).str();
     out.open("{0} {1}(const void *, ::mlir::OpAsmParser &odsParser, ::mlir::Attribute &odsForm) {{", result, function);
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsParser.getContext();");
-    out.text(initialStorageDecl(model, "odsStorage"));
+    out.text(initialStorageDecl(model, "odsStorage", &models));
     out.open("auto parse = [&]() -> {0} {{", result);
     // The last statement may be an expression.
     emitAuthorCode(out, code, model.record(), field,
@@ -144,7 +145,8 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsForm.getContext();");
     out.line("auto odsStorage = ::mlir::readProperty<{0}>(odsForm);", propertyCodec(model));
     out.line("{0} odsValue = {1};", model.interfaceType(),
-             fillIn(model.code("convertFromStorage"), {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
+             fillIn(authorField(model.code("convertFromStorage"), model.record(), "convertFromStorage", &models),
+                    {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
     out.text("return " +
              fillIn(authorPredicate(model.predicate(), &models),
                     {{"_self", "odsValue"}, {"_ctxt", "odsContext"}, {"_builder", "::mlir::Builder(odsContext)"}}) +
@@ -190,7 +192,7 @@ std::string ConstraintEmitter::propertyDefault(const PropertyConstraintModel &mo
     return "{&::mlir::detail::makeInitialPropertyHook, " + propertySpec(model) + "}";
   return "{&" +
          function("::mlir::Attribute", "makeProperty", "const void *, ::mlir::MLIRContext *context",
-                  initialStorageDecl(model, "storage") + "\nreturn " + propertyCodec(model) +
+                  initialStorageDecl(model, "storage", &models) + "\nreturn " + propertyCodec(model) +
                       "::write(context, storage);") +
          "}";
 }
@@ -291,7 +293,7 @@ static void emitGetter(const OpModel &op, const PropertyModel &property, Constra
   out.open("{0} {1}::odsGet{2}(::mlir::Attribute form) {{", type, op.className(), property.accessorName());
   if (model.hasDefaultValue()) {
     out.line("if (!form)");
-    out.line("  return {0};", model.defaultValue().text());
+    out.line("  return {0};", defaultValueCode(model, model.defaultValue().text(), out.models()));
   }
   std::string codec = constraints.propertyCodec(model);
   llvm::StringRef convert = model.code("convertFromStorage");
@@ -303,7 +305,8 @@ static void emitGetter(const OpModel &op, const PropertyModel &property, Constra
     out.line("return form ? ::llvm::cast<::mlir::StringAttr>(form).getValue() : ::llvm::StringRef();");
   else {
     out.line("const auto &storage = ::mlir::readPropertyForever<{0}>(form);", codec);
-    out.line("return {0};", fillIn(convert, {{"_storage", "storage"}, {"_ctxt", "form.getContext()"}}));
+    out.line("return {0};", fillIn(authorField(convert, model.record(), "convertFromStorage", out.models()),
+                                   {{"_storage", "storage"}, {"_ctxt", "form.getContext()"}}));
   }
   out.close();
 }

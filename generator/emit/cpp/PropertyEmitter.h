@@ -26,7 +26,7 @@ void emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints, CodeWri
 void emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
 
 /// `new Storage` for the value that a property starts with: "Storage name = …;"
-std::string initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name);
+std::string initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name, const ModelSet *models);
 
 } // namespace strata
 

@@ -98,6 +98,10 @@ static CodePlace findCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet
   return {place.file.str(), place.line};
 }
 
+static CodePlace findQuoted(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
+  return findCode(("\"" + code.trim() + "\"").str(), near, models);
+}
+
 void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near, const Replacements &replacements) {
   if (!code.trim().empty())
     out.block(fillIn(code, replacements), findCode(code, near, out.models()));
@@ -119,6 +123,31 @@ std::string strata::authorExpression(llvm::StringRef code, llvm::SMLoc near, con
       place = {start.file.str(), start.line};
   }
   return CodeWriter::mark(code, place);
+}
+
+std::string strata::authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
+                                const ModelSet *models) {
+  const llvm::RecordVal *value = code.trim().empty() ? nullptr : record.getValue(field);
+  if (!value)
+    return code.str();
+  std::string marked = authorExpression(code, value->getLoc(), models);
+  if (marked.size() != code.size())
+    return marked;
+  // A class of the vocabulary may have it from its arguments: then it stands in the record.
+  return CodeWriter::mark(code, findQuoted(code, ModelContext::loc(record), models));
+}
+
+std::string strata::defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
+  llvm::StringRef text = code.trim();
+  bool isLiteral = text == "true" || text == "false" || text == "{}" || text == "nullptr" || text.starts_with("\"") ||
+                   (!text.empty() && llvm::all_of(text.drop_front(text.starts_with("-")),
+                                                  [](char c) { return llvm::isAlnum(c) || c == '.'; }) &&
+                    llvm::isDigit(text.ltrim('-').front()));
+  if (isLiteral || text.empty())
+    return code.str();
+  // What the vocabulary made up, for a case of an enum say, stands nowhere.
+  CodePlace place = findQuoted(text, near, models);
+  return CodeWriter::mark(code, place.line ? place : findCode(text, near, models));
 }
 
 std::string strata::authorPredicate(const PredicateModel &predicate, const ModelSet *models) {

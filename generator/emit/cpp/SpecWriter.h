@@ -50,6 +50,10 @@ void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &r
 /// An author's expression for the inside of a generated statement, for CodeWriter::text: between marks that say where in
 /// the `.td` it is, so that compilers report mistakes there. Of the vocabulary, or of no place: as it is.
 std::string authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
+/// The same for what a field of a record says; without a place where the field was set in the vocabulary.
+std::string authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field, const ModelSet *models);
+/// The same for a default value. Literals, which are the most and can hardly be wrong, stay as they are.
+std::string defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
 /// A predicate in which each expression of an author has its own place.
 std::string authorPredicate(const PredicateModel &predicate, const ModelSet *models);
 

@@ -357,6 +357,26 @@ kitchen::detail::BuiltTypeStorage *kitchen::detail::BuiltTypeStorage::construct(
 #define GET_OP_CLASSES
 #include "tests/lit/dialects/kitchen/KitchenOps.cpp.inc"
 
+/// A matcher that defines several things.
+static LogicalResult takeApart(Operation *op, Value &first, Value &second, Attribute &number) {
+  auto scatter = llvm::dyn_cast<ScatterOp>(op);
+  if (!scatter)
+    return failure();
+  first = scatter.getX();
+  second = scatter.getY();
+  number = scatter.getNAttr();
+  return success();
+}
+
+/// A call with two results.
+static llvm::SmallVector<Value> makeHalves(OpBuilder &builder, Location loc, Value x) {
+  Value once = builder.create<ScaleOp>(loc, x, 1), twice = builder.create<ScaleOp>(loc, x, 2);
+  return {once, twice};
+}
+static Value joinHalves(OpBuilder &builder, Location loc, Value x, Value y) {
+  return builder.create<SubOp>(loc, x, y);
+}
+
 #include "tests/lit/dialects/kitchen/KitchenPatterns.cpp.inc"
 
 void KDialect::getCanonicalizationPatterns(RewritePatternSet &results) const { populateWithGenerated(results); }

@@ -106,3 +106,32 @@ def SameTypeResult : Pat<(K_AnyOp F32:$x), (K_AnyOp (K_AnyOp $x, (returnType $x)
 // A condition on an op that a matcher of the runtime finds.
 def Answer : NativeCodeCall<"$_builder.getI32IntegerAttr(42)">;
 def ConstantShift : Pat<(K_AddOp (ConstantLikeMatcher AnyAttr:$a), (K_ConstantOp $b)), (K_ConstantOp (Answer))>;
+
+// C++ that finds two values and an attribute in an op; of each the pattern may ask more.
+def K_ScatterOp : K_Op<"p.scatter", [Pure]> {
+  let arguments = (ins I32:$x, AnyInteger:$y, I32Attr:$n);
+  let results = (outs I32:$r);
+  let assemblyFormat = "$x `,` $y $n attr-dict `:` type($y)";
+}
+def K_GatherOp : K_P1<"p.gather">;
+def TakeApart : NativeCodeCall<"takeApart($_self, $0, $1, $2)">;
+def ManyNames : Pat<(K_GatherOp (TakeApart $x, I32:$y, Positive:$n)), (K_SubOp (K_ScaleOp $x, $n), $y)>;
+// Finds without a name.
+def NoNames : Pat<(K_PAddOp $x, (TakeApart $_, I32, Positive)), (K_GatherOp $x)>;
+// C++ that gives two values: each by its number, and both. What C++ gives may be what other C++ takes.
+def K_HalvesOp : K_P1<"p.halves">;
+def Halves : NativeCodeCall<"makeHalves($_builder, $_loc, $0)", 2>;
+def Joined : NativeCodeCall<"joinHalves($_builder, $_loc, $0, $1)">;
+def EachByNumber : Pattern<(K_HalvesOp (K_HalvesOp $x)), [(Halves:$both $x), (K_SubOp $both__1, $both__0)]>;
+def BothAtOnce : Pattern<(K_PairOp (K_HalvesOp $x)), [(Halves $x)]>;
+def K_JoinOp : K_P1<"p.join">;
+def OfOtherCpp : Pattern<(K_JoinOp $x), [(Halves:$both $x), (Joined (Joined $both__0, $x), $both__1)]>;
+
+// Conditions beside the class that an attribute is stored as: a wrong value is for the verifier to see.
+def K_StoredOp : K_Op<"stored"> {
+  let arguments = (ins OptionalAttr<ConfinedAttr<DenseI32ArrayAttr, [DenseArrayStrictlyPositive<DenseI32ArrayAttr>]>>:$sizes,
+                       OptionalAttr<ConfinedAttr<K_Color, [IntMaxValue<1>]>>:$color,
+                       ConfinedAttr<OptionalAttr<K_Point>, [AttrConstraint<
+                         CPred<"!$_self || ::llvm::cast<::kitchen::PointAttr>($_self).getX() < 5">, "near">]>:$point);
+  let assemblyFormat = "attr-dict";
+}

@@ -196,6 +196,36 @@ TEST(PatternLoweringTest, MatchersInCppDefineWhatTheyFind) {
             "  Replace %0 %7\n");
 }
 
+TEST(PatternLoweringTest, WhatAMatcherDefinesIsTakenApart) {
+  EXPECT_EQ(lower("Pat<(NegOp (NativeCodeCall<\"f($_self, $0, $1, $2)\"> $x, $_, I32Attr:$v)), (AttrOp $x, $v, $v)>"),
+            "P: t.neg, benefit 1, 8 registers\n"
+            " match\n"
+            "  %1 = Operand %0 0\n"
+            "  %2 = DefiningOp %1\n"
+            "  %3 = Native 'f($_self, $0, $1, $2)'(%2)\n"
+            "  %4 = Element %3 0\n"
+            "  %5 = Element %3 2\n"
+            "  AttrConstraint %5 I32Attr\n"
+            " rewrite\n"
+            "  %6 = Create 't.attr'(%4) {0 = %5, 1 = %5} -> Replaced 0+1\n"
+            "  %7 = Result %6 0\n"
+            "  Replace %0 %7\n");
+}
+
+TEST(PatternLoweringTest, CallsGiveSeveralValues) {
+  EXPECT_EQ(lower("Pattern<(NegOp $a), [(NativeCodeCall<\"g($0)\", 2>:$t $a), (AddOp $t__1, $t__0)]>"),
+            "P: t.neg, benefit 1, 7 registers\n"
+            " match\n"
+            "  %1 = Operand %0 0\n"
+            " rewrite\n"
+            "  %2 = Native 'g($0)'(%1)\n"
+            "  %3 = ResultAt %2 1\n"
+            "  %4 = ResultAt %2 0\n"
+            "  %5 = Create 't.add'(%3, %4) -> Replaced 0+1\n"
+            "  %6 = Result %5 0\n"
+            "  Replace %0 %6\n");
+}
+
 TEST(PatternLoweringTest, LocationsAreNamedOrFused) {
   EXPECT_THAT(lower("Pat<(NegOp:$n $a), (NegOp $a, (location \"here\", $n))>"),
               HasSubstr("  %2 = Location 'here'(%0)\n  %3 = Create 't.neg'(%1) -> Inferred at %2\n"));

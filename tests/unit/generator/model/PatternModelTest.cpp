@@ -55,6 +55,8 @@ TEST(PatternModelTest, AllFormsOfPatternsAreUnderstood) {
                     "def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType $a)), (location $a))>;\n"
                     "def : Pat<(NegOp $a), (NegOp (NegOp $a, (returnType \"$_builder.getI32Type()\")))>;\n"
                     "def : Pat<(NegOp (ConstantLikeMatcher AnyAttr:$v)), (AttrOp (Native $v), One)>;\n"
+                    "def : Pat<(NegOp (Native2 $a, I32:$b)), (AddOp $a, $b)>;\n"
+                    "def : Pattern<(TwoOp $a), [(Two:$t $a), (AddOp $t__1, $t__0), (AddOp $t__0, $t__1)]>;\n"
                     "def : Pat<(PropOp $p), (PropOp $p), [(Same $p, $p)]>;\n"
                     "def : Pat<(PropOp ConstantProp<I32Prop, \"1\">), (PropOp ConstantProp<I32Prop, \"2\">)>;\n"
                     "def : Pat<(PropOp ConfinedProp<I32Prop, CPred<\"$_self > 1\">>:$p), (PropOp (Native $p))>;\n"),
@@ -135,8 +137,13 @@ constexpr Mistake mistakes[] = {
      "2:19: error: 'variadic' matches a variadic operand, and 'in' is none"},
     {"def : Pat<(NegOp $a), (NegOp (variadic $a))>;",
      "2:31: error: 'variadic' builds a variadic operand, and 'in' is none"},
-    {"def : Pat<(NegOp (Native2 $a, $b)), (NegOp $a)>;",
-     "2:19: error: a NativeCodeCall in a source can define one name at most, but there are 2"},
+    {"def : Pat<(NegOp (Native \"s\")), (NegOp $a)>;",
+     "2:27: error: a NativeCodeCall in a source defines values and attributes: \"s\" is neither a name nor a constraint"},
+    {"def : Pat<(NegOp (Native2 $a, I32Attr:$b)), (AddOp $a, $b)>;",
+     "2:56: error: 'b' is an attribute, but operand 'rhs' of 't.add' is asked for"},
+    {"def : Pat<(NegOp (Native2 $a, $b)), (AttrOp $a, $b)>;",
+     "2:49: error: 'b' is a value, but attribute 'value' of 't.attr' is asked for"},
+    {"def : Pattern<(NegOp $a), [(Two:$t $a), (NegOp $t__2)]>;", "2:48: error: 't' has no part 2"},
     {"def : Pat<(NegOp $a), (NegOp (Native2 $a))>;", "2:31: error: '$1' in the C++ of 'f($0, $1)' stands for no argument: "
                                                    "there are 1"},
     {"def : Pat<(NegOp $a), (NegOp (NativeCodeCall<\"f($0\"> $a))>;",

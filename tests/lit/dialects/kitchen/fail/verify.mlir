@@ -189,3 +189,29 @@ k.kind %0 : i32, %1 : tensor<2xi32> in %2 : !k.bowl<1>
 %0, %1, %2 = "u.make"() : () -> (i32, vector<2xi32>, !k.plate)
 // expected-error @+1 {{custom op 'k.kind' invalid kind of type specified: expected k.bowl, but found '!k.plate'}}
 k.kind %0 : i32, %1 : vector<2xi32> in %2 : !k.plate
+
+// -----
+
+// A wrong value of the right class is there, and wrong; nothing drops it.
+// expected-error @+1 {{'k.attr.confined.DenseArrayCount' op attribute 'a' failed to satisfy constraint: i32 dense array attribute with exactly 2 elements}}
+"k.attr.confined.DenseArrayCount"() {a = array<i32: 1>} : () -> ()
+
+// -----
+
+// expected-error @+1 {{'k.attr.confined.DenseArrayCount' op attribute 'a' failed to satisfy constraint: i32 dense array attribute with exactly 2 elements}}
+"k.attr.confined.DenseArrayCount"() <{a = array<i32: 1, 2, 3>}> : () -> ()
+
+// -----
+
+// expected-error @+1 {{'k.stored' op attribute 'sizes' failed to satisfy constraint: i32 dense array attribute whose value is positive}}
+k.stored {sizes = array<i32: 1, 0>}
+
+// -----
+
+// expected-error @+1 {{'k.stored' op attribute 'color' failed to satisfy constraint: a colour whose maximum value is 1}}
+k.stored {color = 2 : i32}
+
+// -----
+
+// expected-error @+1 {{'k.stored' op attribute 'point' failed to satisfy constraint}}
+k.stored {point = #k.point<5, 5>}
