@@ -87,6 +87,22 @@ void AliasTable::grow() {
   }
 }
 
+/// Strongly connected parts, as Tarjan finds them: entries are numbered in the order in which they are first met.
+void AliasTable::closeCycle(const Frame &frame) {
+  if (frame.earliest != frame.entry) {
+    if (!frames.empty())
+      frames.back().earliest = std::min(frames.back().earliest, frame.earliest);
+    return;
+  }
+  bool isCycle = openCycles.back() != frame.entry;
+  unsigned member;
+  do {
+    member = openCycles.pop_back_val();
+    entries[member].isOpen = false;
+    entries[member].isRecursive |= isCycle;
+  } while (member != frame.entry);
+}
+
 void AliasTable::enter(const Entry &entry, PrinterState &printer, bool deferrable,
                        llvm::function_ref<void()> visitInside) {
   if (entries.size() * 2 >= places.size())
@@ -99,12 +115,21 @@ void AliasTable::enter(const Entry &entry, PrinterState &printer, bool deferrabl
   if (!isNew) {
     if (!deferrable)
       forbidDeferring(index);
+    if (entries[index].isOpen) {
+      frames.back().earliest = std::min(frames.back().earliest, index);
+      entries[index].isRecursive |= frames.back().entry == index;
+    }
   } else {
     hasTypes |= entry.kind == Kind::Type && entry.name;
     entries.push_back(entry);
     entries.back().depth = entry.name ? 1 : 0;
     entries.back().isDeferred = deferrable;
-    frames.push_back({.firstChild = openChildren.size()});
+    frames.push_back({.entry = index, .earliest = index, .firstChild = openChildren.size()});
+    bool mayRecur = entry.kind != Kind::Location;
+    if (mayRecur) {
+      entries.back().isOpen = true;
+      openCycles.push_back(index);
+    }
     std::swap(printer.defersAliases, deferrable);
     visitInside();
     std::swap(printer.defersAliases, deferrable);
@@ -116,6 +141,8 @@ void AliasTable::enter(const Entry &entry, PrinterState &printer, bool deferrabl
     made.numChildren = openChildren.size() - frame.firstChild;
     children.insert(children.end(), openChildren.begin() + frame.firstChild, openChildren.end());
     openChildren.truncate(frame.firstChild);
+    if (mayRecur)
+      closeCycle(frame);
   }
   if (!frames.empty()) {
     frames.back().maxDepth = std::max(frames.back().maxDepth, entries[index].depth);
@@ -228,12 +255,17 @@ void AliasTable::printDefinitions(PrinterState &printer, bool deferred) const {
     printAlias(entry, printer.os);
     printer.os << " = ";
     const auto *object = reinterpret_cast<const void *>(entry.key);
+    AliasTable *none = nullptr;
+    if (entry.isRecursive)
+      std::swap(printer.aliases, none);
     if (entry.kind == Kind::Type)
       printer.spellOut(Type::getFromOpaquePointer(object));
     else if (entry.kind == Kind::Attribute)
       printer.spellOut(Attribute::getFromOpaquePointer(object), TypeElision::Never);
     else
       printer.printLocationDefinition(std::bit_cast<CompactLocation>(entry.key));
+    if (entry.isRecursive)
+      std::swap(printer.aliases, none);
     printer.os << '\n';
   }
 }

@@ -55,11 +55,16 @@ private:
     uint16_t name = 0;        ///< In `names`; 0: no alias.
     Kind kind;
     bool isDeferred = false;
+    /// Met inside of itself: it is spelled out without aliases, which would have to stand before it.
+    bool isRecursive = false;
+    bool isOpen = false; ///< In `openCycles`.
   };
   /// An entry that is being visited: what was met inside.
   struct Frame {
     unsigned maxDepth = 0;
-    size_t firstChild; ///< In `openChildren`.
+    unsigned entry;     ///< Of locations, which contain nothing but locations, it is not looked at.
+    unsigned earliest;  ///< The first of the open entries that something inside leads back to.
+    size_t firstChild;  ///< In `openChildren`.
   };
 
   static uint64_t keyOf(Type type) { return reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()); }
@@ -72,6 +77,8 @@ private:
   uint16_t getName(llvm::StringRef name, Kind kind);
   void enter(const Entry &entry, PrinterState &printer, bool deferrable, llvm::function_ref<void()> visitInside);
   void forbidDeferring(unsigned index);
+  /// A type or attribute has been visited: whether it, and those behind it, contain themselves.
+  void closeCycle(const Frame &frame);
 
   static uint32_t hashOf(uint64_t key);
   /// Where the key is in `places`, or could be.
@@ -92,6 +99,7 @@ private:
   std::vector<std::string> names = {""}; ///< With `#` or `!` in front and what keeps them apart from a number.
   llvm::SmallVector<Frame, 4> frames;
   llvm::SmallVector<unsigned, 16> openChildren; ///< Of all that is being visited.
+  llvm::SmallVector<unsigned, 8> openCycles;    ///< Entries that may be met again inside of what they contain.
   uint16_t locationName = 0; ///< Of `loc`, once it was asked for.
   bool hasTypes = false;
 };

@@ -120,6 +120,7 @@ def K_Built : K_Type<"Built", "built"> {
 def K_Nest : K_Type<"Nest", "nest"> {
   let parameters = (ins StringRefParameter<>:$name);
   let hasCustomAssemblyFormat = 1;
+  let genMnemonicAlias = 1;
   let genStorageClass = 0;
   let storageNamespace = "mine";
   let extraClassDeclaration = [{
