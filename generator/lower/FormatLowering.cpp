@@ -431,6 +431,7 @@ private:
 
   const DefFormatModel &format;
   ProgramWriter out;
+  std::vector<std::pair<const FormatElement *, unsigned>> structs; ///< With where their code begins.
 };
 
 void DefFormatLowering::lower(const FormatElement &element, uint8_t flags) {
@@ -469,6 +470,7 @@ void DefFormatLowering::lowerList(llvm::ArrayRef<FormatElement> list, bool inGro
 
 void DefFormatLowering::lowerStruct(const FormatElement &element, uint8_t flags) {
   unsigned begin = out.emit(FormatOp::StructBegin, flags | out.spaceFlag());
+  structs.push_back({&element, begin});
   unsigned previous = 0;
   auto field = [&](unsigned parameter, uint8_t fieldFlags) {
     unsigned inst = out.emit(FormatOp::StructField, fieldFlags, parameter);
@@ -527,6 +529,10 @@ FormatAnchor DefFormatLowering::anchorOf(const FormatElement &element, unsigned 
         out.customs[i].isAnchor = true;
         return {AnchorKind::Custom, static_cast<uint16_t>(i)};
       }
+  // Of a struct only what is in it counts: it is found by its first instruction, which is never that of number 0.
+  for (auto [lowered, begin] : structs)
+    if (lowered == &element)
+      return {AnchorKind::AllParameters, static_cast<uint16_t>(begin)};
   return {AnchorKind::AllParameters, 0};
 }
 

@@ -23,6 +23,7 @@ private:
   void printParam(unsigned index, bool isQualified = false);
   bool isPresent(unsigned index);
   bool isPresent(const FormatAnchor &anchor);
+  bool hasField(unsigned begin);
   void printAll();
   void printCustom(unsigned index);
   llvm::SmallVector<ParamValue, 4> allParams();
@@ -87,8 +88,19 @@ bool DefPrinter::isPresent(const FormatAnchor &anchor) {
   if (anchor.kind == AnchorKind::Custom)
     if (const DefDirective *directive = DefDirective::of(spec.format->customs[anchor.index]))
       return llvm::any_of(directive->params, [&](unsigned index) { return isPresent(index); });
+  if (anchor.kind == AnchorKind::AllParameters && anchor.index)
+    return hasField(anchor.index);
   for (unsigned i = 0; i != spec.params.size(); ++i)
     if (isPresent(i))
+      return true;
+  return false;
+}
+
+/// Whether a struct has anything in it. \param begin  its StructBegin.
+bool DefPrinter::hasField(unsigned begin) {
+  llvm::ArrayRef<FormatInst> code = spec.format->code;
+  for (unsigned pc = begin + 1; code[pc].op == FormatOp::StructField; pc = code[pc].target)
+    if (isPresent(code[pc].index))
       return true;
   return false;
 }

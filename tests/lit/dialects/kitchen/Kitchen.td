@@ -135,3 +135,9 @@ def K_StoredOp : K_Op<"stored"> {
                          CPred<"!$_self || ::llvm::cast<::kitchen::PointAttr>($_self).getX() < 5">, "near">]>:$point);
   let assemblyFormat = "attr-dict";
 }
+
+// A group that is there when something of its struct is, whatever the other parameters are.
+def K_Frame : K_Type<"Frame", "frame"> {
+  let parameters = (ins "int":$n, OptionalParameter<"int">:$x, OptionalParameter<"::mlir::Type">:$y, OptionalParameter<"int">:$z);
+  let assemblyFormat = "`<` $n (`,` struct($x, $y)^)? (`*` $z^)? `>`";
+}

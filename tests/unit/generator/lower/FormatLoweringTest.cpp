@@ -242,6 +242,18 @@ TEST(FormatLoweringTest, AStructIsAChainOfFields) {
                                                                 "6: Literal '>'\n");
 }
 
+TEST(FormatLoweringTest, AGroupOfAStructIsThereForWhatIsInTheStruct) {
+  EXPECT_EQ(lowerDef(two, "`<` $a (`,` struct($b)^)? `>`"), "0: Literal '<'\n"
+                                                            "1: Parameter 0\n"
+                                                            "2: OptionalBegin AllParameters 4 -> 7\n"
+                                                            "3: Literal ','\n"
+                                                            "4: StructBegin -> 6 [SpaceBefore]\n"
+                                                            "5: StructField 1 -> 6\n"
+                                                            "6: StructEnd\n"
+                                                            "7: OptionalEnd\n"
+                                                            "8: Literal '>'\n");
+}
+
 TEST(FormatLoweringTest, WhiteSpaceInTypesAndAttributesFollowsItsOwnRules) {
   constexpr llvm::StringLiteral plain = "\"int\":$a, \"int\":$b";
   EXPECT_EQ(lowerDef(plain, "`(` ` ` $a `(` `` $b"), "0: Literal '('\n"

@@ -15,3 +15,7 @@
   a = #k.unit, b = #k.point<1>, c = #k.point<1, 2>, d = #k.typed<4> : i32, e = #k.ids[1, 2], g = #k<spice salt>,
   h = #k<heat<low>>, i = #k<taste sweet, salty>, j = #k.place<3>, l = #k.stored<-7>
 } : () -> ()
+"u.groups_of_structs"() {
+  a = !k.frame<1>, b = !k.frame<1, x = 2>, c = !k.frame<1, y = i32>, d = !k.frame<1, y = i32, x = 2>,
+  e = !k.frame<1 * 3>, f = !k.frame<1, y = i32 * 3>
+} : () -> ()
