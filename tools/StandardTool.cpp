@@ -27,12 +27,50 @@
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/tensor/Tensor.h"
 #include "dialects/ub/UB.h"
+#include "dialects/utils/DynamicIndexList.h"
 #include "dialects/vector/Vector.h"
+#include "generator/load/CustomDirectives.h"
 #include "generator/load/DialectLibrary.h"
 #include "runtime/transforms/InliningUtils.h"
 #include <vector>
 
 using namespace strata;
+
+using Operands = llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
+
+static llvm::ArrayRef<int64_t> numbersOf(DenseI64ArrayAttr attr) {
+  return attr ? attr.asArrayRef() : llvm::ArrayRef<int64_t>();
+}
+static ParseResult parseIndices(OpAsmParser &parser, Operands &values, DenseI64ArrayAttr &integers) {
+  return parseDynamicIndexList(parser, values, integers);
+}
+static void printIndices(OpAsmPrinter &printer, Operation *op, OperandRange values, DenseI64ArrayAttr integers) {
+  printDynamicIndexList(printer, op, values, numbersOf(integers));
+}
+static ParseResult parseTypedIndices(OpAsmParser &parser, Operands &values, DenseI64ArrayAttr &integers,
+                                     llvm::SmallVectorImpl<Type> &types) {
+  return parseDynamicIndexList(parser, values, integers, types);
+}
+static void printTypedIndices(OpAsmPrinter &printer, Operation *op, OperandRange values, DenseI64ArrayAttr integers,
+                              TypeRange types) {
+  printDynamicIndexList(printer, op, values, numbersOf(integers), types);
+}
+static ParseResult parseScalableIndices(OpAsmParser &parser, Operands &values, DenseI64ArrayAttr &integers,
+                                        DenseBoolArrayAttr &scalable) {
+  return parseDynamicIndexList(parser, values, integers, scalable);
+}
+static void printScalableIndices(OpAsmPrinter &printer, Operation *op, OperandRange values, DenseI64ArrayAttr integers,
+                                 DenseBoolArrayAttr scalable) {
+  printDynamicIndexList(printer, op, values, numbersOf(integers),
+                        scalable ? scalable.asArrayRef() : llvm::ArrayRef<bool>());
+}
+
+/// Directives that formats of several dialects have, for dialects that are loaded.
+static void addDirectives(CustomDirectives &directives) {
+  directives.add<&parseIndices, &printIndices>("DynamicIndexList");
+  directives.add<&parseTypedIndices, &printTypedIndices>("DynamicIndexList");
+  directives.add<&parseScalableIndices, &printScalableIndices>("DynamicIndexList");
+}
 
 /// What it loads lives as long as the process: contexts point into it.
 static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, DialectRegistry &registry,
@@ -40,6 +78,9 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
   LoadOptions options;
   options.includeDirs = request.includeDirs.vec();
   options.strict = request.strict;
+  CustomDirectives directives;
+  addDirectives(directives);
+  options.directives = &directives;
   auto library = DialectLibrary::load(request.path, options, registry, errors);
   if (failed(library))
     return failure();

@@ -26,9 +26,13 @@
 
 namespace strata {
 
+class CustomDirectives;
+
 struct LoadOptions {
   std::vector<std::string> includeDirs;
   bool strict = false; ///< What cannot be honoured is an error.
+  /// The functions of custom<…> directives that the tool has; see CustomDirectives.h. Only needed while loading.
+  const CustomDirectives *directives = nullptr;
 };
 
 class DialectLibrary {

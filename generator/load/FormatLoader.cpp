@@ -5,7 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/load/FormatLoader.h"
+#include "generator/load/CustomDirectives.h"
 #include "generator/load/LoadStorage.h"
+#include "generator/model/OpModel.h"
 
 using namespace strata;
 
@@ -16,13 +18,139 @@ static llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::A
   return context.memory.array(saved);
 }
 
-/// Directives without hooks: the parser and the printer say that they need compiled C++.
-static llvm::ArrayRef<CustomDirectiveSpec> loadCustoms(LoadContext &context, llvm::ArrayRef<CompiledCustom> customs) {
+//===----------------------------------------------------------------------===//
+// Directives
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What the hooks of a directive run: functions of the tool, on what the format passes.
+struct LoadedDirective {
+  CustomDirectives::Entry functions;
+  llvm::ArrayRef<DirectiveArgument> arguments;
+};
+
+ParseResult parseDirective(const void *data, FormatParseState &state) {
+  const auto &directive = *static_cast<const LoadedDirective *>(data);
+  return directive.functions.parse(state, directive.arguments);
+}
+
+void printDirective(const void *data, FormatPrintState &state) {
+  const auto &directive = *static_cast<const LoadedDirective *>(data);
+  directive.functions.print(state, directive.arguments);
+}
+
+/// Whether an optional argument is there, or none could be.
+bool isDirectivePresent(const void *data, FormatPrintState &state) {
+  using Kind = DirectiveArgument::Kind;
+  bool couldBeAbsent = false;
+  for (const DirectiveArgument &argument : static_cast<const LoadedDirective *>(data)->arguments) {
+    bool isThere = false;
+    if (argument.kind == Kind::Region)
+      isThere = argument.arity == Arity::Variadic ? state.getOperation()->getNumRegions() > argument.index
+                                                  : !state.region(argument.index).empty();
+    else if (argument.arity == Arity::One)
+      continue;
+    else if (argument.kind == Kind::Operand)
+      isThere = !state.operands(argument.index).empty();
+    else if (argument.kind == Kind::ResultType)
+      isThere = !state.resultTypes(argument.index).empty();
+    else if (argument.kind == Kind::Attribute)
+      isThere = static_cast<bool>(state.attribute(argument.index));
+    else
+      continue;
+    if (isThere)
+      return true;
+    couldBeAbsent = true;
+  }
+  return !couldBeAbsent;
+}
+
+Arity arityOf(const OperandModel &group) {
+  return group.isVariadic() ? Arity::Variadic : group.isOptional() ? Arity::Optional : Arity::One;
+}
+
+/// What the directive passes, or nothing when that is nothing that a registered function could take.
+std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &op, const CompiledCustom &custom) {
+  using Kind = DirectiveArgument::Kind;
+  std::vector<DirectiveArgument> arguments;
+  for (const CustomArgument &argument : custom.arguments) {
+    DirectiveArgument result{Kind::Attribute, Arity::One, argument.isRef, argument.index};
+    switch (argument.kind) {
+    case CustomArgument::Kind::Operand:
+    case CustomArgument::Kind::OperandType: {
+      const OperandModel &group = op.operands()[argument.index];
+      if (op.listSizesSlot(group))
+        return std::nullopt;
+      result.kind = argument.kind == CustomArgument::Kind::Operand ? Kind::Operand : Kind::OperandType;
+      result.arity = arityOf(group);
+      break;
+    }
+    case CustomArgument::Kind::ResultType:
+      result.kind = Kind::ResultType;
+      result.arity = arityOf(op.results()[argument.index]);
+      break;
+    case CustomArgument::Kind::Attribute:
+      // Segment sizes come behind the declared ones.
+      if (argument.index < op.attributes().size() && op.attributes()[argument.index].isOptional())
+        result.arity = Arity::Optional;
+      break;
+    case CustomArgument::Kind::Region:
+      result.kind = Kind::Region;
+      result.arity = op.regions()[argument.index].isVariadic() ? Arity::Variadic : Arity::One;
+      break;
+    case CustomArgument::Kind::Successor:
+      result.kind = Kind::Successor;
+      result.arity = op.successors()[argument.index].isVariadic() ? Arity::Variadic : Arity::One;
+      break;
+    case CustomArgument::Kind::AttrDict:
+    case CustomArgument::Kind::PropDict:
+      result.kind = Kind::AttrDict;
+      break;
+    case CustomArgument::Kind::Property:
+    case CustomArgument::Kind::Parameter:
+    case CustomArgument::Kind::Code:
+      return std::nullopt;
+    }
+    arguments.push_back(result);
+  }
+  return arguments;
+}
+
+} // namespace
+
+/// How the directive could work.
+static std::string adviceFor(const CompiledCustom &custom, const OpModel *op, const CustomDirectives *registry) {
+  if (!op)
+    return ""; // Functions can be registered for directives of ops only.
+  std::string functions = "parse" + custom.name + " and print" + custom.name;
+  if (registry && registry->contains(custom.name))
+    return "this tool has " + functions + ", but they take other arguments";
+  return "a tool that has " + functions + " can register them: see generator/load/CustomDirectives.h";
+}
+
+/// Directives for which the tool has no functions have no hooks: the parser and the printer say that they need C++.
+/// \param op  null for a type or an attribute, whose directives have no functions in tools.
+static llvm::ArrayRef<CustomDirectiveSpec> loadCustoms(LoadContext &context, llvm::ArrayRef<CompiledCustom> customs,
+                                                       const OpModel *op) {
   std::vector<CustomDirectiveSpec> specs;
+  const CustomDirectives *registry = context.options.directives;
   for (const CompiledCustom &custom : customs) {
-    context.cannotHonour(custom.loc, "the directive custom<" + custom.name + ">");
     CustomDirectiveSpec spec;
     spec.name = context.memory.save(custom.name);
+    std::optional<std::vector<DirectiveArgument>> arguments;
+    if (op)
+      arguments = directiveArguments(*op, custom);
+    const CustomDirectives::Entry *entry = registry && arguments ? registry->find(custom.name, *arguments) : nullptr;
+    if (entry) {
+      const auto *loaded = context.memory.make(LoadedDirective{*entry, context.memory.array(*arguments)});
+      spec.parse = {&parseDirective, loaded};
+      spec.print = {&printDirective, loaded};
+      if (custom.isAnchor)
+        spec.isPresent = {&isDirectivePresent, loaded};
+    } else {
+      context.cannotHonour(custom.loc, "the directive custom<" + custom.name + ">", {}, adviceFor(custom, op, registry));
+    }
     specs.push_back(spec);
   }
   return context.memory.array(specs);
@@ -43,12 +171,12 @@ static llvm::ArrayRef<TypeSource> loadSources(LoadContext &context, llvm::ArrayR
   return context.memory.array(specs);
 }
 
-const FormatSpec *strata::loadFormat(LoadContext &context, const CompiledFormat &format) {
+const FormatSpec *strata::loadFormat(LoadContext &context, const OpModel &op, const CompiledFormat &format) {
   FormatSpec spec;
   spec.code = context.memory.array(format.code);
   spec.strings = loadStrings(context, format.strings);
   spec.anchors = context.memory.array(format.anchors);
-  spec.customs = loadCustoms(context, format.customs);
+  spec.customs = loadCustoms(context, format.customs, &op);
   spec.operandTypes = loadSources(context, format.operandTypes, format.loc);
   spec.resultTypes = loadSources(context, format.resultTypes, format.loc);
   spec.boundAttributes = context.memory.array(format.boundAttributes);
@@ -61,7 +189,7 @@ const FormatSpec *strata::loadDefFormat(LoadContext &context, const CompiledDefF
   spec.code = context.memory.array(format.code);
   spec.strings = loadStrings(context, format.strings);
   spec.anchors = context.memory.array(format.anchors);
-  spec.customs = loadCustoms(context, format.customs);
+  spec.customs = loadCustoms(context, format.customs, nullptr);
   spec.loc = context.specLoc(format.loc);
   return context.memory.make(spec);
 }

@@ -15,8 +15,10 @@
 namespace strata {
 
 class LoadContext;
+class OpModel;
 
-const FormatSpec *loadFormat(LoadContext &context, const CompiledFormat &format);
+/// A directive custom<…> works if the tool has registered functions that take its arguments.
+const FormatSpec *loadFormat(LoadContext &context, const OpModel &op, const CompiledFormat &format);
 const FormatSpec *loadDefFormat(LoadContext &context, const CompiledDefFormat &format);
 
 } // namespace strata

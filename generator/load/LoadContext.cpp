@@ -15,11 +15,13 @@
 
 using namespace strata;
 
-void LoadContext::cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why) {
+void LoadContext::cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why, llvm::StringRef note) {
   InFlightDiagnostic diag = diags.emit(loc, options.strict ? Severity::Error : Severity::Warning);
   diag << what << " needs compiled C++ and is left out of the loaded dialect";
   if (!why.empty())
     diag << ": " << why << " cannot be evaluated";
+  if (!note.empty())
+    diag.attachNote() << note;
   failed |= options.strict;
 }
 

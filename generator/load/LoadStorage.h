@@ -60,7 +60,8 @@ public:
   DiagnosticEngine &diags;
 
   /// Says that `what` at `loc` needs C++ which a loaded dialect does not have.
-  void cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why = {});
+  /// \param note  what could be done about it.
+  void cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why = {}, llvm::StringRef note = {});
   bool hasFailed() const { return failed; }
   void setFailed() { failed = true; }
 

@@ -266,7 +266,7 @@ const OpSpec *OpLoader::load() {
   spec.interfaces = memory.array(interfaces);
   spec.inference = inference();
   if (const CompiledFormat *format = lowered.format(op))
-    spec.format = loadFormat(context, *format);
+    spec.format = loadFormat(context, op, *format);
   spec.summary = memory.save(op.summary());
   spec.loc = context.specLoc(op.loc());
   reportWhatNeedsCpp();

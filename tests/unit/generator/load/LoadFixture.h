@@ -48,7 +48,8 @@ public:
       "class D_Type<string name, list<Trait> traits = []> : TypeDef<D_Dialect, name, traits>;\n"
       "class D_Attr<string name, list<Trait> traits = []> : AttrDef<D_Dialect, name, traits>;\n";
 
-  explicit LoadFixture(llvm::StringRef text, bool strict = false, bool withPrelude = true) {
+  explicit LoadFixture(llvm::StringRef text, bool strict = false, bool withPrelude = true,
+                       const CustomDirectives *directives = nullptr) {
     registerAsmPrinter();
     registry.insert<BuiltinDialect>();
     unsigned lines = withPrelude ? llvm::StringRef(prelude).count('\n') : 0;
@@ -56,6 +57,7 @@ public:
     std::ofstream(path) << (withPrelude ? prelude : "") << text.str();
     LoadOptions options;
     options.strict = strict;
+    options.directives = directives;
     std::string output;
     llvm::raw_string_ostream os(output);
     auto loaded = DialectLibrary::load(path, options, registry, os);
