@@ -12,6 +12,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace strata;
 
@@ -267,7 +268,11 @@ const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel 
   spec.summary = memory.save(model.summary());
   spec.check = attrCheck(model.predicate(), model.loc(), "the attribute constraint '" + model.recordName() + "'");
   bool isClassAll = model.isUnit() || model.enumeration() || model.base().isDenseArray();
-  spec.isStorage = isClassAll ? spec.check : storageCheck(model.base().storageType().trim(), spec.check);
+  // Further conditions are the verifier's.
+  auto predicateOf = [](const AttrConstraintModel &of) { return of.record().getValue("predicate")->getValue(); };
+  Hook<bool(Attribute)> fits =
+      predicateOf(model) == predicateOf(model.base()) ? spec.check : attrConstraint(model.base())->check;
+  spec.isStorage = isClassAll ? fits : storageCheck(model.base().storageType().trim(), fits);
   spec.loc = specLoc(model.loc());
   if (model.isUnit()) {
     spec.form = AttrForm::Unit;
