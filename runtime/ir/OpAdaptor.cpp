@@ -36,6 +36,15 @@ DictionaryAttr strata::getInferAttributes(const InferContext &context) {
   return attrs.getDictionary(context.context);
 }
 
+llvm::SmallVector<llvm::StringRef> strata::detail::getAttributeNames(const OpSpec &spec) {
+  llvm::SmallVector<llvm::StringRef> names;
+  for (const AttrSpec &attr : spec.attributes)
+    if (attr.constraint->form != AttrForm::Property)
+      names.push_back(attr.name);
+  llvm::sort(names);
+  return names;
+}
+
 Attribute strata::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index) {
   // Behind the attributes come the forms of properties, which a dictionary has not.
   auto attributes = llvm::dyn_cast<DictionaryAttr>(dictionary);

@@ -59,6 +59,9 @@ public:
       : spec(spec), values(values), slots(properties.getSlots()), attributes(attributes), newRegions(newRegions) {}
 
   RangeT getOperands() const { return values; }
+  /// By the number that the declaration gives an operand.
+  RangeT getODSOperands(unsigned group) const { return operandGroup(group); }
+  std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const { return bounds(group); }
   /// Those of an operation; empty for one about to be made.
   llvm::MutableArrayRef<Region> getRegions() const { return regions; }
   /// Of the op, or of the first thing at hand; null when the adaptor is over nothing.

@@ -71,6 +71,8 @@ Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
 /// `sym_visibility`, "public" where it is not there; setting it to "public" removes it.
 llvm::StringRef getSymbolVisibility(Operation *symbol);
 void setSymbolVisibility(Operation *symbol, llvm::StringRef visibility);
+/// The names of inherent attributes, sizes of segments among them and properties not, in alphabetical order.
+llvm::SmallVector<llvm::StringRef> getAttributeNames(const OpSpec &spec);
 } // namespace detail
 
 template <typename OpT>
@@ -127,6 +129,21 @@ public:
   llvm::MutableArrayRef<Region> getRegions() const { return op->getRegions(); }
   Block *getSuccessor(unsigned index) const { return op->getSuccessor(index); }
   Operation *getParentOp() const { return op->getParentOp(); }
+
+  // By the number that the declaration gives an operand or result, whether it has a name or not.
+  OperandRange getODSOperands(unsigned group) const { return op->getOperandGroup(group); }
+  ResultRange getODSResults(unsigned group) const { return op->getResultGroup(group); }
+  std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const {
+    return op->getOperandGroupBounds(group);
+  }
+  std::pair<unsigned, unsigned> getODSResultIndexAndLength(unsigned group) const {
+    return op->getResultGroupBounds(group);
+  }
+  static llvm::SmallVector<llvm::StringRef> getAttributeNames() { return detail::getAttributeNames(getStaticSpec()); }
+  /// Of AttrSizedOperandSegments and AttrSizedResultSegments.
+  static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
+  static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
+
   /// In this symbol table; see SymbolTable::lookupSymbolIn.
   Operation *lookupSymbol(llvm::StringRef name) const { return detail::lookupSymbolIn(op, name); }
   template <typename OpT>

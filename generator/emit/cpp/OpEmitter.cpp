@@ -171,6 +171,21 @@ static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
   out.close();
 }
 
+/// The names of the attributes that hold how many values each group has.
+static void emitSegmentNames(const OpModel &op, CodeWriter &out) {
+  unsigned slot = op.attributes().size();
+  auto names = [&](llvm::StringRef of) {
+    out.line("::mlir::StringAttr get{0}SegmentSizesAttrName() {{ return op->getName().getSlotName({1}); }", of, slot);
+    out.open("static ::mlir::StringAttr get{0}SegmentSizesAttrName(::mlir::OperationName name) {{", of);
+    out.line("return name.getSlotName({0});", slot++);
+    out.close();
+  };
+  if (op.operandSizing() == OpModel::Sizing::Attribute)
+    names("Operand");
+  if (op.resultSizing() == OpModel::Sizing::Attribute)
+    names("Result");
+}
+
 static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
   for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
     const AttrConstraintModel &constraint = attr.constraint();
@@ -318,6 +333,7 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   emitOperandAccessors(op, out);
   emitResultAccessors(op, out);
   emitAttributeAccessors(op, out);
+  emitSegmentNames(op, out);
   emitPropertyDecls(op, out);
   emitRegionAndSuccessorAccessors(op, out);
   emitBuilderDecls(op, out);

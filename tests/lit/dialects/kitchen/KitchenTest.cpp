@@ -43,6 +43,23 @@ TEST_F(KitchenTest, DiscardableAttributesHaveHelpers) {
   EXPECT_EQ(KDialect::burners, 4);
 }
 
+TEST_F(KitchenTest, GroupsAreFoundByNumber) {
+  Value one = number(1), other = number(2);
+  auto op = builder.create<GroupsOp>(loc, TypeRange(builder.getI64Type()), one, Value(), ValueRange{one, other});
+  EXPECT_EQ(op.getODSOperands(0).front(), one);
+  EXPECT_TRUE(op.getODSOperands(1).empty());
+  EXPECT_EQ(op.getODSOperandIndexAndLength(2), std::pair(1u, 2u));
+  EXPECT_EQ(op.getODSResults(0).size(), 1u);
+  EXPECT_EQ(op.getODSResultIndexAndLength(0), std::pair(0u, 1u));
+  GroupsOp::Adaptor adaptor(op);
+  EXPECT_EQ(adaptor.getODSOperands(2).back(), other);
+  EXPECT_EQ(adaptor.getODSOperandIndexAndLength(1), std::pair(1u, 0u));
+  EXPECT_EQ(op.getOperandSegmentSizesAttrName().getValue(), GroupsOp::getOperandSegmentSizeAttr());
+  EXPECT_EQ(GroupsOp::getOperandSegmentSizesAttrName(op->getName()), op.getOperandSegmentSizesAttrName());
+  EXPECT_THAT(GroupsOp::getAttributeNames(), ::testing::ElementsAre("operandSegmentSizes"));
+  EXPECT_THAT(BothOp::getAttributeNames(), ::testing::ElementsAre("value"));
+}
+
 TEST_F(KitchenTest, ATypeWithoutAMnemonicIsPrintedByItsName) {
   std::string text;
   llvm::raw_string_ostream os(text);
