@@ -56,6 +56,8 @@ public:
   const PropertyConstraintModel *propertyConstraint(const llvm::Record &record);
   const EnumModel *enumeration(const llvm::Record &record);
   const InterfaceModel *interface(const llvm::Record &record);
+  /// Traits of ops that have been checked; most ops have the same ones. Only those that are the same for all.
+  llvm::DenseMap<const llvm::Record *, TraitModel> &opTraits() { return knownOpTraits; }
 
 private:
   template <typename Model, typename Map, typename Check>
@@ -79,6 +81,7 @@ private:
   ModelContext &context;
   /// A record may be checked as several things at once: which map, and the record.
   llvm::DenseSet<std::pair<const void *, const llvm::Record *>> inProgress;
+  llvm::DenseMap<const llvm::Record *, TraitModel> knownOpTraits;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
   bool errors = false;
 };

@@ -26,8 +26,15 @@ bool ModelContext::isInVocabulary(SMLoc loc) const {
   return buffer && places.isVocabulary(buffer);
 }
 
+const llvm::RecordVal *ModelContext::field(const llvm::Record &record, StringRef name) const {
+  const llvm::StringInit *&known = fieldNames[name.data()];
+  if (!known || known->getValue() != name)
+    known = llvm::StringInit::get(record.getRecords(), name);
+  return record.getValue(known);
+}
+
 SMLoc ModelContext::fieldLoc(const llvm::Record &record, StringRef field) const {
-  const llvm::RecordVal *value = record.getValue(field);
+  const llvm::RecordVal *value = this->field(record, field);
   if (!value || !value->getLoc().isValid() || isInVocabulary(value->getLoc()))
     return loc(record);
   return value->getLoc();

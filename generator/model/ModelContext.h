@@ -12,6 +12,7 @@
 
 #include "generator/model/SourcePlaces.h"
 #include "runtime/support/Diagnostics.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
 #include <vector>
@@ -19,7 +20,9 @@
 namespace llvm {
 class Record;
 class RecordKeeper;
+class RecordVal;
 class SourceMgr;
+class StringInit;
 } // namespace llvm
 
 namespace strata {
@@ -32,6 +35,9 @@ public:
   const llvm::RecordKeeper &records() const { return recordKeeper; }
   const llvm::SourceMgr &sources() const { return sourceMgr; }
   DiagnosticEngine &diags() { return engine; }
+
+  /// The field of the record, or null. As the record finds it, which makes TableGen's name of the text each time.
+  const llvm::RecordVal *field(const llvm::Record &record, llvm::StringRef name) const;
 
   // Places.
   /// Where the record is declared; of several places (a def made by a multiclass) the outermost.
@@ -65,6 +71,8 @@ private:
     int depth = 0;
   };
 
+  /// TableGen's name of a field, by where the text is: nearly all are literals.
+  mutable llvm::DenseMap<const char *, const llvm::StringInit *> fieldNames;
   mutable Tokens tokens; ///< Of what was looked into last: the traits of an op are looked for one after the other.
   const llvm::RecordKeeper &recordKeeper;
   const llvm::SourceMgr &sourceMgr;

@@ -53,6 +53,7 @@ private:
   bool isClaimed(llvm::StringRef name) const;
   // Traits.
   void checkTraits();
+  FailureOr<TraitModel> checkTrait(const llvm::Record &trait, llvm::ArrayRef<llvm::StringRef> placeholders);
   void checkTraitOrder(llvm::ArrayRef<const llvm::Record *> records);
   void checkSizing();
   void checkSegmentAttributes();

@@ -62,9 +62,7 @@ void OpModelChecker::checkTraits() {
   for (const llvm::Record *trait : records) {
     if (!readRelation(*trait, op->traitList.size()))
       continue; // Its predicate would repeat the mistake.
-    FailureOr<TraitModel> model =
-        TraitModel::check(*trait, TraitModel::Owner::Op, traitLoc(*trait), placeholders, context,
-                          [&](const llvm::Record &interface) { return shared.interface(interface); });
+    FailureOr<TraitModel> model = checkTrait(*trait, placeholders);
     if (failed(model)) {
       errors = true;
       continue;
@@ -77,6 +75,19 @@ void OpModelChecker::checkTraits() {
   checkTraitNeeds();
   if (!errors)
     addNativeRelations();
+}
+
+FailureOr<TraitModel> OpModelChecker::checkTrait(const llvm::Record &trait, llvm::ArrayRef<StringRef> placeholders) {
+  SMLoc loc = traitLoc(trait);
+  auto &known = shared.opTraits();
+  if (auto found = known.find(&trait); found != known.end())
+    return found->second.usedAt(loc);
+  FailureOr<TraitModel> model =
+      TraitModel::check(trait, TraitModel::Owner::Op, loc, placeholders, context,
+                        [&](const llvm::Record &interface) { return shared.interface(interface); });
+  if (succeeded(model) && model->isSameForAll())
+    known.try_emplace(&trait, *model);
+  return model;
 }
 
 void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> records) {

@@ -25,7 +25,7 @@ StringRef RecordReader::name() const {
 }
 
 const llvm::Init *RecordReader::value(StringRef field, bool mustExist) {
-  const llvm::RecordVal *found = rec.getValue(field);
+  const llvm::RecordVal *found = context.field(rec, field);
   if (!found) {
     if (mustExist) {
       context.diags().emit(loc(), MissingField, name(), field).report();
@@ -46,7 +46,7 @@ void RecordReader::reportKind(StringRef field, StringRef wanted, const llvm::Ini
 }
 
 bool RecordReader::isSet(StringRef field) const {
-  const llvm::RecordVal *found = rec.getValue(field);
+  const llvm::RecordVal *found = context.field(rec, field);
   return found && !llvm::isa<llvm::UnsetInit>(found->getValue());
 }
 

@@ -34,6 +34,14 @@ public:
   static FailureOr<TraitModel> check(const llvm::Record &record, Owner owner, llvm::SMLoc useLoc,
                                      llvm::ArrayRef<llvm::StringRef> placeholders, ModelContext &context,
                                      llvm::function_ref<const InterfaceModel *(const llvm::Record &)> lookup);
+  /// Whether check() says the same, and nothing, for every entity that has the trait.
+  bool isSameForAll() const { return which != Kind::Predicate && overridden.empty(); }
+  /// The same trait of another entity.
+  TraitModel usedAt(llvm::SMLoc loc) const {
+    TraitModel copy = *this;
+    copy.useLoc = loc;
+    return copy;
+  }
   /// The records of a `traits` field, flattened, without doubles.
   static std::vector<const llvm::Record *> flatten(llvm::ArrayRef<const llvm::Record *> records);
 
