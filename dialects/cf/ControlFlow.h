@@ -18,7 +18,6 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/ods/OperandRangeRange.h"
-#include "llvm/ADT/APInt.h"
 
 #include "dialects/cf/ControlFlowDialect.h.inc"
 #define GET_OP_CLASSES

@@ -109,8 +109,8 @@ def SwitchOp : CF_BranchOp<"switch", [AttrSizedOperandSegments]> {
     /// The operands of one case. Takes time in the number of cases before it.
     ::mlir::OperandRange getCaseOperands(unsigned index) { return getCaseOperands()[index]; }
     ::mlir::MutableOperandRange getCaseOperandsMutable(unsigned index) { return getCaseOperandsMutable()[index]; }
-    /// The values of the cases, in order.
-    ::llvm::SmallVector<::llvm::APInt> getCaseValueList();
+    /// The values of the cases, in order. (Three in place are the default, which only who has seen APInt can compute.)
+    ::llvm::SmallVector<::llvm::APInt, 3> getCaseValueList();
   }];
 }
 

@@ -15,7 +15,6 @@
 #define STRATA_RUNTIME_ASM_OPASMPARSER_H
 
 #include "runtime/ir/Builders.h"
-#include "llvm/ADT/APInt.h"
 
 namespace strata {
 
@@ -29,16 +28,17 @@ class ParserState;
 class OptionalParseResult {
 public:
   OptionalParseResult() = default;
-  OptionalParseResult(LogicalResult result) : result(result) {}
-  OptionalParseResult(ParseResult result) : result(static_cast<LogicalResult>(result)) {}
-  OptionalParseResult(InFlightDiagnostic &&) : result(failure()) {}
+  OptionalParseResult(LogicalResult result) : state(succeeded(result) ? State::Parsed : State::Failed) {}
+  OptionalParseResult(ParseResult result) : OptionalParseResult(static_cast<LogicalResult>(result)) {}
+  OptionalParseResult(InFlightDiagnostic &&) : state(State::Failed) {}
   OptionalParseResult(std::nullopt_t) {}
-  bool has_value() const { return result.has_value(); }
-  ParseResult value() const { return ParseResult(*result); }
+  bool has_value() const { return state != State::Absent; }
+  /// \pre It is there.
+  ParseResult value() const { return ParseResult(success(state == State::Parsed)); }
   ParseResult operator*() const { return value(); }
 
 private:
-  std::optional<LogicalResult> result;
+  enum class State : uint8_t { Absent, Parsed, Failed } state = State::Absent;
 };
 
 class AsmParser {
@@ -92,17 +92,11 @@ public:
   OptionalParseResult parseOptionalDecimalInteger(llvm::APInt &result);
   template <typename IntT>
   OptionalParseResult parseOptionalInteger(IntT &result) {
-    llvm::SMLoc loc = getCurrentLocation();
-    llvm::APInt value;
-    OptionalParseResult parsed = parseOptionalInteger(value);
-    if (!parsed.has_value() || failed(*parsed))
-      return parsed;
-    if (std::is_signed_v<IntT> ? !value.isSignedIntN(sizeof(IntT) * 8)
-                               : value.isNegative() || !value.isIntN(sizeof(IntT) * 8 + 1))
-      return emitError(loc, "integer value too large");
-    result = std::is_signed_v<IntT> ? static_cast<IntT>(value.sextOrTrunc(sizeof(IntT) * 8).getSExtValue())
-                                    : static_cast<IntT>(value.zextOrTrunc(64).getZExtValue());
-    return success();
+    uint64_t bits = 0;
+    OptionalParseResult parsed = parseOptionalBits(bits, sizeof(IntT) * 8, std::is_signed_v<IntT>);
+    if (parsed.has_value() && succeeded(*parsed))
+      result = static_cast<IntT>(bits);
+    return parsed;
   }
   template <typename IntT>
   ParseResult parseInteger(IntT &result) {
@@ -255,6 +249,8 @@ public:
   ParserState &getState() { return state; }
 
 protected:
+  /// An integer that fits into so many bits, 64 at most; sign-extended.
+  OptionalParseResult parseOptionalBits(uint64_t &bits, unsigned width, bool isSigned);
   LogicalResult pushCyclicParsing(const void *opaquePointer);
   void popCyclicParsing();
   bool startsAttribute(ArrayAttr) const;

@@ -353,6 +353,18 @@ std::optional<llvm::APInt> strata::parseIntegerLiteral(llvm::StringRef spelling)
   return value.zext(value.getBitWidth() + 1);
 }
 
+OptionalParseResult AsmParser::parseOptionalBits(uint64_t &bits, unsigned width, bool isSigned) {
+  llvm::SMLoc loc = getCurrentLocation();
+  llvm::APInt value;
+  OptionalParseResult parsed = parseOptionalInteger(value);
+  if (!parsed.has_value() || failed(*parsed))
+    return parsed;
+  if (isSigned ? !value.isSignedIntN(width) : value.isNegative() || !value.isIntN(width))
+    return emitError(loc, "integer value too large");
+  bits = isSigned ? static_cast<uint64_t>(value.sextOrTrunc(64).getSExtValue())
+                  : value.zextOrTrunc(64).getZExtValue();
+  return success();
+}
 OptionalParseResult AsmParser::parseOptionalInteger(llvm::APInt &result) {
   const Token &first = state.token();
   if (!first.isAny(TokenKind::Integer, TokenKind::Minus) &&

@@ -39,7 +39,7 @@ void printSwitchCases(OpAsmPrinter &, Operation *, DenseI64ArrayAttr, RegionRang
 """
 # What our definitions call and our headers do not declare: custom<…> of an assembly format, with what reads and writes it.
 OUR_SWITCH_CASES = """#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatPrintState.h"
 namespace strata::cf {
 using UnresolvedOperands = llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 ParseResult parseSwitchCases(OpAsmParser &, Type, Block *&, UnresolvedOperands &, llvm::SmallVectorImpl<Type> &,

@@ -6,6 +6,7 @@
 
 #include "dialects/cf/ControlFlow.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/ADT/APInt.h"
 #include "gtest/gtest.h"
 
 using namespace strata;

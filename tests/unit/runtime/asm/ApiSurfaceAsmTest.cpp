@@ -192,6 +192,25 @@ TEST_F(ApiSurfaceAsmTest, NumbersAndShapes) {
   EXPECT_EQ(roundtrip(" -5 7 2.5 4x?x3, xi32"), " -5 2.500000e+00 4x?x3");
 }
 
+TEST_F(ApiSurfaceAsmTest, ANumberFitsIntoWhatItIsReadInto) {
+  PARSE({
+    uint8_t small = 0;
+    int8_t digit = 0;
+    uint64_t large = 0;
+    if (parser.parseInteger(small) || parser.parseInteger(digit) || parser.parseInteger(large))
+      return failure();
+    state.addAttribute("n", parser.getBuilder().getI64IntegerAttr(large));
+    return failure(small != 255 || digit != -128);
+  });
+  PRINT({ printer << ' ' << op->getAttrOfType<IntegerAttr>("n").getValue().getZExtValue(); });
+  constexpr llvm::StringLiteral tooLarge = "error: custom op 'api.op' integer value too large";
+  EXPECT_EQ(roundtrip(" 255 -128 18446744073709551615"), " 18446744073709551615");
+  EXPECT_EQ(roundtrip(" 256 -128 0"), tooLarge);
+  EXPECT_EQ(roundtrip(" -1 -128 0"), tooLarge);
+  EXPECT_EQ(roundtrip(" 255 128 0"), tooLarge);
+  EXPECT_EQ(roundtrip(" 255 -128 18446744073709551616"), tooLarge);
+}
+
 //===----------------------------------------------------------------------===//
 // Types and attributes
 //===----------------------------------------------------------------------===//

@@ -63,6 +63,21 @@ TEST_F(OperationTest, UsersOfSeveralResults) {
   EXPECT_THAT(llvm::to_vector(op->getUsers()), ElementsAre(a, b));
   EXPECT_THAT(op->getAllUsers(), ElementsAre(a, b));
 }
+TEST_F(OperationTest, RangesAreEqualByTheirElementsWhateverTheyAreOf) {
+  Block *block = top();
+  Operation *source = add(block, "t.op", {.types = {i32, i64}});
+  llvm::SmallVector<Value> list = source->getResults();
+  Operation *user = add(block, "t.op", {.operands = list});
+  EXPECT_TRUE(user->getOperands() == source->getResults());
+  EXPECT_TRUE(user->getOperands() == list);
+  EXPECT_TRUE(ValueRange(list) == user->getOperands());
+  EXPECT_TRUE(user->getOperandTypes() == TypeRange({i32, i64}));
+  EXPECT_TRUE(source->getResultTypes() == llvm::ArrayRef<Type>({i32, i64}));
+  EXPECT_TRUE(user->getOperands() != source->getResults().drop_back());
+  EXPECT_TRUE(user->getOperands() != ValueRange({list[1], list[0]}));
+  EXPECT_TRUE(user->getOperandTypes() != TypeRange({i32, i32}));
+  EXPECT_TRUE(OperandRange() == ResultRange());
+}
 TEST_F(OperationTest, ReplaceAllUsesMovesThemOver) {
   Block *block = top();
   auto vals = values(block, 2);

@@ -49,6 +49,13 @@ TEST(InterfaceEmitTest, OverloadsHaveRowsOfTheirOwn) {
   EXPECT_THAT(text, Not(HasSubstr("Sized")));
 }
 
+TEST(InterfaceEmitTest, TheTypeIDIsInTheSource) {
+  EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDeclsFile),
+              HasSubstr("extern template char ::mlir::TypeID::anchor<::a::b::Base>;\n"));
+  EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDefsFile),
+              HasSubstr("\ntemplate char ::mlir::TypeID::anchor<::a::b::Base>;\n"));
+}
+
 TEST(InterfaceEmitTest, MethodsOfBasesAreCalledThroughThem) {
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDefsFile),
               HasSubstr("int Derived::f(int x) const { return this->operator ::a::b::Base().f(x); }\n"));
