@@ -37,7 +37,7 @@ FormatGroups &OperationParser::takeGroups() {
 }
 
 OperationParser::~OperationParser() {
-  for (Operation *placeholder : placeholders) {
+  for (auto [placeholder, definition] : placeholders) {
     placeholder->dropAllUses();
     placeholder->destroy();
   }
@@ -102,8 +102,8 @@ Value OperationParser::resolveForward(const UnresolvedOperand &use, Type type) {
   Operation *placeholder = Operation::create(
       state.compactLoc(use.location), OperationName("builtin.unrealized_conversion_cast", state.context), type, {}, {},
       DictionaryAttr(), {}, 0);
-  placeholders.push_back(placeholder);
-  forward = {placeholder, use.location};
+  forward = {placeholder, placeholders.size(), use.location};
+  placeholders.emplace_back(placeholder, Value());
   return placeholder->getResult(0);
 }
 
@@ -141,7 +141,16 @@ ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedVal
     return failure();
   }
   stand.replaceAllUsesWith(value);
+  placeholders[forward.index].second = value;
   return success();
+}
+
+/// An op whose own region defines what it uses is made after that: it has the placeholder. The verifier tells why it may
+/// not.
+void OperationParser::settleLateUses() {
+  for (auto [placeholder, definition] : placeholders)
+    if (definition)
+      placeholder->getResult(0).replaceAllUsesWith(definition);
 }
 
 /// One error at each place, in the order of the text. Nobody reads thousands.
@@ -197,7 +206,10 @@ ParseResult OperationParser::parseTopLevel() {
       return state.error(deferred.loc, "expected location, but found '") << it->second.value << "'";
     deferred.op->setLoc(loc);
   }
-  return failure(failed(checkForwardUses()) || failed(checkBlocks()));
+  if (failed(checkForwardUses()) || failed(checkBlocks()))
+    return failure();
+  settleLateUses();
+  return success();
 }
 
 ParseResult OperationParser::parseAliasDefinition() {

@@ -98,6 +98,7 @@ private:
   ParseResult replaceForward(llvm::StringRef name, const NamedValues &values, unsigned number,
                              const ValueScope::ForwardUse &forward);
   ParseResult checkForwardUses();
+  void settleLateUses();
   ParseResult checkBlocks();
   ParseResult reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message);
   void parseInParallel(Block *block, const char *&nextAttempt);
@@ -114,7 +115,8 @@ private:
   NameTable<BlockDef> blocks;        ///< By name and region, of the regions that are being read.
   llvm::SmallVector<std::pair<uint32_t, size_t>> blockScopes; ///< Numbers of these regions; the blocks outside of them.
   uint32_t numRegions = 0;
-  std::vector<Operation *> placeholders;
+  /// What stands in for values before they are defined, and the definition once it is there.
+  std::vector<std::pair<Operation *, Value>> placeholders;
   /// Registered ops with custom forms, by their last letters.
   std::pair<llvm::StringRef, const OpInfo *> recentNames[64] = {};
   std::vector<std::unique_ptr<FormatGroups>> formatGroups;

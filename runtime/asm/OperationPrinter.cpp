@@ -119,12 +119,20 @@ void PrinterState::printCustom(Operation *op) {
   op->getSpec()->hooks.print(op, printer);
 }
 
+/// The types of operands. The verifier shows ops that lack some.
+static llvm::SmallVector<Type> getOperandTypes(Operation *op) {
+  llvm::SmallVector<Type> types;
+  for (Value operand : op->getOperands())
+    types.push_back(operand ? operand.getType() : Type());
+  return types;
+}
+
 /// Collects aliases in mlir-opt's order, which is not that of the text. Properties of unregistered operations have
 /// none.
 void PrinterState::collectGeneric(Operation *op) {
   for (Region &region : op->getRegions())
     printRegion(region, true, true, true);
-  for (Type type : op->getOperandTypes())
+  for (Type type : getOperandTypes(op))
     printType(type);
   for (Type type : op->getResultTypes())
     printType(type);
@@ -170,7 +178,7 @@ void PrinterState::printGeneric(Operation *op, bool withName) {
     printDictEntries(op->getDiscardableAttrs());
   }
   os << " : ";
-  printFunctionalType(op->getOperandTypes(), op->getResultTypes());
+  printFunctionalType(getOperandTypes(op), op->getResultTypes());
 }
 
 void PrinterState::printRegion(Region &region, bool entryArgs, bool terminators, bool emptyBlock) {

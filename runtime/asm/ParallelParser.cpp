@@ -121,7 +121,10 @@ bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isW
       return false;
   }
   // An error in the token in hand was found by looking ahead.
-  return state.numErrors == 0;
+  if (state.numErrors != 0)
+    return false;
+  settleLateUses();
+  return true;
 }
 
 /// Reads ops from the token in hand on into the end of the block, as far as that works. Then one thread is to read

@@ -34,6 +34,7 @@ public:
   /// A use before the definition, for which a placeholder stands in.
   struct ForwardUse {
     Operation *placeholder = nullptr;
+    size_t index = 0; ///< Among all placeholders.
     llvm::SMLoc loc;
   };
 

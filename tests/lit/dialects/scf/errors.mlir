@@ -446,3 +446,15 @@ func.func @f55(%c: i1) {
   "scf.if"(%c) ({ ^bb0(%x: i32): scf.yield }, { }) : (i1) -> ()
   return
 }
+
+// -----
+
+// What an op uses is not made inside of it.
+func.func @condition_from_inside() {
+  // expected-error @+1 {{operand #0 does not dominate this use}}
+  scf.if %x {
+    // expected-note @+1 {{operand defined here (op in a child region)}}
+    %x = arith.constant true
+  }
+  return
+}
