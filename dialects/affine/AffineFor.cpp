@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/utils/LoopYields.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace strata;
@@ -349,24 +350,8 @@ AffineForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newI
   auto loop = rewriter.create<AffineForOp>(getLoc(), getLowerBoundOperands(), getLowerBoundMap(),
                                            getUpperBoundOperands(), getUpperBoundMap(), getStepAsInt(), inits,
                                            [](OpBuilder &, Location, Value, ValueRange) {});
-  loop->setDiscardableAttrs((*this)->getDiscardableAttrs());
-
-  auto yield = llvm::cast<AffineYieldOp>(&getBody()->back());
-  llvm::ArrayRef<BlockArgument> added = loop.getBody()->getArguments().take_back(newInitOperands.size());
-  {
-    OpBuilder::InsertionGuard yieldGuard(rewriter);
-    rewriter.setInsertionPoint(yield);
-    llvm::SmallVector<Value> values = newYieldValuesFn(rewriter, getLoc(), added);
-    rewriter.modifyOpInPlace(yield, [&] { yield.getOperandsMutable().append(values); });
-  }
-  rewriter.mergeBlocks(getBody(), loop.getBody(),
-                       loop.getBody()->getArgumentValues().drop_back(newInitOperands.size()));
-  if (replaceInitOperandUsesInLoop)
-    for (auto [init, argument] : llvm::zip(newInitOperands, added))
-      rewriter.replaceUsesWithIf(init, argument,
-                                 [&](OpOperand &use) { return loop->isProperAncestor(use.getOwner()); });
-  rewriter.replaceOp(*this, ValueRange((ResultRange(loop->getResults()).drop_back(newInitOperands.size()))));
-  return LoopLikeOpInterface(loop);
+  return moveBodyWithAdditionalYields(rewriter, LoopLikeOpInterface(*this), loop, newInitOperands,
+                                      replaceInitOperandUsesInLoop, newYieldValuesFn);
 }
 
 OperandRange AffineForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitOperands(); }

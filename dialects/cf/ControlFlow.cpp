@@ -6,6 +6,7 @@
 
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/arith/Arith.h"
+#include "dialects/utils/SwitchBuilder.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/FormatParser.h"
@@ -85,43 +86,19 @@ LogicalResult CondBranchOp::verify() {
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, DenseIntElementsAttr caseValues,
                      llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
-  llvm::SmallVector<int32_t> sizes;
-  state.addOperands(flag);
-  state.addOperands(defaultOperands);
-  int32_t numCaseOperands = 0;
-  for (ValueRange operands : caseOperands) {
-    state.addOperands(operands);
-    sizes.push_back(operands.size());
-    numCaseOperands += operands.size();
-  }
-  // Cases to which nothing is passed need not be listed.
-  sizes.resize(std::max(sizes.size(), caseDestinations.size()));
-  if (caseValues)
-    state.addAttribute("case_values", caseValues);
-  state.addAttribute("case_operand_segments", builder.getDenseI32ArrayAttr(sizes));
-  state.addAttribute("operandSegmentSizes",
-                     builder.getDenseI32ArrayAttr({1, static_cast<int32_t>(defaultOperands.size()), numCaseOperands}));
-  state.addSuccessors(defaultDestination);
-  state.addSuccessors(caseDestinations);
-}
-
-/// Values of cases as the op has them; null when there are none.
-template <typename T>
-static DenseIntElementsAttr makeCaseValues(Type flagType, llvm::ArrayRef<T> values) {
-  if (values.empty())
-    return {};
-  return DenseIntElementsAttr::get(VectorType::get(static_cast<int64_t>(values.size()), flagType), values);
+  addSwitch(builder, state, flag, defaultDestination, defaultOperands, "case_values", caseValues, caseDestinations,
+            caseOperands);
 }
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::ArrayRef<llvm::APInt> caseValues,
                      llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
-  build(builder, state, flag, defaultDestination, defaultOperands, makeCaseValues(flag.getType(), caseValues),
+  build(builder, state, flag, defaultDestination, defaultOperands, makeSwitchValues(flag.getType(), caseValues),
         caseDestinations, caseOperands);
 }
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::ArrayRef<int32_t> caseValues,
                      llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
-  build(builder, state, flag, defaultDestination, defaultOperands, makeCaseValues(flag.getType(), caseValues),
+  build(builder, state, flag, defaultDestination, defaultOperands, makeSwitchValues(flag.getType(), caseValues),
         caseDestinations, caseOperands);
 }
 
@@ -215,7 +192,7 @@ static ParseResult parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&
       return failure();
     values.push_back(value.sextOrTrunc(integerType.getWidth()));
   }
-  caseValues = makeCaseValues<llvm::APInt>(flagType, values);
+  caseValues = makeSwitchValues(flagType, values);
   return success();
 }
 

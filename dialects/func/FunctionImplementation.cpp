@@ -184,9 +184,14 @@ static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned ex
 
 LogicalResult func::verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names) {
   auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
-  if (failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.argAttrs), type.getNumInputs(), "argument")))
+  return verifyArgAndResultAttrs(op, type.getNumInputs(), type.getNumResults(), names);
+}
+
+LogicalResult func::verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults,
+                                            const FunctionAttrNames &names) {
+  if (failed(verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.argAttrs), numArgs, "argument")))
     return failure();
-  return verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.resAttrs), type.getNumResults(), "result");
+  return verifyAttrLists(op, op->getAttrOfType<ArrayAttr>(names.resAttrs), numResults, "result");
 }
 
 LogicalResult func::verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names) {
@@ -262,8 +267,14 @@ static void printResults(OpAsmPrinter &printer, llvm::ArrayRef<Type> types, Arra
 
 void func::printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names) {
   auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
-  printArguments(printer, op->getRegion(0), type.getInputs(), op->getAttrOfType<ArrayAttr>(names.argAttrs));
-  printResults(printer, type.getResults(), op->getAttrOfType<ArrayAttr>(names.resAttrs));
+  printFunctionSignature(printer, op->getRegion(0), type.getInputs(), op->getAttrOfType<ArrayAttr>(names.argAttrs),
+                         type.getResults(), op->getAttrOfType<ArrayAttr>(names.resAttrs));
+}
+
+void func::printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs, ArrayAttr argAttrs,
+                                  llvm::ArrayRef<Type> results, ArrayAttr resAttrs) {
+  printArguments(printer, body, inputs, argAttrs);
+  printResults(printer, results, resAttrs);
 }
 
 void func::printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names) {

@@ -41,9 +41,14 @@ ParseResult parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<Op
                                    llvm::SmallVectorImpl<Type> &resultTypes,
                                    llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs);
 void printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
+/// The same for an op whose type is another than FunctionType.
+void printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs, ArrayAttr argAttrs,
+                            llvm::ArrayRef<Type> results, ArrayAttr resAttrs);
 
 /// Checks that there are attributes for each argument and result, or none, and that dialects are content with them.
 LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names);
+LogicalResult verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults,
+                                      const FunctionAttrNames &names);
 /// Checks that the attributes of arguments and results and the block arguments go with the type.
 LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
 /// The same, and that what has no body here can be seen here only: for ops that are declarations then.

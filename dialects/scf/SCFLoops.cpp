@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/scf/RegionBodies.h"
+#include "dialects/utils/LoopYields.h"
 #include "runtime/ir/IRMapping.h"
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
@@ -215,24 +216,8 @@ FailureOr<LoopLikeOpInterface> ForOp::replaceWithAdditionalYields(RewriterBase &
   auto loop = rewriter.create<ForOp>(
       getLoc(), getLowerBound(), getUpperBound(), getStep(), inits,
       [](OpBuilder &, Location, Value, ValueRange) {}, getUnsignedCmp());
-  loop->setDiscardableAttrs((*this)->getDiscardableAttrs());
-
-  auto yield = llvm::cast<YieldOp>(&getBody()->back());
-  llvm::ArrayRef<BlockArgument> added = loop.getBody()->getArguments().take_back(newInitOperands.size());
-  {
-    OpBuilder::InsertionGuard yieldGuard(rewriter);
-    rewriter.setInsertionPoint(yield);
-    llvm::SmallVector<Value> values = newYieldValuesFn(rewriter, getLoc(), added);
-    rewriter.modifyOpInPlace(yield, [&] { yield.getResultsMutable().append(values); });
-  }
-  rewriter.mergeBlocks(getBody(), loop.getBody(),
-                       loop.getBody()->getArgumentValues().drop_back(newInitOperands.size()));
-  if (replaceInitOperandUsesInLoop)
-    for (auto [init, argument] : llvm::zip(newInitOperands, added))
-      rewriter.replaceUsesWithIf(init, argument,
-                                 [&](OpOperand &use) { return loop->isProperAncestor(use.getOwner()); });
-  rewriter.replaceOp(*this, ValueRange((ResultRange(loop->getResults()).drop_back(newInitOperands.size()))));
-  return LoopLikeOpInterface(loop);
+  return moveBodyWithAdditionalYields(rewriter, LoopLikeOpInterface(*this), loop, newInitOperands,
+                                      replaceInitOperandUsesInLoop, newYieldValuesFn);
 }
 
 OperandRange ForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitArgs(); }

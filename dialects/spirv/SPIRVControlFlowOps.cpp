@@ -6,6 +6,7 @@
 
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/utils/SwitchBuilder.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "llvm/ADT/SmallString.h"
@@ -129,38 +130,13 @@ LogicalResult BranchConditionalOp::verify() {
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
                      ValueRange defaultOperands, DenseIntElementsAttr literals, llvm::ArrayRef<Block *> targets,
                      llvm::ArrayRef<ValueRange> targetOperands) {
-  llvm::SmallVector<int32_t> sizes;
-  int32_t numTargetOperands = 0;
-  state.addOperands(selector);
-  state.addOperands(defaultOperands);
-  for (ValueRange operands : targetOperands) {
-    state.addOperands(operands);
-    sizes.push_back(operands.size());
-    numTargetOperands += operands.size();
-  }
-  // Targets to which nothing is passed need not be listed.
-  sizes.resize(std::max(sizes.size(), targets.size()));
-  if (literals)
-    state.addAttribute("literals", literals);
-  state.addAttribute("case_operand_segments", builder.getDenseI32ArrayAttr(sizes));
-  state.addAttribute("operandSegmentSizes",
-                     builder.getDenseI32ArrayAttr({1, static_cast<int32_t>(defaultOperands.size()), numTargetOperands}));
-  state.addSuccessors(defaultTarget);
-  state.addSuccessors(targets);
-}
-
-/// Literals as the op has them; null when there are none.
-template <typename T>
-static DenseIntElementsAttr makeLiterals(Type type, llvm::ArrayRef<T> values) {
-  if (values.empty())
-    return {};
-  return DenseIntElementsAttr::get(VectorType::get(static_cast<int64_t>(values.size()), type), values);
+  addSwitch(builder, state, selector, defaultTarget, defaultOperands, "literals", literals, targets, targetOperands);
 }
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
                      ValueRange defaultOperands, llvm::ArrayRef<int32_t> literals, llvm::ArrayRef<Block *> targets,
                      llvm::ArrayRef<ValueRange> targetOperands) {
-  build(builder, state, selector, defaultTarget, defaultOperands, makeLiterals(selector.getType(), literals), targets,
+  build(builder, state, selector, defaultTarget, defaultOperands, makeSwitchValues(selector.getType(), literals), targets,
         targetOperands);
 }
 
@@ -235,7 +211,7 @@ ParseResult spirv::parseSwitchTargets(OpAsmParser &parser, Type selectorType, Bl
       return failure();
     values.push_back(value.sextOrTrunc(integerType.getWidth()));
   }
-  literals = makeLiterals<llvm::APInt>(selectorType, values);
+  literals = makeSwitchValues(selectorType, values);
   return success();
 }
 

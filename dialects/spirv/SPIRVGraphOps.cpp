@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/SPIRV.h"
+#include "dialects/func/FunctionImplementation.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
@@ -46,70 +47,16 @@ ParseResult GraphARMOp::parse(OpAsmParser &parser, OperationState &result) {
   return parseFunctionBody(parser, result, arguments);
 }
 
-/// The attributes of number `index`; empty when there are none.
-static llvm::ArrayRef<NamedAttribute> attrsAt(ArrayAttr lists, unsigned index) {
-  auto list = lists && index < lists.size() ? llvm::dyn_cast<DictionaryAttr>(lists[index]) : DictionaryAttr();
-  return list ? list.getValue() : llvm::ArrayRef<NamedAttribute>();
-}
-
-/// `(%a: !t {…}) -> (!t {…})`. What func has for this knows functions only.
-static void printSignature(OpAsmPrinter &printer, GraphARMOp op) {
-  ArrayAttr argAttrs = op.getArgAttrsAttr(), resAttrs = op.getResAttrsAttr();
-  llvm::ArrayRef<Type> inputs = op.getArgumentTypes(), results = op.getResultTypes();
-  printer << '(';
-  for (unsigned i = 0, e = inputs.size(); i != e; ++i) {
-    printer << (i ? ", " : "");
-    if (!op.isExternal() && i < op.front().getNumArguments()) {
-      printer.printRegionArgument(op.front().getArgument(i), attrsAt(argAttrs, i));
-      continue;
-    }
-    printer << inputs[i];
-    printer.printOptionalAttrDict(attrsAt(argAttrs, i));
-  }
-  printer << ')';
-  if (results.empty())
-    return;
-  bool isBare = results.size() == 1 && attrsAt(resAttrs, 0).empty();
-  printer << (isBare ? " -> " : " -> (");
-  for (unsigned i = 0, e = results.size(); i != e; ++i) {
-    printer << (i ? ", " : "") << results[i];
-    printer.printOptionalAttrDict(attrsAt(resAttrs, i));
-  }
-  printer << (isBare ? "" : ")");
-}
-
 void GraphARMOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printSymbolName(getSymName());
-  printSignature(printer, *this);
+  func::printFunctionSignature(printer, getBody(), getArgumentTypes(), getArgAttrsAttr(), getResultTypes(),
+                               getResAttrsAttr());
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"sym_name", "function_type", "arg_attrs", "res_attrs"});
   if (isExternal())
     return;
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
-}
-
-/// There are attributes for each argument or result, or none, and their dialects are content with them.
-static LogicalResult verifyAttrLists(GraphARMOp op, ArrayAttr lists, unsigned expected, llvm::StringRef kind) {
-  if (!lists)
-    return success();
-  if (lists.size() != expected)
-    return op.emitOpError() << "expects " << kind << " attribute array to have the same number of elements as the "
-                            << "number of function " << kind << "s, got " << lists.size() << ", but expected "
-                            << expected;
-  for (unsigned i = 0; i != expected; ++i)
-    for (NamedAttribute attr : attrsAt(lists, i)) {
-      if (!attr.getNameStr().contains('.'))
-        return op.emitOpError() << kind << "s may only have dialect attributes";
-      Dialect *dialect = attr.getNameDialect();
-      if (!dialect)
-        continue;
-      const DialectHooks &hooks = dialect->getSpec().hooks;
-      const auto &verify = kind == "argument" ? hooks.verifyRegionArgAttribute : hooks.verifyRegionResultAttribute;
-      if (verify && failed(verify(op, /*region=*/0, i, attr)))
-        return failure();
-    }
-  return success();
 }
 
 LogicalResult GraphARMOp::verify() {
@@ -121,8 +68,8 @@ LogicalResult GraphARMOp::verify() {
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
     if (!llvm::isa<TensorArmType>(type))
       return emitOpError("type of result #") << index << " must be a TensorArmType, but got " << type;
-  if (failed(verifyAttrLists(*this, getArgAttrsAttr(), getArgumentTypes().size(), "argument")) ||
-      failed(verifyAttrLists(*this, getResAttrsAttr(), getResultTypes().size(), "result")))
+  if (failed(func::verifyArgAndResultAttrs(*this, getArgumentTypes().size(), getResultTypes().size(),
+                                           func::FunctionAttrNames())))
     return failure();
   if (isExternal())
     return success();

@@ -27,8 +27,9 @@ TEST(BackendsTest, EachHasAFlagOfItsOwnAndALineOfHelp) {
     EXPECT_FALSE(backend.help.contains('\n')) << backend.flag.str();
     EXPECT_TRUE(llvm::isUpper(backend.help.front())) << backend.flag.str();
     EXPECT_NE(backend.write, nullptr) << backend.flag.str();
-    if (!backend.file.empty())
+    if (!backend.file.empty()) {
       EXPECT_TRUE(files.insert(backend.file).second) << backend.file.str();
+    }
     EXPECT_EQ(findBackend(backend.flag), &backend);
   }
   EXPECT_EQ(findBackend("gen-nothing"), nullptr);

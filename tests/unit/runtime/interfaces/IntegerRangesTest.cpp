@@ -241,8 +241,9 @@ TEST(InferIntRangeTest, ComparisonsThatAreKnownHoldForAllValues) {
         known += result.has_value();
         for (uint64_t a = 0; result && a != 8; ++a)
           for (uint64_t b = 0; b != 8; ++b)
-            if (contains(lhs, APInt(3, a)) && contains(rhs, APInt(3, b)))
+            if (contains(lhs, APInt(3, a)) && contains(rhs, APInt(3, b))) {
               ASSERT_EQ(compare(CmpPredicate(number), APInt(3, a), APInt(3, b)), *result);
+            }
       }
   EXPECT_GT(known, ranges.size() * ranges.size());
 }

@@ -80,8 +80,9 @@ TEST(InternTableTest, WhatIsFoundIsCompleteAndNothingIsMissed) {
         bool isThere = value < done.load(std::memory_order_acquire);
         void *place = find();
         // Also when the reader looks at a table that is given up just now.
-        if (isThere || place)
+        if (isThere || place) {
           ASSERT_EQ(place, &values[value]);
+        }
       }
     });
   for (uint64_t i = 0; i != count; ++i) {
