@@ -243,6 +243,7 @@ def Shape_ShapeOfOp : Shape_Op<"shape_of", [Pure, InferTypeOpAdaptorWithIsCompat
   let arguments = (ins Shape_ShapedOrValueShapeType:$arg);
   let results = (outs Shape_ShapeOrExtentTensorType:$result);
   let assemblyFormat = "$arg attr-dict `:` type($arg) `->` type($result)";
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 def Shape_ValueOfOp : Shape_Op<"value_of", [Pure]> {

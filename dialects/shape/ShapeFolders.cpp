@@ -120,6 +120,17 @@ OpFoldResult IndexToSizeOp::fold(FoldAdaptor adaptor) {
 // Shapes
 //===----------------------------------------------------------------------===//
 
+OpFoldResult ShapeOfOp::fold(FoldAdaptor) {
+  auto type = llvm::dyn_cast<ShapedType>(getArg().getType());
+  if (!type || !type.hasStaticShape())
+    return {};
+  // A constant knows how many sizes it has; MLIR casts it to a tensor that does not.
+  auto extents = llvm::dyn_cast<RankedTensorType>(getResult().getType());
+  if (extents && extents.getDimSize(0) != type.getRank())
+    return {};
+  return Attribute(Builder(getContext()).getIndexTensorAttr(type.getShape()));
+}
+
 OpFoldResult FromExtentsOp::fold(FoldAdaptor adaptor) {
   Sizes sizes;
   for (Attribute each : adaptor.getExtents()) {

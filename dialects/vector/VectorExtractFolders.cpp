@@ -176,7 +176,7 @@ static Value foldOfBroadcast(ExtractOp op) {
   int64_t lead = op.getSourceVectorType().getRank() - sourceRank;
   llvm::SmallVector<OpFoldResult> position = op.getMixedPosition();
   for (int64_t i = lead, e = position.size(); i < e; ++i)
-    if (sourceType.getDimSize(i - lead) == 1 && op.getSourceVectorType().getDimSize(i) != 1)
+    if (sourceType.getDimSize(i - lead) == 1 && !sourceType.getScalableDims()[i - lead])
       position[i] = Builder(op.getContext()).getIndexAttr(0);
   // Indices of dimensions that the source does not have say nothing.
   position.erase(position.begin(), position.end() - (sourceRank - resultRank));

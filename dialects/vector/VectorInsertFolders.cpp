@@ -49,7 +49,9 @@ static Attribute foldIntoConstant(InsertOp op, Attribute value, Attribute dest) 
 /// What was put in before at the same place is covered.
 static bool skipCoveredInsert(InsertOp op) {
   auto before = op.getDest().getDefiningOp<InsertOp>();
-  if (!before || before == op || before.getStaticPosition() != op.getStaticPosition() ||
+  // In a graph an insert may stand before itself.
+  if (!before || Value(before.getDest()) == Value(op.getDest()) ||
+      before.getStaticPosition() != op.getStaticPosition() ||
       !llvm::equal(before.getDynamicPosition(), op.getDynamicPosition()))
     return false;
   op->setOperand(1, before.getDest());

@@ -173,3 +173,10 @@ func.func @assuming(%x: tensor<?xf32>, %w: !shape.witness) -> (tensor<?xf32>, te
   }
   return %0, %1#1 : tensor<?xf32>, tensor<?xf32>
 }
+
+func.func @shape_of_known(%t: tensor<2x8xf32>, %m: memref<3xf32>, %u: tensor<?xf32>) -> (tensor<2xindex>, tensor<1xindex>, tensor<?xindex>) {
+  %0 = shape.shape_of %t : tensor<2x8xf32> -> tensor<2xindex>
+  %1 = shape.shape_of %m : memref<3xf32> -> tensor<1xindex>
+  %2 = shape.shape_of %u : tensor<?xf32> -> tensor<?xindex>
+  return %0, %1, %2 : tensor<2xindex>, tensor<1xindex>, tensor<?xindex>
+}

@@ -77,3 +77,10 @@ func.func @other_sizes(%arg0 : vector<6x4xf32>, %i : index, %j : index) -> (vect
   %1 = vector.extract %0[%i, %j] : vector<4xf32> from vector<2x3x4xf32>
   return %1 : vector<4xf32>
 }
+
+// A dimension of size 1 has one place.
+func.func @place_in_unit(%v: vector<1x4xf32>, %i: index, %j: index) -> vector<4xf32> {
+  %0 = vector.broadcast %v : vector<1x4xf32> to vector<1x1x4xf32>
+  %1 = vector.extract %0[%i, %j] : vector<4xf32> from vector<1x1x4xf32>
+  return %1 : vector<4xf32>
+}

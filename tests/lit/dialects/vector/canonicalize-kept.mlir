@@ -1,4 +1,4 @@
-// What MLIR 22 takes for in bounds, apart, the same, or all of a tensor, and may not be.
+// What MLIR 22 takes for in bounds, apart, the same, or all there is, and may not be.
 // RUN: strata-opt %s  --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 // The first dimension of memory is the last of the vector: rows 4 to 7 are written again.
@@ -64,4 +64,11 @@ func.func @masked_write(%t : tensor<4xf32>) -> (tensor<4xf32>) {
   %2 = vector.transfer_read %t[%c0], %f {in_bounds=[true]} : tensor<4xf32>, vector<4xf32>
   %3 = vector.transfer_write %2, %e[%c0], %m {in_bounds=[true]} : vector<4xf32>, tensor<4xf32>
   return %3 : tensor<4xf32>
+}
+
+// [1] may be more than one.
+func.func @place_in_scalable_unit(%w: vector<[1]x4xf32>, %i: index, %j: index) -> vector<4xf32> {
+  %0 = vector.broadcast %w : vector<[1]x4xf32> to vector<2x[1]x4xf32>
+  %1 = vector.extract %0[%i, %j] : vector<4xf32> from vector<2x[1]x4xf32>
+  return %1 : vector<4xf32>
 }
