@@ -217,7 +217,8 @@ void CodeWriter::putMarked(llvm::StringRef statement) {
     os << lineMarker << '\n';
     statement = rest;
   }
-  os.indent(indent) << "// clang-format on\n";
+  // Behind a bracket that opens, the comment is the first line of the body.
+  os.indent(indent + (statement.rtrim().ends_with("{") ? 2 : 0)) << "// clang-format on\n";
 }
 
 void CodeWriter::text(llvm::StringRef lines) {

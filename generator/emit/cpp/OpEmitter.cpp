@@ -136,10 +136,13 @@ static void emitValueSetter(const AttributeModel &attr, unsigned slot, CodeWrite
   else
     out.open("void set{0}({1} value) {{", attr.accessorName(), valueType);
   out.line("[[maybe_unused]] ::mlir::Builder builder(op->getContext());");
-  if (mayBeAbsent)
-    out.line("op->setSlot({0}, value ? ::mlir::Attribute({1}) : ::mlir::Attribute());", slot, made);
-  else
-    out.line("op->setSlot({0}, {1});", slot, made);
+  if (mayBeAbsent) {
+    out.line("::mlir::Attribute attr;");
+    out.line("if (value)");
+    out.line("  attr = {0};", made);
+    made = "attr";
+  }
+  out.line("op->setSlot({0}, {1});", slot, made);
   out.close();
 }
 

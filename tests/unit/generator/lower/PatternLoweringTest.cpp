@@ -221,7 +221,7 @@ TEST(PatternLoweringTest, CallsGiveSeveralValues) {
             "  %2 = Native 'g($0)'(%1)\n"
             "  %3 = ResultAt %2 1\n"
             "  %4 = ResultAt %2 0\n"
-            "  %5 = Create 't.add'(%3, %4) -> Replaced 0+1\n"
+            "  %5 = Create 't.add'(%3, %4) -> Inferred\n"
             "  %6 = Result %5 0\n"
             "  Replace %0 %6\n");
 }
