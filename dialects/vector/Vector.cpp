@@ -51,8 +51,8 @@ ParseResult vector::parseDefaultKind(OpAsmParser &parser, OperationState &result
   if (!kind)
     result.addAttribute("kind", CombiningKindAttr::get(parser.getContext(), CombiningKind::ADD));
   else if (!llvm::isa<CombiningKindAttr>(kind))
-    return emitError(parser.getEncodedSourceLoc(parser.getNameLoc()))
-           << "'" << result.name << "' op expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
+    return parser.emitError(parser.getNameLoc(),
+                            "expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')");
   return success();
 }
 

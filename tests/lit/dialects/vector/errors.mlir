@@ -600,7 +600,7 @@ func.func @f(%v8: vector<8xf32>, %x: f32) {
 #i = affine_map<(d0) -> (d0)>
 #n = affine_map<(d0) -> ()>
 func.func @f(%v8: vector<8xf32>, %x: f32) {
-  // expected-error @+1 {{'vector.contract' op expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')}}
+  // expected-error @+1 {{custom op 'vector.contract' expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')}}
   %0 = vector.contract {indexing_maps = [#i, #i, #n], iterator_types = ["reduction"], kind = "add"} %v8, %v8, %x : vector<8xf32>, vector<8xf32> into f32
   return
 }
@@ -726,7 +726,7 @@ func.func @f(%v8: vector<8xf32>, %v4: vector<4xf32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>, %v4: vector<4xf32>) {
-  // expected-error @+1 {{'vector.outerproduct' op expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')}}
+  // expected-error @+1 {{custom op 'vector.outerproduct' expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')}}
   %0 = vector.outerproduct %v8, %v4 {kind = 4} : vector<8xf32>, vector<4xf32>
   return
 }
