@@ -22,6 +22,7 @@ func.func @f(%i: index, %j: i32) {
 // -----
 
 func.func @wrong(%i: index) {
+  // expected-error @+2 {{expected integer value}}
   // expected-error @+1 {{expected SSA value or integer}}
   u.indices [%i, "x"]
   return
