@@ -86,11 +86,12 @@ std::vector<std::string> OpSpecWriter::groupEntries(llvm::ArrayRef<OperandModel>
 
 std::vector<std::string> OpSpecWriter::attributeEntries() {
   std::vector<std::string> entries;
-  for (const AttributeModel &attr : op.attributes())
-    entries.push_back(
-        filled("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
-                      quoted(attr.name()), constraints.attrConstraint(attr.constraint()),
-                      attr.isOptional(), constraints.defaultValue(attr), loc(attr.loc())));
+  // Both write what they name: one after the other, whatever compiler makes this.
+  for (const AttributeModel &attr : op.attributes()) {
+    std::string defaultValue = constraints.defaultValue(attr), constraint = constraints.attrConstraint(attr.constraint());
+    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
+                             quoted(attr.name()), constraint, attr.isOptional(), defaultValue, loc(attr.loc())));
+  }
   auto segments = [&](llvm::StringRef attrName) {
     entries.push_back(
         filled("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(attrName)));
@@ -99,10 +100,12 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
     segments("operandSegmentSizes");
   if (op.resultSizing() == OpModel::Sizing::Attribute)
     segments("resultSegmentSizes");
-  for (const PropertyModel &property : op.properties())
+  for (const PropertyModel &property : op.properties()) {
+    std::string defaultValue = constraints.propertyDefault(property.constraint()),
+                constraint = constraints.propertyConstraint(property.constraint());
     entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
-                                    quoted(property.name()), constraints.propertyConstraint(property.constraint()),
-                                    constraints.propertyDefault(property.constraint()), loc(property.loc())));
+                             quoted(property.name()), constraint, defaultValue, loc(property.loc())));
+  }
   return entries;
 }
 
