@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A backend writes one kind of output. The table of all is in Backends.cpp: a new one is one row there; the command
-// line and its help are made from the table.
+// A backend writes one kind of output. The table of all is in Backends.cpp: a new one is one row there; the
+// command line and its help are made from the table.
 //
 //===--------------------------------------------------------------------===//
 

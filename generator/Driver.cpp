@@ -21,8 +21,8 @@ using namespace strata;
 
 namespace {
 
-/// What backends need, each stage made when the first of them asks for it. A stage that failed has reported why, and
-/// fails again for the next.
+/// What backends need, each stage made when the first of them asks for it. A stage that failed has reported
+/// why, and fails again for the next.
 class Stages {
 public:
   Stages(const GenOptions &options, const RecordSource &source, DiagnosticEngine &diags)
@@ -116,7 +116,8 @@ static Diagnostic asError(const Diagnostic &warning) {
   return error;
 }
 
-FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
+FailureOr<GenResults> strata::runGenerators(const GenOptions &options,
+                                            llvm::ArrayRef<const Backend *> backends,
                                             llvm::raw_ostream &errors) {
   /// All that is large.
   struct Work {
@@ -159,8 +160,9 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options, llvm::Arr
       good &= succeeded(work->stages->run(*backend, os));
     }
     size_t index = results.texts.size() - 1;
-    text = resolveLineMarkers(std::move(text), index < options.outputNames.size() ? options.outputNames[index]
-                                                                                  : outputName(options, *backend));
+    text = resolveLineMarkers(std::move(text), index < options.outputNames.size()
+                                                   ? options.outputNames[index]
+                                                   : outputName(options, *backend));
   }
   if (options.endsSoon) {
     [[maybe_unused]] static Work *kept; // Leak checkers find it.

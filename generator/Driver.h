@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // From a .td file to generated text: parse, build the checked model, check the whole, lower, emit. Each stage
-// is a function of its own room; this is the list of them. All mistakes go to the diagnostics engine. What can be
-// written is in Backend.h.
+// is a function of its own room; this is the list of them. All mistakes go to the diagnostics engine. What
+// can be written is in Backend.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,14 +30,16 @@ struct GenOptions {
   std::string dialect;             ///< Which of several dialects; empty: the one of the main file.
   OpSelection ops;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
-  /// Otherwise an op whose format is wrong is generated as if it had none; the mistake is reported all the same.
+  /// Otherwise an op whose format is wrong is generated as if it had none; the mistake is reported all the
+  /// same.
   bool formatErrorsAreFatal = true;
   /// The generated file as `#line` names it; empty: after the input and the backend.
   std::string outputName;
   /// The same of each backend, where there are several; empty: as above.
   std::vector<std::string> outputNames;
   WarningOptions warnings;
-  /// The process ends soon: records and models are not taken apart, which takes a tenth of what making them does.
+  /// The process ends soon: records and models are not taken apart, which takes a tenth of what making them
+  /// does.
   bool endsSoon = false;
   std::string passGroup;   ///< --name
   std::string prefix;      ///< --prefix: of C functions.
@@ -49,8 +51,8 @@ struct GenResult {
   std::vector<std::string> dependencies; ///< Files that were read besides the input.
 };
 
-/// Reads, checks and generates. Diagnostics are printed to `errors` with source lines. Fails when there was an
-/// error; the text is then not to be used.
+/// Reads, checks and generates. Diagnostics are printed to `errors` with source lines. Fails when there was
+/// an error; the text is then not to be used.
 FailureOr<GenResult> runGenerator(const GenOptions &options, llvm::raw_ostream &errors);
 
 struct GenResults {

@@ -44,23 +44,24 @@ static llvm::ArrayRef<int64_t> numbersOf(DenseI64ArrayAttr attr) {
 static ParseResult parseIndices(OpAsmParser &parser, Operands &values, DenseI64ArrayAttr &integers) {
   return parseDynamicIndexList(parser, values, integers);
 }
-static void printIndices(OpAsmPrinter &printer, Operation *op, OperandRange values, DenseI64ArrayAttr integers) {
+static void printIndices(OpAsmPrinter &printer, Operation *op, OperandRange values,
+                         DenseI64ArrayAttr integers) {
   printDynamicIndexList(printer, op, values, numbersOf(integers));
 }
 static ParseResult parseTypedIndices(OpAsmParser &parser, Operands &values, DenseI64ArrayAttr &integers,
                                      llvm::SmallVectorImpl<Type> &types) {
   return parseDynamicIndexList(parser, values, integers, types);
 }
-static void printTypedIndices(OpAsmPrinter &printer, Operation *op, OperandRange values, DenseI64ArrayAttr integers,
-                              TypeRange types) {
+static void printTypedIndices(OpAsmPrinter &printer, Operation *op, OperandRange values,
+                              DenseI64ArrayAttr integers, TypeRange types) {
   printDynamicIndexList(printer, op, values, numbersOf(integers), types);
 }
 static ParseResult parseScalableIndices(OpAsmParser &parser, Operands &values, DenseI64ArrayAttr &integers,
                                         DenseBoolArrayAttr &scalable) {
   return parseDynamicIndexList(parser, values, integers, scalable);
 }
-static void printScalableIndices(OpAsmPrinter &printer, Operation *op, OperandRange values, DenseI64ArrayAttr integers,
-                                 DenseBoolArrayAttr scalable) {
+static void printScalableIndices(OpAsmPrinter &printer, Operation *op, OperandRange values,
+                                 DenseI64ArrayAttr integers, DenseBoolArrayAttr scalable) {
   printDynamicIndexList(printer, op, values, numbersOf(integers),
                         scalable ? scalable.asArrayRef() : llvm::ArrayRef<bool>());
 }
@@ -91,12 +92,12 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
   return success();
 }
 
-/// Lets ops of these dialects be anywhere where functions are inlined. Dialects with rules of their own say them themselves.
+/// Lets ops of these dialects be anywhere where functions are inlined. Dialects with rules of their own say
+/// them themselves.
 template <typename... DialectsT>
 static void registerPlainInliners(DialectRegistry &registry) {
-  (registry.addExtension(+[](MLIRContext *, DialectsT *dialect) {
-     dialect->template addInterfaces<PlainInlinerInterface>();
-   }),
+  (registry.addExtension(
+       +[](MLIRContext *, DialectsT *dialect) { dialect->template addInterfaces<PlainInlinerInterface>(); }),
    ...);
 }
 
@@ -126,8 +127,8 @@ OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRe
   registerConversionPasses();
   func::registerInlinerExtension(registry);
   registerPlainInliners<bufferization::BufferizationDialect, math::MathDialect, memref::MemRefDialect,
-                        ml_program::MLProgramDialect, shape::ShapeDialect, tensor::TensorDialect, ub::UBDialect,
-                        vector::VectorDialect>(registry);
+                        ml_program::MLProgramDialect, shape::ShapeDialect, tensor::TensorDialect,
+                        ub::UBDialect, vector::VectorDialect>(registry);
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;

@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// What this repository's tools are made with: its dialects, and the loader of .td files. \param registry  gets the
-/// dialects, and must outlive the run.
+/// What this repository's tools are made with: its dialects, and the loader of .td files. \param registry
+/// gets the dialects, and must outlive the run.
 OptMainConfig makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry);
 
 } // namespace strata

@@ -15,7 +15,9 @@
 namespace strata {
 /// Ownership goes to C, and comes back.
 inline MlirPass wrap(Pass *pass) { return {pass}; }
-inline std::unique_ptr<Pass> unwrap(MlirPass pass) { return std::unique_ptr<Pass>(static_cast<Pass *>(pass.ptr)); }
+inline std::unique_ptr<Pass> unwrap(MlirPass pass) {
+  return std::unique_ptr<Pass>(static_cast<Pass *>(pass.ptr));
+}
 } // namespace strata
 
 #endif // STRATA_BINDINGS_C_PASSWRAP_H

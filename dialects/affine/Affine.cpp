@@ -51,8 +51,8 @@ bool affine::isTopLevelValue(Value value, Region *region) { return value.getPare
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Answers for one region. An op may use a value that is computed from others in a long chain, each used often: every
-/// value is looked at once, without recursion.
+/// Answers for one region. An op may use a value that is computed from others in a long chain, each used
+/// often: every value is looked at once, without recursion.
 class OperandRules {
 public:
   explicit OperandRules(Region *region) : region(region) {}
@@ -243,7 +243,8 @@ void affine::printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, u
 bool affine::comesBefore(Operation *producer, Operation *user) {
   if (producer->getBlock() == user->getBlock() && !producer->isBeforeInBlock(user))
     return false;
-  return llvm::none_of(producer->getOperands(), [&](Value operand) { return operand.getDefiningOp() == user; });
+  return llvm::none_of(producer->getOperands(),
+                       [&](Value operand) { return operand.getDefiningOp() == user; });
 }
 
 void affine::ensureYield(Region &region, const OperationState &parent) {
@@ -290,10 +291,13 @@ AffineForOp affine::getForInductionVarOwner(Value value) {
 
 AffineParallelOp affine::getAffineParallelInductionVarOwner(Value value) {
   auto argument = llvm::dyn_cast_if_present<BlockArgument>(value);
-  return argument ? llvm::dyn_cast_or_null<AffineParallelOp>(argument.getOwner()->getParentOp()) : AffineParallelOp();
+  return argument ? llvm::dyn_cast_or_null<AffineParallelOp>(argument.getOwner()->getParentOp())
+                  : AffineParallelOp();
 }
 
-bool affine::isAffineForInductionVar(Value value) { return static_cast<bool>(getForInductionVarOwner(value)); }
+bool affine::isAffineForInductionVar(Value value) {
+  return static_cast<bool>(getForInductionVarOwner(value));
+}
 bool affine::isAffineParallelInductionVar(Value value) {
   return static_cast<bool>(getAffineParallelInductionVarOwner(value));
 }

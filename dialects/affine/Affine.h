@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The affine dialect: the op classes of Affine.td and AffineMemory.td, their interfaces, and questions about what may
-// be an operand of a map. What a dimension and a symbol is, is said in AffineBase.td.
+// The affine dialect: the op classes of Affine.td and AffineMemory.td, their interfaces, and questions about
+// what may be an operand of a map. What a dimension and a symbol is, is said in AffineBase.td.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,7 +31,8 @@ class AffineBound;
 
 /// The region of the innermost op around `op` that has the trait AffineScope, or null.
 Region *getAffineScope(Operation *op);
-/// Whether a value is an argument of a scope's region, or defined directly in it; of that region, where one is given.
+/// Whether a value is an argument of a scope's region, or defined directly in it; of that region, where one
+/// is given.
 bool isTopLevelValue(Value value);
 bool isTopLevelValue(Value value, Region *region);
 /// Whether a value may be a dimension: in the scope around it, or for all uses in `region`.
@@ -42,7 +43,8 @@ bool isValidSymbol(Value value);
 bool isValidSymbol(Value value, Region *region);
 
 /// `(dims)[symbols]`; the second list may be left out. The operands are appended. \param numDims  is set.
-ParseResult parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Value> &operands, unsigned &numDims);
+ParseResult parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Value> &operands,
+                                  unsigned &numDims);
 
 } // namespace strata::affine
 
@@ -83,8 +85,8 @@ void extractForInductionVars(llvm::ArrayRef<AffineForOp> loops, llvm::SmallVecto
 void extractInductionVars(llvm::ArrayRef<Operation *> loops, llvm::SmallVectorImpl<Value> &ivs);
 
 /// Loops inside each other, the outermost first, with a body that a function makes.
-void buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> lbs, llvm::ArrayRef<int64_t> ubs,
-                         llvm::ArrayRef<int64_t> steps,
+void buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> lbs,
+                         llvm::ArrayRef<int64_t> ubs, llvm::ArrayRef<int64_t> steps,
                          llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder = nullptr);
 void buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lbs, ValueRange ubs,
                          llvm::ArrayRef<int64_t> steps,

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// In which order operands come out is seen in the text, and is that of MLIR: kept ones first, then those of the maps
-// that were put in.
+// In which order operands come out is seen in the text, and is that of MLIR: kept ones first, then those of
+// the maps that were put in.
 //
 //===----------------------------------------------------------------------===//
 
@@ -137,8 +137,8 @@ void affine::canonicalizeSetAndOperands(IntegerSet *set, llvm::SmallVectorImpl<V
 // Composition
 //===----------------------------------------------------------------------===//
 
-/// The op whose map can be put in for a value, or null. Not one that uses what comes at or after it in its block: in a
-/// graph region, such ops may go round in a circle.
+/// The op whose map can be put in for a value, or null. Not one that uses what comes at or after it in its
+/// block: in a graph region, such ops may go round in a circle.
 static AffineApplyOp getComposable(Value value) {
   auto apply = value ? value.getDefiningOp<AffineApplyOp>() : AffineApplyOp();
   if (!apply)
@@ -156,7 +156,8 @@ namespace {
 class Composer {
 public:
   Composer(AffineMap map, llvm::ArrayRef<Value> operands)
-      : map(map), dims(operands.take_front(map.getNumDims())), symbols(operands.drop_front(map.getNumDims())) {}
+      : map(map), dims(operands.take_front(map.getNumDims())),
+        symbols(operands.drop_front(map.getNumDims())) {}
 
   /// Dimensions first, also those that come in while symbols are replaced.
   void run() {
@@ -223,7 +224,8 @@ private:
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Sums of all that affine.delinearize_index gives, each times what one of it counts for, are what was taken apart.
+/// Sums of all that affine.delinearize_index gives, each times what one of it counts for, are what was taken
+/// apart.
 class SumsOfParts {
 public:
   SumsOfParts(AffineMap map, llvm::SmallVectorImpl<Value> &operands) : map(map), operands(operands) {}
@@ -289,9 +291,11 @@ private:
     if (!binary)
       return expr;
     if (expr.getKind() != AffineExprKind::Add) {
-      AffineExpr lhs = replaceIn(binary.getLHS(), wanted, whole), rhs = replaceIn(binary.getRHS(), wanted, whole);
-      return lhs == binary.getLHS() && rhs == binary.getRHS() ? expr
-                                                              : getAffineBinaryOpExpr(expr.getKind(), lhs, rhs);
+      AffineExpr lhs = replaceIn(binary.getLHS(), wanted, whole),
+                 rhs = replaceIn(binary.getRHS(), wanted, whole);
+      return lhs == binary.getLHS() && rhs == binary.getRHS()
+                 ? expr
+                 : getAffineBinaryOpExpr(expr.getKind(), lhs, rhs);
     }
     llvm::SmallVector<AffineExpr> terms, open = {expr};
     bool changed = false;
@@ -366,7 +370,8 @@ static void compose(OpBuilder &builder, AffineMap &map, llvm::ArrayRef<OpFoldRes
 }
 
 static AffineMap mapOf(AffineExpr expr, MLIRContext *context) {
-  return AffineMap::inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>>{llvm::ArrayRef(expr)}, context)
+  return AffineMap::inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>>{llvm::ArrayRef(expr)},
+                                      context)
       .front();
 }
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A map whose operands are results of affine.apply is another map of other operands. To simplify maps and sets with
-// their operands, and to make ops on maps that are as simple as they can be. What an author starts with is
-// makeComposedFoldedAffineApply.
+// A map whose operands are results of affine.apply is another map of other operands. To simplify maps and
+// sets with their operands, and to make ops on maps that are as simple as they can be. What an author starts
+// with is makeComposedFoldedAffineApply.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,7 +15,8 @@
 
 namespace strata::affine {
 
-/// The same map over fewer operands: each once, none that is not used, constants as numbers, symbols as symbols.
+/// The same map over fewer operands: each once, none that is not used, constants as numbers, symbols as
+/// symbols.
 void canonicalizeMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands);
 void canonicalizeSetAndOperands(IntegerSet *set, llvm::SmallVectorImpl<Value> *operands);
 
@@ -35,9 +36,9 @@ OpFoldResult makeComposedFoldedAffineApply(OpBuilder &builder, Location loc, Aff
 OpFoldResult makeComposedFoldedAffineApply(OpBuilder &builder, Location loc, AffineExpr expr,
                                            llvm::ArrayRef<OpFoldResult> operands);
 /// One for each result of the map.
-llvm::SmallVector<OpFoldResult> makeComposedFoldedMultiResultAffineApply(OpBuilder &builder, Location loc,
-                                                                         AffineMap map,
-                                                                         llvm::ArrayRef<OpFoldResult> operands);
+llvm::SmallVector<OpFoldResult>
+makeComposedFoldedMultiResultAffineApply(OpBuilder &builder, Location loc, AffineMap map,
+                                         llvm::ArrayRef<OpFoldResult> operands);
 /// The least, or the greatest, result of a map.
 AffineMinOp makeComposedAffineMin(OpBuilder &builder, Location loc, AffineMap map,
                                   llvm::ArrayRef<OpFoldResult> operands);

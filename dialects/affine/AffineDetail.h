@@ -25,14 +25,16 @@ LogicalResult verifyDimAndSymbolIdentifiers(Operation *op, ValueRange operands, 
 /// Gives a region the terminator that text may leave out.
 void ensureYield(Region &region, const OperationState &parent);
 
-/// A region with one block, made by an author's function. \param body  is called with the builder in the new block.
+/// A region with one block, made by an author's function. \param body  is called with the builder in the new
+/// block.
 void addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
              llvm::function_ref<void(Block &)> body);
 
 /// `%memref[…]`
 void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands);
 
-/// Whether an op comes before one that uses it, and does not use it in turn: in a graph region neither need be so.
+/// Whether an op comes before one that uses it, and does not use it in turn: in a graph region neither need
+/// be so.
 bool comesBefore(Operation *producer, Operation *user);
 
 /// What a folder answers for a value. In a graph region it may be a result of the op itself: then nothing.
@@ -45,8 +47,8 @@ std::optional<uint64_t> getConstantTripCount(AffineForOp loop);
 class OperandBounds {
 public:
   explicit OperandBounds(llvm::ArrayRef<Value> operands);
-  /// Inclusive; none where it is not known. As MLIR, knows them of linear expressions, and of quotients and remainders
-  /// of these, but not of sums of quotients: what is simplified by them is seen in the text.
+  /// Inclusive; none where it is not known. As MLIR, knows them of linear expressions, and of quotients and
+  /// remainders of these, but not of sums of quotients: what is simplified by them is seen in the text.
   std::optional<int64_t> get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper);
 
 private:

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The maps are attributes that the declarations do not list, as in MLIR: the generic form has them with the others.
+// The maps are attributes that the declarations do not list, as in MLIR: the generic form has them with the
+// others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,8 @@ static LogicalResult verifyIndices(Operation *op, OperandRange indices, llvm::St
   Region *scope = getAffineScope(op);
   for (Value index : indices) {
     if (!index.getType().isIndex())
-      return op->emitOpError() << which << "index to " << op->getName().stripDialect() << " must have 'index' type";
+      return op->emitOpError() << which << "index to " << op->getName().stripDialect()
+                               << " must have 'index' type";
     if (!isValidDim(index, scope) && !isValidSymbol(index, scope))
       return op->emitOpError() << which << "index must be a valid dimension or symbol identifier";
   }
@@ -52,9 +54,9 @@ struct ParsedAccess {
 //===----------------------------------------------------------------------===//
 
 void AffineDmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, AffineMap srcMap,
-                             ValueRange srcIndices, Value destMemRef, AffineMap dstMap, ValueRange destIndices,
-                             Value tagMemRef, AffineMap tagMap, ValueRange tagIndices, Value numElements,
-                             Value stride, Value elementsPerStride) {
+                             ValueRange srcIndices, Value destMemRef, AffineMap dstMap,
+                             ValueRange destIndices, Value tagMemRef, AffineMap tagMap, ValueRange tagIndices,
+                             Value numElements, Value stride, Value elementsPerStride) {
   state.addOperands(srcMemRef);
   state.addAttribute(getSrcMapAttrStrName(), AffineMapAttr::get(srcMap));
   state.addOperands(srcIndices);
@@ -115,7 +117,8 @@ ParseResult AffineDmaStartOp::parse(OpAsmParser &parser, OperationState &result)
   llvm::SmallVector<Type, 3> types;
   if (source.parse(parser, getSrcMapAttrStrName(), result) || parser.parseComma() ||
       destination.parse(parser, getDstMapAttrStrName(), result) || parser.parseComma() ||
-      tag.parse(parser, getTagMapAttrStrName(), result) || parser.parseComma() || parser.parseOperand(numElements))
+      tag.parse(parser, getTagMapAttrStrName(), result) || parser.parseComma() ||
+      parser.parseOperand(numElements))
     return failure();
   while (succeeded(parser.parseOptionalComma()))
     if (parser.parseOperand(strides.emplace_back()))
@@ -175,7 +178,8 @@ LogicalResult AffineDmaStartOp::verify() {
     return emitOpError("expected DMA destination to be of memref type");
   if (!llvm::isa<MemRefType>(getTagMemRef().getType()))
     return emitOpError("expected DMA tag to be of memref type");
-  if (failed(verifyIndices(*this, getSrcIndices(), "src ")) || failed(verifyIndices(*this, getDstIndices(), "dst ")) ||
+  if (failed(verifyIndices(*this, getSrcIndices(), "src ")) ||
+      failed(verifyIndices(*this, getDstIndices(), "dst ")) ||
       failed(verifyIndices(*this, getTagIndices(), "tag ")))
     return failure();
   return success();
@@ -210,8 +214,8 @@ ParseResult AffineDmaWaitOp::parse(OpAsmParser &parser, OperationState &result) 
   ParsedAccess tag;
   UnresolvedOperand numElements;
   Type type;
-  if (tag.parse(parser, getTagMapAttrStrName(), result) || parser.parseComma() || parser.parseOperand(numElements) ||
-      parser.parseColonType(type) || tag.resolve(parser, type, result) ||
+  if (tag.parse(parser, getTagMapAttrStrName(), result) || parser.parseComma() ||
+      parser.parseOperand(numElements) || parser.parseColonType(type) || tag.resolve(parser, type, result) ||
       parser.resolveOperand(numElements, parser.getBuilder().getIndexType(), result.operands))
     return failure();
   if (!llvm::isa<MemRefType>(type))

@@ -124,7 +124,8 @@ static bool simplifyBounds(AffineForOp loop) {
   return lowerChanged || upperChanged;
 }
 
-/// The results of a loop that does nothing but to hand values on. \param results  are added if they are known.
+/// The results of a loop that does nothing but to hand values on. \param results  are added if they are
+/// known.
 static bool foldEmptyLoop(AffineForOp loop, std::optional<uint64_t> count,
                           llvm::SmallVectorImpl<OpFoldResult> &results) {
   Block *body = loop.getBody();
@@ -189,7 +190,8 @@ LogicalResult AffineIfOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> 
 
 LogicalResult AffineParallelOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
   AffineMap lower = getLowerBoundsMap(), upper = getUpperBoundsMap();
-  llvm::SmallVector<Value, 4> lowerOperands(getLowerBoundsOperands()), upperOperands(getUpperBoundsOperands());
+  llvm::SmallVector<Value, 4> lowerOperands(getLowerBoundsOperands()),
+      upperOperands(getUpperBoundsOperands());
   composeAffineMapAndOperands(&lower, &lowerOperands);
   composeAffineMapAndOperands(&upper, &upperOperands);
   bool lowerChanged = lower != getLowerBoundsMap() || getLowerBoundsOperands() != lowerOperands;
@@ -220,7 +222,8 @@ static Attribute readConstantGlobal(AffineLoadOp load) {
     return elements.getElement(0);
   AffineMap map = load.getMap();
   llvm::ArrayRef<int64_t> shape = elements.getType().getShape();
-  if (map.getNumResults() != shape.size() || !llvm::all_of(map.getResults(), llvm::IsaPred<AffineConstantExpr>))
+  if (map.getNumResults() != shape.size() ||
+      !llvm::all_of(map.getResults(), llvm::IsaPred<AffineConstantExpr>))
     return {};
   int64_t position = 0;
   for (auto [expr, size] : llvm::zip(map.getResults(), shape)) {

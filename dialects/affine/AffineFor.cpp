@@ -67,8 +67,8 @@ void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRe
                                  llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
   assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "one of each for a loop");
   buildNest(
-      builder, loc, lbs.size(), [&](size_t i) { return builder.create<AffineForOp>(loc, lbs[i], ubs[i], steps[i]); },
-      bodyBuilder);
+      builder, loc, lbs.size(),
+      [&](size_t i) { return builder.create<AffineForOp>(loc, lbs[i], ubs[i], steps[i]); }, bodyBuilder);
 }
 
 void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lbs, ValueRange ubs,
@@ -79,8 +79,8 @@ void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lb
     std::optional<int64_t> lower = getConstantIntValue(lbs[i]), upper = getConstantIntValue(ubs[i]);
     if (lower && upper)
       return builder.create<AffineForOp>(loc, *lower, *upper, steps[i]);
-    return builder.create<AffineForOp>(loc, ValueRange(lbs[i]), builder.getDimIdentityMap(), ValueRange(ubs[i]),
-                                       builder.getDimIdentityMap(), steps[i]);
+    return builder.create<AffineForOp>(loc, ValueRange(lbs[i]), builder.getDimIdentityMap(),
+                                       ValueRange(ubs[i]), builder.getDimIdentityMap(), steps[i]);
   };
   buildNest(builder, loc, lbs.size(), makeLoop, bodyBuilder);
 }
@@ -124,10 +124,12 @@ static ParseResult parseBound(OpAsmParser &parser, bool isLower, OperationState 
   if (map.getNumDims() != numDims)
     return parser.emitError(parser.getNameLoc(), "dim operand count and affine map dim count must match");
   if (map.getNumInputs() != result.operands.size() - before)
-    return parser.emitError(parser.getNameLoc(), "symbol operand count and affine map symbol count must match");
+    return parser.emitError(parser.getNameLoc(),
+                            "symbol operand count and affine map symbol count must match");
   if (map.getNumResults() > 1 && !hasKeyword)
-    return parser.emitError(loc, isLower ? "lower loop bound affine map with multiple results requires 'max' prefix"
-                                         : "upper loop bound affine map with multiple results requires 'min' prefix");
+    return parser.emitError(
+        loc, isLower ? "lower loop bound affine map with multiple results requires 'max' prefix"
+                     : "upper loop bound affine map with multiple results requires 'min' prefix");
   return success();
 }
 
@@ -149,7 +151,8 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
   Builder builder = parser.getBuilder();
   llvm::SmallVector<OpAsmParser::Argument, 4> arguments(1);
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> inits;
-  if (parser.parseArgument(arguments.front()) || parser.parseEqual() || parseBound(parser, /*isLower=*/true, result))
+  if (parser.parseArgument(arguments.front()) || parser.parseEqual() ||
+      parseBound(parser, /*isLower=*/true, result))
     return failure();
   int32_t numLower = result.operands.size();
   if (parser.parseKeyword("to", " between bounds") || parseBound(parser, /*isLower=*/false, result))
@@ -169,7 +172,8 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
   result.addAttribute("operandSegmentSizes",
                       builder.getDenseI32ArrayAttr({numLower, numUpper, static_cast<int32_t>(inits.size())}));
   if (arguments.size() != result.types.size() + 1)
-    return parser.emitError(parser.getNameLoc(), "mismatch between the number of loop-carried values and results");
+    return parser.emitError(parser.getNameLoc(),
+                            "mismatch between the number of loop-carried values and results");
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, arguments))
     return failure();
@@ -178,7 +182,8 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 /// As short as it can be read again: a number or a symbol where the map is no more than that.
-static void printBound(OpAsmPrinter &printer, AffineMapAttr attr, OperandRange operands, llvm::StringRef keyword) {
+static void printBound(OpAsmPrinter &printer, AffineMapAttr attr, OperandRange operands,
+                       llvm::StringRef keyword) {
   AffineMap map = attr.getValue();
   if (map.getNumResults() != 1) {
     printer << keyword << ' ';
@@ -224,7 +229,8 @@ void AffineForOp::print(OpAsmPrinter &printer) {
 // Verifier
 //===----------------------------------------------------------------------===//
 
-static LogicalResult verifyBound(AffineForOp op, AffineMap map, OperandRange operands, llvm::StringRef which) {
+static LogicalResult verifyBound(AffineForOp op, AffineMap map, OperandRange operands,
+                                 llvm::StringRef which) {
   if (map.getNumInputs() != operands.size())
     return op.emitOpError() << which << " bound map has " << map.getNumInputs() << " inputs but there are "
                             << operands.size() << " operands";
@@ -254,10 +260,16 @@ LogicalResult AffineForOp::verifyRegions() {
 // Bounds
 //===----------------------------------------------------------------------===//
 
-OperandRange AffineForOp::getControlOperands() { return (*this)->getOperands().take_front(getNumControlOperands()); }
+OperandRange AffineForOp::getControlOperands() {
+  return (*this)->getOperands().take_front(getNumControlOperands());
+}
 
-AffineBound AffineForOp::getLowerBound() { return AffineBound(*this, getLowerBoundOperands(), getLowerBoundMap()); }
-AffineBound AffineForOp::getUpperBound() { return AffineBound(*this, getUpperBoundOperands(), getUpperBoundMap()); }
+AffineBound AffineForOp::getLowerBound() {
+  return AffineBound(*this, getLowerBoundOperands(), getLowerBoundMap());
+}
+AffineBound AffineForOp::getUpperBound() {
+  return AffineBound(*this, getUpperBoundOperands(), getUpperBoundMap());
+}
 
 void AffineForOp::setLowerBound(ValueRange operands, AffineMap map) {
   assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "a bound");
@@ -342,7 +354,8 @@ std::optional<llvm::MutableArrayRef<OpOperand>> AffineForOp::getYieldedValuesMut
 
 FailureOr<LoopLikeOpInterface>
 AffineForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newInitOperands,
-                                         bool replaceInitOperandUsesInLoop, const NewYieldValuesFn &newYieldValuesFn) {
+                                         bool replaceInitOperandUsesInLoop,
+                                         const NewYieldValuesFn &newYieldValuesFn) {
   OpBuilder::InsertionGuard guard(rewriter);
   rewriter.setInsertionPoint(*this);
   llvm::SmallVector<Value> inits(getInitOperands());
@@ -357,7 +370,8 @@ AffineForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newI
 OperandRange AffineForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitOperands(); }
 
 /// Where the number of iterations is known, only what can be next.
-void AffineForOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void AffineForOp::getSuccessorRegions(RegionBranchPoint point,
+                                      llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   std::optional<uint64_t> count = getConstantTripCount(*this);
   bool mayRun = !count || (point.isParent() ? *count > 0 : *count != 1);
   bool mayLeave = !count || !point.isParent() || *count == 0;

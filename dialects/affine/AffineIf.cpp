@@ -42,7 +42,8 @@ ParseResult AffineIfOp::parse(OpAsmParser &parser, OperationState &result) {
   if (set.getNumDims() != numDims)
     return parser.emitError(parser.getNameLoc(), "dim operand count and integer set dim count must match");
   if (set.getNumInputs() != result.operands.size())
-    return parser.emitError(parser.getNameLoc(), "symbol operand count and integer set symbol count must match");
+    return parser.emitError(parser.getNameLoc(),
+                            "symbol operand count and integer set symbol count must match");
   Region *thenRegion = result.addRegion(), *elseRegion = result.addRegion();
   if (parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*thenRegion))
     return failure();
@@ -83,7 +84,8 @@ void AffineIfOp::setConditional(IntegerSet set, ValueRange operands) {
   (*this)->setOperands(operands);
 }
 
-void AffineIfOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void AffineIfOp::getSuccessorRegions(RegionBranchPoint point,
+                                     llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   if (point.isParent()) {
     regions.emplace_back(&getThenRegion());
     if (hasElse()) {

@@ -20,7 +20,8 @@ using namespace strata::affine;
 // Folding
 //===----------------------------------------------------------------------===//
 
-/// Operands of the basis that are constants become numbers. \param constants  of the operands; null where not known.
+/// Operands of the basis that are constants become numbers. \param constants  of the operands; null where not
+/// known.
 template <typename OpT>
 static bool foldBasis(OpT op, llvm::ArrayRef<Attribute> constants) {
   if (llvm::none_of(constants, [](Attribute attr) { return llvm::isa_and_nonnull<IntegerAttr>(attr); }))
@@ -42,7 +43,8 @@ static bool foldBasis(OpT op, llvm::ArrayRef<Attribute> constants) {
   return true;
 }
 
-LogicalResult AffineDelinearizeIndexOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
+LogicalResult AffineDelinearizeIndexOp::fold(FoldAdaptor adaptor,
+                                             llvm::SmallVectorImpl<OpFoldResult> &results) {
   if (foldBasis(*this, adaptor.getDynamicBasis()))
     return success();
   if ((*this)->getNumResults() == 1) {
@@ -159,9 +161,9 @@ struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
     auto head = rewriter.create<AffineLinearizeIndexOp>(
         source.getLoc(), ValueRange(indices.drop_back(count)),
         llvm::ArrayRef<OpFoldResult>(sourceBasis).drop_back(count), /*disjoint=*/true);
-    auto apart = rewriter.create<AffineDelinearizeIndexOp>(op.getLoc(), head.getLinearIndex(),
-                                                           llvm::ArrayRef<OpFoldResult>(basis).drop_back(count),
-                                                           op.hasOuterBound());
+    auto apart = rewriter.create<AffineDelinearizeIndexOp>(
+        op.getLoc(), head.getLinearIndex(), llvm::ArrayRef<OpFoldResult>(basis).drop_back(count),
+        op.hasOuterBound());
     llvm::SmallVector<Value> replacements(apart->getResults().begin(), apart->getResults().end());
     llvm::append_range(replacements, indices.take_back(count));
     rewriter.replaceOp(op, replacements);
@@ -194,8 +196,8 @@ struct SplitLastIndex : OpRewritePattern<AffineDelinearizeIndexOp> {
         source.getLoc(), rewriter.getIndexType(), ValueRange(source.getMultiIndex().drop_back()),
         ValueRange(source.getDynamicBasis()), source.getStaticBasis().drop_back(), /*disjoint=*/true);
     auto first = rewriter.create<AffineDelinearizeIndexOp>(op.getLoc(), head.getLinearIndex(),
-                                                           ValueRange(op.getDynamicBasis()), basis.drop_back(count),
-                                                           op.hasOuterBound());
+                                                           ValueRange(op.getDynamicBasis()),
+                                                           basis.drop_back(count), op.hasOuterBound());
     auto last = rewriter.create<AffineDelinearizeIndexOp>(op.getLoc(), Value(source.getMultiIndex().back()),
                                                           basis.take_back(count), /*hasOuterBound=*/true);
     llvm::SmallVector<Value> replacements(first->getResults().begin(), first->getResults().end());
@@ -206,7 +208,8 @@ struct SplitLastIndex : OpRewritePattern<AffineDelinearizeIndexOp> {
 };
 } // namespace
 
-void AffineDelinearizeIndexOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+void AffineDelinearizeIndexOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                                           MLIRContext *context) {
   patterns.add<CancelSameTail, DropUnitSizes, SplitLastIndex>(context);
 }
 
@@ -233,8 +236,8 @@ struct DropUnitIndices : OpRewritePattern<AffineLinearizeIndexOp> {
     if (indices.empty())
       rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, rewriter.getIndexAttr(0));
     else
-      rewriter.replaceOpWithNewOp<AffineLinearizeIndexOp>(op, ValueRange(indices), llvm::ArrayRef<OpFoldResult>(basis),
-                                                          op.getDisjoint());
+      rewriter.replaceOpWithNewOp<AffineLinearizeIndexOp>(
+          op, ValueRange(indices), llvm::ArrayRef<OpFoldResult>(basis), op.getDisjoint());
     return success();
   }
 };
@@ -246,13 +249,14 @@ struct DropLeadingZero : OpRewritePattern<AffineLinearizeIndexOp> {
       return failure();
     llvm::SmallVector<OpFoldResult> basis = op.getEffectiveBasis();
     rewriter.replaceOpWithNewOp<AffineLinearizeIndexOp>(op, ValueRange(op.getMultiIndex().drop_front()),
-                                                        llvm::ArrayRef<OpFoldResult>(basis), op.getDisjoint());
+                                                        llvm::ArrayRef<OpFoldResult>(basis),
+                                                        op.getDisjoint());
     return success();
   }
 };
 
-/// Neighbouring results of one delinearisation that are put together again by the same sizes: one index of the product
-/// of the sizes.
+/// Neighbouring results of one delinearisation that are put together again by the same sizes: one index of
+/// the product of the sizes.
 struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -270,11 +274,11 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
   }
 
   /// The run that starts at an index, of length 1 or less if there is none.
-  static Run findRun(AffineLinearizeIndexOp op, llvm::ArrayRef<OpFoldResult> basis,
-                     unsigned start) {
+  static Run findRun(AffineLinearizeIndexOp op, llvm::ArrayRef<OpFoldResult> basis, unsigned start) {
     OperandRange indices = op.getMultiIndex();
     auto first = llvm::dyn_cast<OpResult>(indices[start]);
-    auto source = first ? llvm::dyn_cast<AffineDelinearizeIndexOp>(first.getOwner()) : AffineDelinearizeIndexOp();
+    auto source =
+        first ? llvm::dyn_cast<AffineDelinearizeIndexOp>(first.getOwner()) : AffineDelinearizeIndexOp();
     if (!source || !comesBefore(source, op))
       return {};
     unsigned sourceStart = first.getResultNumber();
@@ -293,10 +297,11 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     return {source, start, sourceStart, length};
   }
 
-  /// The results of the delinearisation made of one that leaves the run together and one that takes it apart. Empty if
-  /// the run is all of it. \param combined  is set to the index of the run.
-  static llvm::SmallVector<Value> splitSource(const Run &run, OpFoldResult size, llvm::ArrayRef<OpFoldResult> sizes,
-                                              PatternRewriter &rewriter, Value &combined) {
+  /// The results of the delinearisation made of one that leaves the run together and one that takes it apart.
+  /// Empty if the run is all of it. \param combined  is set to the index of the run.
+  static llvm::SmallVector<Value> splitSource(const Run &run, OpFoldResult size,
+                                              llvm::ArrayRef<OpFoldResult> sizes, PatternRewriter &rewriter,
+                                              Value &combined) {
     AffineDelinearizeIndexOp source = run.source;
     if (run.length == source->getNumResults()) {
       combined = source.getLinearIndex();
@@ -353,8 +358,8 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
       newBasis.push_back(size);
     }
     keepUntil(count);
-    rewriter.replaceOpWithNewOp<AffineLinearizeIndexOp>(op, ValueRange(newIndices),
-                                                        llvm::ArrayRef<OpFoldResult>(newBasis), op.getDisjoint());
+    rewriter.replaceOpWithNewOp<AffineLinearizeIndexOp>(
+        op, ValueRange(newIndices), llvm::ArrayRef<OpFoldResult>(newBasis), op.getDisjoint());
     for (auto [run, results] : llvm::zip(runs, replacements))
       if (!results.empty())
         rewriter.replaceOp(run.source, results);

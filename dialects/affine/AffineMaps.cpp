@@ -10,7 +10,9 @@
 using namespace strata;
 using namespace strata::affine;
 
-static OperandRange dimsOf(OperandRange operands, AffineMap map) { return operands.take_front(map.getNumDims()); }
+static OperandRange dimsOf(OperandRange operands, AffineMap map) {
+  return operands.take_front(map.getNumDims());
+}
 static OperandRange symbolsOf(OperandRange operands, AffineMap map) {
   return operands.drop_front(std::min<size_t>(map.getNumDims(), operands.size()));
 }
@@ -42,7 +44,8 @@ ParseResult AffineApplyOp::parse(OpAsmParser &parser, OperationState &result) {
   AffineMapAttr attr;
   unsigned numDims;
   if (parser.parseAttribute(attr, "map", result.attributes) ||
-      parseDimAndSymbolList(parser, result.operands, numDims) || parser.parseOptionalAttrDict(result.attributes))
+      parseDimAndSymbolList(parser, result.operands, numDims) ||
+      parser.parseOptionalAttrDict(result.attributes))
     return failure();
   AffineMap map = attr.getValue();
   if (map.getNumDims() != numDims || map.getNumInputs() != result.operands.size())
@@ -81,11 +84,13 @@ bool AffineApplyOp::isValidSymbol() {
   return llvm::all_of((*this)->getOperands(), [](Value operand) { return affine::isValidSymbol(operand); });
 }
 bool AffineApplyOp::isValidSymbol(Region *region) {
-  return llvm::all_of((*this)->getOperands(), [&](Value operand) { return affine::isValidSymbol(operand, region); });
+  return llvm::all_of((*this)->getOperands(),
+                      [&](Value operand) { return affine::isValidSymbol(operand, region); });
 }
 
 /// The bounds of the map's result, from the inside out: the depth of an expression comes from the input.
-void AffineApplyOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
+void AffineApplyOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                      SetIntRangeFn setResultRange) {
   AffineMap map = getMap();
   llvm::DenseMap<AffineExpr, ConstantIntRanges> known;
   map.getResult(0).walk([&](AffineExpr expr) {
@@ -99,7 +104,8 @@ void AffineApplyOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRange
       if (auto constant = llvm::dyn_cast<AffineConstantExpr>(expr))
         return ConstantIntRanges::constant(llvm::APInt(64, constant.getValue(), /*isSigned=*/true));
       auto binary = llvm::cast<AffineBinaryOpExpr>(expr);
-      ConstantIntRanges operands[] = {known.find(binary.getLHS())->second, known.find(binary.getRHS())->second};
+      ConstantIntRanges operands[] = {known.find(binary.getLHS())->second,
+                                      known.find(binary.getRHS())->second};
       switch (expr.getKind()) {
       case AffineExprKind::Add:
         return intrange::inferAdd(operands, intrange::OverflowFlags::Nsw);
@@ -131,7 +137,8 @@ static ParseResult parseMinMax(OpAsmParser &parser, OperationState &result) {
   AffineMapAttr map;
   unsigned numDims;
   if (parser.parseAttribute(map, "map", result.attributes) ||
-      parseDimAndSymbolList(parser, result.operands, numDims) || parser.parseOptionalAttrDict(result.attributes))
+      parseDimAndSymbolList(parser, result.operands, numDims) ||
+      parser.parseOptionalAttrDict(result.attributes))
     return failure();
   result.types.push_back(parser.getBuilder().getIndexType());
   return success();
@@ -145,13 +152,17 @@ static LogicalResult verifyMinMax(Operation *op, AffineMap map) {
   return success();
 }
 
-ParseResult AffineMinOp::parse(OpAsmParser &parser, OperationState &result) { return parseMinMax(parser, result); }
+ParseResult AffineMinOp::parse(OpAsmParser &parser, OperationState &result) {
+  return parseMinMax(parser, result);
+}
 void AffineMinOp::print(OpAsmPrinter &printer) { printMapAndOperands(printer, *this, getMapAttr()); }
 LogicalResult AffineMinOp::verify() { return verifyMinMax(*this, getMap()); }
 OperandRange AffineMinOp::getDimOperands() { return dimsOf(getOperands(), getMap()); }
 OperandRange AffineMinOp::getSymbolOperands() { return symbolsOf(getOperands(), getMap()); }
 
-ParseResult AffineMaxOp::parse(OpAsmParser &parser, OperationState &result) { return parseMinMax(parser, result); }
+ParseResult AffineMaxOp::parse(OpAsmParser &parser, OperationState &result) {
+  return parseMinMax(parser, result);
+}
 void AffineMaxOp::print(OpAsmPrinter &printer) { printMapAndOperands(printer, *this, getMapAttr()); }
 LogicalResult AffineMaxOp::verify() { return verifyMinMax(*this, getMap()); }
 OperandRange AffineMaxOp::getDimOperands() { return dimsOf(getOperands(), getMap()); }

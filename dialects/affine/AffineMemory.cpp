@@ -152,13 +152,13 @@ LogicalResult AffineStoreOp::verify() {
 // vector_load
 //===----------------------------------------------------------------------===//
 
-void AffineVectorLoadOp::build(OpBuilder &builder, OperationState &state, VectorType resultType, AffineMap map,
-                               ValueRange operands) {
+void AffineVectorLoadOp::build(OpBuilder &builder, OperationState &state, VectorType resultType,
+                               AffineMap map, ValueRange operands) {
   build(builder, state, resultType, operands.front(), map, operands.drop_front());
 }
 
-void AffineVectorLoadOp::build(OpBuilder &, OperationState &state, VectorType resultType, Value memref, AffineMap map,
-                               ValueRange mapOperands) {
+void AffineVectorLoadOp::build(OpBuilder &, OperationState &state, VectorType resultType, Value memref,
+                               AffineMap map, ValueRange mapOperands) {
   addAccess(state, memref, map, mapOperands);
   state.addTypes(resultType);
 }
@@ -197,8 +197,8 @@ LogicalResult AffineVectorLoadOp::verify() {
 // vector_store
 //===----------------------------------------------------------------------===//
 
-void AffineVectorStoreOp::build(OpBuilder &, OperationState &state, Value valueToStore, Value memref, AffineMap map,
-                                ValueRange mapOperands) {
+void AffineVectorStoreOp::build(OpBuilder &, OperationState &state, Value valueToStore, Value memref,
+                                AffineMap map, ValueRange mapOperands) {
   state.addOperands(valueToStore);
   addAccess(state, memref, map, mapOperands);
 }
@@ -216,7 +216,8 @@ ParseResult AffineVectorStoreOp::parse(OpAsmParser &parser, OperationState &resu
   return failure(parser.parseOperand(value) || parser.parseComma() || access.parse(parser, result) ||
                  parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(memrefType) ||
                  parser.parseComma() || parser.parseType(type) ||
-                 parser.resolveOperand(value, type, result.operands) || access.resolve(parser, memrefType, result));
+                 parser.resolveOperand(value, type, result.operands) ||
+                 access.resolve(parser, memrefType, result));
 }
 
 void AffineVectorStoreOp::print(OpAsmPrinter &printer) {

@@ -23,8 +23,9 @@ using namespace strata::affine;
 /// For a dynamic number there must be a value.
 static LogicalResult verifyBasis(Operation *op, llvm::ArrayRef<int64_t> numbers, size_t numValues) {
   if (static_cast<size_t>(llvm::count_if(numbers, ShapedType::isDynamic)) != numValues)
-    return op->emitOpError("mismatch between dynamic and static basis (kDynamic marker but no corresponding dynamic "
-                           "basis entry) -- this can only happen due to an incorrect fold/rewrite");
+    return op->emitOpError(
+        "mismatch between dynamic and static basis (kDynamic marker but no corresponding dynamic "
+        "basis entry) -- this can only happen due to an incorrect fold/rewrite");
   return success();
 }
 
@@ -76,7 +77,8 @@ void AffineDelinearizeIndexOp::build(OpBuilder &builder, OperationState &state, 
                                      ValueRange dynamicBasis, llvm::ArrayRef<int64_t> staticBasis,
                                      bool hasOuterBound) {
   llvm::SmallVector<Type> types(staticBasis.size() + (hasOuterBound ? 0 : 1), builder.getIndexType());
-  build(builder, state, TypeRange(types), linearIndex, dynamicBasis, builder.getDenseI64ArrayAttr(staticBasis));
+  build(builder, state, TypeRange(types), linearIndex, dynamicBasis,
+        builder.getDenseI64ArrayAttr(staticBasis));
 }
 
 void AffineDelinearizeIndexOp::build(OpBuilder &builder, OperationState &state, Value linearIndex,
@@ -85,8 +87,8 @@ void AffineDelinearizeIndexOp::build(OpBuilder &builder, OperationState &state, 
   build(builder, state, linearIndex, parts.values, parts.numbers, hasOuterBound && !parts.wasOpen);
 }
 
-void AffineDelinearizeIndexOp::build(OpBuilder &builder, OperationState &state, Value linearIndex, ValueRange basis,
-                                     bool hasOuterBound) {
+void AffineDelinearizeIndexOp::build(OpBuilder &builder, OperationState &state, Value linearIndex,
+                                     ValueRange basis, bool hasOuterBound) {
   build(builder, state, linearIndex, asFoldResults(basis), hasOuterBound);
 }
 
@@ -109,7 +111,9 @@ LogicalResult AffineDelinearizeIndexOp::verify() {
 llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getMixedBasis() {
   return getMixedValues(getStaticBasis(), getDynamicBasis(), getContext());
 }
-llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getEffectiveBasis() { return effectiveBasisOf(*this); }
+llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getEffectiveBasis() {
+  return effectiveBasisOf(*this);
+}
 llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getPaddedBasis() { return paddedBasisOf(*this); }
 
 //===----------------------------------------------------------------------===//
@@ -119,12 +123,12 @@ llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getPaddedBasis() { ret
 void AffineLinearizeIndexOp::build(OpBuilder &builder, OperationState &state, ValueRange multiIndex,
                                    llvm::ArrayRef<OpFoldResult> basis, bool disjoint) {
   BasisParts parts(basis);
-  build(builder, state, builder.getIndexType(), multiIndex, parts.values, builder.getDenseI64ArrayAttr(parts.numbers),
-        disjoint);
+  build(builder, state, builder.getIndexType(), multiIndex, parts.values,
+        builder.getDenseI64ArrayAttr(parts.numbers), disjoint);
 }
 
-void AffineLinearizeIndexOp::build(OpBuilder &builder, OperationState &state, ValueRange multiIndex, ValueRange basis,
-                                   bool disjoint) {
+void AffineLinearizeIndexOp::build(OpBuilder &builder, OperationState &state, ValueRange multiIndex,
+                                   ValueRange basis, bool disjoint) {
   build(builder, state, multiIndex, asFoldResults(basis), disjoint);
 }
 
@@ -144,7 +148,9 @@ LogicalResult AffineLinearizeIndexOp::verify() {
 llvm::SmallVector<OpFoldResult> AffineLinearizeIndexOp::getMixedBasis() {
   return getMixedValues(getStaticBasis(), getDynamicBasis(), getContext());
 }
-llvm::SmallVector<OpFoldResult> AffineLinearizeIndexOp::getEffectiveBasis() { return effectiveBasisOf(*this); }
+llvm::SmallVector<OpFoldResult> AffineLinearizeIndexOp::getEffectiveBasis() {
+  return effectiveBasisOf(*this);
+}
 llvm::SmallVector<OpFoldResult> AffineLinearizeIndexOp::getPaddedBasis() { return paddedBasisOf(*this); }
 
 //===----------------------------------------------------------------------===//

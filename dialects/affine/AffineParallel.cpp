@@ -15,13 +15,14 @@ using namespace strata::affine;
 //===----------------------------------------------------------------------===//
 
 /// The maps of all dimensions as one. \param groups  how many results each has.
-static AffineMap joinMaps(Builder &builder, llvm::ArrayRef<AffineMap> maps, llvm::SmallVectorImpl<int32_t> &groups) {
+static AffineMap joinMaps(Builder &builder, llvm::ArrayRef<AffineMap> maps,
+                          llvm::SmallVectorImpl<int32_t> &groups) {
   if (maps.empty())
     return builder.getEmptyAffineMap();
   llvm::SmallVector<AffineExpr> exprs;
   for (AffineMap map : maps) {
-    assert(map.getNumDims() == maps.front().getNumDims() && map.getNumSymbols() == maps.front().getNumSymbols() &&
-           "all maps are over the same operands");
+    assert(map.getNumDims() == maps.front().getNumDims() &&
+           map.getNumSymbols() == maps.front().getNumSymbols() && "all maps are over the same operands");
     llvm::append_range(exprs, map.getResults());
     groups.push_back(map.getNumResults());
   }
@@ -29,10 +30,12 @@ static AffineMap joinMaps(Builder &builder, llvm::ArrayRef<AffineMap> maps, llvm
 }
 
 void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes,
-                             llvm::ArrayRef<arith::AtomicRMWKind> reductions, llvm::ArrayRef<AffineMap> lbMaps,
-                             ValueRange lbArgs, llvm::ArrayRef<AffineMap> ubMaps, ValueRange ubArgs,
+                             llvm::ArrayRef<arith::AtomicRMWKind> reductions,
+                             llvm::ArrayRef<AffineMap> lbMaps, ValueRange lbArgs,
+                             llvm::ArrayRef<AffineMap> ubMaps, ValueRange ubArgs,
                              llvm::ArrayRef<int64_t> steps) {
-  assert(lbMaps.size() == ubMaps.size() && lbMaps.size() == steps.size() && "bounds and a step for each dimension");
+  assert(lbMaps.size() == ubMaps.size() && lbMaps.size() == steps.size() &&
+         "bounds and a step for each dimension");
   llvm::SmallVector<int32_t> lbGroups, ubGroups;
   AffineMap lbMap = joinMaps(builder, lbMaps, lbGroups), ubMap = joinMaps(builder, ubMaps, ubGroups);
   llvm::SmallVector<Attribute> kinds;
@@ -55,7 +58,8 @@ void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRang
 }
 
 void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes,
-                             llvm::ArrayRef<arith::AtomicRMWKind> reductions, llvm::ArrayRef<int64_t> ranges) {
+                             llvm::ArrayRef<arith::AtomicRMWKind> reductions,
+                             llvm::ArrayRef<int64_t> ranges) {
   llvm::SmallVector<AffineMap> lbMaps(ranges.size(), builder.getConstantAffineMap(0)), ubMaps;
   for (int64_t range : ranges)
     ubMaps.push_back(builder.getConstantAffineMap(range));
@@ -80,8 +84,8 @@ struct NumberedValues {
   llvm::SmallDenseMap<Value, unsigned, 4> numbers;
 };
 
-/// The bounds of all dimensions at one end: `(expr, max(expr, expr), …)`. Each expression is read over names of its
-/// own; the map is over the values, each once, dimensions before symbols.
+/// The bounds of all dimensions at one end: `(expr, max(expr, expr), …)`. Each expression is read over names
+/// of its own; the map is over the values, each once, dimensions before symbols.
 class BoundsParser {
 public:
   BoundsParser(OpAsmParser &parser, OperationState &result) : parser(parser), result(result) {}
@@ -92,7 +96,8 @@ public:
     };
     if (parser.parseLParen())
       return failure();
-    if (failed(parser.parseOptionalRParen()) && (parser.parseCommaSeparatedList(parseOne) || parser.parseRParen()))
+    if (failed(parser.parseOptionalRParen()) &&
+        (parser.parseCommaSeparatedList(parseOne) || parser.parseRParen()))
       return failure();
     Builder builder = parser.getBuilder();
     AffineMap map = AffineMap::get(dims.values.size(), symbols.values.size(), exprs, builder.getContext());
@@ -139,7 +144,8 @@ private:
 
   /// The position of each value among those that are there already, or behind them.
   ParseResult resolve(llvm::ArrayRef<OpAsmParser::UnresolvedOperand> names, NumberedValues &values,
-                      AffineExpr (*make)(unsigned, MLIRContext *), llvm::SmallVectorImpl<AffineExpr> &replacements) {
+                      AffineExpr (*make)(unsigned, MLIRContext *),
+                      llvm::SmallVectorImpl<AffineExpr> &replacements) {
     for (const OpAsmParser::UnresolvedOperand &name : names) {
       llvm::SmallVector<Value, 1> value;
       if (parser.resolveOperand(name, parser.getBuilder().getIndexType(), value))
@@ -204,9 +210,11 @@ static ParseResult parseReductions(OpAsmParser &parser, OperationState &result) 
 ParseResult AffineParallelOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::Argument, 4> ivs;
   if (parser.parseArgumentList(ivs, OpAsmParser::Delimiter::Paren) || parser.parseEqual() ||
-      BoundsParser(parser, result).parse("max", getLowerBoundsMapAttrStrName(), getLowerBoundsGroupsAttrStrName()) ||
+      BoundsParser(parser, result)
+          .parse("max", getLowerBoundsMapAttrStrName(), getLowerBoundsGroupsAttrStrName()) ||
       parser.parseKeyword("to") ||
-      BoundsParser(parser, result).parse("min", getUpperBoundsMapAttrStrName(), getUpperBoundsGroupsAttrStrName()) ||
+      BoundsParser(parser, result)
+          .parse("min", getUpperBoundsMapAttrStrName(), getUpperBoundsGroupsAttrStrName()) ||
       parseSteps(parser, ivs.size(), result) || parseReductions(parser, result) ||
       parser.parseOptionalArrowTypeList(result.types))
     return failure();
@@ -234,8 +242,8 @@ static bool groupsFit(DenseIntElementsAttr groups, AffineMap map) {
   return sum == map.getNumResults();
 }
 
-static void printBounds(OpAsmPrinter &printer, AffineMap map, DenseIntElementsAttr groups, OperandRange operands,
-                        llvm::StringRef keyword) {
+static void printBounds(OpAsmPrinter &printer, AffineMap map, DenseIntElementsAttr groups,
+                        OperandRange operands, llvm::StringRef keyword) {
   ValueRange dims = operands.take_front(map.getNumDims()), symbols = operands.drop_front(map.getNumDims());
   unsigned start = 0;
   for (const llvm::APInt &size : groups) {
@@ -256,7 +264,8 @@ static void printBounds(OpAsmPrinter &printer, AffineMap map, DenseIntElementsAt
 void AffineParallelOp::print(OpAsmPrinter &printer) {
   AffineMap lower = getLowerBoundsMap(), upper = getUpperBoundsMap();
   // Also where the verifier has not been, or was not heard.
-  if (getRegion().empty() || !groupsFit(getLowerBoundsGroups(), lower) || !groupsFit(getUpperBoundsGroups(), upper) ||
+  if (getRegion().empty() || !groupsFit(getLowerBoundsGroups(), lower) ||
+      !groupsFit(getUpperBoundsGroups(), upper) ||
       getMapOperands().size() != size_t(lower.getNumInputs()) + upper.getNumInputs())
     return printer.printGenericOp(*this, /*printOpName=*/false);
   printer << " (" << getBody()->getArgumentValues() << ") = (";
@@ -340,7 +349,8 @@ static LogicalResult verifyGroups(AffineParallelOp op, AffineMap map, DenseIntEl
 
 LogicalResult AffineParallelOp::verify() {
   size_t numDims = getNumDims(), numArguments = getBody()->getNumArguments();
-  size_t numLower = getLowerBoundsGroups().getNumElements(), numUpper = getUpperBoundsGroups().getNumElements();
+  size_t numLower = getLowerBoundsGroups().getNumElements(),
+         numUpper = getUpperBoundsGroups().getNumElements();
   if (numLower != numDims || numUpper != numDims || numArguments != numDims)
     return emitOpError() << "the number of region arguments (" << numArguments
                          << ") and the number of map groups for lower (" << numLower << ") and upper bound ("
@@ -355,8 +365,9 @@ LogicalResult AffineParallelOp::verify() {
     if (!canReduce(result.getType(), static_cast<arith::AtomicRMWKind>(kind.getInt())))
       return emitOpError("result type cannot match reduction attribute");
   if (getMapOperands().size() != size_t(lower.getNumInputs()) + upper.getNumInputs())
-    return emitOpError("bounds maps have ") << size_t(lower.getNumInputs()) + upper.getNumInputs()
-                                            << " inputs but there are " << getMapOperands().size() << " operands";
+    return emitOpError("bounds maps have ")
+           << size_t(lower.getNumInputs()) + upper.getNumInputs() << " inputs but there are "
+           << getMapOperands().size() << " operands";
   if (failed(verifyDimAndSymbolIdentifiers(*this, getLowerBoundsOperands(), lower.getNumDims())))
     return failure();
   return verifyDimAndSymbolIdentifiers(*this, getUpperBoundsOperands(), upper.getNumDims());
@@ -410,7 +421,8 @@ void AffineParallelOp::setSteps(llvm::ArrayRef<int64_t> newSteps) {
 std::optional<llvm::SmallVector<int64_t, 8>> AffineParallelOp::getConstantRanges() {
   if (hasMinMaxBounds())
     return std::nullopt;
-  // What both bounds have in common does not matter: over operands that are numbered through, they are subtracted.
+  // What both bounds have in common does not matter: over operands that are numbered through, they are
+  // subtracted.
   AffineMap lower = getLowerBoundsMap(), upper = getUpperBoundsMap();
   NumberedValues inputs;
   llvm::SmallVector<AffineExpr, 8> lowerInputs, upperInputs;

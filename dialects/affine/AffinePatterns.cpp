@@ -102,8 +102,8 @@ struct MergeMinMax : OpRewritePattern<OpT> {
   }
 };
 
-/// Brings linear expressions into the order of their factors: of the dimensions first, then the symbols, then what is
-/// added.
+/// Brings linear expressions into the order of their factors: of the dimensions first, then the symbols, then
+/// what is added.
 template <typename OpT>
 struct SortExpressions : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -116,7 +116,8 @@ struct SortExpressions : OpRewritePattern<OpT> {
         return failure();
     }
     auto isLess = [](const auto &lhs, const auto &rhs) {
-      return std::lexicographical_compare(lhs.first.begin(), lhs.first.end(), rhs.first.begin(), rhs.first.end());
+      return std::lexicographical_compare(lhs.first.begin(), lhs.first.end(), rhs.first.begin(),
+                                          rhs.first.end());
     };
     if (std::is_sorted(terms.begin(), terms.end(), isLess))
       return failure();
@@ -183,7 +184,8 @@ namespace {
 struct DropEmptyElse : OpRewritePattern<AffineIfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineIfOp op, PatternRewriter &rewriter) const override {
-    if (!op.hasElse() || op->getNumResults() != 0 || &op.getElseBlock()->front() != &op.getElseBlock()->back())
+    if (!op.hasElse() || op->getNumResults() != 0 ||
+        &op.getElseBlock()->front() != &op.getElseBlock()->back())
       return failure();
     rewriter.modifyOpInPlace(op, [&] { rewriter.eraseBlock(op.getElseBlock()); });
     return success();

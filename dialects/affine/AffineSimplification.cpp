@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a loop with constant bounds counts is between them, and a multiple of its step: quotients and remainders of it
-// may be known, and results of a map may never be the least or the greatest.
+// What a loop with constant bounds counts is between them, and a multiple of its step: quotients and
+// remainders of it may be known, and results of a map may never be the least or the greatest.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@ using Kind = AffineExprKind;
 
 static std::optional<int64_t> getLowerBound(Value value) {
   AffineForOp loop = getForInductionVarOwner(value);
-  return loop && loop.hasConstantLowerBound() ? std::optional<int64_t>(loop.getConstantLowerBound()) : std::nullopt;
+  return loop && loop.hasConstantLowerBound() ? std::optional<int64_t>(loop.getConstantLowerBound())
+                                              : std::nullopt;
 }
 
 /// The last value, inclusive.
@@ -74,7 +75,8 @@ bool OperandBounds::isLinear(AffineExpr root) {
   return linear.lookup(root);
 }
 
-std::optional<int64_t> OperandBounds::get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper) {
+std::optional<int64_t> OperandBounds::get(AffineExpr expr, unsigned numDims, unsigned numSymbols,
+                                          bool isUpper) {
   if (auto constant = llvm::dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue();
   AffineExpr inner = expr;
@@ -175,8 +177,10 @@ private:
     if (expr.getKind() == Kind::Mod)
       return *lower >= 0 && *lower < divisor && *upper < divisor ? dividend : AffineExpr();
     bool isFloor = expr.getKind() == Kind::FloorDiv;
-    int64_t first = isFloor ? llvm::divideFloorSigned(*lower, divisor) : llvm::divideCeilSigned(*lower, divisor);
-    int64_t last = isFloor ? llvm::divideFloorSigned(*upper, divisor) : llvm::divideCeilSigned(*upper, divisor);
+    int64_t first =
+        isFloor ? llvm::divideFloorSigned(*lower, divisor) : llvm::divideCeilSigned(*lower, divisor);
+    int64_t last =
+        isFloor ? llvm::divideFloorSigned(*upper, divisor) : llvm::divideCeilSigned(*upper, divisor);
     return first == last ? getAffineConstantExpr(first, expr.getContext()) : AffineExpr();
   }
 
@@ -184,7 +188,8 @@ private:
     auto sum = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
     if (!sum || sum.getKind() != Kind::Add)
       return false;
-    for (auto [first, second] : {std::pair(sum.getLHS(), sum.getRHS()), std::pair(sum.getRHS(), sum.getLHS())}) {
+    for (auto [first, second] :
+         {std::pair(sum.getLHS(), sum.getRHS()), std::pair(sum.getRHS(), sum.getLHS())}) {
       multiple = first;
       rest = second;
       factor = getKnownDivisor(multiple, operands);
@@ -220,7 +225,8 @@ struct Range {
 };
 } // namespace
 
-/// Whether another range is on the far side of all of this one. Of two that are the same number the first is kept.
+/// Whether another range is on the far side of all of this one. Of two that are the same number the first is
+/// kept.
 static bool isHidden(llvm::ArrayRef<Range> ranges, size_t index, bool isMax) {
   const Range &self = ranges[index];
   std::optional<int64_t> end = isMax ? self.upper : self.lower;
@@ -250,7 +256,8 @@ void affine::simplifyMinOrMaxExprWithOperands(AffineMap &map, llvm::ArrayRef<Val
   llvm::SmallVector<AffineExpr, 4> kept;
   for (auto [index, expr] : llvm::enumerate(map.getResults()))
     if (!isHidden(ranges, index, isMax))
-      kept.push_back(ranges[index].isOne() ? getAffineConstantExpr(*ranges[index].lower, map.getContext()) : expr);
+      kept.push_back(ranges[index].isOne() ? getAffineConstantExpr(*ranges[index].lower, map.getContext())
+                                           : expr);
   map = AffineMap::get(numDims, numSymbols, kept, map.getContext());
 }
 

@@ -53,7 +53,8 @@ bool ConstantOp::isBuildableWith(Attribute value, Type type) {
   auto typed = llvm::dyn_cast<TypedAttr>(value);
   if (!typed || typed.getType() != type)
     return false;
-  if (auto integer = llvm::dyn_cast<IntegerType>(getElementTypeOrSelf(type)); integer && !integer.isSignless())
+  if (auto integer = llvm::dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+      integer && !integer.isSignless())
     return false;
   return llvm::isa<IntegerAttr, FloatAttr, ElementsAttr>(value);
 }
@@ -96,7 +97,8 @@ void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   setNameFn(getResult(), name);
 }
 
-/// %c4_vscale: a constant times the factor of scalable vectors, whose op is known by name since its dialect stands above this.
+/// %c4_vscale: a constant times the factor of scalable vectors, whose op is known by name since its dialect
+/// stands above this.
 void MulIOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   auto isScale = [](Value value) {
     Operation *op = value.getDefiningOp();

@@ -27,7 +27,8 @@ struct CastElements {
       return;
     Type in = inputs.front(), out = outputs.front();
     auto isContainer = [](Type type) { return llvm::isa<ShapedType>(type); };
-    if (isContainer(in) != isContainer(out) || llvm::isa<BaseMemRefType>(in) != llvm::isa<BaseMemRefType>(out))
+    if (isContainer(in) != isContainer(out) ||
+        llvm::isa<BaseMemRefType>(in) != llvm::isa<BaseMemRefType>(out))
       return;
     auto tensorIn = llvm::dyn_cast<RankedTensorType>(in), tensorOut = llvm::dyn_cast<RankedTensorType>(out);
     if (tensorIn && tensorOut && tensorIn.getEncoding() != tensorOut.getEncoding())
@@ -70,12 +71,24 @@ bool ExtFOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
 bool TruncFOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
   return areFloatsWithWidths({inputs, outputs}, false);
 }
-static bool isIntToFloat(CastElements elements) { return elements && elements.from.isInteger() && elements.to.isFloat(); }
-static bool isFloatToInt(CastElements elements) { return elements && elements.from.isFloat() && elements.to.isInteger(); }
-bool UIToFPOp::areCastCompatible(TypeRange inputs, TypeRange outputs) { return isIntToFloat({inputs, outputs}); }
-bool SIToFPOp::areCastCompatible(TypeRange inputs, TypeRange outputs) { return isIntToFloat({inputs, outputs}); }
-bool FPToUIOp::areCastCompatible(TypeRange inputs, TypeRange outputs) { return isFloatToInt({inputs, outputs}); }
-bool FPToSIOp::areCastCompatible(TypeRange inputs, TypeRange outputs) { return isFloatToInt({inputs, outputs}); }
+static bool isIntToFloat(CastElements elements) {
+  return elements && elements.from.isInteger() && elements.to.isFloat();
+}
+static bool isFloatToInt(CastElements elements) {
+  return elements && elements.from.isFloat() && elements.to.isInteger();
+}
+bool UIToFPOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
+  return isIntToFloat({inputs, outputs});
+}
+bool SIToFPOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
+  return isIntToFloat({inputs, outputs});
+}
+bool FPToUIOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
+  return isFloatToInt({inputs, outputs});
+}
+bool FPToSIOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
+  return isFloatToInt({inputs, outputs});
+}
 bool IndexCastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
   return areIndexAndInteger({inputs, outputs});
 }
@@ -109,7 +122,8 @@ OpFoldResult ExtUIOp::fold(FoldAdaptor adaptor) {
     return Value(getOut());
   }
   unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(), [&](const APInt &value) -> MaybeInt { return value.zext(width); });
+  return convertInts(getType(), adaptor.getIn(),
+                     [&](const APInt &value) -> MaybeInt { return value.zext(width); });
 }
 
 OpFoldResult ExtSIOp::fold(FoldAdaptor adaptor) {
@@ -118,7 +132,8 @@ OpFoldResult ExtSIOp::fold(FoldAdaptor adaptor) {
     return Value(getOut());
   }
   unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(), [&](const APInt &value) -> MaybeInt { return value.sext(width); });
+  return convertInts(getType(), adaptor.getIn(),
+                     [&](const APInt &value) -> MaybeInt { return value.sext(width); });
 }
 
 OpFoldResult TruncIOp::fold(FoldAdaptor adaptor) {
@@ -141,7 +156,8 @@ OpFoldResult TruncIOp::fold(FoldAdaptor adaptor) {
     return Value(getOut());
   }
   unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(), [&](const APInt &value) -> MaybeInt { return value.trunc(width); });
+  return convertInts(getType(), adaptor.getIn(),
+                     [&](const APInt &value) -> MaybeInt { return value.trunc(width); });
 }
 
 OpFoldResult IndexCastOp::fold(FoldAdaptor adaptor) {
@@ -179,7 +195,8 @@ static bool mayContract(std::optional<FastMathFlags> flags) {
 OpFoldResult ExtFOp::fold(FoldAdaptor adaptor) {
   // Only who may contract may undo a rounding.
   if (auto trunc = getIn().getDefiningOp<TruncFOp>())
-    if (trunc.getIn().getType() == getType() && mayContract(trunc.getFastmath()) && mayContract(getFastmath()))
+    if (trunc.getIn().getType() == getType() && mayContract(trunc.getFastmath()) &&
+        mayContract(getFastmath()))
       return Value(trunc.getIn());
   return convertFloats(getType(), adaptor.getIn(),
                        [&](const APFloat &value) { return convertExactly(value, formatOf(getType())); });
@@ -235,7 +252,7 @@ OpFoldResult BitcastOp::fold(FoldAdaptor adaptor) {
     return convertFloatsToInts(getType(), operand,
                                [](const APFloat &value) -> MaybeInt { return value.bitcastToAPInt(); });
   if (to.isFloat())
-    return convertIntsToFloats(getType(), operand,
-                               [&](const APInt &value) -> MaybeFloat { return APFloat(formatOf(to), value); });
+    return convertIntsToFloats(
+        getType(), operand, [&](const APInt &value) -> MaybeFloat { return APFloat(formatOf(to), value); });
   return {};
 }

@@ -259,8 +259,8 @@ LogicalResult SelectOp::verify() {
   if (!expected)
     return emitOpError() << "expected condition to be a signless i1, but got " << condition;
   if (condition != expected)
-    return emitOpError() << "expected condition type to have the same shape as the result type, expected " << expected
-                         << ", but got " << condition;
+    return emitOpError() << "expected condition type to have the same shape as the result type, expected "
+                         << expected << ", but got " << condition;
   return success();
 }
 

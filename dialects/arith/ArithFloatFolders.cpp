@@ -17,7 +17,8 @@ using MaybeFloat = std::optional<APFloat>;
 
 template <typename FnT>
 static Attribute fold(Attribute lhs, Attribute rhs, FnT compute) {
-  return foldFloats(lhs, rhs, [&](const APFloat &a, const APFloat &b) -> MaybeFloat { return compute(a, b); });
+  return foldFloats(lhs, rhs,
+                    [&](const APFloat &a, const APFloat &b) -> MaybeFloat { return compute(a, b); });
 }
 
 template <typename FnT>
@@ -32,7 +33,8 @@ static bool isOne(Attribute attr) {
 OpFoldResult NegFOp::fold(FoldAdaptor adaptor) {
   if (auto inner = getOperand().getDefiningOp<NegFOp>())
     return Value(inner.getOperand());
-  return foldFloats(adaptor.getOperand(), [](const APFloat &value) -> MaybeFloat { return llvm::neg(value); });
+  return foldFloats(adaptor.getOperand(),
+                    [](const APFloat &value) -> MaybeFloat { return llvm::neg(value); });
 }
 
 OpFoldResult AddFOp::fold(FoldAdaptor adaptor) {
@@ -73,8 +75,8 @@ OpFoldResult RemFOp::fold(FoldAdaptor adaptor) {
 
 /// \param isNeutral  tells a constant that leaves the other operand.
 template <typename NeutralFn, typename FnT>
-static OpFoldResult foldExtremum(Value lhs, Value rhs, Attribute lhsAttr, Attribute rhsAttr, NeutralFn isNeutral,
-                                 FnT choose) {
+static OpFoldResult foldExtremum(Value lhs, Value rhs, Attribute lhsAttr, Attribute rhsAttr,
+                                 NeutralFn isNeutral, FnT choose) {
   if (lhs == rhs || isConstant(rhsAttr, isNeutral))
     return lhs;
   return fold(lhsAttr, rhsAttr, choose);
@@ -94,11 +96,13 @@ OpFoldResult MinimumFOp::fold(FoldAdaptor adaptor) {
 }
 OpFoldResult MaxNumFOp::fold(FoldAdaptor adaptor) {
   return foldExtremum(
-      getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &value) { return value.isNaN(); },
+      getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(),
+      [](const APFloat &value) { return value.isNaN(); },
       [](const APFloat &a, const APFloat &b) { return llvm::maxnum(a, b); });
 }
 OpFoldResult MinNumFOp::fold(FoldAdaptor adaptor) {
   return foldExtremum(
-      getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &value) { return value.isNaN(); },
+      getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(),
+      [](const APFloat &value) { return value.isNaN(); },
       [](const APFloat &a, const APFloat &b) { return llvm::minnum(a, b); });
 }

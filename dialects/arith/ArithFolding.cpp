@@ -68,7 +68,8 @@ static Attribute foldUnary(Type resultType, Attribute operand, FnT compute) {
   DenseElementsAttr dense = getDense<FromT>(operand);
   if (!dense)
     return {};
-  return buildDense<ToT>(resultType ? resultType : Type(dense.getType()), dense.isSplat() ? 1 : dense.getNumElements(),
+  return buildDense<ToT>(resultType ? resultType : Type(dense.getType()),
+                         dense.isSplat() ? 1 : dense.getNumElements(),
                          [&](int64_t i) { return compute(Numbers<FromT>::element(dense, i)); });
 }
 
@@ -82,7 +83,8 @@ static Attribute foldBinary(Type resultType, Attribute lhs, Attribute rhs, FnT c
     if (!right || left.getType() != right.getType() || (resultType && llvm::isa<ShapedType>(resultType)))
       return {};
     std::optional<ToT> value = compute(left.getValue(), right.getValue());
-    return value ? Attribute(Numbers<ToT>::Scalar::get(resultType ? resultType : left.getType(), *value)) : Attribute();
+    return value ? Attribute(Numbers<ToT>::Scalar::get(resultType ? resultType : left.getType(), *value))
+                 : Attribute();
   }
   DenseElementsAttr left = getDense<FromT>(lhs), right = getDense<FromT>(rhs);
   if (!left || !right || left.getType() != right.getType())
@@ -90,13 +92,16 @@ static Attribute foldBinary(Type resultType, Attribute lhs, Attribute rhs, FnT c
   bool isSplat = left.isSplat() && right.isSplat();
   return buildDense<ToT>(resultType ? resultType : Type(left.getType()), isSplat ? 1 : left.getNumElements(),
                          [&](int64_t i) -> std::optional<ToT> {
-                           return compute(Numbers<FromT>::element(left, i), Numbers<FromT>::element(right, i));
+                           return compute(Numbers<FromT>::element(left, i),
+                                          Numbers<FromT>::element(right, i));
                          });
 }
 
 /// What comes of poison is poison.
 static Attribute getPoison(Attribute lhs, Attribute rhs = {}) {
-  return llvm::isa_and_present<ub::PoisonAttr>(lhs) ? lhs : llvm::isa_and_present<ub::PoisonAttr>(rhs) ? rhs : Attribute();
+  return llvm::isa_and_present<ub::PoisonAttr>(lhs)   ? lhs
+         : llvm::isa_and_present<ub::PoisonAttr>(rhs) ? rhs
+                                                      : Attribute();
 }
 
 Attribute arith::foldInts(Attribute lhs, Attribute rhs, IntBinaryFn compute) {
@@ -166,7 +171,8 @@ std::optional<APFloat> arith::getConstantFloat(Attribute attr) {
 
 bool arith::isConstantInt(Attribute attr, int64_t value) {
   std::optional<APInt> constant = getConstantInt(attr);
-  return constant && *constant == APInt(constant->getBitWidth(), value, /*isSigned=*/true, /*implicitTrunc=*/true);
+  return constant &&
+         *constant == APInt(constant->getBitWidth(), value, /*isSigned=*/true, /*implicitTrunc=*/true);
 }
 
 unsigned arith::getIntWidth(Type elementType) {

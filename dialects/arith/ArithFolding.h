@@ -4,8 +4,9 @@
 //
 // Applies a function of integers or floats to constants: to IntegerAttr and FloatAttr, and element by
 // element to the dense constants of vectors and tensors. A splat is computed once. A function that gives
-// nothing for some element (a division by zero) makes the whole not fold. Where an operand is poison, the result is; but
-// comparisons, shifts, and ops with two results, do not fold then, as MLIR's do not. Pure functions.
+// nothing for some element (a division by zero) makes the whole not fold. Where an operand is poison, the
+// result is; but comparisons, shifts, and ops with two results, do not fold then, as MLIR's do not. Pure
+// functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,7 +24,8 @@ namespace strata::arith {
 using IntUnaryFn = llvm::function_ref<std::optional<llvm::APInt>(const llvm::APInt &)>;
 using IntBinaryFn = llvm::function_ref<std::optional<llvm::APInt>(const llvm::APInt &, const llvm::APInt &)>;
 using FloatUnaryFn = llvm::function_ref<std::optional<llvm::APFloat>(const llvm::APFloat &)>;
-using FloatBinaryFn = llvm::function_ref<std::optional<llvm::APFloat>(const llvm::APFloat &, const llvm::APFloat &)>;
+using FloatBinaryFn =
+    llvm::function_ref<std::optional<llvm::APFloat>(const llvm::APFloat &, const llvm::APFloat &)>;
 
 /// The results are of the type of the operands. Null when an operand is missing or is no such constant.
 Attribute foldInts(Attribute lhs, Attribute rhs, IntBinaryFn compute);
@@ -38,8 +40,9 @@ Attribute convertIntsToFloats(Type resultType, Attribute operand,
                               llvm::function_ref<std::optional<llvm::APFloat>(const llvm::APInt &)> compute);
 Attribute convertFloatsToInts(Type resultType, Attribute operand,
                               llvm::function_ref<std::optional<llvm::APInt>(const llvm::APFloat &)> compute);
-Attribute foldFloatsToInts(Type resultType, Attribute lhs, Attribute rhs,
-                           llvm::function_ref<llvm::APInt(const llvm::APFloat &, const llvm::APFloat &)> compute);
+Attribute
+foldFloatsToInts(Type resultType, Attribute lhs, Attribute rhs,
+                 llvm::function_ref<llvm::APInt(const llvm::APFloat &, const llvm::APFloat &)> compute);
 
 /// The value of an integer or float constant, or that of all elements of a splat.
 std::optional<llvm::APInt> getConstantInt(Attribute attr);

@@ -93,7 +93,8 @@ Relation againstOutside(Relation relation, bool isAbove) {
   llvm_unreachable("unknown relation");
 }
 
-/// The relation to the constant's integer part that says the same as the relation to a constant with a fraction.
+/// The relation to the constant's integer part that says the same as the relation to a constant with a
+/// fraction.
 Relation againstIntegerPart(Relation relation, bool isNegative) {
   switch (relation) {
   case Relation::Equal:

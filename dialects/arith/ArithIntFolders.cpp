@@ -78,7 +78,8 @@ LogicalResult AddUIExtendedOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<O
     results.push_back(Attribute(no));
     return success();
   }
-  Attribute sum = ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a + b; });
+  Attribute sum =
+      ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a + b; });
   if (!sum)
     return failure();
   Attribute overflow =
@@ -109,8 +110,8 @@ LogicalResult MulSIExtendedOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<O
     return success();
   }
   return foldMulExtended(
-      adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return llvm::APIntOps::mulhs(a, b); },
-      results);
+      adaptor.getLhs(), adaptor.getRhs(),
+      [](const APInt &a, const APInt &b) { return llvm::APIntOps::mulhs(a, b); }, results);
 }
 
 LogicalResult MulUIExtendedOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
@@ -127,8 +128,8 @@ LogicalResult MulUIExtendedOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<O
     return success();
   }
   return foldMulExtended(
-      adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return llvm::APIntOps::mulhu(a, b); },
-      results);
+      adaptor.getLhs(), adaptor.getRhs(),
+      [](const APInt &a, const APInt &b) { return llvm::APIntOps::mulhu(a, b); }, results);
 }
 
 //===----------------------------------------------------------------------===//
@@ -173,9 +174,10 @@ static Value undoMultiplication(Value dividend, Value divisor, IntegerOverflowFl
 OpFoldResult DivUIOp::fold(FoldAdaptor adaptor) {
   if (Value factor = undoMultiplication(getLhs(), getRhs(), IntegerOverflowFlags::nuw))
     return factor;
-  return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) -> MaybeInt {
-    return b.isZero() ? std::nullopt : MaybeInt(a.udiv(b));
-  });
+  return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) -> MaybeInt {
+                        return b.isZero() ? std::nullopt : MaybeInt(a.udiv(b));
+                      });
 }
 
 OpFoldResult DivSIOp::fold(FoldAdaptor adaptor) {
@@ -185,20 +187,22 @@ OpFoldResult DivSIOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult CeilDivUIOp::fold(FoldAdaptor adaptor) {
-  return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) -> MaybeInt {
-    if (b.isZero())
-      return std::nullopt;
-    APInt quotient = a.udiv(b);
-    return a.urem(b).isZero() ? quotient : quotient + 1;
-  });
+  return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) -> MaybeInt {
+                        if (b.isZero())
+                          return std::nullopt;
+                        APInt quotient = a.udiv(b);
+                        return a.urem(b).isZero() ? quotient : quotient + 1;
+                      });
 }
 
 OpFoldResult CeilDivSIOp::fold(FoldAdaptor adaptor) {
   // As in MLIR, the least integer is left alone: the usual expansion negates it.
-  return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) -> MaybeInt {
-    bool negatesLeast = a.isMinSignedValue() && !b.isMinSignedValue() && !b.isZero();
-    return negatesLeast ? std::nullopt : divideRounding(a, b, 1);
-  });
+  return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) -> MaybeInt {
+                        bool negatesLeast = a.isMinSignedValue() && !b.isMinSignedValue() && !b.isZero();
+                        return negatesLeast ? std::nullopt : divideRounding(a, b, 1);
+                      });
 }
 
 OpFoldResult FloorDivSIOp::fold(FoldAdaptor adaptor) {
@@ -357,14 +361,14 @@ OpFoldResult MaxSIOp::fold(FoldAdaptor adaptor) {
                       APInt::getSignedMaxValue, llvm::APIntOps::smax);
 }
 OpFoldResult MaxUIOp::fold(FoldAdaptor adaptor) {
-  return foldExtremum(getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), APInt::getMinValue, APInt::getMaxValue,
-                      llvm::APIntOps::umax);
+  return foldExtremum(getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), APInt::getMinValue,
+                      APInt::getMaxValue, llvm::APIntOps::umax);
 }
 OpFoldResult MinSIOp::fold(FoldAdaptor adaptor) {
   return foldExtremum(getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), APInt::getSignedMaxValue,
                       APInt::getSignedMinValue, llvm::APIntOps::smin);
 }
 OpFoldResult MinUIOp::fold(FoldAdaptor adaptor) {
-  return foldExtremum(getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), APInt::getMaxValue, APInt::getMinValue,
-                      llvm::APIntOps::umin);
+  return foldExtremum(getLhs(), getRhs(), adaptor.getLhs(), adaptor.getRhs(), APInt::getMaxValue,
+                      APInt::getMinValue, llvm::APIntOps::umin);
 }

@@ -20,7 +20,8 @@ void ConstantOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges>, SetIntRang
     return setResultRange(getResult(), ConstantIntRanges::constant(integer.getValue()));
   auto elements = llvm::dyn_cast<DenseElementsAttr>(getValue());
   if (!elements || elements.empty() || !llvm::isa<IntegerType, IndexType>(elements.getElementType()))
-    return setResultRange(getResult(), ConstantIntRanges::maxRange(ConstantIntRanges::getStorageBitwidth(getType())));
+    return setResultRange(getResult(),
+                          ConstantIntRanges::maxRange(ConstantIntRanges::getStorageBitwidth(getType())));
   ConstantIntRanges range = ConstantIntRanges::constant(elements.getIntElement(0));
   if (!elements.isSplat())
     for (int64_t i = 1, e = elements.getNumElements(); i != e; ++i)
@@ -55,9 +56,9 @@ void ShLIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetI
   setResultRange(getResult(), intrange::inferShl(argRanges, flagsOf(getOverflowFlags())));
 }
 
-#define STRATA_INFER(OpT, infer)                                                                        \
-  void OpT::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) { \
-    setResultRange(getResult(), intrange::infer(argRanges));                                            \
+#define STRATA_INFER(OpT, infer)                                                                             \
+  void OpT::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {   \
+    setResultRange(getResult(), intrange::infer(argRanges));                                                 \
   }
 STRATA_INFER(DivUIOp, inferDivU)
 STRATA_INFER(DivSIOp, inferDivS)
@@ -82,13 +83,16 @@ STRATA_INFER(MinUIOp, inferMinU)
 //===----------------------------------------------------------------------===//
 
 void ExtUIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
-  setResultRange(getResult(), intrange::extUIRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
+  setResultRange(getResult(),
+                 intrange::extUIRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
 }
 void ExtSIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
-  setResultRange(getResult(), intrange::extSIRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
+  setResultRange(getResult(),
+                 intrange::extSIRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
 }
 void TruncIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
-  setResultRange(getResult(), intrange::truncRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
+  setResultRange(getResult(),
+                 intrange::truncRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
 }
 
 /// To or from index, which has the width of the machine it is kept on.
@@ -101,10 +105,12 @@ static ConstantIntRanges castRange(const ConstantIntRanges &range, Type to, bool
   return isSigned ? intrange::extSIRange(range, width) : intrange::extUIRange(range, width);
 }
 
-void IndexCastOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
+void IndexCastOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                    SetIntRangeFn setResultRange) {
   setResultRange(getResult(), castRange(argRanges[0], getType(), /*isSigned=*/true));
 }
-void IndexCastUIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
+void IndexCastUIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                                      SetIntRangeFn setResultRange) {
   setResultRange(getResult(), castRange(argRanges[0], getType(), /*isSigned=*/false));
 }
 
@@ -113,10 +119,11 @@ void IndexCastUIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRange
 //===----------------------------------------------------------------------===//
 
 void CmpIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {
-  std::optional<bool> known = intrange::evaluatePred(static_cast<intrange::CmpPredicate>(getPredicate()), argRanges[0],
-                                                     argRanges[1]);
+  std::optional<bool> known =
+      intrange::evaluatePred(static_cast<intrange::CmpPredicate>(getPredicate()), argRanges[0], argRanges[1]);
   APInt no(1, 0), yes(1, 1);
-  setResultRange(getResult(), ConstantIntRanges::fromUnsigned(known && *known ? yes : no, known && !*known ? no : yes));
+  setResultRange(getResult(),
+                 ConstantIntRanges::fromUnsigned(known && *known ? yes : no, known && !*known ? no : yes));
 }
 
 void SelectOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argRanges,

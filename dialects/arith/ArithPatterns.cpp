@@ -21,8 +21,10 @@ using llvm::APInt;
 
 namespace strata::arith {
 
-static Attribute computeIntAttr(Attribute lhs, Attribute rhs, APInt (*compute)(const APInt &, const APInt &)) {
-  return foldInts(lhs, rhs, [&](const APInt &a, const APInt &b) { return std::optional<APInt>(compute(a, b)); });
+static Attribute computeIntAttr(Attribute lhs, Attribute rhs,
+                                APInt (*compute)(const APInt &, const APInt &)) {
+  return foldInts(lhs, rhs,
+                  [&](const APInt &a, const APInt &b) { return std::optional<APInt>(compute(a, b)); });
 }
 static Attribute addIntAttrs(Attribute lhs, Attribute rhs) {
   return computeIntAttr(lhs, rhs, [](const APInt &a, const APInt &b) { return a + b; });
@@ -35,8 +37,9 @@ static Attribute mulIntAttrs(Attribute lhs, Attribute rhs) {
 }
 
 static Attribute intersectFlags(Attribute lhs, Attribute rhs) {
-  return IntegerOverflowFlagsAttr::get(lhs.getContext(), llvm::cast<IntegerOverflowFlagsAttr>(lhs).getValue() &
-                                                             llvm::cast<IntegerOverflowFlagsAttr>(rhs).getValue());
+  return IntegerOverflowFlagsAttr::get(lhs.getContext(),
+                                       llvm::cast<IntegerOverflowFlagsAttr>(lhs).getValue() &
+                                           llvm::cast<IntegerOverflowFlagsAttr>(rhs).getValue());
 }
 static Attribute noOverflowFlags(Builder &builder) {
   return IntegerOverflowFlagsAttr::get(builder.getContext(), IntegerOverflowFlags::none);

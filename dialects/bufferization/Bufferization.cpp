@@ -30,11 +30,12 @@ bool bufferization::haveMatchingTypes(Operation *op, Value tensor, Value buffer)
 // alloc_tensor
 //===----------------------------------------------------------------------===//
 
-void AllocTensorOp::build(OpBuilder &builder, OperationState &state, RankedTensorType type, ValueRange dynamicSizes) {
+void AllocTensorOp::build(OpBuilder &builder, OperationState &state, RankedTensorType type,
+                          ValueRange dynamicSizes) {
   build(builder, state, type, dynamicSizes, Value());
 }
-void AllocTensorOp::build(OpBuilder &builder, OperationState &state, RankedTensorType type, ValueRange dynamicSizes,
-                          Value copy) {
+void AllocTensorOp::build(OpBuilder &builder, OperationState &state, RankedTensorType type,
+                          ValueRange dynamicSizes, Value copy) {
   build(builder, state, type, dynamicSizes, copy, IntegerAttr());
 }
 void AllocTensorOp::build(OpBuilder &builder, OperationState &state, TensorType type, ValueRange dynamicSizes,
@@ -109,8 +110,8 @@ ParseResult AllocTensorOp::parse(OpAsmParser &parser, OperationState &result) {
       (hasCopy && parser.resolveOperand(copy, type, result.operands)) ||
       (hasSizeHint && parser.resolveOperand(sizeHint, index, result.operands)))
     return failure();
-  result.addAttribute("operandSegmentSizes",
-                      parser.getBuilder().getDenseI32ArrayAttr({int32_t(sizes.size()), hasCopy, hasSizeHint}));
+  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
+                                                 {int32_t(sizes.size()), hasCopy, hasSizeHint}));
   return success();
 }
 
@@ -130,8 +131,8 @@ void AllocTensorOp::print(OpAsmPrinter &printer) {
 
 void MaterializeInDestinationOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest) {
   bool isTensor = llvm::isa<TensorType>(dest.getType());
-  build(builder, state, isTensor ? TypeRange(dest.getType()) : TypeRange(), source, dest, /*restrict=*/UnitAttr(),
-        isTensor ? UnitAttr() : builder.getUnitAttr());
+  build(builder, state, isTensor ? TypeRange(dest.getType()) : TypeRange(), source, dest,
+        /*restrict=*/UnitAttr(), isTensor ? UnitAttr() : builder.getUnitAttr());
 }
 
 MutableOperandRange MaterializeInDestinationOp::getDpsInitsMutable() { return getDestMutable(); }
@@ -141,7 +142,8 @@ void MaterializeInDestinationOp::getEffects(llvm::SmallVectorImpl<MemoryEffects:
     effects.emplace_back(MemoryEffects::Write::get(), &(*this)->getOpOperand(1));
 }
 
-LogicalResult MaterializeInDestinationOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
+LogicalResult MaterializeInDestinationOp::reifyResultShapes(OpBuilder &builder,
+                                                            ReifiedRankedShapedTypeDims &shapes) {
   if ((*this)->getNumResults() != 1 || !llvm::isa<RankedTensorType>(getDest().getType()))
     return failure();
   shapes.assign(1, tensor::getMixedSizes(builder, getLoc(), getDest()));
@@ -181,7 +183,8 @@ bool MaterializeInDestinationOp::operatesOnEquivalentSubset(SubsetOpInterface,
                                                             llvm::function_ref<bool(Value, Value)>) {
   return false;
 }
-bool MaterializeInDestinationOp::operatesOnDisjointSubset(SubsetOpInterface, llvm::function_ref<bool(Value, Value)>) {
+bool MaterializeInDestinationOp::operatesOnDisjointSubset(SubsetOpInterface,
+                                                          llvm::function_ref<bool(Value, Value)>) {
   return false;
 }
 OpOperand &MaterializeInDestinationOp::getSourceOperand() { return (*this)->getOpOperand(0); }
@@ -197,10 +200,12 @@ Value MaterializeInDestinationOp::buildSubsetExtraction(OpBuilder &builder, Loca
   auto shaped = llvm::cast<ShapedType>(type);
   Type tensor = shaped.hasRank() ? Type(RankedTensorType::get(shaped.getShape(), shaped.getElementType()))
                                  : Type(UnrankedTensorType::get(shaped.getElementType()));
-  return builder.create<ToTensorOp>(loc, tensor, getDest(), getRestrict() ? builder.getUnitAttr() : UnitAttr(),
-                                    builder.getUnitAttr());
+  return builder.create<ToTensorOp>(
+      loc, tensor, getDest(), getRestrict() ? builder.getUnitAttr() : UnitAttr(), builder.getUnitAttr());
 }
-llvm::SmallVector<Value> MaterializeInDestinationOp::getValuesNeededToBuildSubsetExtraction() { return {getDest()}; }
+llvm::SmallVector<Value> MaterializeInDestinationOp::getValuesNeededToBuildSubsetExtraction() {
+  return {getDest()};
+}
 
 //===----------------------------------------------------------------------===//
 // to_tensor, to_buffer
@@ -226,8 +231,8 @@ OpFoldResult ToBufferOp::fold(FoldAdaptor) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult DeallocOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange operands,
-                                          DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
-                                          llvm::SmallVectorImpl<Type> &types) {
+                                          DictionaryAttr attributes, OpaqueProperties properties,
+                                          RegionRange regions, llvm::SmallVectorImpl<Type> &types) {
   DeallocOpAdaptor adaptor(operands, attributes, properties, regions);
   types.append(adaptor.getRetained().size(), IntegerType::get(context, 1));
   return success();

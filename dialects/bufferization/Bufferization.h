@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The bufferization dialect: the op classes of Bufferization.td, and the names of the attributes that other dialects' ops
-// may carry (BufferizationDialect::kWritableAttrName and its kin).
+// The bufferization dialect: the op classes of Bufferization.td, and the names of the attributes that other
+// dialects' ops may carry (BufferizationDialect::kWritableAttrName and its kin).
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,7 +14,8 @@
 #include "runtime/interfaces/SubsetOpInterface.h"
 
 namespace strata::bufferization {
-/// Whether a tensor and its memory have one shape and one type of elements; says at the op what they have not.
+/// Whether a tensor and its memory have one shape and one type of elements; says at the op what they have
+/// not.
 bool haveMatchingTypes(Operation *op, Value tensor, Value buffer);
 } // namespace strata::bufferization
 

@@ -15,10 +15,11 @@ using namespace strata::bufferization;
 LogicalResult BufferizationDialect::verifyOperationAttribute(Operation *op, NamedAttribute attr) {
   llvm::StringRef name = attr.getName().getValue();
   if (name != kManualDeallocation)
-    return op->emitError("attribute '\"") << name << "\"' not supported as an op attribute by the bufferization dialect";
+    return op->emitError("attribute '\"")
+           << name << "\"' not supported as an op attribute by the bufferization dialect";
   if (!hasEffect<MemoryEffects::Allocate, MemoryEffects::Free>(op))
-    return op->emitOpError("attribute '") << name
-                                          << "' can be used only on ops that have an allocation and/or free side effect";
+    return op->emitOpError("attribute '")
+           << name << "' can be used only on ops that have an allocation and/or free side effect";
   return success();
 }
 
@@ -31,7 +32,8 @@ static LogicalResult verifyKindAndOwner(Operation *op, llvm::StringRef name, con
   return success();
 }
 
-LogicalResult BufferizationDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned, NamedAttribute attr) {
+LogicalResult BufferizationDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned,
+                                                             NamedAttribute attr) {
   llvm::StringRef name = attr.getName().getValue();
   if (name == kWritableAttrName) {
     if (failed(verifyKindAndOwner(op, name, llvm::isa<BoolAttr>(attr.getValue()) ? nullptr : "boolean")))

@@ -67,8 +67,8 @@ void AllocTensorOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIR
 //===----------------------------------------------------------------------===//
 
 /// Gives an op other memrefs and conditions if there are fewer now.
-static LogicalResult updateMemrefs(DeallocOp op, llvm::ArrayRef<Value> memrefs, llvm::ArrayRef<Value> conditions,
-                                   PatternRewriter &rewriter) {
+static LogicalResult updateMemrefs(DeallocOp op, llvm::ArrayRef<Value> memrefs,
+                                   llvm::ArrayRef<Value> conditions, PatternRewriter &rewriter) {
   if (op.getMemrefs().size() == memrefs.size())
     return failure();
   rewriter.modifyOpInPlace(op, [&] {
@@ -119,8 +119,8 @@ struct DeduplicateRetained : OpRewritePattern<DeallocOp> {
   }
 };
 
-/// Without memrefs nothing is freed, and nobody else owns what is retained; without retained ones only then it is for
-/// nothing.
+/// Without memrefs nothing is freed, and nobody else owns what is retained; without retained ones only then
+/// it is for nothing.
 struct EraseEmptyDealloc : OpRewritePattern<DeallocOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DeallocOp op, PatternRewriter &rewriter) const override {

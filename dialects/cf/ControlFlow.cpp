@@ -86,20 +86,20 @@ LogicalResult CondBranchOp::verify() {
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, DenseIntElementsAttr caseValues,
                      llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
-  addSwitch(builder, state, flag, defaultDestination, defaultOperands, "case_values", caseValues, caseDestinations,
-            caseOperands);
+  addSwitch(builder, state, flag, defaultDestination, defaultOperands, "case_values", caseValues,
+            caseDestinations, caseOperands);
 }
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::ArrayRef<llvm::APInt> caseValues,
                      llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
-  build(builder, state, flag, defaultDestination, defaultOperands, makeSwitchValues(flag.getType(), caseValues),
-        caseDestinations, caseOperands);
+  build(builder, state, flag, defaultDestination, defaultOperands,
+        makeSwitchValues(flag.getType(), caseValues), caseDestinations, caseOperands);
 }
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::ArrayRef<int32_t> caseValues,
                      llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
-  build(builder, state, flag, defaultDestination, defaultOperands, makeSwitchValues(flag.getType(), caseValues),
-        caseDestinations, caseOperands);
+  build(builder, state, flag, defaultDestination, defaultOperands,
+        makeSwitchValues(flag.getType(), caseValues), caseDestinations, caseOperands);
 }
 
 llvm::SmallVector<llvm::APInt> SwitchOp::getCaseValueList() {
@@ -140,11 +140,11 @@ LogicalResult SwitchOp::verify() {
                          << values.getElementType() << ")";
   int64_t numValues = values ? values.getNumElements() : 0;
   if (numValues != numCases)
-    return emitOpError() << "number of case values (" << numValues << ") should match number of case destinations ("
-                         << numCases << ")";
+    return emitOpError() << "number of case values (" << numValues
+                         << ") should match number of case destinations (" << numCases << ")";
   if (sizes.size() != numCases)
     return emitOpError() << "number of case operand segments (" << sizes.size()
-              << ") should match number of case destinations (" << numCases << ")";
+                         << ") should match number of case destinations (" << numCases << ")";
   if (failed(verifySuccessor(*this, 0, getDefaultOperands())))
     return failure();
   for (auto [index, operands] : llvm::enumerate(getCaseOperands()))
@@ -167,12 +167,12 @@ static ParseResult parseTarget(OpAsmParser &parser, Block *&block, UnresolvedOpe
   return success();
 }
 
-static ParseResult parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&defaultDestination,
-                                    UnresolvedOperands &defaultOperands, llvm::SmallVectorImpl<Type> &defaultTypes,
-                                    DenseIntElementsAttr &caseValues,
-                                    llvm::SmallVectorImpl<Block *> &caseDestinations,
-                                    llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &caseOperands,
-                                    llvm::SmallVectorImpl<llvm::SmallVector<Type>> &caseTypes) {
+static ParseResult
+parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&defaultDestination,
+                 UnresolvedOperands &defaultOperands, llvm::SmallVectorImpl<Type> &defaultTypes,
+                 DenseIntElementsAttr &caseValues, llvm::SmallVectorImpl<Block *> &caseDestinations,
+                 llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &caseOperands,
+                 llvm::SmallVectorImpl<llvm::SmallVector<Type>> &caseTypes) {
   auto integerType = llvm::dyn_cast<IntegerType>(flagType);
   if (!integerType)
     return parser.emitError(parser.getCurrentLocation(),
@@ -188,7 +188,8 @@ static ParseResult parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&
     if (!present.has_value())
       return parser.emitError(parser.getCurrentLocation(), "expected integer value");
     if (failed(*present) || parser.parseColon() ||
-        parseTarget(parser, caseDestinations.emplace_back(), caseOperands.emplace_back(), caseTypes.emplace_back()))
+        parseTarget(parser, caseDestinations.emplace_back(), caseOperands.emplace_back(),
+                    caseTypes.emplace_back()))
       return failure();
     values.push_back(value.sextOrTrunc(integerType.getWidth()));
   }

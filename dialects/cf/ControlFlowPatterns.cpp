@@ -31,8 +31,8 @@ struct Edge {
 };
 } // namespace
 
-/// Whether following single branches from a block comes back to where it was: skipping along would never end. What is
-/// longer than anything real counts too, so that the time does not grow with the square of it.
+/// Whether following single branches from a block comes back to where it was: skipping along would never end.
+/// What is longer than anything real counts too, so that the time does not grow with the square of it.
 static bool goesRound(Block *block) {
   constexpr unsigned longest = 256;
   llvm::SmallPtrSet<Block *, 8> seen;
@@ -147,10 +147,10 @@ struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
       return failure();
     llvm::SmallVector<Value, 4> operands;
     for (unsigned i = 0, e = onTrue.size(); i != e; ++i)
-      operands.push_back(onTrue[i] == onFalse[i]
-                             ? onTrue[i]
-                             : Value(rewriter.create<arith::SelectOp>(op.getLoc(), onTrue[i].getType(),
-                                                                      op.getCondition(), onTrue[i], onFalse[i])));
+      operands.push_back(onTrue[i] == onFalse[i] ? onTrue[i]
+                                                 : Value(rewriter.create<arith::SelectOp>(
+                                                       op.getLoc(), onTrue[i].getType(), op.getCondition(),
+                                                       onTrue[i], onFalse[i])));
     rewriter.replaceOpWithNewOp<BranchOp>(op, target, operands);
     return success();
   }
@@ -168,7 +168,8 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
     return success(changed);
   }
 
-  static bool replaceUsesIn(Block *block, Value condition, bool value, CondBranchOp op, PatternRewriter &rewriter) {
+  static bool replaceUsesIn(Block *block, Value condition, bool value, CondBranchOp op,
+                            PatternRewriter &rewriter) {
     if (block->getSinglePredecessor() != op->getBlock())
       return false;
     llvm::SmallVector<OpOperand *> uses;
@@ -177,7 +178,8 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
         uses.push_back(&use);
     if (uses.empty())
       return false;
-    Value constant = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
+    Value constant =
+        rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
     for (OpOperand *use : uses)
       rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(constant); });
     return true;
@@ -187,7 +189,9 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
 struct CondBranchToUnreachable : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
-    auto isUnreachable = [](Block *block) { return !block->empty() && llvm::isa<ub::UnreachableOp>(block->front()); };
+    auto isUnreachable = [](Block *block) {
+      return !block->empty() && llvm::isa<ub::UnreachableOp>(block->front());
+    };
     Edge edge;
     if (isUnreachable(op.getTrueDest()))
       edge = makeEdge(op.getFalseDest(), op.getFalseDestOperands());
@@ -256,8 +260,8 @@ struct SimplifySwitchEdges : OpRewritePattern<SwitchOp> {
     }
     if (!changed)
       return failure();
-    rewriter.replaceOpWithNewOp<SwitchOp>(op, op.getFlag(), onDefault.target, onDefault.operands, values, targets,
-                                          llvm::to_vector_of<ValueRange>(operands));
+    rewriter.replaceOpWithNewOp<SwitchOp>(op, op.getFlag(), onDefault.target, onDefault.operands, values,
+                                          targets, llvm::to_vector_of<ValueRange>(operands));
     return success();
   }
 };

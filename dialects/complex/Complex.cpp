@@ -28,8 +28,8 @@ NumberAttr NumberAttr::get(ComplexType type, double real, double imag) {
   return get(type.getContext(), convertTo(part, real), convertTo(part, imag), type);
 }
 
-LogicalResult NumberAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError, APFloat real, APFloat imag,
-                                 Type type) {
+LogicalResult NumberAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError, APFloat real,
+                                 APFloat imag, Type type) {
   auto complex = llvm::dyn_cast<ComplexType>(type);
   auto part = complex ? llvm::dyn_cast<FloatType>(complex.getElementType()) : FloatType();
   if (!part)
@@ -99,11 +99,13 @@ LogicalResult ConstantOp::verify() {
     return emitOpError("requires 'value' to be a complex constant, represented as array of two values");
   if (!llvm::all_of(parts, [](Attribute part) { return llvm::isa<FloatAttr, IntegerAttr>(part); }))
     return emitOpError("requires attribute's elements to be float or integer attributes");
-  Type real = llvm::cast<TypedAttr>(parts[0]).getType(), imaginary = llvm::cast<TypedAttr>(parts[1]).getType(),
+  Type real = llvm::cast<TypedAttr>(parts[0]).getType(),
+       imaginary = llvm::cast<TypedAttr>(parts[1]).getType(),
        element = llvm::cast<ComplexType>(getComplex().getType()).getElementType();
   if (element != real || element != imaginary)
     return emitOpError("requires attribute's element types (")
-           << real << ", " << imaginary << ") to match the element type of the op's return type (" << element << ")";
+           << real << ", " << imaginary << ") to match the element type of the op's return type (" << element
+           << ")";
   return success();
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What undoes each other, neutral elements, and parts of what is made of parts. Zeros of either sign count as neutral
-// for a sum here, as in MLIR.
+// What undoes each other, neutral elements, and parts of what is made of parts. Zeros of either sign count as
+// neutral for a sum here, as in MLIR.
 //
 //===----------------------------------------------------------------------===//
 

@@ -21,14 +21,14 @@ namespace strata {
 #include "dialects/conversions/Passes.h.inc"
 } // namespace strata
 
-FailureOr<Operation *>
-ControlFlowToSCFTransformation::createStructuredBranchRegionOp(OpBuilder &builder, Operation *controlFlowCondOp,
-                                                               TypeRange resultTypes,
-                                                               llvm::MutableArrayRef<Region> regions) {
+FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredBranchRegionOp(
+    OpBuilder &builder, Operation *controlFlowCondOp, TypeRange resultTypes,
+    llvm::MutableArrayRef<Region> regions) {
   Location loc = controlFlowCondOp->getLoc();
   if (auto branch = llvm::dyn_cast<cf::CondBranchOp>(controlFlowCondOp)) {
-    auto op = builder.create<scf::IfOp>(loc, resultTypes, Value(branch.getCondition()), /*addThenBlock=*/false,
-                                        /*addElseBlock=*/false);
+    auto op =
+        builder.create<scf::IfOp>(loc, resultTypes, Value(branch.getCondition()), /*addThenBlock=*/false,
+                                  /*addElseBlock=*/false);
     op.getThenRegion().takeBody(regions[0]);
     op.getElseRegion().takeBody(regions[1]);
     return op.getOperation();
@@ -36,8 +36,8 @@ ControlFlowToSCFTransformation::createStructuredBranchRegionOp(OpBuilder &builde
   if (auto branch = llvm::dyn_cast<cf::SwitchOp>(controlFlowCondOp)) {
     auto type = llvm::dyn_cast<IntegerType>(branch.getFlag().getType());
     if (!type || !type.isSignless() || type.getWidth() > 64)
-      return controlFlowCondOp->emitOpError("cannot convert a switch on ") << branch.getFlag().getType()
-                                                                           << " to structured control flow";
+      return controlFlowCondOp->emitOpError("cannot convert a switch on ")
+             << branch.getFlag().getType() << " to structured control flow";
     Value index = builder.create<arith::IndexCastUIOp>(loc, builder.getIndexType(), Value(branch.getFlag()));
     llvm::SmallVector<int64_t> cases;
     for (const llvm::APInt &value : branch.getCaseValueList())
@@ -52,18 +52,16 @@ ControlFlowToSCFTransformation::createStructuredBranchRegionOp(OpBuilder &builde
   return failure();
 }
 
-LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder,
-                                                                                       Operation *, Operation *,
-                                                                                       ValueRange results) {
+LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTerminatorOp(
+    Location loc, OpBuilder &builder, Operation *, Operation *, ValueRange results) {
   builder.create<scf::YieldOp>(loc, results);
   return success();
 }
 
 /// What the loop does is all in the first region, which is the one that may end it.
-FailureOr<Operation *>
-ControlFlowToSCFTransformation::createStructuredDoWhileLoopOp(OpBuilder &builder, Operation *replacedOp,
-                                                              ValueRange loopValuesInit, Value condition,
-                                                              ValueRange loopValuesNextIter, Region &&loopBody) {
+FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredDoWhileLoopOp(
+    OpBuilder &builder, Operation *replacedOp, ValueRange loopValuesInit, Value condition,
+    ValueRange loopValuesNextIter, Region &&loopBody) {
   OpBuilder::InsertionGuard guard(builder);
   Location loc = replacedOp->getLoc();
   auto loop = builder.create<scf::WhileOp>(loc, loopValuesInit.getTypes(), loopValuesInit);
@@ -99,7 +97,8 @@ Value ControlFlowToSCFTransformation::getUndefValue(Location loc, OpBuilder &bui
   return builder.create<ub::PoisonOp>(loc, type, ub::PoisonAttr::get(builder.getContext()));
 }
 
-FailureOr<Operation *> ControlFlowToSCFTransformation::createUnreachableTerminator(Location loc, OpBuilder &builder,
+FailureOr<Operation *> ControlFlowToSCFTransformation::createUnreachableTerminator(Location loc,
+                                                                                   OpBuilder &builder,
                                                                                    Region &region) {
   auto function = llvm::dyn_cast<func::FuncOp>(region.getParentOp());
   if (!function)
@@ -142,4 +141,6 @@ struct LiftControlFlowToSCF : impl::LiftControlFlowToSCFPassBase<LiftControlFlow
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createLiftControlFlowToSCFPass() { return std::make_unique<LiftControlFlowToSCF>(); }
+std::unique_ptr<Pass> strata::createLiftControlFlowToSCFPass() {
+  return std::make_unique<LiftControlFlowToSCF>();
+}

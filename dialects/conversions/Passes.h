@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Passes that convert the ops of one dialect to those of another. Flags are mlir-opt's. Declared in Passes.td.
+// Passes that convert the ops of one dialect to those of another. Flags are mlir-opt's. Declared in
+// Passes.td.
 //
 //===--------------------------------------------------------------------===//
 

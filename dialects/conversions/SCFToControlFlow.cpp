@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Every pattern splits the block at its op: what comes before it, and what comes after, which the op's results are
-// arguments of, or values that dominate it. In between go the blocks of the regions.
+// Every pattern splits the block at its op: what comes before it, and what comes after, which the op's
+// results are arguments of, or values that dominate it. In between go the blocks of the regions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -116,8 +116,8 @@ struct WhileLowering : OpRewritePattern<WhileOp> {
     auto condition = llvm::cast<ConditionOp>(&first->back());
     llvm::SmallVector<Value> values(condition.getArgs());
     rewriter.setInsertionPointToEnd(first);
-    rewriter.create<cf::CondBranchOp>(condition.getLoc(), Value(condition.getCondition()), second, values, after,
-                                      ValueRange());
+    rewriter.create<cf::CondBranchOp>(condition.getLoc(), Value(condition.getCondition()), second, values,
+                                      after, ValueRange());
     rewriter.eraseOp(condition);
 
     Operation *yield = &second->back();
@@ -206,7 +206,8 @@ struct ForallLowering : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
     if (cannotBeLowered(op))
-      return rewriter.notifyMatchFailure(op, "only fully bufferized scf.forall ops can be lowered to scf.parallel");
+      return rewriter.notifyMatchFailure(
+          op, "only fully bufferized scf.forall ops can be lowered to scf.parallel");
     llvm::SmallVector<Value> lower = op.getLowerBound(rewriter), upper = op.getUpperBound(rewriter),
                              step = op.getStep(rewriter);
     auto parallel = rewriter.create<ParallelOp>(op.getLoc(), lower, upper, step);
@@ -245,7 +246,8 @@ struct IfLowering : OpRewritePattern<IfOp> {
         inlineBlocks(region, join, rewriter);
       }
     rewriter.setInsertionPointToEnd(before);
-    rewriter.create<cf::CondBranchOp>(loc, Value(op.getCondition()), onTrue, ValueRange(), onFalse, ValueRange());
+    rewriter.create<cf::CondBranchOp>(loc, Value(op.getCondition()), onTrue, ValueRange(), onFalse,
+                                      ValueRange());
     rewriter.replaceOp(op, join->getArgumentValues());
     return success();
   }
@@ -314,9 +316,11 @@ public:
     target.markUnknownOpDynamicallyLegal();
     // Each op splits its block. What fails is told of in the order of the text, though.
     ConversionConfig config;
-    config.lastOpsFirst = !getOperation()->walk([](Operation *op) {
-      return cannotBeLowered(op) ? WalkResult::interrupt() : WalkResult::advance();
-    }).wasInterrupted();
+    config.lastOpsFirst = !getOperation()
+                               ->walk([](Operation *op) {
+                                 return cannotBeLowered(op) ? WalkResult::interrupt() : WalkResult::advance();
+                               })
+                               .wasInterrupted();
     if (failed(applyPartialConversion(getOperation(), target, std::move(patterns), config)))
       signalPassFailure();
   }
@@ -325,8 +329,8 @@ public:
 
 void strata::populateSCFToControlFlowConversionPatterns(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<ForallLowering, ForLowering, IfLowering, ParallelLowering, WhileLowering, ExecuteRegionLowering,
-               IndexSwitchLowering>(context);
+  patterns.add<ForallLowering, ForLowering, IfLowering, ParallelLowering, WhileLowering,
+               ExecuteRegionLowering, IndexSwitchLowering>(context);
   patterns.add<DoWhileLowering>(context, /*benefit=*/2);
 }
 

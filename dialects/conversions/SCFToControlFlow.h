@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that put the blocks of scf ops between those around them, with branches of cf. They go from the outside in;
-// scf.forall becomes scf.parallel, and that a nest of scf.for. The pass is createSCFToControlFlowPass (Passes.h).
+// Patterns that put the blocks of scf ops between those around them, with branches of cf. They go from the
+// outside in; scf.forall becomes scf.parallel, and that a nest of scf.for. The pass is
+// createSCFToControlFlowPass (Passes.h).
 //
 //===--------------------------------------------------------------------===//
 

@@ -32,9 +32,15 @@ static FailureOr<Attribute> lookup(llvm::ArrayRef<DataLayoutEntryAttr> entries, 
   return failure();
 }
 FailureOr<Attribute> MapAttr::query(DataLayoutEntryKey key) const { return lookup(getEntries(), key); }
-FailureOr<Attribute> DataLayoutSpecAttr::query(DataLayoutEntryKey key) const { return lookup(getEntries(), key); }
-FailureOr<Attribute> TargetDeviceSpecAttr::query(DataLayoutEntryKey key) const { return lookup(getEntries(), key); }
-FailureOr<Attribute> TargetSystemSpecAttr::query(DataLayoutEntryKey key) const { return lookup(getEntries(), key); }
+FailureOr<Attribute> DataLayoutSpecAttr::query(DataLayoutEntryKey key) const {
+  return lookup(getEntries(), key);
+}
+FailureOr<Attribute> TargetDeviceSpecAttr::query(DataLayoutEntryKey key) const {
+  return lookup(getEntries(), key);
+}
+FailureOr<Attribute> TargetSystemSpecAttr::query(DataLayoutEntryKey key) const {
+  return lookup(getEntries(), key);
+}
 
 /// As it is written in lists.
 static std::string spellKey(DataLayoutEntryAttr entry) {
@@ -45,7 +51,8 @@ static std::string spellKey(DataLayoutEntryAttr entry) {
 }
 
 /// Each key is there once, and is one. \param allowTypes  whether types are.
-static LogicalResult verifyKeys(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries, bool allowTypes) {
+static LogicalResult verifyKeys(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries,
+                                bool allowTypes) {
   llvm::DenseSet<Attribute> keys;
   for (DataLayoutEntryAttr entry : entries) {
     Attribute key = entry.getKeyAttr();
@@ -136,7 +143,8 @@ static ParseResult parseEntry(AsmParser &parser, bool allowTypes, Entries &entri
   return success();
 }
 
-/// What is wrong with the whole is reported where its name begins. \pre The name has been read, and nothing else.
+/// What is wrong with the whole is reported where its name begins. \pre The name has been read, and nothing
+/// else.
 static llvm::SMLoc getMnemonicLoc(AsmParser &parser, llvm::StringRef mnemonic) {
   return llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - mnemonic.size());
 }
@@ -160,7 +168,9 @@ static void printEntries(AsmPrinter &printer, llvm::ArrayRef<DataLayoutEntryAttr
   printer << '>';
 }
 
-Attribute MapAttr::parse(AsmParser &parser, Type) { return parseEntries<MapAttr>(parser, /*allowTypes=*/true); }
+Attribute MapAttr::parse(AsmParser &parser, Type) {
+  return parseEntries<MapAttr>(parser, /*allowTypes=*/true);
+}
 Attribute DataLayoutSpecAttr::parse(AsmParser &parser, Type) {
   return parseEntries<DataLayoutSpecAttr>(parser, /*allowTypes=*/true);
 }

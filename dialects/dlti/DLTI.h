@@ -30,7 +30,8 @@ using DataLayoutEntryKey = llvm::PointerUnion<Type, StringAttr>;
 
 namespace strata::dlti {
 
-/// Reports what is wrong with the data layout of an op that has one: with an entry, or with those of ops around it.
+/// Reports what is wrong with the data layout of an op that has one: with an entry, or with those of ops
+/// around it.
 LogicalResult verifyDataLayout(Operation *op);
 
 } // namespace strata::dlti

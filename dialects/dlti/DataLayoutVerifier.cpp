@@ -20,14 +20,16 @@ using namespace strata;
 static LogicalResult verifyAlignments(DataLayoutEntryAttr entry, Location loc) {
   auto values = llvm::dyn_cast<DenseIntElementsAttr>(entry.getValue());
   if (!values || !values.getElementType().isSignlessInteger(64))
-    return emitError(loc) << "expected a dense i64 elements attribute in the data layout entry " << Attribute(entry);
+    return emitError(loc) << "expected a dense i64 elements attribute in the data layout entry "
+                          << Attribute(entry);
   int64_t numValues = values.getNumElements();
   if (numValues < 1 || numValues > 2)
     return emitError(loc) << "expected 1 or 2 elements in the data layout entry " << Attribute(entry);
   if (numValues == 2 && values.getIntElement(1).ult(values.getIntElement(0)))
-    return emitError(loc) << "preferred alignment is expected to be greater than or equal to the abi alignment in data "
-                             "layout entry "
-                          << Attribute(entry);
+    return emitError(loc)
+           << "preferred alignment is expected to be greater than or equal to the abi alignment in data "
+              "layout entry "
+           << Attribute(entry);
   return success();
 }
 
@@ -55,12 +57,12 @@ static LogicalResult verifyOwnEntry(DataLayoutEntryAttr entry, llvm::StringRef n
                           << DLTIDialect::kDataLayoutEndiannessBig << "' or '"
                           << DLTIDialect::kDataLayoutEndiannessLittle << "'";
   }
-  if (llvm::is_contained({DLTIDialect::kDataLayoutDefaultMemorySpaceKey, DLTIDialect::kDataLayoutAllocaMemorySpaceKey,
-                          DLTIDialect::kDataLayoutProgramMemorySpaceKey, DLTIDialect::kDataLayoutGlobalMemorySpaceKey,
-                          DLTIDialect::kDataLayoutStackAlignmentKey, DLTIDialect::kDataLayoutManglingModeKey,
-                          DLTIDialect::kDataLayoutFunctionPointerAlignmentKey,
-                          DLTIDialect::kDataLayoutLegalIntWidthsKey},
-                         name))
+  if (llvm::is_contained(
+          {DLTIDialect::kDataLayoutDefaultMemorySpaceKey, DLTIDialect::kDataLayoutAllocaMemorySpaceKey,
+           DLTIDialect::kDataLayoutProgramMemorySpaceKey, DLTIDialect::kDataLayoutGlobalMemorySpaceKey,
+           DLTIDialect::kDataLayoutStackAlignmentKey, DLTIDialect::kDataLayoutManglingModeKey,
+           DLTIDialect::kDataLayoutFunctionPointerAlignmentKey, DLTIDialect::kDataLayoutLegalIntWidthsKey},
+          name))
     return success();
   return emitError(loc) << "unknown data layout entry name: " << name;
 }
@@ -73,7 +75,8 @@ static LogicalResult verifyNamedEntry(DataLayoutEntryAttr entry, StringAttr name
   Dialect *dialect = rest.empty() ? nullptr : entry.getContext()->getLoadedDialect(nameSpace);
   if (!dialect)
     return success();
-  return emitError(loc) << "the '" << nameSpace << "' dialect does not support identifier data layout entries";
+  return emitError(loc) << "the '" << nameSpace
+                        << "' dialect does not support identifier data layout entries";
 }
 
 //===----------------------------------------------------------------------===//

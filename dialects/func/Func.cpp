@@ -98,8 +98,8 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
     if ((*this)->getOperand(i).getType() != type.getInput(i))
       return emitOpError("operand type mismatch: expected operand type ")
-             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType() << " for operand number "
-             << i;
+             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType()
+             << " for operand number " << i;
 
   if (type.getNumResults() != (*this)->getNumResults())
     return emitOpError("incorrect number of results for callee");

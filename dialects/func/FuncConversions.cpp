@@ -23,8 +23,8 @@ static Values flatten(llvm::ArrayRef<ValueRange> operands) {
 namespace {
 
 struct ConvertCall : OpConversionPattern<func::CallOp> {
-  using OpConversionPattern::OpConversionPattern;
   using OpConversionPattern::matchAndRewrite;
+  using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(func::CallOp op, OneToNOpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     llvm::SmallVector<Type> types;
@@ -35,8 +35,9 @@ struct ConvertCall : OpConversionPattern<func::CallOp> {
         return rewriter.notifyMatchFailure(op, "the type of a result cannot be converted");
       counts.push_back(types.size() - before);
     }
-    auto converted = rewriter.create<func::CallOp>(op.getLoc(), SymbolRefAttr(op.getCalleeAttr()), TypeRange(types),
-                                                   ValueRange(flatten(adaptor.getOperands())));
+    auto converted =
+        rewriter.create<func::CallOp>(op.getLoc(), SymbolRefAttr(op.getCalleeAttr()), TypeRange(types),
+                                      ValueRange(flatten(adaptor.getOperands())));
     if (DictionaryAttr attrs = op->getRawDiscardableAttrs())
       converted->setDiscardableAttrs(attrs);
     llvm::SmallVector<ValueRange> results;
@@ -51,8 +52,8 @@ struct ConvertCall : OpConversionPattern<func::CallOp> {
 };
 
 struct ConvertReturn : OpConversionPattern<func::ReturnOp> {
-  using OpConversionPattern::OpConversionPattern;
   using OpConversionPattern::matchAndRewrite;
+  using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(func::ReturnOp op, OneToNOpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     Values values = flatten(adaptor.getOperands());
@@ -98,13 +99,13 @@ void strata::populateCallOpTypeConversionPattern(RewritePatternSet &patterns, co
                                                  PatternBenefit benefit) {
   patterns.add<ConvertCall>(converter, patterns.getContext(), benefit);
 }
-void strata::populateReturnOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
-                                                   PatternBenefit benefit) {
+void strata::populateReturnOpTypeConversionPattern(RewritePatternSet &patterns,
+                                                   const TypeConverter &converter, PatternBenefit benefit) {
   patterns.add<ConvertReturn>(converter, patterns.getContext(), benefit);
 }
-void strata::populateBranchOpInterfaceTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
-                                                            std::function<bool(BranchOpInterface, int)> filter,
-                                                            PatternBenefit benefit) {
+void strata::populateBranchOpInterfaceTypeConversionPattern(
+    RewritePatternSet &patterns, const TypeConverter &converter,
+    std::function<bool(BranchOpInterface, int)> filter, PatternBenefit benefit) {
   patterns.add<ConvertBranch>(converter, patterns.getContext(), filter, benefit);
 }
 

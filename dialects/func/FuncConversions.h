@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Conversion patterns for what stands at the borders of functions and blocks, for conversions of types: what is inside
-// is for others. With populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp> of DialectConversion.h these take
-// a whole function to other types, 1:N too.
+// Conversion patterns for what stands at the borders of functions and blocks, for conversions of types: what
+// is inside is for others. With populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp> of
+// DialectConversion.h these take a whole function to other types, 1:N too.
 //
 //     populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
 //     populateCallOpTypeConversionPattern(patterns, converter);
@@ -32,17 +32,19 @@ void populateCallOpTypeConversionPattern(RewritePatternSet &patterns, const Type
 /// Operands of func.return.
 void populateReturnOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
                                            PatternBenefit benefit = 1);
-/// Operands that branches forward to blocks; others stay, and so do those that `shouldConvertBranchOperand` refuses.
+/// Operands that branches forward to blocks; others stay, and so do those that `shouldConvertBranchOperand`
+/// refuses.
 void populateBranchOpInterfaceTypeConversionPattern(
     RewritePatternSet &patterns, const TypeConverter &converter,
-    std::function<bool(BranchOpInterface branch, int index)> shouldConvertBranchOperand = {}, PatternBenefit benefit = 1);
+    std::function<bool(BranchOpInterface branch, int index)> shouldConvertBranchOperand = {},
+    PatternBenefit benefit = 1);
 
 /// Whether an op is neither a branch nor gives values back.
 bool isNotBranchOpInterfaceOrReturnLikeOp(Operation *op);
 /// Whether all that a branch forwards is legal; false for what is no branch.
 bool isLegalForBranchOpInterfaceTypeConversionPattern(Operation *op, const TypeConverter &converter);
-/// Whether what gives values back gives legal ones. \param returnOpAlwaysLegal  those not right below a function
-/// are left to others: true.
+/// Whether what gives values back gives legal ones. \param returnOpAlwaysLegal  those not right below a
+/// function are left to others: true.
 bool isLegalForReturnOpTypeConversionPattern(Operation *op, const TypeConverter &converter,
                                              bool returnOpAlwaysLegal = false);
 

@@ -21,7 +21,8 @@ using Argument = OpAsmParser::Argument;
 static ParseResult parseArgumentList(OpAsmParser &parser, llvm::SmallVectorImpl<Argument> &arguments) {
   return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, [&]() -> ParseResult {
     Argument argument;
-    OptionalParseResult present = parser.parseOptionalArgument(argument, /*allowType=*/true, /*allowAttrs=*/true);
+    OptionalParseResult present =
+        parser.parseOptionalArgument(argument, /*allowType=*/true, /*allowAttrs=*/true);
     if (present.has_value()) {
       if (failed(*present))
         return failure();
@@ -83,22 +84,25 @@ static void parseVisibility(OpAsmParser &parser, OperationState &result, llvm::S
 }
 
 /// `attributes {…}`, without what the text says elsewhere.
-static ParseResult parseAttributes(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names) {
+static ParseResult parseAttributes(OpAsmParser &parser, OperationState &result,
+                                   const FunctionAttrNames &names) {
   NamedAttrList attrs;
   llvm::SMLoc loc = parser.getCurrentLocation();
   if (parser.parseOptionalAttrDictWithKeyword(attrs))
     return failure();
   for (llvm::StringRef name : {names.visibility, names.name, names.type})
     if (attrs.get(name))
-      return parser.emitError(loc, "'") << name
-                                        << "' is an inferred attribute and should not be specified in the explicit "
-                                           "attribute dictionary";
+      return parser.emitError(loc, "'")
+             << name
+             << "' is an inferred attribute and should not be specified in the explicit "
+                "attribute dictionary";
   result.attributes.append(attrs);
   return success();
 }
 
 /// `{ … }`, or nothing.
-static ParseResult parseBody(OpAsmParser &parser, OperationState &result, llvm::ArrayRef<Argument> arguments) {
+static ParseResult parseBody(OpAsmParser &parser, OperationState &result,
+                             llvm::ArrayRef<Argument> arguments) {
   Region *body = result.addRegion();
   llvm::SMLoc loc = parser.getCurrentLocation();
   OptionalParseResult present = parser.parseOptionalRegion(*body, arguments, /*enableNameShadowing=*/false);
@@ -132,10 +136,12 @@ ParseResult func::parseFunction(OpAsmParser &parser, OperationState &result, con
   addArgAndResultAttrs(builder, result, argAttrs, resultAttrs, names);
   // A declaration's arguments have no names: they are not those of a block.
   bool isNamed = !arguments.empty() && !arguments.front().ssaName.name.empty();
-  return parseBody(parser, result, isNamed ? llvm::ArrayRef<Argument>(arguments) : llvm::ArrayRef<Argument>());
+  return parseBody(parser, result,
+                   isNamed ? llvm::ArrayRef<Argument>(arguments) : llvm::ArrayRef<Argument>());
 }
 
-void func::addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,
+void func::addArgAndResultAttrs(Builder &builder, OperationState &result,
+                                llvm::ArrayRef<DictionaryAttr> argAttrs,
                                 llvm::ArrayRef<DictionaryAttr> resultAttrs, const FunctionAttrNames &names) {
   auto add = [&](llvm::ArrayRef<DictionaryAttr> lists, llvm::StringRef attrName) {
     if (llvm::all_of(lists, [](DictionaryAttr list) { return !list || list.empty(); }))
@@ -154,19 +160,21 @@ void func::addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::
 //===----------------------------------------------------------------------===//
 
 /// \param kind  "argument" or "result".
-static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned expected, llvm::StringRef kind) {
+static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned expected,
+                                     llvm::StringRef kind) {
   if (!lists)
     return success();
   if (lists.size() != expected)
-    return op->emitOpError() << "expects " << kind << " attribute array to have the same number of elements as the "
-                             << "number of function " << kind << "s, got " << lists.size() << ", but expected "
-                             << expected;
+    return op->emitOpError() << "expects " << kind
+                             << " attribute array to have the same number of elements as the "
+                             << "number of function " << kind << "s, got " << lists.size()
+                             << ", but expected " << expected;
   bool areArguments = kind == "argument";
   for (auto [index, list] : llvm::enumerate(lists)) {
     auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(list);
     if (!dictionary)
-      return op->emitOpError() << "expects " << kind << " attribute dictionary to be a DictionaryAttr, but got `"
-                               << list << "`";
+      return op->emitOpError() << "expects " << kind
+                               << " attribute dictionary to be a DictionaryAttr, but got `" << list << "`";
     for (NamedAttribute attr : dictionary) {
       if (!attr.getNameStr().contains('.'))
         return op->emitOpError() << kind << "s may only have dialect attributes";
@@ -213,7 +221,8 @@ LogicalResult func::verifyFunction(Operation *op, const FunctionAttrNames &names
                              << " arguments to match function signature";
   for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
     if (entry.getArgument(i).getType() != type.getInput(i))
-      return op->emitOpError() << "type of entry block argument #" << i << '(' << entry.getArgument(i).getType()
+      return op->emitOpError() << "type of entry block argument #" << i << '('
+                               << entry.getArgument(i).getType()
                                << ") must match the type of the corresponding argument in function signature("
                                << type.getInput(i) << ')';
   return success();
@@ -267,12 +276,13 @@ static void printResults(OpAsmPrinter &printer, llvm::ArrayRef<Type> types, Arra
 
 void func::printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names) {
   auto type = llvm::cast<FunctionType>(op->getAttrOfType<TypeAttr>(names.type).getValue());
-  printFunctionSignature(printer, op->getRegion(0), type.getInputs(), op->getAttrOfType<ArrayAttr>(names.argAttrs),
-                         type.getResults(), op->getAttrOfType<ArrayAttr>(names.resAttrs));
+  printFunctionSignature(printer, op->getRegion(0), type.getInputs(),
+                         op->getAttrOfType<ArrayAttr>(names.argAttrs), type.getResults(),
+                         op->getAttrOfType<ArrayAttr>(names.resAttrs));
 }
 
-void func::printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs, ArrayAttr argAttrs,
-                                  llvm::ArrayRef<Type> results, ArrayAttr resAttrs) {
+void func::printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs,
+                                  ArrayAttr argAttrs, llvm::ArrayRef<Type> results, ArrayAttr resAttrs) {
   printArguments(printer, body, inputs, argAttrs);
   printResults(printer, results, resAttrs);
 }

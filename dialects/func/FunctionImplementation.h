@@ -35,17 +35,19 @@ struct FunctionAttrNames {
 ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
 void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
 
-// Parts of it, for text that has more. The signature is `(%a: i32 {x.y}, …) -> (i1, …)`; arguments have names or all have
-// none. It is printed from the op's type and attributes.
-ParseResult parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
+// Parts of it, for text that has more. The signature is `(%a: i32 {x.y}, …) -> (i1, …)`; arguments have names
+// or all have none. It is printed from the op's type and attributes.
+ParseResult parseFunctionSignature(OpAsmParser &parser,
+                                   llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
                                    llvm::SmallVectorImpl<Type> &resultTypes,
                                    llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs);
 void printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
 /// The same for an op whose type is another than FunctionType.
-void printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs, ArrayAttr argAttrs,
-                            llvm::ArrayRef<Type> results, ArrayAttr resAttrs);
+void printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs,
+                            ArrayAttr argAttrs, llvm::ArrayRef<Type> results, ArrayAttr resAttrs);
 
-/// Checks that there are attributes for each argument and result, or none, and that dialects are content with them.
+/// Checks that there are attributes for each argument and result, or none, and that dialects are content with
+/// them.
 LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names);
 LogicalResult verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults,
                                       const FunctionAttrNames &names);

@@ -18,8 +18,8 @@ using namespace strata;
 namespace {
 class FuncInliner : public PlainInlinerInterface {
 public:
-  using PlainInlinerInterface::PlainInlinerInterface;
   using PlainInlinerInterface::isLegalToInline;
+  using PlainInlinerInterface::PlainInlinerInterface;
   bool isLegalToInline(Operation *call, Operation *callable, bool) const override {
     return !call->hasAttr("no_inline") && !callable->hasAttr("no_inline");
   }
@@ -42,8 +42,9 @@ void func::registerInlinerExtension(DialectRegistry &registry) {
   });
   registry.addExtension(
       +[](MLIRContext *, arith::ArithDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });
-  registry.addExtension(
-      +[](MLIRContext *, cf::ControlFlowDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });
+  registry.addExtension(+[](MLIRContext *, cf::ControlFlowDialect *dialect) {
+    dialect->addInterfaces<PlainInlinerInterface>();
+  });
   registry.addExtension(
       +[](MLIRContext *, scf::SCFDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });
 }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Makes functions inlinable: what func, arith, cf and scf say of it. Apart from the dialects, which then need no
-// transforms.
+// Makes functions inlinable: what func, arith, cf and scf say of it. Apart from the dialects, which then need
+// no transforms.
 //
 //===--------------------------------------------------------------------===//
 

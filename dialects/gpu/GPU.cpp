@@ -23,7 +23,9 @@ using namespace strata::gpu;
 // The dialect
 //===----------------------------------------------------------------------===//
 
-bool GPUDialect::isKernel(Operation *op) { return static_cast<bool>(op->getAttrOfType<UnitAttr>("gpu.kernel")); }
+bool GPUDialect::isKernel(Operation *op) {
+  return static_cast<bool>(op->getAttrOfType<UnitAttr>("gpu.kernel"));
+}
 
 bool GPUDialect::isWorkgroupMemoryAddressSpace(Attribute memorySpace) {
   auto space = llvm::dyn_cast_or_null<AddressSpaceAttr>(memorySpace);
@@ -54,15 +56,15 @@ static LogicalResult verifyLaunchedKernel(ModuleOp module, LaunchFuncOp launch) 
     return diag;
   }
   if (!GPUDialect::isKernel(kernel))
-    return launch.emitOpError("kernel function is missing the '") << GPUDialect::getKernelFuncAttrName()
-                                                                  << "' attribute";
+    return launch.emitOpError("kernel function is missing the '")
+           << GPUDialect::getKernelFuncAttrName() << "' attribute";
   auto function = llvm::dyn_cast<GPUFuncOp>(kernel);
   if (!function)
     return success();
   llvm::ArrayRef<Type> expected = function.getArgumentTypes();
   if (launch.getNumKernelOperands() != expected.size())
-    return launch.emitOpError("got ") << launch.getNumKernelOperands() << " kernel operands but expected "
-                                      << expected.size();
+    return launch.emitOpError("got ")
+           << launch.getNumKernelOperands() << " kernel operands but expected " << expected.size();
   for (auto [index, type] : llvm::enumerate(expected))
     if (launch.getKernelOperand(index).getType() != type)
       return launch.emitOpError("type of function argument ") << index << " does not match";
@@ -131,8 +133,8 @@ LogicalResult GPUModuleOp::verify() {
   return dlti::verifyDataLayout(*this);
 }
 
-void BinaryOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name, Attribute offloadingHandler,
-                     ArrayAttr objects) {
+void BinaryOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name,
+                     Attribute offloadingHandler, ArrayAttr objects) {
   state.addAttribute("sym_name", builder.getStringAttr(name));
   state.addAttribute("objects", objects);
   if (offloadingHandler)
@@ -180,7 +182,8 @@ ParseResult gpu::parseAsyncDependencies(OpAsmParser &parser, Type &tokenType,
   return parser.parseOperandList(dependencies, OpAsmParser::Delimiter::OptionalSquare);
 }
 
-void gpu::printAsyncDependencies(OpAsmPrinter &printer, Operation *, Type tokenType, OperandRange dependencies) {
+void gpu::printAsyncDependencies(OpAsmPrinter &printer, Operation *, Type tokenType,
+                                 OperandRange dependencies) {
   if (tokenType)
     printer << "async";
   if (dependencies.empty())
@@ -196,8 +199,8 @@ void gpu::printAsyncDependencies(OpAsmPrinter &printer, Operation *, Type tokenT
 
 /// The type of all sizes of a launch, where it is not index.
 static ParseResult parseLaunchDimType(OpAsmParser &parser, Type &sizeType,
-                                      std::optional<OpAsmParser::UnresolvedOperand> clusterSize, Type &clusterX,
-                                      Type &clusterY, Type &clusterZ) {
+                                      std::optional<OpAsmParser::UnresolvedOperand> clusterSize,
+                                      Type &clusterX, Type &clusterY, Type &clusterZ) {
   sizeType = parser.getBuilder().getIndexType();
   if (succeeded(parser.parseOptionalColon()) && parser.parseType(sizeType))
     return failure();
@@ -219,7 +222,8 @@ static ParseResult parseLaunchFuncOperands(OpAsmParser &parser,
   return parser.parseCommaSeparatedList(
       OpAsmParser::Delimiter::Paren,
       [&]() -> ParseResult {
-        return failure(parser.parseOperand(operands.emplace_back()) || parser.parseColonType(types.emplace_back()));
+        return failure(parser.parseOperand(operands.emplace_back()) ||
+                       parser.parseColonType(types.emplace_back()));
       },
       " in argument list");
 }
@@ -228,7 +232,8 @@ static void printLaunchFuncOperands(OpAsmPrinter &printer, Operation *, OperandR
     return;
   printer << "args(";
   llvm::interleave(
-      operands, [&](Value operand) { printer << operand << " : " << operand.getType(); }, [&] { printer << ", "; });
+      operands, [&](Value operand) { printer << operand << " : " << operand.getType(); },
+      [&] { printer << ", "; });
   printer << ')';
 }
 

@@ -18,8 +18,8 @@ using EmitError = llvm::function_ref<InFlightDiagnostic()>;
 //===----------------------------------------------------------------------===//
 
 bool MMAMatrixType::isValidElementType(Type elementType) {
-  return elementType.isF16() || elementType.isF32() || elementType.isF64() || elementType.isUnsignedInteger(8) ||
-         elementType.isSignedInteger(8) || elementType.isInteger(32);
+  return elementType.isF16() || elementType.isF32() || elementType.isF64() ||
+         elementType.isUnsignedInteger(8) || elementType.isSignedInteger(8) || elementType.isInteger(32);
 }
 
 LogicalResult MMAMatrixType::verify(EmitError emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
@@ -35,7 +35,8 @@ LogicalResult MMAMatrixType::verify(EmitError emitError, llvm::ArrayRef<int64_t>
 
 Type MMAMatrixType::parse(AsmParser &parser) {
   // Where the mnemonic begins, which has just been read.
-  llvm::SMLoc begin = llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - getMnemonic().size());
+  llvm::SMLoc begin =
+      llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - getMnemonic().size());
   llvm::SmallVector<int64_t> shape;
   Type elementType;
   std::string operand;
@@ -94,7 +95,8 @@ Attribute KernelMetadataAttr::parse(AsmParser &parser, Type) {
   }
   if (parser.parseGreater())
     return {};
-  return getChecked([&] { return parser.emitError(begin); }, parser.getContext(), name, type, argAttrs, metadata);
+  return getChecked([&] { return parser.emitError(begin); }, parser.getContext(), name, type, argAttrs,
+                    metadata);
 }
 
 void KernelMetadataAttr::print(AsmPrinter &printer) const {
@@ -122,8 +124,9 @@ Attribute KernelTableAttr::parse(AsmParser &parser, Type) {
     FailureOr<llvm::SmallVector<KernelMetadataAttr>> parsed =
         FieldParser<llvm::SmallVector<KernelMetadataAttr>>::parse(parser);
     if (failed(parsed)) {
-      parser.emitError(parser.getCurrentLocation(), "failed to parse GPU_KernelTableAttr parameter 'kernel_table' which "
-                                                    "is to be a `::llvm::ArrayRef<KernelMetadataAttr>`");
+      parser.emitError(parser.getCurrentLocation(),
+                       "failed to parse GPU_KernelTableAttr parameter 'kernel_table' which "
+                       "is to be a `::llvm::ArrayRef<KernelMetadataAttr>`");
       return {};
     }
     kernels = *parsed;
@@ -142,7 +145,8 @@ void KernelTableAttr::print(AsmPrinter &printer) const {
   if (!empty()) {
     printer << '[';
     llvm::interleave(
-        getKernelTable(), [&](KernelMetadataAttr kernel) { printer << Attribute(kernel); }, [&] { printer << ", "; });
+        getKernelTable(), [&](KernelMetadataAttr kernel) { printer << Attribute(kernel); },
+        [&] { printer << ", "; });
     printer << ']';
   }
   printer << '>';

@@ -48,11 +48,12 @@ ParseResult gpu::parseAttributions(OpAsmParser &parser, llvm::StringRef keyword,
                                    llvm::SmallVectorImpl<Argument> &arguments) {
   if (failed(parser.parseOptionalKeyword(keyword)))
     return success();
-  return parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true, /*allowAttrs=*/true);
+  return parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true,
+                                  /*allowAttrs=*/true);
 }
 
-void gpu::printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword, llvm::ArrayRef<BlockArgument> arguments,
-                            ArrayAttr attrs) {
+void gpu::printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword,
+                            llvm::ArrayRef<BlockArgument> arguments, ArrayAttr attrs) {
   if (arguments.empty())
     return;
   printer << ' ' << keyword << '(';
@@ -66,7 +67,8 @@ void gpu::printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword, llvm
   printer << ')';
 }
 
-LogicalResult gpu::verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgument> arguments, AddressSpace space) {
+LogicalResult gpu::verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgument> arguments,
+                                      AddressSpace space) {
   for (BlockArgument argument : arguments) {
     auto type = llvm::dyn_cast<MemRefType>(argument.getType());
     if (!type)
@@ -74,7 +76,8 @@ LogicalResult gpu::verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgumen
     // Numbers are those of a target, which may call any memory anything.
     auto found = llvm::dyn_cast_or_null<AddressSpaceAttr>(type.getMemorySpace());
     if (found && found.getValue() != space)
-      return op->emitOpError() << "expected memory space " << stringifyAddressSpace(space) << " in attribution";
+      return op->emitOpError() << "expected memory space " << stringifyAddressSpace(space)
+                               << " in attribution";
   }
   return success();
 }
@@ -141,8 +144,8 @@ LogicalResult GPUFuncOp::verifyBody() {
     return emitOpError() << "expected at least " << numExpected << " arguments to body region";
   for (auto [index, type] : llvm::enumerate(inputs))
     if (entry.getArgument(index).getType() != type)
-      return emitOpError() << "expected body region argument #" << index << " to be of type " << type << ", got "
-                           << entry.getArgument(index).getType();
+      return emitOpError() << "expected body region argument #" << index << " to be of type " << type
+                           << ", got " << entry.getArgument(index).getType();
   if (failed(verifyAttributions(*this, getWorkgroupAttributions(), GPUDialect::getWorkgroupAddressSpace())))
     return failure();
   return verifyAttributions(*this, getPrivateAttributions(), GPUDialect::getPrivateAddressSpace());
@@ -170,7 +173,8 @@ LogicalResult gpu::ReturnOp::verify() {
 /// The attributes of buffers, if any has some.
 static void addAttributionAttrs(Builder builder, OperationState &result, llvm::StringRef name,
                                 llvm::ArrayRef<Argument> arguments) {
-  if (llvm::all_of(arguments, [](const Argument &argument) { return !argument.attrs || argument.attrs.empty(); }))
+  if (llvm::all_of(arguments,
+                   [](const Argument &argument) { return !argument.attrs || argument.attrs.empty(); }))
     return;
   llvm::SmallVector<Attribute> lists;
   for (const Argument &argument : arguments)
@@ -221,8 +225,8 @@ void GPUFuncOp::print(OpAsmPrinter &printer) {
   if (isKernel())
     printer << " kernel";
   printer.printOptionalAttrDictWithKeyword(
-      (*this)->getAttrs(), {"sym_name", countName(), GPUDialect::getKernelFuncAttrName(), "function_type", "arg_attrs",
-                            "res_attrs", "workgroup_attrib_attrs", "private_attrib_attrs"});
+      (*this)->getAttrs(), {"sym_name", countName(), GPUDialect::getKernelFuncAttrName(), "function_type",
+                            "arg_attrs", "res_attrs", "workgroup_attrib_attrs", "private_attrib_attrs"});
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
 }

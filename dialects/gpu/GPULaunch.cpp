@@ -55,7 +55,8 @@ void LaunchOp::build(OpBuilder &builder, OperationState &state, KernelDim3 gridS
                      TypeRange workgroupAttributions, TypeRange privateAttributions,
                      std::optional<KernelDim3> clusterSize) {
   OpBuilder::InsertionGuard guard(builder);
-  state.addAttribute(getNumWorkgroupAttributionsAttrName(), builder.getI64IntegerAttr(workgroupAttributions.size()));
+  state.addAttribute(getNumWorkgroupAttributionsAttrName(),
+                     builder.getI64IntegerAttr(workgroupAttributions.size()));
   state.addOperands(asyncDependencies);
   if (asyncTokenType)
     state.addTypes(asyncTokenType);
@@ -71,8 +72,15 @@ void LaunchOp::build(OpBuilder &builder, OperationState &state, KernelDim3 gridS
     state.addOperands(dynamicSharedMemorySize);
   int32_t cluster = clusterSize ? 1 : 0;
   int32_t segments[] = {static_cast<int32_t>(asyncDependencies.size()),
-                        1, 1, 1, 1, 1, 1,
-                        cluster, cluster, cluster,
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        cluster,
+                        cluster,
+                        cluster,
                         dynamicSharedMemorySize ? 1 : 0};
   state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr(segments));
 
@@ -93,7 +101,8 @@ LogicalResult LaunchOp::verify() {
 LogicalResult LaunchOp::verifyRegions() {
   // As many as the attribute says, and not as there are.
   auto attr = (*this)->getAttrOfType<IntegerAttr>(getNumWorkgroupAttributionsAttrName());
-  uint64_t numExpected = getNumConfigRegionAttributes() + (attr ? attr.getValue().getLimitedValue(UINT32_MAX) : 0);
+  uint64_t numExpected =
+      getNumConfigRegionAttributes() + (attr ? attr.getValue().getLimitedValue(UINT32_MAX) : 0);
   if (!getBody().empty() && getBody().front().getNumArguments() < numExpected)
     return emitOpError("unexpected number of region arguments");
   if (failed(verifyAttributions(*this, getWorkgroupAttributions(), GPUDialect::getWorkgroupAddressSpace())) ||
@@ -103,9 +112,8 @@ LogicalResult LaunchOp::verifyRegions() {
   for (Block &block : getBody()) {
     if (block.empty() || block.back().getNumSuccessors() != 0 || llvm::isa<TerminatorOp>(&block.back()))
       continue;
-    InFlightDiagnostic diag = block.back().emitError()
-                              << "expected '" << TerminatorOp::getOperationName()
-                              << "' or a terminator with successors";
+    InFlightDiagnostic diag = block.back().emitError() << "expected '" << TerminatorOp::getOperationName()
+                                                       << "' or a terminator with successors";
     diag.attachNote(getLoc()) << "in '" << getOperationName() << "' body region";
     return diag;
   }
@@ -134,8 +142,8 @@ static ParseResult parseSizeAssignment(OpAsmParser &parser, SizeAssignment &resu
   if (parser.parseKeyword("in") || parser.parseLParen())
     return failure();
   for (unsigned i = 0; i != 3; ++i)
-    if ((i != 0 && parser.parseComma()) || parser.parseArgument(result.sizes.emplace_back()) || parser.parseEqual() ||
-        parser.parseOperand(result.values.emplace_back()))
+    if ((i != 0 && parser.parseComma()) || parser.parseArgument(result.sizes.emplace_back()) ||
+        parser.parseEqual() || parser.parseOperand(result.values.emplace_back()))
       return failure();
   for (Argument &argument : llvm::concat<Argument>(result.ids, result.sizes))
     argument.type = index;
@@ -164,7 +172,8 @@ ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
   SizeAssignment grid, block, cluster;
   bool hasCluster = succeeded(parser.parseOptionalKeyword("clusters"));
   if ((hasCluster && parseSizeAssignment(parser, cluster)) || parser.parseKeyword("blocks") ||
-      parseSizeAssignment(parser, grid) || parser.parseKeyword("threads") || parseSizeAssignment(parser, block))
+      parseSizeAssignment(parser, grid) || parser.parseKeyword("threads") ||
+      parseSizeAssignment(parser, block))
     return failure();
   Type index = builder.getIndexType();
   for (SizeAssignment *sizes : {&grid, &block, &cluster})
@@ -183,21 +192,31 @@ ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
   result.addAttribute(getNumWorkgroupAttributionsAttrName(), builder.getI64IntegerAttr(workgroup.size()));
 
   llvm::SmallVector<Argument> arguments;
-  for (llvm::ArrayRef<Argument> part : {llvm::ArrayRef<Argument>(grid.ids), llvm::ArrayRef<Argument>(block.ids),
-                                        llvm::ArrayRef<Argument>(grid.sizes), llvm::ArrayRef<Argument>(block.sizes),
-                                        llvm::ArrayRef<Argument>(cluster.ids), llvm::ArrayRef<Argument>(cluster.sizes),
-                                        llvm::ArrayRef<Argument>(workgroup), llvm::ArrayRef<Argument>(privates)})
+  for (llvm::ArrayRef<Argument> part :
+       {llvm::ArrayRef<Argument>(grid.ids), llvm::ArrayRef<Argument>(block.ids),
+        llvm::ArrayRef<Argument>(grid.sizes), llvm::ArrayRef<Argument>(block.sizes),
+        llvm::ArrayRef<Argument>(cluster.ids), llvm::ArrayRef<Argument>(cluster.sizes),
+        llvm::ArrayRef<Argument>(workgroup), llvm::ArrayRef<Argument>(privates)})
     arguments.append(part.begin(), part.end());
   if (parser.parseRegion(*result.addRegion(), arguments) || parser.parseOptionalAttrDict(result.attributes))
     return failure();
-  int32_t segments[] = {static_cast<int32_t>(dependencies.size()), 1, 1, 1, 1, 1, 1, hasCluster, hasCluster,
-                        hasCluster, hasSharedSize};
+  int32_t segments[] = {static_cast<int32_t>(dependencies.size()),
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        hasCluster,
+                        hasCluster,
+                        hasCluster,
+                        hasSharedSize};
   result.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr(segments));
   return success();
 }
 
-static void printSizeAssignment(OpAsmPrinter &printer, llvm::StringRef keyword, KernelDim3 ids, KernelDim3 sizes,
-                                KernelDim3 values) {
+static void printSizeAssignment(OpAsmPrinter &printer, llvm::StringRef keyword, KernelDim3 ids,
+                                KernelDim3 sizes, KernelDim3 values) {
   printer << ' ' << keyword << '(' << ids.x << ", " << ids.y << ", " << ids.z << ") in (" << sizes.x << " = "
           << values.x << ", " << sizes.y << " = " << values.y << ", " << sizes.z << " = " << values.z << ')';
 }
@@ -211,7 +230,8 @@ void LaunchOp::print(OpAsmPrinter &printer) {
   if (!getAsyncDependencies().empty())
     printer << " [" << getAsyncDependencies() << ']';
   if (hasClusterSize())
-    printSizeAssignment(printer, "clusters", *getClusterIds(), *getClusterSize(), *getClusterSizeOperandValues());
+    printSizeAssignment(printer, "clusters", *getClusterIds(), *getClusterSize(),
+                        *getClusterSizeOperandValues());
   printSizeAssignment(printer, "blocks", getBlockIds(), getGridSize(), getGridSizeOperandValues());
   printSizeAssignment(printer, "threads", getThreadIds(), getBlockSize(), getBlockSizeOperandValues());
   if (getDynamicSharedMemorySize())
@@ -224,6 +244,7 @@ void LaunchOp::print(OpAsmPrinter &printer) {
   printAttributions(printer, "private", getPrivateAttributions());
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"operandSegmentSizes", getNumWorkgroupAttributionsAttrName(),
-                                                      "module", "function"});
+  printer.printOptionalAttrDict(
+      (*this)->getAttrs(),
+      {"operandSegmentSizes", getNumWorkgroupAttributionsAttrName(), "module", "function"});
 }

@@ -12,18 +12,19 @@ using namespace strata::gpu;
 
 void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, GPUFuncOp kernelFunc, KernelDim3 gridSize,
                          KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
-                         Type asyncTokenType, ValueRange asyncDependencies, std::optional<KernelDim3> clusterSize) {
+                         Type asyncTokenType, ValueRange asyncDependencies,
+                         std::optional<KernelDim3> clusterSize) {
   auto module = llvm::cast<GPUModuleOp>(kernelFunc->getParentOp());
   SymbolRefAttr kernel = SymbolRefAttr::get(
-      module.getSymNameAttr(),
-      {FlatSymbolRefAttr::get(kernelFunc->getAttrOfType<StringAttr>("sym_name"))});
+      module.getSymNameAttr(), {FlatSymbolRefAttr::get(kernelFunc->getAttrOfType<StringAttr>("sym_name"))});
   build(builder, state, kernel, gridSize, blockSize, dynamicSharedMemorySize, kernelOperands, asyncTokenType,
         asyncDependencies, clusterSize);
 }
 
 void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
                          KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
-                         Type asyncTokenType, ValueRange asyncDependencies, std::optional<KernelDim3> clusterSize) {
+                         Type asyncTokenType, ValueRange asyncDependencies,
+                         std::optional<KernelDim3> clusterSize) {
   state.addOperands(asyncDependencies);
   if (asyncTokenType)
     state.addTypes(asyncTokenType);
@@ -39,8 +40,15 @@ void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAtt
   state.addAttribute("kernel", kernel);
   int32_t cluster = clusterSize ? 1 : 0;
   int32_t segments[] = {static_cast<int32_t>(asyncDependencies.size()),
-                        1, 1, 1, 1, 1, 1,
-                        cluster, cluster, cluster,
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        cluster,
+                        cluster,
+                        cluster,
                         dynamicSharedMemorySize ? 1 : 0,
                         static_cast<int32_t>(kernelOperands.size()),
                         0};

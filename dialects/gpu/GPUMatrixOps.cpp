@@ -41,7 +41,8 @@ LogicalResult SubgroupMmaComputeOp::verify() {
   auto c = llvm::cast<MMAMatrixType>(getOpC().getType());
   if (a.getOperand() != "AOp" || b.getOperand() != "BOp" || c.getOperand() != "COp")
     return emitError("operands must be in the order AOp, BOp, COp");
-  if (a.getShape()[1] != b.getShape()[0] || a.getShape()[0] != c.getShape()[0] || b.getShape()[1] != c.getShape()[1])
+  if (a.getShape()[1] != b.getShape()[0] || a.getShape()[0] != c.getShape()[0] ||
+      b.getShape()[1] != c.getShape()[1])
     return emitError("operand shapes do not satisfy matmul constraints");
   return success();
 }

@@ -121,13 +121,14 @@ struct FoldPositions : OpRewritePattern<LaunchOp> {
       return failure();
     Value zero;
     auto fold = [&](KernelDim3 positions, KernelDim3 sizes) {
-      for (auto [position, size] :
-           {std::pair(positions.x, sizes.x), std::pair(positions.y, sizes.y), std::pair(positions.z, sizes.z)}) {
+      for (auto [position, size] : {std::pair(positions.x, sizes.x), std::pair(positions.y, sizes.y),
+                                    std::pair(positions.z, sizes.z)}) {
         if (position.use_empty() || !matchPattern(size, m_One()))
           continue;
         if (!zero) {
           rewriter.setInsertionPointToStart(&op.getBody().front());
-          zero = arith::ConstantOp::create(rewriter, op.getLoc(), rewriter.getIndexType(), rewriter.getIndexAttr(0))
+          zero = arith::ConstantOp::create(rewriter, op.getLoc(), rewriter.getIndexType(),
+                                           rewriter.getIndexAttr(0))
                      ->getResult(0);
         }
         rewriter.replaceAllUsesWith(position, zero);

@@ -29,7 +29,8 @@ void gpu::nameByDimension(Operation *op, Dimension dimension, OpAsmSetValueNameF
 /// The operation computes with values of that type.
 static LogicalResult verifyReduction(Operation *op, AllReduceOperation operation, Type type) {
   using Kind = AllReduceOperation;
-  bool wantsFloat = llvm::is_contained({Kind::MINNUMF, Kind::MAXNUMF, Kind::MINIMUMF, Kind::MAXIMUMF}, operation);
+  bool wantsFloat =
+      llvm::is_contained({Kind::MINNUMF, Kind::MAXNUMF, Kind::MINIMUMF, Kind::MAXIMUMF}, operation);
   bool wantsInteger = llvm::is_contained(
       {Kind::MINUI, Kind::MINSI, Kind::MAXUI, Kind::MAXSI, Kind::AND, Kind::OR, Kind::XOR}, operation);
   if ((wantsFloat && !llvm::isa<FloatType>(type)) || (wantsInteger && !llvm::isa<IntegerType>(type)))
@@ -137,8 +138,8 @@ LogicalResult AllocOp::verify() {
   MemRefType type = getType();
   unsigned numSizes = getDynamicSizes().size();
   if (numSizes != static_cast<unsigned>(type.getNumDynamicDims()))
-    return emitOpError("incorrect number of dynamic sizes, has ") << numSizes << ", expected "
-                                                                  << type.getNumDynamicDims();
+    return emitOpError("incorrect number of dynamic sizes, has ")
+           << numSizes << ", expected " << type.getNumDynamicDims();
   unsigned numSymbols = 0;
   if (!type.getLayout().isIdentity())
     numSymbols = type.getLayout().getAffineMap().getNumSymbols();
@@ -159,8 +160,8 @@ LogicalResult MemcpyOp::verify() {
 LogicalResult DynamicSharedMemoryOp::verify() {
   auto type = llvm::cast<MemRefType>(getResultMemref().getType());
   if (!GPUDialect::hasWorkgroupMemoryAddressSpace(type))
-    return emitOpError() << "address space must be address_space<" << stringifyAddressSpace(AddressSpace::Workgroup)
-                         << ">";
+    return emitOpError() << "address space must be address_space<"
+                         << stringifyAddressSpace(AddressSpace::Workgroup) << ">";
   if (type.hasStaticShape())
     return emitOpError() << "result memref type must be memref<?xi8, #gpu.address_space<workgroup>>";
   return success();

@@ -14,8 +14,8 @@ using namespace strata::gpu;
 
 using Warp = WarpExecuteOnLane0Op;
 
-void Warp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value laneid, int64_t warpSize,
-                 ValueRange args, TypeRange blockArgTypes) {
+void Warp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value laneid,
+                 int64_t warpSize, ValueRange args, TypeRange blockArgTypes) {
   OpBuilder::InsertionGuard guard(builder);
   state.addOperands(laneid);
   state.addAttribute("warp_size", builder.getI64IntegerAttr(warpSize));
@@ -62,8 +62,8 @@ static LogicalResult verifyDistribution(Type expanded, Type distributed, int64_t
     return success();
   if (!op)
     return failure();
-  return op->emitOpError() << "incompatible distribution dimensions from " << expanded << " to " << distributed
-                           << " with warp size = " << warpSize;
+  return op->emitOpError() << "incompatible distribution dimensions from " << expanded << " to "
+                           << distributed << " with warp size = " << warpSize;
 }
 
 bool Warp::areTypesCompatible(Type lhs, Type rhs) {

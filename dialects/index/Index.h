@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The index dialect: the op classes of Index.td. Arithmetic on integers of a known width is in dialects/arith.
+// The index dialect: the op classes of Index.td. Arithmetic on integers of a known width is in
+// dialects/arith.
 //
 //===--------------------------------------------------------------------===//
 

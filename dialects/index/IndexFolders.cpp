@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Constants have 64 bits. On a machine of 32 bits their lower half counts: a result that is not the same there (after a
-// division, say) stays an op.
+// Constants have 64 bits. On a machine of 32 bits their lower half counts: a result that is not the same
+// there (after a division, say) stays an op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,8 @@ using MaybeInt = std::optional<APInt>;
 /// Computes on both machines. Null where one of them has no result, or they differ.
 template <typename Fn>
 static Attribute foldBoth(Attribute lhs, Attribute rhs, Fn compute) {
-  auto left = llvm::dyn_cast_if_present<IntegerAttr>(lhs), right = llvm::dyn_cast_if_present<IntegerAttr>(rhs);
+  auto left = llvm::dyn_cast_if_present<IntegerAttr>(lhs),
+       right = llvm::dyn_cast_if_present<IntegerAttr>(rhs);
   if (!left || !right)
     return {};
   MaybeInt large = compute(left.getValue(), right.getValue());
@@ -63,14 +64,17 @@ OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
 /// \param divide  is not asked to divide by zero.
 template <typename Fn>
 static Attribute foldDivision(Attribute lhs, Attribute rhs, Fn divide) {
-  return foldBoth(lhs, rhs,
-                  [&](const APInt &a, const APInt &b) { return b.isZero() ? MaybeInt() : MaybeInt(divide(a, b)); });
+  return foldBoth(lhs, rhs, [&](const APInt &a, const APInt &b) {
+    return b.isZero() ? MaybeInt() : MaybeInt(divide(a, b));
+  });
 }
 OpFoldResult DivSOp::fold(FoldAdaptor adaptor) {
-  return foldDivision(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.sdiv(b); });
+  return foldDivision(adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) { return a.sdiv(b); });
 }
 OpFoldResult DivUOp::fold(FoldAdaptor adaptor) {
-  return foldDivision(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.udiv(b); });
+  return foldDivision(adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) { return a.udiv(b); });
 }
 OpFoldResult CeilDivSOp::fold(FoldAdaptor adaptor) {
   return foldDivision(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) {
@@ -88,15 +92,18 @@ OpFoldResult FloorDivSOp::fold(FoldAdaptor adaptor) {
   });
 }
 OpFoldResult RemSOp::fold(FoldAdaptor adaptor) {
-  return foldDivision(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.srem(b); });
+  return foldDivision(adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) { return a.srem(b); });
 }
 OpFoldResult RemUOp::fold(FoldAdaptor adaptor) {
-  return foldDivision(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.urem(b); });
+  return foldDivision(adaptor.getLhs(), adaptor.getRhs(),
+                      [](const APInt &a, const APInt &b) { return a.urem(b); });
 }
 
 template <typename OpT, typename Fn>
 static OpFoldResult foldChoice(typename OpT::FoldAdaptor adaptor, Fn choose) {
-  return foldBoth(adaptor.getLhs(), adaptor.getRhs(), [&](const APInt &a, const APInt &b) { return MaybeInt(choose(a, b)); });
+  return foldBoth(adaptor.getLhs(), adaptor.getRhs(),
+                  [&](const APInt &a, const APInt &b) { return MaybeInt(choose(a, b)); });
 }
 OpFoldResult MaxSOp::fold(FoldAdaptor adaptor) {
   return foldChoice<MaxSOp>(adaptor, [](const APInt &a, const APInt &b) { return a.sgt(b) ? a : b; });
@@ -120,13 +127,16 @@ static Attribute foldShift(Attribute lhs, Attribute rhs, Fn shift) {
   return foldBoth(lhs, rhs, [&](const APInt &a, const APInt &b) { return MaybeInt(shift(a, b)); });
 }
 OpFoldResult ShlOp::fold(FoldAdaptor adaptor) {
-  return foldShift(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.shl(b); });
+  return foldShift(adaptor.getLhs(), adaptor.getRhs(),
+                   [](const APInt &a, const APInt &b) { return a.shl(b); });
 }
 OpFoldResult ShrSOp::fold(FoldAdaptor adaptor) {
-  return foldShift(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.ashr(b); });
+  return foldShift(adaptor.getLhs(), adaptor.getRhs(),
+                   [](const APInt &a, const APInt &b) { return a.ashr(b); });
 }
 OpFoldResult ShrUOp::fold(FoldAdaptor adaptor) {
-  return foldShift(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a.lshr(b); });
+  return foldShift(adaptor.getLhs(), adaptor.getRhs(),
+                   [](const APInt &a, const APInt &b) { return a.lshr(b); });
 }
 
 OpFoldResult AndOp::fold(FoldAdaptor adaptor) {
@@ -151,15 +161,33 @@ static LogicalResult combineConstants(OpT op, PatternRewriter &rewriter) {
   rewriter.replaceOpWithNewOp<OpT>(op, Value(before.getLhs()), constant);
   return success();
 }
-LogicalResult AddOp::canonicalize(AddOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult MulOp::canonicalize(MulOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult MaxSOp::canonicalize(MaxSOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult MaxUOp::canonicalize(MaxUOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult MinSOp::canonicalize(MinSOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult MinUOp::canonicalize(MinUOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult AndOp::canonicalize(AndOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult OrOp::canonicalize(OrOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
-LogicalResult XOrOp::canonicalize(XOrOp op, PatternRewriter &rewriter) { return combineConstants(op, rewriter); }
+LogicalResult AddOp::canonicalize(AddOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult MulOp::canonicalize(MulOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult MaxSOp::canonicalize(MaxSOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult MaxUOp::canonicalize(MaxUOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult MinSOp::canonicalize(MinSOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult MinUOp::canonicalize(MinUOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult AndOp::canonicalize(AndOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult OrOp::canonicalize(OrOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
+LogicalResult XOrOp::canonicalize(XOrOp op, PatternRewriter &rewriter) {
+  return combineConstants(op, rewriter);
+}
 
 //===----------------------------------------------------------------------===//
 // Conversions
@@ -178,15 +206,21 @@ static Attribute foldCast(Attribute input, Type type, bool isSigned) {
   APInt large = resize(integer.getValue(), width), small = resize(integer.getValue().trunc(32), width);
   return large == small ? IntegerAttr::get(type, large) : Attribute();
 }
-OpFoldResult CastSOp::fold(FoldAdaptor adaptor) { return foldCast(adaptor.getInput(), getType(), /*isSigned=*/true); }
-OpFoldResult CastUOp::fold(FoldAdaptor adaptor) { return foldCast(adaptor.getInput(), getType(), /*isSigned=*/false); }
+OpFoldResult CastSOp::fold(FoldAdaptor adaptor) {
+  return foldCast(adaptor.getInput(), getType(), /*isSigned=*/true);
+}
+OpFoldResult CastUOp::fold(FoldAdaptor adaptor) {
+  return foldCast(adaptor.getInput(), getType(), /*isSigned=*/false);
+}
 
 //===----------------------------------------------------------------------===//
 // Comparisons
 //===----------------------------------------------------------------------===//
 
-static std::optional<bool> compareRanges(IndexCmpPredicate predicate, const ConstantIntRanges &lhs, const APInt &rhs) {
-  return intrange::evaluatePred(static_cast<intrange::CmpPredicate>(predicate), lhs, ConstantIntRanges::constant(rhs));
+static std::optional<bool> compareRanges(IndexCmpPredicate predicate, const ConstantIntRanges &lhs,
+                                         const APInt &rhs) {
+  return intrange::evaluatePred(static_cast<intrange::CmpPredicate>(predicate), lhs,
+                                ConstantIntRanges::constant(rhs));
 }
 
 /// What a maximum or minimum of anything and a constant may be.
@@ -212,8 +246,8 @@ static std::optional<bool> compareOnBoth(CmpOp op, IntegerAttr lhs, IntegerAttr 
       return compareRanges(op.getPred(), ConstantIntRanges::constant(lhs.getValue().trunc(width)), right);
     Operation *choice = op.getLhs().getDefiningOp();
     APInt bound;
-    if (!choice || choice->getNumOperands() != 2 || !matchPattern(choice->getOperand(1), m_ConstantInt(&bound)) ||
-        bound.getBitWidth() != 64)
+    if (!choice || choice->getNumOperands() != 2 ||
+        !matchPattern(choice->getOperand(1), m_ConstantInt(&bound)) || bound.getBitWidth() != 64)
       return std::nullopt;
     std::optional<ConstantIntRanges> range = getRangeOfChoice(choice, bound.trunc(width));
     return range ? compareRanges(op.getPred(), *range, right) : std::nullopt;
@@ -234,8 +268,8 @@ OpFoldResult CmpOp::fold(FoldAdaptor adaptor) {
   return Attribute(BoolAttr::get((*this)->getContext(), holds));
 }
 
-/// A difference compared with zero: what it is the difference of. As in MLIR, signed differences are taken not to
-/// overflow. Without a sign the rewrite, which MLIR makes, is wrong for small numbers already.
+/// A difference compared with zero: what it is the difference of. As in MLIR, signed differences are taken
+/// not to overflow. Without a sign the rewrite, which MLIR makes, is wrong for small numbers already.
 LogicalResult CmpOp::canonicalize(CmpOp op, PatternRewriter &rewriter) {
   if (op.getPred() >= IndexCmpPredicate::ULT)
     return failure();

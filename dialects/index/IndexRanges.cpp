@@ -15,10 +15,10 @@ using llvm::APInt;
 
 using Ranges = llvm::ArrayRef<ConstantIntRanges>;
 
-#define STRATA_INDEX_RANGE(Class, infer)                                                                           \
-  void Class::inferResultRanges(Ranges ranges, SetIntRangeFn setRange) {                                           \
-    setRange(getResult(), intrange::inferIndexOp([](Ranges each) { return intrange::infer(each); }, ranges,        \
-                                                 intrange::CmpMode::Both));                                        \
+#define STRATA_INDEX_RANGE(Class, infer)                                                                     \
+  void Class::inferResultRanges(Ranges ranges, SetIntRangeFn setRange) {                                     \
+    setRange(getResult(), intrange::inferIndexOp([](Ranges each) { return intrange::infer(each); }, ranges,  \
+                                                 intrange::CmpMode::Both));                                  \
   }
 STRATA_INDEX_RANGE(AddOp, inferAdd)
 STRATA_INDEX_RANGE(SubOp, inferSub)
@@ -44,20 +44,23 @@ STRATA_INDEX_RANGE(XOrOp, inferXor)
 
 /// In 64 bits, as index is in the analysis.
 static ConstantIntRanges castRange(const ConstantIntRanges &range, Type from, Type to, bool isSigned) {
-  unsigned fromWidth = ConstantIntRanges::getStorageBitwidth(from), toWidth = ConstantIntRanges::getStorageBitwidth(to);
+  unsigned fromWidth = ConstantIntRanges::getStorageBitwidth(from),
+           toWidth = ConstantIntRanges::getStorageBitwidth(to);
   auto extend = [&](const ConstantIntRanges &narrow, unsigned width) {
     return isSigned ? intrange::extSIRange(narrow, width) : intrange::extUIRange(narrow, width);
   };
   // An index is cut to 32 bits first on the smaller machine.
   if (from.isIndex() && toWidth > 32) {
-    ConstantIntRanges large = toWidth > fromWidth ? extend(range, toWidth) : intrange::truncRange(range, toWidth);
+    ConstantIntRanges large =
+        toWidth > fromWidth ? extend(range, toWidth) : intrange::truncRange(range, toWidth);
     return large.rangeUnion(extend(intrange::truncRange(range, 32), toWidth));
   }
   if (to.isIndex() && fromWidth > 32) {
-    ConstantIntRanges large = fromWidth > toWidth ? intrange::truncRange(range, toWidth) : extend(range, toWidth);
+    ConstantIntRanges large =
+        fromWidth > toWidth ? intrange::truncRange(range, toWidth) : extend(range, toWidth);
     return large.rangeUnion(extend(intrange::truncRange(range, 32), toWidth));
   }
-  return fromWidth > toWidth ? intrange::truncRange(range, toWidth)
+  return fromWidth > toWidth   ? intrange::truncRange(range, toWidth)
          : fromWidth < toWidth ? extend(range, toWidth)
                                : range;
 }

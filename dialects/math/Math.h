@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The math dialect: the op classes of Math.td. Functions that have no op here (sums, products, comparisons) are in
-// dialects/arith.
+// The math dialect: the op classes of Math.td. Functions that have no op here (sums, products, comparisons)
+// are in dialects/arith.
 //
 //===--------------------------------------------------------------------===//
 

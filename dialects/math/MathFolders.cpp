@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is exact (rounding, signs, tests) is computed in any format. Other functions are those of the C library, which
-// knows single and double precision: constants of other formats stay as they are.
+// What is exact (rounding, signs, tests) is computed in any format. Other functions are those of the C
+// library, which knows single and double precision: constants of other formats stay as they are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,23 +23,27 @@ using MaybeFloat = std::optional<APFloat>;
 
 template <typename Fn>
 static OpFoldResult foldInt(Attribute operand, Fn compute) {
-  return arith::convertInts(Type(), operand, [&](const APInt &value) { return std::optional<APInt>(compute(value)); });
+  return arith::convertInts(Type(), operand,
+                            [&](const APInt &value) { return std::optional<APInt>(compute(value)); });
 }
 
 OpFoldResult AbsIOp::fold(FoldAdaptor adaptor) {
   return foldInt(adaptor.getOperand(), [](const APInt &value) { return value.abs(); });
 }
 OpFoldResult CountLeadingZerosOp::fold(FoldAdaptor adaptor) {
-  return foldInt(adaptor.getOperand(),
-                 [](const APInt &value) { return APInt(value.getBitWidth(), value.countl_zero(), false, true); });
+  return foldInt(adaptor.getOperand(), [](const APInt &value) {
+    return APInt(value.getBitWidth(), value.countl_zero(), false, true);
+  });
 }
 OpFoldResult CountTrailingZerosOp::fold(FoldAdaptor adaptor) {
-  return foldInt(adaptor.getOperand(),
-                 [](const APInt &value) { return APInt(value.getBitWidth(), value.countr_zero(), false, true); });
+  return foldInt(adaptor.getOperand(), [](const APInt &value) {
+    return APInt(value.getBitWidth(), value.countr_zero(), false, true);
+  });
 }
 OpFoldResult CtPopOp::fold(FoldAdaptor adaptor) {
-  return foldInt(adaptor.getOperand(),
-                 [](const APInt &value) { return APInt(value.getBitWidth(), value.popcount(), false, true); });
+  return foldInt(adaptor.getOperand(), [](const APInt &value) {
+    return APInt(value.getBitWidth(), value.popcount(), false, true);
+  });
 }
 
 /// None where a zero is divided by.
@@ -89,7 +93,8 @@ OpFoldResult RoundEvenOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult AbsFOp::fold(FoldAdaptor adaptor) {
-  return arith::foldFloats(adaptor.getOperand(), [](const APFloat &value) -> MaybeFloat { return llvm::abs(value); });
+  return arith::foldFloats(adaptor.getOperand(),
+                           [](const APFloat &value) -> MaybeFloat { return llvm::abs(value); });
 }
 OpFoldResult CopySignOp::fold(FoldAdaptor adaptor) {
   return arith::foldFloats(adaptor.getLhs(), adaptor.getRhs(),
@@ -144,15 +149,16 @@ static bool isAnything(const APFloat &) { return true; }
 
 /// \param isAllowed  the values that the function folds for.
 template <typename Fn>
-static OpFoldResult foldByLibrary(Attribute operand, Fn compute, bool (*isAllowed)(const APFloat &) = &isAnything) {
+static OpFoldResult foldByLibrary(Attribute operand, Fn compute,
+                                  bool (*isAllowed)(const APFloat &) = &isAnything) {
   return arith::foldFloats(operand, [&](const APFloat &value) -> MaybeFloat {
     return isAllowed(value) ? callLibrary(compute, value) : std::nullopt;
   });
 }
 
-#define STRATA_MATH_FOLD(Class, name)                                                                  \
-  OpFoldResult Class::fold(FoldAdaptor adaptor) {                                                      \
-    return foldByLibrary(adaptor.getOperand(), [](auto value) { return std::name(value); });           \
+#define STRATA_MATH_FOLD(Class, name)                                                                        \
+  OpFoldResult Class::fold(FoldAdaptor adaptor) {                                                            \
+    return foldByLibrary(adaptor.getOperand(), [](auto value) { return std::name(value); });                 \
   }
 STRATA_MATH_FOLD(AcosOp, acos)
 STRATA_MATH_FOLD(AcoshOp, acosh)
@@ -197,15 +203,17 @@ OpFoldResult SqrtOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult PowFOp::fold(FoldAdaptor adaptor) {
-  return arith::foldFloats(adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &base, const APFloat &exponent) {
-    return callLibrary([](auto a, auto b) { return std::pow(a, b); }, base, exponent);
-  });
+  return arith::foldFloats(
+      adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &base, const APFloat &exponent) {
+        return callLibrary([](auto a, auto b) { return std::pow(a, b); }, base, exponent);
+      });
 }
 OpFoldResult Atan2Op::fold(FoldAdaptor adaptor) {
-  return arith::foldFloats(adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &y, const APFloat &x) -> MaybeFloat {
-    // The origin has no angle.
-    if (x.isZero() && y.isZero())
-      return APFloat::getNaN(y.getSemantics());
-    return callLibrary([](auto a, auto b) { return std::atan2(a, b); }, y, x);
-  });
+  return arith::foldFloats(adaptor.getLhs(), adaptor.getRhs(),
+                           [](const APFloat &y, const APFloat &x) -> MaybeFloat {
+                             // The origin has no angle.
+                             if (x.isZero() && y.isZero())
+                               return APFloat::getNaN(y.getSemantics());
+                             return callLibrary([](auto a, auto b) { return std::atan2(a, b); }, y, x);
+                           });
 }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, what its ops share, and the names of results. Ops are in MemRefAllocation.cpp, MemRefAccess.cpp and, for
-// views of memory, MemRefCasts.cpp, MemRefSubView.cpp and MemRefReshapes.cpp.
+// The dialect, what its ops share, and the names of results. Ops are in MemRefAllocation.cpp,
+// MemRefAccess.cpp and, for views of memory, MemRefCasts.cpp, MemRefSubView.cpp and MemRefReshapes.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -111,8 +111,10 @@ Operation *MemRefDialect::materializeConstant(OpBuilder &builder, Attribute valu
 // Names of results
 //===----------------------------------------------------------------------===//
 
-#define STRATA_RESULT_NAME(OpClass, name)                                                                              \
-  void OpClass::getAsmResultNames(OpAsmSetValueNameFn setNameFn) { setNameFn(getOperation()->getResult(0), name); }
+#define STRATA_RESULT_NAME(OpClass, name)                                                                    \
+  void OpClass::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {                                           \
+    setNameFn(getOperation()->getResult(0), name);                                                           \
+  }
 STRATA_RESULT_NAME(AllocOp, "alloc")
 STRATA_RESULT_NAME(AllocaOp, "alloca")
 STRATA_RESULT_NAME(AssumeAlignmentOp, "assume_align")

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The memref dialect: the op classes of MemRef.td, and helpers for casts. A memref's type and its layout are the IR's
-// own (runtime/ir/BuiltinTypes.h).
+// The memref dialect: the op classes of MemRef.td, and helpers for casts. A memref's type and its layout are
+// the IR's own (runtime/ir/BuiltinTypes.h).
 //
 //===--------------------------------------------------------------------===//
 

@@ -97,10 +97,11 @@ ParseResult PrefetchOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::StringRef access, cache;
   Builder builder = parser.getBuilder();
   if (parser.parseOperand(memref) || parser.parseOperandList(indices, OpAsmParser::Delimiter::Square) ||
-      parser.parseComma() || parser.parseKeyword(&access) || parser.parseComma() || parser.parseKeyword("locality") ||
-      parser.parseLess() || parser.parseAttribute(locality, builder.getIntegerType(32), "localityHint", result.attributes) ||
-      parser.parseGreater() || parser.parseComma() || parser.parseKeyword(&cache) || parser.parseColonType(type) ||
-      parser.resolveOperand(memref, type, result.operands) ||
+      parser.parseComma() || parser.parseKeyword(&access) || parser.parseComma() ||
+      parser.parseKeyword("locality") || parser.parseLess() ||
+      parser.parseAttribute(locality, builder.getIntegerType(32), "localityHint", result.attributes) ||
+      parser.parseGreater() || parser.parseComma() || parser.parseKeyword(&cache) ||
+      parser.parseColonType(type) || parser.resolveOperand(memref, type, result.operands) ||
       parser.resolveOperands(indices, builder.getIndexType(), result.operands))
     return failure();
   if (access != "read" && access != "write")
@@ -126,7 +127,9 @@ LogicalResult PrefetchOp::verify() {
   return success();
 }
 
-LogicalResult PrefetchOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) { return foldMemRefCast(*this); }
+LogicalResult PrefetchOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return foldMemRefCast(*this);
+}
 
 //===----------------------------------------------------------------------===//
 // atomic_rmw, generic_atomic_rmw
@@ -213,7 +216,8 @@ LogicalResult GenericAtomicRMWOp::verify() {
   WalkResult walked = body.walk([&](Operation *inner) {
     if (isMemoryEffectFree(inner))
       return WalkResult::advance();
-    inner->emitError("body of 'memref.generic_atomic_rmw' should contain only operations with no side effects");
+    inner->emitError(
+        "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects");
     return WalkResult::interrupt();
   });
   return failure(walked.wasInterrupted());

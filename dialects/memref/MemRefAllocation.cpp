@@ -55,9 +55,12 @@ LogicalResult ReallocOp::verify() {
   return success();
 }
 
-LogicalResult DeallocOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) { return foldMemRefCast(*this); }
+LogicalResult DeallocOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return foldMemRefCast(*this);
+}
 
-MemRefType strata::memref::takeConstantSizes(MemRefType type, ValueRange sizes, llvm::SmallVectorImpl<Value> &left) {
+MemRefType strata::memref::takeConstantSizes(MemRefType type, ValueRange sizes,
+                                             llvm::SmallVectorImpl<Value> &left) {
   llvm::SmallVector<int64_t> shape(type.getShape());
   size_t next = 0;
   for (int64_t &size : shape) {
@@ -140,7 +143,8 @@ void AllocaScopeOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   if (hasResults) {
     printer << " -> (";
-    llvm::interleave((*this)->getResultTypes(), [&](Type type) { printer.printType(type); }, [&] { printer << ", "; });
+    llvm::interleave((*this)->getResultTypes(), [&](Type type) { printer.printType(type); },
+                     [&] { printer << ", "; });
     printer << ')';
   }
   printer << ' ';
@@ -148,7 +152,8 @@ void AllocaScopeOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs());
 }
 
-void AllocaScopeOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void AllocaScopeOp::getSuccessorRegions(RegionBranchPoint point,
+                                        llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   if (point.isParent())
     regions.emplace_back(&getBodyRegion());
   else
@@ -224,7 +229,8 @@ struct AllocaScopeHoister : OpRewritePattern<AllocaScopeOp> {
     llvm::SmallVector<Operation *> moved;
     op->walk([&](Operation *inner) {
       if (allocatesInScope(inner, /*ifNotKnown=*/false) &&
-          llvm::none_of(inner->getOperands(), [&](Value operand) { return around->isAncestor(operand.getParentRegion()); }))
+          llvm::none_of(inner->getOperands(),
+                        [&](Value operand) { return around->isAncestor(operand.getParentRegion()); }))
         moved.push_back(inner);
     });
     if (moved.empty())
@@ -260,10 +266,12 @@ LogicalResult GlobalOp::verify() {
     return emitOpError("initial value element expected to be of type ")
            << type.getElementType() << ", but was of type " << found.getElementType();
   if (found.getShape() != type.getShape())
-    return emitOpError("initial value shape expected to be ") << type.getShape() << " but was " << found.getShape();
+    return emitOpError("initial value shape expected to be ")
+           << type.getShape() << " but was " << found.getShape();
   // The text leaves the type out.
   if (Type expected = getTensorTypeFromMemRefType(type); !llvm::isa<RankedTensorType>(found))
-    return emitOpError("initial value expected to be of type ") << expected << ", but was of type " << Type(found);
+    return emitOpError("initial value expected to be of type ")
+           << expected << ", but was of type " << Type(found);
   return success();
 }
 
@@ -277,7 +285,8 @@ LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection &symbolTable) 
     return emitOpError("'") << getName() << "' does not reference a valid global memref";
   Type resultType = getResult().getType();
   if (global.getTypeAttr().getValue() != resultType)
-    return emitOpError("result type ") << resultType << " does not match type " << global.getTypeAttr().getValue()
-                                       << " of the global memref @" << getName();
+    return emitOpError("result type ")
+           << resultType << " does not match type " << global.getTypeAttr().getValue()
+           << " of the global memref @" << getName();
   return success();
 }

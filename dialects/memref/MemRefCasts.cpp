@@ -30,8 +30,9 @@ static bool mayBeSameMemRef(MemRefType a, MemRefType b) {
   if (a.getLayout() != b.getLayout()) {
     llvm::SmallVector<int64_t> aStrides, bStrides;
     int64_t aOffset, bOffset;
-    if (failed(a.getStridesAndOffset(aStrides, aOffset)) || failed(b.getStridesAndOffset(bStrides, bOffset)) ||
-        !mayBeSame(aStrides, bStrides) || !mayBeSame(aOffset, bOffset))
+    if (failed(a.getStridesAndOffset(aStrides, aOffset)) ||
+        failed(b.getStridesAndOffset(bStrides, bOffset)) || !mayBeSame(aStrides, bStrides) ||
+        !mayBeSame(aOffset, bOffset))
       return false;
   }
   return mayBeSame(a.getShape(), b.getShape());
@@ -44,7 +45,8 @@ bool CastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
   if (a && b)
     return mayBeSameMemRef(a, b);
   // One of them says its rank: the other cannot contradict.
-  auto first = llvm::dyn_cast<BaseMemRefType>(inputs.front()), second = llvm::dyn_cast<BaseMemRefType>(outputs.front());
+  auto first = llvm::dyn_cast<BaseMemRefType>(inputs.front()),
+       second = llvm::dyn_cast<BaseMemRefType>(outputs.front());
   return first && second && (a || b) && first.getElementType() == second.getElementType() &&
          first.getMemorySpace() == second.getMemorySpace();
 }
@@ -90,7 +92,8 @@ bool MemorySpaceCastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
     if (auto b = llvm::dyn_cast<MemRefType>(outputs.front()))
       return a.getElementType() == b.getElementType() && a.getShape() == b.getShape() &&
              a.getLayout() == b.getLayout();
-  auto a = llvm::dyn_cast<UnrankedMemRefType>(inputs.front()), b = llvm::dyn_cast<UnrankedMemRefType>(outputs.front());
+  auto a = llvm::dyn_cast<UnrankedMemRefType>(inputs.front()),
+       b = llvm::dyn_cast<UnrankedMemRefType>(outputs.front());
   return a && b && a.getElementType() == b.getElementType();
 }
 
@@ -114,9 +117,11 @@ bool MemorySpaceCastOp::isValidMemorySpaceCast(PtrLikeTypeInterface tgt, PtrLike
   return llvm::isa<BaseMemRefType>(tgt) && llvm::isa<BaseMemRefType>(src) &&
          areCastCompatible(TypeRange({Type(src)}), TypeRange({Type(tgt)}));
 }
-MemorySpaceCastOpInterface MemorySpaceCastOp::cloneMemorySpaceCastOp(OpBuilder &builder, PtrLikeTypeInterface tgt,
+MemorySpaceCastOpInterface MemorySpaceCastOp::cloneMemorySpaceCastOp(OpBuilder &builder,
+                                                                     PtrLikeTypeInterface tgt,
                                                                      TypedValue<PtrLikeTypeInterface> src) {
-  return MemorySpaceCastOpInterface(MemorySpaceCastOp::create(builder, getLoc(), Type(tgt), Value(src)).getOperation());
+  return MemorySpaceCastOpInterface(
+      MemorySpaceCastOp::create(builder, getLoc(), Type(tgt), Value(src)).getOperation());
 }
 bool MemorySpaceCastOp::isSourcePromotable() {
   return !llvm::cast<PtrLikeTypeInterface>(getDest().getType()).getMemorySpace();
@@ -187,7 +192,8 @@ void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argR
     return setResultRange(getResult(), IntegerValueRange(anySize));
   // One of the sizes that may be asked for.
   llvm::APInt first = index.getValue().umin();
-  llvm::APInt last = llvm::APIntOps::umin(index.getValue().umax(), llvm::APInt(width, std::max<int64_t>(type.getRank(), 1) - 1));
+  llvm::APInt last = llvm::APIntOps::umin(index.getValue().umax(),
+                                          llvm::APInt(width, std::max<int64_t>(type.getRank(), 1) - 1));
   std::optional<ConstantIntRanges> range;
   for (; first.ule(last); ++first) {
     int64_t size = first.ult(type.getRank()) ? type.getDimSize(first.getZExtValue()) : ShapedType::kDynamic;
@@ -256,7 +262,8 @@ struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
     if (index.getParentBlock() == reshape->getBlock()) {
       Operation *definition = index.getDefiningOp();
       if (definition && reshape->isBeforeInBlock(definition))
-        return rewriter.notifyMatchFailure(op, "dim.getIndex is not defined before reshape in the same block.");
+        return rewriter.notifyMatchFailure(op,
+                                           "dim.getIndex is not defined before reshape in the same block.");
     } else if (op->getBlock() != reshape->getBlock() &&
                !index.getParentRegion()->isProperAncestor(reshape->getParentRegion())) {
       return rewriter.notifyMatchFailure(op, "dim.getIndex does not dominate reshape.");
@@ -287,7 +294,8 @@ OpFoldResult RankOp::fold(FoldAdaptor) {
 // extract_strided_metadata
 //===----------------------------------------------------------------------===//
 
-LogicalResult ExtractStridedMetadataOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, Adaptor adaptor,
+LogicalResult ExtractStridedMetadataOp::inferReturnTypes(MLIRContext *context, std::optional<Location>,
+                                                         Adaptor adaptor,
                                                          llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
   auto sourceType = llvm::dyn_cast<MemRefType>(Value(adaptor.getSource()).getType());
   if (!sourceType)

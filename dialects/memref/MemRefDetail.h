@@ -20,13 +20,14 @@ llvm::SmallVector<OpFoldResult> constify(llvm::ArrayRef<OpFoldResult> values, ll
 
 Value makeIndex(OpBuilder &builder, Location loc, int64_t value);
 
-/// The type with those of its dynamic sizes known that are constants of no negative number; null when there are none.
+/// The type with those of its dynamic sizes known that are constants of no negative number; null when there
+/// are none.
 /// \param sizes  the values of the dynamic sizes, in their order.
 /// \param left   gets those that stay dynamic.
 MemRefType takeConstantSizes(MemRefType type, ValueRange sizes, llvm::SmallVectorImpl<Value> &left);
 
-// Numbers of layouts: ShapedType::kDynamic makes the result so too, but for a product with 0. Nobody can count to those
-// that are too large: they go around.
+// Numbers of layouts: ShapedType::kDynamic makes the result so too, but for a product with 0. Nobody can
+// count to those that are too large: they go around.
 int64_t multiplyKnown(int64_t a, int64_t b);
 int64_t addKnown(int64_t a, int64_t b);
 

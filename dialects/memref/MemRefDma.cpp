@@ -9,9 +9,9 @@
 using namespace strata;
 using namespace strata::memref;
 
-void DmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, ValueRange srcIndices, Value destMemRef,
-                       ValueRange destIndices, Value numElements, Value tagMemRef, ValueRange tagIndices, Value stride,
-                       Value elementsPerStride) {
+void DmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, ValueRange srcIndices,
+                       Value destMemRef, ValueRange destIndices, Value numElements, Value tagMemRef,
+                       ValueRange tagIndices, Value stride, Value elementsPerStride) {
   state.addOperands(srcMemRef);
   state.addOperands(srcIndices);
   state.addOperands(destMemRef);
@@ -23,8 +23,9 @@ void DmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, Valu
 }
 
 void DmaStartOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getSrcMemRef() << '[' << getSrcIndices() << "], " << getDstMemRef() << '[' << getDstIndices()
-          << "], " << getNumElements() << ", " << getTagMemRef() << '[' << getTagIndices() << ']';
+  printer << ' ' << getSrcMemRef() << '[' << getSrcIndices() << "], " << getDstMemRef() << '['
+          << getDstIndices() << "], " << getNumElements() << ", " << getTagMemRef() << '[' << getTagIndices()
+          << ']';
   if (isStrided())
     printer << ", " << getStride() << ", " << getNumElementsPerStride();
   printer.printOptionalAttrDict((*this)->getAttrs());
@@ -39,11 +40,12 @@ ParseResult DmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
   Type index = parser.getBuilder().getIndexType();
   auto parsePlace = [&](OpAsmParser::UnresolvedOperand &memref,
                         llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &indices) {
-    return failure(parser.parseOperand(memref) || parser.parseOperandList(indices, OpAsmParser::Delimiter::Square));
+    return failure(parser.parseOperand(memref) ||
+                   parser.parseOperandList(indices, OpAsmParser::Delimiter::Square));
   };
   if (failed(parsePlace(source, sourceIndices)) || parser.parseComma() ||
-      failed(parsePlace(destination, destinationIndices)) || parser.parseComma() || parser.parseOperand(numElements) ||
-      parser.parseComma() || failed(parsePlace(tag, tagIndices)))
+      failed(parsePlace(destination, destinationIndices)) || parser.parseComma() ||
+      parser.parseOperand(numElements) || parser.parseComma() || failed(parsePlace(tag, tagIndices)))
     return failure();
   while (succeeded(parser.parseOptionalComma()))
     if (parser.parseOperand(strides.emplace_back()))
@@ -69,7 +71,8 @@ LogicalResult DmaStartOp::verify() {
   size_t numOperands = (*this)->getNumOperands();
   size_t needed = 4; // And an index for each dimension.
   auto verifyCount = [&]() -> LogicalResult {
-    return numOperands >= needed ? success() : LogicalResult(emitOpError("expected at least ") << needed << " operands");
+    return numOperands >= needed ? success()
+                                 : LogicalResult(emitOpError("expected at least ") << needed << " operands");
   };
   size_t next = 0;
   auto isIndex = [&](size_t position) { return (*this)->getOperand(position).getType().isIndex(); };
@@ -100,13 +103,18 @@ LogicalResult DmaStartOp::verify() {
   return success();
 }
 
-LogicalResult DmaStartOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) { return foldMemRefCast(*this); }
+LogicalResult DmaStartOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return foldMemRefCast(*this);
+}
 
 LogicalResult DmaWaitOp::verify() {
   if (getTagIndices().size() != getTagMemRefRank())
-    return emitOpError() << "expected tagIndices to have the same number of elements as the tagMemRef rank, expected "
-                         << getTagMemRefRank() << ", but got " << getTagIndices().size();
+    return emitOpError()
+           << "expected tagIndices to have the same number of elements as the tagMemRef rank, expected "
+           << getTagMemRefRank() << ", but got " << getTagIndices().size();
   return success();
 }
 
-LogicalResult DmaWaitOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) { return foldMemRefCast(*this); }
+LogicalResult DmaWaitOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
+  return foldMemRefCast(*this);
+}

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What allocations and accesses say to mem2reg and sroa, and all ops to the pass that moves casts of memory spaces.
+// What allocations and accesses say to mem2reg and sroa, and all ops to the pass that moves casts of memory
+// spaces.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +36,8 @@ Value AllocaOp::getDefaultValue(const MemorySlot &slot, OpBuilder &builder) {
 
 void AllocaOp::handleBlockArgument(const MemorySlot &, BlockArgument, OpBuilder &) {}
 
-std::optional<PromotableAllocationOpInterface> AllocaOp::handlePromotionComplete(const MemorySlot &, Value defaultValue,
-                                                                                 OpBuilder &) {
+std::optional<PromotableAllocationOpInterface>
+AllocaOp::handlePromotionComplete(const MemorySlot &, Value defaultValue, OpBuilder &) {
   if (defaultValue && defaultValue.use_empty())
     defaultValue.getDefiningOp()->erase();
   getOperation()->erase();
@@ -51,11 +52,12 @@ static bool isOnlyMemRef(const Uses &uses, const MemorySlot &slot, OpOperand &me
 bool LoadOp::loadsFrom(const MemorySlot &slot) { return Value(getMemref()) == slot.ptr; }
 bool LoadOp::storesTo(const MemorySlot &) { return false; }
 Value LoadOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return {}; }
-bool LoadOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &, const DataLayout &) {
+bool LoadOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &,
+                              const DataLayout &) {
   return isOnlyMemRef(blockingUses, slot, getMemrefMutable()) && getResult().getType() == slot.elemType;
 }
-DeletionKind LoadOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value reachingDefinition,
-                                        const DataLayout &) {
+DeletionKind LoadOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &,
+                                        Value reachingDefinition, const DataLayout &) {
   getResult().replaceAllUsesWith(reachingDefinition);
   return DeletionKind::Delete;
 }
@@ -63,11 +65,13 @@ DeletionKind LoadOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuil
 bool StoreOp::loadsFrom(const MemorySlot &) { return false; }
 bool StoreOp::storesTo(const MemorySlot &slot) { return Value(getMemref()) == slot.ptr; }
 Value StoreOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return getValue(); }
-bool StoreOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &, const DataLayout &) {
+bool StoreOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &,
+                               const DataLayout &) {
   return isOnlyMemRef(blockingUses, slot, getMemrefMutable()) && Value(getValue()) != slot.ptr &&
          getValue().getType() == slot.elemType;
 }
-DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value, const DataLayout &) {
+DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,
+                                         const DataLayout &) {
   return DeletionKind::Delete;
 }
 
@@ -113,7 +117,8 @@ llvm::SmallVector<DestructurableMemorySlot> AllocaOp::getDestructurableSlots() {
 
 llvm::DenseMap<Attribute, MemorySlot>
 AllocaOp::destructure(const DestructurableMemorySlot &, const llvm::SmallPtrSetImpl<Attribute> &usedIndices,
-                      OpBuilder &builder, llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
+                      OpBuilder &builder,
+                      llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
   builder.setInsertionPointAfter(*this);
   llvm::DenseMap<Attribute, MemorySlot> parts;
   Type element = getType().getElementType();
@@ -180,8 +185,9 @@ bool StoreOp::canRewire(const DestructurableMemorySlot &slot, llvm::SmallPtrSetI
     usedIndices.insert(index);
   return bool(index);
 }
-DeletionKind StoreOp::rewire(const DestructurableMemorySlot &, llvm::DenseMap<Attribute, MemorySlot> &subslots,
-                             OpBuilder &, const DataLayout &) {
+DeletionKind StoreOp::rewire(const DestructurableMemorySlot &,
+                             llvm::DenseMap<Attribute, MemorySlot> &subslots, OpBuilder &,
+                             const DataLayout &) {
   return rewireAccess(*this, subslots);
 }
 
@@ -207,17 +213,18 @@ static NewResults bubbleDownView(Operation *op, OpOperand &memref, OpBuilder &bu
     return failure();
   auto before = llvm::cast<PtrLikeTypeInterface>(op->getResult(0).getType());
   Value source = cast.getSourcePtr();
-  FailureOr<PtrLikeTypeInterface> type = before.clonePtrWith(
-      llvm::cast<PtrLikeTypeInterface>(source.getType()).getMemorySpace(), std::nullopt);
+  FailureOr<PtrLikeTypeInterface> type =
+      before.clonePtrWith(llvm::cast<PtrLikeTypeInterface>(source.getType()).getMemorySpace(), std::nullopt);
   if (failed(type))
     return failure();
   builder.setInsertionPointAfter(op);
   Operation *view = builder.clone(*op);
   view->setOperand(memref.getOperandNumber(), source);
   view->getResult(0).setType(*type);
-  Value result = cast.cloneMemorySpaceCastOp(builder, before,
-                                             TypedValue<PtrLikeTypeInterface>(Value(view->getResult(0)).getImpl()))
-                     .getTargetPtr();
+  Value result =
+      cast.cloneMemorySpaceCastOp(builder, before,
+                                  TypedValue<PtrLikeTypeInterface>(Value(view->getResult(0)).getImpl()))
+          .getTargetPtr();
   return std::optional<llvm::SmallVector<Value>>({result});
 }
 
@@ -225,7 +232,7 @@ NewResults LoadOp::bubbleDownCasts(OpBuilder &) { return bubbleDownAccess(getMem
 NewResults StoreOp::bubbleDownCasts(OpBuilder &) { return bubbleDownAccess(getMemrefMutable()); }
 NewResults AtomicRMWOp::bubbleDownCasts(OpBuilder &) { return bubbleDownAccess(getMemrefMutable()); }
 
-#define STRATA_VIEW_OF(OpClass, operand)                                                                               \
+#define STRATA_VIEW_OF(OpClass, operand)                                                                     \
   NewResults OpClass::bubbleDownCasts(OpBuilder &builder) { return bubbleDownView(*this, operand, builder); }
 STRATA_VIEW_OF(AssumeAlignmentOp, getMemrefMutable())
 STRATA_VIEW_OF(CastOp, getSourceMutable())

@@ -63,8 +63,12 @@ void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefT
 }
 
 /// A number of the result type has to be what the op says; one that is not known may be anything.
-static bool matches(int64_t found, int64_t expected) { return ShapedType::isDynamic(found) || found == expected; }
-static std::string spell(int64_t number) { return ShapedType::isDynamic(number) ? "dynamic" : std::to_string(number); }
+static bool matches(int64_t found, int64_t expected) {
+  return ShapedType::isDynamic(found) || found == expected;
+}
+static std::string spell(int64_t number) {
+  return ShapedType::isDynamic(number) ? "dynamic" : std::to_string(number);
+}
 
 LogicalResult ReinterpretCastOp::verify() {
   auto sourceType = llvm::cast<BaseMemRefType>(getSource().getType());
@@ -147,7 +151,8 @@ struct ReinterpretWithConstants : OpRewritePattern<ReinterpretCastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReinterpretCastOp op, PatternRewriter &rewriter) const override {
     OpFoldResult offset = op.getConstifiedMixedOffset();
-    llvm::SmallVector<OpFoldResult> sizes = op.getConstifiedMixedSizes(), strides = op.getConstifiedMixedStrides();
+    llvm::SmallVector<OpFoldResult> sizes = op.getConstifiedMixedSizes(),
+                                    strides = op.getConstifiedMixedStrides();
     auto isNumber = [](OpFoldResult result) { return llvm::isa<Attribute>(result); };
     size_t numKnown = llvm::count_if(sizes, isNumber) + llvm::count_if(strides, isNumber) + isNumber(offset);
     size_t numBefore = 0;
@@ -191,7 +196,8 @@ LogicalResult ViewOp::verify() {
 }
 
 OpFoldResult ViewOp::fold(FoldAdaptor) {
-  if (getSource().getType() == getType() && getType().hasStaticShape() && isZeroInteger(Value(getByteShift())))
+  if (getSource().getType() == getType() && getType().hasStaticShape() &&
+      isZeroInteger(Value(getByteShift())))
     return Value(getSource());
   return {};
 }
@@ -206,7 +212,8 @@ struct ViewOfConstantSizes : OpRewritePattern<ViewOp> {
     MemRefType known = takeConstantSizes(type, op.getSizes(), sizes);
     if (!known)
       return failure();
-    auto view = rewriter.create<ViewOp>(op.getLoc(), Type(known), op.getSource(), op.getByteShift(), ValueRange(sizes));
+    auto view = rewriter.create<ViewOp>(op.getLoc(), Type(known), op.getSource(), op.getByteShift(),
+                                        ValueRange(sizes));
     rewriter.replaceOpWithNewOp<CastOp>(op, type, view->getResult(0));
     return success();
   }

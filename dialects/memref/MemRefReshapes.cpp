@@ -28,7 +28,8 @@ static int64_t productOf(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> 
   return int64_t(product);
 }
 
-/// Each collapsed size is the product of those that are put together; the lists have all dimensions, in order.
+/// Each collapsed size is the product of those that are put together; the lists have all dimensions, in
+/// order.
 static LogicalResult verifyReassociation(Operation *op, llvm::ArrayRef<int64_t> collapsed,
                                          llvm::ArrayRef<int64_t> expanded,
                                          llvm::ArrayRef<ReassociationIndices> reassociation) {
@@ -43,7 +44,8 @@ static LogicalResult verifyReassociation(Operation *op, llvm::ArrayRef<int64_t> 
       if (index >= rank)
         return op->emitOpError("reassociation index ") << index << " is out of bounds";
     }
-    bool isDynamic = llvm::any_of(group, [&](int64_t index) { return ShapedType::isDynamic(expanded[index]); });
+    bool isDynamic =
+        llvm::any_of(group, [&](int64_t index) { return ShapedType::isDynamic(expanded[index]); });
     if (ShapedType::isDynamic(collapsed[dim]) != isDynamic)
       return op->emitOpError("collapsed dim (")
              << dim << ") must be dynamic if and only if reassociation group is dynamic";
@@ -81,7 +83,8 @@ llvm::SmallVector<AffineMap, 4> CollapseShapeOp::getReassociationMaps() {
 // expand_shape
 //===----------------------------------------------------------------------===//
 
-FailureOr<MemRefType> ExpandShapeOp::computeExpandedType(MemRefType srcType, llvm::ArrayRef<int64_t> resultShape,
+FailureOr<MemRefType> ExpandShapeOp::computeExpandedType(MemRefType srcType,
+                                                         llvm::ArrayRef<int64_t> resultShape,
                                                          llvm::ArrayRef<ReassociationIndices> reassociation) {
   if (srcType.getLayout().isIdentity())
     return MemRefType::get(resultShape, srcType.getElementType(), MemRefLayoutAttrInterface(),
@@ -117,8 +120,8 @@ void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type result
   llvm::SmallVector<int64_t> numbers;
   llvm::SmallVector<Value> values;
   dispatchIndexOpFoldResults(outputShape, values, numbers);
-  build(builder, state, resultType, src, getReassociationIndicesAttribute(builder, reassociation), ValueRange(values),
-        builder.getDenseI64ArrayAttr(numbers));
+  build(builder, state, resultType, src, getReassociationIndicesAttribute(builder, reassociation),
+        ValueRange(values), builder.getDenseI64ArrayAttr(numbers));
 }
 
 void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
@@ -130,22 +133,23 @@ void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type result
   build(builder, state, resultType, src, reassociation, *sizes);
 }
 
-void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape, Value src,
-                          llvm::ArrayRef<ReassociationIndices> reassociation) {
+void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape,
+                          Value src, llvm::ArrayRef<ReassociationIndices> reassociation) {
   auto type = computeExpandedType(llvm::cast<MemRefType>(src.getType()), resultShape, reassociation);
   assert(succeeded(type) && "the source is not strided");
   build(builder, state, Type(*type), src, reassociation);
 }
 
-void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape, Value src,
-                          llvm::ArrayRef<ReassociationIndices> reassociation,
+void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape,
+                          Value src, llvm::ArrayRef<ReassociationIndices> reassociation,
                           llvm::ArrayRef<OpFoldResult> outputShape) {
   auto type = computeExpandedType(llvm::cast<MemRefType>(src.getType()), resultShape, reassociation);
   assert(succeeded(type) && "the source is not strided");
   build(builder, state, Type(*type), src, reassociation, outputShape);
 }
 
-LogicalResult ExpandShapeOp::reifyResultShapes(OpBuilder &, ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+LogicalResult ExpandShapeOp::reifyResultShapes(OpBuilder &,
+                                               ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
   reifiedReturnShapes.push_back(getMixedOutputShape());
   return success();
 }
@@ -154,9 +158,9 @@ LogicalResult ExpandShapeOp::verify() {
   MemRefType sourceType = getSrcType(), resultType = getResultType();
   int64_t sourceRank = sourceType.getRank(), resultRank = resultType.getRank();
   if (sourceRank > resultRank)
-    return emitOpError("has source rank ") << sourceRank << " and result rank " << resultRank
-                                           << ". This is not an expansion (" << sourceRank << " > " << resultRank
-                                           << ").";
+    return emitOpError("has source rank ")
+           << sourceRank << " and result rank " << resultRank << ". This is not an expansion (" << sourceRank
+           << " > " << resultRank << ").";
   llvm::SmallVector<ReassociationIndices, 4> reassociation = getReassociationIndices();
   if (failed(verifyReassociation(*this, sourceType.getShape(), resultType.getShape(), reassociation)))
     return failure();
@@ -169,8 +173,10 @@ LogicalResult ExpandShapeOp::verify() {
   if (int64_t(numbers.size()) != resultRank)
     return emitOpError("expected number of static shape bounds to be equal to the output rank (")
            << resultRank << ") but found " << numbers.size() << " inputs instead";
-  if (int64_t numDynamic = llvm::count(numbers, ShapedType::kDynamic); int64_t(getOutputShape().size()) != numDynamic)
-    return emitOpError("mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
+  if (int64_t numDynamic = llvm::count(numbers, ShapedType::kDynamic);
+      int64_t(getOutputShape().size()) != numDynamic)
+    return emitOpError(
+               "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
            << numDynamic << " dynamic dims while output_shape has " << getOutputShape().size() << " values";
   for (auto [position, pair] : llvm::enumerate(llvm::zip(resultType.getShape(), numbers)))
     if (auto [size, number] = pair; ShapedType::isStatic(size) && size != number)
@@ -204,7 +210,8 @@ struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
     llvm::SmallVector<ReassociationIndices, 4> reassociation = op.getReassociationIndices();
     for (auto [dim, group] : llvm::enumerate(reassociation))
       if (sourceType.isDynamicDim(dim) != ShapedType::isDynamic(productOf(numbers, group)))
-        return rewriter.notifyMatchFailure(op, "folding cast will result in changing dynamicity in reassociation group");
+        return rewriter.notifyMatchFailure(
+            op, "folding cast will result in changing dynamicity in reassociation group");
     FailureOr<MemRefType> type = ExpandShapeOp::computeExpandedType(sourceType, numbers, reassociation);
     if (failed(type))
       return rewriter.notifyMatchFailure(op, "could not compute new expanded type after folding cast");
@@ -231,7 +238,8 @@ struct CollapseOfCast : OpRewritePattern<CollapseShapeOp> {
       return failure();
     Value source = cast.getSource();
     llvm::SmallVector<ReassociationIndices, 4> reassociation = op.getReassociationIndices();
-    MemRefType type = CollapseShapeOp::computeCollapsedType(llvm::cast<MemRefType>(source.getType()), reassociation);
+    MemRefType type =
+        CollapseShapeOp::computeCollapsedType(llvm::cast<MemRefType>(source.getType()), reassociation);
     if (!type)
       return failure();
     if (type == op.getResultType()) {
@@ -252,19 +260,18 @@ void ExpandShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLI
 
 void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
   patterns.add<ComposeReassociativeReshapeOps<CollapseShapeOp, ReshapeOpKind::kCollapse>,
-               ComposeCollapseOfExpandOp<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, MemRefType>, CollapseOfCast>(
-      context);
+               ComposeCollapseOfExpandOp<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, MemRefType>,
+               CollapseOfCast>(context);
 }
 
 //===----------------------------------------------------------------------===//
 // collapse_shape
 //===----------------------------------------------------------------------===//
 
-/// The layout after putting dimensions together; fails if they surely do not follow each other in memory, or, if asked
-/// strictly, perhaps.
-static FailureOr<StridedLayoutAttr> computeCollapsedLayout(MemRefType type,
-                                                           llvm::ArrayRef<ReassociationIndices> reassociation,
-                                                           bool strict) {
+/// The layout after putting dimensions together; fails if they surely do not follow each other in memory, or,
+/// if asked strictly, perhaps.
+static FailureOr<StridedLayoutAttr>
+computeCollapsedLayout(MemRefType type, llvm::ArrayRef<ReassociationIndices> reassociation, bool strict) {
   llvm::SmallVector<int64_t> sourceStrides, strides;
   int64_t offset;
   if (failed(type.getStridesAndOffset(sourceStrides, offset)))
@@ -315,13 +322,15 @@ MemRefType CollapseShapeOp::computeCollapsedType(MemRefType srcType,
 }
 
 void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
-                            llvm::ArrayRef<ReassociationIndices> reassociation, llvm::ArrayRef<NamedAttribute> attrs) {
+                            llvm::ArrayRef<ReassociationIndices> reassociation,
+                            llvm::ArrayRef<NamedAttribute> attrs) {
   state.addAttributes(attrs);
   build(builder, state, resultType, src, getReassociationIndicesAttribute(builder, reassociation));
 }
 
 void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Value src,
-                            llvm::ArrayRef<ReassociationIndices> reassociation, llvm::ArrayRef<NamedAttribute> attrs) {
+                            llvm::ArrayRef<ReassociationIndices> reassociation,
+                            llvm::ArrayRef<NamedAttribute> attrs) {
   MemRefType type = computeCollapsedType(llvm::cast<MemRefType>(src.getType()), reassociation);
   assert(type && "the dimensions do not follow each other in memory");
   build(builder, state, Type(type), src, reassociation, attrs);
@@ -331,9 +340,9 @@ LogicalResult CollapseShapeOp::verify() {
   MemRefType sourceType = getSrcType(), resultType = getResultType();
   int64_t sourceRank = sourceType.getRank(), resultRank = resultType.getRank();
   if (sourceRank < resultRank)
-    return emitOpError("has source rank ") << sourceRank << " and result rank " << resultRank
-                                           << ". This is not a collapse (" << sourceRank << " < " << resultRank
-                                           << ").";
+    return emitOpError("has source rank ")
+           << sourceRank << " and result rank " << resultRank << ". This is not a collapse (" << sourceRank
+           << " < " << resultRank << ").";
   llvm::SmallVector<ReassociationIndices, 4> reassociation = getReassociationIndices();
   if (failed(verifyReassociation(*this, resultType.getShape(), sourceType.getShape(), reassociation)))
     return failure();
@@ -368,7 +377,8 @@ LogicalResult ReshapeOp::verify() {
     return emitOpError("result memref type should have identity affine map");
   int64_t length = llvm::cast<MemRefType>(getShape().getType()).getDimSize(0);
   if (ShapedType::isDynamic(length))
-    return emitOpError("cannot use shape operand with dynamic length to reshape to statically-ranked memref type");
+    return emitOpError(
+        "cannot use shape operand with dynamic length to reshape to statically-ranked memref type");
   if (length != ranked.getRank())
     return emitOpError("length of shape operand differs from the result's memref rank");
   return success();
@@ -381,7 +391,8 @@ LogicalResult ReshapeOp::verify() {
 /// The type with its layout as a map, in one of the ways to write it.
 static MemRefType withCanonicalMap(MemRefType type, MemRefLayoutAttrInterface layout) {
   auto map = AffineMapAttr::get(layout.getAffineMap());
-  return MemRefType::get(type.getShape(), type.getElementType(), map, type.getMemorySpace()).canonicalizeStridedLayout();
+  return MemRefType::get(type.getShape(), type.getElementType(), map, type.getMemorySpace())
+      .canonicalizeStridedLayout();
 }
 
 /// \pre The map is a permutation of as many dimensions as the type has.
@@ -436,8 +447,8 @@ LogicalResult TransposeOp::verify() {
   MemRefType expected = inferTransposeType(sourceType, getPermutation());
   MemRefType canonical = withCanonicalMap(expected, expected.getLayout());
   if (canonical != withCanonicalMap(resultType, resultType.getLayout()))
-    return emitOpError("result type ") << resultType << " is not equivalent to the canonical transposed input type "
-                                       << canonical;
+    return emitOpError("result type ")
+           << resultType << " is not equivalent to the canonical transposed input type " << canonical;
   return success();
 }
 

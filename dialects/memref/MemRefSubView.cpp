@@ -22,7 +22,8 @@ static MemRefType getStrided(llvm::ArrayRef<int64_t> shape, Type elementType, in
 }
 
 MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRef<int64_t> staticOffsets,
-                                      llvm::ArrayRef<int64_t> staticSizes, llvm::ArrayRef<int64_t> staticStrides) {
+                                      llvm::ArrayRef<int64_t> staticSizes,
+                                      llvm::ArrayRef<int64_t> staticStrides) {
   auto [sourceStrides, offset] = sourceMemRefType.getStridesAndOffset();
   llvm::SmallVector<int64_t> strides;
   for (auto [sourceStride, start, stride] : llvm::zip(sourceStrides, staticOffsets, staticStrides)) {
@@ -34,7 +35,8 @@ MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRe
 }
 
 MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRef<OpFoldResult> offsets,
-                                      llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides) {
+                                      llvm::ArrayRef<OpFoldResult> sizes,
+                                      llvm::ArrayRef<OpFoldResult> strides) {
   llvm::SmallVector<Value> values;
   llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
   dispatchIndexOpFoldResults(offsets, values, staticOffsets);
@@ -56,7 +58,8 @@ static MemRefType dropDims(MemRefType type, llvm::function_ref<bool(unsigned)> i
   return getStrided(shape, type.getElementType(), offset, strides, type.getMemorySpace());
 }
 
-MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultShape, MemRefType sourceMemRefType,
+MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultShape,
+                                                 MemRefType sourceMemRefType,
                                                  llvm::ArrayRef<int64_t> staticOffsets,
                                                  llvm::ArrayRef<int64_t> staticSizes,
                                                  llvm::ArrayRef<int64_t> staticStrides) {
@@ -68,7 +71,8 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
   return dropDims(type, [&](unsigned dim) { return dropped->contains(dim); });
 }
 
-MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultShape, MemRefType sourceMemRefType,
+MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultShape,
+                                                 MemRefType sourceMemRefType,
                                                  llvm::ArrayRef<OpFoldResult> offsets,
                                                  llvm::ArrayRef<OpFoldResult> sizes,
                                                  llvm::ArrayRef<OpFoldResult> strides) {
@@ -80,8 +84,8 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
   return inferRankReducedResultType(resultShape, sourceMemRefType, staticOffsets, staticSizes, staticStrides);
 }
 
-/// Which dimensions of a part its type leaves out: those of size 1 whose stride is not the next one. None if the rest is
-/// not the same. \param type  of the part with all dimensions.
+/// Which dimensions of a part its type leaves out: those of size 1 whose stride is not the next one. None if
+/// the rest is not the same. \param type  of the part with all dimensions.
 static std::optional<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemRefType reduced) {
   llvm::SmallVector<int64_t> strides, reducedStrides;
   int64_t offset, reducedOffset;
@@ -103,7 +107,8 @@ static std::optional<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemR
 }
 
 llvm::SmallBitVector SubViewOp::getDroppedDims() {
-  MemRefType type = inferResultType(getSourceType(), getStaticOffsets(), getStaticSizes(), getStaticStrides());
+  MemRefType type =
+      inferResultType(getSourceType(), getStaticOffsets(), getStaticSizes(), getStaticStrides());
   std::optional<llvm::SmallBitVector> dropped = findDroppedDims(type, getType());
   assert(dropped && "not verified");
   return *dropped;
@@ -122,46 +127,49 @@ void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resu
   dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
   dispatchIndexOpFoldResults(strides, dynamicStrides, staticStrides);
   if (!resultType)
-    resultType = inferResultType(llvm::cast<MemRefType>(source.getType()), staticOffsets, staticSizes, staticStrides);
+    resultType =
+        inferResultType(llvm::cast<MemRefType>(source.getType()), staticOffsets, staticSizes, staticStrides);
   state.addAttributes(attrs);
   build(builder, state, Type(resultType), source, ValueRange(dynamicOffsets), ValueRange(dynamicSizes),
         ValueRange(dynamicStrides), builder.getDenseI64ArrayAttr(staticOffsets),
         builder.getDenseI64ArrayAttr(staticSizes), builder.getDenseI64ArrayAttr(staticStrides));
 }
 
-void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, llvm::ArrayRef<OpFoldResult> offsets,
-                      llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides,
-                      llvm::ArrayRef<NamedAttribute> attrs) {
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
+                      llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
+                      llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
 }
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
-                      llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides,
-                      llvm::ArrayRef<NamedAttribute> attrs) {
+                      llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
+                      llvm::ArrayRef<int64_t> strides, llvm::ArrayRef<NamedAttribute> attrs) {
   MLIRContext *context = builder.getContext();
   build(builder, state, resultType, source, getAsIndexOpFoldResult(context, offsets),
         getAsIndexOpFoldResult(context, sizes), getAsIndexOpFoldResult(context, strides), attrs);
 }
 
-void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, llvm::ArrayRef<int64_t> offsets,
-                      llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides,
-                      llvm::ArrayRef<NamedAttribute> attrs) {
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
+                      llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
+                      llvm::ArrayRef<int64_t> strides, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
 }
 
 /// As operands, whatever they are.
 static llvm::SmallVector<OpFoldResult> asOperands(ValueRange values) {
-  return llvm::SmallVector<OpFoldResult>(llvm::map_range(values, [](Value value) { return OpFoldResult(value); }));
+  return llvm::SmallVector<OpFoldResult>(
+      llvm::map_range(values, [](Value value) { return OpFoldResult(value); }));
 }
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                       ValueRange offsets, ValueRange sizes, ValueRange strides,
                       llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes), asOperands(strides), attrs);
+  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes), asOperands(strides),
+        attrs);
 }
 
-void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets, ValueRange sizes,
-                      ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets,
+                      ValueRange sizes, ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
 }
 
@@ -203,8 +211,9 @@ LogicalResult SubViewOp::verify() {
   if (failed(resultType.getStridesAndOffset(strides, offset)) ||
       offset != expected.getStridesAndOffset().second || !findDroppedDims(expected, resultType))
     return emitTypeError(*this, SliceVerificationResult::LayoutMismatch, expected);
-  SliceBoundsVerificationResult bounds = verifyInBoundsSlice(
-      sourceType.getShape(), getStaticOffsets(), getStaticSizes(), getStaticStrides(), /*generateErrorMessage=*/true);
+  SliceBoundsVerificationResult bounds =
+      verifyInBoundsSlice(sourceType.getShape(), getStaticOffsets(), getStaticSizes(), getStaticStrides(),
+                          /*generateErrorMessage=*/true);
   if (!bounds.isValid)
     return emitError(bounds.errorMessage);
   return success();
@@ -220,7 +229,8 @@ FailureOr<Value> SubViewOp::rankReduceIfNeeded(OpBuilder &builder, Location loc,
   if (!computeRankReductionMask(sourceType.getShape(), desiredShape))
     return failure();
   llvm::SmallVector<OpFoldResult> offsets(sourceType.getRank(), builder.getIndexAttr(0)),
-      strides(sourceType.getRank(), builder.getIndexAttr(1)), sizes = memref::getMixedSizes(builder, loc, value);
+      strides(sourceType.getRank(), builder.getIndexAttr(1)),
+      sizes = memref::getMixedSizes(builder, loc, value);
   MemRefType type = inferRankReducedResultType(desiredShape, sourceType, offsets, sizes, strides);
   return Value(builder.create<SubViewOp>(loc, type, value, offsets, sizes, strides).getResult());
 }
@@ -253,8 +263,8 @@ static MemRefType getNewType(SubViewOp op, MemRefType sourceType, llvm::ArrayRef
 
 namespace {
 struct NewTypeOfConstants {
-  MemRefType operator()(SubViewOp op, llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
-                        llvm::ArrayRef<OpFoldResult> strides) {
+  MemRefType operator()(SubViewOp op, llvm::ArrayRef<OpFoldResult> offsets,
+                        llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides) {
     return getNewType(op, op.getSourceType(), offsets, sizes, strides);
   }
 };
@@ -269,7 +279,8 @@ struct SubViewOfCast : OpRewritePattern<SubViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {
     // First, constants become numbers.
-    if (llvm::any_of(op->getOperands(), [](Value operand) { return getConstantIntValue(operand).has_value(); }))
+    if (llvm::any_of(op->getOperands(),
+                     [](Value operand) { return getConstantIntValue(operand).has_value(); }))
       return failure();
     auto cast = op.getSource().getDefiningOp<CastOp>();
     if (!cast || !CastOp::canFoldIntoConsumerOp(cast))
@@ -304,6 +315,7 @@ struct TrivialSubView : OpRewritePattern<SubViewOp> {
 } // namespace
 
 void SubViewOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<OpWithOffsetSizesAndStridesConstantArgumentFolder<SubViewOp, NewTypeOfConstants, CastToOldType>,
-               SubViewOfCast, TrivialSubView>(context);
+  patterns
+      .add<OpWithOffsetSizesAndStridesConstantArgumentFolder<SubViewOp, NewTypeOfConstants, CastToOldType>,
+           SubViewOfCast, TrivialSubView>(context);
 }

@@ -30,8 +30,12 @@ LogicalResult FuncOp::verify() { return func::verifyFunctionOrDeclaration(*this,
 ParseResult SubgraphOp::parse(OpAsmParser &parser, OperationState &result) {
   return func::parseFunction(parser, result, func::FunctionAttrNames());
 }
-void SubgraphOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
-LogicalResult SubgraphOp::verify() { return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames()); }
+void SubgraphOp::print(OpAsmPrinter &printer) {
+  func::printFunction(printer, *this, func::FunctionAttrNames());
+}
+LogicalResult SubgraphOp::verify() {
+  return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames());
+}
 
 /// \param verb, noun  what it does with values, and what they are called.
 static LogicalResult verifyReturned(Operation *op, llvm::StringRef verb, llvm::StringRef noun) {
@@ -80,7 +84,8 @@ GlobalOp GlobalStoreGraphOp::getGlobalOp(SymbolTableCollection &symbolTable) {
   return lookupGlobal(*this, getGlobalAttr(), symbolTable);
 }
 
-static LogicalResult verifyLoad(Operation *op, SymbolRefAttr name, GlobalOp global, Type type, bool isConst = false) {
+static LogicalResult verifyLoad(Operation *op, SymbolRefAttr name, GlobalOp global, Type type,
+                                bool isConst = false) {
   if (!global)
     return op->emitOpError() << "undefined global: " << name;
   if (isConst && global.getIsMutable())
@@ -104,7 +109,8 @@ LogicalResult GlobalLoadOp::verifySymbolUses(SymbolTableCollection &symbolTable)
   return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType());
 }
 LogicalResult GlobalLoadConstOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
-  return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType(), /*isConst=*/true);
+  return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType(),
+                    /*isConst=*/true);
 }
 LogicalResult GlobalLoadGraphOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   return verifyLoad(*this, getGlobalAttr(), getGlobalOp(symbolTable), getResult().getType());
@@ -159,7 +165,8 @@ static void printTypedInitialValue(OpAsmPrinter &printer, Operation *, TypeAttr 
 
 /// `ordering(%token, … -> type)`, or `ordering(() -> type)` where no tokens are taken.
 static ParseResult parseTokenOrdering(OpAsmParser &parser,
-                                      llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands, Type &type) {
+                                      llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
+                                      Type &type) {
   if (parser.parseKeyword("ordering") || parser.parseLParen())
     return failure();
   if (succeeded(parser.parseOptionalLParen())) {

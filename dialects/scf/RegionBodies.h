@@ -51,16 +51,18 @@ inline void printTypes(OpAsmPrinter &printer, TypeRange types) {
   llvm::interleave(types, [&](Type type) { printer.printType(type); }, [&] { printer.getStream() << ", "; });
 }
 
-/// A region with one block, made by an author's function. \param body  is called with the builder in the new block;
-/// may be null.
+/// A region with one block, made by an author's function. \param body  is called with the builder in the new
+/// block; may be null.
 Block *addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
                llvm::function_ref<void(Block &)> body);
 
-/// Puts the ops of a region's only block before an op, which what they yield replaces. \param arguments  in place of
-/// those of the block.
+/// Puts the ops of a region's only block before an op, which what they yield replaces. \param arguments  in
+/// place of those of the block.
 void replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &region, ValueRange arguments = {});
 
-inline llvm::MutableArrayRef<OpOperand> asArray(MutableOperandRange range) { return {range.begin(), range.end()}; }
+inline llvm::MutableArrayRef<OpOperand> asArray(MutableOperandRange range) {
+  return {range.begin(), range.end()};
+}
 
 } // namespace strata::scf
 

@@ -95,7 +95,8 @@ LogicalResult ExecuteRegionOp::verify() {
   return success();
 }
 
-void ExecuteRegionOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void ExecuteRegionOp::getSuccessorRegions(RegionBranchPoint point,
+                                          llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   if (point.isParent())
     regions.emplace_back(&getRegion());
   else
@@ -110,8 +111,8 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
   build(builder, state, resultTypes, cond, /*addThenBlock=*/false, /*addElseBlock=*/false);
 }
 
-void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond, bool addThenBlock,
-                 bool addElseBlock) {
+void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond,
+                 bool addThenBlock, bool addElseBlock) {
   assert((!addElseBlock || addThenBlock) && "an else block needs a then block");
   state.addTypes(resultTypes);
   state.addOperands(cond);
@@ -127,7 +128,8 @@ void IfOp::build(OpBuilder &builder, OperationState &state, Value cond, bool wit
   build(builder, state, TypeRange(), cond, withElseRegion);
 }
 
-void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond, bool withElseRegion) {
+void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond,
+                 bool withElseRegion) {
   build(builder, state, resultTypes, cond, /*addThenBlock=*/true, withElseRegion);
   if (!resultTypes.empty())
     return;
@@ -282,7 +284,8 @@ void IndexSwitchOp::print(OpAsmPrinter &printer) {
   printer << "default ";
   Region &region = getDefaultRegion();
   Operation *last = region.empty() ? nullptr : region.front().getTerminator();
-  bool isImplied = last && last->getNumOperands() == 0 && last->getNumResults() == 0 && last->getAttrs().empty();
+  bool isImplied =
+      last && last->getNumOperands() == 0 && last->getNumResults() == 0 && last->getAttrs().empty();
   printer.printRegion(region, /*printEntryBlockArgs=*/true, /*printBlockTerminators=*/!isImplied);
 }
 
@@ -294,7 +297,8 @@ static LogicalResult verifySwitchRegion(IndexSwitchOp op, Region &region, const 
   Operation *last = &region.front().back();
   auto yield = llvm::dyn_cast<YieldOp>(last);
   if (!yield)
-    return op.emitOpError("expected region to end with scf.yield, but got ") << last->getName().getStringRef();
+    return op.emitOpError("expected region to end with scf.yield, but got ")
+           << last->getName().getStringRef();
   if (yield->getNumOperands() != op->getNumResults()) {
     InFlightDiagnostic diag = op.emitOpError("expected each region to return ")
                               << op->getNumResults() << " values, but " << name.str() << " returns "
@@ -306,7 +310,8 @@ static LogicalResult verifySwitchRegion(IndexSwitchOp op, Region &region, const 
     Type expected = op->getResult(i).getType(), found = yield->getOperand(i).getType();
     if (expected == found)
       continue;
-    InFlightDiagnostic diag = op.emitOpError("expected result #") << i << " of each region to be " << expected;
+    InFlightDiagnostic diag = op.emitOpError("expected result #")
+                              << i << " of each region to be " << expected;
     diag.attachNote(yield.getLoc()) << name.str() << " returns " << found << " here";
     return diag;
   }
@@ -316,7 +321,8 @@ static LogicalResult verifySwitchRegion(IndexSwitchOp op, Region &region, const 
 LogicalResult IndexSwitchOp::verify() {
   llvm::ArrayRef<int64_t> cases = getCases();
   if (cases.size() != getCaseRegions().size())
-    return emitOpError("has ") << getCaseRegions().size() << " case regions but " << cases.size() << " case values";
+    return emitOpError("has ") << getCaseRegions().size() << " case regions but " << cases.size()
+                               << " case values";
   // Unlike in a DenseSet, any number is a key.
   llvm::SmallVector<int64_t> sorted(cases.begin(), cases.end());
   llvm::sort(sorted);
@@ -332,7 +338,8 @@ LogicalResult IndexSwitchOp::verify() {
   return success();
 }
 
-void IndexSwitchOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void IndexSwitchOp::getSuccessorRegions(RegionBranchPoint point,
+                                        llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   if (point.isParent())
     return getEntrySuccessorRegions(Attribute(), regions);
   regions.emplace_back(getOperation(), (*this)->getResults());

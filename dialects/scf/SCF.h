@@ -38,8 +38,9 @@ ForOp getForInductionVarOwner(Value value);
 ParallelOp getParallelForInductionVarOwner(Value value);
 ForallOp getForallOpThreadIndexOwner(Value value);
 
-/// How often a loop over [lb, ub) by `step` runs, if that is known: between constants, or to what is the lower bound
-/// plus a constant without overflow. Never, where the step is zero or, for signed bounds, negative.
+/// How often a loop over [lb, ub) by `step` runs, if that is known: between constants, or to what is the
+/// lower bound plus a constant without overflow. Never, where the step is zero or, for signed bounds,
+/// negative.
 std::optional<llvm::APInt> getTripCount(Value lowerBound, Value upperBound, Value step, bool isSigned);
 
 /// Loops inside each other, made at once; the outermost first. The results are those of the outermost.
@@ -48,10 +49,11 @@ struct LoopNest {
   llvm::SmallVector<Value> results;
 };
 /// \param bodyBuilder  is given the induction variables and what is carried; returns what is carried on.
-LoopNest buildLoopNest(OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds,
-                       ValueRange steps, ValueRange iterArgs,
-                       llvm::function_ref<llvm::SmallVector<Value>(OpBuilder &, Location, ValueRange, ValueRange)>
-                           bodyBuilder = nullptr);
+LoopNest buildLoopNest(
+    OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds, ValueRange steps,
+    ValueRange iterArgs,
+    llvm::function_ref<llvm::SmallVector<Value>(OpBuilder &, Location, ValueRange, ValueRange)> bodyBuilder =
+        nullptr);
 LoopNest buildLoopNest(OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds,
                        ValueRange steps,
                        llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder = nullptr);

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is known to run, once, is put in place of the op. Of conditions also: results that are chosen without running
-// anything are selects, neighbours with the same condition are one, and so are those inside each other.
+// What is known to run, once, is put in place of the op. Of conditions also: results that are chosen without
+// running anything are selects, neighbours with the same condition are one, and so are those inside each
+// other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,14 +77,16 @@ struct ConditionPropagation : OpRewritePattern<IfOp> {
         continue;
       bool value = region == &op.getThenRegion();
       if (!known[value])
-        known[value] = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
+        known[value] =
+            rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(value).getImpl()));
       rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(known[value]); });
       changed = true;
     }
     return success(changed);
   }
 
-  /// That of the two that another is in. Found for all on the way up: uses may lie deep, and beside each other.
+  /// That of the two that another is in. Found for all on the way up: uses may lie deep, and beside each
+  /// other.
   static Region *findOwnRegion(IfOp op, Region *region, llvm::DenseMap<Region *, Region *> &cache) {
     llvm::SmallVector<Region *, 8> way;
     Region *own = nullptr;
@@ -148,8 +151,8 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
         results.push_back(onTrue[i]);
       } else {
         rewriter.setInsertionPoint(other);
-        results.push_back(rewriter.create<arith::SelectOp>(op.getLoc(), onTrue[i].getType(), Value(op.getCondition()),
-                                                           onTrue[i], onFalse[i]));
+        results.push_back(rewriter.create<arith::SelectOp>(op.getLoc(), onTrue[i].getType(),
+                                                           Value(op.getCondition()), onTrue[i], onFalse[i]));
       }
     }
     rewriter.inlineRegionBefore(op.getThenRegion(), other.getThenRegion(), other.getThenRegion().begin());
@@ -161,7 +164,8 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
   }
 
   static bool isMadeInside(IfOp op, Value onTrue, Value onFalse) {
-    return onTrue.getParentRegion() == &op.getThenRegion() || onFalse.getParentRegion() == &op.getElseRegion();
+    return onTrue.getParentRegion() == &op.getThenRegion() ||
+           onFalse.getParentRegion() == &op.getElseRegion();
   }
 };
 
@@ -194,7 +198,8 @@ struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
       return Value();
     if (whenTrue.getValue())
       return op.getCondition();
-    Value one = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(true).getImpl()));
+    Value one =
+        rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(true).getImpl()));
     return rewriter.create<arith::XOrIOp>(op.getLoc(), Value(op.getCondition()), one);
   }
 };
@@ -240,7 +245,8 @@ struct CombineIfs : OpRewritePattern<IfOp> {
         else if (withElse && withElse->getParent()->isAncestor(user))
           yield = previous.elseYield();
         if (yield)
-          rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(yield->getOperand(result.getResultNumber())); });
+          rewriter.modifyOpInPlace(use.getOwner(),
+                                   [&] { use.set(yield->getOperand(result.getResultNumber())); });
       }
   }
 
@@ -270,7 +276,8 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
     auto nested = llvm::dyn_cast<IfOp>(&op.thenBlock()->front());
     if (!nested || nested->getNextNode() != op.thenYield().getOperation() ||
-        (op.elseBlock() && !isEmptyBody(op.elseBlock())) || (nested.elseBlock() && !isEmptyBody(nested.elseBlock())))
+        (op.elseBlock() && !isEmptyBody(op.elseBlock())) ||
+        (nested.elseBlock() && !isEmptyBody(nested.elseBlock())))
       return failure();
     llvm::SmallVector<Value> onTrue(op.thenYield()->getOperands()), onFalse;
     if (op.elseBlock())
@@ -291,14 +298,15 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
     }
 
     Location loc = op.getLoc();
-    Value condition = rewriter.create<arith::AndIOp>(loc, Value(op.getCondition()), Value(nested.getCondition()));
+    Value condition =
+        rewriter.create<arith::AndIOp>(loc, Value(op.getCondition()), Value(nested.getCondition()));
     auto both = rewriter.create<IfOp>(loc, op->getResultTypes(), condition, /*addThenBlock=*/true,
                                       /*addElseBlock=*/!onFalse.empty());
     llvm::SmallVector<Value> results(both->getResults().begin(), both->getResults().end());
     rewriter.setInsertionPoint(both);
     for (unsigned i : chosenByOuter)
-      results[i] = rewriter.create<arith::SelectOp>(loc, onTrue[i].getType(), Value(op.getCondition()), onTrue[i],
-                                                    onFalse[i]);
+      results[i] = rewriter.create<arith::SelectOp>(loc, onTrue[i].getType(), Value(op.getCondition()),
+                                                    onTrue[i], onFalse[i]);
     rewriter.mergeBlocks(nested.thenBlock(), both.thenBlock());
     rewriter.setInsertionPointToEnd(both.thenBlock());
     rewriter.replaceOpWithNewOp<YieldOp>(both.thenYield(), onTrue);
@@ -313,8 +321,8 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
 } // namespace
 
 void IfOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<CombineIfs, CombineNestedIfs, ConditionPropagation, ConvertTrivialIfToSelect, RemoveEmptyElseBranch,
-               RemoveStaticCondition, ReplaceIfYieldWithConditionOrValue>(context);
+  patterns.add<CombineIfs, CombineNestedIfs, ConditionPropagation, ConvertTrivialIfToSelect,
+               RemoveEmptyElseBranch, RemoveStaticCondition, ReplaceIfYieldWithConditionOrValue>(context);
   populateRegionBranchOpInterfaceCanonicalizationPatterns(patterns, getOperationName());
 }
 
@@ -326,7 +334,8 @@ namespace {
 struct SingleBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExecuteRegionOp op, PatternRewriter &rewriter) const override {
-    if (op.getNoInline() || !op.getRegion().hasOneBlock() || !llvm::isa<YieldOp>(op.getRegion().front().back()))
+    if (op.getNoInline() || !op.getRegion().hasOneBlock() ||
+        !llvm::isa<YieldOp>(op.getRegion().front().back()))
       return failure();
     replaceOpWithRegion(rewriter, op, op.getRegion());
     return success();

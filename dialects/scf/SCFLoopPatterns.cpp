@@ -26,9 +26,8 @@ struct SimplifyTrivialLoops : OpRewritePattern<ForOp> {
       return op.promoteIfSingleIteration(rewriter);
     // What it yields is the same each time if it comes from outside.
     Operation *yield = &op.getBody()->back();
-    if (&op.getBody()->front() != yield || !llvm::all_of(yield->getOperands(), [&](Value value) {
-          return op.isDefinedOutsideOfLoop(value);
-        }))
+    if (&op.getBody()->front() != yield ||
+        !llvm::all_of(yield->getOperands(), [&](Value value) { return op.isDefinedOutsideOfLoop(value); }))
       return failure();
     rewriter.replaceOp(op, ValueRange(yield->getOperands()));
     return success();

@@ -100,7 +100,8 @@ ParseResult ForOp::parse(OpAsmParser &parser, OperationState &result) {
       (parser.parseAssignmentList(arguments, inits) || parser.parseArrowTypeList(result.types)))
     return failure();
   if (arguments.size() != result.types.size() + 1)
-    return parser.emitError(parser.getNameLoc(), "mismatch in number of loop-carried values and defined values");
+    return parser.emitError(parser.getNameLoc(),
+                            "mismatch in number of loop-carried values and defined values");
   Type type = parser.getBuilder().getIndexType();
   if (succeeded(parser.parseOptionalColon()) && parser.parseType(type))
     return failure();
@@ -206,7 +207,8 @@ LogicalResult ForOp::promoteIfSingleIteration(RewriterBase &rewriter) {
   return success();
 }
 
-FailureOr<LoopLikeOpInterface> ForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newInitOperands,
+FailureOr<LoopLikeOpInterface> ForOp::replaceWithAdditionalYields(RewriterBase &rewriter,
+                                                                  ValueRange newInitOperands,
                                                                   bool replaceInitOperandUsesInLoop,
                                                                   const NewYieldValuesFn &newYieldValuesFn) {
   OpBuilder::InsertionGuard guard(rewriter);
@@ -239,13 +241,14 @@ LoopNest scf::buildLoopNest(
     OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds, ValueRange steps,
     ValueRange iterArgs,
     llvm::function_ref<llvm::SmallVector<Value>(OpBuilder &, Location, ValueRange, ValueRange)> bodyBuilder) {
-  assert(lowerBounds.size() == upperBounds.size() && lowerBounds.size() == steps.size() && "one of each for a loop");
+  assert(lowerBounds.size() == upperBounds.size() && lowerBounds.size() == steps.size() &&
+         "one of each for a loop");
   OpBuilder::InsertionGuard guard(builder);
   LoopNest nest;
   llvm::SmallVector<Value> variables, carried(iterArgs);
   for (auto [lower, upper, step] : llvm::zip(lowerBounds, upperBounds, steps)) {
-    auto loop =
-        builder.create<ForOp>(loc, lower, upper, step, carried, [](OpBuilder &, Location, Value, ValueRange) {});
+    auto loop = builder.create<ForOp>(loc, lower, upper, step, carried,
+                                      [](OpBuilder &, Location, Value, ValueRange) {});
     variables.push_back(loop.getInductionVar());
     carried.assign(loop.getRegionIterArgs().begin(), loop.getRegionIterArgs().end());
     builder.setInsertionPointToStart(loop.getBody());
@@ -307,8 +310,8 @@ ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &result) {
     return failure();
   auto type = llvm::dyn_cast<FunctionType>(parsedType);
   if (!type)
-    return parser.emitError(typeLoc) << "invalid kind of type specified: expected builtin.function, but found "
-                                     << parsedType;
+    return parser.emitError(typeLoc)
+           << "invalid kind of type specified: expected builtin.function, but found " << parsedType;
   result.addTypes(type.getResults());
   if (type.getNumInputs() != inits.size())
     return parser.emitError(typeLoc) << "expected as many input types as operands (expected " << inits.size()
@@ -318,8 +321,8 @@ ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &result) {
     if (parser.resolveOperand(init, input, result.operands))
       return failure();
   }
-  return failure(parser.parseRegion(*before, arguments) || parser.parseKeyword("do") || parser.parseRegion(*after) ||
-                 parser.parseOptionalAttrDictWithKeyword(result.attributes));
+  return failure(parser.parseRegion(*before, arguments) || parser.parseKeyword("do") ||
+                 parser.parseRegion(*after) || parser.parseOptionalAttrDictWithKeyword(result.attributes));
 }
 
 void WhileOp::print(OpAsmPrinter &printer) {
@@ -338,7 +341,8 @@ void WhileOp::print(OpAsmPrinter &printer) {
 LogicalResult WhileOp::verify() {
   if (!verifyTerminator<ConditionOp>(*this, getBefore(),
                                      "expects the 'before' region to terminate with 'scf.condition'") ||
-      !verifyTerminator<YieldOp>(*this, getAfter(), "expects the 'after' region to terminate with 'scf.yield'"))
+      !verifyTerminator<YieldOp>(*this, getAfter(),
+                                 "expects the 'after' region to terminate with 'scf.yield'"))
     return failure();
   return success();
 }

@@ -15,14 +15,15 @@ using namespace strata::scf;
 // parallel
 //===----------------------------------------------------------------------===//
 
-void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange lowerBounds, ValueRange upperBounds,
-                       ValueRange steps, ValueRange initVals,
+void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange lowerBounds,
+                       ValueRange upperBounds, ValueRange steps, ValueRange initVals,
                        llvm::function_ref<void(OpBuilder &, Location, ValueRange, ValueRange)> bodyBuilder) {
   for (ValueRange values : {lowerBounds, upperBounds, steps, initVals})
     state.addOperands(values);
   auto count = [](ValueRange values) { return static_cast<int32_t>(values.size()); };
-  state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr({count(lowerBounds), count(upperBounds),
-                                                                          count(steps), count(initVals)}));
+  state.addAttribute(
+      "operandSegmentSizes",
+      builder.getDenseI32ArrayAttr({count(lowerBounds), count(upperBounds), count(steps), count(initVals)}));
   state.addTypes(initVals.getTypes());
   llvm::SmallVector<Type> types(steps.size(), builder.getIndexType());
   Location loc = state.location.materialize(state.getContext());
@@ -35,8 +36,9 @@ void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange low
     ensureTerminator<ReduceOp>(*state.regions.back(), state);
 }
 
-void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange lowerBounds, ValueRange upperBounds,
-                       ValueRange steps, llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
+void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange lowerBounds,
+                       ValueRange upperBounds, ValueRange steps,
+                       llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
   auto body = [&](OpBuilder &inner, Location loc, ValueRange variables, ValueRange) {
     bodyBuilder(inner, loc, variables);
   };
@@ -58,7 +60,8 @@ ParseResult ParallelOp::parse(OpAsmParser &parser, OperationState &result) {
     llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> bounds;
     if (parser.parseOperandList(bounds, OpAsmParser::Delimiter::Paren, /*allowResultNumber=*/true,
                                 variables.size()) ||
-        parser.resolveOperands(bounds, index, result.operands) || (!next.empty() && parser.parseKeyword(next)))
+        parser.resolveOperands(bounds, index, result.operands) ||
+        (!next.empty() && parser.parseKeyword(next)))
       return failure();
   }
   if (succeeded(parser.parseOptionalKeyword("init")) &&
@@ -73,8 +76,9 @@ ParseResult ParallelOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.resolveOperands(inits, result.types, parser.getNameLoc(), result.operands))
     return failure();
   int32_t numLoops = variables.size();
-  result.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr({numLoops, numLoops, numLoops,
-                                                                           static_cast<int32_t>(inits.size())}));
+  result.addAttribute(
+      "operandSegmentSizes",
+      builder.getDenseI32ArrayAttr({numLoops, numLoops, numLoops, static_cast<int32_t>(inits.size())}));
   ensureTerminator<ReduceOp>(*body, result);
   return success();
 }
@@ -82,8 +86,8 @@ ParseResult ParallelOp::parse(OpAsmParser &parser, OperationState &result) {
 void ParallelOp::print(OpAsmPrinter &printer) {
   if (getRegion().empty())
     return printer.printGenericOp(*this, /*printOpName=*/false);
-  printer << " (" << getBody()->getArgumentValues() << ") = (" << getLowerBound() << ") to (" << getUpperBound()
-          << ") step (" << getStep() << ')';
+  printer << " (" << getBody()->getArgumentValues() << ") = (" << getLowerBound() << ") to ("
+          << getUpperBound() << ") step (" << getStep() << ')';
   if (!getInitVals().empty())
     printer << " init (" << getInitVals() << ')';
   printer.printOptionalArrowTypeList((*this)->getResultTypes());
@@ -126,9 +130,9 @@ LogicalResult ParallelOp::verify() {
   for (size_t i = 0; i != numResults; ++i) {
     Type expected = (*this)->getResult(i).getType(), found = reduce->getOperand(i).getType();
     if (expected != found)
-      return reduce.emitOpError("expects type of ") << i << "-th reduction operand: " << found
-                                                    << " to be the same as the " << i << "-th result type: "
-                                                    << expected;
+      return reduce.emitOpError("expects type of ")
+             << i << "-th reduction operand: " << found << " to be the same as the " << i
+             << "-th result type: " << expected;
   }
   return success();
 }
@@ -176,15 +180,16 @@ void ReduceOp::build(OpBuilder &, OperationState &) {}
 LogicalResult ReduceOp::verifyRegions() {
   if (getReductions().size() != (*this)->getNumOperands())
     return emitOpError("expects number of reduction regions: ")
-           << getReductions().size() << " to be the same as number of reduction operands: "
-           << (*this)->getNumOperands();
+           << getReductions().size()
+           << " to be the same as number of reduction operands: " << (*this)->getNumOperands();
   for (auto [index, region] : llvm::enumerate(getReductions())) {
     Type type = (*this)->getOperand(index).getType();
     Block &block = region.front();
     if (block.empty())
       return emitOpError() << index << "-th reduction has an empty body";
-    if (block.getNumArguments() != 2 ||
-        !llvm::all_of(block.getArguments(), [&](BlockArgument argument) { return argument.getType() == type; }))
+    if (block.getNumArguments() != 2 || !llvm::all_of(block.getArguments(), [&](BlockArgument argument) {
+          return argument.getType() == type;
+        }))
       return emitOpError("expected two block arguments with type ")
              << type << " in the " << index << "-th reduction region";
     if (!llvm::isa<ReduceReturnOp>(block.back()))
@@ -330,8 +335,8 @@ void ForallOp::print(OpAsmPrinter &printer) {
   }
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
                       /*printBlockTerminators=*/(*this)->getNumResults() != 0);
-  printer.printOptionalAttrDict((*this)->getAttrs(),
-                                {"operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"});
+  printer.printOptionalAttrDict(
+      (*this)->getAttrs(), {"operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"});
 }
 
 static LogicalResult verifyIndexList(Operation *op, llvm::StringRef name, size_t rank,
@@ -362,8 +367,8 @@ static LogicalResult verifyForallArguments(ForallOp op) {
 LogicalResult ForallOp::verify() {
   size_t rank = getRank();
   if ((*this)->getNumResults() != getOutputs().size())
-    return emitOpError("produces ") << (*this)->getNumResults() << " results, but has only " << getOutputs().size()
-                                    << " outputs";
+    return emitOpError("produces ") << (*this)->getNumResults() << " results, but has only "
+                                    << getOutputs().size() << " outputs";
   if (failed(verifyForallArguments(*this)))
     return failure();
   ArrayAttr mapping = getMappingAttr();
@@ -377,8 +382,8 @@ LogicalResult ForallOp::verify() {
   for (auto [index, output] : llvm::enumerate(getOutputs()))
     if (Type result = (*this)->getResult(index).getType(); result != output.getType())
       return emitOpError("expected type of operand #")
-             << first + index << " (" << output.getType() << ") to match type of corresponding result (" << result
-             << ")";
+             << first + index << " (" << output.getType() << ") to match type of corresponding result ("
+             << result << ")";
   return success();
 }
 
@@ -419,10 +424,11 @@ void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<O
     ensureTerminator<InParallelOp>(*state.regions.back(), state);
 }
 
-void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> ubs, ValueRange outputs,
-                     std::optional<ArrayAttr> mapping,
+void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> ubs,
+                     ValueRange outputs, std::optional<ArrayAttr> mapping,
                      llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
-  llvm::SmallVector<OpFoldResult> lbs(ubs.size(), builder.getIndexAttr(0)), steps(ubs.size(), builder.getIndexAttr(1));
+  llvm::SmallVector<OpFoldResult> lbs(ubs.size(), builder.getIndexAttr(0)),
+      steps(ubs.size(), builder.getIndexAttr(1));
   build(builder, state, lbs, ubs, steps, outputs, mapping, bodyBuilder);
 }
 
@@ -439,12 +445,14 @@ llvm::SmallVector<OpFoldResult> ForallOp::getMixedStep() {
   return getMixedValues(getStaticStep(), getDynamicStep(), getContext());
 }
 
-static llvm::SmallVector<Value> makeValues(OpBuilder &builder, Location loc, llvm::ArrayRef<OpFoldResult> list) {
+static llvm::SmallVector<Value> makeValues(OpBuilder &builder, Location loc,
+                                           llvm::ArrayRef<OpFoldResult> list) {
   llvm::SmallVector<Value> values;
   for (OpFoldResult each : list) {
     Value value = each.getValue();
     if (!value)
-      value = builder.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(*getConstantIntValue(each)).getImpl()));
+      value = builder.create<arith::ConstantOp>(
+          loc, TypedAttr(builder.getIndexAttr(*getConstantIntValue(each)).getImpl()));
     values.push_back(value);
   }
   return values;

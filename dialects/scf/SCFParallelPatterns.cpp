@@ -167,14 +167,16 @@ struct ForallOpControlOperandsFolder : OpRewritePattern<ForallOp> {
   }
 };
 
-/// Dimensions that run once are not counted, unless they are mapped to something; if one runs never, nothing runs.
+/// Dimensions that run once are not counted, unless they are mapped to something; if one runs never, nothing
+/// runs.
 struct ForallOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
     if (op.getMappingAttr() && !op.getMappingAttr().empty())
       return rewriter.notifyMatchFailure(op, "dimensions are mapped");
     llvm::SmallVector<OpFoldResult> lowers, uppers, steps, single;
-    for (auto [lower, upper, step] : llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep())) {
+    for (auto [lower, upper, step] :
+         llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep())) {
       std::optional<uint64_t> count = getForallTripCount(lower, upper, step);
       if (count == 0) {
         rewriter.replaceOp(op, ValueRange(op.getOutputs()));
@@ -200,7 +202,8 @@ struct ForallOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ForallOp> {
     llvm::SmallVector<Value> arguments;
     unsigned next = 0;
     for (OpFoldResult lower : single)
-      arguments.push_back(lower ? asValue(rewriter, op.getLoc(), lower) : Value(other.getBody()->getArgument(next++)));
+      arguments.push_back(lower ? asValue(rewriter, op.getLoc(), lower)
+                                : Value(other.getBody()->getArgument(next++)));
     llvm::append_range(arguments, other.getRegionOutArgs());
     rewriter.mergeBlocks(op.getBody(), other.getBody(), arguments);
     rewriter.replaceOp(op, ValueRange(other->getResults()));
@@ -229,7 +232,8 @@ static llvm::SmallVector<Operation *, 2> getUpdates(ForallOp op, Value shared) {
   llvm::SmallVector<Operation *, 2> updates;
   for (Operation &each : op.getTerminator().getRegion().front())
     if (auto update = llvm::dyn_cast<ParallelCombiningOpInterface>(&each))
-      if (llvm::any_of(update.getUpdatedDestinations(), [&](OpOperand &dest) { return dest.get() == shared; }))
+      if (llvm::any_of(update.getUpdatedDestinations(),
+                       [&](OpOperand &dest) { return dest.get() == shared; }))
         updates.push_back(&each);
   return updates;
 }
@@ -240,7 +244,8 @@ struct ForallOpIterArgsFolder : OpRewritePattern<ForallOp> {
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
     llvm::BitVector dropped(op->getNumResults());
     llvm::SmallVector<Value> outputs;
-    for (auto [result, shared, output] : llvm::zip(op->getResults(), op.getRegionOutArgs(), op.getOutputs())) {
+    for (auto [result, shared, output] :
+         llvm::zip(op->getResults(), op.getRegionOutArgs(), op.getOutputs())) {
       llvm::SmallVector<Operation *, 2> updates = getUpdates(op, shared);
       if (!result.use_empty() && !updates.empty()) {
         outputs.push_back(output);
@@ -252,11 +257,10 @@ struct ForallOpIterArgsFolder : OpRewritePattern<ForallOp> {
     }
     if (dropped.none())
       return failure();
-    auto other = rewriter.create<ForallOp>(op.getLoc(), op.getMixedLowerBound(), op.getMixedUpperBound(),
-                                           op.getMixedStep(), ValueRange(outputs),
-                                           op.getMappingAttr() ? std::optional<ArrayAttr>(op.getMappingAttr())
-                                                               : std::nullopt,
-                                           [](OpBuilder &, Location, ValueRange) {});
+    auto other = rewriter.create<ForallOp>(
+        op.getLoc(), op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep(), ValueRange(outputs),
+        op.getMappingAttr() ? std::optional<ArrayAttr>(op.getMappingAttr()) : std::nullopt,
+        [](OpBuilder &, Location, ValueRange) {});
     other->setDiscardableAttrs(op->getDiscardableAttrs());
     llvm::SmallVector<Value> arguments = other.getInductionVars(), results;
     for (unsigned i = 0, next = 0; i != dropped.size(); ++i) {

@@ -23,7 +23,8 @@ struct WhileConditionTruth : OpRewritePattern<WhileOp> {
       if (value != condition.getCondition() || argument.use_empty())
         continue;
       if (!known)
-        known = rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(true).getImpl()));
+        known =
+            rewriter.create<arith::ConstantOp>(op.getLoc(), TypedAttr(rewriter.getBoolAttr(true).getImpl()));
       rewriter.replaceAllUsesWith(argument, known);
       changed = true;
     }
@@ -48,17 +49,20 @@ struct WhileCmpCond : OpRewritePattern<WhileOp> {
   }
 
   /// \param argument  what the operand at `side` is called in the second region.
-  static bool replaceComparisons(arith::CmpIOp compare, unsigned side, Value argument, PatternRewriter &rewriter) {
+  static bool replaceComparisons(arith::CmpIOp compare, unsigned side, Value argument,
+                                 PatternRewriter &rewriter) {
     llvm::SmallSetVector<Operation *, 4> users(argument.getUsers().begin(), argument.getUsers().end());
     bool changed = false;
     for (Operation *user : users) {
       auto other = llvm::dyn_cast<arith::CmpIOp>(user);
-      if (!other || other->getOperand(side) != argument || other->getOperand(1 - side) != compare->getOperand(1 - side))
+      if (!other || other->getOperand(side) != argument ||
+          other->getOperand(1 - side) != compare->getOperand(1 - side))
         continue;
       bool isSame = other.getPredicate() == compare.getPredicate();
       if (!isSame && other.getPredicate() != arith::invertPredicate(compare.getPredicate()))
         continue;
-      rewriter.replaceOpWithNewOp<arith::ConstantOp>(other, TypedAttr(rewriter.getBoolAttr(isSame).getImpl()));
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(other,
+                                                     TypedAttr(rewriter.getBoolAttr(isSame).getImpl()));
       changed = true;
     }
     return changed;
@@ -80,7 +84,8 @@ struct WhileMoveIfDown : OpRewritePattern<WhileOp> {
         rewriter.replaceAllUsesWith(
             argument, branch.thenYield()->getOperand(llvm::cast<OpResult>(value).getResultNumber()));
     if (branch->getNumResults() != 0)
-      rewriter.replaceAllUsesWith(ValueRange(branch->getResults()), ValueRange(branch.elseYield()->getOperands()));
+      rewriter.replaceAllUsesWith(ValueRange(branch->getResults()),
+                                  ValueRange(branch.elseYield()->getOperands()));
 
     llvm::SetVector<Value> used = findUsedValues(op, branch);
     llvm::SmallVector<Type> types(op->getResultTypes());
@@ -138,7 +143,8 @@ struct WhileOpAlignBeforeArgs : OpRewritePattern<WhileOp> {
       positions.push_back(argument.getArgNumber());
     }
 
-    rewriter.modifyOpInPlace(condition, [&] { condition.getArgsMutable().assign(before->getArgumentValues()); });
+    rewriter.modifyOpInPlace(condition,
+                             [&] { condition.getArgsMutable().assign(before->getArgumentValues()); });
     auto other = rewriter.create<WhileOp>(op.getLoc(), types, ValueRange(op.getInits()), nullptr, nullptr);
     llvm::SmallVector<Value> results, arguments;
     for (unsigned position : positions) {

@@ -78,7 +78,8 @@ static LogicalResult verifyLibraries(Operation *op, ArrayAttr libraries) {
       return op->emitError() << name << " does not refer to FunctionLibraryOp";
     for (NamedAttribute mapping : library.getMapping())
       if (!mapped.insert(mapping.getName()).second)
-        return op->emitError("only one op to shape mapping allowed, found multiple for `") << mapping.getName() << "`";
+        return op->emitError("only one op to shape mapping allowed, found multiple for `")
+               << mapping.getName() << "`";
   }
   return success();
 }
@@ -110,7 +111,8 @@ static LogicalResult verifyErrorPropagation(Operation *op, bool holdsErrors, llv
   bool mayBeError = llvm::any_of(op->getOperandTypes(), llvm::IsaPred<SizeType, ShapeType, ValueShapeType>);
   if (!mayBeError || holdsErrors)
     return success();
-  return op->emitOpError("if at least one of the operands can hold error values then the result must be of type `")
+  return op->emitOpError(
+             "if at least one of the operands can hold error values then the result must be of type `")
          << kind << "` to propagate them";
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Constants are index attributes for sizes and lists of them for shapes, whatever the type of the value is. What would be
-// an error when it runs is left to that.
+// Constants are index attributes for sizes and lists of them for shapes, whatever the type of the value is.
+// What would be an error when it runs is left to that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,8 @@ static std::optional<Sizes> getSizes(Attribute attr) {
   return sizes;
 }
 
-/// A shape for a value of that type; null where the type is of another number of sizes, or does not say of how many.
+/// A shape for a value of that type; null where the type is of another number of sizes, or does not say of
+/// how many.
 static Attribute makeShape(Type type, llvm::ArrayRef<int64_t> sizes) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   if (!llvm::isa<ShapeType>(type) &&
@@ -62,7 +63,8 @@ OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
   auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLhs());
   auto rhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getRhs());
   // As in MLIR, only a zero that is no error by its type.
-  if (rhs && rhs.getValue().isZero() && getRhs().getType().isIndex() && getLhs().getType() == getResult().getType())
+  if (rhs && rhs.getValue().isZero() && getRhs().getType().isIndex() &&
+      getLhs().getType() == getResult().getType())
     return getLhs();
   if (!lhs || !rhs)
     return {};

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What follows for the type of a result, and which others may stand for it: sizes and indices do for each other as far as
-// the verifiers allow it, and shapes and extent tensors.
+// What follows for the type of a result, and which others may stand for it: sizes and indices do for each
+// other as far as the verifiers allow it, and shapes and extent tensors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@ using InferredTypes = llvm::SmallVectorImpl<Type>;
 /// One type each, all of these kinds.
 template <typename... Kinds>
 static bool areOneOf(TypeRange lhs, TypeRange rhs) {
-  return lhs.size() == 1 && rhs.size() == 1 && llvm::isa<Kinds...>(lhs.front()) && llvm::isa<Kinds...>(rhs.front());
+  return lhs.size() == 1 && rhs.size() == 1 && llvm::isa<Kinds...>(lhs.front()) &&
+         llvm::isa<Kinds...>(rhs.front());
 }
 
 //===----------------------------------------------------------------------===//
@@ -32,13 +33,15 @@ static void inferSize(MLIRContext *context, TypeRange from, InferredTypes &types
   types.push_back(mayBeError ? Type(SizeType::get(context)) : Type(IndexType::get(context)));
 }
 
-#define STRATA_INFERS_SIZE(OpT)                                                                                        \
-  LogicalResult OpT::inferReturnTypes(MLIRContext *context, std::optional<Location>, Adaptor adaptor,                  \
-                                      InferredTypes &types) {                                                          \
-    inferSize(context, adaptor.getOperands().getTypes(), types);                                                       \
-    return success();                                                                                                  \
-  }                                                                                                                    \
-  bool OpT::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) { return areOneOf<SizeType, IndexType>(lhs, rhs); }
+#define STRATA_INFERS_SIZE(OpT)                                                                              \
+  LogicalResult OpT::inferReturnTypes(MLIRContext *context, std::optional<Location>, Adaptor adaptor,        \
+                                      InferredTypes &types) {                                                \
+    inferSize(context, adaptor.getOperands().getTypes(), types);                                             \
+    return success();                                                                                        \
+  }                                                                                                          \
+  bool OpT::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {                                          \
+    return areOneOf<SizeType, IndexType>(lhs, rhs);                                                          \
+  }
 
 STRATA_INFERS_SIZE(AddOp)
 STRATA_INFERS_SIZE(MulOp)
@@ -56,11 +59,14 @@ bool GetExtentOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
   return areOneOf<SizeType, IndexType>(lhs, rhs);
 }
 
-LogicalResult DimOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor, InferredTypes &types) {
+LogicalResult DimOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
+                                      InferredTypes &types) {
   types.push_back(adaptor.getIndex().getType());
   return success();
 }
-bool DimOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) { return areOneOf<SizeType, IndexType>(lhs, rhs); }
+bool DimOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
+  return areOneOf<SizeType, IndexType>(lhs, rhs);
+}
 
 /// The type of both, or else a size.
 static void inferCommon(MLIRContext *context, Value lhs, Value rhs, InferredTypes &types) {
@@ -81,7 +87,9 @@ LogicalResult MinOp::inferReturnTypes(MLIRContext *context, std::optional<Locati
   inferCommon(context, adaptor.getLhs(), adaptor.getRhs(), types);
   return success();
 }
-bool MinOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) { return MaxOp::isCompatibleReturnTypes(lhs, rhs); }
+bool MinOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
+  return MaxOp::isCompatibleReturnTypes(lhs, rhs);
+}
 
 //===----------------------------------------------------------------------===//
 // Shapes

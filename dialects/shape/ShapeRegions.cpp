@@ -60,11 +60,13 @@ LogicalResult ReduceOp::verify() {
   Type sizeType = block.getArgument(1).getType();
   if (llvm::isa<ShapeType>(getShape().getType())) {
     if (!llvm::isa<SizeType>(sizeType))
-      return emitOpError("argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a "
-                         "ShapeType");
+      return emitOpError(
+          "argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a "
+          "ShapeType");
   } else if (!llvm::isa<IndexType>(sizeType)) {
-    return emitOpError("argument 1 of ReduceOp body is expected to be of IndexType if the ReduceOp operates on an "
-                       "extent tensor");
+    return emitOpError(
+        "argument 1 of ReduceOp body is expected to be of IndexType if the ReduceOp operates on an "
+        "extent tensor");
   }
   for (auto [index, init] : llvm::enumerate(getInitVals()))
     if (block.getArgument(index + 2).getType() != init.getType())
@@ -145,7 +147,8 @@ void AssumingOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs());
 }
 
-void AssumingOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void AssumingOp::getSuccessorRegions(RegionBranchPoint point,
+                                     llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   // A condition that does not hold is an error: the region always runs.
   if (point.isParent())
     regions.emplace_back(&getDoRegion());
@@ -214,8 +217,8 @@ void FuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef na
   func::addArgAndResultAttrs(builder, state, argAttrs, {}, func::FunctionAttrNames());
 }
 
-FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type, llvm::ArrayRef<NamedAttribute> attrs,
-                      llvm::ArrayRef<DictionaryAttr> argAttrs) {
+FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type,
+                      llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<DictionaryAttr> argAttrs) {
   OpBuilder builder(location.getContext());
   OperationState state(location, getOperationName());
   build(builder, state, name, type, attrs, argAttrs);

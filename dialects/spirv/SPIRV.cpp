@@ -20,7 +20,9 @@ bool spirv::isNestedInFunctionOpInterface(Operation *parent) {
       return true;
   return false;
 }
-bool spirv::isDirectInModuleLikeOp(Operation *parent) { return parent && parent->hasTrait<OpTrait::SymbolTable>(); }
+bool spirv::isDirectInModuleLikeOp(Operation *parent) {
+  return parent && parent->hasTrait<OpTrait::SymbolTable>();
+}
 
 Operation *SPIRVDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   // A poison of any dialect, say, is no value of SPIR-V.
@@ -49,7 +51,8 @@ LogicalResult SPIRVDialect::verifyOperationAttribute(Operation *op, NamedAttribu
   return success();
 }
 
-/// Of an argument or a result of that type. The error is at the place of the function, and shows nothing of it.
+/// Of an argument or a result of that type. The error is at the place of the function, and shows nothing of
+/// it.
 static LogicalResult verifyRegionAttribute(Location loc, Type type, NamedAttribute attribute) {
   llvm::StringRef name = attribute.getNameStr();
   if (name == "spirv.interface_var_abi") {
@@ -57,8 +60,9 @@ static LogicalResult verifyRegionAttribute(Location loc, Type type, NamedAttribu
     if (!abi)
       return emitError(loc) << "'" << name << "' must be a spirv::InterfaceVarABIAttr";
     if (abi.getStorageClass() && !type.isIntOrIndexOrFloat())
-      return emitError(loc) << "'" << name
-                            << "' attribute cannot specify storage class when attaching to a non-scalar value";
+      return emitError(loc)
+             << "'" << name
+             << "' attribute cannot specify storage class when attaching to a non-scalar value";
     return success();
   }
   if (name == "spirv.decoration") {

@@ -29,7 +29,8 @@ uint64_t spirv::getTotalBitWidth(Type type) {
 static ParseResult parseExtendedBinary(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> operands;
   Type type;
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseOperandList(operands) || parser.parseColon())
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseOperandList(operands) ||
+      parser.parseColon())
     return failure();
   llvm::SMLoc typeLoc = parser.getCurrentLocation();
   if (parser.parseType(type))
@@ -59,9 +60,11 @@ static LogicalResult verifyExtendedBinary(Operation *op) {
   return success();
 }
 
-#define STRATA_EXTENDED_BINARY(Op)                                                                                     \
-  ParseResult Op::parse(OpAsmParser &parser, OperationState &result) { return parseExtendedBinary(parser, result); }   \
-  void Op::print(OpAsmPrinter &printer) { printExtendedBinary(printer, *this); }                                       \
+#define STRATA_EXTENDED_BINARY(Op)                                                                           \
+  ParseResult Op::parse(OpAsmParser &parser, OperationState &result) {                                       \
+    return parseExtendedBinary(parser, result);                                                              \
+  }                                                                                                          \
+  void Op::print(OpAsmPrinter &printer) { printExtendedBinary(printer, *this); }                             \
   LogicalResult Op::verify() { return verifyExtendedBinary(*this); }
 STRATA_EXTENDED_BINARY(IAddCarryOp)
 STRATA_EXTENDED_BINARY(ISubBorrowOp)

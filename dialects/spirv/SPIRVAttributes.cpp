@@ -37,8 +37,7 @@ FailureOr<DenseI32ArrayAttr> spirv::parseWorkgroupSize(AsmParser &parser) {
 }
 void spirv::printWorkgroupSize(AsmPrinter &printer, DenseI32ArrayAttr sizes) {
   printer << '[';
-  llvm::interleave(
-      sizes.asArrayRef(), [&](int32_t size) { printer << size; }, [&] { printer << ", "; });
+  llvm::interleave(sizes.asArrayRef(), [&](int32_t size) { printer << size; }, [&] { printer << ", "; });
   printer << ']';
 }
 
@@ -80,7 +79,8 @@ void InterfaceVarABIAttr::print(AsmPrinter &printer) const {
 
 Attribute VerCapExtAttr::parse(AsmParser &parser, Type) {
   auto parseCases = [&]<typename EnumT>(llvm::SmallVectorImpl<EnumT> &result,
-                                        std::optional<EnumT> (*symbolize)(llvm::StringRef), llvm::StringRef what) {
+                                        std::optional<EnumT> (*symbolize)(llvm::StringRef),
+                                        llvm::StringRef what) {
     return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {
       std::optional<EnumT> value = parseCase(parser, symbolize, what);
       if (value)
@@ -102,10 +102,12 @@ Attribute VerCapExtAttr::parse(AsmParser &parser, Type) {
 void VerCapExtAttr::print(AsmPrinter &printer) const {
   printer << '<' << stringifyVersion(getVersion()) << ", [";
   llvm::interleave(
-      getCapabilities(), [&](Capability value) { printer << stringifyCapability(value); }, [&] { printer << ", "; });
+      getCapabilities(), [&](Capability value) { printer << stringifyCapability(value); },
+      [&] { printer << ", "; });
   printer << "], [";
   llvm::interleave(
-      getExtensions(), [&](Extension value) { printer << stringifyExtension(value); }, [&] { printer << ", "; });
+      getExtensions(), [&](Extension value) { printer << stringifyExtension(value); },
+      [&] { printer << ", "; });
   printer << "]>";
 }
 

@@ -11,8 +11,8 @@ using namespace strata::spirv;
 
 LogicalResult spirv::verifyMemorySemantics(Operation *op, MemorySemantics semantics) {
   unsigned numOrders = 0;
-  for (MemorySemantics order : {MemorySemantics::Acquire, MemorySemantics::Release, MemorySemantics::AcquireRelease,
-                                MemorySemantics::SequentiallyConsistent})
+  for (MemorySemantics order : {MemorySemantics::Acquire, MemorySemantics::Release,
+                                MemorySemantics::AcquireRelease, MemorySemantics::SequentiallyConsistent})
     numOrders += bitEnumContainsAll(semantics, order);
   if (numOrders > 1)
     return op->emitError("expected at most one of these four memory constraints to be set: `Acquire`, "

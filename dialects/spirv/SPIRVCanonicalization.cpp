@@ -83,7 +83,8 @@ struct SelectWhatIsStored : OpRewritePattern<SelectionOp> {
     if (!llvm::isa<PointerType>(type) && (!spirvType || !spirvType.isScalarOrVector()))
       return failure();
     Location loc = op.getLoc();
-    Value chosen = rewriter.create<SelectOp>(loc, type, branch.getCondition(), onTrue.getValue(), onFalse.getValue());
+    Value chosen =
+        rewriter.create<SelectOp>(loc, type, branch.getCondition(), onTrue.getValue(), onFalse.getValue());
     rewriter.create<StoreOp>(loc, onTrue.getPtr(), chosen, onTrue->getAttrs());
     rewriter.eraseOp(op);
     return success();

@@ -36,7 +36,8 @@ static LogicalResult verifyWidthChanges(Operation *op) {
   Type from = getElementTypeOrSelf(op->getOperand(0).getType());
   Type to = getElementTypeOrSelf(op->getResult(0).getType());
   if (from.getIntOrFloatBitWidth() == to.getIntOrFloatBitWidth())
-    return op->emitOpError("expected the different bit widths for operand type and result type, but provided ")
+    return op->emitOpError(
+               "expected the different bit widths for operand type and result type, but provided ")
            << from << " and " << to;
   return success();
 }
@@ -95,7 +96,8 @@ static LogicalResult verifySamePointee(Operation *op) {
   Type from = llvm::cast<PointerType>(op->getOperand(0).getType()).getPointeeType();
   Type to = llvm::cast<PointerType>(op->getResult(0).getType()).getPointeeType();
   if (from != to)
-    return op->emitOpError("pointer operand's pointee type must have the same as the op result type, but found ")
+    return op->emitOpError(
+               "pointer operand's pointee type must have the same as the op result type, but found ")
            << from << " vs " << to;
   return success();
 }

@@ -9,8 +9,8 @@
 using namespace strata;
 using namespace strata::spirv;
 
-/// How many parts a composite has, if its type says so. As in MLIR, a tensor of unknown sizes has none, and one of
-/// unknown rank a single one.
+/// How many parts a composite has, if its type says so. As in MLIR, a tensor of unknown sizes has none, and
+/// one of unknown rank a single one.
 static std::optional<uint64_t> getNumParts(CompositeType type) {
   auto tensor = llvm::dyn_cast<TensorArmType>(type);
   if (tensor && !tensor.hasRank())
@@ -32,7 +32,8 @@ static LogicalResult verifyVectorParts(CompositeConstructOp op, VectorType vecto
   for (Type part : op.getConstituents().getTypes()) {
     auto shorter = llvm::dyn_cast<VectorType>(part);
     if (!shorter && !llvm::isa<ScalarType>(part))
-      return op.emitOpError("operand type mismatch: expected operand to have a scalar or vector type, but provided ")
+      return op.emitOpError(
+                 "operand type mismatch: expected operand to have a scalar or vector type, but provided ")
              << part;
     Type element = shorter ? shorter.getElementType() : part;
     if (element != vector.getElementType())
@@ -49,7 +50,8 @@ static LogicalResult verifyVectorParts(CompositeConstructOp op, VectorType vecto
 static LogicalResult verifyPart(CompositeConstructOp op, Type expected, Type part) {
   if (part == expected)
     return success();
-  return op.emitOpError("operand type mismatch: expected operand type ") << expected << ", but provided " << part;
+  return op.emitOpError("operand type mismatch: expected operand type ")
+         << expected << ", but provided " << part;
 }
 
 LogicalResult CompositeConstructOp::verify() {
@@ -71,8 +73,9 @@ LogicalResult CompositeConstructOp::verify() {
     return verifyVectorParts(*this, vector);
   if (!getNumParts(composite) && parts.empty())
     return success();
-  return emitOpError("expected to return a vector or cooperative matrix when the number of constituents is less than "
-                     "what the result needs");
+  return emitOpError(
+      "expected to return a vector or cooperative matrix when the number of constituents is less than "
+      "what the result needs");
 }
 
 //===----------------------------------------------------------------------===//
@@ -80,7 +83,8 @@ LogicalResult CompositeConstructOp::verify() {
 //===----------------------------------------------------------------------===//
 
 /// The type of the part that indices lead to, or null after an error.
-static Type getPartType(Type type, Attribute indicesAttr, llvm::function_ref<InFlightDiagnostic()> emitError) {
+static Type getPartType(Type type, Attribute indicesAttr,
+                        llvm::function_ref<InFlightDiagnostic()> emitError) {
   auto indices = llvm::dyn_cast<ArrayAttr>(indicesAttr);
   if (!indices)
     return emitError() << "expected a 32-bit integer array attribute for 'indices'", Type();
@@ -93,7 +97,8 @@ static Type getPartType(Type type, Attribute indicesAttr, llvm::function_ref<InF
     auto index = static_cast<int32_t>(integer.getValue().sextOrTrunc(32).getSExtValue());
     auto composite = llvm::dyn_cast<CompositeType>(type);
     if (!composite)
-      return emitError() << "cannot extract from non-composite type " << type << " with index " << index, Type();
+      return emitError() << "cannot extract from non-composite type " << type << " with index " << index,
+             Type();
     std::optional<uint64_t> numParts = getNumParts(composite);
     if (numParts && (index < 0 || static_cast<uint64_t>(index) >= *numParts))
       return emitError() << "index " << index << " out of bounds for " << type, Type();
@@ -198,8 +203,8 @@ ParseResult CompositeInsertOp::parse(OpAsmParser &parser, OperationState &result
 }
 
 void CompositeInsertOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getObject() << ", " << getComposite() << getIndicesAttr() << " : " << getObject().getType()
-          << " into " << getComposite().getType();
+  printer << ' ' << getObject() << ", " << getComposite() << getIndicesAttr() << " : "
+          << getObject().getType() << " into " << getComposite().getType();
 }
 
 LogicalResult CompositeInsertOp::verify() {
@@ -219,11 +224,14 @@ LogicalResult CompositeInsertOp::verify() {
 //===----------------------------------------------------------------------===//
 
 LogicalResult VectorShuffleOp::verify() {
-  auto count = [](Value value) -> uint64_t { return llvm::cast<VectorType>(value.getType()).getNumElements(); };
+  auto count = [](Value value) -> uint64_t {
+    return llvm::cast<VectorType>(value.getType()).getNumElements();
+  };
   ArrayAttr components = getComponentsAttr();
   if (count(getResult()) != components.size())
     return emitOpError("result type element count (")
-           << count(getResult()) << ") mismatch with the number of component selectors (" << components.size() << ")";
+           << count(getResult()) << ") mismatch with the number of component selectors (" << components.size()
+           << ")";
   uint64_t numElements = count(getVector1()) + count(getVector2());
   for (Attribute attr : components) {
     uint64_t component = llvm::cast<IntegerAttr>(attr).getValue().getZExtValue();

@@ -48,7 +48,8 @@ static LogicalResult verifyElements(ConstantOp op, DenseElementsAttr value, Type
   auto array = llvm::dyn_cast<ArrayType>(type);
   if (!array)
     return op.emitOpError("result or element type (")
-           << type << ") does not match value type (" << Type(valueType) << "), must be the same or spirv.array";
+           << type << ") does not match value type (" << Type(valueType)
+           << "), must be the same or spirv.array";
   int64_t numElements = array.getNumElements();
   Type elementType = array.getElementType();
   while (auto inner = llvm::dyn_cast<ArrayType>(elementType)) {
@@ -62,7 +63,8 @@ static LogicalResult verifyElements(ConstantOp op, DenseElementsAttr value, Type
            << elementType << ") does not match value element type (" << valueElementType << ")";
   if (numElements != valueType.getNumElements())
     return op.emitOpError("result number of elements (")
-           << numElements << ") does not match value number of elements (" << valueType.getNumElements() << ")";
+           << numElements << ") does not match value number of elements (" << valueType.getNumElements()
+           << ")";
   return success();
 }
 
@@ -198,7 +200,8 @@ ParseResult SpecConstantOp::parse(OpAsmParser &parser, OperationState &result) {
     return failure();
   if (succeeded(parser.parseOptionalKeyword("spec_id"))) {
     IntegerAttr id;
-    if (parser.parseLParen() || parser.parseAttribute(id, "spec_id", result.attributes) || parser.parseRParen())
+    if (parser.parseLParen() || parser.parseAttribute(id, "spec_id", result.attributes) ||
+        parser.parseRParen())
       return failure();
   }
   Attribute value;
@@ -257,7 +260,8 @@ void SpecConstantCompositeOp::print(OpAsmPrinter &printer) {
 
 /// The constant of that name that `op` is made of, or null.
 static SpecConstantOp findConstituent(Operation *op, SymbolRefAttr name) {
-  return llvm::dyn_cast_or_null<SpecConstantOp>(SymbolTable::lookupNearestSymbolFrom(op->getParentOp(), name));
+  return llvm::dyn_cast_or_null<SpecConstantOp>(
+      SymbolTable::lookupNearestSymbolFrom(op->getParentOp(), name));
 }
 
 LogicalResult SpecConstantCompositeOp::verify() {
@@ -343,8 +347,8 @@ LogicalResult ReferenceOfOp::verify() {
 // SpecConstantOperation
 //===----------------------------------------------------------------------===//
 
-/// `"spirv.IAdd"(%a, %b) <{…}> {…} : (i32, i32) -> i32`: the generic form of an op without regions and successors, at the
-/// end of the block. Null after an error.
+/// `"spirv.IAdd"(%a, %b) <{…}> {…} : (i32, i32) -> i32`: the generic form of an op without regions and
+/// successors, at the end of the block. Null after an error.
 static Operation *parseWrapped(OpAsmParser &parser, Block &block) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string name;
@@ -408,7 +412,8 @@ LogicalResult SpecConstantOperationOp::verifyRegions() {
     return emitOpError("invalid enclosed op");
   for (Value operand : wrapped.getOperands()) {
     Operation *def = operand.getDefiningOp();
-    if (!def || !(llvm::isa<ConstantOp>(def) || llvm::isa<ReferenceOfOp>(def) || llvm::isa<SpecConstantOperationOp>(def)))
+    if (!def || !(llvm::isa<ConstantOp>(def) || llvm::isa<ReferenceOfOp>(def) ||
+                  llvm::isa<SpecConstantOperationOp>(def)))
       return emitOpError("invalid operand, must be defined by a constant operation");
   }
   return success();

@@ -29,13 +29,15 @@ static LogicalResult verifySuccessor(Operation *op, unsigned index, OperandRange
 }
 
 /// `^block` or `^block(%a, %b : i32, f32)`
-static ParseResult parseTarget(OpAsmParser &parser, Block *&block, llvm::SmallVectorImpl<UnresolvedOperand> &operands,
+static ParseResult parseTarget(OpAsmParser &parser, Block *&block,
+                               llvm::SmallVectorImpl<UnresolvedOperand> &operands,
                                llvm::SmallVectorImpl<Type> &types) {
   if (parser.parseSuccessor(block))
     return failure();
   if (failed(parser.parseOptionalLParen()))
     return success();
-  return failure(parser.parseOperandList(operands) || parser.parseColonTypeList(types) || parser.parseRParen());
+  return failure(parser.parseOperandList(operands) || parser.parseColonTypeList(types) ||
+                 parser.parseRParen());
 }
 
 //===----------------------------------------------------------------------===//
@@ -58,7 +60,8 @@ void BranchConditionalOp::build(OpBuilder &builder, OperationState &state, Value
                                 std::optional<std::pair<uint32_t, uint32_t>> weights) {
   ArrayAttr weightsAttr;
   if (weights)
-    weightsAttr = builder.getI32ArrayAttr({static_cast<int32_t>(weights->first), static_cast<int32_t>(weights->second)});
+    weightsAttr = builder.getI32ArrayAttr(
+        {static_cast<int32_t>(weights->first), static_cast<int32_t>(weights->second)});
   build(builder, state, condition, trueArguments, falseArguments, weightsAttr, trueBlock, falseBlock);
 }
 
@@ -70,7 +73,8 @@ SuccessorOperands BranchConditionalOp::getSuccessorOperands(unsigned index) {
 ParseResult BranchConditionalOp::parse(OpAsmParser &parser, OperationState &result) {
   Builder builder = parser.getBuilder();
   UnresolvedOperand condition;
-  if (parser.parseOperand(condition) || parser.resolveOperand(condition, builder.getI1Type(), result.operands))
+  if (parser.parseOperand(condition) ||
+      parser.resolveOperand(condition, builder.getI1Type(), result.operands))
     return failure();
   if (succeeded(parser.parseOptionalLSquare())) {
     IntegerAttr trueWeight, falseWeight;
@@ -100,7 +104,8 @@ void BranchConditionalOp::print(OpAsmPrinter &printer) {
   if (std::optional<ArrayAttr> weights = getBranchWeights()) {
     printer << " [";
     llvm::interleave(
-        *weights, [&](Attribute weight) { printer.printAttributeWithoutType(weight); }, [&] { printer << ", "; });
+        *weights, [&](Attribute weight) { printer.printAttributeWithoutType(weight); },
+        [&] { printer << ", "; });
     printer << ']';
   }
   printer << ", ";
@@ -118,7 +123,8 @@ LogicalResult BranchConditionalOp::verify() {
     return success();
   if (weights->size() != 2)
     return emitOpError("must have exactly two branch weights");
-  if (llvm::all_of(*weights, [](Attribute weight) { return llvm::cast<IntegerAttr>(weight).getValue().isZero(); }))
+  if (llvm::all_of(*weights,
+                   [](Attribute weight) { return llvm::cast<IntegerAttr>(weight).getValue().isZero(); }))
     return emitOpError("branch weights cannot both be zero");
   return success();
 }
@@ -128,16 +134,17 @@ LogicalResult BranchConditionalOp::verify() {
 //===----------------------------------------------------------------------===//
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
-                     ValueRange defaultOperands, DenseIntElementsAttr literals, llvm::ArrayRef<Block *> targets,
-                     llvm::ArrayRef<ValueRange> targetOperands) {
-  addSwitch(builder, state, selector, defaultTarget, defaultOperands, "literals", literals, targets, targetOperands);
+                     ValueRange defaultOperands, DenseIntElementsAttr literals,
+                     llvm::ArrayRef<Block *> targets, llvm::ArrayRef<ValueRange> targetOperands) {
+  addSwitch(builder, state, selector, defaultTarget, defaultOperands, "literals", literals, targets,
+            targetOperands);
 }
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
-                     ValueRange defaultOperands, llvm::ArrayRef<int32_t> literals, llvm::ArrayRef<Block *> targets,
-                     llvm::ArrayRef<ValueRange> targetOperands) {
-  build(builder, state, selector, defaultTarget, defaultOperands, makeSwitchValues(selector.getType(), literals), targets,
-        targetOperands);
+                     ValueRange defaultOperands, llvm::ArrayRef<int32_t> literals,
+                     llvm::ArrayRef<Block *> targets, llvm::ArrayRef<ValueRange> targetOperands) {
+  build(builder, state, selector, defaultTarget, defaultOperands,
+        makeSwitchValues(selector.getType(), literals), targets, targetOperands);
 }
 
 static llvm::SmallVector<llvm::APInt> getLiteralList(DenseElementsAttr literals) {
@@ -186,12 +193,13 @@ LogicalResult SwitchOp::verify() {
   return success();
 }
 
-ParseResult spirv::parseSwitchTargets(OpAsmParser &parser, Type selectorType, Block *&defaultTarget,
-                                      llvm::SmallVectorImpl<UnresolvedOperand> &defaultOperands,
-                                      llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &literals,
-                                      llvm::SmallVectorImpl<Block *> &targets,
-                                      llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &targetOperands,
-                                      llvm::SmallVectorImpl<llvm::SmallVector<Type>> &targetTypes) {
+ParseResult
+spirv::parseSwitchTargets(OpAsmParser &parser, Type selectorType, Block *&defaultTarget,
+                          llvm::SmallVectorImpl<UnresolvedOperand> &defaultOperands,
+                          llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &literals,
+                          llvm::SmallVectorImpl<Block *> &targets,
+                          llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &targetOperands,
+                          llvm::SmallVectorImpl<llvm::SmallVector<Type>> &targetTypes) {
   auto integerType = llvm::dyn_cast<IntegerType>(selectorType);
   if (!integerType)
     return parser.emitError(parser.getCurrentLocation(),
@@ -207,7 +215,8 @@ ParseResult spirv::parseSwitchTargets(OpAsmParser &parser, Type selectorType, Bl
     if (!present.has_value())
       return parser.emitError(parser.getCurrentLocation(), "expected integer value");
     if (failed(*present) || parser.parseColon() ||
-        parseTarget(parser, targets.emplace_back(), targetOperands.emplace_back(), targetTypes.emplace_back()))
+        parseTarget(parser, targets.emplace_back(), targetOperands.emplace_back(),
+                    targetTypes.emplace_back()))
       return failure();
     values.push_back(value.sextOrTrunc(integerType.getWidth()));
   }
@@ -216,9 +225,10 @@ ParseResult spirv::parseSwitchTargets(OpAsmParser &parser, Type selectorType, Bl
 }
 
 /// Also of an op that nobody verified: what is missing is left out.
-void spirv::printSwitchTargets(OpAsmPrinter &printer, Operation *, Type, Block *defaultTarget, OperandRange defaultOperands,
-                               TypeRange, DenseIntElementsAttr literals, llvm::ArrayRef<Block *> targets,
-                               OperandRangeRange targetOperands, TypeRangeRange) {
+void spirv::printSwitchTargets(OpAsmPrinter &printer, Operation *, Type, Block *defaultTarget,
+                               OperandRange defaultOperands, TypeRange, DenseIntElementsAttr literals,
+                               llvm::ArrayRef<Block *> targets, OperandRangeRange targetOperands,
+                               TypeRangeRange) {
   printer.increaseIndent();
   printer.printNewline();
   printer << "default: ";
@@ -299,11 +309,13 @@ static LogicalResult verifyMerge(Operation *op) {
 }
 
 ParseResult SelectionOp::parse(OpAsmParser &parser, OperationState &result) {
-  return parseStructured<SelectionControlAttr>(parser, result, "selection_control", symbolizeSelectionControl);
+  return parseStructured<SelectionControlAttr>(parser, result, "selection_control",
+                                               symbolizeSelectionControl);
 }
 void SelectionOp::print(OpAsmPrinter &printer) {
   SelectionControl control = getSelectionControl();
-  printStructured(printer, *this, control == SelectionControl::None ? "" : stringifySelectionControl(control));
+  printStructured(printer, *this,
+                  control == SelectionControl::None ? "" : stringifySelectionControl(control));
 }
 
 LogicalResult SelectionOp::verifyRegions() {
@@ -321,15 +333,16 @@ Block *SelectionOp::getHeaderBlock() { return &getBody().front(); }
 Block *SelectionOp::getMergeBlock() { return &getBody().back(); }
 void SelectionOp::addMergeBlock(OpBuilder &builder) { addMergeBlockTo(getBody(), builder); }
 
-SelectionOp SelectionOp::createIfThen(Location loc, Value condition, llvm::function_ref<void(OpBuilder &)> thenBody,
-                                      OpBuilder &builder) {
+SelectionOp SelectionOp::createIfThen(Location loc, Value condition,
+                                      llvm::function_ref<void(OpBuilder &)> thenBody, OpBuilder &builder) {
   auto selection = builder.create<SelectionOp>(loc, SelectionControl::None);
   OpBuilder::InsertionGuard guard(builder);
   Block &header = selection.getBody().emplaceBlock();
   Block &then = selection.getBody().emplaceBlock();
   selection.addMergeBlock(builder);
   builder.setInsertionPointToEnd(&header);
-  builder.create<BranchConditionalOp>(loc, condition, &then, ValueRange(), selection.getMergeBlock(), ValueRange());
+  builder.create<BranchConditionalOp>(loc, condition, &then, ValueRange(), selection.getMergeBlock(),
+                                      ValueRange());
   builder.setInsertionPointToEnd(&then);
   thenBody(builder);
   builder.create<BranchOp>(loc, selection.getMergeBlock());
@@ -359,8 +372,9 @@ LogicalResult LoopOp::verifyRegions() {
   auto block = body.begin(), end = body.end();
   Block &entry = *block;
   if (++block == end || &*block == &body.back())
-    return std::next(body.begin()) == end ? emitOpError("must have an entry block branching to the loop header block")
-                                          : emitOpError("must have a loop header block branched from the entry block");
+    return std::next(body.begin()) == end
+               ? emitOpError("must have an entry block branching to the loop header block")
+               : emitOpError("must have a loop header block branched from the entry block");
   Block &header = *block;
   if (!hasOneBranchTo(entry, header))
     return emitOpError("entry block must only have one 'spirv.Branch' op to the second block");
@@ -368,10 +382,12 @@ LogicalResult LoopOp::verifyRegions() {
     return emitOpError("requires a loop continue block branching to the loop header block");
   Block &continueBlock = *std::prev(end, 2);
   if (!llvm::is_contained(continueBlock.getSuccessors(), &header))
-    return emitOpError("second to last block must be the loop continue block that branches to the loop header block");
+    return emitOpError(
+        "second to last block must be the loop continue block that branches to the loop header block");
   for (Block &other : body)
     if (&other != &entry && &other != &continueBlock && llvm::is_contained(other.getSuccessors(), &header))
-      return emitOpError("can only have the entry and loop continue block branching to the loop header block");
+      return emitOpError(
+          "can only have the entry and loop continue block branching to the loop header block");
   return success();
 }
 
@@ -408,7 +424,8 @@ LogicalResult FunctionCallOp::verifySymbolUses(SymbolTableCollection &symbolTabl
   for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
     if ((*this)->getOperand(i).getType() != type.getInput(i))
       return emitOpError("operand type mismatch: expected operand type ")
-             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType() << " for operand number " << i;
+             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType()
+             << " for operand number " << i;
   if (type.getNumResults() != (*this)->getNumResults())
     return emitOpError("has incorrect number of results has for callee: expected ")
            << type.getNumResults() << ", but provided " << (*this)->getNumResults();

@@ -50,8 +50,10 @@ static void printTernary(OpAsmPrinter &printer, Operation *op) {
     printer.printFunctionalType(op->getOperandTypes(), op->getResultTypes());
 }
 
-#define STRATA_TERNARY(Op)                                                                                             \
-  ParseResult Op::parse(OpAsmParser &parser, OperationState &result) { return parseTernary(parser, result); }          \
+#define STRATA_TERNARY(Op)                                                                                   \
+  ParseResult Op::parse(OpAsmParser &parser, OperationState &result) {                                       \
+    return parseTernary(parser, result);                                                                     \
+  }                                                                                                          \
   void Op::print(OpAsmPrinter &printer) { printTernary(printer, *this); }
 STRATA_TERNARY(GLFClampOp)
 STRATA_TERNARY(GLUClampOp)
@@ -78,12 +80,13 @@ LogicalResult GLFrexpStructOp::verify() {
     return emitError("member zero of the resulting struct type must be the same type as the operand");
   if (!getElementTypeOrSelf(exponent).isInteger(32))
     // Users match on the words that run together.
-    return llvm::isa<VectorType>(exponent)
-               ? emitError("member one of the resulting struct type mustbe a scalar or vector of 32 bit integer type")
-               : emitError("member one of the resulting struct type must be a scalar or vector of 32 bit integer type");
+    return llvm::isa<VectorType>(exponent) ? emitError("member one of the resulting struct type mustbe a "
+                                                       "scalar or vector of 32 bit integer type")
+                                           : emitError("member one of the resulting struct type must be a "
+                                                       "scalar or vector of 32 bit integer type");
   if (getVectorSize(exponent) != getVectorSize(type))
-    return emitError(
-        "member one of the resulting struct type must have the same number of components as the operand type");
+    return emitError("member one of the resulting struct type must have the same number of components as the "
+                     "operand type");
   return success();
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The engine moves constants of commutative ops to the right before it folds. Where a result is not defined, as of a
-// division by zero, the op is left alone.
+// The engine moves constants of commutative ops to the right before it folds. Where a result is not defined,
+// as of a division by zero, the op is left alone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,8 @@ static OpFoldResult zeroOf(Type type) {
 OpFoldResult IAddOp::fold(FoldAdaptor adaptor) {
   if (isConstantInt(adaptor.getOperand2(), 0))
     return Value(getOperand1());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a + b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a + b; });
 }
 
 OpFoldResult IMulOp::fold(FoldAdaptor adaptor) {
@@ -50,13 +51,15 @@ OpFoldResult IMulOp::fold(FoldAdaptor adaptor) {
     return Value(getOperand2());
   if (isConstantInt(adaptor.getOperand2(), 1))
     return Value(getOperand1());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a * b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a * b; });
 }
 
 OpFoldResult ISubOp::fold(FoldAdaptor adaptor) {
   if (getOperand1() == getOperand2())
     return zeroOf(getType());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a - b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a - b; });
 }
 
 /// Whether a signed division has a result.
@@ -139,7 +142,8 @@ OpFoldResult BitwiseAndOp::fold(FoldAdaptor adaptor) {
         return Value(getOperand1());
     }
   }
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a & b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a & b; });
 }
 
 OpFoldResult BitwiseOrOp::fold(FoldAdaptor adaptor) {
@@ -149,7 +153,8 @@ OpFoldResult BitwiseOrOp::fold(FoldAdaptor adaptor) {
     return Value(getOperand1());
   if (isConstantInt(adaptor.getOperand2(), -1))
     return Value(getOperand2());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a | b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a | b; });
 }
 
 OpFoldResult BitwiseXorOp::fold(FoldAdaptor adaptor) {
@@ -157,7 +162,8 @@ OpFoldResult BitwiseXorOp::fold(FoldAdaptor adaptor) {
     return Value(getOperand1());
   if (getOperand1() == getOperand2())
     return zeroOf(getType());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a ^ b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a ^ b; });
 }
 
 /// By nothing, or of constants of one type: a shift by the width or more has no defined result.
@@ -194,14 +200,15 @@ template <typename OpT, typename FnT>
 static OpFoldResult foldCompare(OpT op, Attribute lhs, Attribute rhs, bool ofSame, FnT compare) {
   if (op.getOperand1() == op.getOperand2())
     return Attribute(getIntConstant(op.getType(), ofSame));
-  return arith::foldIntsTo(op.getType(), lhs, rhs,
-                           [&](const APInt &a, const APInt &b) -> MaybeInt { return APInt(1, compare(a, b)); });
+  return arith::foldIntsTo(op.getType(), lhs, rhs, [&](const APInt &a, const APInt &b) -> MaybeInt {
+    return APInt(1, compare(a, b));
+  });
 }
 
-#define STRATA_COMPARE(Op, OfSame, Comparison)                                                                         \
-  OpFoldResult Op::fold(FoldAdaptor adaptor) {                                                                         \
-    return foldCompare(*this, adaptor.getOperand1(), adaptor.getOperand2(), OfSame,                                    \
-                       [](const APInt &a, const APInt &b) { return Comparison; });                                     \
+#define STRATA_COMPARE(Op, OfSame, Comparison)                                                               \
+  OpFoldResult Op::fold(FoldAdaptor adaptor) {                                                               \
+    return foldCompare(*this, adaptor.getOperand1(), adaptor.getOperand2(), OfSame,                          \
+                       [](const APInt &a, const APInt &b) { return Comparison; });                           \
   }
 STRATA_COMPARE(IEqualOp, true, a == b)
 STRATA_COMPARE(INotEqualOp, false, a != b)
@@ -230,13 +237,15 @@ OpFoldResult LogicalNotEqualOp::fold(FoldAdaptor adaptor) {
 OpFoldResult LogicalAndOp::fold(FoldAdaptor adaptor) {
   if (MaybeInt known = getConstantInt(adaptor.getOperand2()))
     return Value(known->isZero() ? getOperand2() : getOperand1());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a & b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a & b; });
 }
 
 OpFoldResult LogicalOrOp::fold(FoldAdaptor adaptor) {
   if (MaybeInt known = getConstantInt(adaptor.getOperand2()))
     return Value(known->isZero() ? getOperand1() : getOperand2());
-  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(), [](const APInt &a, const APInt &b) { return a | b; });
+  return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
+                  [](const APInt &a, const APInt &b) { return a | b; });
 }
 
 OpFoldResult LogicalNotOp::fold(FoldAdaptor adaptor) {

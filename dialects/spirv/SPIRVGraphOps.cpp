@@ -41,7 +41,8 @@ ParseResult GraphARMOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<Type> argTypes, resultTypes;
   if (parseNameAndSignature(parser, result, arguments, argTypes, resultTypes))
     return failure();
-  result.addAttribute("function_type", TypeAttr::get(GraphType::get(parser.getContext(), argTypes, resultTypes)));
+  result.addAttribute("function_type",
+                      TypeAttr::get(GraphType::get(parser.getContext(), argTypes, resultTypes)));
   if (parser.parseOptionalAttrDictWithKeyword(result.attributes))
     return failure();
   return parseFunctionBody(parser, result, arguments);
@@ -52,7 +53,8 @@ void GraphARMOp::print(OpAsmPrinter &printer) {
   printer.printSymbolName(getSymName());
   func::printFunctionSignature(printer, getBody(), getArgumentTypes(), getArgAttrsAttr(), getResultTypes(),
                                getResAttrsAttr());
-  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"sym_name", "function_type", "arg_attrs", "res_attrs"});
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(),
+                                           {"sym_name", "function_type", "arg_attrs", "res_attrs"});
   if (isExternal())
     return;
   printer << ' ';
@@ -113,12 +115,13 @@ LogicalResult GraphOutputsARMOp::verify() {
   auto graph = (*this)->getParentOfType<GraphARMOp>();
   llvm::ArrayRef<Type> results = graph.getResultTypes();
   if ((*this)->getNumOperands() != results.size())
-    return emitOpError("is returning ") << (*this)->getNumOperands()
-                                        << " value(s) but enclosing spirv.ARM.Graph requires " << results.size()
-                                        << " result(s)";
+    return emitOpError("is returning ")
+           << (*this)->getNumOperands() << " value(s) but enclosing spirv.ARM.Graph requires "
+           << results.size() << " result(s)";
   for (auto [index, operand] : llvm::enumerate((*this)->getOperands()))
     if (operand.getType() != results[index])
-      return emitError("type of return operand ") << index << " (" << operand.getType()
-                                                  << ") doesn't match graph result type (" << results[index] << ")";
+      return emitError("type of return operand ")
+             << index << " (" << operand.getType() << ") doesn't match graph result type (" << results[index]
+             << ")";
   return success();
 }

@@ -28,7 +28,8 @@ LogicalResult GroupBroadcastOp::verify() {
   if (auto vector = llvm::dyn_cast<VectorType>(getLocalid().getType()))
     if (int64_t size = vector.getNumElements(); size != 2 && size != 3)
       // The two spaces are part of the message.
-      return emitOpError("localid is a vector and can be with only  2 or 3 components, actual number is ") << size;
+      return emitOpError("localid is a vector and can be with only  2 or 3 components, actual number is ")
+             << size;
   return success();
 }
 

@@ -42,14 +42,16 @@ enum class LevelOfDetail { None, Implicit, Explicit };
 /// Checks the arguments of one access, in the order of the bits that ask for them.
 class ImageOperandsVerifier {
 public:
-  ImageOperandsVerifier(Operation *op, ImageType image, Value coordinate, ValueRange arguments, LevelOfDetail detail)
+  ImageOperandsVerifier(Operation *op, ImageType image, Value coordinate, ValueRange arguments,
+                        LevelOfDetail detail)
       : op(op), image(image), coordinate(coordinate), arguments(arguments), detail(detail) {}
 
   LogicalResult verify(ImageOperandsAttr attr) {
     if (!attr)
-      return arguments.empty() ? LogicalResult(success())
-                               : op->emitError("the Image Operands should encode what operands follow, as per Image "
-                                               "Operands");
+      return arguments.empty()
+                 ? LogicalResult(success())
+                 : op->emitError("the Image Operands should encode what operands follow, as per Image "
+                                 "Operands");
     ImageOperands operands = attr.getValue();
     if (bitEnumContainsAll(operands, ImageOperands::Lod | ImageOperands::Grad))
       return op->emitError("it is invalid to set both the Lod and Grad bits");
@@ -72,8 +74,9 @@ private:
   LogicalResult verifyLevels(llvm::StringRef what) {
     Dim dim = image.getDim();
     if (dim != Dim::Dim1D && dim != Dim::Dim2D && dim != Dim::Dim3D && dim != Dim::Cube)
-      return op->emitError(what) << " must only be used with an image type that has a dim operand of 1D, 2D, 3D, or "
-                                    "Cube";
+      return op->emitError(what)
+             << " must only be used with an image type that has a dim operand of 1D, 2D, 3D, or "
+                "Cube";
     // That it is sampled once is a trait of all ops that get here.
     return success();
   }
@@ -142,8 +145,8 @@ private:
 
 template <typename OpT>
 LogicalResult verifyImageAccess(OpT op, Value image, LevelOfDetail detail) {
-  return ImageOperandsVerifier(op, getImageTypeOf(image.getType()), op.getCoordinate(), op.getOperandArguments(),
-                               detail)
+  return ImageOperandsVerifier(op, getImageTypeOf(image.getType()), op.getCoordinate(),
+                               op.getOperandArguments(), detail)
       .verify(op.getImageOperandsAttr());
 }
 
@@ -201,7 +204,7 @@ LogicalResult ImageQuerySizeOp::verify() {
   auto vector = llvm::dyn_cast<VectorType>(getType());
   int64_t found = vector ? vector.getNumElements() : 1;
   if (found != expected)
-    return emitError("expected the result to have ") << expected << " component(s), but found " << found
-                                                     << " component(s)";
+    return emitError("expected the result to have ")
+           << expected << " component(s), but found " << found << " component(s)";
   return success();
 }

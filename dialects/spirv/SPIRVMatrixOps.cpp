@@ -17,7 +17,8 @@ static int64_t vectorSize(Value value) { return llvm::cast<VectorType>(value.get
 //===----------------------------------------------------------------------===//
 
 LogicalResult MatrixTimesMatrixOp::verify() {
-  MatrixType left = matrixType(getLeftmatrix()), right = matrixType(getRightmatrix()), result = matrixType(getResult());
+  MatrixType left = matrixType(getLeftmatrix()), right = matrixType(getRightmatrix()),
+             result = matrixType(getResult());
   if (left.getNumColumns() != right.getNumRows())
     return emitError("left matrix columns' count must be equal to the right matrix rows' count");
   if (right.getNumColumns() != result.getNumColumns())
@@ -34,7 +35,8 @@ LogicalResult MatrixTimesMatrixOp::verify() {
 LogicalResult MatrixTimesScalarOp::verify() {
   Type type = getMatrix().getType();
   auto cooperative = llvm::dyn_cast<CooperativeMatrixType>(type);
-  Type elementType = cooperative ? cooperative.getElementType() : llvm::cast<MatrixType>(type).getElementType();
+  Type elementType =
+      cooperative ? cooperative.getElementType() : llvm::cast<MatrixType>(type).getElementType();
   if (elementType != getScalar().getType())
     return emitOpError("input matrix components' type and scaling value must have the same type");
   return success();
@@ -43,11 +45,11 @@ LogicalResult MatrixTimesScalarOp::verify() {
 LogicalResult MatrixTimesVectorOp::verify() {
   MatrixType matrix = matrixType(getMatrix());
   if (matrix.getNumColumns() != vectorSize(getVector()))
-    return emitOpError("matrix columns (")
-           << matrix.getNumColumns() << ") must match vector operand size (" << vectorSize(getVector()) << ")";
+    return emitOpError("matrix columns (") << matrix.getNumColumns() << ") must match vector operand size ("
+                                           << vectorSize(getVector()) << ")";
   if (matrix.getNumRows() != vectorSize(getResult()))
-    return emitOpError("result size (") << vectorSize(getResult()) << ") must match the matrix rows ("
-                                        << matrix.getNumRows() << ")";
+    return emitOpError("result size (")
+           << vectorSize(getResult()) << ") must match the matrix rows (" << matrix.getNumRows() << ")";
   if (matrix.getElementType() != getElementTypeOrSelf(getType()))
     return emitOpError("matrix and result element types must match");
   return success();
@@ -56,11 +58,13 @@ LogicalResult MatrixTimesVectorOp::verify() {
 LogicalResult VectorTimesMatrixOp::verify() {
   MatrixType matrix = matrixType(getMatrix());
   if (matrix.getNumRows() != vectorSize(getVector()))
-    return emitOpError("number of components in vector must equal the number of components in each column in matrix");
+    return emitOpError(
+        "number of components in vector must equal the number of components in each column in matrix");
   if (matrix.getNumColumns() != vectorSize(getResult()))
     return emitOpError("number of columns in matrix must equal the number of components in result");
   if (matrix.getElementType() != getElementTypeOrSelf(getType()))
-    return emitOpError("matrix must be a matrix with the same component type as the component type in result");
+    return emitOpError(
+        "matrix must be a matrix with the same component type as the component type in result");
   return success();
 }
 
@@ -80,8 +84,8 @@ LogicalResult TransposeOp::verify() {
 //===----------------------------------------------------------------------===//
 
 /// \param wrong  what only the other direction may say.
-static LogicalResult verifyMatrixAccess(Operation *op, Value pointer, MemoryAccessAttr access, IntegerAttr alignment,
-                                        MemoryAccess wrong) {
+static LogicalResult verifyMatrixAccess(Operation *op, Value pointer, MemoryAccessAttr access,
+                                        IntegerAttr alignment, MemoryAccess wrong) {
   Type pointee = llvm::cast<PointerType>(pointer.getType()).getPointeeType();
   if (!llvm::isa<ScalarType, VectorType>(pointee))
     return op->emitOpError("Pointer must point to a scalar or vector type but provided ") << pointee;
@@ -108,12 +112,13 @@ LogicalResult KHRCooperativeMatrixStoreOp::verify() {
 
 LogicalResult KHRCooperativeMatrixMulAddOp::verify() {
   CooperativeMatrixType types[3];
-  constexpr CooperativeMatrixUseKHR uses[] = {CooperativeMatrixUseKHR::MatrixA, CooperativeMatrixUseKHR::MatrixB,
-                                              CooperativeMatrixUseKHR::MatrixAcc};
+  constexpr CooperativeMatrixUseKHR uses[] = {
+      CooperativeMatrixUseKHR::MatrixA, CooperativeMatrixUseKHR::MatrixB, CooperativeMatrixUseKHR::MatrixAcc};
   for (unsigned i = 0; i != 3; ++i) {
     types[i] = llvm::cast<CooperativeMatrixType>((*this)->getOperand(i).getType());
     if (types[i].getUse() != uses[i])
-      return emitOpError("operand #") << i << " must be of use '" << stringifyCooperativeMatrixUseKHR(uses[i]) << "'";
+      return emitOpError("operand #")
+             << i << " must be of use '" << stringifyCooperativeMatrixUseKHR(uses[i]) << "'";
   }
   auto [a, b, c] = types;
   if (a.getRows() != c.getRows())

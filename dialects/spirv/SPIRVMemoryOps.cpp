@@ -32,7 +32,8 @@ static constexpr AccessNames targetNames;
 static constexpr AccessNames sourceNames = {"source_memory_access", "source_alignment"};
 
 /// `["Volatile"]`, `["Aligned", 4]`, or nothing.
-static ParseResult parseAccess(OpAsmParser &parser, OperationState &result, const AccessNames &names = targetNames) {
+static ParseResult parseAccess(OpAsmParser &parser, OperationState &result,
+                               const AccessNames &names = targetNames) {
   if (failed(parser.parseOptionalLSquare()))
     return success();
   MemoryAccess access;
@@ -48,7 +49,8 @@ static ParseResult parseAccess(OpAsmParser &parser, OperationState &result, cons
   return parser.parseRSquare();
 }
 
-static void printAccess(OpAsmPrinter &printer, std::optional<MemoryAccess> access, std::optional<uint32_t> alignment) {
+static void printAccess(OpAsmPrinter &printer, std::optional<MemoryAccess> access,
+                        std::optional<uint32_t> alignment) {
   if (!access)
     return;
   printer << " [\"" << stringifyMemoryAccess(*access) << '"';
@@ -59,9 +61,9 @@ static void printAccess(OpAsmPrinter &printer, std::optional<MemoryAccess> acces
 
 static LogicalResult verifyAccess(Operation *op, std::optional<MemoryAccess> access, bool hasAlignment) {
   if (!access)
-    return hasAlignment
-               ? op->emitOpError("invalid alignment specification without aligned memory access specification")
-               : success();
+    return hasAlignment ? op->emitOpError(
+                              "invalid alignment specification without aligned memory access specification")
+                        : success();
   bool isAligned = bitEnumContainsAll(*access, MemoryAccess::Aligned);
   if (isAligned && !hasAlignment)
     return op->emitOpError("missing alignment value");
@@ -110,13 +112,15 @@ void VariableOp::print(OpAsmPrinter &printer) {
 
 LogicalResult VariableOp::verify() {
   if (getStorageClass() != StorageClass::Function)
-    return emitOpError("can only be used to model function-level variables. Use spirv.GlobalVariable for module-level "
-                       "variables.");
+    return emitOpError(
+        "can only be used to model function-level variables. Use spirv.GlobalVariable for module-level "
+        "variables.");
   if (getStorageClass() != getPointerType().getStorageClass())
     return emitOpError("storage class must match result pointer's storage class");
   if (Value initializer = getInitializer()) {
     Operation *op = initializer.getDefiningOp();
-    bool isConstant = op && (matchPattern(op, m_Constant()) || llvm::isa<ReferenceOfOp>(op) || llvm::isa<AddressOfOp>(op));
+    bool isConstant =
+        op && (matchPattern(op, m_Constant()) || llvm::isa<ReferenceOfOp>(op) || llvm::isa<AddressOfOp>(op));
     if (!isConstant)
       return emitOpError("initializer must be the result of a constant or spirv.GlobalVariable op");
   }
@@ -134,8 +138,9 @@ ParseResult LoadOp::parse(OpAsmParser &parser, OperationState &result) {
   StorageClass storageClass;
   UnresolvedOperand pointer;
   Type type;
-  if (parseQuotedEnum(parser, storageClass, "storage_class", symbolizeStorageClass) || parser.parseOperand(pointer) ||
-      parseAccess(parser, result) || parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type) ||
+  if (parseQuotedEnum(parser, storageClass, "storage_class", symbolizeStorageClass) ||
+      parser.parseOperand(pointer) || parseAccess(parser, result) ||
+      parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type) ||
       parser.resolveOperand(pointer, PointerType::get(type, storageClass), result.operands))
     return failure();
   result.addTypes(type);
@@ -164,7 +169,8 @@ ParseResult StoreOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   Type type;
   if (parser.parseOperandList(operands, OpAsmParser::Delimiter::None, /*allowResultNumber=*/true, 2) ||
-      parseAccess(parser, result) || parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type))
+      parseAccess(parser, result) || parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonType(type))
     return failure();
   Type pointer = PointerType::get(type, storageClass);
   return parser.resolveOperands(operands, llvm::ArrayRef<Type>({pointer, type}), loc, result.operands);
@@ -191,8 +197,9 @@ LogicalResult StoreOp::verify() {
 ParseResult CopyMemoryOp::parse(OpAsmParser &parser, OperationState &result) {
   StorageClass targetClass, sourceClass;
   UnresolvedOperand target, source;
-  if (parseQuotedEnum(parser, targetClass, "storage_class", symbolizeStorageClass) || parser.parseOperand(target) ||
-      parser.parseComma() || parseQuotedEnum(parser, sourceClass, "storage_class", symbolizeStorageClass) ||
+  if (parseQuotedEnum(parser, targetClass, "storage_class", symbolizeStorageClass) ||
+      parser.parseOperand(target) || parser.parseComma() ||
+      parseQuotedEnum(parser, sourceClass, "storage_class", symbolizeStorageClass) ||
       parser.parseOperand(source) || parseAccess(parser, result))
     return failure();
   if (succeeded(parser.parseOptionalComma()) && parseAccess(parser, result, sourceNames))
@@ -248,7 +255,9 @@ static std::optional<int64_t> getConstantIndex(Value index) {
 /// A pointer to what the indices lead to; null after an error. \param opName  for messages.
 static Type getChainType(llvm::StringRef opName, Location loc, Type pointerType, ValueRange indices) {
   auto pointer = llvm::dyn_cast<PointerType>(pointerType);
-  auto report = [&](const llvm::Twine &words) { return emitError(loc) << "'" << opName << "' op " << words.str(); };
+  auto report = [&](const llvm::Twine &words) {
+    return emitError(loc) << "'" << opName << "' op " << words.str();
+  };
   if (!pointer)
     return report("extracts from a value of non-pointer type"), Type();
   Type type = pointer.getPointeeType();
@@ -287,19 +296,22 @@ static LogicalResult verifyChain(Operation *op, Value base, ValueRange indices) 
 }
 
 void AccessChainOp::build(OpBuilder &builder, OperationState &state, Value basePtr, ValueRange indices) {
-  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()), basePtr.getType(), indices);
+  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()),
+                           basePtr.getType(), indices);
   assert(type && "indices that lead to nothing");
   build(builder, state, type, basePtr, indices);
 }
 void PtrAccessChainOp::build(OpBuilder &builder, OperationState &state, Value basePtr, Value element,
                              ValueRange indices) {
-  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()), basePtr.getType(), indices);
+  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()),
+                           basePtr.getType(), indices);
   assert(type && "indices that lead to nothing");
   build(builder, state, type, basePtr, element, indices);
 }
 void InBoundsPtrAccessChainOp::build(OpBuilder &builder, OperationState &state, Value basePtr, Value element,
                                      ValueRange indices) {
-  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()), basePtr.getType(), indices);
+  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()),
+                           basePtr.getType(), indices);
   assert(type && "indices that lead to nothing");
   build(builder, state, type, basePtr, element, indices);
 }

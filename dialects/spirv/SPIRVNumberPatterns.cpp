@@ -22,7 +22,9 @@ static Attribute getConstant(Value value) {
   return attr;
 }
 
-static bool isConstant(Value value, int64_t number) { return arith::isConstantInt(getConstant(value), number); }
+static bool isConstant(Value value, int64_t number) {
+  return arith::isConstantInt(getConstant(value), number);
+}
 
 //===----------------------------------------------------------------------===//
 // Two results in a struct
@@ -40,9 +42,8 @@ template <BinaryFn computeLow, BinaryFn computeHigh>
 static LogicalResult foldToParts(PatternRewriter &rewriter, Operation *op) {
   Attribute lhs = getConstant(op->getOperand(0)), rhs = getConstant(op->getOperand(1));
   auto compute = [&](BinaryFn function) {
-    return arith::foldInts(lhs, rhs, [&](const APInt &a, const APInt &b) -> std::optional<APInt> {
-      return function(a, b);
-    });
+    return arith::foldInts(
+        lhs, rhs, [&](const APInt &a, const APInt &b) -> std::optional<APInt> { return function(a, b); });
   };
   Attribute low = compute(computeLow), high = compute(computeHigh);
   if (!low || !high)
@@ -96,7 +97,8 @@ struct SimplifyMultiplyExtended : OpRewritePattern<OpT> {
   }
 };
 
-/// What is left of what is left: where the second divisor divides the first, the first division does not matter.
+/// What is left of what is left: where the second divisor divides the first, the first division does not
+/// matter.
 struct SimplifyUMod : OpRewritePattern<UModOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(UModOp op, PatternRewriter &rewriter) const override {
@@ -141,6 +143,6 @@ void UModOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext
 }
 void LogicalNotOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
   results.add<InvertComparison<IEqualOp, INotEqualOp>, InvertComparison<INotEqualOp, IEqualOp>,
-              InvertComparison<LogicalEqualOp, LogicalNotEqualOp>, InvertComparison<LogicalNotEqualOp, LogicalEqualOp>>(
-      context);
+              InvertComparison<LogicalEqualOp, LogicalNotEqualOp>,
+              InvertComparison<LogicalNotEqualOp, LogicalEqualOp>>(context);
 }

@@ -49,22 +49,25 @@ ParseResult parseQuotedEnum(OpAsmParser &parser, EnumT &value, llvm::StringRef w
 /// `@name(%a: i32 {…}) -> i32`, of functions and graphs.
 ParseResult parseNameAndSignature(OpAsmParser &parser, OperationState &result,
                                   llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
-                                  llvm::SmallVectorImpl<Type> &argTypes, llvm::SmallVectorImpl<Type> &resultTypes);
+                                  llvm::SmallVectorImpl<Type> &argTypes,
+                                  llvm::SmallVectorImpl<Type> &resultTypes);
 
 /// `{ … }`, or nothing, of functions and graphs; adds a region either way.
 ParseResult parseFunctionBody(OpAsmParser &parser, OperationState &result,
                               llvm::ArrayRef<OpAsmParser::Argument> arguments);
 
 /// Of the format of SwitchOp: `default: ^a, 0: ^b(%x : i32)`.
-ParseResult parseSwitchTargets(OpAsmParser &parser, Type selectorType, Block *&defaultTarget,
-                               llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &defaultOperands,
-                               llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &literals,
-                               llvm::SmallVectorImpl<Block *> &targets,
-                               llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &targetOperands,
-                               llvm::SmallVectorImpl<llvm::SmallVector<Type>> &targetTypes);
+ParseResult
+parseSwitchTargets(OpAsmParser &parser, Type selectorType, Block *&defaultTarget,
+                   llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &defaultOperands,
+                   llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &literals,
+                   llvm::SmallVectorImpl<Block *> &targets,
+                   llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &targetOperands,
+                   llvm::SmallVectorImpl<llvm::SmallVector<Type>> &targetTypes);
 void printSwitchTargets(OpAsmPrinter &printer, Operation *op, Type selectorType, Block *defaultTarget,
                         OperandRange defaultOperands, TypeRange defaultTypes, DenseIntElementsAttr literals,
-                        llvm::ArrayRef<Block *> targets, OperandRangeRange targetOperands, TypeRangeRange targetTypes);
+                        llvm::ArrayRef<Block *> targets, OperandRangeRange targetOperands,
+                        TypeRangeRange targetTypes);
 
 /// `["Bias|Lod"]`, or nothing.
 ParseResult parseImageOperands(OpAsmParser &parser, ImageOperandsAttr &operands);

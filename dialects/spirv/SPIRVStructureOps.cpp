@@ -74,7 +74,8 @@ void ModuleOp::print(OpAsmPrinter &printer) {
     printer << ' ';
     printer.printSymbolName(*name);
   }
-  printer << ' ' << stringifyAddressingModel(getAddressingModel()) << ' ' << stringifyMemoryModel(getMemoryModel());
+  printer << ' ' << stringifyAddressingModel(getAddressingModel()) << ' '
+          << stringifyMemoryModel(getMemoryModel());
   if (VerCapExtAttr triple = getVceTripleAttr())
     printer << " requires " << triple;
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(),
@@ -94,9 +95,11 @@ static LogicalResult verifyEntryPoint(EntryPointOp entryPoint, SymbolTable &tabl
   for (Attribute attr : entryPoint.getInterface()) {
     auto symbol = llvm::dyn_cast<FlatSymbolRefAttr>(attr);
     if (!symbol)
-      return entryPoint.emitError("expected symbol reference for interface specification instead of '") << attr;
+      return entryPoint.emitError("expected symbol reference for interface specification instead of '")
+             << attr;
     if (!table.lookup<GlobalVariableOp>(symbol.getValue()))
-      return entryPoint.emitError("expected spirv.GlobalVariable symbol reference instead of'") << symbol << "'";
+      return entryPoint.emitError("expected spirv.GlobalVariable symbol reference instead of'")
+             << symbol << "'";
   }
   if (!entryPoints.insert({function.getOperation(), entryPoint.getExecutionModel()}).second)
     return entryPoint.emitError("duplicate of a previous EntryPointOp");
@@ -107,8 +110,8 @@ static LogicalResult verifyFunctionOfModule(FuncOp function) {
   LinkageAttributesAttr linkage = function.getLinkageAttributesAttr();
   bool isImported = linkage && linkage.getLinkageType().getValue() == LinkageType::Import;
   if (function.isExternal() && !isImported)
-    return function.emitError(
-        "'spirv.module' cannot contain external functions without 'Import' linkage_attributes (LinkageAttributes)");
+    return function.emitError("'spirv.module' cannot contain external functions without 'Import' "
+                              "linkage_attributes (LinkageAttributes)");
   for (Block &block : function.getBody())
     for (Operation &op : block)
       if (!isSPIRVOp(op))
@@ -182,7 +185,8 @@ ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<Type> argTypes, resultTypes;
   if (parseNameAndSignature(parser, result, arguments, argTypes, resultTypes))
     return failure();
-  result.addAttribute("function_type", TypeAttr::get(parser.getBuilder().getFunctionType(argTypes, resultTypes)));
+  result.addAttribute("function_type",
+                      TypeAttr::get(parser.getBuilder().getFunctionType(argTypes, resultTypes)));
   FunctionControl control;
   if (parseQuotedEnum(parser, control, "function_control", symbolizeFunctionControl))
     return failure();
@@ -221,11 +225,14 @@ static LogicalResult verifyArgument(FuncOp function, unsigned index) {
   Type pointee = pointer.getPointeeType();
   auto array = llvm::dyn_cast<ArrayType>(pointee);
   if (isPhysical(pointee) && !isDecorated(Decoration::AliasedPointer, Decoration::RestrictPointer))
-    return function.emitOpError() << "with a pointer points to a physical buffer pointer must be decorated either "
-                                     "'AliasedPointer' or 'RestrictPointer'";
-  bool isBuffer = !isPhysical(pointee) && (isPhysical(pointer) || (array && isPhysical(array.getElementType())));
+    return function.emitOpError()
+           << "with a pointer points to a physical buffer pointer must be decorated either "
+              "'AliasedPointer' or 'RestrictPointer'";
+  bool isBuffer =
+      !isPhysical(pointee) && (isPhysical(pointer) || (array && isPhysical(array.getElementType())));
   if (isBuffer && !isDecorated(Decoration::Aliased, Decoration::Restrict))
-    return function.emitOpError() << "with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'";
+    return function.emitOpError()
+           << "with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'";
   return success();
 }
 
@@ -237,7 +244,8 @@ static LogicalResult verifyReturn(FuncOp function, Operation *op) {
   if (!llvm::isa<ReturnValueOp>(op) || op->getNumOperands() != 1)
     return success();
   if (results.size() != 1)
-    return op->emitOpError("returns 1 value but enclosing function requires ") << results.size() << " results";
+    return op->emitOpError("returns 1 value but enclosing function requires ")
+           << results.size() << " results";
   Type type = op->getOperand(0).getType();
   if (type != results.front())
     return op->emitOpError(" return value's type (")
@@ -253,8 +261,9 @@ LogicalResult FuncOp::verify() {
       return failure();
   if (failed(func::verifyFunction(*this, functionAttrNames)))
     return failure();
-  WalkResult walked = (*this)->walk(
-      [&](Operation *op) { return failed(verifyReturn(*this, op)) ? WalkResult::interrupt() : WalkResult::advance(); });
+  WalkResult walked = (*this)->walk([&](Operation *op) {
+    return failed(verifyReturn(*this, op)) ? WalkResult::interrupt() : WalkResult::advance();
+  });
   return failure(walked.wasInterrupted());
 }
 
@@ -262,8 +271,8 @@ LogicalResult FuncOp::verify() {
 // EntryPoint, ExecutionMode
 //===----------------------------------------------------------------------===//
 
-void EntryPointOp::build(OpBuilder &builder, OperationState &state, ExecutionModel executionModel, FuncOp function,
-                         llvm::ArrayRef<Attribute> interfaceVars) {
+void EntryPointOp::build(OpBuilder &builder, OperationState &state, ExecutionModel executionModel,
+                         FuncOp function, llvm::ArrayRef<Attribute> interfaceVars) {
   build(builder, state, ExecutionModelAttr::get(builder.getContext(), executionModel),
         FlatSymbolRefAttr::get(function.getSymNameAttr()), builder.getArrayAttr(interfaceVars));
 }
@@ -293,8 +302,8 @@ void EntryPointOp::print(OpAsmPrinter &printer) {
     printer << ", " << variable;
 }
 
-void ExecutionModeOp::build(OpBuilder &builder, OperationState &state, FuncOp function, ExecutionMode executionMode,
-                            llvm::ArrayRef<int32_t> params) {
+void ExecutionModeOp::build(OpBuilder &builder, OperationState &state, FuncOp function,
+                            ExecutionMode executionMode, llvm::ArrayRef<int32_t> params) {
   build(builder, state, FlatSymbolRefAttr::get(function.getSymNameAttr()),
         ExecutionModeAttr::get(builder.getContext(), executionMode), builder.getI32ArrayAttr(params));
 }
@@ -355,7 +364,8 @@ ParseResult spirv::parseVariableDecorations(OpAsmParser &parser, OperationState 
       return failure();
   } else if (succeeded(parser.parseOptionalKeyword("built_in"))) {
     StringAttr name;
-    if (parser.parseLParen() || parser.parseAttribute(name, "built_in", result.attributes) || parser.parseRParen())
+    if (parser.parseLParen() || parser.parseAttribute(name, "built_in", result.attributes) ||
+        parser.parseRParen())
       return failure();
   }
   return parser.parseOptionalAttrDict(result.attributes);
@@ -368,7 +378,8 @@ ParseResult GlobalVariableOp::parse(OpAsmParser &parser, OperationState &result)
   if (succeeded(parser.parseOptionalKeyword("initializer"))) {
     FlatSymbolRefAttr initializer;
     if (parser.parseLParen() ||
-        parser.parseAttribute(initializer, parser.getBuilder().getNoneType(), "initializer", result.attributes) ||
+        parser.parseAttribute(initializer, parser.getBuilder().getNoneType(), "initializer",
+                              result.attributes) ||
         parser.parseRParen())
       return failure();
   }
@@ -413,13 +424,15 @@ LogicalResult GlobalVariableOp::verify() {
     return emitOpError("result must be of a !spv.ptr type");
   // The first is for variables of functions, the second for no variable at all.
   if (llvm::is_contained({StorageClass::Function, StorageClass::Generic}, pointer.getStorageClass()))
-    return emitOpError("storage class cannot be '") << stringifyStorageClass(pointer.getStorageClass()) << "'";
+    return emitOpError("storage class cannot be '")
+           << stringifyStorageClass(pointer.getStorageClass()) << "'";
   FlatSymbolRefAttr initializer = getInitializerAttr();
   if (!initializer)
     return success();
   Operation *op = SymbolTable::lookupNearestSymbolFrom((*this)->getParentOp(), initializer);
   if (!op || !(llvm::isa<SpecConstantOp>(op) || llvm::isa<SpecConstantCompositeOp>(op)))
-    return emitOpError("initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");
+    return emitOpError(
+        "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");
   return success();
 }
 

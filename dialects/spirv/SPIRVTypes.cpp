@@ -15,9 +15,12 @@ using namespace strata::spirv;
 //===----------------------------------------------------------------------===//
 
 bool SPIRVType::classof(Type type) {
-  return type.getDialect().getNamespace() == "spirv" || ScalarType::classof(type) || CompositeType::classof(type);
+  return type.getDialect().getNamespace() == "spirv" || ScalarType::classof(type) ||
+         CompositeType::classof(type);
 }
-bool SPIRVType::isScalarOrVector() const { return llvm::isa<ScalarType>(*this) || llvm::isa<VectorType>(*this); }
+bool SPIRVType::isScalarOrVector() const {
+  return llvm::isa<ScalarType>(*this) || llvm::isa<VectorType>(*this);
+}
 
 bool ScalarType::classof(Type type) {
   if (auto floatType = llvm::dyn_cast<FloatType>(type))
@@ -27,13 +30,16 @@ bool ScalarType::classof(Type type) {
   return false;
 }
 bool ScalarType::isValid(FloatType type) { return llvm::is_contained({16u, 32u, 64u}, type.getWidth()); }
-bool ScalarType::isValid(IntegerType type) { return llvm::is_contained({1u, 8u, 16u, 32u, 64u}, type.getWidth()); }
+bool ScalarType::isValid(IntegerType type) {
+  return llvm::is_contained({1u, 8u, 16u, 32u, 64u}, type.getWidth());
+}
 
 bool CompositeType::classof(Type type) {
   if (auto vectorType = llvm::dyn_cast<VectorType>(type))
     return isValid(vectorType);
   return llvm::isa<ArrayType>(type) || llvm::isa<RuntimeArrayType>(type) || llvm::isa<StructType>(type) ||
-         llvm::isa<MatrixType>(type) || llvm::isa<CooperativeMatrixType>(type) || llvm::isa<TensorArmType>(type);
+         llvm::isa<MatrixType>(type) || llvm::isa<CooperativeMatrixType>(type) ||
+         llvm::isa<TensorArmType>(type);
 }
 bool CompositeType::isValid(VectorType type) {
   return type.getRank() == 1 && llvm::is_contained({2, 3, 4, 8, 16}, type.getDimSize(0)) &&
@@ -177,8 +183,8 @@ bool StructType::hasDecoration(Decoration decoration) const {
 
 bool MatrixType::isValidColumnType(Type columnType) {
   auto vectorType = llvm::dyn_cast<VectorType>(columnType);
-  return vectorType && vectorType.getRank() == 1 && vectorType.getDimSize(0) >= 2 && vectorType.getDimSize(0) <= 4 &&
-         llvm::isa<FloatType>(vectorType.getElementType());
+  return vectorType && vectorType.getRank() == 1 && vectorType.getDimSize(0) >= 2 &&
+         vectorType.getDimSize(0) <= 4 && llvm::isa<FloatType>(vectorType.getElementType());
 }
 LogicalResult MatrixType::verify(llvm::function_ref<InFlightDiagnostic()> emitError, Type columnType,
                                  uint32_t numColumns) {
@@ -196,18 +202,20 @@ LogicalResult SampledImageType::verify(llvm::function_ref<InFlightDiagnostic()> 
   if (!imageType)
     return emitError() << "expected image type";
   if (llvm::is_contained({Dim::SubpassData, Dim::Buffer}, imageType.getDim()))
-    return emitError() << "sampled image Dim must not be SubpassData or Buffer, got " << stringifyDim(imageType.getDim());
+    return emitError() << "sampled image Dim must not be SubpassData or Buffer, got "
+                       << stringifyDim(imageType.getDim());
   return success();
 }
 
-ShapedType CooperativeMatrixType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+ShapedType CooperativeMatrixType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape,
+                                            Type elementType) const {
   return llvm::cast<ShapedType>(
       Type(get(getContext(), shape.value_or(getShape()), elementType, getScope(), getUse())));
 }
 bool CooperativeMatrixType::hasRank() const { return true; }
 
-LogicalResult TensorArmType::verify(llvm::function_ref<InFlightDiagnostic()> emitError, llvm::ArrayRef<int64_t> shape,
-                                    Type) {
+LogicalResult TensorArmType::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                                    llvm::ArrayRef<int64_t> shape, Type) {
   if (llvm::is_contained(shape, 0))
     return emitError() << "arm.tensors do not support zero dimensions";
   if (llvm::any_of(shape, ShapedType::isDynamic) && !llvm::all_of(shape, ShapedType::isDynamic))

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The classes of SPIRVTypes.td, and views over several of them and builtin types: what is a type of SPIR-V at all,
-// a scalar, a composite. The enums are here too.
+// The classes of SPIRVTypes.td, and views over several of them and builtin types: what is a type of SPIR-V at
+// all, a scalar, a composite. The enums are here too.
 //
 //===--------------------------------------------------------------------===//
 

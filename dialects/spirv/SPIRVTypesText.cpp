@@ -35,7 +35,8 @@ static Type parseComponentType(AsmParser &parser) {
       return {};
     }
     if (vectorType.getNumElements() > 4) {
-      parser.emitError(loc, "vector length has to be less than or equal to 4 but found ") << vectorType.getNumElements();
+      parser.emitError(loc, "vector length has to be less than or equal to 4 but found ")
+          << vectorType.getNumElements();
       return {};
     }
     return type;
@@ -46,7 +47,8 @@ static Type parseComponentType(AsmParser &parser) {
 
 /// A case of an enum by its word.
 template <typename EnumT>
-static ParseResult parseCase(AsmParser &parser, EnumT &result, std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
+static ParseResult parseCase(AsmParser &parser, EnumT &result,
+                             std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::StringRef word;
   if (failed(parser.parseKeyword(&word)))
@@ -81,7 +83,8 @@ static ParseResult parseOptionalStride(AsmParser &parser, unsigned &stride) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   if (failed(parser.parseInteger(stride)))
     return failure();
-  return stride ? ParseResult(success()) : ParseResult(parser.emitError(loc, "ArrayStride must be greater than zero"));
+  return stride ? ParseResult(success())
+                : ParseResult(parser.emitError(loc, "ArrayStride must be greater than zero"));
 }
 static void printStride(AsmPrinter &printer, unsigned stride) {
   if (stride)
@@ -172,12 +175,14 @@ static Type parseColumnType(AsmParser &parser) {
     return {};
   }
   if (vectorType.getNumElements() > 4 || vectorType.getNumElements() < 2) {
-    parser.emitError(loc, "matrix columns size has to be less than or equal to 4 and greater than or equal 2, but found ")
+    parser.emitError(
+        loc, "matrix columns size has to be less than or equal to 4 and greater than or equal 2, but found ")
         << vectorType.getNumElements();
     return {};
   }
   if (!llvm::isa<FloatType>(vectorType.getElementType())) {
-    parser.emitError(loc, "matrix columns' elements must be of Float type, got ") << vectorType.getElementType();
+    parser.emitError(loc, "matrix columns' elements must be of Float type, got ")
+        << vectorType.getElementType();
     return {};
   }
   return type;
@@ -243,8 +248,8 @@ Type CooperativeMatrixType::parse(AsmParser &parser) {
   return get(elementType, shape[0], shape[1], *scope, *use);
 }
 void CooperativeMatrixType::print(AsmPrinter &printer) const {
-  printer << '<' << getRows() << 'x' << getColumns() << 'x' << getElementType() << ", " << stringifyScope(getScope())
-          << ", " << stringifyCooperativeMatrixUseKHR(getUse()) << '>';
+  printer << '<' << getRows() << 'x' << getColumns() << 'x' << getElementType() << ", "
+          << stringifyScope(getScope()) << ", " << stringifyCooperativeMatrixUseKHR(getUse()) << '>';
 }
 
 Type TensorArmType::parse(AsmParser &parser) {
@@ -300,7 +305,7 @@ Type ImageType::parse(AsmParser &parser) {
   ImageSamplingInfo sampling;
   ImageSamplerUseInfo samplerUse;
   ImageFormat format;
-  if (failed(parser.parseComma()) || failed(parseCase(parser, dim, symbolizeDim)) ||       //
+  if (failed(parser.parseComma()) || failed(parseCase(parser, dim, symbolizeDim)) ||              //
       failed(parser.parseComma()) || failed(parseCase(parser, depth, symbolizeImageDepthInfo)) || //
       failed(parser.parseComma()) || failed(parseCase(parser, arrayed, symbolizeImageArrayedInfo)) ||
       failed(parser.parseComma()) || failed(parseCase(parser, sampling, symbolizeImageSamplingInfo)) ||
@@ -312,9 +317,10 @@ Type ImageType::parse(AsmParser &parser) {
 }
 void ImageType::print(AsmPrinter &printer) const {
   printer << '<' << getElementType() << ", " << stringifyDim(getDim()) << ", "
-          << stringifyImageDepthInfo(getDepthInfo()) << ", " << stringifyImageArrayedInfo(getArrayedInfo()) << ", "
-          << stringifyImageSamplingInfo(getSamplingInfo()) << ", "
-          << stringifyImageSamplerUseInfo(getSamplerUseInfo()) << ", " << stringifyImageFormat(getImageFormat()) << '>';
+          << stringifyImageDepthInfo(getDepthInfo()) << ", " << stringifyImageArrayedInfo(getArrayedInfo())
+          << ", " << stringifyImageSamplingInfo(getSamplingInfo()) << ", "
+          << stringifyImageSamplerUseInfo(getSamplerUseInfo()) << ", "
+          << stringifyImageFormat(getImageFormat()) << '>';
 }
 
 Type SampledImageType::parse(AsmParser &parser) {
@@ -367,7 +373,8 @@ static ParseResult parseDecoration(AsmParser &parser, Decoration &decoration, At
 
 /// Where the word `struct` stands, when the bracket behind it is next.
 static llvm::SMLoc getStructLoc(AsmParser &parser) {
-  return llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - StructType::getMnemonic().size());
+  return llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() -
+                                     StructType::getMnemonic().size());
 }
 
 /// Behind the bracket: `0, NonWritable, MatrixStride=16]`; the offset comes first, if it comes.
@@ -443,7 +450,8 @@ static Type parseIdentified(AsmParser &parser, llvm::StringRef identifier, llvm:
   StructText text;
   if (failed(text.parseMembers(parser, loc)))
     return {};
-  if (failed(type.trySetBody(text.memberTypes, text.offsets, text.memberDecorations, text.structDecorations))) {
+  if (failed(
+          type.trySetBody(text.memberTypes, text.offsets, text.memberDecorations, text.structDecorations))) {
     parser.emitError(loc, "identifier '") << identifier << "' is that of a struct with other members";
     return {};
   }

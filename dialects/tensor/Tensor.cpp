@@ -85,7 +85,9 @@ void ConcatOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResul
 void DimOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "dim"); }
 void ExpandShapeOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "expanded"); }
 void ExtractOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "extracted"); }
-void ExtractSliceOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "extracted_slice"); }
+void ExtractSliceOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), "extracted_slice");
+}
 void FromElementsOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "from_elements"); }
 void GatherOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "gather"); }
 void GenerateOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "generated"); }
@@ -106,7 +108,8 @@ static bool areCompatibleTensors(TypeRange inputs, TypeRange outputs, bool (*go)
   if (inputs.size() != 1 || outputs.size() != 1)
     return false;
   auto from = llvm::dyn_cast<TensorType>(inputs.front()), to = llvm::dyn_cast<TensorType>(outputs.front());
-  return from && to && go(from.getElementType(), to.getElementType()) && succeeded(verifyCompatibleShape(from, to));
+  return from && to && go(from.getElementType(), to.getElementType()) &&
+         succeeded(verifyCompatibleShape(from, to));
 }
 
 bool BitcastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
@@ -140,8 +143,10 @@ Speculation::Speculatability DimOp::getSpeculatability() {
                                                                  : Speculation::NotSpeculatable;
 }
 
-void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argRanges, SetIntLatticeFn setResultRange) {
-  setResultRange(getResult(), intrange::inferShapedDimOpInterface(llvm::cast<ShapedDimOpInterface>(getOperation()), argRanges[1]));
+void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argRanges,
+                                          SetIntLatticeFn setResultRange) {
+  setResultRange(getResult(), intrange::inferShapedDimOpInterface(
+                                  llvm::cast<ShapedDimOpInterface>(getOperation()), argRanges[1]));
 }
 
 //===----------------------------------------------------------------------===//
@@ -169,23 +174,23 @@ static llvm::SmallVector<OpFoldResult> getMixed(RankedTensorType type, ValueRang
   return getMixedValues(type.getShape(), dynamicSizes, type.getContext());
 }
 
-static RankedTensorType getTypeOfSizes(llvm::ArrayRef<OpFoldResult> sizes, Type elementType, Attribute encoding,
-                                       llvm::SmallVectorImpl<Value> &dynamicSizes) {
+static RankedTensorType getTypeOfSizes(llvm::ArrayRef<OpFoldResult> sizes, Type elementType,
+                                       Attribute encoding, llvm::SmallVectorImpl<Value> &dynamicSizes) {
   llvm::SmallVector<int64_t> shape;
   dispatchIndexOpFoldResults(sizes, dynamicSizes, shape);
   return RankedTensorType::get(shape, elementType, encoding);
 }
 
-void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> staticShape, Type elementType,
-                    Attribute encoding) {
+void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> staticShape,
+                    Type elementType, Attribute encoding) {
   build(builder, state, staticShape, elementType, ValueRange(), encoding);
 }
-void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> staticShape, Type elementType,
-                    ValueRange dynamicSizes, Attribute encoding) {
+void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> staticShape,
+                    Type elementType, ValueRange dynamicSizes, Attribute encoding) {
   build(builder, state, RankedTensorType::get(staticShape, elementType, encoding), dynamicSizes);
 }
-void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> sizes, Type elementType,
-                    Attribute encoding) {
+void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> sizes,
+                    Type elementType, Attribute encoding) {
   llvm::SmallVector<Value> dynamicSizes;
   RankedTensorType type = getTypeOfSizes(sizes, elementType, encoding, dynamicSizes);
   build(builder, state, type, dynamicSizes);
@@ -205,24 +210,28 @@ LogicalResult EmptyOp::reifyResultShapes(OpBuilder &, ReifiedRankedShapedTypeDim
 //===----------------------------------------------------------------------===//
 
 void FromElementsOp::build(OpBuilder &builder, OperationState &state, ValueRange elements) {
-  build(builder, state, RankedTensorType::get({int64_t(elements.size())}, elements.front().getType()), elements);
+  build(builder, state, RankedTensorType::get({int64_t(elements.size())}, elements.front().getType()),
+        elements);
 }
 
 void SplatOp::build(OpBuilder &builder, OperationState &state, Value element, Type aggregateType,
                     ValueRange dynamicSizes) {
   build(builder, state, aggregateType, element, dynamicSizes);
 }
-void SplatOp::build(OpBuilder &builder, OperationState &state, Value element, llvm::ArrayRef<int64_t> staticShape,
-                    ValueRange dynamicSizes) {
+void SplatOp::build(OpBuilder &builder, OperationState &state, Value element,
+                    llvm::ArrayRef<int64_t> staticShape, ValueRange dynamicSizes) {
   build(builder, state, RankedTensorType::get(staticShape, element.getType()), element, dynamicSizes);
 }
-void SplatOp::build(OpBuilder &builder, OperationState &state, Value element, llvm::ArrayRef<OpFoldResult> sizes) {
+void SplatOp::build(OpBuilder &builder, OperationState &state, Value element,
+                    llvm::ArrayRef<OpFoldResult> sizes) {
   llvm::SmallVector<Value> dynamicSizes;
   RankedTensorType type = getTypeOfSizes(sizes, element.getType(), Attribute(), dynamicSizes);
   build(builder, state, type, element, dynamicSizes);
 }
 
-LogicalResult SplatOp::verify() { return verifyDynamicDimensionCount(*this, getAggregateType(), getDynamicSizes()); }
+LogicalResult SplatOp::verify() {
+  return verifyDynamicDimensionCount(*this, getAggregateType(), getDynamicSizes());
+}
 
 LogicalResult SplatOp::reifyResultShapes(OpBuilder &, ReifiedRankedShapedTypeDims &shapes) {
   shapes.assign(1, getMixed(getAggregateType(), getDynamicSizes()));
@@ -246,7 +255,9 @@ void GenerateOp::build(OpBuilder &builder, OperationState &state, Type resultTyp
   bodyBuilder(builder, loc, body->getArguments());
 }
 
-LogicalResult GenerateOp::verify() { return verifyDynamicDimensionCount(*this, getType(), getDynamicExtents()); }
+LogicalResult GenerateOp::verify() {
+  return verifyDynamicDimensionCount(*this, getType(), getDynamicExtents());
+}
 
 LogicalResult GenerateOp::verifyRegions() {
   Block &body = getBody().front();

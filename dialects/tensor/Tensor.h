@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The tensor dialect: the op classes of Tensor.td and its parts, and questions about tensors that other dialects have,
-// too. For lists of sizes in general see dialects/utils and runtime/ir/StaticValueUtils.h.
+// The tensor dialect: the op classes of Tensor.td and its parts, and questions about tensors that other
+// dialects have, too. For lists of sizes in general see dialects/utils and runtime/ir/StaticValueUtils.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -52,15 +52,18 @@ bool isSameTypeWithoutEncoding(Type first, Type second);
 /// Whether a cast between ranked tensors forgets no size: the target knows all that the source knows.
 bool preservesStaticInformation(Type source, Type target);
 
-// One size of a tensor, and all: numbers where the type knows them, else the results of tensor.dim. \pre Ranked.
+// One size of a tensor, and all: numbers where the type knows them, else the results of tensor.dim. \pre
+// Ranked.
 OpFoldResult getMixedSize(OpBuilder &builder, Location loc, Value value, int64_t dim);
 llvm::SmallVector<OpFoldResult> getMixedSizes(OpBuilder &builder, Location loc, Value value);
 
 /// Fails with an error at the op unless there is an operand for each size that the type does not know.
 LogicalResult verifyDynamicDimensionCount(Operation *op, ShapedType type, ValueRange dynamicSizes);
 
-/// Dimensions of size 1 that are in the list of sizes and not in the shape, the last ones kept where there is a choice.
-llvm::SmallBitVector getDroppedDims(llvm::ArrayRef<int64_t> reducedShape, llvm::ArrayRef<OpFoldResult> mixedSizes);
+/// Dimensions of size 1 that are in the list of sizes and not in the shape, the last ones kept where there is
+/// a choice.
+llvm::SmallBitVector getDroppedDims(llvm::ArrayRef<int64_t> reducedShape,
+                                    llvm::ArrayRef<OpFoldResult> mixedSizes);
 
 } // namespace strata::tensor
 

@@ -102,7 +102,8 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
       return {};
     indices.push_back(number.getInt());
   }
-  std::optional<uint64_t> flat = getFlatIndex(llvm::cast<ShapedType>(getTensor().getType()).getShape(), indices);
+  std::optional<uint64_t> flat =
+      getFlatIndex(llvm::cast<ShapedType>(getTensor().getType()).getShape(), indices);
   if (!flat)
     return {};
   if (auto fromElements = getTensor().getDefiningOp<FromElementsOp>())
@@ -206,7 +207,8 @@ static bool takesAll(OpT op, llvm::ArrayRef<int64_t> shape) {
 
 /// Whether two ops say the same part, by the same numbers and the same values.
 static bool takeSamePart(Operation *first, Operation *second) {
-  return detail::sameOffsetsSizesAndStrides(first, second, [](OpFoldResult a, OpFoldResult b) { return a == b; });
+  return detail::sameOffsetsSizesAndStrides(first, second,
+                                            [](OpFoldResult a, OpFoldResult b) { return a == b; });
 }
 
 OpFoldResult ExtractSliceOp::fold(FoldAdaptor adaptor) {
@@ -222,7 +224,8 @@ OpFoldResult ExtractSliceOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult InsertSliceOp::fold(FoldAdaptor) {
-  if (getSourceType().hasStaticShape() && getSourceType() == getType() && takesAll(*this, getType().getShape()))
+  if (getSourceType().hasStaticShape() && getSourceType() == getType() &&
+      takesAll(*this, getType().getShape()))
     return Value(getSource());
   // What was put there before is gone.
   auto before = getDest().getDefiningOp<InsertSliceOp>();

@@ -21,9 +21,10 @@ RankedTensorType GatherOp::inferResultType(RankedTensorType sourceType, RankedTe
   return RankedTensorType::get(shape, sourceType.getElementType(), sourceType.getEncoding());
 }
 
-/// \param what  "gather" or "scatter"; \param indexed  the operand that coordinates are in: "source" or "dest".
-static LogicalResult verifyDims(Operation *op, llvm::ArrayRef<int64_t> dims, RankedTensorType indicesType, int64_t rank,
-                                llvm::StringRef what, llvm::StringRef indexed) {
+/// \param what  "gather" or "scatter"; \param indexed  the operand that coordinates are in: "source" or
+/// "dest".
+static LogicalResult verifyDims(Operation *op, llvm::ArrayRef<int64_t> dims, RankedTensorType indicesType,
+                                int64_t rank, llvm::StringRef what, llvm::StringRef indexed) {
   int64_t numDims = dims.size();
   if (dims.empty())
     return op->emitOpError(what) << "_dims must be non-empty";
@@ -45,23 +46,26 @@ static LogicalResult verifyDims(Operation *op, llvm::ArrayRef<int64_t> dims, Ran
 
 /// Whether the slices have the type that follows from what they are taken from, with or without its ones.
 static LogicalResult verifySlices(Operation *op, RankedTensorType actual, RankedTensorType indexed,
-                                  RankedTensorType indices, llvm::ArrayRef<int64_t> dims, llvm::StringRef which) {
+                                  RankedTensorType indices, llvm::ArrayRef<int64_t> dims,
+                                  llvm::StringRef which) {
   RankedTensorType full = GatherOp::inferResultType(indexed, indices, dims, /*rankReduced=*/false),
                    reduced = GatherOp::inferResultType(indexed, indices, dims, /*rankReduced=*/true);
   if (actual == full || actual == reduced)
     return success();
-  return op->emitOpError(which) << " type mismatch: expected " << full << " or its rank-reduced variant " << reduced
-                                << " (got: " << actual << ")";
+  return op->emitOpError(which) << " type mismatch: expected " << full << " or its rank-reduced variant "
+                                << reduced << " (got: " << actual << ")";
 }
 
 LogicalResult GatherOp::verify() {
-  if (failed(verifyDims(*this, getGatherDims(), getIndicesType(), getSourceType().getRank(), "gather", "source")))
+  if (failed(verifyDims(*this, getGatherDims(), getIndicesType(), getSourceType().getRank(), "gather",
+                        "source")))
     return failure();
   return verifySlices(*this, getResultType(), getSourceType(), getIndicesType(), getGatherDims(), "result");
 }
 
 LogicalResult ScatterOp::verify() {
-  if (failed(verifyDims(*this, getScatterDims(), getIndicesType(), getDestType().getRank(), "scatter", "dest")))
+  if (failed(
+          verifyDims(*this, getScatterDims(), getIndicesType(), getDestType().getRank(), "scatter", "dest")))
     return failure();
   if (!getUnique())
     return emitOpError("requires 'unique' attribute to be set");

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Loops that carry a tensor of which a cast has forgotten sizes may carry it as it was; a parallel loop that runs once
-// puts its slices into the tensors themselves. They are about scf's loops, but make tensor ops, so they are here.
+// Loops that carry a tensor of which a cast has forgotten sizes may carry it as it was; a parallel loop that
+// runs once puts its slices into the tensors themselves. They are about scf's loops, but make tensor ops, so
+// they are here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,9 +44,9 @@ private:
     llvm::SmallVector<Value> inits(op.getInitArgs());
     inits[index] = source;
     // Without a body yet.
-    auto loop = rewriter.create<scf::ForOp>(loc, Value(op.getLowerBound()), Value(op.getUpperBound()),
-                                            Value(op.getStep()), ValueRange(inits),
-                                            [](OpBuilder &, Location, Value, ValueRange) {}, op.getUnsignedCmp());
+    auto loop = rewriter.create<scf::ForOp>(
+        loc, Value(op.getLowerBound()), Value(op.getUpperBound()), Value(op.getStep()), ValueRange(inits),
+        [](OpBuilder &, Location, Value, ValueRange) {}, op.getUnsignedCmp());
     loop->setDiscardableAttrs(op->getDiscardableAttrs());
     Block *body = loop.getBody();
     rewriter.setInsertionPointToStart(body);
@@ -78,8 +79,8 @@ struct FoldTensorCastOfOutputIntoForallOp : OpRewritePattern<scf::ForallOp> {
     if (changed.none())
       return failure();
     Location loc = op.getLoc();
-    auto loop = rewriter.create<scf::ForallOp>(loc, op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep(),
-                                               ValueRange(outputs), std::nullopt,
+    auto loop = rewriter.create<scf::ForallOp>(loc, op.getMixedLowerBound(), op.getMixedUpperBound(),
+                                               op.getMixedStep(), ValueRange(outputs), std::nullopt,
                                                [](OpBuilder &, Location, ValueRange) {});
     loop->setDiscardableAttrs(op->getDiscardableAttrs());
     if (op.getMappingAttr())
@@ -138,7 +139,8 @@ struct PromoteForallOfSlices : OpRewritePattern<scf::ForallOp> {
 
 private:
   static bool runsOnce(scf::ForallOp op) {
-    for (auto [lower, upper, step] : llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep())) {
+    for (auto [lower, upper, step] :
+         llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep())) {
       std::optional<int64_t> from = getConstantIntValue(lower), to = getConstantIntValue(upper),
                              by = getConstantIntValue(step);
       if (!from || !to || !by || *by <= 0 || *from >= *to || uint64_t(*to) - uint64_t(*from) > uint64_t(*by))
@@ -150,5 +152,6 @@ private:
 } // namespace
 
 void tensor::addLoopPatterns(RewritePatternSet &results) {
-  results.add<FoldTensorCastOfOutputIntoForallOp, ForOpTensorCastFolder, PromoteForallOfSlices>(results.getContext());
+  results.add<FoldTensorCastOfOutputIntoForallOp, ForOpTensorCastFolder, PromoteForallOfSlices>(
+      results.getContext());
 }

@@ -15,9 +15,11 @@ using namespace strata::tensor;
 //===----------------------------------------------------------------------===//
 
 RankedTensorType PadOp::inferResultType(RankedTensorType sourceType, llvm::ArrayRef<int64_t> staticLow,
-                                        llvm::ArrayRef<int64_t> staticHigh, llvm::ArrayRef<int64_t> resultShape) {
+                                        llvm::ArrayRef<int64_t> staticHigh,
+                                        llvm::ArrayRef<int64_t> resultShape) {
   size_t rank = sourceType.getRank();
-  if (staticLow.size() != rank || staticHigh.size() != rank || (!resultShape.empty() && resultShape.size() != rank))
+  if (staticLow.size() != rank || staticHigh.size() != rank ||
+      (!resultShape.empty() && resultShape.size() != rank))
     return {};
   llvm::SmallVector<int64_t> shape;
   for (size_t dim = 0; dim != rank; ++dim) {
@@ -41,8 +43,9 @@ LogicalResult PadOp::verify() {
   for (auto &list : lists) {
     size_t numDynamic = llvm::count(list.numbers, ShapedType::kDynamic);
     if (list.numValues < numDynamic)
-      return emitError("expected the number of '") << list.name << "' to match the number of dynamic entries in 'static_"
-                                                   << list.name << "' (" << list.numValues << " vs " << numDynamic << ")";
+      return emitError("expected the number of '")
+             << list.name << "' to match the number of dynamic entries in 'static_" << list.name << "' ("
+             << list.numValues << " vs " << numDynamic << ")";
   }
   RankedTensorType expected = inferResultType(sourceType, getStaticLow(), getStaticHigh());
   if (!expected)
@@ -167,7 +170,8 @@ LogicalResult PadOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
     int64_t size = getResultType().getDimSize(dim);
     shapes.front().push_back(
         ShapedType::isDynamic(size)
-            ? addSizes(builder, getLoc(), {getMixedSize(builder, getLoc(), getSource(), dim), low[dim], high[dim]})
+            ? addSizes(builder, getLoc(),
+                       {getMixedSize(builder, getLoc(), getSource(), dim), low[dim], high[dim]})
             : OpFoldResult(builder.getIndexAttr(size)));
   }
   return success();
@@ -177,7 +181,8 @@ LogicalResult PadOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
 // concat
 //===----------------------------------------------------------------------===//
 
-/// The size of the result in a dimension, kDynamic where it is not known; none where inputs do not fit together.
+/// The size of the result in a dimension, kDynamic where it is not known; none where inputs do not fit
+/// together.
 static std::optional<int64_t> inferConcatSize(bool isConcatenated, int64_t dim, TypeRange inputTypes) {
   int64_t result = isConcatenated ? 0 : ShapedType::kDynamic;
   for (Type type : inputTypes) {
@@ -210,10 +215,12 @@ LogicalResult ConcatOp::verify() {
   if (getInputs().empty())
     return emitOpError("requires at least one input");
   RankedTensorType resultType = getResultType();
-  auto types = llvm::map_range(getInputs().getTypes(), [](Type type) { return llvm::cast<RankedTensorType>(type); });
+  auto types =
+      llvm::map_range(getInputs().getTypes(), [](Type type) { return llvm::cast<RankedTensorType>(type); });
   if (llvm::any_of(types, [&](RankedTensorType type) { return type.getRank() != resultType.getRank(); }))
     return emitOpError("rank of concatenated inputs must match result rank");
-  if (llvm::any_of(types, [&](RankedTensorType type) { return type.getElementType() != resultType.getElementType(); }))
+  if (llvm::any_of(
+          types, [&](RankedTensorType type) { return type.getElementType() != resultType.getElementType(); }))
     return emitOpError("inputs and result element type must match");
   int64_t dim = getDim();
   if (dim >= resultType.getRank())
@@ -230,10 +237,10 @@ LogicalResult ConcatOp::verify() {
   for (auto [inferred, actual] : llvm::zip(shape, resultType.getShape()))
     if (!ShapedType::isDynamic(inferred) && !ShapedType::isDynamic(actual) && inferred != actual)
       // Without a blank, as MLIR has it.
-      return emitOpError("result type ") << resultType << "does not match inferred shape "
-                                         << RankedTensorType::get(shape, resultType.getElementType(),
-                                                                  resultType.getEncoding())
-                                         << " static sizes";
+      return emitOpError("result type ")
+             << resultType << "does not match inferred shape "
+             << RankedTensorType::get(shape, resultType.getElementType(), resultType.getEncoding())
+             << " static sizes";
   return success();
 }
 

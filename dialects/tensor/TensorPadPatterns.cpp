@@ -44,14 +44,16 @@ struct FoldSourceTensorCast : OpRewritePattern<PadOp> {
     RankedTensorType type =
         PadOp::inferResultType(llvm::cast<RankedTensorType>(cast.getSource().getType()), op.getStaticLow(),
                                op.getStaticHigh(), op.getResultType().getShape());
-    if (!type || llvm::any_of(type.getShape(), [](int64_t size) { return size < 0 && !ShapedType::isDynamic(size); }))
+    if (!type ||
+        llvm::any_of(type.getShape(), [](int64_t size) { return size < 0 && !ShapedType::isDynamic(size); }))
       return failure();
     if (type == op.getResultType()) {
       rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(cast.getSource()); });
       return success();
     }
-    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(type), Value(cast.getSource()), op.getMixedLowPad(),
-                                         op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
+    auto padded =
+        rewriter.create<PadOp>(op.getLoc(), Type(type), Value(cast.getSource()), op.getMixedLowPad(),
+                               op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
     rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(padded.getResult()));
     return success();
@@ -67,8 +69,9 @@ struct FoldTargetTensorCast : OpRewritePattern<PadOp> {
     auto cast = llvm::dyn_cast<CastOp>(*op->getUsers().begin());
     if (!cast || !preservesStaticInformation(op.getResultType(), cast.getType()))
       return failure();
-    auto padded = rewriter.create<PadOp>(op.getLoc(), cast.getType(), Value(op.getSource()), op.getMixedLowPad(),
-                                         op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
+    auto padded =
+        rewriter.create<PadOp>(op.getLoc(), cast.getType(), Value(op.getSource()), op.getMixedLowPad(),
+                               op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
     rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
     rewriter.replaceOp(cast, Value(padded.getResult()));
     rewriter.eraseOp(op);
@@ -94,8 +97,8 @@ struct FoldStaticPadding : OpRewritePattern<PadOp> {
     if (llvm::ArrayRef<int64_t>(shape) == op.getResultType().getShape())
       return failure();
     auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
-    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(type), Value(op.getSource()), low, high, op.getNofold(),
-                                         getOtherAttrs(op));
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(type), Value(op.getSource()), low, high,
+                                         op.getNofold(), getOtherAttrs(op));
     rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(padded.getResult()));
     return success();
@@ -104,7 +107,8 @@ struct FoldStaticPadding : OpRewritePattern<PadOp> {
 private:
   static Sizes makeStatic(Sizes pads, Builder &builder) {
     for (OpFoldResult &pad : pads)
-      if (std::optional<int64_t> constant = getConstantIntValue(pad); constant && !ShapedType::isDynamic(*constant))
+      if (std::optional<int64_t> constant = getConstantIntValue(pad);
+          constant && !ShapedType::isDynamic(*constant))
         pad = builder.getIndexAttr(*constant);
     return pads;
   }
@@ -118,13 +122,14 @@ struct FoldConsecutiveConstantPadding : OpRewritePattern<PadOp> {
     if (op.getNofold() || !before || before.getNofold())
       return failure();
     Value value = op.getConstantPaddingValue();
-    if (!value || value != before.getConstantPaddingValue() || overflows(op.getMixedLowPad(), before.getMixedLowPad()) ||
+    if (!value || value != before.getConstantPaddingValue() ||
+        overflows(op.getMixedLowPad(), before.getMixedLowPad()) ||
         overflows(op.getMixedHighPad(), before.getMixedHighPad()))
       return failure();
     Sizes high = add(op.getMixedHighPad(), before.getMixedHighPad(), rewriter, op.getLoc()),
           low = add(op.getMixedLowPad(), before.getMixedLowPad(), rewriter, op.getLoc());
-    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(op.getResultType()), Value(before.getSource()), low, high,
-                                         op.getNofold(), getOtherAttrs(op));
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(op.getResultType()), Value(before.getSource()),
+                                         low, high, op.getNofold(), getOtherAttrs(op));
     rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
     rewriter.replaceOp(op, Value(padded.getResult()));
     return success();
@@ -160,7 +165,8 @@ private:
         AffineExpr sum = getAffineConstantExpr(number, builder.getContext());
         for (unsigned i = 0; i != operands.size(); ++i)
           sum = getAffineDimExpr(i, builder.getContext()) + sum;
-        auto apply = builder.create<affine::AffineApplyOp>(loc, llvm::ArrayRef<AffineExpr>(sum), ValueRange(operands));
+        auto apply =
+            builder.create<affine::AffineApplyOp>(loc, llvm::ArrayRef<AffineExpr>(sum), ValueRange(operands));
         sums.push_back(Value(apply->getResult(0)));
       }
     }
@@ -180,8 +186,8 @@ struct FoldOrthogonalPaddings : OpRewritePattern<PadOp> {
     int64_t rank = op.getSourceType().getRank();
     if (outerSlice.getSourceType().getRank() != rank || innerSlice.getSourceType().getRank() != rank ||
         !areAllConstantIntValue(innerSlice.getMixedStrides(), 1) ||
-        !areAllConstantIntValue(outerSlice.getMixedStrides(), 1) || !op.hasZeroLowPad() || !outerPad.hasZeroLowPad() ||
-        !haveSameConstant(op, outerPad))
+        !areAllConstantIntValue(outerSlice.getMixedStrides(), 1) || !op.hasZeroLowPad() ||
+        !outerPad.hasZeroLowPad() || !haveSameConstant(op, outerPad))
       return failure();
     llvm::SmallBitVector inner = op.getPaddedDims(), outer = outerPad.getPaddedDims();
     if (inner.anyCommon(outer))
@@ -214,12 +220,14 @@ private:
   static bool haveSameConstant(PadOp first, PadOp second) {
     Attribute a, b;
     Value left = first.getConstantPaddingValue(), right = second.getConstantPaddingValue();
-    return left && right && matchPattern(left, m_Constant(&a)) && matchPattern(right, m_Constant(&b)) && a == b;
+    return left && right && matchPattern(left, m_Constant(&a)) && matchPattern(right, m_Constant(&b)) &&
+           a == b;
   }
 
   /// In each dimension one of the slices starts at 0 and has no border behind it: the offset is the other's.
-  static bool combineOffsets(ExtractSliceOp innerSlice, ExtractSliceOp outerSlice, const llvm::SmallBitVector &inner,
-                             const llvm::SmallBitVector &outer, Sizes &offsets) {
+  static bool combineOffsets(ExtractSliceOp innerSlice, ExtractSliceOp outerSlice,
+                             const llvm::SmallBitVector &inner, const llvm::SmallBitVector &outer,
+                             Sizes &offsets) {
     Sizes innerOffsets = innerSlice.getMixedOffsets(), outerOffsets = outerSlice.getMixedOffsets();
     for (size_t dim = 0; dim != innerOffsets.size(); ++dim) {
       if (!inner.test(dim) && isZeroInteger(innerOffsets[dim]))

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Casts move to where they disappear: what forgets sizes goes down, what learns them goes up. Sizes that have become
-// constants go into types. Of slices, reshapes and borders see the files of their own.
+// Casts move to where they disappear: what forgets sizes goes down, what learns them goes up. Sizes that have
+// become constants go into types. Of slices, reshapes and borders see the files of their own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,8 @@ struct ChainedTensorBitcast : OpRewritePattern<BitcastOp> {
   }
 };
 
-/// An op that writes into tensors takes them before a cast forgets what is known of them; its results are cast then.
+/// An op that writes into tensors takes them before a cast forgets what is known of them; its results are
+/// cast then.
 struct FoldTensorCastProducerOp : OpInterfaceRewritePattern<DestinationStyleOpInterface> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
   LogicalResult matchAndRewrite(DestinationStyleOpInterface op, PatternRewriter &rewriter) const override {
@@ -204,7 +205,8 @@ struct DimOfReshapeOp : OpRewritePattern<DimOp> {
     if (!reshape)
       return failure();
     rewriter.setInsertionPointAfter(op);
-    Value size = rewriter.create<ExtractOp>(op.getLoc(), Value(reshape.getShape()), ValueRange(Value(op.getIndex())));
+    Value size =
+        rewriter.create<ExtractOp>(op.getLoc(), Value(reshape.getShape()), ValueRange(Value(op.getIndex())));
     if (size.getType() != op.getType())
       size = rewriter.create<arith::IndexCastOp>(op.getLoc(), op.getType(), size);
     rewriter.replaceOp(op, size);
@@ -240,7 +242,8 @@ struct FoldEmptyTensorWithDimOp : OpRewritePattern<DimOp> {
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
     auto empty = op.getSource().getDefiningOp<EmptyOp>();
     std::optional<int64_t> dim = op.getConstantIndex();
-    if (!empty || !dim || *dim < 0 || *dim >= empty.getType().getRank() || !empty.getType().isDynamicDim(*dim))
+    if (!empty || !dim || *dim < 0 || *dim >= empty.getType().getRank() ||
+        !empty.getType().isDynamicDim(*dim))
       return failure();
     rewriter.replaceOp(op, empty.getDynamicSize(*dim));
     return success();
@@ -297,7 +300,8 @@ struct ExtractFromTensorGenerate : OpRewritePattern<ExtractOp> {
 } // namespace
 
 void EmptyOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
-  results.add<FoldEmptyTensorWithCastOp, FoldEmptyTensorWithDimOp, ReplaceEmptyTensorStaticShapeDims>(context);
+  results.add<FoldEmptyTensorWithCastOp, FoldEmptyTensorWithDimOp, ReplaceEmptyTensorStaticShapeDims>(
+      context);
 }
 void GenerateOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
   results.add<ExtractFromTensorGenerate, StaticTensorGenerate>(context);

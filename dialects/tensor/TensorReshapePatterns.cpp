@@ -34,7 +34,8 @@ struct FoldReshapeWithFromElements : OpRewritePattern<ReshapeOpT> {
     auto fromElements = op.getSrc().template getDefiningOp<FromElementsOp>();
     if (!fromElements || !op.getResultType().hasStaticShape())
       return failure();
-    rewriter.replaceOpWithNewOp<FromElementsOp>(op, Type(op.getResultType()), ValueRange(fromElements.getElements()));
+    rewriter.replaceOpWithNewOp<FromElementsOp>(op, Type(op.getResultType()),
+                                                ValueRange(fromElements.getElements()));
     return success();
   }
 };
@@ -52,14 +53,15 @@ struct FoldCollapseOfCastOp : OpRewritePattern<CollapseShapeOp> {
       rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().assign(cast.getSource()); });
       return success();
     }
-    Value collapsed =
-        rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), Value(cast.getSource()), op.getReassociation());
+    Value collapsed = rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), Value(cast.getSource()),
+                                                       op.getReassociation());
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), collapsed);
     return success();
   }
 };
 
-/// Sizes of an expansion that are constants belong to the type, where a cast has forgotten what it is made of.
+/// Sizes of an expansion that are constants belong to the type, where a cast has forgotten what it is made
+/// of.
 struct ConvertToStaticExpandShape : OpRewritePattern<ExpandShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExpandShapeOp op, PatternRewriter &rewriter) const override {

@@ -29,7 +29,8 @@ LogicalResult ReshapeOp::verify() {
     return emitOpError("source and destination tensor should have the same number of elements");
   int64_t length = llvm::cast<RankedTensorType>(getShape().getType()).getDimSize(0);
   if (ShapedType::isDynamic(length))
-    return emitOpError("cannot use shape operand with dynamic length to reshape to statically-ranked tensor type");
+    return emitOpError(
+        "cannot use shape operand with dynamic length to reshape to statically-ranked tensor type");
   if (length != ranked.getRank())
     return emitOpError("length of shape operand differs from the result's tensor rank");
   return success();
@@ -85,7 +86,8 @@ RankedTensorType CollapseShapeOp::inferCollapsedType(RankedTensorType type,
 template <typename OpT>
 static LogicalResult verifyReshape(OpT op, bool isExpansion) {
   // The format reads any tensor.
-  if (!llvm::isa<RankedTensorType>(op.getSrc().getType()) || !llvm::isa<RankedTensorType>(op.getResult().getType()))
+  if (!llvm::isa<RankedTensorType>(op.getSrc().getType()) ||
+      !llvm::isa<RankedTensorType>(op.getResult().getType()))
     return op.emitOpError("expected source and result to have a rank");
   RankedTensorType expanded = isExpansion ? op.getResultType() : op.getSrcType(),
                    collapsed = isExpansion ? op.getSrcType() : op.getResultType();
@@ -144,7 +146,8 @@ LogicalResult ExpandShapeOp::verify() {
              << type.getRank() << ") but found " << getStaticOutputShape().size() << " inputs instead";
   auto numDynamic = llvm::count(getStaticOutputShape(), ShapedType::kDynamic);
   if (int64_t(getOutputShape().size()) != numDynamic)
-    return emitOpError("mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
+    return emitOpError(
+               "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
            << numDynamic << " dynamic dims while output_shape has " << getOutputShape().size() << " values";
   return verifyReshape(*this, /*isExpansion=*/true);
 }
@@ -154,7 +157,8 @@ void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Value src
                             llvm::ArrayRef<NamedAttribute> attrs) {
   auto type = llvm::cast<RankedTensorType>(src.getType());
   RankedTensorType collapsed = inferCollapsedType(type, reassociation);
-  build(builder, state, RankedTensorType::get(collapsed.getShape(), collapsed.getElementType(), type.getEncoding()), src,
+  build(builder, state,
+        RankedTensorType::get(collapsed.getShape(), collapsed.getElementType(), type.getEncoding()), src,
         reassociation, attrs);
 }
 void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
@@ -165,7 +169,8 @@ void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Type resu
 }
 
 LogicalResult CollapseShapeOp::verify() {
-  if (llvm::any_of(getReassociationIndices(), [](const ReassociationIndices &indices) { return indices.empty(); }))
+  if (llvm::any_of(getReassociationIndices(),
+                   [](const ReassociationIndices &indices) { return indices.empty(); }))
     return emitOpError("reassociation indices must not be empty");
   return verifyReshape(*this, /*isExpansion=*/false);
 }

@@ -26,8 +26,8 @@ static bool hasConstantOperand(Operation *op) {
 namespace {
 /// The type with the sizes that are known now, and the dimensions left out that are left out.
 struct SliceReturnTypeCanonicalizer {
-  RankedTensorType operator()(ExtractSliceOp op, llvm::ArrayRef<OpFoldResult>, llvm::ArrayRef<OpFoldResult> sizes,
-                              llvm::ArrayRef<OpFoldResult>) {
+  RankedTensorType operator()(ExtractSliceOp op, llvm::ArrayRef<OpFoldResult>,
+                              llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult>) {
     RankedTensorType full = ExtractSliceOp::inferResultType(op.getSourceType(), sizes);
     llvm::SmallBitVector dropped = op.getDroppedDims();
     if (dropped.none())
@@ -57,11 +57,13 @@ struct ExtractSliceOpCastFolder : OpRewritePattern<ExtractSliceOp> {
     if (!canFoldIntoConsumerOp(cast) || hasConstantOperand(op))
       return failure();
     auto source = llvm::cast<RankedTensorType>(cast.getSource().getType());
-    if (!verifyInBoundsSlice(source.getShape(), op.getStaticOffsets(), op.getStaticSizes(), op.getStaticStrides())
+    if (!verifyInBoundsSlice(source.getShape(), op.getStaticOffsets(), op.getStaticSizes(),
+                             op.getStaticStrides())
              .isValid)
       return failure();
-    rewriter.replaceOpWithNewOp<ExtractSliceOp>(op, op.getType(), Value(cast.getSource()), op.getMixedOffsets(),
-                                                op.getMixedSizes(), op.getMixedStrides());
+    rewriter.replaceOpWithNewOp<ExtractSliceOp>(op, op.getType(), Value(cast.getSource()),
+                                                op.getMixedOffsets(), op.getMixedSizes(),
+                                                op.getMixedStrides());
     return success();
   }
 };
@@ -158,10 +160,11 @@ struct InsertSliceOpCastFolder : OpRewritePattern<OpT> {
     }
     if (isRankReducedType(ExtractSliceOp::inferResultType(destType, llvm::ArrayRef<int64_t>(staticSizes)),
                           sourceType) != SliceVerificationResult::Success ||
-        !verifyInBoundsSlice(destType.getShape(), op.getStaticOffsets(), staticSizes, op.getStaticStrides()).isValid)
+        !verifyInBoundsSlice(destType.getShape(), op.getStaticOffsets(), staticSizes, op.getStaticStrides())
+             .isValid)
       return failure();
-    auto folded =
-        rewriter.template create<OpT>(op.getLoc(), source, dest, op.getMixedOffsets(), sizes, op.getMixedStrides());
+    auto folded = rewriter.template create<OpT>(op.getLoc(), source, dest, op.getMixedOffsets(), sizes,
+                                                op.getMixedStrides());
     if constexpr (std::is_same_v<OpT, ParallelInsertSliceOp>) {
       rewriter.eraseOp(op);
     } else {
@@ -209,6 +212,6 @@ void InsertSliceOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIR
 }
 void ParallelInsertSliceOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
   results.add<InsertSliceOpConstantArgumentFolder<ParallelInsertSliceOp>,
-              InsertSliceOpCastFolder<ParallelInsertSliceOp>, InsertSliceOpSourceCastInserter<ParallelInsertSliceOp>>(
-      context);
+              InsertSliceOpCastFolder<ParallelInsertSliceOp>,
+              InsertSliceOpSourceCastInserter<ParallelInsertSliceOp>>(context);
 }

@@ -49,7 +49,8 @@ static LogicalResult reportSlice(Operation *op, SliceVerificationResult result, 
 template <typename OpT>
 static LogicalResult verifySlice(OpT op, RankedTensorType whole, RankedTensorType part) {
   RankedTensorType expected = ExtractSliceOp::inferResultType(whole, op.getStaticSizes());
-  if (SliceVerificationResult result = isRankReducedType(expected, part); result != SliceVerificationResult::Success)
+  if (SliceVerificationResult result = isRankReducedType(expected, part);
+      result != SliceVerificationResult::Success)
     return reportSlice(op, result, expected);
   SliceBoundsVerificationResult bounds =
       verifyInBoundsSlice(whole.getShape(), op.getStaticOffsets(), op.getStaticSizes(), op.getStaticStrides(),
@@ -94,7 +95,8 @@ static llvm::SmallVector<OpFoldResult> asValues(ValueRange values) {
 // extract_slice
 //===----------------------------------------------------------------------===//
 
-RankedTensorType ExtractSliceOp::inferResultType(RankedTensorType sourceType, llvm::ArrayRef<int64_t> staticSizes) {
+RankedTensorType ExtractSliceOp::inferResultType(RankedTensorType sourceType,
+                                                 llvm::ArrayRef<int64_t> staticSizes) {
   return RankedTensorType::get(staticSizes, sourceType.getElementType(), sourceType.getEncoding());
 }
 
@@ -106,11 +108,13 @@ static llvm::SmallVector<int64_t> getNumbers(llvm::ArrayRef<OpFoldResult> sizes)
   return numbers;
 }
 
-RankedTensorType ExtractSliceOp::inferResultType(RankedTensorType sourceType, llvm::ArrayRef<OpFoldResult> sizes) {
+RankedTensorType ExtractSliceOp::inferResultType(RankedTensorType sourceType,
+                                                 llvm::ArrayRef<OpFoldResult> sizes) {
   return inferResultType(sourceType, getNumbers(sizes));
 }
 
-RankedTensorType ExtractSliceOp::inferCanonicalRankReducedResultType(unsigned resultRank, RankedTensorType sourceType,
+RankedTensorType ExtractSliceOp::inferCanonicalRankReducedResultType(unsigned resultRank,
+                                                                     RankedTensorType sourceType,
                                                                      llvm::ArrayRef<int64_t> staticSizes) {
   size_t tooMany = staticSizes.size() > resultRank ? staticSizes.size() - resultRank : 0;
   llvm::SmallVector<int64_t> shape;
@@ -122,28 +126,30 @@ RankedTensorType ExtractSliceOp::inferCanonicalRankReducedResultType(unsigned re
   }
   return RankedTensorType::get(shape, sourceType.getElementType(), sourceType.getEncoding());
 }
-RankedTensorType ExtractSliceOp::inferCanonicalRankReducedResultType(unsigned resultRank, RankedTensorType sourceType,
+RankedTensorType ExtractSliceOp::inferCanonicalRankReducedResultType(unsigned resultRank,
+                                                                     RankedTensorType sourceType,
                                                                      llvm::ArrayRef<OpFoldResult> sizes) {
   return inferCanonicalRankReducedResultType(resultRank, sourceType, getNumbers(sizes));
 }
 
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType, Value source,
-                           llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
-                           llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
+void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType,
+                           Value source, llvm::ArrayRef<OpFoldResult> offsets,
+                           llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides,
+                           llvm::ArrayRef<NamedAttribute> attrs) {
   SliceNumbers numbers(builder, offsets, sizes, strides);
   if (!resultType)
     resultType = inferResultType(llvm::cast<RankedTensorType>(source.getType()), sizes);
-  build(builder, state, resultType, source, numbers.values[0], numbers.values[1], numbers.values[2], numbers.attrs[0],
-        numbers.attrs[1], numbers.attrs[2]);
+  build(builder, state, resultType, source, numbers.values[0], numbers.values[1], numbers.values[2],
+        numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
 }
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType, Value source,
-                           ValueRange offsets, ValueRange sizes, ValueRange strides,
+void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType,
+                           Value source, ValueRange offsets, ValueRange sizes, ValueRange strides,
                            llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, resultType, source, asValues(offsets), asValues(sizes), asValues(strides), attrs);
 }
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType, Value source,
-                           llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
+void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType,
+                           Value source, llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
   RangeNumbers numbers(ranges);
   build(builder, state, resultType, source, numbers.offsets, numbers.sizes, numbers.strides, attrs);
 }
@@ -156,8 +162,8 @@ void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, Value sour
                            ValueRange sizes, ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, RankedTensorType(), source, offsets, sizes, strides, attrs);
 }
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, Value source, llvm::ArrayRef<Range> ranges,
-                           llvm::ArrayRef<NamedAttribute> attrs) {
+void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, Value source,
+                           llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, RankedTensorType(), source, ranges, attrs);
 }
 
@@ -188,8 +194,9 @@ void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value sourc
         numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
 }
-void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest, ValueRange offsets,
-                          ValueRange sizes, ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
+void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
+                          ValueRange offsets, ValueRange sizes, ValueRange strides,
+                          llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, source, dest, asValues(offsets), asValues(sizes), asValues(strides), attrs);
 }
 void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
@@ -215,10 +222,11 @@ LogicalResult InsertSliceOp::reifyResultShapes(OpBuilder &builder, ReifiedRanked
 
 void ParallelInsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
                                   llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
-                                  llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
+                                  llvm::ArrayRef<OpFoldResult> strides,
+                                  llvm::ArrayRef<NamedAttribute> attrs) {
   SliceNumbers numbers(builder, offsets, sizes, strides);
-  build(builder, state, source, dest, numbers.values[0], numbers.values[1], numbers.values[2], numbers.attrs[0],
-        numbers.attrs[1], numbers.attrs[2]);
+  build(builder, state, source, dest, numbers.values[0], numbers.values[1], numbers.values[2],
+        numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
 }
 void ParallelInsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,

@@ -12,7 +12,8 @@ using namespace strata;
 ParseResult strata::parseDynamicIndexList(OpAsmParser &parser,
                                           llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
                                           DenseI64ArrayAttr &integers, DenseBoolArrayAttr &scalableFlags,
-                                          llvm::SmallVectorImpl<Type> *valueTypes, AsmParser::Delimiter delimiter) {
+                                          llvm::SmallVectorImpl<Type> *valueTypes,
+                                          AsmParser::Delimiter delimiter) {
   llvm::SmallVector<int64_t, 4> numbers;
   llvm::SmallVector<bool, 4> flags;
   auto parseOne = [&]() -> ParseResult {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lists of indices in assembly formats, `[%a, 3, %b]`: numbers of an attribute, and an operand wherever the attribute
-// says ShapedType::kDynamic. In a format:
+// Lists of indices in assembly formats, `[%a, 3, %b]`: numbers of an attribute, and an operand wherever the
+// attribute says ShapedType::kDynamic. In a format:
 //
 //   custom<DynamicIndexList>($offsets, $static_offsets)
 //   custom<DynamicIndexList>($values, $numbers, type($values))      // [%a : index, 3]
@@ -27,21 +27,24 @@ ParseResult parseDynamicIndexList(OpAsmParser &parser,
                                   AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square);
 inline ParseResult parseDynamicIndexList(OpAsmParser &parser,
                                          llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
-                                         DenseI64ArrayAttr &integers, llvm::SmallVectorImpl<Type> *valueTypes = nullptr,
+                                         DenseI64ArrayAttr &integers,
+                                         llvm::SmallVectorImpl<Type> *valueTypes = nullptr,
                                          AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square) {
   DenseBoolArrayAttr scalableFlags;
   return parseDynamicIndexList(parser, values, integers, scalableFlags, valueTypes, delimiter);
 }
 inline ParseResult parseDynamicIndexList(OpAsmParser &parser,
                                          llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
-                                         DenseI64ArrayAttr &integers, llvm::SmallVectorImpl<Type> &valueTypes) {
+                                         DenseI64ArrayAttr &integers,
+                                         llvm::SmallVectorImpl<Type> &valueTypes) {
   return parseDynamicIndexList(parser, values, integers, &valueTypes);
 }
 
 /// Without flags none is set; types are written if given.
 void printDynamicIndexList(OpAsmPrinter &printer, Operation *op, OperandRange values,
                            llvm::ArrayRef<int64_t> integers, llvm::ArrayRef<bool> scalableFlags,
-                           TypeRange valueTypes = {}, AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square);
+                           TypeRange valueTypes = {},
+                           AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square);
 inline void printDynamicIndexList(OpAsmPrinter &printer, Operation *op, OperandRange values,
                                   llvm::ArrayRef<int64_t> integers, TypeRange valueTypes = {},
                                   AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square) {

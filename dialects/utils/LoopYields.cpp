@@ -9,7 +9,8 @@
 using namespace strata;
 
 LoopLikeOpInterface strata::moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLikeOpInterface loop,
-                                                         Operation *newLoop, ValueRange newInits, bool replaceInitUses,
+                                                         Operation *newLoop, ValueRange newInits,
+                                                         bool replaceInitUses,
                                                          const NewYieldValuesFn &newYieldValuesFn) {
   newLoop->setDiscardableAttrs(loop->getDiscardableAttrs());
   Block &body = loop->getRegion(0).front(), &newBody = newLoop->getRegion(0).front();

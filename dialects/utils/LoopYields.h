@@ -14,11 +14,13 @@
 
 namespace strata {
 
-/// Replaces a loop of one block by another, which was made for it and carries more values: the last arguments of its
-/// empty body and the last results are those of \p newInits. The body moves, and its terminator yields more.
+/// Replaces a loop of one block by another, which was made for it and carries more values: the last arguments
+/// of its empty body and the last results are those of \p newInits. The body moves, and its terminator yields
+/// more.
 /// \param replaceInitUses  in the body the new arguments take the place of \p newInits.
-LoopLikeOpInterface moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLikeOpInterface loop, Operation *newLoop,
-                                                 ValueRange newInits, bool replaceInitUses,
+LoopLikeOpInterface moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLikeOpInterface loop,
+                                                 Operation *newLoop, ValueRange newInits,
+                                                 bool replaceInitUses,
                                                  const NewYieldValuesFn &newYieldValuesFn);
 
 } // namespace strata

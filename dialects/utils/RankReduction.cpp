@@ -8,9 +8,9 @@
 
 using namespace strata;
 
-std::optional<llvm::SmallDenseSet<unsigned>> strata::computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape,
-                                                                              llvm::ArrayRef<int64_t> reducedShape,
-                                                                              bool matchDynamic) {
+std::optional<llvm::SmallDenseSet<unsigned>>
+strata::computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape, llvm::ArrayRef<int64_t> reducedShape,
+                                 bool matchDynamic) {
   llvm::SmallDenseSet<unsigned> unused;
   size_t next = 0;
   for (size_t i = 0, e = originalShape.size(); i != e; ++i) {

@@ -15,8 +15,8 @@
 
 namespace strata {
 
-/// Which dimensions of the original shape are missing in the reduced one; none if it is not a reduction. The first
-/// ones are kept where there is a choice.
+/// Which dimensions of the original shape are missing in the reduced one; none if it is not a reduction. The
+/// first ones are kept where there is a choice.
 /// \param matchDynamic  a size that is not known may stand for any other.
 std::optional<llvm::SmallDenseSet<unsigned>> computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape,
                                                                       llvm::ArrayRef<int64_t> reducedShape,

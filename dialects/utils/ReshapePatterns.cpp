@@ -69,9 +69,7 @@ llvm::SmallVector<OpFoldResult> detail::collapseSizes(OpBuilder &builder, Locati
                                                       llvm::ArrayRef<ReassociationIndices> reassociation,
                                                       llvm::ArrayRef<OpFoldResult> sizes) {
   llvm::SmallVector<OpFoldResult> result;
-  auto multiply = [&](Value a, Value b) -> Value {
-    return builder.create<arith::MulIOp>(loc, a, b);
-  };
+  auto multiply = [&](Value a, Value b) -> Value { return builder.create<arith::MulIOp>(loc, a, b); };
   for (const ReassociationIndices &indices : reassociation) {
     uint64_t known = 1; // Goes around where nobody can count that far.
     Value product;

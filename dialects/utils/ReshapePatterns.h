@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns and folds for dialects with a pair of ops that put dimensions together and take them apart, as memref and
-// tensor have: collapse ops with getSrc(), getSrcType(), getResultType(), getReassociationIndices(); expand ops also
-// with getMixedOutputShape(). What they compute is in ReshapeUtils.h.
+// Patterns and folds for dialects with a pair of ops that put dimensions together and take them apart, as
+// memref and tensor have: collapse ops with getSrc(), getSrcType(), getResultType(),
+// getReassociationIndices(); expand ops also with getMixedOutputShape(). What they compute is in
+// ReshapeUtils.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,11 +18,13 @@
 namespace strata {
 
 namespace detail {
-/// For a collapse of an expansion: which dimensions of the larger of both ranks outside make up one of the smaller.
+/// For a collapse of an expansion: which dimensions of the larger of both ranks outside make up one of the
+/// smaller.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeCollapseOfExpand(llvm::ArrayRef<ReassociationIndices> higherRank,
                         llvm::ArrayRef<ReassociationIndices> lowerRank);
-/// For an expansion of a collapse whose source has the larger rank: from its dimensions to those of the result.
+/// For an expansion of a collapse whose source has the larger rank: from its dimensions to those of the
+/// result.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeExpandOfCollapse(llvm::ArrayRef<ReassociationIndices> sourceReassociation,
                         llvm::ArrayRef<ReassociationIndices> resultReassociation,
@@ -32,8 +35,8 @@ llvm::SmallVector<OpFoldResult> collapseSizes(OpBuilder &builder, Location loc,
                                               llvm::ArrayRef<OpFoldResult> sizes);
 } // namespace detail
 
-/// What a reshape gives without an op: its source if the type is the same, a constant with other sizes, or the source
-/// of the reshape before that it undoes.
+/// What a reshape gives without an op: its source if the type is the same, a constant with other sizes, or
+/// the source of the reshape before that it undoes.
 template <typename ReshapeOpT, typename InverseReshapeOpT>
 OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
   if (op.getSrcType() == op.getResultType())
@@ -45,7 +48,8 @@ OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
     return {};
   if (llvm::count_if(op.getResultType().getShape(), ShapedType::isDynamic) < 2)
     return Value(before.getSrc());
-  // What was taken apart is sure to be the same again; what was put together, if a group has one unknown size at most.
+  // What was taken apart is sure to be the same again; what was put together, if a group has one unknown size
+  // at most.
   constexpr bool isExpand = requires { op.getMixedOutputShape(); };
   auto reassociation = op.getReassociationIndices();
   if (before.getReassociationIndices() != reassociation)
@@ -53,7 +57,8 @@ OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
   auto isKnown = [&](const ReassociationIndices &group) {
     return llvm::count_if(group, [&](int64_t dim) { return op.getResultType().isDynamicDim(dim); }) < 2;
   };
-  return !isExpand || llvm::all_of(reassociation, isKnown) ? OpFoldResult(Value(before.getSrc())) : OpFoldResult();
+  return !isExpand || llvm::all_of(reassociation, isKnown) ? OpFoldResult(Value(before.getSrc()))
+                                                           : OpFoldResult();
 }
 
 enum class ReshapeOpKind { kExpand, kCollapse };
@@ -70,15 +75,16 @@ struct ComposeReassociativeReshapeOps : OpRewritePattern<ReshapeOpT> {
     if (hasNonIdentityLayout(before.getSrc().getType()) || hasNonIdentityLayout(op.getSrc().getType()) ||
         hasNonIdentityLayout(resultType))
       return failure();
-    auto reassociation = composeReassociationIndices(before.getReassociationIndices(), op.getReassociationIndices(),
-                                                     rewriter.getContext());
+    auto reassociation = composeReassociationIndices(before.getReassociationIndices(),
+                                                     op.getReassociationIndices(), rewriter.getContext());
     if (!reassociation)
       return failure();
     if constexpr (opKind == ReshapeOpKind::kExpand)
       rewriter.template replaceOpWithNewOp<ReshapeOpT>(op, resultType, Value(before.getSrc()), *reassociation,
                                                        op.getMixedOutputShape());
     else
-      rewriter.template replaceOpWithNewOp<ReshapeOpT>(op, resultType, Value(before.getSrc()), *reassociation);
+      rewriter.template replaceOpWithNewOp<ReshapeOpT>(op, resultType, Value(before.getSrc()),
+                                                       *reassociation);
     return success();
   }
 };
@@ -109,9 +115,10 @@ struct ComposeCollapseOfExpandOp : OpRewritePattern<CollapseOpT> {
     if (sourceRank > resultRank)
       rewriter.template replaceOpWithNewOp<CollapseOpT>(op, Type(resultType), source, *reassociation);
     else if (sourceRank < resultRank)
-      rewriter.template replaceOpWithNewOp<ExpandOpT>(
-          op, Type(resultType), source, *reassociation,
-          detail::collapseSizes(rewriter, op.getLoc(), op.getReassociationIndices(), expand.getMixedOutputShape()));
+      rewriter.template replaceOpWithNewOp<ExpandOpT>(op, Type(resultType), source, *reassociation,
+                                                      detail::collapseSizes(rewriter, op.getLoc(),
+                                                                            op.getReassociationIndices(),
+                                                                            expand.getMixedOutputShape()));
     else
       rewriter.template replaceOpWithNewOp<CastOpT>(op, Type(resultType), source);
     return success();
@@ -143,7 +150,8 @@ struct ComposeExpandOfCollapseOp : OpRewritePattern<ExpandOpT> {
       rewriter.template replaceOpWithNewOp<CollapseOpT>(op, Type(resultType), source, *reassociation);
       return success();
     }
-    auto reassociation = detail::composeExpandOfCollapse(after, before, resultType.getShape(), sourceType.getShape());
+    auto reassociation =
+        detail::composeExpandOfCollapse(after, before, resultType.getShape(), sourceType.getShape());
     if (!reassociation)
       return failure();
     rewriter.template replaceOpWithNewOp<ExpandOpT>(op, Type(resultType), source, *reassociation,

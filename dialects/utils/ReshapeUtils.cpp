@@ -58,7 +58,8 @@ strata::convertReassociationIndicesToExprs(MLIRContext *context,
   return result;
 }
 
-llvm::SmallVector<AffineMap, 4> strata::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation) {
+llvm::SmallVector<AffineMap, 4>
+strata::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation) {
   unsigned numDims = 0;
   for (const ReassociationExprs &exprs : reassociation)
     for (AffineExpr expr : exprs)
@@ -94,7 +95,8 @@ bool strata::isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
 strata::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
-                                    llvm::ArrayRef<ReassociationIndices> consumerReassociations, MLIRContext *) {
+                                    llvm::ArrayRef<ReassociationIndices> consumerReassociations,
+                                    MLIRContext *) {
   // Those of the larger rank are what the indices of the others number.
   llvm::ArrayRef<ReassociationIndices> inner = producerReassociations, outer = consumerReassociations;
   if (inner.size() == outer.size())
@@ -128,7 +130,8 @@ strata::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targ
 }
 
 namespace {
-/// Finds which dimensions make up sizes that are known. Ones belong to the size behind them, the last ones to the last.
+/// Finds which dimensions make up sizes that are known. Ones belong to the size behind them, the last ones to
+/// the last.
 class KnownSizesMatcher {
 public:
   KnownSizesMatcher(llvm::ArrayRef<int64_t> shape, llvm::SmallVectorImpl<ReassociationIndices> &result)
@@ -190,13 +193,15 @@ private:
 } // namespace
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
-strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> targetShape) {
+strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
+                                           llvm::ArrayRef<int64_t> targetShape) {
   if (sourceShape.size() <= targetShape.size())
     return std::nullopt;
   llvm::SmallVector<ReassociationIndices> result;
   if (targetShape.empty()) {
     // Only ones make a single element.
-    return llvm::all_of(sourceShape, [](int64_t size) { return size == 1; }) ? std::optional(result) : std::nullopt;
+    return llvm::all_of(sourceShape, [](int64_t size) { return size == 1; }) ? std::optional(result)
+                                                                             : std::nullopt;
   }
   KnownSizesMatcher matcher(sourceShape, result);
   const int64_t *dynamic = llvm::find(targetShape, ShapedType::kDynamic);
@@ -208,22 +213,22 @@ strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, 
   if (llvm::is_contained(behind, ShapedType::kDynamic) || failed(matcher.take(before)))
     return std::nullopt;
   std::optional<int64_t> end = matcher.findStart(behind);
-  if (!end ||
-      !llvm::is_contained(sourceShape.slice(matcher.position(), *end - matcher.position()), ShapedType::kDynamic))
+  if (!end || !llvm::is_contained(sourceShape.slice(matcher.position(), *end - matcher.position()),
+                                  ShapedType::kDynamic))
     return std::nullopt;
   matcher.takeUntil(*end);
-  return succeeded(behind.empty() ? LogicalResult(success()) : matcher.takeAll(behind)) ? std::optional(result)
-                                                                                         : std::nullopt;
+  return succeeded(behind.empty() ? LogicalResult(success()) : matcher.takeAll(behind))
+             ? std::optional(result)
+             : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
 // Checks
 //===----------------------------------------------------------------------===//
 
-LogicalResult strata::reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError,
-                                                     llvm::ArrayRef<int64_t> collapsedShape,
-                                                     llvm::ArrayRef<int64_t> expandedShape,
-                                                     llvm::ArrayRef<ReassociationIndices> reassociationMaps, bool) {
+LogicalResult strata::reshapeLikeShapesAreCompatible(
+    llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError, llvm::ArrayRef<int64_t> collapsedShape,
+    llvm::ArrayRef<int64_t> expandedShape, llvm::ArrayRef<ReassociationIndices> reassociationMaps, bool) {
   for (auto [index, indices] : llvm::enumerate(reassociationMaps)) {
     uint64_t product = 1; // Goes around where nobody can count that far.
     bool isDynamic = false;
@@ -237,27 +242,31 @@ LogicalResult strata::reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalR
     if (collapsedShape[index] == expected)
       continue;
     if (isDynamic)
-      return emitError("expected dimension " + llvm::Twine(index) +
-                       " of collapsed type to be dynamic since one or more of the corresponding dimensions in the "
-                       "expanded type is dynamic");
-    return emitError("expected dimension " + llvm::Twine(index) + " of collapsed type to be static value of " +
-                     llvm::Twine(expected));
+      return emitError(
+          "expected dimension " + llvm::Twine(index) +
+          " of collapsed type to be dynamic since one or more of the corresponding dimensions in the "
+          "expanded type is dynamic");
+    return emitError("expected dimension " + llvm::Twine(index) +
+                     " of collapsed type to be static value of " + llvm::Twine(expected));
   }
   return success();
 }
 
-LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, ShapedType collapsedType,
+LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expandedType,
+                                              ShapedType collapsedType,
                                               llvm::ArrayRef<ReassociationIndices> reassociation,
                                               bool isExpandingReshape) {
   size_t expandedRank = expandedType.getRank(), collapsedRank = collapsedType.getRank();
   if (expandedRank < collapsedRank)
     return op->emitOpError("expected the expanded type, ")
-           << expandedType << " to have a higher (or same) rank than the collapsed type, " << collapsedType << '.';
+           << expandedType << " to have a higher (or same) rank than the collapsed type, " << collapsedType
+           << '.';
   if (collapsedRank != reassociation.size())
     return op->emitOpError("expected collapsed rank (")
-           << collapsedRank << ") to equal the number of reassociation maps (" << reassociation.size() << ").";
-  // As a map over dimensions each list has the same number of them: one more than the greatest index. Maps count without
-  // sign in 32 bits, and so a negative index makes it 0.
+           << collapsedRank << ") to equal the number of reassociation maps (" << reassociation.size()
+           << ").";
+  // As a map over dimensions each list has the same number of them: one more than the greatest index. Maps
+  // count without sign in 32 bits, and so a negative index makes it 0.
   uint32_t numDims = 0, greatest = 0;
   for (const ReassociationIndices &indices : reassociation)
     for (int64_t index : indices) {
@@ -313,8 +322,8 @@ strata::inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType
       continue;
     }
     Value divisor = builder.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(known).getImpl()));
-    result[*unknown] = OpFoldResult(
-        Value(builder.create<arith::DivSIOp>(loc, input.getValue(), divisor).getResult()));
+    result[*unknown] =
+        OpFoldResult(Value(builder.create<arith::DivSIOp>(loc, input.getValue(), divisor).getResult()));
   }
   return result;
 }

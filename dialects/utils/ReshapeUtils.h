@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reshapes that put neighbouring dimensions together (collapse) or take one apart (expand) say so by a reassociation:
-// for each dimension of the smaller rank, the list of those of the larger. Pure functions over such lists, and what
-// is checked of them. Patterns are in ReshapePatterns.h.
+// Reshapes that put neighbouring dimensions together (collapse) or take one apart (expand) say so by a
+// reassociation: for each dimension of the smaller rank, the list of those of the larger. Pure functions over
+// such lists, and what is checked of them. Patterns are in ReshapePatterns.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,12 +30,14 @@ constexpr llvm::StringRef getReassociationAttrName() { return "reassociation"; }
 
 // From one form to another.
 llvm::SmallVector<ReassociationIndices, 4> getReassociationIndices(ArrayAttr reassociation);
-ArrayAttr getReassociationIndicesAttribute(Builder &builder, llvm::ArrayRef<ReassociationIndices> reassociation);
+ArrayAttr getReassociationIndicesAttribute(Builder &builder,
+                                           llvm::ArrayRef<ReassociationIndices> reassociation);
 /// \pre Each expression is a dimension.
 llvm::SmallVector<ReassociationIndices, 2>
 convertReassociationMapsToIndices(llvm::ArrayRef<ReassociationExprs> reassociationExprs);
 llvm::SmallVector<llvm::SmallVector<AffineExpr, 2>, 2>
-convertReassociationIndicesToExprs(MLIRContext *context, llvm::ArrayRef<ReassociationIndices> reassociationIndices);
+convertReassociationIndicesToExprs(MLIRContext *context,
+                                   llvm::ArrayRef<ReassociationIndices> reassociationIndices);
 /// A map for each list, all over as many dimensions as the greatest index asks for.
 llvm::SmallVector<AffineMap, 4> getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation);
 
@@ -46,11 +48,13 @@ bool isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *invalidI
 /// One reassociation for two reshapes in a row that go the same way; none if they do not fit together.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
-                            llvm::ArrayRef<ReassociationIndices> consumerReassociations, MLIRContext *context);
+                            llvm::ArrayRef<ReassociationIndices> consumerReassociations,
+                            MLIRContext *context);
 
-/// The reassociation between two shapes, whichever has the larger rank; none if there is none, or more than one.
-std::optional<llvm::SmallVector<ReassociationIndices>> getReassociationIndicesForReshape(ShapedType sourceType,
-                                                                                         ShapedType targetType);
+/// The reassociation between two shapes, whichever has the larger rank; none if there is none, or more than
+/// one.
+std::optional<llvm::SmallVector<ReassociationIndices>>
+getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType);
 std::optional<llvm::SmallVector<ReassociationIndices>>
 getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> targetShape);
 
@@ -64,15 +68,16 @@ LogicalResult reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalResult(co
 
 /// What a reshape of tensors or vectors has to hold: ranks, lists, sizes. Emits an error at the op.
 LogicalResult verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, ShapedType collapsedType,
-                                      llvm::ArrayRef<ReassociationIndices> reassociation, bool isExpandingReshape);
+                                      llvm::ArrayRef<ReassociationIndices> reassociation,
+                                      bool isExpandingReshape);
 /// \tparam OpT  has getReassociationIndices().
 template <typename OpT, typename Ty>
 LogicalResult verifyReshapeLikeTypes(OpT op, Ty expandedType, Ty collapsedType, bool isExpansion) {
   return verifyReshapeLikeShapes(op, expandedType, collapsedType, op.getReassociationIndices(), isExpansion);
 }
 
-/// The sizes after an expansion, from those before it: in each list one size at most may be not known, and is what is
-/// left when the known ones are divided out. Makes ops for that; none if it cannot be said.
+/// The sizes after an expansion, from those before it: in each list one size at most may be not known, and is
+/// what is left when the known ones are divided out. Makes ops for that; none if it cannot be said.
 std::optional<llvm::SmallVector<OpFoldResult>>
 inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expandedType,
                             llvm::ArrayRef<ReassociationIndices> reassociation,

@@ -12,7 +12,8 @@ using llvm::APInt;
 
 ConstantIntRanges intrange::inferShapedDimOpInterface(ShapedDimOpInterface op, const IntegerValueRange &dim) {
   unsigned width = ConstantIntRanges::getStorageBitwidth(op->getResult(0).getType());
-  ConstantIntRanges anySize = ConstantIntRanges::fromSigned(APInt::getZero(width), APInt::getSignedMaxValue(width));
+  ConstantIntRanges anySize =
+      ConstantIntRanges::fromSigned(APInt::getZero(width), APInt::getSignedMaxValue(width));
   auto type = llvm::cast<ShapedType>(op.getShapedValue().getType());
   if (!type.hasRank())
     return anySize;

@@ -14,7 +14,8 @@ LogicalResult strata::foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &
   for (OpFoldResult &result : results) {
     Value value = result.getValue();
     std::optional<int64_t> number = value ? getConstantIntValue(value) : std::nullopt;
-    if (!number || ShapedType::isDynamic(*number) || (onlyNonNegative && *number < 0) || (onlyNonZero && *number == 0))
+    if (!number || ShapedType::isDynamic(*number) || (onlyNonNegative && *number < 0) ||
+        (onlyNonZero && *number == 0))
       continue;
     result = getAsIndexOpFoldResult(value.getContext(), *number);
     changed = true;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Offsets, sizes and strides are operands where they are not known. These make numbers of operands that have become
-// known: in a list, and as a pattern for ops of OffsetSizeAndStrideOpInterface.
+// Offsets, sizes and strides are operands where they are not known. These make numbers of operands that have
+// become known: in a list, and as a pattern for ops of OffsetSizeAndStrideOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,8 +15,9 @@
 
 namespace strata {
 
-/// Replaces values by the constants that they are; fails if nothing changes. What would be no valid number in the
-/// attribute stays an operand: negative ones if asked so, and always the number that stands for "not known".
+/// Replaces values by the constants that they are; fails if nothing changes. What would be no valid number in
+/// the attribute stays an operand: negative ones if asked so, and always the number that stands for "not
+/// known".
 LogicalResult foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &results, bool onlyNonNegative = false,
                                    bool onlyNonZero = false);
 inline LogicalResult foldDynamicOffsetSizeList(llvm::SmallVectorImpl<OpFoldResult> &offsetsOrSizes) {
@@ -42,13 +43,15 @@ struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePatter
     if (failed(foldDynamicOffsetSizeList(offsets)) && failed(foldDynamicOffsetSizeList(sizes)) &&
         failed(foldDynamicStrideList(strides)))
       return failure();
-    if (!verifyInBoundsSlice(llvm::cast<ShapedType>(op.getSource().getType()).getShape(), offsets, sizes, strides)
+    if (!verifyInBoundsSlice(llvm::cast<ShapedType>(op.getSource().getType()).getShape(), offsets, sizes,
+                             strides)
              .isValid)
       return failure();
     auto resultType = ResultTypeFn()(op, offsets, sizes, strides);
     if (!resultType)
       return failure();
-    auto folded = rewriter.template create<OpT>(op.getLoc(), resultType, op.getSource(), offsets, sizes, strides);
+    auto folded =
+        rewriter.template create<OpT>(op.getLoc(), resultType, op.getSource(), offsets, sizes, strides);
     CastOpFunc()(rewriter, op, folded);
     return success();
   }

@@ -25,8 +25,9 @@ void strata::addSwitch(OpBuilder &builder, OperationState &state, Value flag, Bl
   if (values)
     state.addAttribute(valuesName, values);
   state.addAttribute("case_operand_segments", builder.getDenseI32ArrayAttr(sizes));
-  state.addAttribute("operandSegmentSizes",
-                     builder.getDenseI32ArrayAttr({1, static_cast<int32_t>(defaultOperands.size()), numOperands}));
+  state.addAttribute(
+      "operandSegmentSizes",
+      builder.getDenseI32ArrayAttr({1, static_cast<int32_t>(defaultOperands.size()), numOperands}));
   state.addSuccessors(defaultDestination);
   state.addSuccessors(destinations);
 }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For ops that branch by a number, as `cf.switch` and `spirv.Switch`: the operands of all destinations in one list, and
-// attributes that say which are whose. Builders, nothing more.
+// For ops that branch by a number, as `cf.switch` and `spirv.Switch`: the operands of all destinations in one
+// list, and attributes that say which are whose. Builders, nothing more.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,8 +15,9 @@
 
 namespace strata {
 
-/// Adds operands, successors, and the attributes `case_operand_segments`, `operandSegmentSizes`, and \p valuesName, if
-/// there are values. Destinations at the end to which nothing is passed need no operands listed.
+/// Adds operands, successors, and the attributes `case_operand_segments`, `operandSegmentSizes`, and \p
+/// valuesName, if there are values. Destinations at the end to which nothing is passed need no operands
+/// listed.
 void addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                ValueRange defaultOperands, llvm::StringRef valuesName, DenseIntElementsAttr values,
                llvm::ArrayRef<Block *> destinations, llvm::ArrayRef<ValueRange> operands);

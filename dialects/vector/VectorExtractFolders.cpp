@@ -147,8 +147,8 @@ private:
 // Of broadcast and shuffle
 //===----------------------------------------------------------------------===//
 
-/// What a vector repeats: the source of a broadcast, or of a cast that only adds leading dimensions of size 1. Null if it
-/// is neither.
+/// What a vector repeats: the source of a broadcast, or of a cast that only adds leading dimensions of
+/// size 1. Null if it is neither.
 static Value getRepeated(Value vector) {
   if (auto broadcast = vector.getDefiningOp<BroadcastOp>())
     return broadcast.getSource();

@@ -62,7 +62,7 @@ bool vector::isOrderPreserving(TransposeOp transpose) {
 }
 
 bool vector::canCountElements(VectorType type) {
-  return type.getNumElements() != std::numeric_limits<int64_t>::max();  // What it says of more, too.
+  return type.getNumElements() != std::numeric_limits<int64_t>::max(); // What it says of more, too.
 }
 
 llvm::SmallVector<int64_t> vector::computeStrides(llvm::ArrayRef<int64_t> shape) {

@@ -131,7 +131,8 @@ void MaskOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext
 
 namespace {
 /// A load of all elements, or of none.
-template <typename OpT> struct MaskedLoadToLoad : OpRewritePattern<OpT> {
+template <typename OpT>
+struct MaskedLoadToLoad : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
     switch (getMaskFormat(op.getMask())) {
@@ -148,13 +149,15 @@ template <typename OpT> struct MaskedLoadToLoad : OpRewritePattern<OpT> {
   }
 };
 
-template <typename OpT> struct MaskedStoreToStore : OpRewritePattern<OpT> {
+template <typename OpT>
+struct MaskedStoreToStore : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
     switch (getMaskFormat(op.getMask())) {
     case MaskFormat::AllTrue:
       rewriter.replaceOpWithNewOp<StoreOp>(op, Value(op.getValueToStore()), Value(op.getBase()),
-                                           ValueRange(op.getIndices()), /*nontemporal=*/false, llvm::MaybeAlign());
+                                           ValueRange(op.getIndices()), /*nontemporal=*/false,
+                                           llvm::MaybeAlign());
       return success();
     case MaskFormat::AllFalse:
       rewriter.eraseOp(op);

@@ -18,7 +18,8 @@ using namespace strata::vector;
 //===----------------------------------------------------------------------===//
 
 /// As many indices as the memory has dimensions.
-template <typename OpT> static LogicalResult verifyIndexCount(OpT op, OperandRange indices, ShapedType type) {
+template <typename OpT>
+static LogicalResult verifyIndexCount(OpT op, OperandRange indices, ShapedType type) {
   if (static_cast<int64_t>(indices.size()) != type.getRank())
     return op.emitOpError("requires ") << type.getRank() << " indices";
   return success();
@@ -57,13 +58,15 @@ static LogicalResult verifyWholeAccess(OpT op, const char *rankMessage, const ch
 static constexpr const char *resultElement = "base and result element type should match",
                             *storedElement = "base and valueToStore element type should match";
 
-template <typename OpT> static LogicalResult verifyElement(OpT op, ShapedType base, const char *message) {
+template <typename OpT>
+static LogicalResult verifyElement(OpT op, ShapedType base, const char *message) {
   if (op.getVectorType().getElementType() != base.getElementType())
     return op.emitOpError(message);
   return success();
 }
 
-template <typename OpT> static LogicalResult verifyPassThru(OpT op) {
+template <typename OpT>
+static LogicalResult verifyPassThru(OpT op) {
   if (op.getVectorType() != op.getPassThruVectorType())
     return op.emitOpError("expected pass_thru of same type as result type");
   return success();

@@ -56,10 +56,12 @@ struct Combiner {
     return Value();
   }
 
-  template <typename OpT> Value ofIntegers(Value lhs, Value rhs) const {
+  template <typename OpT>
+  Value ofIntegers(Value lhs, Value rhs) const {
     return rewriter.create<OpT>(loc, lhs, rhs).getResult();
   }
-  template <typename OpT> Value ofFloats(Value lhs, Value rhs) const {
+  template <typename OpT>
+  Value ofFloats(Value lhs, Value rhs) const {
     return rewriter.create<OpT>(loc, lhs, rhs, flags).getResult();
   }
 };
@@ -137,7 +139,8 @@ struct MultiReductionOfOnes : OpRewritePattern<MultiDimReductionOp> {
 };
 
 /// What is added to a contraction with a zero accumulator becomes its accumulator.
-template <typename AddT> struct AddToContraction : OpRewritePattern<AddT> {
+template <typename AddT>
+struct AddToContraction : OpRewritePattern<AddT> {
   using OpRewritePattern<AddT>::OpRewritePattern;
   LogicalResult matchAndRewrite(AddT op, PatternRewriter &rewriter) const override {
     Value lhs = op.getLhs(), rhs = op.getRhs();

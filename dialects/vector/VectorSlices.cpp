@@ -51,7 +51,8 @@ static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int
   return success();
 }
 
-template <typename OpT> static LogicalResult verifyOnes(OpT op, ArrayAttr strides) {
+template <typename OpT>
+static LogicalResult verifyOnes(OpT op, ArrayAttr strides) {
   if (hasOtherThanOne(strides))
     return op.emitOpError("expected strides to be confined to [1, 2)");
   return success();

@@ -16,11 +16,14 @@ using namespace strata::vector;
 // Of reads and writes
 //===----------------------------------------------------------------------===//
 
-/// Whether a dimension of the vector stays inside of memory of a known size, from a known index on. A negative index is
-/// outside, and a scalable dimension may be any number of times as long; MLIR 22 asks for neither.
-template <typename OpT> static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
+/// Whether a dimension of the vector stays inside of memory of a known size, from a known index on. A
+/// negative index is outside, and a scalable dimension may be any number of times as long; MLIR 22 asks for
+/// neither.
+template <typename OpT>
+static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
   std::optional<int64_t> index = getConstantIntValue(op.getIndices()[dim]);
-  if (op.getShapedType().isDynamicDim(dim) || !index || *index < 0 || op.getVectorType().getScalableDims()[result])
+  if (op.getShapedType().isDynamicDim(dim) || !index || *index < 0 ||
+      op.getVectorType().getScalableDims()[result])
     return false;
   int64_t end;
   return !llvm::AddOverflow(*index, op.getVectorType().getDimSize(result), end) &&
@@ -29,7 +32,8 @@ template <typename OpT> static bool isKnownInBounds(OpT op, unsigned result, uns
 
 /// Says of more dimensions that they are in bounds. Where nothing goes out of bounds, what is repeated does
 /// not either.
-template <typename OpT> static LogicalResult foldInBounds(OpT op) {
+template <typename OpT>
+static LogicalResult foldInBounds(OpT op) {
   AffineMap map = op.getPermutationMap();
   llvm::SmallVector<bool> inBounds = op.getInBoundsValues();
   bool changed = false, othersInBounds = true;
@@ -52,7 +56,8 @@ template <typename OpT> static LogicalResult foldInBounds(OpT op) {
   return success();
 }
 
-template <typename OpT> static LogicalResult foldFullMask(OpT op) {
+template <typename OpT>
+static LogicalResult foldFullMask(OpT op) {
   if (!op.getMask() || getMaskFormat(op.getMask()) != MaskFormat::AllTrue)
     return failure();
   op.getMaskMutable().clear();
@@ -64,16 +69,19 @@ static bool isSamePlace(OperandRange lhs, OperandRange rhs) {
 }
 
 /// How much of a dimension of memory a transfer goes along; none if that depends on the machine.
-template <typename OpT> static std::optional<int64_t> getExtent(OpT op, unsigned dim) {
+template <typename OpT>
+static std::optional<int64_t> getExtent(OpT op, unsigned dim) {
   for (auto [i, expr] : llvm::enumerate(op.getPermutationMap().getResults()))
     if (auto along = llvm::dyn_cast<AffineDimExpr>(expr); along && along.getPosition() == dim)
-      return op.getVectorType().getScalableDims()[i] ? std::nullopt
-                                                     : std::optional<int64_t>(op.getVectorType().getDimSize(i));
+      return op.getVectorType().getScalableDims()[i]
+                 ? std::nullopt
+                 : std::optional<int64_t>(op.getVectorType().getDimSize(i));
   return 1;
 }
 
 /// Whether two transfers of one type are known to have no element in common.
-template <typename OneT, typename OtherT> static bool areDisjoint(OneT one, OtherT other) {
+template <typename OneT, typename OtherT>
+static bool areDisjoint(OneT one, OtherT other) {
   if (one.getVectorType() != other.getVectorType() || one.getIndices().size() != other.getIndices().size())
     return false;
   for (unsigned i = 0; i != one.getIndices().size(); ++i) {
@@ -155,20 +163,22 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
     AffineMap map = read.getPermutationMap();
     llvm::SmallVector<AffineExpr> results(map.getResults());
     for (auto [i, expr] : llvm::enumerate(results))
-      if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr);
-          dim && read.getVectorType().getDimSize(i) == 1 && !read.getVectorType().getScalableDims()[i] &&
-          !writeMap.isFunctionOfDim(dim.getPosition()))
+      if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr); dim && read.getVectorType().getDimSize(i) == 1 &&
+                                                          !read.getVectorType().getScalableDims()[i] &&
+                                                          !writeMap.isFunctionOfDim(dim.getPosition()))
         expr = getAffineConstantExpr(0, map.getContext());
     return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results, map.getContext());
   }
 
-  /// How much of each dimension of the tensor is moved, and whether that is scalable: one element, where the vector does
-  /// not go along it.
-  template <typename OpT> static llvm::SmallVector<std::pair<int64_t, bool>> getAccessedChunk(OpT op) {
+  /// How much of each dimension of the tensor is moved, and whether that is scalable: one element, where the
+  /// vector does not go along it.
+  template <typename OpT>
+  static llvm::SmallVector<std::pair<int64_t, bool>> getAccessedChunk(OpT op) {
     llvm::SmallVector<std::pair<int64_t, bool>> chunk(op.getPermutationMap().getNumInputs(), {1, false});
     for (auto [i, expr] : llvm::enumerate(op.getPermutationMap().getResults()))
       if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
-        chunk[dim.getPosition()] = {op.getVectorType().getDimSize(i), op.getVectorType().getScalableDims()[i]};
+        chunk[dim.getPosition()] = {op.getVectorType().getDimSize(i),
+                                    op.getVectorType().getScalableDims()[i]};
     return chunk;
   }
 };
@@ -186,8 +196,8 @@ static bool areAllZero(OperandRange indices) {
   return llvm::all_of(indices, [](Value index) { return isZeroInteger(index); });
 }
 
-/// All of a tensor is read and written to another of its type: that is the first. With a mask, which MLIR 22 does not look
-/// at, it may not be all.
+/// All of a tensor is read and written to another of its type: that is the first. With a mask, which MLIR 22
+/// does not look at, it may not be all.
 static Value findCopiedTensor(TransferWriteOp write) {
   auto type = llvm::dyn_cast<RankedTensorType>(write.getShapedType());
   auto read = write.getVector().getDefiningOp<TransferReadOp>();

@@ -193,7 +193,8 @@ ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) 
 }
 
 /// What the text may leave out is left out.
-template <typename OpT> static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
+template <typename OpT>
+static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
   llvm::SmallVector<llvm::StringRef, 3> elided = {"operandSegmentSizes"};
   if (op.getPermutationMap().isMinorIdentity())
     elided.push_back(mapName);
@@ -261,7 +262,8 @@ static LogicalResult verifyTransferSizes(OpT op, ShapedType shapedType, VectorTy
   return success();
 }
 
-template <typename OpT> static LogicalResult verifyTransfer(OpT op) {
+template <typename OpT>
+static LogicalResult verifyTransfer(OpT op) {
   ShapedType shapedType = op.getShapedType();
   VectorType vectorType = op.getVectorType(), maskType = op.getMaskType();
   AffineMap map = op.getPermutationMap();
@@ -287,7 +289,8 @@ template <typename OpT> static LogicalResult verifyTransfer(OpT op) {
 }
 
 /// Each result is a dimension, each once, or 0.
-template <typename OpT> static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
+template <typename OpT>
+static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   llvm::SmallVector<bool> seen(map.getNumDims(), false);
   for (AffineExpr expr : map.getResults()) {
     auto constant = llvm::dyn_cast<AffineConstantExpr>(expr);
@@ -307,7 +310,8 @@ template <typename OpT> static LogicalResult verifyTransferMap(OpT op, AffineMap
 }
 
 /// \pre The base may still be of any shaped type: one that has no rank has no number of indices.
-template <typename OpT> static LogicalResult verifyTransferIndices(OpT op) {
+template <typename OpT>
+static LogicalResult verifyTransferIndices(OpT op) {
   ShapedType type = op.getShapedType();
   if (type.hasRank() && static_cast<int64_t>(op.getIndices().size()) != type.getRank())
     return op.emitOpError("requires ") << type.getRank() << " indices";
@@ -410,7 +414,8 @@ void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vec
 //===----------------------------------------------------------------------===//
 
 /// What is read from or written to a tensor is a value.
-template <typename OpT> static bool worksOnTensor(OpT op) {
+template <typename OpT>
+static bool worksOnTensor(OpT op) {
   return llvm::isa<TensorType>(op.getShapedType());
 }
 

@@ -33,7 +33,8 @@ LogicalResult checkAccessorClashes(const ModelSet &models, DiagnosticEngine &dia
 LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags);
 
 /// Warnings that are off by default, of the main file; see Warnings.h.
-void checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats, DiagnosticEngine &diags);
+void checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                DiagnosticEngine &diags);
 
 } // namespace strata
 

@@ -13,15 +13,18 @@ using Kind = FormatElement::Kind;
 using Member = MemberRef::Kind;
 
 STRATA_DIAGNOSTIC(AttrDictBeforeRegion, Error,
-                  "format ambiguity caused by `attr-dict` directive followed by region `{0}`", llvm::StringRef);
-STRATA_DIAGNOSTIC(ColonAfterAttribute, Error,
-                  "format ambiguity caused by `:` literal found after attribute `{0}` which does not have a buildable "
-                  "type",
+                  "format ambiguity caused by `attr-dict` directive followed by region `{0}`",
                   llvm::StringRef);
+STRATA_DIAGNOSTIC(
+    ColonAfterAttribute, Error,
+    "format ambiguity caused by `:` literal found after attribute `{0}` which does not have a buildable "
+    "type",
+    llvm::StringRef);
 // No error: mlir-tblgen takes such formats, and where the first group is there, the text can be read.
-STRATA_DIAGNOSTIC(SameFirstToken, Warning,
-                  "format ambiguity: the optional group starts with `{0}`, and so does what may follow when it is absent",
-                  llvm::StringRef);
+STRATA_DIAGNOSTIC(
+    SameFirstToken, Warning,
+    "format ambiguity: the optional group starts with `{0}`, and so does what may follow when it is absent",
+    llvm::StringRef);
 STRATA_DIAGNOSTIC(SameClauseKeyword, Error, "format ambiguity: two clauses of the oilist start with `{0}`",
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(StructBeforeComma, Error,
@@ -47,7 +50,8 @@ using FirstSet = std::vector<FirstToken>;
 
 class AmbiguityCheck {
 public:
-  AmbiguityCheck(const FormatModel &format, DiagnosticEngine &diags) : format(&format), op(&format.op()), diags(diags) {}
+  AmbiguityCheck(const FormatModel &format, DiagnosticEngine &diags)
+      : format(&format), op(&format.op()), diags(diags) {}
   AmbiguityCheck(const DefFormatModel &format, DiagnosticEngine &diags)
       : defFormat(&format), def(&format.def()), diags(diags) {}
   void checkList(llvm::ArrayRef<FormatElement> list, const FirstSet &follow);
@@ -56,7 +60,8 @@ public:
 private:
   bool addFirst(const FormatElement &element, FirstSet &set) const;
   /// \param present  an element that is there: the anchor of a group that is.
-  bool addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set, const FormatElement *present = nullptr) const;
+  bool addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set,
+                const FormatElement *present = nullptr) const;
   void check(const FormatElement &element, const FirstSet &follow);
   void checkAttribute(const FormatElement &element, const FirstSet &follow);
   void checkGroup(const FormatElement &group, const FirstSet &follow);
@@ -146,12 +151,14 @@ bool AmbiguityCheck::addFirst(const FormatElement &element, FirstSet &set) const
 /// Whether some field, or each of them, may be left out.
 bool AmbiguityCheck::isStructOptional(const FormatElement &list, bool all) const {
   if (list.children.size() == 1 && list.children.front().is(Kind::Parameters))
-    return all ? areAllOptional() : llvm::any_of(def->parameters(), [](const ParameterModel &p) { return p.isOptional(); });
+    return all ? areAllOptional()
+               : llvm::any_of(def->parameters(), [](const ParameterModel &p) { return p.isOptional(); });
   auto mayBeAbsent = [&](const FormatElement &field) { return isOptional(field); };
   return all ? llvm::all_of(list.children, mayBeAbsent) : llvm::any_of(list.children, mayBeAbsent);
 }
 
-bool AmbiguityCheck::addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set, const FormatElement *present) const {
+bool AmbiguityCheck::addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set,
+                              const FormatElement *present) const {
   for (const FormatElement &element : list)
     if (!addFirst(element, set) || &element == present)
       return false;
@@ -237,7 +244,9 @@ void AmbiguityCheck::checkOilist(const FormatElement &list, const FirstSet &foll
 
 /// Lists and structs read on behind a comma.
 void AmbiguityCheck::checkComma(const FormatElement &element, const FirstSet &follow) {
-  auto isComma = [](const FirstToken &token) { return token.what == FirstToken::What::Literal && token.text == ","; };
+  auto isComma = [](const FirstToken &token) {
+    return token.what == FirstToken::What::Literal && token.text == ",";
+  };
   auto comma = llvm::find_if(follow, isComma);
   if (comma == follow.end())
     return;
@@ -251,7 +260,8 @@ void AmbiguityCheck::checkComma(const FormatElement &element, const FirstSet &fo
     errors = true;
     return;
   }
-  const ParameterModel &param = element.is(Kind::Parameters) ? def->parameters().back() : def->parameters()[element.parameter];
+  const ParameterModel &param =
+      element.is(Kind::Parameters) ? def->parameters().back() : def->parameters()[element.parameter];
   llvm::StringRef type = param.cppType();
   type.consume_front("::");
   type.consume_front("llvm::");
@@ -269,7 +279,8 @@ void AmbiguityCheck::check(const FormatElement &element, const FirstSet &follow)
       if (token.what == FirstToken::What::Region) {
         diags
             .emit(element.loc, AttrDictBeforeRegion,
-                  token.element->is(Kind::Variable) ? llvm::StringRef(token.element->text) : llvm::StringRef("regions"))
+                  token.element->is(Kind::Variable) ? llvm::StringRef(token.element->text)
+                                                    : llvm::StringRef("regions"))
             .note(element.loc, TryAttrDictWithKeyword)
             .note(element.loc, AmbiguousText, example(*token.element))
             .report();

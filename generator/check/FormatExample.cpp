@@ -48,7 +48,8 @@ private:
 void Writer::word(llvm::StringRef next) {
   if (next.empty())
     return;
-  bool isTight = llvm::StringRef("<([").contains(text.back()) || llvm::StringRef("<>()],").contains(next.front());
+  bool isTight =
+      llvm::StringRef("<([").contains(text.back()) || llvm::StringRef("<>()],").contains(next.front());
   text += (isTight ? "" : " ") + next.str();
 }
 
@@ -69,7 +70,10 @@ std::string Writer::attribute(const AttrConstraintModel &constraint) const {
 std::string Writer::variable(const FormatElement &element) const {
   if (def) {
     llvm::StringRef type = def->parameters()[element.parameter].cppType();
-    return type.contains("Type") ? "i32" : type.contains("Attr") ? "unit" : type.contains("String") ? "\"x\"" : "1";
+    return type.contains("Type")     ? "i32"
+           : type.contains("Attr")   ? "unit"
+           : type.contains("String") ? "\"x\""
+                                     : "1";
   }
   switch (element.member.kind) {
   case Member::Operand:

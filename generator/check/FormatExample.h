@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The shortest text that a format takes up to some element, for messages: the groups around the element are there,
-// others are not. Values, types and attributes are made up.
+// The shortest text that a format takes up to some element, for messages: the groups around the element are
+// there, others are not. Values, types and attributes are made up.
 //
 //===------------------------------------------------------------------------===//
 

@@ -16,16 +16,19 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(MissingSummary, Warning, "{0} '{1}' has no summary [-Wmissing-summary]", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnusedConstraint, Warning, "constraint '{0}' is used nowhere [-Wunused-constraint]", StringRef);
+STRATA_DIAGNOSTIC(MissingSummary, Warning, "{0} '{1}' has no summary [-Wmissing-summary]", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(UnusedConstraint, Warning, "constraint '{0}' is used nowhere [-Wunused-constraint]",
+                  StringRef);
 STRATA_DIAGNOSTIC(UnformattedAttribute, Warning,
                   "attribute '{0}' of '{1}' is not in the assembly format, and so written in the dictionary "
                   "[-Wunformatted-attribute]",
                   StringRef, StringRef);
-STRATA_DIAGNOSTIC(ShadowedDefault, Warning,
-                  "builders of '{0}' cannot leave out '{1}', although it has a default: '{2}' behind it has none "
-                  "[-Wshadowed-default]",
-                  StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(
+    ShadowedDefault, Warning,
+    "builders of '{0}' cannot leave out '{1}', although it has a default: '{2}' behind it has none "
+    "[-Wshadowed-default]",
+    StringRef, StringRef, StringRef);
 
 static void checkSummaries(const ModelSet &models, DiagnosticEngine &diags) {
   auto check = [&](StringRef what, const auto &list) {
@@ -84,8 +87,10 @@ static void checkConstraints(const ModelSet &models, DiagnosticEngine &diags) {
       references.emplace(models.records());
     // `Other.predicate` uses it, too: then the predicate has two users.
     auto *predicate = llvm::dyn_cast_or_null<llvm::DefInit>(record->getValueInit("predicate"));
-    bool isUsedInPart = predicate && predicate->getDef()->isAnonymous() && references->count(*predicate->getDef()) > 1;
-    StringRef function = record->getValue("cppFunctionName") ? record->getValueAsString("cppFunctionName") : "";
+    bool isUsedInPart =
+        predicate && predicate->getDef()->isAnonymous() && references->count(*predicate->getDef()) > 1;
+    StringRef function =
+        record->getValue("cppFunctionName") ? record->getValueAsString("cppFunctionName") : "";
     if (!references->count(*record) && !isUsedInPart && function.empty())
       diags.emit(ModelContext::loc(*record), UnusedConstraint, record->getName()).report();
   }
@@ -103,13 +108,17 @@ static void checkDefaults(const ModelSet &models, DiagnosticEngine &diags) {
           withDefault = &attr;
         if (attr.hasDefaultValue() || attr.isOptional() || attr.constraint().isUnit() || !withDefault)
           continue;
-        diags.emit(withDefault->loc(), ShadowedDefault, StringRef(op->name()), withDefault->name(), attr.name()).report();
+        diags
+            .emit(withDefault->loc(), ShadowedDefault, StringRef(op->name()), withDefault->name(),
+                  attr.name())
+            .report();
         break;
       }
       if (ref.kind != MemberRef::Kind::Operand || !withDefault || op->operands()[ref.index].isOptional())
         continue;
-      diags.emit(withDefault->loc(), ShadowedDefault, StringRef(op->name()), withDefault->name(),
-                 op->operands()[ref.index].name())
+      diags
+          .emit(withDefault->loc(), ShadowedDefault, StringRef(op->name()), withDefault->name(),
+                op->operands()[ref.index].name())
           .report();
       break;
     }

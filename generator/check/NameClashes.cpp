@@ -91,9 +91,12 @@ LogicalResult strata::checkNameClashes(const ModelSet &models, DiagnosticEngine 
     checker.nameAndClass(attributes, "attribute", attribute->name(), isOfEnum ? "" : attribute->cppClass(),
                          attribute->loc());
     if (isOfEnum)
-      if (const NameTable::Owner *other = ofEnums.claim(attribute->cppClass(), {attribute->name().str(), attribute->loc()}))
-        checker.report(diags.emit(attribute->loc(), SameClassInCpp, ("attribute '" + attribute->name() + "'").str(),
-                                  std::string(attribute->cppClass()), ("attribute '" + llvm::Twine(other->what) + "'").str()),
+      if (const NameTable::Owner *other =
+              ofEnums.claim(attribute->cppClass(), {attribute->name().str(), attribute->loc()}))
+        checker.report(diags.emit(attribute->loc(), SameClassInCpp,
+                                  ("attribute '" + attribute->name() + "'").str(),
+                                  std::string(attribute->cppClass()),
+                                  ("attribute '" + llvm::Twine(other->what) + "'").str()),
                        *other);
   }
   for (const OpModel *op : models.ops())

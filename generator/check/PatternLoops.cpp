@@ -24,7 +24,8 @@ static const PatternNode *findMatched(const PatternNode &source, const PatternNo
   return nullptr;
 }
 
-void strata::checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags) {
+void strata::checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                               DiagnosticEngine &diags) {
   for (const auto &pattern : patterns) {
     if (!pattern->constraints().empty())
       continue;

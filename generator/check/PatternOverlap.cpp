@@ -14,8 +14,9 @@
 using namespace strata;
 using Kind = PatternNode::Kind;
 
-STRATA_DIAGNOSTIC(PatternNeverMatches, Warning, "pattern '{0}' is never used: '{1}' matches first, and matches more",
-                  llvm::StringRef, llvm::StringRef);
+STRATA_DIAGNOSTIC(PatternNeverMatches, Warning,
+                  "pattern '{0}' is never used: '{1}' matches first, and matches more", llvm::StringRef,
+                  llvm::StringRef);
 STRATA_NOTE(PatternThatMatchesFirst, "which is declared here");
 
 namespace {
@@ -52,12 +53,14 @@ bool Coverage::covers(const PatternNode &general, const PatternNode &special) {
   case Kind::Type:
     return special.kind == Kind::Type && special.type == general.type && bind(general, special);
   case Kind::Attribute:
-    return special.kind == Kind::Attribute && special.attribute == general.attribute && bind(general, special);
+    return special.kind == Kind::Attribute && special.attribute == general.attribute &&
+           bind(general, special);
   case Kind::Property:
     return special.kind == Kind::Property && special.property == general.property && bind(general, special);
   case Kind::Constant:
     return special.kind == Kind::Constant && special.attribute == general.attribute &&
-           special.property == general.property && special.value.text() == general.value.text() && bind(general, special);
+           special.property == general.property && special.value.text() == general.value.text() &&
+           bind(general, special);
   case Kind::Native:
   case Kind::Replace:
   case Kind::Variadic:
@@ -66,7 +69,8 @@ bool Coverage::covers(const PatternNode &general, const PatternNode &special) {
   llvm_unreachable("unknown node");
 }
 
-/// A name bound to an attribute that may be absent, or that has a constraint, is no limit; a plain attribute is.
+/// A name bound to an attribute that may be absent, or that has a constraint, is no limit; a plain attribute
+/// is.
 bool isUnconditional(const PatternModel &pattern) { return pattern.constraints().empty(); }
 
 } // namespace
@@ -75,12 +79,14 @@ bool strata::takesAllOf(const PatternNode &general, const PatternNode &special) 
   return Coverage().covers(general, special);
 }
 
-void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags) {
+void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                                 DiagnosticEngine &diags) {
   for (size_t i = 0; i != patterns.size(); ++i) {
     const PatternModel &special = *patterns[i];
     for (size_t j = 0; j != patterns.size(); ++j) {
       const PatternModel &general = *patterns[j];
-      bool isTriedFirst = general.benefit() > special.benefit() || (general.benefit() == special.benefit() && j < i);
+      bool isTriedFirst =
+          general.benefit() > special.benefit() || (general.benefit() == special.benefit() && j < i);
       if (i == j || !isTriedFirst || !isUnconditional(general) || &general.rootOp() != &special.rootOp() ||
           !takesAllOf(general.source(), special.source()))
         continue;

@@ -42,7 +42,8 @@ std::string strata::warningName(llvm::StringRef kind) {
 }
 
 static const WarningInfo *find(llvm::StringRef name) {
-  const auto *found = llvm::find_if(warnings, [&](const WarningInfo &info) { return warningName(info.kind) == name; });
+  const auto *found =
+      llvm::find_if(warnings, [&](const WarningInfo &info) { return warningName(info.kind) == name; });
   return found == std::end(warnings) ? nullptr : found;
 }
 

@@ -3,7 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Every warning of the generator has a name, which is its kind in small letters: PatternNeverMatches is
-// -Wpattern-never-matches. What hints at a mistake is given unless it is turned off; what is a matter of taste
+// -Wpattern-never-matches. What hints at a mistake is given unless it is turned off; what is a matter of
+// taste
 // (-Wmissing-summary) is given when it is asked for. A value type.
 //
 //===------------------------------------------------------------------------===//
@@ -31,8 +32,8 @@ class WarningOptions {
 public:
   enum class Action : uint8_t { Ignore, Warn, Error };
 
-  /// What stands behind -W: a name, "no-" and a name, "all", "no-all", "error", "no-error", "error=" and a name. A later
-  /// one wins. False when there is no such warning.
+  /// What stands behind -W: a name, "no-" and a name, "all", "no-all", "error", "no-error", "error=" and a
+  /// name. A later one wins. False when there is no such warning.
   bool parse(llvm::StringRef argument);
   Action actionOf(llvm::StringRef kind) const;
   /// Whether one is asked for that is off by default: finding them costs something.

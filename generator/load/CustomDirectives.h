@@ -2,18 +2,18 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect that is loaded from its .td comes without C++, and so without the functions behind custom<Name>(…) in its
-// assembly formats. A tool that has such functions registers them by the name of the directive, and hands the registry
-// to the loader (LoadOptions::directives):
+// A dialect that is loaded from its .td comes without C++, and so without the functions behind
+// custom<Name>(…) in its assembly formats. A tool that has such functions registers them by the name of the
+// directive, and hands the registry to the loader (LoadOptions::directives):
 //
-//   ParseResult parseRange(OpAsmParser &, llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &, DenseI64ArrayAttr &);
-//   void printRange(OpAsmPrinter &, Operation *, OperandRange, DenseI64ArrayAttr);
+//   ParseResult parseRange(OpAsmParser &, llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &,
+//   DenseI64ArrayAttr &); void printRange(OpAsmPrinter &, Operation *, OperandRange, DenseI64ArrayAttr);
 //
 //   directives.add<&parseRange, &printRange>("Range");
 //
-// The functions are those that a compiled dialect would have, with Operation * for the op, whose class no loaded
-// dialect has. What a directive of a format passes must be what the functions take; a name can be registered for
-// several lists of arguments. Parameters that are known, of the parser and of the printer:
+// The functions are those that a compiled dialect would have, with Operation * for the op, whose class no
+// loaded dialect has. What a directive of a format passes must be what the functions take; a name can be
+// registered for several lists of arguments. Parameters that are known, of the parser and of the printer:
 //
 //   an operand          UnresolvedOperand &                        Value, ValueRange
 //   an optional one     std::optional<UnresolvedOperand> &         Value, OperandRange, ValueRange
@@ -26,8 +26,8 @@
 //   attr-dict           NamedAttrList &                            DictionaryAttr
 //   ref of these        Type, TypeRange, an attribute class        as above
 //
-// Properties, lists of lists and C++ in quotes are not among them. Entries must not be added while dialects are loaded;
-// what was loaded does not need the registry any more.
+// Properties, lists of lists and C++ in quotes are not among them. Entries must not be added while dialects
+// are loaded; what was loaded does not need the registry any more.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,15 +65,18 @@ inline llvm::SmallVectorImpl<Type> &typesOf(FormatParseState &state, const Direc
                                                      : state.resultTypes(argument.index);
 }
 
-/// A parameter of a parser: which arguments it takes, what it is bound to, and what becomes of that. Types that are no
-/// parameter of a directive have none of these.
+/// A parameter of a parser: which arguments it takes, what it is bound to, and what becomes of that. Types
+/// that are no parameter of a directive have none of these.
 template <typename T>
 struct ParseParameter;
 
 template <>
 struct ParseParameter<OpAsmParser::UnresolvedOperand &> {
-  static bool accepts(const DirectiveArgument &a) { return a.kind == DirectiveKind::Operand && a.arity == Arity::One && !a.isRef; }
-  ParseParameter(FormatParseState &state, const DirectiveArgument &a) : operand(state.singleOperand(a.index)) {}
+  static bool accepts(const DirectiveArgument &a) {
+    return a.kind == DirectiveKind::Operand && a.arity == Arity::One && !a.isRef;
+  }
+  ParseParameter(FormatParseState &state, const DirectiveArgument &a)
+      : operand(state.singleOperand(a.index)) {}
   OpAsmParser::UnresolvedOperand &get() { return operand; }
   void finish(FormatParseState &, const DirectiveArgument &) {}
   OpAsmParser::UnresolvedOperand &operand;
@@ -154,7 +157,9 @@ struct ParseParameter<T> {
 
 template <>
 struct ParseParameter<Region &> {
-  static bool accepts(const DirectiveArgument &a) { return a.kind == DirectiveKind::Region && a.arity == Arity::One && !a.isRef; }
+  static bool accepts(const DirectiveArgument &a) {
+    return a.kind == DirectiveKind::Region && a.arity == Arity::One && !a.isRef;
+  }
   ParseParameter(FormatParseState &state, const DirectiveArgument &a) : region(state.singleRegion(a.index)) {}
   Region &get() { return region; }
   void finish(FormatParseState &, const DirectiveArgument &) {}
@@ -174,7 +179,9 @@ struct ParseParameter<llvm::SmallVectorImpl<std::unique_ptr<Region>> &> {
 
 template <>
 struct ParseParameter<Block *&> {
-  static bool accepts(const DirectiveArgument &a) { return a.kind == DirectiveKind::Successor && a.arity == Arity::One && !a.isRef; }
+  static bool accepts(const DirectiveArgument &a) {
+    return a.kind == DirectiveKind::Successor && a.arity == Arity::One && !a.isRef;
+  }
   ParseParameter(FormatParseState &, const DirectiveArgument &) {}
   Block *&get() { return block; }
   void finish(FormatParseState &state, const DirectiveArgument &a) {
@@ -201,7 +208,8 @@ struct PrintParameter {
   static constexpr bool isOneType = std::is_same_v<T, Type>, areTypes = std::is_same_v<T, TypeRange>;
   static constexpr bool isRegion = std::is_same_v<T, Region &>;
   static constexpr bool areRegions = std::is_same_v<T, llvm::MutableArrayRef<Region>>;
-  static constexpr bool isBlock = std::is_same_v<T, Block *>, isDictionary = std::is_same_v<T, DictionaryAttr>;
+  static constexpr bool isBlock = std::is_same_v<T, Block *>,
+                        isDictionary = std::is_same_v<T, DictionaryAttr>;
   static_assert(isValue || isValues || isOneType || areTypes || isRegion || areRegions || isBlock ||
                     isAttributeClass<T>,
                 "no parameter of a directive's printer: see the head of this file");
@@ -296,7 +304,8 @@ struct DirectivePrinter<Print> {
     call(state, arguments, std::index_sequence_for<Params...>());
   }
   template <size_t... I>
-  static void call(FormatPrintState &state, llvm::ArrayRef<DirectiveArgument> arguments, std::index_sequence<I...>) {
+  static void call(FormatPrintState &state, llvm::ArrayRef<DirectiveArgument> arguments,
+                   std::index_sequence<I...>) {
     Print(state.getPrinter(), state.getOperation(), PrintParameter<Params>::get(state, arguments[I])...);
   }
 };

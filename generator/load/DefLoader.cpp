@@ -44,7 +44,8 @@ static bool isAttrOfClass(const void *data, Attribute attr) {
   return check.builtin ? check.builtin(attr) : attr.getAbstractAttribute().spec == check.declared;
 }
 
-static ParamValue makeDefault(const void *data, MLIRContext *context, llvm::ArrayRef<ParamValue>, ParamScratch &) {
+static ParamValue makeDefault(const void *data, MLIRContext *context, llvm::ArrayRef<ParamValue>,
+                              ParamScratch &) {
   const auto &maker = *static_cast<const DefaultMaker *>(data);
   ParamValue result{};
   result.bits = 0;
@@ -84,8 +85,8 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
                             : context.memory.scope.attributes.lookup(plain);
   }
   if (!check.builtin && !check.declared) {
-    context.cannotHonour(slot.model->loc(), "the class '" + slot.valueClass + "' of parameter '" +
-                                                slot.model->name() + "'");
+    context.cannotHonour(slot.model->loc(),
+                         "the class '" + slot.valueClass + "' of parameter '" + slot.model->name() + "'");
     return nullptr;
   }
   return context.memory.make(check);
@@ -111,7 +112,8 @@ static bool isEmptyValue(const ParameterModel &param) {
          (!name.empty() && llvm::isUpper(name.front()) && !text.contains('('));
 }
 
-static ParseResult parseDeclaredType(const void *data, AsmParser &parser, Type, ParamScratch &, ParamValue &value) {
+static ParseResult parseDeclaredType(const void *data, AsmParser &parser, Type, ParamScratch &,
+                                     ParamValue &value) {
   Type type;
   llvm::SMLoc loc = parser.getCurrentLocation();
   const auto &spec = *static_cast<const TypeDefSpec *>(data);
@@ -122,7 +124,8 @@ static ParseResult parseDeclaredType(const void *data, AsmParser &parser, Type, 
   value = ParamTraits<Type>::make(type);
   return success();
 }
-static ParseResult parseDeclaredAttr(const void *data, AsmParser &parser, Type, ParamScratch &, ParamValue &value) {
+static ParseResult parseDeclaredAttr(const void *data, AsmParser &parser, Type, ParamScratch &,
+                                     ParamValue &value) {
   Attribute attr;
   llvm::SMLoc loc = parser.getCurrentLocation();
   const auto &spec = *static_cast<const AttrDefSpec *>(data);
@@ -184,14 +187,15 @@ static ParseResult refuseToParse(const void *data, AsmParser &parser, Type, Para
 
 /// A C++ type that is no kind: one that this process has compiled in, or nothing.
 static void loadObject(LoadContext &context, const ParamSlot &slot, ParamSpec &spec) {
-  const LoadableParam *known = slot.source == ParamSlot::Source::ByType ? findLoadableParam(slot.model->cppType()) : nullptr;
+  const LoadableParam *known =
+      slot.source == ParamSlot::Source::ByType ? findLoadableParam(slot.model->cppType()) : nullptr;
   if (!known) {
     // Nothing can make a value of it, so nothing will look at one.
     spec.parse = {&refuseToParse, context.memory.save(slot.model->cppType()).data()};
     if (slot.source == ParamSlot::Source::Author)
       return;
-    return context.cannotHonour(slot.model->loc(), "the C++ type '" + slot.model->cppType() + "' of parameter '" +
-                                                       slot.model->name() + "'");
+    return context.cannotHonour(slot.model->loc(), "the C++ type '" + slot.model->cppType() +
+                                                       "' of parameter '" + slot.model->name() + "'");
   }
   spec.kind = known->kind;
   spec.bits = known->bits;
@@ -252,7 +256,8 @@ struct ConstrainedParams {
 };
 } // namespace
 
-static LogicalResult verifyParams(const void *data, EmitErrorFn emitError, llvm::ArrayRef<ParamValue> params) {
+static LogicalResult verifyParams(const void *data, EmitErrorFn emitError,
+                                  llvm::ArrayRef<ParamValue> params) {
   for (const auto &[index, name, constraint] : static_cast<const ConstrainedParams *>(data)->entries)
     if (constraint->check && !constraint->check(ParamTraits<Type>::from(params[index])))
       return emitError() << "failed to verify '" << name << "': " << constraint->summary;
@@ -270,14 +275,17 @@ static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def,
     spec.verify = {&verifyParams, context.memory.make(ConstrainedParams{context.memory.array(entries)})};
 }
 
-/// Interfaces without methods need no C++: that they are listed is all there is to say. Of others, nothing but the
-/// type of a typed attribute is in the descriptor. Constraints of the file that ask for an interface get their answer.
-static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context, const AttrOrTypeDefModel &def) {
+/// Interfaces without methods need no C++: that they are listed is all there is to say. Of others, nothing
+/// but the type of a typed attribute is in the descriptor. Constraints of the file that ask for an interface
+/// get their answer.
+static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context,
+                                                         const AttrOrTypeDefModel &def) {
   static constexpr char empty = 0;
   const std::pair<llvm::StringRef, TypeID> markers[] = {
       {"::mlir::VectorElementTypeInterface", TypeID::get<VectorElementTypeInterface>()},
       {"::mlir::MemRefElementTypeInterface", TypeID::get<MemRefElementTypeInterface>()}};
-  bool hasType = llvm::any_of(def.parameters(), [](const ParameterModel &param) { return param.isSelfType(); });
+  bool hasType =
+      llvm::any_of(def.parameters(), [](const ParameterModel &param) { return param.isSelfType(); });
   std::vector<InterfaceModelSpec> specs;
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits())) {
     llvm::StringRef name = interface.cppClass;
@@ -289,7 +297,8 @@ static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context, c
     else if (interface.model && interface.model->methods().empty() && !interface.model->hasTraitMembers())
       continue;
     else if (name != "::mlir::TypedAttr" || !hasType)
-      context.cannotHonour(def.loc(), "the implementation of " + unqualified(name) + " of '" + def.name() + "'");
+      context.cannotHonour(def.loc(),
+                           "the implementation of " + unqualified(name) + " of '" + def.name() + "'");
   }
   return context.memory.array(specs);
 }

@@ -23,8 +23,8 @@ using namespace strata;
 DialectLibrary::DialectLibrary() : storage(new Storage()) {}
 DialectLibrary::~DialectLibrary() = default;
 
-/// The dialects that the file is about: their record, or something that belongs to them, is in the file itself. What it
-/// only includes is somebody else's, unless nobody has it.
+/// The dialects that the file is about: their record, or something that belongs to them, is in the file
+/// itself. What it only includes is somebody else's, unless nobody has it.
 static bool isAbout(const ModelSet &models, const DialectModel &dialect, const DialectRegistry &registry) {
   auto isHere = [&](const auto *model) { return models.isInMainFile(model->loc()); };
   return isHere(&dialect) || !registry.lookup(dialect.name()) || llvm::any_of(dialect.ops(), isHere) ||
@@ -118,8 +118,9 @@ std::vector<const PatternSpec *> DialectLoader::canonicalizations(const DialectM
   std::vector<const PatternSpec *> patterns;
   for (const CompiledPattern &pattern : lowered.patterns()) {
     const OpModel *root = memory.models->findOp(pattern.rootOp);
-    bool applies = dialect.hasCanonicalizer() ||
-                   (root && &root->dialect() == &dialect && (root->hasCanonicalizer() || root->hasCanonicalizeMethod()));
+    bool applies =
+        dialect.hasCanonicalizer() ||
+        (root && &root->dialect() == &dialect && (root->hasCanonicalizer() || root->hasCanonicalizeMethod()));
     if (!applies || (root && &root->dialect() != &dialect))
       continue;
     if (const PatternSpec *spec = loadPattern(context, pattern))
@@ -153,7 +154,8 @@ const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
   }
   if (dialect.hasConstantMaterializer())
     context.cannotHonour(dialect.loc(), "the constant materialiser of dialect '" + dialect.name() + "'");
-  if (dialect.hasOperationAttrVerify() || dialect.hasRegionArgAttrVerify() || dialect.hasRegionResultAttrVerify())
+  if (dialect.hasOperationAttrVerify() || dialect.hasRegionArgAttrVerify() ||
+      dialect.hasRegionResultAttrVerify())
     context.cannotHonour(dialect.loc(), "the verifier of attributes of dialect '" + dialect.name() + "'");
   if (dialect.hasOperationInterfaceFallback())
     context.cannotHonour(dialect.loc(), "the fallback for interfaces of dialect '" + dialect.name() + "'");
@@ -190,7 +192,8 @@ void DialectLoader::load() {
 
 } // namespace strata
 
-FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef path, const LoadOptions &options,
+FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef path,
+                                                                const LoadOptions &options,
                                                                 const DialectRegistry &registry,
                                                                 llvm::raw_ostream &errors) {
   std::unique_ptr<DialectLibrary> library(new DialectLibrary());
@@ -215,7 +218,7 @@ FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef 
   });
   if (failed(lowered) || failed(checkDialects(*memory.models, diags)) ||
       failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->defFormatModels(),
-                                       (*lowered)->patternModels(), diags)))
+                                     (*lowered)->patternModels(), diags)))
     return failure();
   LoadContext context(memory, options, diags);
   DialectLoader(*library, context, **lowered, registry).load();

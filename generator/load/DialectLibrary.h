@@ -4,7 +4,8 @@
 //
 // Reads a .td file into a running tool: the same checked models that the emitter reads become the same
 // descriptors that it would have written, in memory. What needs C++ that cannot be evaluated (a folder, a
-// verifier, a custom directive) is named in a warning at its place and left out; with `strict` it is an error.
+// verifier, a custom directive) is named in a warning at its place and left out; with `strict` it is an
+// error.
 //
 // The library owns everything its specs point to, and must outlive all contexts that use them. Loading is for
 // one thread at a time in a process (TableGen's parser has global state); the specs are immutable afterwards.
@@ -31,15 +32,16 @@ class CustomDirectives;
 struct LoadOptions {
   std::vector<std::string> includeDirs;
   bool strict = false; ///< What cannot be honoured is an error.
-  /// The functions of custom<…> directives that the tool has; see CustomDirectives.h. Only needed while loading.
+  /// The functions of custom<…> directives that the tool has; see CustomDirectives.h. Only needed while
+  /// loading.
   const CustomDirectives *directives = nullptr;
 };
 
 class DialectLibrary {
 public:
-  /// Reads `path` and makes the specs of the dialects that it is about: those that it declares, or adds ops, types
-  /// or attributes to. Others that it includes, and dependent ones, are taken from `registry`. Mistakes are printed to `errors` with source
-  /// lines; fails when there is one.
+  /// Reads `path` and makes the specs of the dialects that it is about: those that it declares, or adds ops,
+  /// types or attributes to. Others that it includes, and dependent ones, are taken from `registry`. Mistakes
+  /// are printed to `errors` with source lines; fails when there is one.
   static FailureOr<std::unique_ptr<DialectLibrary>> load(llvm::StringRef path, const LoadOptions &options,
                                                          const DialectRegistry &registry,
                                                          llvm::raw_ostream &errors);

@@ -16,7 +16,8 @@ namespace {
 
 #define MEMBER STRATA_EVAL_MEMBER
 
-#define TYPE_BUILDER(Name) MEMBER(Name) { return Type(Builder(context).Name()); }
+#define TYPE_BUILDER(Name)                                                                                   \
+  MEMBER(Name) { return Type(Builder(context).Name()); }
 TYPE_BUILDER(getIndexType)
 TYPE_BUILDER(getI1Type)
 TYPE_BUILDER(getI8Type)

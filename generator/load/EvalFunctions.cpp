@@ -95,13 +95,15 @@ Result shapedType(MLIRContext *context, Args args) {
   // Whatever is wrong with it is for the user of the type to tell.
   DiagnosticEngine silent;
   ScopedDiagnosticHandler handler(silent, [](Diagnostic &) { return success(); });
-  auto type = ShapedT::getChecked([&] { return silent.emit(DiagnosticLocation(), Severity::Error); }, shape, element);
+  auto type =
+      ShapedT::getChecked([&] { return silent.emit(DiagnosticLocation(), Severity::Error); }, shape, element);
   return type ? Result(Type(type)) : std::nullopt;
 }
 FUNCTION(integerType) {
   std::optional<int64_t> width = args.size() == 2 ? args[1].asInt() : std::nullopt;
-  return width && *width >= 0 && *width <= IntegerType::kMaxWidth ? Result(Type(IntegerType::get(context, *width)))
-                                                                   : std::nullopt;
+  return width && *width >= 0 && *width <= IntegerType::kMaxWidth
+             ? Result(Type(IntegerType::get(context, *width)))
+             : std::nullopt;
 }
 /// `::llvm::APInt(32, 5)` and conversions that change nothing here.
 FUNCTION(lastArgument) { return args.empty() ? Result() : Result(args.back()); }
@@ -133,7 +135,8 @@ FUNCTION(opaqueType) {
 }
 FUNCTION(complexType) {
   Type element = args.size() == 1 ? args[0].asType() : Type();
-  return element && llvm::isa<IntegerType, FloatType>(element) ? Result(Type(ComplexType::get(element))) : std::nullopt;
+  return element && llvm::isa<IntegerType, FloatType>(element) ? Result(Type(ComplexType::get(element)))
+                                                               : std::nullopt;
 }
 FUNCTION(broadcastedType) {
   Type a = args.size() == 2 ? args[0].asType() : Type(), b = a ? args[1].asType() : Type();

@@ -45,8 +45,8 @@ llvm::ArrayRef<MemberRow> builderMembers();
 } // namespace strata::eval
 
 /// Defines a MemberFunction.
-#define STRATA_EVAL_MEMBER(Name)                                                                                       \
-  static Result Name([[maybe_unused]] MLIRContext *context, [[maybe_unused]] const EvalValue &self,                    \
+#define STRATA_EVAL_MEMBER(Name)                                                                             \
+  static Result Name([[maybe_unused]] MLIRContext *context, [[maybe_unused]] const EvalValue &self,          \
                      [[maybe_unused]] Args args)
 
 #endif // STRATA_GENERATOR_LOAD_EVALHELPERS_H

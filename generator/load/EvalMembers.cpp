@@ -296,7 +296,9 @@ MEMBER(clone) {
 }
 
 // Of an operation.
-Operation *opOf(const EvalValue &value) { return value.get<Operation *>() ? *value.get<Operation *>() : nullptr; }
+Operation *opOf(const EvalValue &value) {
+  return value.get<Operation *>() ? *value.get<Operation *>() : nullptr;
+}
 MEMBER(getNumOperands) { return opOf(self) ? Result(int64_t(opOf(self)->getNumOperands())) : std::nullopt; }
 MEMBER(getNumResults) { return opOf(self) ? Result(int64_t(opOf(self)->getNumResults())) : std::nullopt; }
 MEMBER(getOperand) {

@@ -116,10 +116,10 @@ ClassTest strata::eval::findClass(llvm::StringRef name) {
       ATTR(DenseF64ArrayAttr) ATTR(DenseElementsAttr) ATTR(ElementsAttr) ATTR(DenseIntElementsAttr)
       ATTR(DenseFPElementsAttr) ATTR(SplatElementsAttr) ATTR(LocationAttr) ATTR(AffineMapAttr)
       ATTR(IntegerSetAttr) ATTR(DenseStringElementsAttr) TYPE(GraphType)
-      // clang-format on
+  // clang-format on
 #undef TYPE
 #undef ATTR
-      .Default(nullptr);
+                                                                              .Default(nullptr);
 }
 
 Type strata::eval::makeSimpleType(MLIRContext *context, llvm::StringRef name) {
@@ -127,7 +127,7 @@ Type strata::eval::makeSimpleType(MLIRContext *context, llvm::StringRef name) {
   Maker maker = llvm::StringSwitch<Maker>(dropNamespaces(name))
                     .Case("IndexType", [](MLIRContext *c) -> Type { return IndexType::get(c); })
                     .Case("NoneType", [](MLIRContext *c) -> Type { return NoneType::get(c); })
-#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
+#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                        \
   .Case(#Class, [](MLIRContext *c) -> Type { return Class::get(c); })
 #include "runtime/ir/FloatTypes.def"
                     .Default(nullptr);

@@ -116,7 +116,8 @@ bool Evaluation::isOfClass(llvm::StringRef name, const EvalValue &value) const {
 
 Result Evaluation::castTo(const CppNode &callee, const EvalValue &value) {
   llvm::StringRef name = dropNamespaces(callee.text);
-  bool matches = llvm::any_of(callee.templateArgs, [&](llvm::StringRef cls) { return isOfClass(cls, value); });
+  bool matches =
+      llvm::any_of(callee.templateArgs, [&](llvm::StringRef cls) { return isOfClass(cls, value); });
   if (name.starts_with("isa"))
     return matches;
   if (matches)

@@ -2,11 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A loaded dialect has no compiled C++, but most of what its records say in C++ is simple: predicates, builder
-// calls, defaults, transformers. An Expression is such a text, checked once against the table of functions
-// that the evaluator knows (docs/loading.md lists them), and evaluated as often as asked. An unknown name is
-// found when it is checked, never when it is run; a wrong kind of value while running gives no result, which a
-// predicate takes for false.
+// A loaded dialect has no compiled C++, but most of what its records say in C++ is simple: predicates,
+// builder calls, defaults, transformers. An Expression is such a text, checked once against the table of
+// functions that the evaluator knows (docs/loading.md lists them), and evaluated as often as asked. An
+// unknown name is found when it is checked, never when it is run; a wrong kind of value while running gives
+// no result, which a predicate takes for false.
 //
 // Immutable once made, owned by the DialectLibrary; any number of threads may evaluate it.
 //
@@ -26,12 +26,13 @@ namespace strata {
 
 /// The names that expressions may use beside those of the runtime: what is being loaded.
 struct EvalScope {
-  llvm::StringMap<const TypeDefSpec *> types;      ///< By C++ class without namespaces.
-  llvm::StringMap<const AttrDefSpec *> attributes; ///< The same.
+  llvm::StringMap<const TypeDefSpec *> types;       ///< By C++ class without namespaces.
+  llvm::StringMap<const AttrDefSpec *> attributes;  ///< The same.
   llvm::StringMap<const EnumSpec *> enumAttributes; ///< Classes on top of IntegerAttr, the same.
-  llvm::StringMap<int64_t> enumerators;            ///< "Basis::monomial"
-  llvm::StringSet<> parameters;                    ///< Of all types and attributes, by parameterKey().
-  llvm::StringMap<char> interfaces; ///< By C++ class without namespaces; the address of a value is the interface's id.
+  llvm::StringMap<int64_t> enumerators;             ///< "Basis::monomial"
+  llvm::StringSet<> parameters;                     ///< Of all types and attributes, by parameterKey().
+  llvm::StringMap<char>
+      interfaces; ///< By C++ class without namespaces; the address of a value is the interface's id.
 
   /// What stands for an interface in tables of this library; empty for one that the file does not declare.
   TypeID interfaceID(llvm::StringRef plainName) const {

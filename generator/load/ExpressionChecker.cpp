@@ -38,7 +38,8 @@ llvm::StringRef strata::eval::lastParts(llvm::StringRef name, unsigned count) {
 
 bool strata::eval::isOneNumber(const AttrDefSpec *spec) {
   using enum ParamKind;
-  return spec && spec->params.size() == 1 && llvm::is_contained({Bool, Signed, Unsigned, Enum}, spec->params[0].kind);
+  return spec && spec->params.size() == 1 &&
+         llvm::is_contained({Bool, Signed, Unsigned, Enum}, spec->params[0].kind);
 }
 
 namespace {
@@ -80,11 +81,13 @@ bool Checker::checkName(const CppNode &node) {
 }
 
 bool Checker::checkMember(const CppNode &callee, size_t numArgs) {
-  if ((callee.text == "getType" || callee.text == "hasPromiseOrImplementsInterface") && !callee.templateArgs.empty())
+  if ((callee.text == "getType" || callee.text == "hasPromiseOrImplementsInterface") &&
+      !callee.templateArgs.empty())
     return isClass(callee.templateArgs[0]) || refuse("the class '" + callee.templateArgs[0] + "'");
   if (callee.text == "hasTrait" && !callee.templateArgs.empty())
-    return dropNamespaces(callee.templateArgs[0]) == "ValueSemantics" ? check(callee.children[0])
-                                                                       : refuse("the trait '" + callee.templateArgs[0] + "'");
+    return dropNamespaces(callee.templateArgs[0]) == "ValueSemantics"
+               ? check(callee.children[0])
+               : refuse("the trait '" + callee.templateArgs[0] + "'");
   if (callee.text == "getAttr" && !callee.templateArgs.empty())
     return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
            refuse("the class '" + callee.templateArgs[0] + "'");
@@ -115,14 +118,15 @@ bool Checker::checkCall(const CppNode &call) {
   }
   llvm::StringRef name = dropNamespaces(callee.text);
   if (name == "all_of" || name == "any_of" || name == "none_of")
-    return call.children.size() == 3 && call.children[2].kind == Kind::Lambda && call.children[2].params.size() == 1
+    return call.children.size() == 3 && call.children[2].kind == Kind::Lambda &&
+                   call.children[2].params.size() == 1
                ? true
                : refuse("a range without lambda");
   // Also with a comparison of its own: the check of the arguments above has seen the lambda.
   if (findFunction(callee.text))
     return true;
-  if (name.consume_back("::get") &&
-      (scope.enumAttributes.contains(lastParts(name, 1)) || isOneNumber(scope.attributes.lookup(lastParts(name, 1)))))
+  if (name.consume_back("::get") && (scope.enumAttributes.contains(lastParts(name, 1)) ||
+                                     isOneNumber(scope.attributes.lookup(lastParts(name, 1)))))
     return true;
   return refuse("a call of '" + callee.text + "'");
 }

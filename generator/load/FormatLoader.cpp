@@ -11,7 +11,8 @@
 
 using namespace strata;
 
-static llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::ArrayRef<std::string> strings) {
+static llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context,
+                                                   llvm::ArrayRef<std::string> strings) {
   std::vector<llvm::StringRef> saved;
   for (const std::string &text : strings)
     saved.push_back(context.memory.save(text));
@@ -71,7 +72,8 @@ Arity arityOf(const OperandModel &group) {
 }
 
 /// What the directive passes, or nothing when that is nothing that a registered function could take.
-std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &op, const CompiledCustom &custom) {
+std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &op,
+                                                                 const CompiledCustom &custom) {
   using Kind = DirectiveArgument::Kind;
   std::vector<DirectiveArgument> arguments;
   for (const CustomArgument &argument : custom.arguments) {
@@ -120,7 +122,8 @@ std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &
 } // namespace
 
 /// How the directive could work.
-static std::string adviceFor(const CompiledCustom &custom, const OpModel *op, const CustomDirectives *registry) {
+static std::string adviceFor(const CompiledCustom &custom, const OpModel *op,
+                             const CustomDirectives *registry) {
   if (!op)
     return ""; // Functions can be registered for directives of ops only.
   std::string functions = "parse" + custom.name + " and print" + custom.name;
@@ -129,10 +132,11 @@ static std::string adviceFor(const CompiledCustom &custom, const OpModel *op, co
   return "a tool that has " + functions + " can register them: see generator/load/CustomDirectives.h";
 }
 
-/// Directives for which the tool has no functions have no hooks: the parser and the printer say that they need C++.
+/// Directives for which the tool has no functions have no hooks: the parser and the printer say that they
+/// need C++.
 /// \param op  null for a type or an attribute, whose directives have no functions in tools.
-static llvm::ArrayRef<CustomDirectiveSpec> loadCustoms(LoadContext &context, llvm::ArrayRef<CompiledCustom> customs,
-                                                       const OpModel *op) {
+static llvm::ArrayRef<CustomDirectiveSpec>
+loadCustoms(LoadContext &context, llvm::ArrayRef<CompiledCustom> customs, const OpModel *op) {
   std::vector<CustomDirectiveSpec> specs;
   const CustomDirectives *registry = context.options.directives;
   for (const CompiledCustom &custom : customs) {
@@ -141,7 +145,8 @@ static llvm::ArrayRef<CustomDirectiveSpec> loadCustoms(LoadContext &context, llv
     std::optional<std::vector<DirectiveArgument>> arguments;
     if (op)
       arguments = directiveArguments(*op, custom);
-    const CustomDirectives::Entry *entry = registry && arguments ? registry->find(custom.name, *arguments) : nullptr;
+    const CustomDirectives::Entry *entry =
+        registry && arguments ? registry->find(custom.name, *arguments) : nullptr;
     if (entry) {
       const auto *loaded = context.memory.make(LoadedDirective{*entry, context.memory.array(*arguments)});
       spec.parse = {&parseDirective, loaded};
@@ -149,21 +154,22 @@ static llvm::ArrayRef<CustomDirectiveSpec> loadCustoms(LoadContext &context, llv
       if (custom.isAnchor)
         spec.isPresent = {&isDirectivePresent, loaded};
     } else {
-      context.cannotHonour(custom.loc, "the directive custom<" + custom.name + ">", {}, adviceFor(custom, op, registry));
+      context.cannotHonour(custom.loc, "the directive custom<" + custom.name + ">", {},
+                           adviceFor(custom, op, registry));
     }
     specs.push_back(spec);
   }
   return context.memory.array(specs);
 }
 
-static llvm::ArrayRef<TypeSource> loadSources(LoadContext &context, llvm::ArrayRef<CompiledTypeSource> sources,
-                                              llvm::SMLoc loc) {
+static llvm::ArrayRef<TypeSource> loadSources(LoadContext &context,
+                                              llvm::ArrayRef<CompiledTypeSource> sources, llvm::SMLoc loc) {
   std::vector<TypeSource> specs;
   for (const CompiledTypeSource &source : sources) {
     TypeSource spec{source.kind, source.of, source.index, {}, {}};
     if (source.kind == TypeSourceKind::TransformRange)
-      spec.transformRange =
-          context.typeRangeTransform(*source.transform, source.isOfRange, loc, "a list of types that follows from others");
+      spec.transformRange = context.typeRangeTransform(*source.transform, source.isOfRange, loc,
+                                                       "a list of types that follows from others");
     else if (source.transform)
       spec.transform = context.typeTransform(*source.transform, loc, "a type that follows from another");
     specs.push_back(spec);

@@ -16,7 +16,8 @@
 
 using namespace strata;
 
-void LoadContext::cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why, llvm::StringRef note) {
+void LoadContext::cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why,
+                               llvm::StringRef note) {
   InFlightDiagnostic diag = diags.emit(loc, options.strict ? Severity::Error : Severity::Warning);
   diag << what << " needs compiled C++ and is left out of the loaded dialect";
   if (!why.empty())
@@ -33,7 +34,8 @@ SpecLoc LoadContext::specLoc(llvm::SMLoc loc) {
   return {memory.save(place.file).data(), place.line, place.column};
 }
 
-const Expression *LoadContext::expression(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what) {
+const Expression *LoadContext::expression(const CppExpression &text, llvm::SMLoc loc,
+                                          const llvm::Twine &what) {
   std::string unknown;
   std::optional<Expression> result = Expression::check(text, memory.scope, unknown);
   if (!result) {
@@ -141,7 +143,8 @@ static Attribute evaluateAttrBuilder(const void *data, MLIRContext *context) {
   return attr ? attr->asAttr() : Attribute();
 }
 
-Hook<bool(Type)> LoadContext::typeCheck(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what) {
+Hook<bool(Type)> LoadContext::typeCheck(const PredicateModel &predicate, llvm::SMLoc loc,
+                                        const llvm::Twine &what) {
   if (predicate.isTrue())
     return {};
   if (const Expression *checked = expression(predicate, loc, what))
@@ -167,14 +170,16 @@ Hook<Type(MLIRContext *)> LoadContext::typeBuilder(const CppExpression &text, ll
   return {};
 }
 
-Hook<Type(Type)> LoadContext::typeTransform(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what) {
+Hook<Type(Type)> LoadContext::typeTransform(const CppExpression &text, llvm::SMLoc loc,
+                                            const llvm::Twine &what) {
   if (const Expression *checked = expression(text, loc, what))
     return {&evaluateTypeTransform, checked};
   return {};
 }
 
 Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)>
-LoadContext::typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc, const llvm::Twine &what) {
+LoadContext::typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc,
+                                const llvm::Twine &what) {
   if (const Expression *checked = expression(text, loc, what))
     return {isOfRange ? &evaluateTypeRangeTransform<true> : &evaluateTypeRangeTransform<false>, checked};
   return {};
@@ -204,9 +209,9 @@ const TypeDefSpec *LoadContext::typeKind(const TypeConstraintModel &model) {
       KIND(ComplexType) KIND(FunctionType) KIND(IndexType) KIND(IntegerType) KIND(MemRefType) KIND(NoneType)
       KIND(OpaqueType) KIND(RankedTensorType) KIND(TupleType) KIND(UnrankedMemRefType) KIND(UnrankedTensorType)
       KIND(VectorType)
-      // clang-format on
+  // clang-format on
 #undef KIND
-      .Default(nullptr);
+                  .Default(nullptr);
 }
 
 const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel &model) {
@@ -266,10 +271,13 @@ const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel 
     return static_cast<const AttrConstraintSpec *>(known);
   AttrConstraintSpec spec;
   spec.summary = memory.save(model.summary());
-  spec.check = attrCheck(model.predicate(), model.loc(), "the attribute constraint '" + model.recordName() + "'");
+  spec.check =
+      attrCheck(model.predicate(), model.loc(), "the attribute constraint '" + model.recordName() + "'");
   bool isClassAll = model.isUnit() || model.enumeration() || model.base().isDenseArray();
   // Further conditions are the verifier's.
-  auto predicateOf = [](const AttrConstraintModel &of) { return of.record().getValue("predicate")->getValue(); };
+  auto predicateOf = [](const AttrConstraintModel &of) {
+    return of.record().getValue("predicate")->getValue();
+  };
   Hook<bool(Attribute)> fits =
       predicateOf(model) == predicateOf(model.base()) ? spec.check : attrConstraint(model.base())->check;
   spec.isStorage = isClassAll ? fits : storageCheck(model.base().storageType().trim(), fits);

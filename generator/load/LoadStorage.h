@@ -61,7 +61,8 @@ public:
 
   /// Says that `what` at `loc` needs C++ which a loaded dialect does not have.
   /// \param note  what could be done about it.
-  void cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why = {}, llvm::StringRef note = {});
+  void cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why = {},
+                    llvm::StringRef note = {});
   bool hasFailed() const { return failed; }
   void setFailed() { failed = true; }
 
@@ -80,8 +81,9 @@ public:
   Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)>
   typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc, const llvm::Twine &what);
   /// An attribute of a C++ value: the value goes through the constraint's constBuilderCall.
-  Hook<Attribute(MLIRContext *)> attrBuilder(const AttrConstraintModel &constraint, const CppExpression &value,
-                                             llvm::SMLoc loc, const llvm::Twine &what);
+  Hook<Attribute(MLIRContext *)> attrBuilder(const AttrConstraintModel &constraint,
+                                             const CppExpression &value, llvm::SMLoc loc,
+                                             const llvm::Twine &what);
 
   // Shared constraints, one spec a model.
   /// The declared type whose class all that fits is seen as, or null.
@@ -96,8 +98,9 @@ public:
   Hook<Attribute(MLIRContext *)> propertyDefault(const PropertyConstraintModel &model, llvm::SMLoc loc,
                                                  const llvm::Twine &what);
   /// The form of one value. Empty when that cannot be evaluated.
-  Hook<Attribute(MLIRContext *)> propertyConstant(const PropertyConstraintModel &model, const CppExpression &value,
-                                                  llvm::SMLoc loc, const llvm::Twine &what);
+  Hook<Attribute(MLIRContext *)> propertyConstant(const PropertyConstraintModel &model,
+                                                  const CppExpression &value, llvm::SMLoc loc,
+                                                  const llvm::Twine &what);
 
   /// For tables: an interface of the file and those that it extends. Functions it has none.
   void addConformance(const InterfaceModel &interface, std::vector<InterfaceModelSpec> &table);

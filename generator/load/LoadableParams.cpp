@@ -74,7 +74,8 @@ static constexpr NamedParam loadableParams[] = {
 const LoadableParam *strata::findLoadableParam(llvm::StringRef cppType) {
   std::string plain;
   for (llvm::StringRef rest = cppType.trim(); !rest.empty(); rest = rest.drop_front()) {
-    for (llvm::StringRef space : {"::mlir::", "::strata::", "::llvm::", "::std::", "mlir::", "strata::", "llvm::", "std::"})
+    for (llvm::StringRef space :
+         {"::mlir::", "::strata::", "::llvm::", "::std::", "mlir::", "strata::", "llvm::", "std::"})
       if (rest.consume_front(space))
         break;
     if (!rest.empty() && rest.front() != ' ')

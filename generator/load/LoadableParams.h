@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A loaded dialect has no compiler: a parameter of a C++ type that is no ParamKind needs one that this process has
-// compiled in. These are the types of the IR and of LLVM that declarations use often. Constant data.
+// A loaded dialect has no compiler: a parameter of a C++ type that is no ParamKind needs one that this
+// process has compiled in. These are the types of the IR and of LLVM that declarations use often. Constant
+// data.
 //
 //===-------------------------------------------------------------------------===//
 

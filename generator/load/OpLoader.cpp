@@ -89,8 +89,8 @@ llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
     spec.name = memory.save(model.name());
     spec.constraint = context.propertyConstraint(model.constraint());
     spec.isOptional = true;
-    spec.defaultValue =
-        context.propertyDefault(model.constraint(), model.loc(), "the default of property '" + model.name() + "'");
+    spec.defaultValue = context.propertyDefault(model.constraint(), model.loc(),
+                                                "the default of property '" + model.name() + "'");
     spec.loc = context.specLoc(model.loc());
     specs.push_back(spec);
   }
@@ -100,8 +100,8 @@ llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
 llvm::ArrayRef<RegionSpec> OpLoader::regions() {
   std::vector<RegionSpec> specs;
   for (const RegionModel &model : op.regions())
-    specs.push_back({memory.save(model.name()), context.regionConstraint(model.constraint()), model.isVariadic(),
-                     context.specLoc(model.loc())});
+    specs.push_back({memory.save(model.name()), context.regionConstraint(model.constraint()),
+                     model.isVariadic(), context.specLoc(model.loc())});
   return memory.array(specs);
 }
 
@@ -172,8 +172,8 @@ bool evaluatePredicate(const void *data, Operation *op) {
 llvm::ArrayRef<OpPredicateSpec> OpLoader::predicates() {
   std::vector<OpPredicateSpec> specs;
   for (const TraitModel *trait : declaredPredicates(op)) {
-    const Expression *checked =
-        context.expression(trait->predicate(), trait->loc(), "the condition '" + trait->summary() + "' of '" + name + "'");
+    const Expression *checked = context.expression(
+        trait->predicate(), trait->loc(), "the condition '" + trait->summary() + "' of '" + name + "'");
     if (!checked)
       continue;
     OpPredicateSpec spec{};
@@ -188,8 +188,8 @@ llvm::ArrayRef<OpPredicateSpec> OpLoader::predicates() {
 llvm::ArrayRef<EffectSpec> OpLoader::effects() {
   std::vector<EffectSpec> specs;
   for (const OpEffect &effect : declaredEffects(op))
-    specs.push_back({effect.kind, effect.target, static_cast<uint16_t>(effect.index), memory.save(effect.resource),
-                     effect.stage, effect.onFullRegion});
+    specs.push_back({effect.kind, effect.target, static_cast<uint16_t>(effect.index),
+                     memory.save(effect.resource), effect.stage, effect.onFullRegion});
   return memory.array(specs);
 }
 
@@ -198,7 +198,8 @@ llvm::ArrayRef<TypeSource> OpLoader::inference() {
   for (const InferredResult &result : inferResults(op)) {
     TypeSource spec{result.kind, result.of, static_cast<uint16_t>(result.index), {}, {}};
     if (result.transform)
-      spec.transform = context.typeTransform(*result.transform, op.loc(), "the result type of '" + name + "'");
+      spec.transform =
+          context.typeTransform(*result.transform, op.loc(), "the result type of '" + name + "'");
     specs.push_back(spec);
   }
   return memory.array(specs);
@@ -213,7 +214,8 @@ bool OpLoader::needsCpp(const TraitModel &interfaceTrait) const {
     return !traitSet(op).contains(Trait::HasOnlyGraphRegion);
   // One without methods is implemented by listing it.
   const InterfaceModel &interface = *interfaceTrait.interface();
-  return hasFunctionTable(interfaceTrait, op.traits()) && (!interface.methods().empty() || interface.hasTraitMembers());
+  return hasFunctionTable(interfaceTrait, op.traits()) &&
+         (!interface.methods().empty() || interface.hasTraitMembers());
 }
 
 void OpLoader::reportWhatNeedsCpp() {
@@ -253,7 +255,8 @@ const OpSpec *OpLoader::load() {
     else
       parents.push_back(memory.save(parent.operation));
   }
-  spec.parents = parents.size() == op.parents().size() ? memory.array(parents) : llvm::ArrayRef<llvm::StringRef>();
+  spec.parents =
+      parents.size() == op.parents().size() ? memory.array(parents) : llvm::ArrayRef<llvm::StringRef>();
   if (op.implicitTerminator() && !op.implicitTerminator()->operation.empty())
     spec.implicitTerminator = memory.save(op.implicitTerminator()->operation);
   spec.relations = relations();

@@ -118,8 +118,8 @@ LogicalResult evaluateNative(const void *data, PatternRewriter &, llvm::ArrayRef
   return success(value && toPatternValue(*value, result));
 }
 
-/// A matcher runs the author's C++ on an op, and a call without a result is there for what it does: neither is
-/// an expression.
+/// A matcher runs the author's C++ on an op, and a call without a result is there for what it does: neither
+/// is an expression.
 const LoadedNative *loadNative(LoadContext &context, const CompiledNative &native, const llvm::Twine &what) {
   using Kind = CompiledNative::Kind;
   bool isExpression = native.kind != Kind::Matcher && native.returns == 1 && !native.params.empty();

@@ -24,7 +24,8 @@ EvalValue strata::propertyValue(const PropertySpec &spec, Attribute form) {
     return EvalValue(form);
   case PropertyForm::Integer:
     if (auto number = llvm::dyn_cast_or_null<IntegerAttr>(form))
-      return spec.isSigned ? number.getValue().getSExtValue() : static_cast<int64_t>(number.getValue().getZExtValue());
+      return spec.isSigned ? number.getValue().getSExtValue()
+                           : static_cast<int64_t>(number.getValue().getZExtValue());
     return int64_t(0);
   case PropertyForm::Boolean:
   case PropertyForm::Unit: {
@@ -204,8 +205,8 @@ const AttrConstraintSpec *LoadContext::propertyConstraint(const PropertyConstrai
   return static_cast<const AttrConstraintSpec *>(known);
 }
 
-Hook<Attribute(MLIRContext *)> LoadContext::propertyDefault(const PropertyConstraintModel &model, llvm::SMLoc loc,
-                                                            const llvm::Twine &what) {
+Hook<Attribute(MLIRContext *)> LoadContext::propertyDefault(const PropertyConstraintModel &model,
+                                                            llvm::SMLoc loc, const llvm::Twine &what) {
   const PropertySpec *spec = propertySpec(model);
   if (model.hasDefaultValue())
     if (const Expression *value = expression(model.defaultValue(), loc, what))

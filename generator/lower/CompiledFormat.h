@@ -37,12 +37,12 @@ struct CustomArgument {
     Successor,   ///< Successor group `index`.
     AttrDict,
     PropDict,
-    Parameter,   ///< Types and attributes: parameter `index`.
-    Code,        ///< `text`, C++ for both sides.
+    Parameter, ///< Types and attributes: parameter `index`.
+    Code,      ///< `text`, C++ for both sides.
   };
   Kind kind;
   uint16_t index = 0;
-  bool isRef = false;       ///< Bound before: passed by value to the parser too.
+  bool isRef = false; ///< Bound before: passed by value to the parser too.
   bool isQualified = false;
   std::string text;
 };
@@ -65,8 +65,8 @@ struct CompiledFormat {
   std::vector<FormatAnchor> anchors;
   std::vector<CompiledCustom> customs;
   std::vector<CompiledTypeSource> operandTypes, resultTypes;
-  /// Bit i % 64 of word i / 64: slot i is bound. One word for each 64 slots that the op has, the segment sizes
-  /// of operands and results behind the declared attributes included.
+  /// Bit i % 64 of word i / 64: slot i is bound. One word for each 64 slots that the op has, the segment
+  /// sizes of operands and results behind the declared attributes included.
   std::vector<uint64_t> boundAttributes;
   llvm::SMLoc loc;
 

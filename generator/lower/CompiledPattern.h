@@ -21,7 +21,8 @@
 
 namespace strata {
 
-/// An attribute made once: `constraint.constBuilderCall()` applied to `value`, or the form of a property's value.
+/// An attribute made once: `constraint.constBuilderCall()` applied to `value`, or the form of a property's
+/// value.
 struct CompiledConstant {
   const AttrConstraintModel *constraint = nullptr;
   const PropertyConstraintModel *property = nullptr; ///< If `constraint` is null.
@@ -48,12 +49,12 @@ struct CompiledNative {
       Property,  ///< The C++ value of `property`.
     };
     Kind kind;
-    std::string cppType; ///< "::mlir::Value", "::mlir::ValueRange", "::mlir::IntegerAttr" …
+    std::string cppType;     ///< "::mlir::Value", "::mlir::ValueRange", "::mlir::IntegerAttr" …
     bool isOptional = false; ///< An attribute that may be null.
     const PropertyConstraintModel *property = nullptr;
   };
   Kind kind;
-  std::string name;      ///< The record's, or its C++ when it has none.
+  std::string name; ///< The record's, or its C++ when it has none.
   const PredicateModel *predicate = nullptr;
   CppExpression code;
   std::vector<Param> params;
@@ -92,9 +93,9 @@ struct CompiledPattern {
 /// One program; several, of equal benefit, when the source has `either`.
 std::vector<CompiledPattern> lowerPattern(const PatternModel &pattern);
 
-llvm::StringRef spelling(MatchOp op);        ///< "DefiningOp"
-llvm::StringRef spelling(RewriteOp op);      ///< "Create"
-llvm::StringRef spelling(ResultTypesOf of);  ///< "Inferred"
+llvm::StringRef spelling(MatchOp op);       ///< "DefiningOp"
+llvm::StringRef spelling(RewriteOp op);     ///< "Create"
+llvm::StringRef spelling(ResultTypesOf of); ///< "Inferred"
 
 } // namespace strata
 

@@ -12,12 +12,13 @@ using namespace strata;
 
 llvm::StringRef strata::spelling(FormatOp op) {
   static constexpr llvm::StringLiteral names[] = {
-      "Literal",       "NewLine",      "Space",        "Operand",      "OperandType",     "ResultType",
-      "Attribute",     "AttrDict",     "AttrDictKeyword", "PropDict",  "Region",          "Successor",
-      "AllOperands",   "AllOperandTypes", "AllResultTypes", "AllRegions", "AllSuccessors", "FunctionalType",
-      "OptionalBegin", "OptionalElse", "OptionalEnd",  "OilistBegin",  "OilistClause",    "OilistEnd",
-      "Custom",        "OperandLists", "OperandTypeLists", "Parameter",  "AllParameters", "StructBegin",
-      "StructField",   "StructEnd"};
+      "Literal",      "NewLine",          "Space",          "Operand",         "OperandType",
+      "ResultType",   "Attribute",        "AttrDict",       "AttrDictKeyword", "PropDict",
+      "Region",       "Successor",        "AllOperands",    "AllOperandTypes", "AllResultTypes",
+      "AllRegions",   "AllSuccessors",    "FunctionalType", "OptionalBegin",   "OptionalElse",
+      "OptionalEnd",  "OilistBegin",      "OilistClause",   "OilistEnd",       "Custom",
+      "OperandLists", "OperandTypeLists", "Parameter",      "AllParameters",   "StructBegin",
+      "StructField",  "StructEnd"};
   static_assert(std::size(names) == size_t(FormatOp::StructEnd) + 1);
   return names[unsigned(op)];
 }
@@ -30,8 +31,8 @@ llvm::StringRef strata::spelling(AnchorKind kind) {
 }
 
 llvm::StringRef strata::spelling(TypeSourceKind kind) {
-  static constexpr llvm::StringLiteral names[] = {"Parsed", "Buildable", "SameAs", "Transform", "Inferred",
-                                                  "TransformRange"};
+  static constexpr llvm::StringLiteral names[] = {"Parsed",    "Buildable", "SameAs",
+                                                  "Transform", "Inferred",  "TransformRange"};
   static_assert(std::size(names) == size_t(TypeSourceKind::TransformRange) + 1);
   return names[unsigned(kind)];
 }
@@ -44,7 +45,7 @@ llvm::StringRef strata::spelling(TypeSourceOf of) {
 
 std::string strata::spellFormatFlags(uint8_t flags) {
   static constexpr std::pair<uint8_t, llvm::StringLiteral> rows[] = {
-      {FormatFlag::SpaceBefore, "SpaceBefore"}, {FormatFlag::Qualified, "Qualified"},
+      {FormatFlag::SpaceBefore, "SpaceBefore"},   {FormatFlag::Qualified, "Qualified"},
       {FormatFlag::PresenceOnly, "PresenceOnly"}, {FormatFlag::Optional, "Optional"},
       {FormatFlag::FirstOfGroup, "FirstOfGroup"}, {FormatFlag::Inverted, "Inverted"}};
   std::string text;
@@ -54,8 +55,9 @@ std::string strata::spellFormatFlags(uint8_t flags) {
   return text;
 }
 
-static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llvm::ArrayRef<std::string> strings,
-                     llvm::ArrayRef<FormatAnchor> anchors, llvm::ArrayRef<CompiledCustom> customs) {
+static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code,
+                     llvm::ArrayRef<std::string> strings, llvm::ArrayRef<FormatAnchor> anchors,
+                     llvm::ArrayRef<CompiledCustom> customs) {
   for (auto [number, inst] : llvm::enumerate(code)) {
     os << number << ": " << spelling(inst.op);
     switch (inst.op) {
@@ -66,7 +68,8 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
       os << " '" << strings[inst.index] << "' -> " << inst.target;
       break;
     case FormatOp::OptionalBegin:
-      os << ' ' << spelling(anchors[inst.index].kind) << ' ' << anchors[inst.index].index << " -> " << inst.target;
+      os << ' ' << spelling(anchors[inst.index].kind) << ' ' << anchors[inst.index].index << " -> "
+         << inst.target;
       break;
     case FormatOp::OptionalElse:
     case FormatOp::OilistBegin:
@@ -103,8 +106,9 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
     case FormatOp::Custom: {
       const CompiledCustom &custom = customs[inst.index];
       os << ' ' << custom.name << '(';
-      static constexpr llvm::StringLiteral kinds[] = {"operand", "operand type", "result type", "attribute", "property",
-                                                      "region",  "successor", "attr-dict", "prop-dict", "parameter"};
+      static constexpr llvm::StringLiteral kinds[] = {"operand",   "operand type", "result type", "attribute",
+                                                      "property",  "region",       "successor",   "attr-dict",
+                                                      "prop-dict", "parameter"};
       llvm::interleave(
           custom.arguments,
           [&](const CustomArgument &argument) {
@@ -128,7 +132,8 @@ static void dumpCode(llvm::raw_ostream &os, llvm::ArrayRef<FormatInst> code, llv
   }
 }
 
-static void dumpSources(llvm::raw_ostream &os, llvm::StringRef title, llvm::ArrayRef<CompiledTypeSource> sources) {
+static void dumpSources(llvm::raw_ostream &os, llvm::StringRef title,
+                        llvm::ArrayRef<CompiledTypeSource> sources) {
   for (auto [index, source] : llvm::enumerate(sources)) {
     os << title << ' ' << index << ": " << spelling(source.kind);
     if (source.kind == TypeSourceKind::SameAs || source.kind == TypeSourceKind::Transform ||

@@ -123,7 +123,8 @@ private:
   }
   /// Of an attribute or a property.
   unsigned slotOf(const FormatElement &element) const {
-    return element.isVariable(Member::Property) ? op.propertySlot(element.member.index) : element.member.index;
+    return element.isVariable(Member::Property) ? op.propertySlot(element.member.index)
+                                                : element.member.index;
   }
   CompiledTypeSource lowerSource(const FormatTypeSource &source) const;
   /// For a group of groups, the slot with the sizes.
@@ -147,7 +148,8 @@ CompiledTypeSource OpFormatLowering::lowerSource(const FormatTypeSource &source)
   result.index = source.from.index;
   result.transform = source.transform;
   if (source.kind == FormatTypeSource::Kind::TransformRange && source.from.kind != Member::Attribute)
-    result.isOfRange = (source.from.kind == Member::Operand ? op.operands() : op.results())[source.from.index].isVariadic();
+    result.isOfRange =
+        (source.from.kind == Member::Operand ? op.operands() : op.results())[source.from.index].isVariadic();
   return result;
 }
 
@@ -201,7 +203,8 @@ void OpFormatLowering::lowerType(const FormatElement &element, uint8_t flags) {
   else if (auto sizes = of.isVariable(Member::Operand) ? groupSizes(of.member.index) : std::nullopt)
     out.emit(FormatOp::OperandTypeLists, flags, of.member.index, *sizes);
   else
-    out.emit(of.isVariable(Member::Operand) ? FormatOp::OperandType : FormatOp::ResultType, flags, of.member.index);
+    out.emit(of.isVariable(Member::Operand) ? FormatOp::OperandType : FormatOp::ResultType, flags,
+             of.member.index);
 }
 
 void OpFormatLowering::lower(const FormatElement &element, uint8_t flags) {
@@ -225,13 +228,16 @@ void OpFormatLowering::lower(const FormatElement &element, uint8_t flags) {
     return;
   case Kind::AttrDict:
   case Kind::AttrDictKeyword:
-    out.emit(element.is(Kind::AttrDict) ? FormatOp::AttrDict : FormatOp::AttrDictKeyword, FormatFlag::SpaceBefore);
+    out.emit(element.is(Kind::AttrDict) ? FormatOp::AttrDict : FormatOp::AttrDictKeyword,
+             FormatFlag::SpaceBefore);
     return out.spacing.afterDictionary();
   case Kind::PropDict:
     out.emit(FormatOp::PropDict, FormatFlag::SpaceBefore);
     return out.spacing.afterDictionary();
   case Kind::FunctionalType: {
-    auto group = [](const FormatElement &side) { return side.is(Kind::Variable) ? side.member.index : formatAllGroups; };
+    auto group = [](const FormatElement &side) {
+      return side.is(Kind::Variable) ? side.member.index : formatAllGroups;
+    };
     const FormatElement &first = element.children[0], &second = element.children[1];
     if (first.is(Kind::AllResults) || first.isVariable(Member::Result))
       out.emit(FormatOp::FunctionalType, out.spaceFlag() | FormatFlag::Inverted, group(second), group(first));
@@ -331,7 +337,8 @@ void OpFormatLowering::lowerOilist(const FormatElement &list) {
   unsigned previous = 0;
   for (const FormatElement &clause : list.children) {
     bool space = out.spacing.beforeLiteral(clause.text);
-    unsigned inst = out.emit(FormatOp::OilistClause, space ? FormatFlag::SpaceBefore : 0, out.string(clause.text));
+    unsigned inst =
+        out.emit(FormatOp::OilistClause, space ? FormatFlag::SpaceBefore : 0, out.string(clause.text));
     if (previous)
       out.code[previous].target = inst;
     previous = inst;
@@ -405,8 +412,8 @@ CompiledFormat OpFormatLowering::run() {
   unsigned declared = op.attributes().size(), slots = op.numSlots(), firstProperty = op.firstPropertySlot();
   result.boundAttributes.assign((slots + 63) / 64, 0);
   for (unsigned slot = 0; slot != slots; ++slot)
-    if (slot < declared         ? format.isBound(slot)
-        : slot < firstProperty || format.isPropertyBound(slot - firstProperty))
+    if (slot < declared ? format.isBound(slot)
+                        : slot < firstProperty || format.isPropertyBound(slot - firstProperty))
       result.boundAttributes[slot / 64] |= uint64_t(1) << (slot % 64);
   result.loc = format.loc();
   return result;
@@ -485,8 +492,9 @@ void DefFormatLowering::lowerStruct(const FormatElement &element, uint8_t flags)
           field(index, 0);
     } else if (child.is(Kind::Custom)) {
       // The value of the field is read and written by the directive, which stands behind it.
-      auto named = llvm::find_if(
-          child.children, [](const FormatElement &argument) { return argument.is(Kind::Variable) && !argument.isRef; });
+      auto named = llvm::find_if(child.children, [](const FormatElement &argument) {
+        return argument.is(Kind::Variable) && !argument.isRef;
+      });
       if (named != child.children.end()) {
         field(named->parameter, 0);
         emitCustom(child, 0);
@@ -529,7 +537,8 @@ FormatAnchor DefFormatLowering::anchorOf(const FormatElement &element, unsigned 
         out.customs[i].isAnchor = true;
         return {AnchorKind::Custom, static_cast<uint16_t>(i)};
       }
-  // Of a struct only what is in it counts: it is found by its first instruction, which is never that of number 0.
+  // Of a struct only what is in it counts: it is found by its first instruction, which is never that of
+  // number 0.
   for (auto [lowered, begin] : structs)
     if (lowered == &element)
       return {AnchorKind::AllParameters, static_cast<uint16_t>(begin)};
@@ -565,4 +574,6 @@ CompiledDefFormat DefFormatLowering::run() {
 } // namespace
 
 CompiledFormat strata::lowerFormat(const FormatModel &format) { return OpFormatLowering(format).run(); }
-CompiledDefFormat strata::lowerDefFormat(const DefFormatModel &format) { return DefFormatLowering(format).run(); }
+CompiledDefFormat strata::lowerDefFormat(const DefFormatModel &format) {
+  return DefFormatLowering(format).run();
+}

@@ -15,10 +15,10 @@ namespace strata::diagnostic_kinds {
 
 using namespace strata;
 
-STRATA_DIAGNOSTIC(PatternResultTypeUnknown, Error, "the result types of '{0}' do not follow from its arguments",
-                  std::string);
-STRATA_NOTE(PatternSuggestReturnType, "say them by (returnType ...), or let '{0}' implement InferTypeOpInterface",
-            std::string);
+STRATA_DIAGNOSTIC(PatternResultTypeUnknown, Error,
+                  "the result types of '{0}' do not follow from its arguments", std::string);
+STRATA_NOTE(PatternSuggestReturnType,
+            "say them by (returnType ...), or let '{0}' implement InferTypeOpInterface", std::string);
 
 const CompiledFormat *LoweredModel::format(const OpModel &op) const {
   auto found = opPrograms.find(&op);
@@ -33,7 +33,8 @@ const CompiledDefFormat *LoweredModel::format(const AttrOrTypeDefModel &def) con
 /// An op that is built and does not replace the root must know its result types.
 static bool checkResultTypes(const PatternNode &node, bool replaces, DiagnosticEngine &diags) {
   bool good = true;
-  if (node.kind == PatternNode::Kind::Op && !replaces && node.returnTypes.empty() && !canInferResults(*node.op)) {
+  if (node.kind == PatternNode::Kind::Op && !replaces && node.returnTypes.empty() &&
+      !canInferResults(*node.op)) {
     diags.emit(node.loc, PatternResultTypeUnknown, node.op->name())
         .note(node.op->loc(), PatternSuggestReturnType, node.op->name())
         .report();
@@ -54,8 +55,8 @@ static bool checkResultTypes(const PatternModel &pattern, DiagnosticEngine &diag
 }
 
 FailureOr<std::unique_ptr<LoweredModel>>
-strata::lowerModel(ModelSet &models, DiagnosticEngine &diags, llvm::function_ref<bool(const DialectModel &)> wanted,
-                   bool formatErrorsAreFatal) {
+strata::lowerModel(ModelSet &models, DiagnosticEngine &diags,
+                   llvm::function_ref<bool(const DialectModel &)> wanted, bool formatErrorsAreFatal) {
   ModelContext context(models.records(), models.sources(), diags);
   auto result = std::make_unique<LoweredModel>();
   bool errors = false;

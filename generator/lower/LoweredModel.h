@@ -34,8 +34,8 @@ public:
   void dump(llvm::raw_ostream &os) const;
 
 private:
-  friend FailureOr<std::unique_ptr<LoweredModel>> lowerModel(ModelSet &, DiagnosticEngine &,
-                                                             llvm::function_ref<bool(const DialectModel &)>, bool);
+  friend FailureOr<std::unique_ptr<LoweredModel>>
+  lowerModel(ModelSet &, DiagnosticEngine &, llvm::function_ref<bool(const DialectModel &)>, bool);
   std::vector<std::unique_ptr<FormatModel>> formats;
   std::vector<std::unique_ptr<DefFormatModel>> defFormats;
   std::vector<std::unique_ptr<PatternModel>> patternModelList;
@@ -44,9 +44,10 @@ private:
   std::vector<CompiledPattern> patternList;
 };
 
-/// Checks and lowers all formats of the main dialect (of all dialects when there is no main one), or of those that
-/// \p wanted names, and all patterns of the main file and what belongs to it. Reports every mistake; fails when
-/// there was one; without \p formatErrorsAreFatal a format that has mistakes is left out.
+/// Checks and lowers all formats of the main dialect (of all dialects when there is no main one), or of those
+/// that
+/// \p wanted names, and all patterns of the main file and what belongs to it. Reports every mistake; fails
+/// when there was one; without \p formatErrorsAreFatal a format that has mistakes is left out.
 FailureOr<std::unique_ptr<LoweredModel>>
 lowerModel(ModelSet &models, DiagnosticEngine &diags,
            llvm::function_ref<bool(const DialectModel &)> wanted = nullptr, bool formatErrorsAreFatal = true);

@@ -100,9 +100,9 @@ std::string strata::typeKindOf(const TypeConstraintModel &constraint) {
   llvm::StringRef name = constraint.cppType();
   if (!name.consume_front("::mlir::"))
     return "";
-  bool isKnown = llvm::is_contained({"ComplexType", "FunctionType", "IndexType", "IntegerType", "MemRefType", "NoneType",
-                                     "OpaqueType", "RankedTensorType", "TupleType", "UnrankedMemRefType",
-                                     "UnrankedTensorType", "VectorType"},
+  bool isKnown = llvm::is_contained({"ComplexType", "FunctionType", "IndexType", "IntegerType", "MemRefType",
+                                     "NoneType", "OpaqueType", "RankedTensorType", "TupleType",
+                                     "UnrankedMemRefType", "UnrankedTensorType", "VectorType"},
                                     name);
   return isKnown ? constraint.cppType().str() : std::string();
 }
@@ -188,12 +188,13 @@ std::vector<ImplementedInterface> strata::implementedInterfaces(llvm::ArrayRef<T
     ImplementedInterface entry;
     if (trait.kind() == TraitModel::Kind::Interface && hasFunctionTable(trait, traits))
       entry = {trait.interface()->cppClass().str(), trait.interface()};
-    else if (llvm::StringRef name = trait.cppName();
-             trait.kind() == TraitModel::Kind::Native && trait.namesInterface() && name.consume_back("::Trait"))
+    else if (llvm::StringRef name = trait.cppName(); trait.kind() == TraitModel::Kind::Native &&
+                                                     trait.namesInterface() && name.consume_back("::Trait"))
       entry = {name.str(), nullptr};
     else
       continue;
-    if (llvm::none_of(result, [&](const ImplementedInterface &other) { return other.cppClass == entry.cppClass; }))
+    if (llvm::none_of(result,
+                      [&](const ImplementedInterface &other) { return other.cppClass == entry.cppClass; }))
       result.push_back(std::move(entry));
   }
   return result;
@@ -202,9 +203,9 @@ std::vector<ImplementedInterface> strata::implementedInterfaces(llvm::ArrayRef<T
 static std::vector<const InterfaceMethodModel *> methodsToDeclare(llvm::ArrayRef<TraitModel> traits,
                                                                   const llvm::StringSet<> &accessors) {
   auto isSame = [](const InterfaceMethodModel &a, const InterfaceMethodModel &b) {
-    return a.name == b.name && llvm::equal(a.parameters, b.parameters, [](const CppParameter &x, const CppParameter &y) {
-             return x.type == y.type;
-           });
+    return a.name == b.name &&
+           llvm::equal(a.parameters, b.parameters,
+                       [](const CppParameter &x, const CppParameter &y) { return x.type == y.type; });
   };
   std::vector<const InterfaceMethodModel *> result;
   for (const TraitModel &trait : traits)

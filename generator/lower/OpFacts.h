@@ -43,7 +43,8 @@ struct OpEffect {
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 
-/// Whether what has the interface trait, and all the other traits, points to a function table of its class; else descriptors say all there is.
+/// Whether what has the interface trait, and all the other traits, points to a function table of its class;
+/// else descriptors say all there is.
 bool hasFunctionTable(const TraitModel &interfaceTrait, llvm::ArrayRef<TraitModel> all);
 
 /// An interface with a function table.
@@ -54,8 +55,8 @@ struct ImplementedInterface {
 /// Those of an op, type or attribute, once each, in the order of the traits.
 std::vector<ImplementedInterface> implementedInterfaces(llvm::ArrayRef<TraitModel> traits);
 
-/// The methods that the class of an op, type or attribute declares for its interfaces: once each, and without those
-/// that are accessors of what it has by name.
+/// The methods that the class of an op, type or attribute declares for its interfaces: once each, and without
+/// those that are accessors of what it has by name.
 std::vector<const InterfaceMethodModel *> methodsToDeclare(const OpModel &op);
 std::vector<const InterfaceMethodModel *> methodsToDeclare(const AttrOrTypeDefModel &def);
 

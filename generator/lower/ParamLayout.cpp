@@ -58,17 +58,53 @@ static std::optional<ParamKind> classifyView(llvm::StringRef type) {
   return std::nullopt;
 }
 
-/// Whether the name is that of a class of builtin types or attributes: no other class is meant by it, and its text
-/// is the same in all places.
+/// Whether the name is that of a class of builtin types or attributes: no other class is meant by it, and its
+/// text is the same in all places.
 static bool isBuiltinView(llvm::StringRef written) {
-  static constexpr llvm::StringLiteral names[] = {
-      "Type", "IntegerType", "FloatType", "IndexType", "NoneType", "FunctionType", "TupleType", "ComplexType",
-      "ShapedType", "VectorType", "TensorType", "RankedTensorType", "UnrankedTensorType", "BaseMemRefType", "MemRefType",
-      "UnrankedMemRefType", "OpaqueType", "Attribute", "TypedAttr", "StringAttr", "UnitAttr", "IntegerAttr", "BoolAttr",
-      "FloatAttr", "ArrayAttr", "DictionaryAttr", "TypeAttr", "SymbolRefAttr", "FlatSymbolRefAttr", "DenseArrayAttr",
-      "DenseBoolArrayAttr", "DenseI8ArrayAttr", "DenseI16ArrayAttr", "DenseI32ArrayAttr", "DenseI64ArrayAttr",
-      "DenseF32ArrayAttr", "DenseF64ArrayAttr", "DenseElementsAttr", "ElementsAttr", "DenseIntElementsAttr",
-      "DenseFPElementsAttr", "SplatElementsAttr", "LocationAttr", "Location"};
+  static constexpr llvm::StringLiteral names[] = {"Type",
+                                                  "IntegerType",
+                                                  "FloatType",
+                                                  "IndexType",
+                                                  "NoneType",
+                                                  "FunctionType",
+                                                  "TupleType",
+                                                  "ComplexType",
+                                                  "ShapedType",
+                                                  "VectorType",
+                                                  "TensorType",
+                                                  "RankedTensorType",
+                                                  "UnrankedTensorType",
+                                                  "BaseMemRefType",
+                                                  "MemRefType",
+                                                  "UnrankedMemRefType",
+                                                  "OpaqueType",
+                                                  "Attribute",
+                                                  "TypedAttr",
+                                                  "StringAttr",
+                                                  "UnitAttr",
+                                                  "IntegerAttr",
+                                                  "BoolAttr",
+                                                  "FloatAttr",
+                                                  "ArrayAttr",
+                                                  "DictionaryAttr",
+                                                  "TypeAttr",
+                                                  "SymbolRefAttr",
+                                                  "FlatSymbolRefAttr",
+                                                  "DenseArrayAttr",
+                                                  "DenseBoolArrayAttr",
+                                                  "DenseI8ArrayAttr",
+                                                  "DenseI16ArrayAttr",
+                                                  "DenseI32ArrayAttr",
+                                                  "DenseI64ArrayAttr",
+                                                  "DenseF32ArrayAttr",
+                                                  "DenseF64ArrayAttr",
+                                                  "DenseElementsAttr",
+                                                  "ElementsAttr",
+                                                  "DenseIntElementsAttr",
+                                                  "DenseFPElementsAttr",
+                                                  "SplatElementsAttr",
+                                                  "LocationAttr",
+                                                  "Location"};
   return llvm::is_contained(names, dropRuntimeNamespace(written));
 }
 
@@ -125,14 +161,16 @@ static llvm::StringRef unlessUsual(llvm::StringRef code, llvm::ArrayRef<std::str
 ParamSlot strata::classifyParameter(const ParameterModel &param) {
   ParamSlot slot = classifyType(param);
   std::string type = param.cppType().str();
-  slot.comparator = unlessUsual(param.comparator(), {"$_lhs == $_rhs", type + "($_lhs) == " + type + "($_rhs)",
-                                                     "$_lhs.bitwiseIsEqual($_rhs)",
-                                                     "$_lhs.getBitWidth() == $_rhs.getBitWidth() && $_lhs == $_rhs"});
+  slot.comparator =
+      unlessUsual(param.comparator(),
+                  {"$_lhs == $_rhs", type + "($_lhs) == " + type + "($_rhs)", "$_lhs.bitwiseIsEqual($_rhs)",
+                   "$_lhs.getBitWidth() == $_rhs.getBitWidth() && $_lhs == $_rhs"});
   slot.allocator = unlessUsual(param.allocator(), {"$_dst = $_allocator.copyInto($_self);"});
   slot.convertFromStorage = unlessUsual(param.convertFromStorage(), {"$_self"});
   slot.parser = param.parser().trim();
-  slot.printer = slot.kind == ParamKind::String ? unlessUsual(param.printer(), {"$_printer.printString($_self);"})
-                                                : param.printer().trim();
+  slot.printer = slot.kind == ParamKind::String
+                     ? unlessUsual(param.printer(), {"$_printer.printString($_self);"})
+                     : param.printer().trim();
   if (!slot.comparator.empty() || !slot.allocator.empty()) {
     slot.source = ParamSlot::Source::Author;
     slot.kind = ParamKind::Object;

@@ -21,7 +21,8 @@ struct ParamSlot {
   /// Who knows how values are stored.
   enum class Source : uint8_t {
     Known,  ///< `kind` holds for the C++ type, whatever is in scope.
-    ByType, ///< A C++ compiler, when it sees the type. `kind` is a guess by the name; without one it is Object.
+    ByType, ///< A C++ compiler, when it sees the type. `kind` is a guess by the name; without one it is
+            ///< Object.
     Author, ///< An object, since the author says how it is compared or copied.
   };
   const ParameterModel *model = nullptr;

@@ -10,9 +10,9 @@
 using namespace strata;
 
 llvm::StringRef strata::spelling(MatchOp op) {
-  static constexpr llvm::StringLiteral names[] = {"Operand", "Result", "DefiningOp", "OpName", "Attribute",
-                                                  "Same", "TypeConstraint", "AttrConstraint", "AttrEquals", "Native",
-                                                  "OneUse", "NoUse", "Count", "Element"};
+  static constexpr llvm::StringLiteral names[] = {
+      "Operand",        "Result",     "DefiningOp", "OpName", "Attribute", "Same",  "TypeConstraint",
+      "AttrConstraint", "AttrEquals", "Native",     "OneUse", "NoUse",     "Count", "Element"};
   static_assert(std::size(names) == size_t(MatchOp::Element) + 1);
   return names[unsigned(op)];
 }
@@ -168,8 +168,8 @@ void Dumper::rewriteStep(const PatternStep &step) {
 }
 
 void Dumper::dump() {
-  os << pattern.name << ": " << pattern.rootOp << ", benefit " << pattern.benefit << ", " << pattern.numRegisters
-     << " registers\n";
+  os << pattern.name << ": " << pattern.rootOp << ", benefit " << pattern.benefit << ", "
+     << pattern.numRegisters << " registers\n";
   os << " match\n";
   for (const PatternStep &step : pattern.match)
     matchStep(step);

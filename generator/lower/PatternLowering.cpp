@@ -77,7 +77,8 @@ private:
   void bindMatched(const std::string &name, Bound bound);
   void matchLeaves();
   void matchNatives();
-  void takeDefined(const PatternNode &argument, unsigned index, std::optional<uint16_t> parts, uint16_t single);
+  void takeDefined(const PatternNode &argument, unsigned index, std::optional<uint16_t> parts,
+                   uint16_t single);
   void matchConstraints();
   void matchConstraint(const PatternConstraint &constraint);
   Bound valueInMatch(const PatternNode &use);
@@ -204,12 +205,14 @@ void PatternLowering::matchStructure(const PatternNode &node, uint16_t reg) {
 }
 
 /// A property is in a slot, too: as an attribute.
-void PatternLowering::matchProperty(const PatternNode &child, const OpModel &op, unsigned index, uint16_t reg) {
+void PatternLowering::matchProperty(const PatternNode &child, const OpModel &op, unsigned index,
+                                    uint16_t reg) {
   const PropertyConstraintModel &property = op.properties()[index].constraint();
   uint16_t value = newRegister();
   match(MatchOp::Attribute, value, reg, /*mayBeAbsent=*/0, op.propertySlot(index));
-  bindMatched(child.name,
-              {value, Param{Param::Kind::Property, property.interfaceType().str(), false, &property}, nullptr});
+  bindMatched(
+      child.name,
+      {value, Param{Param::Kind::Property, property.interfaceType().str(), false, &property}, nullptr});
   if (child.kind == Kind::Property)
     attributeChecks.push_back({value, &child});
 }
@@ -264,8 +267,9 @@ void PatternLowering::takeDefined(const PatternNode &argument, unsigned index, s
     return;
   }
   llvm::StringRef storage = argument.attribute->storageType();
-  bindMatched(argument.name, {defined, Param{Param::Kind::Attribute, storage.empty() ? "::mlir::Attribute" : storage.str()},
-                              nullptr});
+  bindMatched(argument.name,
+              {defined, Param{Param::Kind::Attribute, storage.empty() ? "::mlir::Attribute" : storage.str()},
+               nullptr});
   match(MatchOp::AttrConstraint, 0, defined, 0, attrConstraint(argument.attribute));
 }
 
@@ -280,13 +284,15 @@ void PatternLowering::matchNatives() {
     native.params = {call.selfParam};
     native.loc = node.loc;
     for (const PatternNode &argument : node.children)
-      native.defined.push_back(argument.kind == Kind::Attribute ? Param::Kind::Attribute : Param::Kind::Value);
+      native.defined.push_back(argument.kind == Kind::Attribute ? Param::Kind::Attribute
+                                                                : Param::Kind::Value);
     uint16_t all = node.children.empty() ? 0 : newRegister();
     unsigned begin = addArgs({call.self});
     match(MatchOp::Native, all, 0, begin, out.natives.size());
     out.natives.push_back(std::move(native));
     for (auto [index, argument] : llvm::enumerate(node.children))
-      takeDefined(argument, index, node.children.size() == 1 ? std::nullopt : std::optional<uint16_t>(all), all);
+      takeDefined(argument, index, node.children.size() == 1 ? std::nullopt : std::optional<uint16_t>(all),
+                  all);
   }
 }
 
@@ -376,7 +382,8 @@ PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, Com
   std::vector<uint16_t> registers;
   CompiledNative native;
   native.kind = kind;
-  native.name = node.record && !node.record->isAnonymous() ? node.record->getName().str() : node.code.text().str();
+  native.name =
+      node.record && !node.record->isAnonymous() ? node.record->getName().str() : node.code.text().str();
   native.code = node.code;
   native.codeLoc = node.record ? ModelContext::loc(*node.record) : node.loc;
   native.returns = node.returns;
@@ -413,14 +420,16 @@ uint16_t PatternLowering::lowerLocation(const PatternNode::Location &location) {
   return result;
 }
 
-PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node, std::optional<unsigned> replacedGroup) {
+PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node,
+                                                    std::optional<unsigned> replacedGroup) {
   const OpModel &op = *node.op;
   std::vector<uint16_t> operands(op.operands().size()), attrs;
   for (auto [position, member] : llvm::enumerate(op.arguments())) {
     const PatternNode &child = node.children[position];
-    Bound argument = member.kind == Member::Property && child.kind == Kind::Native
-                         ? lowerNative(child, CompiledNative::Kind::Call, &op.properties()[member.index].constraint())
-                         : lowerNode(child, std::nullopt);
+    Bound argument =
+        member.kind == Member::Property && child.kind == Kind::Native
+            ? lowerNative(child, CompiledNative::Kind::Call, &op.properties()[member.index].constraint())
+            : lowerNode(child, std::nullopt);
     if (member.kind == Member::Operand) {
       operands[member.index] = valuesOf(argument).reg;
     } else if (member.kind == Member::Attribute) {
@@ -461,7 +470,8 @@ PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node, std
   return bound;
 }
 
-PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node, std::optional<unsigned> replacedGroup) {
+PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node,
+                                                  std::optional<unsigned> replacedGroup) {
   switch (node.kind) {
   case Kind::Op:
     return lowerCreate(node, replacedGroup);
@@ -472,7 +482,8 @@ PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node, std::
   case Kind::Constant: {
     uint16_t result = newRegister();
     rewrite(RewriteOp::Constant, result, 0, 0, constant(node));
-    return {result, Param{Param::Kind::Attribute, node.attribute ? node.attribute->storageType().str() : ""}, nullptr};
+    return {result, Param{Param::Kind::Attribute, node.attribute ? node.attribute->storageType().str() : ""},
+            nullptr};
   }
   case Kind::Variadic: {
     std::vector<uint16_t> registers;

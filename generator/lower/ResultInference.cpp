@@ -26,7 +26,8 @@ static std::optional<InferredResult> fromRelation(const OpModel &op, const TypeR
       if (auto known = knownMember(op, ref, TypeSourceKind::SameAs))
         return known;
     // SameOperandsAndResultType: the first of a variadic group has the type as well as any.
-    if (!relation.isNamed() && !op.operands().empty() && op.numVariableLengthOperands() == op.operands().size())
+    if (!relation.isNamed() && !op.operands().empty() &&
+        op.numVariableLengthOperands() == op.operands().size())
       return InferredResult{TypeSourceKind::SameAs, TypeSourceOf::Operand, 0, nullptr};
   }
   if (relation.kind() == Kind::Transformed && relation.members()[1] == result)

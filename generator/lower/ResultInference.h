@@ -21,8 +21,8 @@ namespace strata {
 struct InferredResult {
   TypeSourceKind kind = TypeSourceKind::Buildable; ///< Buildable, SameAs or Transform.
   TypeSourceOf of = TypeSourceOf::Operand;
-  unsigned index = 0;                         ///< Of the operand group or attribute slot.
-  const CppExpression *transform = nullptr;   ///< Transform: of $_self.
+  unsigned index = 0;                       ///< Of the operand group or attribute slot.
+  const CppExpression *transform = nullptr; ///< Transform: of $_self.
 };
 
 /// One entry for each result; empty when there is no result or one does not follow.

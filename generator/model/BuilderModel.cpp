@@ -19,7 +19,8 @@ STRATA_DIAGNOSTIC(BadCppInBuilder, Error, "C++ of a builder: {0}", StringRef);
 STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name",
                   unsigned);
 
-STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef, std::string);
+STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef,
+                  std::string);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 /// Of ops, then of types and attributes.

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Sets of characters as tables: the generator reads each text several times, and most characters are stepped over.
+// Sets of characters as tables: the generator reads each text several times, and most characters are stepped
+// over.
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,7 +39,8 @@ private:
 };
 
 /// Of words, in TableGen and in C++.
-inline constexpr CharacterSet wordCharacters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+inline constexpr CharacterSet
+    wordCharacters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
 /// What llvm::isSpace is true for.
 inline constexpr CharacterSet spaceCharacters(" \t\n\v\f\r");
 

@@ -19,7 +19,8 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadFunctionName, Error, "'{0}' is not a C++ function name", StringRef);
 STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef, std::string);
+STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef,
+                  std::string);
 
 ConstraintModel::~ConstraintModel() = default;
 

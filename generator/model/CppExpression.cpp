@@ -54,7 +54,8 @@ StringRef placeholderAt(StringRef text) {
 }
 
 /// Calls `visit(offset, placeholder)` for each one outside of strings and comments.
-template <typename Visit> void forEachPlaceholder(StringRef text, Visit visit) {
+template <typename Visit>
+void forEachPlaceholder(StringRef text, Visit visit) {
   static constexpr CharacterSet stops("/\"'$");
   for (size_t i = stops.next(text, 0); i < text.size(); i = stops.next(text, i)) {
     StringRef rest = text.drop_front(i);
@@ -594,7 +595,8 @@ const std::optional<CppNode> &CppExpression::parsed() const {
 }
 
 bool CppExpression::isLiteral(StringRef word) const {
-  return StringRef(source).contains(word) && StringRef(source).trim("() \t\n") == word && parsed() && tree->kind == CppNode::Kind::Bool && tree->text == word;
+  return StringRef(source).contains(word) && StringRef(source).trim("() \t\n") == word && parsed() &&
+         tree->kind == CppNode::Kind::Bool && tree->text == word;
 }
 
 std::vector<StringRef> CppExpression::placeholders() const { return findCppPlaceholders(source); }

@@ -10,8 +10,8 @@
 // `.` and `->`, subscripts, unary ! - ~ * &, binary arithmetic, comparison and logic, ?:, parentheses,
 // `T{…}`, braced lists, C-style casts to a qualified name, and lambdas whose body is one return.
 //
-// A value type; owns its text. Used by one thread at a time. Errors in brackets are in `error()`; they make the
-// expression opaque.
+// A value type; owns its text. Used by one thread at a time. Errors in brackets are in `error()`; they make
+// the expression opaque.
 //
 //===------------------------------------------------------------------------===//
 
@@ -82,7 +82,8 @@ private:
   const std::optional<CppNode> &parsed() const;
 
   std::string source;
-  mutable std::optional<CppNode> tree; ///< Made when it is first asked for: most expressions are only written out.
+  mutable std::optional<CppNode>
+      tree; ///< Made when it is first asked for: most expressions are only written out.
   mutable bool isParsed = true;
   std::string problem;
   size_t problemOffset = 0;

@@ -20,12 +20,15 @@ STRATA_DIAGNOSTIC(FormatParameterRequired, Error,
                   "parameters in an optional group must be optional, and '{0}' is not", StringRef);
 STRATA_DIAGNOSTIC(FormatNoParameters, Error, "'{0}' has no parameters that '{1}' could stand for", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(FormatNotBoundYet, Error, "'ref' needs something that is bound before it, and {0} '{1}' is not",
-                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(FormatNotBoundYet, Error,
+                  "'ref' needs something that is bound before it, and {0} '{1}' is not", StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(FormatBadAnchor, Error,
-                  "{0} cannot anchor an optional group: it does not tell whether the group is there", std::string);
-STRATA_DIAGNOSTIC(FormatBadFirstElement, Error,
-                  "first parsable element of an optional group must be a literal, a variable or a custom directive");
+                  "{0} cannot anchor an optional group: it does not tell whether the group is there",
+                  std::string);
+STRATA_DIAGNOSTIC(
+    FormatBadFirstElement, Error,
+    "first parsable element of an optional group must be a literal, a variable or a custom directive");
 STRATA_NOTE(FormatBoundHere, "bound here");
 
 namespace strata {
@@ -34,7 +37,8 @@ class DefFormatChecker {
 public:
   DefFormatChecker(const AttrOrTypeDefModel &def, ModelContext &context)
       : def(def), context(context), format(def),
-        text(def.assemblyFormat(), def.assemblyFormatLoc(), context.sources()), bound(def.parameters().size()) {}
+        text(def.assemblyFormat(), def.assemblyFormatLoc(), context.sources()),
+        bound(def.parameters().size()) {}
   FailureOr<DefFormatModel> check();
 
 private:
@@ -80,7 +84,8 @@ void DefFormatChecker::resolveList(std::vector<FormatElement> &list, bool inGrou
 
 void DefFormatChecker::resolveVariable(FormatElement &element, bool inGroup) {
   auto params = def.parameters();
-  auto found = llvm::find_if(params, [&](const ParameterModel &param) { return param.name() == element.text; });
+  auto found =
+      llvm::find_if(params, [&](const ParameterModel &param) { return param.name() == element.text; });
   SMLoc loc = element.loc;
   StringRef name = element.text;
   if (found == params.end()) {

@@ -20,37 +20,43 @@ using Member = MemberRef::Kind;
 
 STRATA_DIAGNOSTIC(FormatNotHere, Error, "{0} cannot be used {1}", std::string, StringRef);
 STRATA_DIAGNOSTIC(FormatUnknownVariable, Error,
-                  "'${0}' refers to no operand, result, attribute, property, region or successor of '{1}'", StringRef,
-                  std::string);
+                  "'${0}' refers to no operand, result, attribute, property, region or successor of '{1}'",
+                  StringRef, std::string);
 STRATA_DIAGNOSTIC(FormatBoundTwice, Error, "{0} '{1}' is already bound", StringRef, StringRef);
-STRATA_DIAGNOSTIC(FormatTypeBoundTwice, Error, "the type of {0} '{1}' is already bound", StringRef, StringRef);
-STRATA_DIAGNOSTIC(FormatNotBoundYet, Error, "'ref' needs something that is bound before it, and {0} '{1}' is not",
-                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(FormatTypeBoundTwice, Error, "the type of {0} '{1}' is already bound", StringRef,
+                  StringRef);
+STRATA_DIAGNOSTIC(FormatNotBoundYet, Error,
+                  "'ref' needs something that is bound before it, and {0} '{1}' is not", StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(FormatResultAlone, Error,
                   "result '{0}' can only be used in 'type(...)' or 'functional-type(...)'", StringRef);
-STRATA_DIAGNOSTIC(FormatNotQualifiable, Error, "only attributes and types can be 'qualified', not {0} '{1}'", StringRef,
-                  StringRef);
+STRATA_DIAGNOSTIC(FormatNotQualifiable, Error, "only attributes and types can be 'qualified', not {0} '{1}'",
+                  StringRef, StringRef);
 STRATA_DIAGNOSTIC(FormatTypeOfWhat, Error, "'type' needs an operand or a result, but '{0}' is {1}", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(FormatBadFunctionalType, Error, "'functional-type' takes {0}, but '{1}' is {2}", StringRef,
                   StringRef, StringRef);
-STRATA_DIAGNOSTIC(FormatRequiredInGroup, Error,
-                  "only {0} can be used in {1}: '{2}' must always be there", StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(FormatRequiredInGroup, Error, "only {0} can be used in {1}: '{2}' must always be there",
+                  StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(FormatBadAnchor, Error,
-                  "{0} cannot anchor an optional group: it does not tell whether the group is there", std::string);
-STRATA_DIAGNOSTIC(FormatBadFirstElement, Error,
-                  "first parsable element of an optional group must be a literal, a variable or a custom directive");
-STRATA_DIAGNOSTIC(FormatMissing, Error, "{0} '{1}' is not bound: it is missing in the format", StringRef, std::string);
+                  "{0} cannot anchor an optional group: it does not tell whether the group is there",
+                  std::string);
+STRATA_DIAGNOSTIC(
+    FormatBadFirstElement, Error,
+    "first parsable element of an optional group must be a literal, a variable or a custom directive");
+STRATA_DIAGNOSTIC(FormatMissing, Error, "{0} '{1}' is not bound: it is missing in the format", StringRef,
+                  std::string);
 STRATA_DIAGNOSTIC(FormatNoAttrDict, Error, "'attr-dict' directive not found in the format");
 STRATA_DIAGNOSTIC(FormatPropDictAlone, Error, "'prop-dict' needs an 'attr-dict' as well");
 STRATA_DIAGNOSTIC(FormatLosesProperty, Warning,
-                  "property '{0}' is in no part of the format: what is read from the text has its default", StringRef);
+                  "property '{0}' is in no part of the format: what is read from the text has its default",
+                  StringRef);
 STRATA_DIAGNOSTIC(FormatUnknownType, Error,
                   "type of {0} #{1}{2} is not buildable and a buildable type cannot be inferred", StringRef,
                   unsigned, std::string);
 STRATA_NOTE(FormatBoundHere, "bound here");
-STRATA_NOTE(FormatSuggestType, "add 'type({0})' to the format, or a type constraint like AllTypesMatch to the op",
-            StringRef);
+STRATA_NOTE(FormatSuggestType,
+            "add 'type({0})' to the format, or a type constraint like AllTypesMatch to the op", StringRef);
 STRATA_NOTE(FormatSuggestAttrDict, "it holds the attributes that the format does not name");
 STRATA_NOTE(FormatOf, "in the format of '{0}'", std::string);
 
@@ -91,8 +97,9 @@ static StringRef withArticle(Member kind) {
 }
 
 OpFormatChecker::OpFormatChecker(const OpModel &op, ModelContext &context)
-    : op(op), context(context), format(op), text(op.assemblyFormat(), op.assemblyFormatLoc(), context.sources()),
-      operands(op.operands().size()), operandTypes(op.operands().size()), resultTypes(op.results().size()),
+    : op(op), context(context), format(op),
+      text(op.assemblyFormat(), op.assemblyFormatLoc(), context.sources()), operands(op.operands().size()),
+      operandTypes(op.operands().size()), resultTypes(op.results().size()),
       attributes(op.attributes().size()), properties(op.properties().size()), regions(op.regions().size()),
       successors(op.successors().size()) {}
 
@@ -156,9 +163,10 @@ bool OpFormatChecker::resolveName(FormatElement &element) {
     return true;
   }
   SMLoc loc = element.loc;
-  addOpNote(suggestFormatWord(context.diags().emit(loc, FormatUnknownVariable, StringRef(element.text), op.name()), loc,
-                              element.text, memberNames()),
-            loc);
+  addOpNote(
+      suggestFormatWord(context.diags().emit(loc, FormatUnknownVariable, StringRef(element.text), op.name()),
+                        loc, element.text, memberNames()),
+      loc);
   return false;
 }
 
@@ -219,7 +227,9 @@ void OpFormatChecker::resolveVariable(FormatElement &element, Around around) {
       !op.operands()[element.member.index].isVariableLength())
     addOpNote(context.diags().emit(loc, FormatRequiredInGroup, "variable length operands", where, name), loc);
   if (isInGroup && !around.inCustom && kind == Member::Successor)
-    addOpNote(context.diags().emit(loc, FormatNotHere, "a successor", around.inGroup ? "in an optional group" : "in a clause of an oilist"), loc);
+    addOpNote(context.diags().emit(loc, FormatNotHere, "a successor",
+                                   around.inGroup ? "in an optional group" : "in a clause of an oilist"),
+              loc);
   if (around.inClause && !around.inGroup && !around.inCustom && kind == Member::Attribute) {
     const AttributeModel &attr = op.attributes()[element.member.index];
     if (!attr.isOptional() && !attr.hasDefaultValue())
@@ -236,7 +246,8 @@ void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef, Around 
     std::vector<SMLoc> &slots = isOperands ? operandTypes : resultTypes;
     for (SMLoc &slot : slots)
       if (!isRef)
-        bindType(slot, loc, isOperands ? "operand" : "result", argument.is(Kind::AllOperands) ? "operands" : "results");
+        bindType(slot, loc, isOperands ? "operand" : "result",
+                 argument.is(Kind::AllOperands) ? "operands" : "results");
     (isOperands ? allOperandTypes : allResultTypes) = loc;
     return;
   }
@@ -253,7 +264,8 @@ void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef, Around 
   }
   unsigned index = argument.member.index;
   bool isOperand = kind == Member::Operand;
-  if (around.inGroup && !around.inCustom && !(isOperand ? op.operands() : op.results())[index].isVariableLength())
+  if (around.inGroup && !around.inCustom &&
+      !(isOperand ? op.operands() : op.results())[index].isVariableLength())
     addOpNote(context.diags().emit(loc, FormatRequiredInGroup,
                                    isOperand ? "variable length operands" : "variable length results",
                                    "an optional group", StringRef(argument.text)),
@@ -380,9 +392,10 @@ bool OpFormatChecker::canAnchor(const FormatElement &anchor) const {
 void OpFormatChecker::checkGroup(const FormatElement &group) {
   const FormatElement &anchor = group.anchorElement();
   if (!canAnchor(anchor)) {
-    std::string what = anchor.is(Kind::Literal)    ? "literal '" + anchor.text + "'"
-                       : anchor.is(Kind::Variable) ? (kindName(anchor.member.kind) + " '" + anchor.text + "'").str()
-                                                   : std::string("this element");
+    std::string what = anchor.is(Kind::Literal) ? "literal '" + anchor.text + "'"
+                       : anchor.is(Kind::Variable)
+                           ? (kindName(anchor.member.kind) + " '" + anchor.text + "'").str()
+                           : std::string("this element");
     addOpNote(context.diags().emit(anchor.loc, FormatBadAnchor, what), anchor.loc);
   }
   for (const FormatElement &element : group.children) {
@@ -400,9 +413,10 @@ void OpFormatChecker::checkComplete() {
   auto require = [&](auto list, llvm::ArrayRef<SMLoc> slots, StringRef kind) {
     for (auto [index, member] : llvm::enumerate(list))
       if (!slots[index].isValid())
-        addOpNote(context.diags().emit(end, FormatMissing, kind,
-                                       member.name().empty() ? "#" + std::to_string(index) : member.name().str()),
-                  end);
+        addOpNote(
+            context.diags().emit(end, FormatMissing, kind,
+                                 member.name().empty() ? "#" + std::to_string(index) : member.name().str()),
+            end);
   };
   require(op.operands(), operands, "operand");
   require(op.regions(), regions, "region");
@@ -423,7 +437,8 @@ void OpFormatChecker::checkComplete() {
 void OpFormatChecker::bindGroupSizes() {
   for (auto [index, operand] : llvm::enumerate(op.operands()))
     if (operand.arity() == OperandModel::Arity::VariadicOfVariadic && operands[index].isValid())
-      if (auto sizes = op.findMember(operand.segmentAttributeName()); sizes && sizes->kind == Member::Attribute)
+      if (auto sizes = op.findMember(operand.segmentAttributeName());
+          sizes && sizes->kind == Member::Attribute)
         format.boundAttributes[sizes->index] = true;
 }
 

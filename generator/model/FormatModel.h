@@ -22,11 +22,11 @@ namespace strata {
 /// Where the type of an operand or result group comes from when a format is parsed.
 struct FormatTypeSource {
   enum class Kind : uint8_t {
-    Parsed,    ///< The format says it.
-    Buildable, ///< The constraint builds it.
-    SameAs,    ///< That of `from`: an operand, a result or an attribute.
-    Transform, ///< `transform` of that.
-    Inferred,  ///< Results: by the op's own inference.
+    Parsed,         ///< The format says it.
+    Buildable,      ///< The constraint builds it.
+    SameAs,         ///< That of `from`: an operand, a result or an attribute.
+    Transform,      ///< `transform` of that.
+    Inferred,       ///< Results: by the op's own inference.
     TransformRange, ///< `transform` of the type, or of all types, of `from` gives all types.
   };
   Kind kind = Kind::Parsed;

@@ -17,21 +17,26 @@ using llvm::StringRef;
 using Kind = FormatElement::Kind;
 using Token = FormatToken::Kind;
 
-STRATA_DIAGNOSTIC(FormatBadLiteral, Error,
-                  "expected valid literal but got '{0}': a literal is a keyword or one of _ : , = < > ( ) [ ] "
-                  "{ } ? + - * -> ...",
-                  StringRef);
+STRATA_DIAGNOSTIC(
+    FormatBadLiteral, Error,
+    "expected valid literal but got '{0}': a literal is a keyword or one of _ : , = < > ( ) [ ] "
+    "{ } ? + - * -> ...",
+    StringRef);
 STRATA_DIAGNOSTIC(FormatExpected, Error, "expected {0}, but found {1}", StringRef, std::string);
-STRATA_DIAGNOSTIC(FormatUnknownDirective, Error, "'{0}' is not a directive of {1} formats", StringRef, StringRef);
+STRATA_DIAGNOSTIC(FormatUnknownDirective, Error, "'{0}' is not a directive of {1} formats", StringRef,
+                  StringRef);
 STRATA_DIAGNOSTIC(FormatNotHere, Error, "{0} cannot be used {1}", std::string, StringRef);
-STRATA_DIAGNOSTIC(FormatTooDeep, Error, "groups and directives are nested too deeply: {0} levels are the most",
-                  unsigned);
+STRATA_DIAGNOSTIC(FormatTooDeep, Error,
+                  "groups and directives are nested too deeply: {0} levels are the most", unsigned);
 STRATA_DIAGNOSTIC(FormatTooLong, Error, "the format is too long: {0} elements are the most", unsigned);
-STRATA_DIAGNOSTIC(FormatNoAnchor, Error, "optional group has no anchor element: mark the one that decides with '^'");
-STRATA_DIAGNOSTIC(FormatTwoAnchors, Error, "only one element can be marked as the anchor of an optional group");
-STRATA_DIAGNOSTIC(FormatStrayAnchor, Error, "'^' marks the anchor of an optional group: there is none around this");
-STRATA_DIAGNOSTIC(FormatBadClause, Error, "expected a literal that starts the clause of the oilist, but found {0}",
-                  std::string);
+STRATA_DIAGNOSTIC(FormatNoAnchor, Error,
+                  "optional group has no anchor element: mark the one that decides with '^'");
+STRATA_DIAGNOSTIC(FormatTwoAnchors, Error,
+                  "only one element can be marked as the anchor of an optional group");
+STRATA_DIAGNOSTIC(FormatStrayAnchor, Error,
+                  "'^' marks the anchor of an optional group: there is none around this");
+STRATA_DIAGNOSTIC(FormatBadClause, Error,
+                  "expected a literal that starts the clause of the oilist, but found {0}", std::string);
 STRATA_DIAGNOSTIC(FormatBadCpp, Error, "C++ of an argument: {0}", std::string);
 STRATA_DIAGNOSTIC(FormatEmptyGroup, Error, "the {0} is empty", StringRef);
 STRATA_NOTE(FormatDidYouMean, "did you mean '{0}'?", StringRef);
@@ -242,25 +247,28 @@ FailureOr<FormatElement> Parser::parseOpDirective(Place place) {
   if (word == "oilist")
     return parseOilist(place);
   return suggestFormatWord(diags.emit(token().loc, FormatUnknownDirective, word, "op"), token().loc, word,
-                           {"attr-dict", "attr-dict-with-keyword", "prop-dict", "operands", "results", "regions",
-                            "successors", "type", "functional-type", "oilist", "custom", "ref", "qualified"});
+                           {"attr-dict", "attr-dict-with-keyword", "prop-dict", "operands", "results",
+                            "regions", "successors", "type", "functional-type", "oilist", "custom", "ref",
+                            "qualified"});
 }
 
 FailureOr<FormatElement> Parser::parseDefDirective(Place place) {
   StringRef word = token().text;
   if (word == "params")
-    return parseSimple(Kind::Parameters, holdsSequence(place) || place == Place::Struct || place == Place::Custom, place);
+    return parseSimple(Kind::Parameters,
+                       holdsSequence(place) || place == Place::Struct || place == Place::Custom, place);
   if (word == "struct")
     return parseStruct(place);
-  return suggestFormatWord(diags.emit(token().loc, FormatUnknownDirective, word, "type and attribute"), token().loc,
-                           word, {"params", "struct", "custom", "ref", "qualified"});
+  return suggestFormatWord(diags.emit(token().loc, FormatUnknownDirective, word, "type and attribute"),
+                           token().loc, word, {"params", "struct", "custom", "ref", "qualified"});
 }
 
 /// `ref(x)` and `qualified(x)`: a mark on x.
 FailureOr<FormatElement> Parser::parseWrapper(Place place, Place inside) {
   FormatToken word = take();
   bool isRef = inside == Place::Ref;
-  if (isRef ? place != Place::Custom : !holdsSequence(place) && place != Place::Custom && place != Place::Struct)
+  if (isRef ? place != Place::Custom
+            : !holdsSequence(place) && place != Place::Custom && place != Place::Struct)
     return notHere(word, place);
   if (failed(expect(Token::LParen, isRef ? "'(' behind 'ref'" : "'(' behind 'qualified'")))
     return failure();
@@ -268,7 +276,8 @@ FailureOr<FormatElement> Parser::parseWrapper(Place place, Place inside) {
   if (failed(inner) || failed(expect(Token::RParen, "')'")))
     return failure();
   if (!inner->is(Kind::Variable) && !inner->is(Kind::Type) && !(isRef && inner->is(Kind::AttrDict)))
-    return diags.emit(inner->loc, FormatExpected, "a variable or 'type(...)'", std::string("another directive"));
+    return diags.emit(inner->loc, FormatExpected, "a variable or 'type(...)'",
+                      std::string("another directive"));
   (isRef ? inner->isRef : inner->isQualified) = true;
   return inner;
 }
@@ -315,8 +324,8 @@ FailureOr<FormatElement> Parser::parseCustom(Place place) {
   if (failed(expect(Token::Less, "'<' behind 'custom'")))
     return failure();
   element.text = token().text.str();
-  if (failed(expect(Token::Word, "the name of a custom directive")) || failed(expect(Token::Greater, "'>'")) ||
-      failed(expect(Token::LParen, "'('")))
+  if (failed(expect(Token::Word, "the name of a custom directive")) ||
+      failed(expect(Token::Greater, "'>'")) || failed(expect(Token::LParen, "'('")))
     return failure();
   do {
     FailureOr<FormatElement> argument = parseElement(Place::Custom);
@@ -401,7 +410,8 @@ LogicalResult Parser::parseHalf(FormatElement &group, bool isElse, std::optional
   }
   take();
   if (half.empty())
-    return diags.emit(start, FormatEmptyGroup, isElse ? "other half of the optional group" : "optional group");
+    return diags.emit(start, FormatEmptyGroup,
+                      isElse ? "other half of the optional group" : "optional group");
   return success();
 }
 

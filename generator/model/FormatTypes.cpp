@@ -28,7 +28,8 @@ bool OpFormatChecker::isTypeGiven(MemberRef member) const {
   }
 }
 
-std::optional<FormatTypeSource> OpFormatChecker::fromRelation(const TypeRelationModel &relation, MemberRef member) {
+std::optional<FormatTypeSource> OpFormatChecker::fromRelation(const TypeRelationModel &relation,
+                                                              MemberRef member) {
   llvm::ArrayRef<MemberRef> members = relation.members();
   switch (relation.kind()) {
   case Relation::SameType:
@@ -59,7 +60,8 @@ std::optional<FormatTypeSource> OpFormatChecker::fromRelation(const TypeRelation
 }
 
 std::optional<FormatTypeSource> OpFormatChecker::sourceOf(MemberRef member) {
-  if (member.kind == Member::Operand ? operandTypes[member.index].isValid() : resultTypes[member.index].isValid())
+  if (member.kind == Member::Operand ? operandTypes[member.index].isValid()
+                                     : resultTypes[member.index].isValid())
     return FormatTypeSource{};
   bool isOperand = member.kind == Member::Operand;
   const OperandModel &group = isOperand ? op.operands()[member.index] : op.results()[member.index];

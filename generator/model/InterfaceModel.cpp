@@ -97,13 +97,14 @@ LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef f
 static bool hasWord(StringRef code, StringRef word) {
   auto isPart = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   for (size_t at = code.find(word); at != StringRef::npos; at = code.find(word, at + 1))
-    if ((at == 0 || !isPart(code[at - 1])) && (at + word.size() == code.size() || !isPart(code[at + word.size()])))
+    if ((at == 0 || !isPart(code[at - 1])) &&
+        (at + word.size() == code.size() || !isPart(code[at + word.size()])))
       return true;
   return false;
 }
 
-/// Whether code of an author could be about any op. What is said to the op itself may be a method of its class, and what it
-/// is handed to may be a template.
+/// Whether code of an author could be about any op. What is said to the op itself may be a method of its
+/// class, and what it is handed to may be a template.
 static bool isOfAnyOp(const InterfaceMethodModel &method) {
   StringRef code = method.callsConcrete() ? method.defaultBody : method.body;
   if (code.trim().empty() || hasWord(code, "ConcreteOp") || hasWord(code, "this"))
@@ -176,12 +177,13 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
   }
   model->handWritten = reader.bit("strataHandWritten");
   model->verify = reader.string("verify");
-  model->sharedVerifier = model->which == Kind::Op && model->hasVerifier() && !hasWord(model->verify, "ConcreteOp");
+  model->sharedVerifier =
+      model->which == Kind::Op && model->hasVerifier() && !hasWord(model->verify, "ConcreteOp");
   model->verifyRegions = reader.bit("verifyWithRegions");
   model->baseRecords = reader.defs("baseInterfaces");
   bool errors = false;
-  for (StringRef field : {"extraClassDeclaration", "extraSharedClassDeclaration", "extraTraitClassDeclaration",
-                          "extraClassOf", "verify"})
+  for (StringRef field : {"extraClassDeclaration", "extraSharedClassDeclaration",
+                          "extraTraitClassDeclaration", "extraClassOf", "verify"})
     if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
       context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
       errors = true;

@@ -35,8 +35,8 @@ struct InterfaceMethodModel {
   /// there is a default.
   bool callsConcrete() const { return body.trim().empty(); }
   bool hasDefault() const { return !defaultBody.trim().empty(); }
-  /// Of interfaces of ops: the body, or the default, sees of `$_op` no more than the Operation. It is compiled once, with
-  /// the interface, and not with each op; tables of ops may leave it out.
+  /// Of interfaces of ops: the body, or the default, sees of `$_op` no more than the Operation. It is
+  /// compiled once, with the interface, and not with each op; tables of ops may leave it out.
   bool defaultIsShared = false;
 };
 
@@ -81,7 +81,8 @@ private:
   Kind which = Kind::Op;
   Answers answer = Answers::Functions;
   const llvm::Record *rec;
-  llvm::StringRef name, nameSpace, words, extraDeclaration, extraSharedDeclaration, extraTraitDeclaration, classOf, verify;
+  llvm::StringRef name, nameSpace, words, extraDeclaration, extraSharedDeclaration, extraTraitDeclaration,
+      classOf, verify;
   std::string qualifiedName;
   std::vector<InterfaceMethodModel> functions;
   std::vector<const llvm::Record *> baseRecords;

@@ -179,8 +179,8 @@ ModelBuilder::Declared ModelBuilder::findDeclared() const {
                      {context.records().getClass("AttrOrTypeDef"), result.definitions, true}};
   for (const auto &entry : context.records().getDefs()) {
     const llvm::Record &record = *entry.second;
-    // Records of the builtin dialect in the vocabulary are constraints; their classes are the runtime's. What else is
-    // there is checked as far as it is used.
+    // Records of the builtin dialect in the vocabulary are constraints; their classes are the runtime's. What
+    // else is there is checked as far as it is used.
     bool isOfUser = !record.isAnonymous() && !context.isInVocabulary(ModelContext::loc(record));
     for (const auto &kind : kinds)
       if (kind.base && (isOfUser || !kind.isOfUserOnly) && record.isSubClassOf(kind.base))
@@ -188,7 +188,8 @@ ModelBuilder::Declared ModelBuilder::findDeclared() const {
   }
   // TableGen has them in the order of their names.
   for (const auto &kind : kinds)
-    llvm::sort(kind.list, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+    llvm::sort(kind.list,
+               [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
   return result;
 }
 
@@ -275,7 +276,8 @@ void ModelBuilder::connectDefinitions() {
   for (const TypeDefModel *type : set.typeList)
     byClass[type->cppClass()] = type;
   for (auto &[record, model] : set.constraintByRecord)
-    if (auto *constraint = llvm::dyn_cast_or_null<TypeConstraintModel>(model.get()); constraint && !constraint->def)
+    if (auto *constraint = llvm::dyn_cast_or_null<TypeConstraintModel>(model.get());
+        constraint && !constraint->def)
       constraint->def = byClass.lookup(constraint->cppType());
 }
 
@@ -340,7 +342,8 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
   if (candidates.empty()) {
     collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
-    // A file that only includes others is about the dialect whose ops they are, not those whose attributes they use.
+    // A file that only includes others is about the dialect whose ops they are, not those whose attributes
+    // they use.
     std::vector<const DialectModel *> withOps;
     llvm::copy_if(candidates, std::back_inserter(withOps),
                   [](const DialectModel *dialect) { return !dialect->ops().empty(); });

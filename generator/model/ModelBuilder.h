@@ -65,7 +65,8 @@ private:
   /// Of one class each, in the order of declaration.
   struct Declared {
     std::vector<const llvm::Record *> dialects, ops;
-    std::vector<const llvm::Record *> enums, interfaces, constraints, definitions; ///< With names, the user's only.
+    std::vector<const llvm::Record *> enums, interfaces, constraints,
+        definitions; ///< With names, the user's only.
   };
   Declared findDeclared() const;
   void buildConstraints(const Declared &declared);

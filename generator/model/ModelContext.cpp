@@ -42,7 +42,8 @@ SMLoc ModelContext::fieldLoc(const llvm::Record &record, StringRef field) const 
 
 namespace {
 
-/// Steps over one token of TableGen text: a comment, a string, a code block, a word, white space or a character.
+/// Steps over one token of TableGen text: a comment, a string, a code block, a word, white space or a
+/// character.
 StringRef takeToken(StringRef &text) {
   auto take = [&](size_t length) {
     StringRef token = text.take_front(length);
@@ -50,7 +51,8 @@ StringRef takeToken(StringRef &text) {
     return token;
   };
   auto upTo = [&](StringRef end, size_t from) {
-    size_t at = std::string_view(text).find(std::string_view(end), from); // Texts are long; this looks for one character.
+    size_t at = std::string_view(text).find(std::string_view(end),
+                                            from); // Texts are long; this looks for one character.
     return at == StringRef::npos ? text.size() : at + end.size();
   };
   if (spaceCharacters.contains(text.front()))
@@ -75,8 +77,8 @@ StringRef takeToken(StringRef &text) {
 } // namespace
 
 const StringRef *ModelContext::Tokens::get(size_t index) {
-  // A value ends at the `;` of its statement, or at the end of the record when the place is that of a record and not of a
-  // field.
+  // A value ends at the `;` of its statement, or at the end of the record when the place is that of a record
+  // and not of a field.
   while (index >= list.size() && !rest.empty()) {
     StringRef token = takeToken(rest);
     char c = token.size() == 1 ? token.front() : 0;
@@ -100,7 +102,8 @@ SMLoc ModelContext::wordLoc(const llvm::Record &record, StringRef field, StringR
   if (!buffer || word.empty())
     return start;
   if (tokens.start != start.getPointer())
-    tokens = Tokens(StringRef(start.getPointer(), sourceMgr.getMemoryBuffer(buffer)->getBufferEnd() - start.getPointer()));
+    tokens = Tokens(StringRef(start.getPointer(),
+                              sourceMgr.getMemoryBuffer(buffer)->getBufferEnd() - start.getPointer()));
   SMLoc found = start;
   for (size_t i = 0; const StringRef *token = tokens.get(i); ++i) {
     bool isQuoted = token->front() == '"' && token->drop_front().drop_back() == word;

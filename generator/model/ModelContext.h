@@ -36,7 +36,8 @@ public:
   const llvm::SourceMgr &sources() const { return sourceMgr; }
   DiagnosticEngine &diags() { return engine; }
 
-  /// The field of the record, or null. As the record finds it, which makes TableGen's name of the text each time.
+  /// The field of the record, or null. As the record finds it, which makes TableGen's name of the text each
+  /// time.
   const llvm::RecordVal *field(const llvm::Record &record, llvm::StringRef name) const;
 
   // Places.
@@ -73,7 +74,8 @@ private:
 
   /// TableGen's name of a field, by where the text is: nearly all are literals.
   mutable llvm::DenseMap<const char *, const llvm::StringInit *> fieldNames;
-  mutable Tokens tokens; ///< Of what was looked into last: the traits of an op are looked for one after the other.
+  mutable Tokens
+      tokens; ///< Of what was looked into last: the traits of an op are looked for one after the other.
   const llvm::RecordKeeper &recordKeeper;
   const llvm::SourceMgr &sourceMgr;
   SourcePlaces places;

@@ -25,7 +25,8 @@ const DialectModel *ModelSet::findDialect(StringRef name) const {
 std::vector<const InterfaceModel *> ModelSet::ownInterfaces(InterfaceModel::Kind kind) const {
   std::vector<const InterfaceModel *> result;
   llvm::copy_if(interfaceList, std::back_inserter(result), [&](const InterfaceModel *model) {
-    return model->kind() == kind && isInMainFile(model->loc()) && !model->record().isSubClassOf("DeclareInterfaceMethods");
+    return model->kind() == kind && isInMainFile(model->loc()) &&
+           !model->record().isSubClassOf("DeclareInterfaceMethods");
   });
   return result;
 }
@@ -41,7 +42,8 @@ const OpModel *ModelSet::findOpByClass(StringRef cppClass) const {
   return found == opList.end() ? nullptr : *found;
 }
 
-template <typename Map> static auto find(const Map &map, const llvm::Record &record) {
+template <typename Map>
+static auto find(const Map &map, const llvm::Record &record) {
   auto found = map.find(&record);
   return found == map.end() ? nullptr : found->second.get();
 }
@@ -79,7 +81,8 @@ static StringRef fileInOutput(StringRef file, llvm::ArrayRef<std::string> includ
   StringRef longest;
   for (const std::string &given : includeDirs) {
     StringRef dir = StringRef(given).rtrim('/'), rest = file;
-    if (dir != vocabularyRoot && rest.consume_front(dir) && rest.starts_with("/") && dir.size() > longest.size())
+    if (dir != vocabularyRoot && rest.consume_front(dir) && rest.starts_with("/") &&
+        dir.size() > longest.size())
       longest = dir;
   }
   if (!longest.empty())
@@ -95,7 +98,9 @@ ModelSet::Place ModelSet::placeInOutput(llvm::SMLoc loc) const {
     outputFiles.resize(sourceMgr->getNumBuffers() + 1);
   std::string &file = outputFiles[buffer];
   if (file.empty())
-    file = fileInOutput(sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier(), sourceMgr->getIncludeDirs()).str();
+    file =
+        fileInOutput(sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier(), sourceMgr->getIncludeDirs())
+            .str();
   auto [line, column] = places.lineAndColumn(loc, buffer);
   return {file, line, column};
 }

@@ -64,8 +64,8 @@ public:
     unsigned line = 0, column = 0;
   };
   Place place(llvm::SMLoc loc) const;
-  /// The same for generated text, which is the same wherever it is made: the file is named as an include would
-  /// name it, and never by an absolute path.
+  /// The same for generated text, which is the same wherever it is made: the file is named as an include
+  /// would name it, and never by an absolute path.
   Place placeInOutput(llvm::SMLoc loc) const;
   /// Whether a place is in the file that was asked for, and not in one it includes.
   bool isInMainFile(llvm::SMLoc loc) const;

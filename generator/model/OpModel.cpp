@@ -23,11 +23,13 @@ std::optional<unsigned> OpModel::listSizesSlot(const OperandModel &operand) cons
   if (operand.arity() != OperandModel::Arity::VariadicOfVariadic)
     return std::nullopt;
   std::optional<MemberRef> sizes = findMember(operand.segmentAttributeName());
-  return sizes && sizes->kind == MemberRef::Kind::Attribute ? std::optional<unsigned>(sizes->index) : std::nullopt;
+  return sizes && sizes->kind == MemberRef::Kind::Attribute ? std::optional<unsigned>(sizes->index)
+                                                            : std::nullopt;
 }
 
 bool OpModel::isListSizes(unsigned attribute) const {
-  return llvm::any_of(operandList, [&](const OperandModel &operand) { return listSizesSlot(operand) == attribute; });
+  return llvm::any_of(operandList,
+                      [&](const OperandModel &operand) { return listSizesSlot(operand) == attribute; });
 }
 
 std::optional<MemberRef> OpModel::findMember(StringRef name) const {

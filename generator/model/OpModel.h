@@ -73,7 +73,8 @@ public:
   llvm::ArrayRef<MemberRef> arguments() const { return argumentList; }
   /// The member of that name, of whatever kind.
   std::optional<MemberRef> findMember(llvm::StringRef name) const;
-  /// The attribute slot with the sizes of the lists that the group consists of; nothing if it is no VariadicOfVariadic.
+  /// The attribute slot with the sizes of the lists that the group consists of; nothing if it is no
+  /// VariadicOfVariadic.
   std::optional<unsigned> listSizesSlot(const OperandModel &operand) const;
   /// Whether the attribute is those sizes of some group.
   bool isListSizes(unsigned attribute) const;

@@ -126,7 +126,9 @@ void OpModelChecker::checkNames() {
   }
   op->customFormat = reader.bit("hasCustomAssemblyFormat");
   if (op->format && op->customFormat) // No error, and so not reported through report().
-    context.diags().emit(reader.fieldLoc("hasCustomAssemblyFormat"), CustomFormatUnused, reader.name()).report();
+    context.diags()
+        .emit(reader.fieldLoc("hasCustomAssemblyFormat"), CustomFormatUnused, reader.name())
+        .report();
 }
 
 void OpModelChecker::checkCode() {

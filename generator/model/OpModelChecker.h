@@ -72,7 +72,8 @@ private:
     errors = true;
     return addOpNote(context.diags().emit(loc, def, args...), loc);
   }
-  template <typename Def, typename... Args> void warn(llvm::SMLoc loc, const Def &def, const Args &...args) {
+  template <typename Def, typename... Args>
+  void warn(llvm::SMLoc loc, const Def &def, const Args &...args) {
     addOpNote(context.diags().emit(loc, def, args...), loc).report();
   }
   InFlightDiagnostic addOpNote(InFlightDiagnostic &&diag, llvm::SMLoc loc);

@@ -77,7 +77,8 @@ void OpModelChecker::checkTraits() {
     addNativeRelations();
 }
 
-FailureOr<TraitModel> OpModelChecker::checkTrait(const llvm::Record &trait, llvm::ArrayRef<StringRef> placeholders) {
+FailureOr<TraitModel> OpModelChecker::checkTrait(const llvm::Record &trait,
+                                                 llvm::ArrayRef<StringRef> placeholders) {
   SMLoc loc = traitLoc(trait);
   auto &known = shared.opTraits();
   if (auto found = known.find(&trait); found != known.end())

@@ -17,15 +17,18 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(BadPassName, Error, "a pass is called by its record: it needs a name that is one in C++ too");
+STRATA_DIAGNOSTIC(BadPassName, Error,
+                  "a pass is called by its record: it needs a name that is one in C++ too");
 STRATA_DIAGNOSTIC(EmptyPassArgument, Error, "'{0}' has no name for pipelines", StringRef);
-STRATA_DIAGNOSTIC(BadPassArgument, Error, "'{0}' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'",
+STRATA_DIAGNOSTIC(BadPassArgument, Error,
+                  "'{0}' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'",
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicatePassArgument, Error, "there are two passes '{0}'", StringRef);
 STRATA_DIAGNOSTIC(BadPassBase, Error, "'{0}' is not the C++ class of a pass: {1}", StringRef, std::string);
 STRATA_DIAGNOSTIC(BadPassDialect, Error, "'{0}' is not the C++ class of a dialect", StringRef);
 STRATA_DIAGNOSTIC(EmptyOptionArgument, Error, "option '{0}' has no name for pipelines", StringRef);
-STRATA_DIAGNOSTIC(BadOptionArgument, Error, "'{0}' cannot be written in a pipeline as the name of an option", StringRef);
+STRATA_DIAGNOSTIC(BadOptionArgument, Error, "'{0}' cannot be written in a pipeline as the name of an option",
+                  StringRef);
 STRATA_DIAGNOSTIC(DuplicateOptionArgument, Error, "'{0}' has two options '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadPassMember, Error, "'{0}' is not a name for a C++ member", StringRef);
 STRATA_DIAGNOSTIC(DuplicatePassMember, Error, "'{0}' has two members '{1}'", StringRef, StringRef);
@@ -35,7 +38,8 @@ STRATA_NOTE(OtherPassHere, "the other one is here");
 
 /// What the pipeline parser reads as one word.
 static bool isPipelineWord(StringRef text) {
-  return llvm::all_of(text, [](char c) { return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.' || c == ':'; });
+  return llvm::all_of(
+      text, [](char c) { return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.' || c == ':'; });
 }
 
 StringRef PassModel::operation() const {
@@ -69,7 +73,9 @@ static bool checkCpp(const llvm::Record &record, StringRef field, StringRef text
   std::string problem = field == "type" ? findTypeProblem(text) : checkCppBrackets(text);
   if (problem.empty())
     return true;
-  context.diags().emit(context.fieldLoc(record, field), BadCppInPass, field, owner, StringRef(problem)).report();
+  context.diags()
+      .emit(context.fieldLoc(record, field), BadCppInPass, field, owner, StringRef(problem))
+      .report();
   return false;
 }
 
@@ -169,7 +175,10 @@ bool PassModel::checkMembers(ModelContext &context) const {
       context.diags().emit(place, BadPassMember, name).report();
       good = false;
     } else if (auto [it, isNew] = seen.try_emplace(name, place); !isNew) {
-      context.diags().emit(place, DuplicatePassMember, cppName, name).note(it->second, OtherPassHere).report();
+      context.diags()
+          .emit(place, DuplicatePassMember, cppName, name)
+          .note(it->second, OtherPassHere)
+          .report();
       good = false;
     }
   };

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a record of class PassBase says: names, options, statistics, and the dialects it depends on. Stands beside
-// the ModelSet, since passes belong to no dialect. Borrows strings from the RecordKeeper. Immutable.
+// What a record of class PassBase says: names, options, statistics, and the dialects it depends on. Stands
+// beside the ModelSet, since passes belong to no dialect. Borrows strings from the RecordKeeper. Immutable.
 //
 //===------------------------------------------------------------------------===//
 

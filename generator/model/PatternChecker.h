@@ -21,7 +21,9 @@ namespace strata {
 class PatternPlaces {
 public:
   PatternPlaces(const llvm::Record &record, ModelContext &context) : record(record), context(context) {}
-  llvm::SMLoc next(llvm::StringRef word) { return context.wordLoc(record, "sourcePattern", word, seen[word]++); }
+  llvm::SMLoc next(llvm::StringRef word) {
+    return context.wordLoc(record, "sourcePattern", word, seen[word]++);
+  }
 
 private:
   const llvm::Record &record;
@@ -90,7 +92,8 @@ private:
   // PatternResult.cpp
   PatternNode readResult(const llvm::DagInit &dag, unsigned depth);
   PatternNode readResultOp(const llvm::DagInit &dag, const OpModel &op, llvm::SMLoc loc, unsigned depth);
-  PatternNode readResultNative(const llvm::DagInit &dag, const llvm::Record &native, llvm::SMLoc loc, unsigned depth);
+  PatternNode readResultNative(const llvm::DagInit &dag, const llvm::Record &native, llvm::SMLoc loc,
+                               unsigned depth);
   PatternNode readResultArgument(const llvm::DagInit &dag, unsigned i, const Slot *slot, unsigned depth);
   PatternNode readUse(llvm::StringRef name, llvm::SMLoc loc, const Slot *slot);
   /// Reads (location …) and (returnType …) from the end of the dag; gives the number of arguments before.

@@ -17,23 +17,27 @@ using llvm::SMLoc;
 using llvm::StringRef;
 using Kind = PatternNode::Kind;
 
-STRATA_DIAGNOSTIC(PatternBadBenefit, Error, "the benefit must be (addBenefit n) and come to 0 to 65535, but is {0}",
-                  std::string);
+STRATA_DIAGNOSTIC(PatternBadBenefit, Error,
+                  "the benefit must be (addBenefit n) and come to 0 to 65535, but is {0}", std::string);
 STRATA_DIAGNOSTIC(PatternNoSource, Error, "the source of a pattern must be an op: (SomeOp ...)");
 STRATA_DIAGNOSTIC(PatternNoResults, Error, "expected at least one result pattern");
 STRATA_DIAGNOSTIC(PatternTooFewValues, Error,
                   "the result patterns give {0} values, but '{1}' has {2} results to be replaced", unsigned,
                   std::string, unsigned);
-STRATA_DIAGNOSTIC(PatternTooManyEithers, Error, "'either' can be used {0} times in one pattern at most", unsigned);
+STRATA_DIAGNOSTIC(PatternTooManyEithers, Error, "'either' can be used {0} times in one pattern at most",
+                  unsigned);
 STRATA_DIAGNOSTIC(PatternReturnTypeOfRoot, Error,
                   "'returnType' cannot be given to an op that replaces the root: its types are the root's");
-STRATA_DIAGNOSTIC(PatternBadConstraint, Error, "'{0}' is no constraint that a pattern can ask for", StringRef);
+STRATA_DIAGNOSTIC(PatternBadConstraint, Error, "'{0}' is no constraint that a pattern can ask for",
+                  StringRef);
 STRATA_DIAGNOSTIC(PatternAttrConstraint, Error,
                   "'{0}' is an attribute constraint: write it in the source, before the name", StringRef);
 STRATA_DIAGNOSTIC(PatternConstraintArgument, Error, "a constraint takes names: $x");
-STRATA_DIAGNOSTIC(PatternConstraintCount, Error, "'{0}' takes {1}, but there are {2}", StringRef, StringRef, unsigned);
-STRATA_DIAGNOSTIC(PatternPlaceholder, Error, "'${0}' in the C++ of '{1}' stands for no argument: there are {2}",
-                  StringRef, StringRef, unsigned);
+STRATA_DIAGNOSTIC(PatternConstraintCount, Error, "'{0}' takes {1}, but there are {2}", StringRef, StringRef,
+                  unsigned);
+STRATA_DIAGNOSTIC(PatternPlaceholder, Error,
+                  "'${0}' in the C++ of '{1}' stands for no argument: there are {2}", StringRef, StringRef,
+                  unsigned);
 STRATA_DIAGNOSTIC(PatternBadCpp, Error, "C++ of '{0}': {1}", StringRef, StringRef);
 
 static constexpr unsigned maxEithers = 6;
@@ -167,8 +171,8 @@ void PatternChecker::readConstraint(const DagInit &dag) {
   constraint.loc = loc;
   bool isType = def->isSubClassOf("TypeConstraint");
   constraint.constraint =
-      isType ? static_cast<const ConstraintModel *>(getOrCheckTypeConstraint(
-                   models, TypeConstraintModel::stripDecorations(*def), context))
+      isType ? static_cast<const ConstraintModel *>(
+                   getOrCheckTypeConstraint(models, TypeConstraintModel::stripDecorations(*def), context))
              : getOrCheckConstraint(models, *def, ConstraintModel::Kind::MultiEntity, context);
   if (!constraint.constraint) {
     errors = true;

@@ -18,17 +18,17 @@ namespace strata {
 /// A node of a source or result tree.
 struct PatternNode {
   enum class Kind : uint8_t {
-    Op,         ///< op; children: one for each of op->arguments().
-    Native,     ///< code, returns; children: the arguments. In a source: a matcher, whose arguments it defines.
-    Replace,    ///< replaceWithValue: children[0].
-    Name,       ///< name: what was bound before. In a source, a leaf that binds it (or compares, the second time).
-    Any,        ///< `$_` or nothing: whatever is there.
-    Type,       ///< type: a value of that type; perhaps with a name.
-    Attribute,  ///< attribute: an attribute that the constraint takes; perhaps with a name.
-    Constant,   ///< attribute and value (a ConstantAttr, an enum case): equal to it, or made from it. In a result also
-                ///< property and value.
-    Property,   ///< property: a property that the constraint takes; perhaps with a name.
-    Variadic,   ///< children: each one value of a variadic operand.
+    Op,      ///< op; children: one for each of op->arguments().
+    Native,  ///< code, returns; children: the arguments. In a source: a matcher, whose arguments it defines.
+    Replace, ///< replaceWithValue: children[0].
+    Name, ///< name: what was bound before. In a source, a leaf that binds it (or compares, the second time).
+    Any,  ///< `$_` or nothing: whatever is there.
+    Type, ///< type: a value of that type; perhaps with a name.
+    Attribute, ///< attribute: an attribute that the constraint takes; perhaps with a name.
+    Constant,  ///< attribute and value (a ConstantAttr, an enum case): equal to it, or made from it. In a
+               ///< result also property and value.
+    Property,  ///< property: a property that the constraint takes; perhaps with a name.
+    Variadic,  ///< children: each one value of a variadic operand.
   };
   /// A trailing (location …): a text, or the ops that names stand for, or both.
   struct Location {
@@ -74,12 +74,12 @@ struct PatternConstraint {
 /// What a name stands for.
 struct PatternSymbol {
   enum class Kind : uint8_t {
-    Operand,   ///< Operand group `index` of `owner`.
-    Element,   ///< One value of a variadic group, bound inside (variadic …).
-    Attribute, ///< Attribute slot `index` of `owner`.
-    Property,  ///< Property `index` of `owner`.
-    Results,   ///< The results of `owner`, matched or created.
-    Native,    ///< What a NativeCodeCall gave.
+    Operand,        ///< Operand group `index` of `owner`.
+    Element,        ///< One value of a variadic group, bound inside (variadic …).
+    Attribute,      ///< Attribute slot `index` of `owner`.
+    Property,       ///< Property `index` of `owner`.
+    Results,        ///< The results of `owner`, matched or created.
+    Native,         ///< What a NativeCodeCall gave.
     NativeArgument, ///< An attribute that a matcher defined.
     NativeValue,    ///< A value that a matcher defined.
   };
@@ -87,7 +87,7 @@ struct PatternSymbol {
   Kind kind;
   const OpModel *owner = nullptr;
   unsigned index = 0;
-  unsigned returns = 1;  ///< Native.
+  unsigned returns = 1; ///< Native.
   bool isFromSource = true;
   llvm::SMLoc loc;
 };
@@ -110,7 +110,8 @@ public:
   const PatternNode &source() const { return root; }
   const OpModel &rootOp() const { return *root.op; }
   llvm::ArrayRef<PatternConstraint> constraints() const { return constraintList; }
-  /// Auxiliary ones first; the last ones, from \ref firstReplacement, give the values that replace the root's.
+  /// Auxiliary ones first; the last ones, from \ref firstReplacement, give the values that replace the
+  /// root's.
   llvm::ArrayRef<PatternNode> results() const { return resultList; }
   unsigned firstReplacement() const { return firstReplacing; }
   llvm::ArrayRef<PatternNode> supplemental() const { return supplementalList; }
@@ -131,7 +132,8 @@ private:
   unsigned firstReplacing = 0, worth = 1;
 };
 
-/// How many values a node of a result tree gives: the groups of an op's results, or what the native call says.
+/// How many values a node of a result tree gives: the groups of an op's results, or what the native call
+/// says.
 unsigned countValueGroups(const PatternNode &node);
 
 } // namespace strata

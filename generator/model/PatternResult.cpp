@@ -17,30 +17,33 @@ using Kind = PatternNode::Kind;
 using Member = MemberRef::Kind;
 
 STRATA_DIAGNOSTIC(PatternUnboundName, Error, "name '{0}' is bound nowhere", StringRef);
-STRATA_DIAGNOSTIC(PatternWrongKind, Error, "'{0}' is {1}, but {2} '{3}' of '{4}' is asked for", StringRef, StringRef,
-                  StringRef, StringRef, std::string);
+STRATA_DIAGNOSTIC(PatternWrongKind, Error, "'{0}' is {1}, but {2} '{3}' of '{4}' is asked for", StringRef,
+                  StringRef, StringRef, StringRef, std::string);
 STRATA_DIAGNOSTIC(PatternNoSuchPart, Error, "'{0}' has no part {1}", StringRef, unsigned);
 STRATA_DIAGNOSTIC(PatternMissingArgument, Error, "an argument of '{0}' is missing: write what it is to be",
                   std::string);
-STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string, StringRef,
-                  StringRef, std::string);
-STRATA_DIAGNOSTIC(PatternNotBuildable, Error,
-                  "'{0}' is a constraint: nothing can be built from it; use a ConstantAttr or a NativeCodeCall",
-                  StringRef);
+STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string,
+                  StringRef, StringRef, std::string);
+STRATA_DIAGNOSTIC(
+    PatternNotBuildable, Error,
+    "'{0}' is a constraint: nothing can be built from it; use a ConstantAttr or a NativeCodeCall", StringRef);
 STRATA_DIAGNOSTIC(PatternArgumentCount, Error,
-                  "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition", std::string,
-                  unsigned, unsigned);
-STRATA_DIAGNOSTIC(PatternStringLeaf, Error, "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
-STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' builds a variadic operand, and '{0}' is none", StringRef);
+                  "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
+                  std::string, unsigned, unsigned);
+STRATA_DIAGNOSTIC(PatternStringLeaf, Error,
+                  "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
+STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' builds a variadic operand, and '{0}' is none",
+                  StringRef);
 STRATA_DIAGNOSTIC(PatternDirectiveNotLast, Error, "'{0}' must come behind all arguments", StringRef);
 STRATA_DIAGNOSTIC(PatternDirectiveTwice, Error, "there is another '{0}' already", StringRef);
 STRATA_DIAGNOSTIC(PatternBadLocation, Error,
                   "'location' takes a text, or names of ops, or both with the text first");
 STRATA_DIAGNOSTIC(PatternReturnTypeCount, Error, "'{0}' has {1} results, but 'returnType' gives {2} types",
                   std::string, unsigned, unsigned);
-STRATA_DIAGNOSTIC(PatternReplaceCount, Error, "'replaceWithValue' takes one name, but there are {0} arguments",
+STRATA_DIAGNOSTIC(PatternReplaceCount, Error,
+                  "'replaceWithValue' takes one name, but there are {0} arguments", unsigned);
+STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most",
                   unsigned);
-STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most", unsigned);
 STRATA_NOTE(PatternDeclaredHere, "declared here");
 STRATA_NOTE(PatternDidYouMean, "did you mean '{0}'?", StringRef);
 
@@ -97,8 +100,9 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
   }
   using Symbol = PatternSymbol::Kind;
   if (node.part) {
-    bool hasPart = symbol->kind == Symbol::Results ? *node.part < symbol->owner->results().size()
-                                                   : symbol->kind == Symbol::Native && *node.part < symbol->returns;
+    bool hasPart = symbol->kind == Symbol::Results
+                       ? *node.part < symbol->owner->results().size()
+                       : symbol->kind == Symbol::Native && *node.part < symbol->returns;
     if (!hasPart)
       report(loc, PatternNoSuchPart, StringRef(node.name), *node.part).report();
   }
@@ -107,17 +111,19 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
   std::optional<Member> is = memberKind(symbol->kind);
   Member wanted = slot->member.kind;
   auto isOtherForm = [&] {
-    return wanted == Member::Property && !haveOneForm(symbol->owner->properties()[symbol->index].constraint(),
-                                                      slot->op->properties()[slot->member.index].constraint());
+    return wanted == Member::Property &&
+           !haveOneForm(symbol->owner->properties()[symbol->index].constraint(),
+                        slot->op->properties()[slot->member.index].constraint());
   };
-  StringRef what = !is                      ? "what C++ gave"
-                   : *is == Member::Operand ? "a value"
-                   : *is == wanted          ? "a property of another kind"
+  StringRef what = !is                       ? "what C++ gave"
+                   : *is == Member::Operand  ? "a value"
+                   : *is == wanted           ? "a property of another kind"
                    : *is == Member::Property ? "a property"
                                              : "an attribute";
   // A property is a C++ value, which only the call itself can be made into one.
   if (is ? *is != wanted || isOtherForm() : wanted == Member::Property)
-    report(loc, PatternWrongKind, name, what, describe(wanted), memberName(*slot->op, slot->member), slot->op->name())
+    report(loc, PatternWrongKind, name, what, describe(wanted), memberName(*slot->op, slot->member),
+           slot->op->name())
         .report();
   return node;
 }
@@ -150,8 +156,8 @@ PatternNode PatternChecker::readResult(const DagInit &dag, unsigned depth) {
     SMLoc nameLoc = places.next(("$" + name).str());
     node.name = name.str();
     bool isOp = node.kind == Kind::Op;
-    bind({node.name, isOp ? PatternSymbol::Kind::Results : PatternSymbol::Kind::Native, node.op, 0, node.returns,
-          false, nameLoc},
+    bind({node.name, isOp ? PatternSymbol::Kind::Results : PatternSymbol::Kind::Native, node.op, 0,
+          node.returns, false, nameLoc},
          /*mayRepeat=*/false);
   }
   return node;
@@ -159,7 +165,8 @@ PatternNode PatternChecker::readResult(const DagInit &dag, unsigned depth) {
 
 unsigned PatternChecker::readDirectives(const DagInit &dag, PatternNode &node, unsigned depth) {
   unsigned count = dag.getNumArgs();
-  while (count > 0 && (isDirective(dag.getArg(count - 1), "location") || isDirective(dag.getArg(count - 1), "returnType")))
+  while (count > 0 &&
+         (isDirective(dag.getArg(count - 1), "location") || isDirective(dag.getArg(count - 1), "returnType")))
     --count;
   for (unsigned i = 0; i != count; ++i)
     for (StringRef name : {"location", "returnType"})
@@ -185,7 +192,8 @@ void PatternChecker::readLocation(const DagInit &dag, PatternNode &node) {
     } else if (!text && !name.empty()) {
       PatternNode use = readUse(name, leafLoc(dag, i), nullptr);
       if (const PatternSymbol *symbol = model->findSymbol(use.name);
-          symbol && symbol->kind != PatternSymbol::Kind::Results && symbol->kind != PatternSymbol::Kind::Operand)
+          symbol && symbol->kind != PatternSymbol::Kind::Results &&
+          symbol->kind != PatternSymbol::Kind::Operand)
         report(use.loc, PatternBadLocation).report();
       location.names.push_back(use.name);
     } else {
@@ -278,7 +286,8 @@ PatternNode PatternChecker::readResultNative(const DagInit &dag, const llvm::Rec
   return node;
 }
 
-PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, const Slot *slot, unsigned depth) {
+PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, const Slot *slot,
+                                               unsigned depth) {
   if (!countNode())
     return {};
   const llvm::Init *arg = dag.getArg(i);
@@ -289,8 +298,10 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
       PatternNode node;
       node.kind = Kind::Variadic;
       node.loc = operatorLoc(*inner);
-      if (!slot || wantsAttribute || wantsProperty || !slot->op->operands()[slot->member.index].isVariableLength())
-        report(node.loc, PatternVariadicOperand, slot ? memberName(*slot->op, slot->member) : StringRef("this"))
+      if (!slot || wantsAttribute || wantsProperty ||
+          !slot->op->operands()[slot->member.index].isVariableLength())
+        report(node.loc, PatternVariadicOperand,
+               slot ? memberName(*slot->op, slot->member) : StringRef("this"))
             .report();
       for (unsigned j = 0; j != inner->getNumArgs() && !errors; ++j)
         node.children.push_back(readResultArgument(*inner, j, slot, depth));

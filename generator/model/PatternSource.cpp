@@ -19,25 +19,31 @@ using Kind = PatternNode::Kind;
 using Member = MemberRef::Kind;
 
 STRATA_DIAGNOSTIC(PatternNotAnOp, Error, "'{0}' is no op", StringRef);
-STRATA_DIAGNOSTIC(PatternArgumentCount, Error, "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
+STRATA_DIAGNOSTIC(PatternArgumentCount, Error,
+                  "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
                   std::string, unsigned, unsigned);
 STRATA_DIAGNOSTIC(PatternDuplicateName, Error, "name '{0}' is already bound", StringRef);
-STRATA_DIAGNOSTIC(PatternNestedAttribute, Error, "'{0}' of '{1}' is an attribute: an op cannot stand here", StringRef,
-                  std::string);
-STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string, StringRef,
+STRATA_DIAGNOSTIC(PatternNestedAttribute, Error, "'{0}' of '{1}' is an attribute: an op cannot stand here",
                   StringRef, std::string);
-STRATA_DIAGNOSTIC(PatternStringLeaf, Error, "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
-STRATA_DIAGNOSTIC(PatternNoSingleResult, Error, "'{0}' has {1} results: an op inside a source needs one at least",
-                  std::string, unsigned);
+STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string,
+                  StringRef, StringRef, std::string);
+STRATA_DIAGNOSTIC(PatternStringLeaf, Error,
+                  "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
+STRATA_DIAGNOSTIC(PatternNoSingleResult, Error,
+                  "'{0}' has {1} results: an op inside a source needs one at least", std::string, unsigned);
 STRATA_DIAGNOSTIC(PatternEitherCount, Error, "'either' takes two arguments, but there are {0}", unsigned);
 STRATA_DIAGNOSTIC(PatternEitherOperand, Error, "'either' takes operands, and '{0}' is none", StringRef);
-STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' matches a variadic operand, and '{0}' is none", StringRef);
-STRATA_DIAGNOSTIC(PatternMatcherArgument, Error,
-                  "a NativeCodeCall in a source defines values and attributes: {0} is neither a name nor a constraint",
+STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' matches a variadic operand, and '{0}' is none",
+                  StringRef);
+STRATA_DIAGNOSTIC(
+    PatternMatcherArgument, Error,
+    "a NativeCodeCall in a source defines values and attributes: {0} is neither a name nor a constraint",
+    std::string);
+STRATA_DIAGNOSTIC(PatternProperty, Error,
+                  "property '{0}' of '{1}' cannot be matched by C++; use a ConfinedProp", StringRef,
                   std::string);
-STRATA_DIAGNOSTIC(PatternProperty, Error, "property '{0}' of '{1}' cannot be matched by C++; use a ConfinedProp", StringRef,
-                  std::string);
-STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most", unsigned);
+STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most",
+                  unsigned);
 STRATA_DIAGNOSTIC(PatternTooLarge, Error, "the pattern is too large: {0} arguments are the most", unsigned);
 STRATA_NOTE(PatternFirstNamedHere, "first bound here");
 STRATA_NOTE(PatternDeclaredHere, "declared here");
@@ -142,7 +148,9 @@ void PatternChecker::bind(PatternSymbol symbol, bool mayRepeat) {
   };
   bool isSameKind = (isValue(*first) && isValue(symbol)) || first->kind == symbol.kind;
   if (!mayRepeat || !isSameKind || first->kind == PatternSymbol::Kind::Results)
-    report(symbol.loc, PatternDuplicateName, StringRef(symbol.name)).note(first->loc, PatternFirstNamedHere).report();
+    report(symbol.loc, PatternDuplicateName, StringRef(symbol.name))
+        .note(first->loc, PatternFirstNamedHere)
+        .report();
 }
 
 static StringRef describe(Member kind) {
@@ -170,8 +178,8 @@ static StringRef memberName(const OpModel &op, MemberRef member) {
 }
 
 void PatternChecker::reportLeaf(SMLoc loc, const llvm::Init &leaf, const Slot &slot) {
-  report(loc, PatternWrongLeaf, leaf.getAsString(), describe(slot.member.kind), memberName(*slot.op, slot.member),
-         slot.op->name())
+  report(loc, PatternWrongLeaf, leaf.getAsString(), describe(slot.member.kind),
+         memberName(*slot.op, slot.member), slot.op->name())
       .report();
 }
 
@@ -205,7 +213,8 @@ bool PatternChecker::haveOneForm(const PropertyConstraintModel &a, const Propert
   return a.form() == b.form() && a.storageType() == b.storageType() && a.enumeration() == b.enumeration();
 }
 
-const PropertyConstraintModel *PatternChecker::readProperty(const llvm::Record &leaf, const Slot &slot, SMLoc loc) {
+const PropertyConstraintModel *PatternChecker::readProperty(const llvm::Record &leaf, const Slot &slot,
+                                                            SMLoc loc) {
   auto *model = llvm::cast_or_null<PropertyConstraintModel>(
       getOrCheckConstraint(models, leaf, ConstraintModel::Kind::Property, context));
   errors |= !model;
@@ -280,7 +289,8 @@ void PatternChecker::readEither(const DagInit &dag, PatternNode &node, unsigned 
   node.eithers.push_back({first, first + 1});
 }
 
-PatternNode PatternChecker::readSourceArgument(const DagInit &dag, unsigned i, const Slot &slot, unsigned depth) {
+PatternNode PatternChecker::readSourceArgument(const DagInit &dag, unsigned i, const Slot &slot,
+                                               unsigned depth) {
   if (!countNode())
     return {};
   auto *inner = llvm::dyn_cast<DagInit>(dag.getArg(i));
@@ -307,8 +317,8 @@ PatternNode PatternChecker::readSourceArgument(const DagInit &dag, unsigned i, c
     if (node.name.empty())
       node.name = name.str();
     bind({name.str(),
-          slot.member.kind == Member::Operand ? PatternSymbol::Kind::Operand : PatternSymbol::Kind::Attribute, slot.op,
-          slot.member.index, 1, true, loc},
+          slot.member.kind == Member::Operand ? PatternSymbol::Kind::Operand : PatternSymbol::Kind::Attribute,
+          slot.op, slot.member.index, 1, true, loc},
          /*mayRepeat=*/true);
   }
   return node;
@@ -350,7 +360,8 @@ PatternNode PatternChecker::readMatcher(const DagInit &dag, const Slot &slot) {
       errors |= !argument.attribute;
     } else if (def && def->getDef()->isSubClassOf("TypeConstraint")) {
       argument.kind = Kind::Type;
-      argument.type = getOrCheckTypeConstraint(models, TypeConstraintModel::stripDecorations(*def->getDef()), context);
+      argument.type =
+          getOrCheckTypeConstraint(models, TypeConstraintModel::stripDecorations(*def->getDef()), context);
       errors |= !argument.type;
     } else if (!llvm::isa<llvm::UnsetInit>(dag.getArg(i))) {
       report(argument.loc, PatternMatcherArgument, dag.getArg(i)->getAsString()).report();
@@ -362,7 +373,8 @@ PatternNode PatternChecker::readMatcher(const DagInit &dag, const Slot &slot) {
       argument.kind = Kind::Any;
     if (!argument.name.empty())
       bind({argument.name,
-            argument.kind == Kind::Attribute ? PatternSymbol::Kind::NativeArgument : PatternSymbol::Kind::NativeValue,
+            argument.kind == Kind::Attribute ? PatternSymbol::Kind::NativeArgument
+                                             : PatternSymbol::Kind::NativeValue,
             slot.op, 0, 1, true, argument.loc},
            /*mayRepeat=*/false);
     node.children.push_back(std::move(argument));

@@ -273,8 +273,9 @@ std::string PredicateModel::cppText(
     llvm::function_ref<std::string(const PredicateModel &leaf, StringRef text)> decorate) const {
   auto join = [&](StringRef separator) {
     return "(" +
-           llvm::join(llvm::map_range(parts, [&](const PredicateModel &part) { return part.cppText(decorate); }),
-                      separator) +
+           llvm::join(
+               llvm::map_range(parts, [&](const PredicateModel &part) { return part.cppText(decorate); }),
+               separator) +
            ")";
   };
   switch (which) {

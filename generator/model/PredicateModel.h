@@ -43,8 +43,8 @@ public:
 
   /// The whole as one C++ expression, in parentheses where it has operators; placeholders stay.
   /// \param decorate  what to write for a leaf instead of its text.
-  std::string cppText(llvm::function_ref<std::string(const PredicateModel &leaf, llvm::StringRef text)> decorate =
-                          nullptr) const;
+  std::string cppText(llvm::function_ref<std::string(const PredicateModel &leaf, llvm::StringRef text)>
+                          decorate = nullptr) const;
   /// Whether every leaf was understood (see CppExpression::isOpaque).
   bool isEvaluable() const;
 

@@ -17,8 +17,8 @@ using Form = PropertyConstraintModel::Form;
 
 STRATA_DIAGNOSTIC(PropertyWithoutType, Error, "property '{0}' has no C++ type", StringRef);
 STRATA_DIAGNOSTIC(BadCppInProperty, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownPropertyPlaceholder, Error, "'{0}' means nothing in '{1}'; known are: {2}", StringRef,
-                  StringRef, std::string);
+STRATA_DIAGNOSTIC(UnknownPropertyPlaceholder, Error, "'{0}' means nothing in '{1}'; known are: {2}",
+                  StringRef, StringRef, std::string);
 
 bool PropertyConstraintModel::classof(const ConstraintModel *model) {
   return model->kind() == Kind::Property && model->record().isSubClassOf("Property");
@@ -44,24 +44,33 @@ struct CodeField {
 } // namespace
 
 LogicalResult PropertyConstraintModel::checkCode(ModelContext &context) {
-  static constexpr StringRef fromStorage[] = {"$_storage", "$_ctxt"}, assign[] = {"$_storage", "$_value", "$_ctxt"},
+  static constexpr StringRef fromStorage[] = {"$_storage", "$_ctxt"},
+                             assign[] = {"$_storage", "$_value", "$_ctxt"},
                              fromAttr[] = {"$_storage", "$_attr", "$_diag", "$_ctxt"},
                              parse[] = {"$_storage", "$_parser", "$_ctxt"},
                              print[] = {"$_storage", "$_printer", "$_ctxt"},
                              write[] = {"$_storage", "$_writer", "$_ctxt"},
                              read[] = {"$_storage", "$_reader", "$_ctxt"};
-  const CodeField fields[] = {{"convertFromStorage", fromStorage}, {"assignToStorage", assign},
-                              {"convertToAttribute", fromStorage}, {"convertFromAttribute", fromAttr},
-                              {"hashProperty", fromStorage},       {"parser", parse},
-                              {"optionalParser", parse},           {"printer", print},
-                              {"writeToMlirBytecode", write},      {"readFromMlirBytecode", read},
-                              {"defaultValue", {}},                {"storageTypeValueOverride", {}}};
+  const CodeField fields[] = {{"convertFromStorage", fromStorage},
+                              {"assignToStorage", assign},
+                              {"convertToAttribute", fromStorage},
+                              {"convertFromAttribute", fromAttr},
+                              {"hashProperty", fromStorage},
+                              {"parser", parse},
+                              {"optionalParser", parse},
+                              {"printer", print},
+                              {"writeToMlirBytecode", write},
+                              {"readFromMlirBytecode", read},
+                              {"defaultValue", {}},
+                              {"storageTypeValueOverride", {}}};
   RecordReader reader(record(), context);
   bool good = true;
   for (const CodeField &field : fields) {
     StringRef text = code(field.name);
     if (std::string problem = checkCppBrackets(text); !problem.empty()) {
-      context.diags().emit(reader.fieldLoc(field.name), BadCppInProperty, field.name, StringRef(problem)).report();
+      context.diags()
+          .emit(reader.fieldLoc(field.name), BadCppInProperty, field.name, StringRef(problem))
+          .report();
       good = false;
       continue;
     }
@@ -105,8 +114,8 @@ static StringRef formOfType(StringRef cppType) {
 }
 
 void PropertyConstraintModel::findForm(StringRef name, llvm::ArrayRef<StringRef> knownCode) {
-  static constexpr StringRef fields[] = {"convertToAttribute", "convertFromAttribute", "parser", "optionalParser",
-                                         "printer"};
+  static constexpr StringRef fields[] = {"convertToAttribute", "convertFromAttribute", "parser",
+                                         "optionalParser", "printer"};
   bool ownConversion = knownCode.size() != std::size(fields);
   for (auto [field, text] : llvm::zip(fields, knownCode))
     if (code(field) != text.trim()) {

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A record of class Property: the C++ type of the value, how it becomes an attribute and text, and what it must
-// satisfy. Of the kinds that the vocabulary declares the form says all of that; what the author wrote in C++
-// instead is told apart. Shared by all ops that have such a property; owned by the ModelSet.
+// A record of class Property: the C++ type of the value, how it becomes an attribute and text, and what it
+// must satisfy. Of the kinds that the vocabulary declares the form says all of that; what the author wrote in
+// C++ instead is told apart. Shared by all ops that have such a property; owned by the ModelSet.
 //
 //===------------------------------------------------------------------------===//
 
@@ -32,8 +32,8 @@ public:
     llvm::function_ref<const EnumModel *(const llvm::Record &)> enumeration;
   };
   /// `record` is of class Property.
-  static FailureOr<std::unique_ptr<PropertyConstraintModel>> check(const llvm::Record &record, ModelContext &context,
-                                                                   const Lookup &lookup);
+  static FailureOr<std::unique_ptr<PropertyConstraintModel>>
+  check(const llvm::Record &record, ModelContext &context, const Lookup &lookup);
   static bool classof(const ConstraintModel *model);
 
   // In C++.
@@ -55,7 +55,9 @@ public:
   /// The author wrote how the text is read or written.
   bool hasOwnText() const { return ownText; }
   /// The author wrote this field. Everything is the author's of a custom property.
-  bool isOwnCode(llvm::StringRef field) const { return known == Form::Custom || llvm::is_contained(ownFields, field); }
+  bool isOwnCode(llvm::StringRef field) const {
+    return known == Form::Custom || llvm::is_contained(ownFields, field);
+  }
   /// It can be tried: whether it is there is found by its first token.
   bool isOptionallyParsable() const { return !code("optionalParser").empty(); }
   bool isUnit() const { return form() == Form::Unit && !hasOwnText(); }

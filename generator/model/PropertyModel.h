@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A property of an op: a C++ value that the op has, kept in a slot in the form of an attribute. A value type; part
-// of an OpModel.
+// A property of an op: a C++ value that the op has, kept in a slot in the form of an attribute. A value type;
+// part of an OpModel.
 //
 //===------------------------------------------------------------------------===//
 

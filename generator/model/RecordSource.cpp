@@ -45,7 +45,8 @@ public:
   llvm::ErrorOr<llvm::vfs::Status> status() override {
     return std::make_error_code(std::errc::function_not_supported); // Nobody asks.
   }
-  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine &name, int64_t, bool, bool) override {
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine &name, int64_t, bool,
+                                                               bool) override {
     if (isCopied)
       return llvm::MemoryBuffer::getMemBufferCopy(text, name);
     return llvm::MemoryBuffer::getMemBuffer(text, name.str());
@@ -66,13 +67,13 @@ const defs::EmbeddedFile *findVocabularyFile(StringRef name) {
     name = plain;
   }
   llvm::ArrayRef<defs::EmbeddedFile> files = defs::embeddedFiles(); // Sorted.
-  const auto *found =
-      llvm::lower_bound(files, name, [](const defs::EmbeddedFile &file, StringRef name) { return file.path < name; });
+  const auto *found = llvm::lower_bound(
+      files, name, [](const defs::EmbeddedFile &file, StringRef name) { return file.path < name; });
   return found != files.end() && found->path == name ? found : nullptr;
 }
 
-/// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses what
-/// TableGen could not cope with.
+/// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses
+/// what TableGen could not cope with.
 class SourceFileSystem : public llvm::vfs::ProxyFileSystem {
 public:
   SourceFileSystem() : ProxyFileSystem(llvm::vfs::getRealFileSystem()) {}
@@ -125,7 +126,8 @@ private:
   }
 
   /// Why the file cannot be read, or "".
-  static std::string read(llvm::vfs::File &file, StringRef path, std::unique_ptr<llvm::MemoryBuffer> &buffer) {
+  static std::string read(llvm::vfs::File &file, StringRef path,
+                          std::unique_ptr<llvm::MemoryBuffer> &buffer) {
     auto status = file.status();
     if (status && !status->isRegularFile())
       return "it is not a file";
@@ -136,7 +138,8 @@ private:
     TextProblem problem = findTextProblem(buffer->getBuffer());
     if (!problem)
       return "";
-    unsigned line = StringRef(buffer->getBufferStart(), problem.at - buffer->getBufferStart()).count('\n') + 1;
+    unsigned line =
+        StringRef(buffer->getBufferStart(), problem.at - buffer->getBufferStart()).count('\n') + 1;
     return problem.message() + ", in line " + std::to_string(line);
   }
 
@@ -195,8 +198,8 @@ std::string describeFullStack(const llvm::SourceMgr &sources) {
 
 std::string describeFault(const llvm::SourceMgr &sources) {
   const llvm::MemoryBuffer &main = *sources.getMemoryBuffer(sources.getMainFileID());
-  return (main.getBufferIdentifier() +
-          ":1:1: error: TableGen cannot evaluate this file; look for an unset value, '?', where a record is needed\n")
+  return (main.getBufferIdentifier() + ":1:1: error: TableGen cannot evaluate this file; look for an unset "
+                                       "value, '?', where a record is needed\n")
       .str();
 }
 
@@ -212,7 +215,8 @@ DiagnosticLocation RecordSource::placeWithoutBuffer(StringRef file, unsigned lin
           }};
 }
 
-/// What includes the file that was asked for, when macros are defined for it. TableGen takes them from text only.
+/// What includes the file that was asked for, when macros are defined for it. TableGen takes them from text
+/// only.
 static constexpr llvm::StringLiteral commandLine = "<command line>";
 
 unsigned strata::mainBuffer(const llvm::SourceMgr &sources) {

@@ -17,8 +17,10 @@ void SourcePlaces::makeBuffers() const {
   buffers.reserve(sources->getNumBuffers());
   for (unsigned i = 1; i <= sources->getNumBuffers(); ++i) {
     const llvm::MemoryBuffer &buffer = *sources->getMemoryBuffer(i);
-    buffers.push_back({buffer.getBufferStart(), buffer.getBufferEnd(),
-                       buffer.getBufferIdentifier().starts_with(vocabularyRoot), {}});
+    buffers.push_back({buffer.getBufferStart(),
+                       buffer.getBufferEnd(),
+                       buffer.getBufferIdentifier().starts_with(vocabularyRoot),
+                       {}});
   }
 }
 
@@ -28,7 +30,9 @@ unsigned SourcePlaces::buffer(llvm::SMLoc loc) const {
   if (buffers.empty())
     makeBuffers();
   // The end counts: a file may stop in the middle of something.
-  auto holds = [at = loc.getPointer()](const Buffer &buffer) { return at >= buffer.begin && at <= buffer.end; };
+  auto holds = [at = loc.getPointer()](const Buffer &buffer) {
+    return at >= buffer.begin && at <= buffer.end;
+  };
   if (last != 0 && holds(buffers[last - 1]))
     return last;
   auto found = llvm::find_if(buffers, holds);
@@ -41,7 +45,8 @@ std::pair<unsigned, unsigned> SourcePlaces::lineAndColumn(llvm::SMLoc loc, unsig
   Buffer &buffer = buffers[index - 1];
   if (!buffer.hasLines) {
     buffer.hasLines = true;
-    for (const char *at = buffer.begin; (at = static_cast<const char *>(memchr(at, '\n', buffer.end - at))); ++at)
+    for (const char *at = buffer.begin; (at = static_cast<const char *>(memchr(at, '\n', buffer.end - at)));
+         ++at)
       buffer.lineEnds.push_back(at - buffer.begin);
   }
   size_t offset = loc.getPointer() - buffer.begin;

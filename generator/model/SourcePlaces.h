@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Which file a place is in, in which line and column. As llvm::SourceMgr says it, which goes through all buffers each
-// time: here all places of descriptors are looked up, thousands. Changed by one thread at a time, and by questions, too:
-// lines are counted once a file. The buffers are those of the SourceMgr when the first question is asked.
+// Which file a place is in, in which line and column. As llvm::SourceMgr says it, which goes through all
+// buffers each time: here all places of descriptors are looked up, thousands. Changed by one thread at a
+// time, and by questions, too: lines are counted once a file. The buffers are those of the SourceMgr when the
+// first question is asked.
 //
 //===--------------------------------------------------------------------===//
 

@@ -112,13 +112,13 @@ private:
     return llvm::is_contained({"ifdef", "ifndef", "else", "endif", "define"}, word);
   }
   static bool startsStatement(StringRef word) {
-    return llvm::is_contained({"assert", "class", "def", "defm", "defset", "deftype", "defvar", "dump", "foreach", "if",
-                               "include", "let", "multiclass"},
+    return llvm::is_contained({"assert", "class", "def", "defm", "defset", "deftype", "defvar", "dump",
+                               "foreach", "if", "include", "let", "multiclass"},
                               word);
   }
 
-  /// What a bracket holds is one deeper than it; so is what follows `in`, `then`, `else` and '#', up to the end
-  /// of the statement or of the list's element.
+  /// What a bracket holds is one deeper than it; so is what follows `in`, `then`, `else` and '#', up to the
+  /// end of the statement or of the list's element.
   void read(StringRef token) {
     switch (token.front()) {
     case '"':

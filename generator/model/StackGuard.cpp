@@ -21,7 +21,7 @@ struct StackGuard::State {
   stack_t oldStack{};
   struct sigaction oldAction{};
   std::optional<rlimit> oldLimit; ///< Set when the stack had none that is of use.
-  uintptr_t stackEnd = 0; ///< The lowest address of the guarded stack.
+  uintptr_t stackEnd = 0;         ///< The lowest address of the guarded stack.
   bool active = false;
 
   static inline State *current = nullptr;

@@ -4,11 +4,11 @@
 //
 // TableGen evaluates records on the C++ stack, and a class that stands for itself has no end; nothing can be
 // seen of that in the text before. While a StackGuard lives, a stack that is full ends the process with a
-// message and exit code 1. So does any other access to memory that is not there: TableGen does not expect an unset
-// value, `?`, everywhere. There is no way back: TableGen's state is lost.
+// message and exit code 1. So does any other access to memory that is not there: TableGen does not expect an
+// unset value, `?`, everywhere. There is no way back: TableGen's state is lost.
 //
-// Around TableGen's parser only; our own code bounds its recursion itself. Threads: guards the thread that makes
-// it, one guard at a time.
+// Around TableGen's parser only; our own code bounds its recursion itself. Threads: guards the thread that
+// makes it, one guard at a time.
 //
 //===------------------------------------------------------------------------===//
 

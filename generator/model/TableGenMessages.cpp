@@ -30,8 +30,8 @@ STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 /// TableGen has a single parser at a time, and so a single collector.
 static TableGenMessages *active = nullptr;
 
-TableGenMessages::TableGenMessages(DiagnosticEngine &diags, SourceMgr &sources, const llvm::RecordKeeper &records,
-                                   RefusedInclude &refused)
+TableGenMessages::TableGenMessages(DiagnosticEngine &diags, SourceMgr &sources,
+                                   const llvm::RecordKeeper &records, RefusedInclude &refused)
     : diags(diags), sources(sources), records(records), refused(refused) {
   active = this;
   // TableGen has copied the handler to its global SourceMgr; reporting takes it from both.
@@ -83,7 +83,9 @@ static SMLoc findUserLoc(const SourceMgr &open, SMLoc loc) {
 
 /// The parser stops at its first error; what these say behind one is that there was one.
 static bool isEcho(StringRef text, DiagnosticLocation loc, const Diagnostic &before) {
-  return loc.getOpaqueValue() == before.getLocation().getOpaqueValue() || text == "Unexpected token at top level" || text == "Unknown or reserved token when parsing a value" ||
+  return loc.getOpaqueValue() == before.getLocation().getOpaqueValue() ||
+         text == "Unexpected token at top level" ||
+         text == "Unknown or reserved token when parsing a value" ||
          text == "Unknown token when expecting a type" || text.starts_with("expected ';'") ||
          text.starts_with("Expected ';'");
 }
@@ -129,8 +131,8 @@ static StringRef writtenName(SMLoc include) {
   return {start, size_t(end - start)};
 }
 
-/// A file that includes itself is open several times at once: its own name stands above it. The first time says
-/// all; the others are the same again.
+/// A file that includes itself is open several times at once: its own name stands above it. The first time
+/// says all; the others are the same again.
 void TableGenMessages::collectRefused(const SMDiagnostic &message) {
   const SourceMgr &open = *message.getSourceMgr();
   std::vector<unsigned> stack;
@@ -144,11 +146,13 @@ void TableGenMessages::collectRefused(const SMDiagnostic &message) {
     for (size_t first = 0; first != again; ++first) {
       if (nameOf(stack[first]) != nameOf(stack[again]))
         continue;
-      Diagnostic &diag = messages.emplace_back(includeLoc(open, stack[again]), Severity::Error, IncludesItself.kind);
+      Diagnostic &diag =
+          messages.emplace_back(includeLoc(open, stack[again]), Severity::Error, IncludesItself.kind);
       IncludesItself.format(diag, writtenName(includeLoc(open, stack[again])));
       for (size_t i = first + 1; i != again; ++i)
-        IncludedHere.format(diag.attachNote(DiagnosticLocation(includeLoc(open, stack[i])), IncludedHere.kind),
-                            writtenName(includeLoc(open, stack[i])));
+        IncludedHere.format(
+            diag.attachNote(DiagnosticLocation(includeLoc(open, stack[i])), IncludedHere.kind),
+            writtenName(includeLoc(open, stack[i])));
       refused = {};
       return;
     }
@@ -170,7 +174,8 @@ void TableGenMessages::suggest(Diagnostic &diag) {
   StringRef twice = text;
   if (twice.consume_front("Class '") && twice.consume_back("' already defined"))
     if (const llvm::Record *first = records.getClass(twice); first && !first->getLoc().empty())
-      DefinedBefore.format(diag.attachNote(DiagnosticLocation(first->getLoc().front()), DefinedBefore.kind), twice);
+      DefinedBefore.format(diag.attachNote(DiagnosticLocation(first->getLoc().front()), DefinedBefore.kind),
+                           twice);
   std::string best;
   if (text.consume_front("Variable not defined: '") && text.consume_back("'"))
     best = find(records.getDefs());

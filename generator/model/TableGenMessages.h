@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Keeps TableGen's messages until its parser has given the buffers back: only then can a place be resolved.
-// On the way they get what they lack: notes are joined to their error, errors that only follow from another are
-// dropped, a name that is misspelled is suggested, a file that includes itself is said to.
+// On the way they get what they lack: notes are joined to their error, errors that only follow from another
+// are dropped, a name that is misspelled is suggested, a file that includes itself is said to.
 //
 // A fatal error of TableGen ends the process; then the messages are reported on the way out.
 //

@@ -81,7 +81,8 @@ static bool isSameInterface(const llvm::Record &a, const llvm::Record &b) {
 /// What an interface extends, deepest first, unless it is in one of the lists already.
 static void addBaseInterfaces(const llvm::Record &record, llvm::ArrayRef<const llvm::Record *> listed,
                               std::vector<const llvm::Record *> &result) {
-  const llvm::RecordVal *bases = record.isSubClassOf("Interface") ? record.getValue("baseInterfaces") : nullptr;
+  const llvm::RecordVal *bases =
+      record.isSubClassOf("Interface") ? record.getValue("baseInterfaces") : nullptr;
   auto *list = bases ? llvm::dyn_cast<llvm::ListInit>(bases->getValue()) : nullptr;
   if (!list)
     return;
@@ -110,7 +111,8 @@ std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm:
     else
       result.push_back(record);
   }
-  // What implements an interface implements those that it extends: they come before it, unless they are listed.
+  // What implements an interface implements those that it extends: they come before it, unless they are
+  // listed.
   std::vector<const llvm::Record *> withBases;
   for (const llvm::Record *record : result) {
     addBaseInterfaces(*record, result, withBases);

@@ -44,8 +44,8 @@ static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
     auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op);
     if (!branch)
       return false;
-    branch.getPredecessorValues(RegionSuccessor(op, op->getResults()), llvm::cast<OpResult>(value).getResultNumber(),
-                                work);
+    branch.getPredecessorValues(RegionSuccessor(op, op->getResults()),
+                                llvm::cast<OpResult>(value).getResultNumber(), work);
     return true;
   }
   auto argument = llvm::cast<BlockArgument>(value);
@@ -53,7 +53,8 @@ static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
   if (!block->isEntryBlock()) {
     for (auto it = block->pred_begin(), e = block->pred_end(); it != e; ++it) {
       auto branch = llvm::dyn_cast<BranchOpInterface>(&(*it)->back());
-      Value given = branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()] : Value();
+      Value given =
+          branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()] : Value();
       if (!given)
         return false;
       work.push_back(given);
@@ -159,7 +160,7 @@ ModRefResult LocalAliasAnalysis::getModRef(Operation *op, Value location) {
     if (Value value = effect.getValue(); value && alias(value, location).isNo())
       continue;
     result = result.merge(llvm::isa<MemoryEffects::Read>(effect.getEffect()) ? ModRefResult::getRef()
-                                                                              : ModRefResult::getMod());
+                                                                             : ModRefResult::getMod());
   }
   return result;
 }

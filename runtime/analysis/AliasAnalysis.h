@@ -2,11 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What can be said of pointers and of what ops do to them. AliasAnalysis asks the implementations that were added to it,
-// in order, until one knows; LocalAliasAnalysis, which is there from the start, looks through views, regions and
-// branches for where a value comes from: two allocations differ, and so do an allocation and an argument of its function.
-// Nothing is remembered between questions, so that they may follow changes of the IR; one thread at a time, as an
-// implementation that was added may remember. Implementations are owned.
+// What can be said of pointers and of what ops do to them. AliasAnalysis asks the implementations that were
+// added to it, in order, until one knows; LocalAliasAnalysis, which is there from the start, looks through
+// views, regions and branches for where a value comes from: two allocations differ, and so do an allocation
+// and an argument of its function. Nothing is remembered between questions, so that they may follow changes
+// of the IR; one thread at a time, as an implementation that was added may remember. Implementations are
+// owned.
 //
 //===--------------------------------------------------------------------===//
 
@@ -82,7 +83,9 @@ private:
   struct Model final : Concept {
     explicit Model(AnalysisT analysis) : analysis(std::move(analysis)) {}
     AliasResult alias(Value a, Value b) override { return analysis.alias(a, b); }
-    ModRefResult getModRef(Operation *op, Value location) override { return analysis.getModRef(op, location); }
+    ModRefResult getModRef(Operation *op, Value location) override {
+      return analysis.getModRef(op, location);
+    }
     AnalysisT analysis;
   };
   llvm::SmallVector<std::unique_ptr<Concept>, 2> implementations;

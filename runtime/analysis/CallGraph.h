@@ -3,10 +3,10 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // A node for each callable region below an op, and an edge for each call from one to another, found by
-// CallOpInterface and CallableOpInterface. Calls of what is not below the op, or has no body, go to one external node.
-// A picture of the moment: it does not follow changes of the IR, whose ops it borrows. Any number of threads may read
-// it. Cycles are found by Tarjan's algorithm (SIAM J.
-// Comput. 1, 1972), on a stack of its own.
+// CallOpInterface and CallableOpInterface. Calls of what is not below the op, or has no body, go to one
+// external node. A picture of the moment: it does not follow changes of the IR, whose ops it borrows. Any
+// number of threads may read it. Cycles are found by Tarjan's algorithm (SIAM J. Comput. 1, 1972), on a stack
+// of its own.
 //
 //===--------------------------------------------------------------------===//
 

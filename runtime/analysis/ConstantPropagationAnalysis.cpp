@@ -24,7 +24,8 @@ void SparseConstantPropagation::setToEntryState(Lattice<ConstantValue> *lattice)
   propagateIfChanged(lattice, lattice->join(ConstantValue::getUnknownConstant()));
 }
 
-/// What a folder may change in place, to be put back: operands may be other values than what is folded with here.
+/// What a folder may change in place, to be put back: operands may be other values than what is folded with
+/// here.
 namespace {
 class Saved {
 public:
@@ -49,9 +50,10 @@ private:
 };
 } // namespace
 
-LogicalResult SparseConstantPropagation::visitOperation(Operation *op,
-                                                        llvm::ArrayRef<const Lattice<ConstantValue> *> operands,
-                                                        llvm::ArrayRef<Lattice<ConstantValue> *> results) {
+LogicalResult
+SparseConstantPropagation::visitOperation(Operation *op,
+                                          llvm::ArrayRef<const Lattice<ConstantValue> *> operands,
+                                          llvm::ArrayRef<Lattice<ConstantValue> *> results) {
   // What a region does is not known by folding its op.
   if (op->getNumRegions()) {
     setAllToEntryStates(results);

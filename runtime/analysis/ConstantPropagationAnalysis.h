@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Finds the values that are the same constant whenever they are computed, by folding. Together with DeadCodeAnalysis
-// this is sparse conditional constant propagation (Wegman and Zadeck, TOPLAS 1991).
+// Finds the values that are the same constant whenever they are computed, by folding. Together with
+// DeadCodeAnalysis this is sparse conditional constant propagation (Wegman and Zadeck, TOPLAS 1991).
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,7 +25,9 @@ public:
   Attribute getConstantValue() const { return constant; }
   /// Whose op made it.
   Dialect *getConstantDialect() const { return dialect; }
-  bool operator==(const ConstantValue &other) const { return known == other.known && constant == other.constant; }
+  bool operator==(const ConstantValue &other) const {
+    return known == other.known && constant == other.constant;
+  }
   static ConstantValue join(const ConstantValue &a, const ConstantValue &b) {
     if (a.isUninitialized())
       return b;

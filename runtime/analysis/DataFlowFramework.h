@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A DataFlowSolver runs several analyses at once. Each keeps states: facts about a value, a program point or an edge
-// (an anchor), which only ever grow. An analysis that reads a state at a point is run there again when the state
-// changes; the solver ends when nothing is left to run. So an analysis of constants may ask which blocks are reached,
-// and that one which conditions are constant.
+// A DataFlowSolver runs several analyses at once. Each keeps states: facts about a value, a program point or
+// an edge (an anchor), which only ever grow. An analysis that reads a state at a point is run there again
+// when the state changes; the solver ends when nothing is left to run. So an analysis of constants may ask
+// which blocks are reached, and that one which conditions are constant.
 //
 //     DataFlowSolver solver;
 //     solver.load<dataflow::DeadCodeAnalysis>();
@@ -13,8 +13,9 @@
 //     if (failed(solver.initializeAndRun(top))) …
 //     auto *state = solver.lookupState<dataflow::Lattice<dataflow::ConstantValue>>(value);
 //
-// Ownership: the solver owns analyses, states and points; they die with it. The IR must not change in between. One
-// thread at a time. The scheme (a worklist of points over monotone states) is Kildall's, POPL 1973.
+// Ownership: the solver owns analyses, states and points; they die with it. The IR must not change in
+// between. One thread at a time. The scheme (a worklist of points over monotone states) is Kildall's, POPL
+// 1973.
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,8 +39,8 @@ inline ChangeResult operator|(ChangeResult a, ChangeResult b) { return a == Chan
 inline ChangeResult &operator|=(ChangeResult &a, ChangeResult b) { return a = a | b; }
 inline ChangeResult operator&(ChangeResult a, ChangeResult b) { return a == ChangeResult::NoChange ? a : b; }
 
-/// A place between ops: before `next`, or at the end of the block. Behind an op is before the next one. An op that is in
-/// no block has one point, before and behind it. Made by the solver, one object for each place.
+/// A place between ops: before `next`, or at the end of the block. Behind an op is before the next one. An op
+/// that is in no block has one point, before and behind it. Made by the solver, one object for each place.
 class ProgramPoint {
 public:
   ProgramPoint(Block *block, Operation *next) : block(block), next(next) {}
@@ -82,7 +83,9 @@ public:
   Value getValue() const {
     return kind == Kind::Value ? Value(static_cast<detail::ValueImpl *>(pointer)) : Value();
   }
-  ProgramPoint *getPoint() const { return kind == Kind::Point ? static_cast<ProgramPoint *>(pointer) : nullptr; }
+  ProgramPoint *getPoint() const {
+    return kind == Kind::Point ? static_cast<ProgramPoint *>(pointer) : nullptr;
+  }
   CFGEdge *getEdge() const { return kind == Kind::Edge ? static_cast<CFGEdge *>(pointer) : nullptr; }
   const void *getAsOpaquePointer() const { return pointer; }
   void print(llvm::raw_ostream &os) const;
@@ -101,7 +104,9 @@ public:
   virtual void print(llvm::raw_ostream &os) const = 0;
   LLVM_DUMP_METHOD void dump() const;
   /// The analysis is to be run at the point when this changes.
-  void addDependency(ProgramPoint *point, DataFlowAnalysis *analysis) { dependents.insert({point, analysis}); }
+  void addDependency(ProgramPoint *point, DataFlowAnalysis *analysis) {
+    dependents.insert({point, analysis});
+  }
 
 protected:
   /// It has changed: puts what depends on it on the solver's list.
@@ -215,7 +220,9 @@ public:
 
 protected:
   void addDependency(AnalysisState *state, ProgramPoint *point) { state->addDependency(point, this); }
-  void propagateIfChanged(AnalysisState *state, ChangeResult changed) { solver.propagateIfChanged(state, changed); }
+  void propagateIfChanged(AnalysisState *state, ChangeResult changed) {
+    solver.propagateIfChanged(state, changed);
+  }
   template <typename StateT>
   StateT *getOrCreate(LatticeAnchor anchor) {
     return solver.getOrCreateState<StateT>(anchor);

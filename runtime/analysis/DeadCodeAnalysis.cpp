@@ -81,7 +81,8 @@ LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
   return success();
 }
 
-/// Functions that may be called from where nobody sees it, or in ways that nobody understands, have unknown callers.
+/// Functions that may be called from where nobody sees it, or in ways that nobody understands, have unknown
+/// callers.
 void DeadCodeAnalysis::initializeCallables(Operation *top) {
   bool isWhole = top->getBlock() == nullptr;
   SymbolTable::walkSymbolTables(top, isWhole, [&](Operation *table, bool allVisible) {
@@ -129,7 +130,8 @@ void DeadCodeAnalysis::initializeCallables(Operation *top) {
 
 /// Whether control goes on from an op in a way that is to be looked at.
 static bool isOfInterest(Operation *op) {
-  return op->getNumRegions() != 0 || op->mightHaveTrait(Trait::IsTerminator) || llvm::isa<CallOpInterface>(op);
+  return op->getNumRegions() != 0 || op->mightHaveTrait(Trait::IsTerminator) ||
+         llvm::isa<CallOpInterface>(op);
 }
 
 void DeadCodeAnalysis::initializeOps(Operation *root) {
@@ -169,7 +171,8 @@ void DeadCodeAnalysis::markEntryBlocksLive(Operation *op) {
 }
 
 void DeadCodeAnalysis::visitOperation(Operation *op) {
-  if (op != top && op->getBlock() && !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
+  if (op != top && op->getBlock() &&
+      !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
     return;
   if (auto call = llvm::dyn_cast<CallOpInterface>(op))
     visitCall(call);
@@ -179,8 +182,10 @@ void DeadCodeAnalysis::visitOperation(Operation *op) {
       visitRegionBranch(branch);
     } else if (auto callable = llvm::dyn_cast<CallableOpInterface>(op)) {
       // Its body runs when somebody calls it.
-      const auto *callers = getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(op));
-      if (op == top || !hasSymbolTable || !callers->allPredecessorsKnown() || !callers->getKnownPredecessors().empty())
+      const auto *callers =
+          getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(op));
+      if (op == top || !hasSymbolTable || !callers->allPredecessorsKnown() ||
+          !callers->getKnownPredecessors().empty())
         markEntryBlocksLive(op);
     } else {
       markEntryBlocksLive(op);
@@ -265,7 +270,8 @@ void DeadCodeAnalysis::visitRegionTerminator(Operation *op, RegionBranchOpInterf
 
 void DeadCodeAnalysis::visitCallableReturn(Operation *op, CallableOpInterface callable) {
   // As many as know that they call it; others do not see what it returns.
-  const auto *callers = getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
+  const auto *callers =
+      getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
   for (Operation *call : callers->getKnownPredecessors()) {
     auto *returns = getOrCreate<PredecessorState>(getProgramPointAfter(call));
     if (op->hasTrait(Trait::ReturnLike))

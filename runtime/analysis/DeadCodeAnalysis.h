@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Finds the blocks and edges that control may reach, and where it comes from: into regions, back to ops with regions,
-// to functions and back to calls. Asks constants of SparseConstantPropagation: a branch on what is not known to be
-// anything yet goes nowhere, so the two are loaded together.
+// Finds the blocks and edges that control may reach, and where it comes from: into regions, back to ops with
+// regions, to functions and back to calls. Asks constants of SparseConstantPropagation: a branch on what is
+// not known to be anything yet goes nowhere, so the two are loaded together.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The base of forward analyses that have one state for each point between ops: what memory holds there, say. A state
-// behind an op is computed from the one before it; where control comes together, states are joined. Code that
-// DeadCodeAnalysis finds not to run says nothing. For facts about values, see SparseAnalysis.h.
+// The base of forward analyses that have one state for each point between ops: what memory holds there, say.
+// A state behind an op is computed from the one before it; where control comes together, states are joined.
+// Code that DeadCodeAnalysis finds not to run says nothing. For facts about values, see SparseAnalysis.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -56,7 +56,8 @@ template <typename StateT>
 class DenseForwardDataFlowAnalysis : public AbstractDenseForwardDataFlowAnalysis {
 public:
   using AbstractDenseForwardDataFlowAnalysis::AbstractDenseForwardDataFlowAnalysis;
-  /// Says what is known behind the op, with propagateIfChanged or join; fails when the analysis as a whole must.
+  /// Says what is known behind the op, with propagateIfChanged or join; fails when the analysis as a whole
+  /// must.
   virtual LogicalResult visitOperation(Operation *op, const StateT &before, StateT *after) = 0;
   /// All that may be: for what comes from outside.
   virtual void setToEntryState(StateT *lattice) = 0;
@@ -69,7 +70,9 @@ private:
                                    AbstractDenseLattice *after) override {
     return visitOperation(op, static_cast<const StateT &>(before), static_cast<StateT *>(after));
   }
-  void setToEntryState(AbstractDenseLattice *lattice) override { setToEntryState(static_cast<StateT *>(lattice)); }
+  void setToEntryState(AbstractDenseLattice *lattice) override {
+    setToEntryState(static_cast<StateT *>(lattice));
+  }
 };
 
 } // namespace strata::dataflow

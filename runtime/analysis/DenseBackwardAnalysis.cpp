@@ -69,8 +69,10 @@ void AbstractDenseBackwardDataFlowAnalysis::visitCall(CallOpInterface call, Prog
   visitCallTransferImpl(call, CallControlFlowAction::EnterCallee, *entry, before);
 }
 
-void AbstractDenseBackwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point, RegionBranchOpInterface branch,
-                                                             RegionBranchPoint from, AbstractDenseLattice *before) {
+void AbstractDenseBackwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point,
+                                                             RegionBranchOpInterface branch,
+                                                             RegionBranchPoint from,
+                                                             AbstractDenseLattice *before) {
   llvm::SmallVector<RegionSuccessor> successors;
   branch.getSuccessorRegions(from, successors);
   for (const RegionSuccessor &successor : successors) {
@@ -112,5 +114,6 @@ void AbstractDenseBackwardDataFlowAnalysis::visitBlock(Block *block) {
     return visitExitBlock(block, point, before);
   for (Block *successor : block->back().getSuccessors())
     if (getOrCreateFor<Executable>(point, solver.getEdge(block, successor))->isLive())
-      visitBlockTransferImpl(block, point, successor, *getLatticeFor(point, getProgramPointBefore(successor)), before);
+      visitBlockTransferImpl(block, point, successor, *getLatticeFor(point, getProgramPointBefore(successor)),
+                             before);
 }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The base of backward analyses that have one state for each point between ops: what memory is read later, say. A state
-// in front of an op is computed from the one behind it; where control parts, states are met. Code that DeadCodeAnalysis
-// finds not to run says nothing.
+// The base of backward analyses that have one state for each point between ops: what memory is read later,
+// say. A state in front of an op is computed from the one behind it; where control parts, states are met.
+// Code that DeadCodeAnalysis finds not to run says nothing.
 //
 //     class NextReads : public DenseBackwardDataFlowAnalysis<Reads> {
 //     public:
@@ -15,8 +15,8 @@
 //     SymbolTableCollection symbolTables;
 //     solver.load<NextReads>(symbolTables);
 //
-// The state at the end of a block is the one behind its terminator. For the other direction, see DenseAnalysis.h; for
-// facts about values, SparseAnalysis.h.
+// The state at the end of a block is the one behind its terminator. For the other direction, see
+// DenseAnalysis.h; for facts about values, SparseAnalysis.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -76,24 +76,26 @@ template <typename StateT>
 class DenseBackwardDataFlowAnalysis : public AbstractDenseBackwardDataFlowAnalysis {
 public:
   using AbstractDenseBackwardDataFlowAnalysis::AbstractDenseBackwardDataFlowAnalysis;
-  /// Says what is known in front of the op, with propagateIfChanged or meet; fails when the analysis as a whole must.
-  /// Not called for calls and for ops with control flow between regions: their edges say it.
+  /// Says what is known in front of the op, with propagateIfChanged or meet; fails when the analysis as a
+  /// whole must. Not called for calls and for ops with control flow between regions: their edges say it.
   virtual LogicalResult visitOperation(Operation *op, const StateT &after, StateT *before) = 0;
   /// All that may be: for what goes outside.
   virtual void setToExitState(StateT *lattice) = 0;
 
-  // What an edge adds; by default the states are met. `after` is where control arrives, `before` where it leaves.
+  // What an edge adds; by default the states are met. `after` is where control arrives, `before` where it
+  // leaves.
   virtual void visitBlockTransfer(Block *, ProgramPoint *, Block *, const StateT &after, StateT *before) {
     meet(before, after);
   }
-  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
-                                                    const StateT &after, StateT *before) {
+  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface, RegionBranchPoint,
+                                                    RegionSuccessor, const StateT &after, StateT *before) {
     meet(before, after);
   }
-  /// With EnterCallee from the start of what is called to the call, with ExitCallee from behind the call to the end of
-  /// what is called; with ExternalCallee from behind the call to the call, which may need anything, too.
-  virtual void visitCallControlFlowTransfer(CallOpInterface, CallControlFlowAction action, const StateT &after,
-                                            StateT *before) {
+  /// With EnterCallee from the start of what is called to the call, with ExitCallee from behind the call to
+  /// the end of what is called; with ExternalCallee from behind the call to the call, which may need
+  /// anything, too.
+  virtual void visitCallControlFlowTransfer(CallOpInterface, CallControlFlowAction action,
+                                            const StateT &after, StateT *before) {
     meet(before, after);
     if (action == CallControlFlowAction::ExternalCallee)
       setToExitState(before);
@@ -108,18 +110,21 @@ private:
     return visitOperation(op, static_cast<const StateT &>(after), static_cast<StateT *>(before));
   }
   void setToExitState(AbstractDenseLattice *lattice) final { setToExitState(static_cast<StateT *>(lattice)); }
-  void visitBlockTransferImpl(Block *block, ProgramPoint *point, Block *successor, const AbstractDenseLattice &after,
-                              AbstractDenseLattice *before) final {
-    visitBlockTransfer(block, point, successor, static_cast<const StateT &>(after), static_cast<StateT *>(before));
+  void visitBlockTransferImpl(Block *block, ProgramPoint *point, Block *successor,
+                              const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
+    visitBlockTransfer(block, point, successor, static_cast<const StateT &>(after),
+                       static_cast<StateT *>(before));
   }
-  void visitRegionBranchTransferImpl(RegionBranchOpInterface branch, RegionBranchPoint from, RegionSuccessor to,
-                                     const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
+  void visitRegionBranchTransferImpl(RegionBranchOpInterface branch, RegionBranchPoint from,
+                                     RegionSuccessor to, const AbstractDenseLattice &after,
+                                     AbstractDenseLattice *before) final {
     visitRegionBranchControlFlowTransfer(branch, from, to, static_cast<const StateT &>(after),
                                          static_cast<StateT *>(before));
   }
-  void visitCallTransferImpl(CallOpInterface call, CallControlFlowAction action, const AbstractDenseLattice &after,
-                             AbstractDenseLattice *before) final {
-    visitCallControlFlowTransfer(call, action, static_cast<const StateT &>(after), static_cast<StateT *>(before));
+  void visitCallTransferImpl(CallOpInterface call, CallControlFlowAction action,
+                             const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
+    visitCallControlFlowTransfer(call, action, static_cast<const StateT &>(after),
+                                 static_cast<StateT *>(before));
   }
 };
 

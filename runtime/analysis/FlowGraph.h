@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The blocks of a region and the edges between them in the form that LLVM's graph algorithms take (GraphTraits): for
-// post-dominance, components and the like. A copy; made in time linear in blocks and edges. For sources of this folder.
+// The blocks of a region and the edges between them in the form that LLVM's graph algorithms take
+// (GraphTraits): for post-dominance, components and the like. A copy; made in time linear in blocks and
+// edges. For sources of this folder.
 //
 //===--------------------------------------------------------------------===//
 

@@ -31,7 +31,8 @@ void IntegerValueRangeLattice::onUpdate(DataFlowSolver *solver) const {
   Operation *maker = value.getDefiningOp();
   if (!maker)
     maker = value.getParentBlock()->getParentOp();
-  ConstantValue next(IntegerAttr::get(getElementTypeOrSelf(value), *constant), maker ? maker->getDialect() : nullptr);
+  ConstantValue next(IntegerAttr::get(getElementTypeOrSelf(value), *constant),
+                     maker ? maker->getDialect() : nullptr);
   solver->propagateIfChanged(known, known->join(next));
 }
 
@@ -45,7 +46,8 @@ void IntegerRangeAnalysis::joinRange(IntegerValueRangeLattice *lattice, const In
   // Trips are not counted here: a bound that moves may do so once for each, so it moves at most once.
   Value value = lattice->getPoint();
   auto isHandedOn = [&] {
-    return llvm::any_of(value.getUsers(), [](Operation *user) { return user->hasTrait(Trait::IsTerminator); });
+    return llvm::any_of(value.getUsers(),
+                        [](Operation *user) { return user->hasTrait(Trait::IsTerminator); });
   };
   if (changed == ChangeResult::Change && hadRange && isHandedOn())
     changed |= lattice->join(IntegerValueRange::getMaxRange(value));
@@ -88,7 +90,8 @@ void IntegerRangeAnalysis::visitNonControlFlowArguments(Operation *op, const Reg
     ProgramPoint *point = region ? getProgramPointBefore(&region->front()) : getProgramPointAfter(op);
     llvm::SmallVector<IntegerValueRange> ranges;
     for (Value operand : op->getOperands())
-      ranges.push_back(static_cast<const IntegerValueRangeLattice *>(getLatticeElementFor(point, operand))->getValue());
+      ranges.push_back(
+          static_cast<const IntegerValueRangeLattice *>(getLatticeElementFor(point, operand))->getValue());
     inferrable.inferResultRangesFromOptional(ranges, [&](Value value, const IntegerValueRange &range) {
       auto argument = llvm::dyn_cast<BlockArgument>(value);
       if (argument && region && argument.getOwner() == &region->front())
@@ -121,8 +124,8 @@ void IntegerRangeAnalysis::visitInductionVariables(Operation *op) {
   for (auto [index, variable] : llvm::enumerate(*variables)) {
     Type type = variable.getType();
     IntegerValueRangeLattice *lattice = getLatticeElement(variable);
-    if (!lower || !upper || !steps || index >= lower->size() || index >= upper->size() || index >= steps->size() ||
-        ConstantIntRanges::getStorageBitwidth(type) == 0) {
+    if (!lower || !upper || !steps || index >= lower->size() || index >= upper->size() ||
+        index >= steps->size() || ConstantIntRanges::getStorageBitwidth(type) == 0) {
       setToEntryState(lattice);
       continue;
     }

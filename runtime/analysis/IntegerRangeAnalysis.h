@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Finds bounds of integers, from what ops say of themselves (InferIntRangeInterface) and from the bounds of loops
-// (LoopLikeOpInterface). A value that goes round in a loop and grows is not followed: when its bounds change a second
-// time it may be anything. This is the interval analysis of Cousot and Cousot, POPL 1977, with the coarsest widening.
+// Finds bounds of integers, from what ops say of themselves (InferIntRangeInterface) and from the bounds of
+// loops (LoopLikeOpInterface). A value that goes round in a loop and grows is not followed: when its bounds
+// change a second time it may be anything. This is the interval analysis of Cousot and Cousot, POPL 1977,
+// with the coarsest widening.
 //
 //     DataFlowSolver solver;
 //     dataflow::loadBaselineAnalyses(solver);          // what is reached, and constants
@@ -25,7 +26,8 @@ namespace strata::dataflow {
 /// DeadCodeAnalysis and SparseConstantPropagation, which others ask.
 void loadBaselineAnalyses(DataFlowSolver &solver);
 
-/// The bounds of a value. When only one number is left, that is joined to what is known of the value as a constant.
+/// The bounds of a value. When only one number is left, that is joined to what is known of the value as a
+/// constant.
 class IntegerValueRangeLattice : public Lattice<IntegerValueRange> {
 public:
   using Lattice::Lattice;
@@ -54,8 +56,9 @@ private:
   void visitInductionVariables(Operation *loop);
 };
 
-/// Whether a signed reading of the value is never negative; whether that is so of all operands and results of an op,
-/// so that signed and unsigned ops do the same. Where an index has less than 64 bits this may not hold.
+/// Whether a signed reading of the value is never negative; whether that is so of all operands and results of
+/// an op, so that signed and unsigned ops do the same. Where an index has less than 64 bits this may not
+/// hold.
 LogicalResult staticallyNonNegative(DataFlowSolver &solver, Value value);
 LogicalResult staticallyNonNegative(DataFlowSolver &solver, Operation *op);
 

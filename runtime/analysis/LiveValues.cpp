@@ -37,7 +37,8 @@ llvm::SmallVector<Operation *> LiveValues::getFunctions() const {
 
 bool LiveValues::isEffectFree(Operation *op) const {
   bool recursive = op->hasTrait(Trait::HasRecursiveMemoryEffects);
-  if (auto effects = llvm::dyn_cast<MemoryEffectOpInterface>(op); effects ? !effects.hasNoEffect() : !recursive)
+  if (auto effects = llvm::dyn_cast<MemoryEffectOpInterface>(op);
+      effects ? !effects.hasNoEffect() : !recursive)
     return false;
   return !recursive || !holdEffects.contains(op);
 }
@@ -54,8 +55,8 @@ void LiveValues::findEffects() {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Private symbols of tables in `top`, unless something that is no call names them. References to a name in another
-/// table count, too: better once too often.
+/// Private symbols of tables in `top`, unless something that is no call names them. References to a name in
+/// another table count, too: better once too often.
 void LiveValues::findFunctions() {
   llvm::DenseSet<StringAttr> escaping;
   bool isAllKnown = true;
@@ -80,12 +81,14 @@ void LiveValues::findFunctions() {
     }
     for (const SymbolTable::SymbolUse &use : *uses) {
       auto call = llvm::dyn_cast<CallOpInterface>(use.getUser());
-      auto callee = call ? llvm::dyn_cast_if_present<SymbolRefAttr>(call.getCallableForCallee()) : SymbolRefAttr();
+      auto callee =
+          call ? llvm::dyn_cast_if_present<SymbolRefAttr>(call.getCallableForCallee()) : SymbolRefAttr();
       Operation *function = callee == use.getSymbolRef() && callee.getNestedReferences().empty()
                                 ? functions.lookup(callee.getRootReference())
                                 : nullptr;
       // A call that names it twice may do so for another reason.
-      if (function && call.getArgOperands().size() == llvm::cast<FunctionOpInterface>(function).getNumArguments() &&
+      if (function &&
+          call.getArgOperands().size() == llvm::cast<FunctionOpInterface>(function).getNumArguments() &&
           callees.try_emplace(call, function).second) {
         calls[function].calls.push_back(call);
         continue;
@@ -145,7 +148,8 @@ void LiveValues::addRoots(Operation *op) {
   Operation *parent = op->getParentOp();
   if (op->mightHaveTrait(Trait::IsTerminator)) {
     // Those that hand values on are looked at with what is around them.
-    if (parent != top && llvm::isa<RegionBranchOpInterface>(parent) && llvm::isa<RegionBranchTerminatorOpInterface>(op))
+    if (parent != top && llvm::isa<RegionBranchOpInterface>(parent) &&
+        llvm::isa<RegionBranchTerminatorOpInterface>(op))
       return;
     if (op->hasTrait(Trait::ReturnLike) && calls.contains(parent))
       return;

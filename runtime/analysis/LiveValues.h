@@ -2,13 +2,14 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value is live if something that can be observed may depend on it: an op with effects uses it, it decides where
-// control goes and effects or live values hang on that, it is given to somebody unknown, or a live value is computed
-// from it. Followed backwards through operations, branches, regions, and the calls of private functions of which all
-// calls are known. Not to be confused with Liveness.h, which says where a value is still needed.
+// A value is live if something that can be observed may depend on it: an op with effects uses it, it decides
+// where control goes and effects or live values hang on that, it is given to somebody unknown, or a live
+// value is computed from it. Followed backwards through operations, branches, regions, and the calls of
+// private functions of which all calls are known. Not to be confused with Liveness.h, which says where a
+// value is still needed.
 //
-// Code that is never reached is looked at like any other. Made once, in time linear in uses, on a worklist; does not
-// follow changes of the IR, which it borrows. Any number of threads may read it.
+// Code that is never reached is looked at like any other. Made once, in time linear in uses, on a worklist;
+// does not follow changes of the IR, which it borrows. Any number of threads may read it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -37,9 +38,13 @@ public:
   /// Whether nothing but the calls in this list can get into a function, or know its type.
   bool areAllCallsKnown(Operation *function) const { return calls.contains(function); }
   /// \pre They are known. One call may be there several times.
-  llvm::ArrayRef<CallOpInterface> getCalls(Operation *function) const { return calls.find(function)->second.calls; }
+  llvm::ArrayRef<CallOpInterface> getCalls(Operation *function) const {
+    return calls.find(function)->second.calls;
+  }
   /// The ops that give a function's results, each with as many operands. \pre The same.
-  llvm::ArrayRef<Operation *> getReturns(Operation *function) const { return calls.find(function)->second.returns; }
+  llvm::ArrayRef<Operation *> getReturns(Operation *function) const {
+    return calls.find(function)->second.returns;
+  }
   /// The functions of which all calls are known, in the order of the text.
   llvm::SmallVector<Operation *> getFunctions() const;
 
@@ -73,7 +78,8 @@ private:
   llvm::MapVector<Operation *, Function> calls;
   llvm::DenseMap<Operation *, Operation *> callees;
   llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> sources; ///< What is handed to arguments and results.
-  llvm::DenseMap<Operation *, llvm::SmallVector<Value, 2>> controls; ///< What decides between an op's regions.
+  llvm::DenseMap<Operation *, llvm::SmallVector<Value, 2>>
+      controls; ///< What decides between an op's regions.
 };
 
 } // namespace strata

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For each block of an op, at any depth: the values of other blocks that are used in it or after it, and those that
-// are behind it. A use inside of an op's regions is a use by that op, in the blocks around it. Computed once, from the
-// last uses backwards, in time linear in uses times the blocks they live through; does not follow changes.
-// Borrows the IR. Any number of threads may read it.
+// For each block of an op, at any depth: the values of other blocks that are used in it or after it, and
+// those that are behind it. A use inside of an op's regions is a use by that op, in the blocks around it.
+// Computed once, from the last uses backwards, in time linear in uses times the blocks they live through;
+// does not follow changes. Borrows the IR. Any number of threads may read it.
 //
 //===--------------------------------------------------------------------===//
 

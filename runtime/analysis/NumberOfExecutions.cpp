@@ -55,8 +55,9 @@ InvocationBounds NumberOfExecutions::getNumberOfRegionInvocations(Region *region
     if (std::optional<llvm::APInt> trips = loop.getStaticTripCount();
         trips && regions.size() == 1 && regions.front() == region)
       // More than can be counted is many times, and no known number.
-      return trips->getActiveBits() <= 32 ? InvocationBounds(trips->getZExtValue(), unsigned(trips->getZExtValue()))
-                                          : InvocationBounds(~0u, std::nullopt);
+      return trips->getActiveBits() <= 32
+                 ? InvocationBounds(trips->getZExtValue(), unsigned(trips->getZExtValue()))
+                 : InvocationBounds(~0u, std::nullopt);
   }
   auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(op);
   if (!branch)
@@ -89,5 +90,6 @@ InvocationBounds NumberOfExecutions::getNumberOfExecutions(Block *block, Region 
 }
 
 InvocationBounds NumberOfExecutions::getNumberOfExecutions(Operation *op, Region *perEntryRegion) const {
-  return op->getBlock() ? getNumberOfExecutions(op->getBlock(), perEntryRegion) : InvocationBounds::getUnknown();
+  return op->getBlock() ? getNumberOfExecutions(op->getBlock(), perEntryRegion)
+                        : InvocationBounds::getUnknown();
 }

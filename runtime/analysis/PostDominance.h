@@ -2,10 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Answers whether all control that is at a block, or an op, comes through another before it leaves the region. What is
-// nested is where its ancestor in the other's region is. A tree is computed for a region when it is first asked about,
-// by LLVM's dominator trees. Of blocks that control cannot leave any more, one stands for the way out. A cache: invalid
-// once blocks or branches change. One thread at a time. For what runs before, see runtime/ir/Dominance.h.
+// Answers whether all control that is at a block, or an op, comes through another before it leaves the
+// region. What is nested is where its ancestor in the other's region is. A tree is computed for a region when
+// it is first asked about, by LLVM's dominator trees. Of blocks that control cannot leave any more, one
+// stands for the way out. A cache: invalid once blocks or branches change. One thread at a time. For what
+// runs before, see runtime/ir/Dominance.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -160,8 +160,10 @@ static unsigned positionOf(ValueRange inputs) {
   return llvm::cast<OpResult>(first).getResultNumber();
 }
 
-void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *point, RegionBranchOpInterface branch,
-                                                                  const RegionSuccessor &successor, Lattices lattices) {
+void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *point,
+                                                                  RegionBranchOpInterface branch,
+                                                                  const RegionSuccessor &successor,
+                                                                  Lattices lattices) {
   const auto *predecessors = getOrCreateFor<PredecessorState>(point, point);
   if (!predecessors->allPredecessorsKnown())
     return setAllToEntryStates(lattices);
@@ -183,8 +185,9 @@ void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *
         narrow = inputs.empty() ? RegionSuccessor()
                                 : RegionSuccessor(branch, branch->getResults().slice(first, inputs.size()));
       else
-        narrow = RegionSuccessor(successor.getSuccessor(),
-                                 successor.getSuccessor()->front().getArguments().slice(first, inputs.size()));
+        narrow =
+            RegionSuccessor(successor.getSuccessor(),
+                            successor.getSuccessor()->front().getArguments().slice(first, inputs.size()));
       visitNonControlFlowArgumentsImpl(branch, narrow, lattices, first);
     }
     for (size_t i = 0, e = std::min(given.size(), inputs.size()); i != e && first + i < lattices.size(); ++i)
@@ -239,7 +242,8 @@ void AbstractSparseBackwardDataFlowAnalysis::visitBranchEdges(BranchOpInterface 
       visitBranchOperand(branch->getOpOperand(index));
 }
 
-void AbstractSparseBackwardDataFlowAnalysis::visitRegionEdges(RegionBranchOpInterface branch, RegionBranchPoint from) {
+void AbstractSparseBackwardDataFlowAnalysis::visitRegionEdges(RegionBranchOpInterface branch,
+                                                              RegionBranchPoint from) {
   Operation *op = from.isParent() ? branch.getOperation() : from.getTerminatorPredecessorOrNull();
   ProgramPoint *point = getProgramPointAfter(op);
   llvm::SmallVector<bool> handedOn(op->getNumOperands());
@@ -269,7 +273,8 @@ bool AbstractSparseBackwardDataFlowAnalysis::visitCallee(CallOpInterface call) {
   llvm::SmallVector<bool> handedOn(call->getNumOperands());
   for (unsigned i = 0, e = std::min<unsigned>(given.size(), entry.getNumArguments()); i != e; ++i) {
     handedOn[given[i].getOperandNumber()] = true;
-    meet(getLatticeElement(given[i].get()), *getLatticeElementFor(getProgramPointAfter(call), entry.getArgument(i)));
+    meet(getLatticeElement(given[i].get()),
+         *getLatticeElementFor(getProgramPointAfter(call), entry.getArgument(i)));
   }
   for (auto [index, isForwarded] : llvm::enumerate(handedOn))
     if (!isForwarded)
@@ -278,7 +283,8 @@ bool AbstractSparseBackwardDataFlowAnalysis::visitCallee(CallOpInterface call) {
 }
 
 void AbstractSparseBackwardDataFlowAnalysis::visitReturn(Operation *op, CallableOpInterface callable) {
-  const auto *callers = getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
+  const auto *callers =
+      getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
   if (!callers->allPredecessorsKnown() || !getSolverConfig().isInterprocedural()) {
     for (Value operand : op->getOperands())
       setToExitState(getLatticeElement(operand));
@@ -286,7 +292,8 @@ void AbstractSparseBackwardDataFlowAnalysis::visitReturn(Operation *op, Callable
   }
   for (Operation *call : callers->getKnownPredecessors())
     for (unsigned i = 0, e = std::min(op->getNumOperands(), call->getNumResults()); i != e; ++i)
-      meet(getLatticeElement(op->getOperand(i)), *getLatticeElementFor(getProgramPointAfter(op), call->getResult(i)));
+      meet(getLatticeElement(op->getOperand(i)),
+           *getLatticeElementFor(getProgramPointAfter(op), call->getResult(i)));
 }
 
 LogicalResult AbstractSparseBackwardDataFlowAnalysis::visitOperation(Operation *op) {

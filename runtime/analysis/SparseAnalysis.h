@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Bases of analyses that have one state for each value. A forward one computes states of results from those of
-// operands, and joins what comes together: in arguments of blocks, behind regions, at functions and calls; code that
-// DeadCodeAnalysis finds not to run says nothing. A backward one goes the other way.
+// Bases of analyses that have one state for each value. A forward one computes states of results from those
+// of operands, and joins what comes together: in arguments of blocks, behind regions, at functions and calls;
+// code that DeadCodeAnalysis finds not to run says nothing. A backward one goes the other way.
 //
 //     class SignAnalysis : public SparseForwardDataFlowAnalysis<Lattice<Sign>> {
 //     public:
@@ -26,7 +26,8 @@
 
 namespace strata::dataflow {
 
-/// The state of a value. Who reads it as an operand need not say so at each op: a subscriber is run at all uses.
+/// The state of a value. Who reads it as an operand need not say so at each op: a subscriber is run at all
+/// uses.
 class AbstractSparseLattice : public AnalysisState {
 public:
   explicit AbstractSparseLattice(Value value) : AnalysisState(value) {}
@@ -93,12 +94,14 @@ public:
 
 protected:
   using Lattices = llvm::ArrayRef<AbstractSparseLattice *>;
-  virtual LogicalResult visitOperationImpl(Operation *op, llvm::ArrayRef<const AbstractSparseLattice *> operands,
+  virtual LogicalResult visitOperationImpl(Operation *op,
+                                           llvm::ArrayRef<const AbstractSparseLattice *> operands,
                                            Lattices results) = 0;
-  virtual void visitExternalCallImpl(CallOpInterface call, llvm::ArrayRef<const AbstractSparseLattice *> arguments,
+  virtual void visitExternalCallImpl(CallOpInterface call,
+                                     llvm::ArrayRef<const AbstractSparseLattice *> arguments,
                                      Lattices results) = 0;
-  virtual void visitNonControlFlowArgumentsImpl(Operation *op, const RegionSuccessor &successor, Lattices arguments,
-                                                unsigned firstIndex) = 0;
+  virtual void visitNonControlFlowArgumentsImpl(Operation *op, const RegionSuccessor &successor,
+                                                Lattices arguments, unsigned firstIndex) = 0;
   virtual AbstractSparseLattice *getLatticeElement(Value value) = 0;
   virtual void setToEntryState(AbstractSparseLattice *lattice) = 0;
   /// The state of an operand, read at a point.
@@ -114,8 +117,8 @@ private:
   void visitEntryBlock(Block *block, Lattices arguments);
   void visitCallResults(CallOpInterface call, Lattices results);
   /// Joins what is handed to a region, or to the results of its op, by all who do.
-  void visitRegionSuccessors(ProgramPoint *point, RegionBranchOpInterface branch, const RegionSuccessor &successor,
-                             Lattices lattices);
+  void visitRegionSuccessors(ProgramPoint *point, RegionBranchOpInterface branch,
+                             const RegionSuccessor &successor, Lattices lattices);
 };
 
 template <typename StateT>
@@ -126,11 +129,12 @@ public:
   virtual LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const StateT *> operands,
                                        llvm::ArrayRef<StateT *> results) = 0;
   /// A call of what nobody can look into.
-  virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<const StateT *>, llvm::ArrayRef<StateT *> results) {
+  virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<const StateT *>,
+                                 llvm::ArrayRef<StateT *> results) {
     setAllToEntryStates(asBase(results));
   }
-  /// Arguments, or results, that control flow does not hand anything to: all but those from `firstIndex` on that it
-  /// does.
+  /// Arguments, or results, that control flow does not hand anything to: all but those from `firstIndex` on
+  /// that it does.
   virtual void visitNonControlFlowArguments(Operation *, const RegionSuccessor &successor,
                                             llvm::ArrayRef<StateT *> arguments, unsigned firstIndex) {
     Lattices all = asBase(arguments);
@@ -170,7 +174,9 @@ private:
                                         unsigned firstIndex) override {
     visitNonControlFlowArguments(op, successor, asStates(arguments), firstIndex);
   }
-  void setToEntryState(AbstractSparseLattice *lattice) override { setToEntryState(static_cast<StateT *>(lattice)); }
+  void setToEntryState(AbstractSparseLattice *lattice) override {
+    setToEntryState(static_cast<StateT *>(lattice));
+  }
 };
 
 /// The part of a backward analysis that does not know the states' class.
@@ -213,7 +219,8 @@ public:
   using AbstractSparseBackwardDataFlowAnalysis::AbstractSparseBackwardDataFlowAnalysis;
   virtual LogicalResult visitOperation(Operation *op, llvm::ArrayRef<StateT *> operands,
                                        llvm::ArrayRef<const StateT *> results) = 0;
-  virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<StateT *> operands, llvm::ArrayRef<const StateT *>) {
+  virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<StateT *> operands,
+                                 llvm::ArrayRef<const StateT *>) {
     for (StateT *operand : operands)
       setToExitState(operand);
   }
@@ -238,7 +245,9 @@ private:
                              llvm::ArrayRef<const AbstractSparseLattice *> results) override {
     visitExternalCall(call, asStates(operands), asStates(results));
   }
-  void setToExitState(AbstractSparseLattice *lattice) override { setToExitState(static_cast<StateT *>(lattice)); }
+  void setToExitState(AbstractSparseLattice *lattice) override {
+    setToExitState(static_cast<StateT *>(lattice));
+  }
 };
 
 } // namespace strata::dataflow

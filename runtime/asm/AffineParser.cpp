@@ -69,13 +69,14 @@ ParseResult AffineParser::parseMapOrSet(AffineMap &map, IntegerSet &set) {
   if (failed(state.expect(TokenKind::Colon, "expected '->' or ':'")))
     return failure();
   llvm::SmallVector<bool, 8> eqFlags;
-  if (failed(parseList(TokenKind::LParen, TokenKind::RParen, " in integer set constraint list", [&]() -> ParseResult {
-        bool isEq;
-        if (failed(parseConstraint(exprs.emplace_back(), isEq)))
-          return failure();
-        eqFlags.push_back(isEq);
-        return success();
-      })))
+  if (failed(parseList(TokenKind::LParen, TokenKind::RParen, " in integer set constraint list",
+                       [&]() -> ParseResult {
+                         bool isEq;
+                         if (failed(parseConstraint(exprs.emplace_back(), isEq)))
+                           return failure();
+                         eqFlags.push_back(isEq);
+                         return success();
+                       })))
     return failure();
   // No condition at all is one that always holds.
   if (exprs.empty()) {
@@ -96,7 +97,8 @@ ParseResult AffineParser::parseConstraint(AffineExpr &constraint, bool &isEq) {
   if (isKnown)
     state.consume();
   if (!isKnown || !state.consumeIf(TokenKind::Equal))
-    return state.error(state.token().getLoc(), "expected '== affine-expr' or '>= affine-expr' at end of affine constraint");
+    return state.error(state.token().getLoc(),
+                       "expected '== affine-expr' or '>= affine-expr' at end of affine constraint");
   AffineExpr rhs = parseExpr();
   if (!rhs)
     return failure();
@@ -129,13 +131,14 @@ AffineExpr AffineParser::combine(Kind kind, AffineExpr lhs, AffineExpr rhs, llvm
   if (isAffine)
     return getAffineBinaryOpExpr(kind, lhs, rhs);
   if (kind == Kind::Mul) {
-    state.error(loc, "non-affine expression: at least one of the multiply operands has to be either a constant or "
-                     "symbolic");
+    state.error(loc,
+                "non-affine expression: at least one of the multiply operands has to be either a constant or "
+                "symbolic");
     return {};
   }
   llvm::StringRef name = kind == Kind::Mod ? "mod" : kind == Kind::FloorDiv ? "floordiv" : "ceildiv";
-  state.error(loc, "non-affine expression: right operand of " + name +
-                       " has to be either a constant or symbolic");
+  state.error(loc,
+              "non-affine expression: right operand of " + name + " has to be either a constant or symbolic");
   return {};
 }
 
@@ -198,7 +201,8 @@ AffineExpr AffineParser::parseOperandInner(AffineExpr before) {
     return parseNegation(before);
   case TokenKind::Plus:
   case TokenKind::Star:
-    return fail(before ? "missing right operand of binary operator" : "missing left operand of binary operator");
+    return fail(before ? "missing right operand of binary operator"
+                       : "missing left operand of binary operator");
   default:
     return fail(before ? "missing right operand of binary operator" : "expected affine expression");
   }
@@ -236,8 +240,8 @@ AffineExpr AffineParser::parseParentheses() {
 AffineExpr AffineParser::parseNegation(AffineExpr before) {
   state.consume();
   // The least constant has no positive counterpart, and is printed like this.
-  if (uint64_t value; state.token().is(TokenKind::Integer) && !state.token().spelling.getAsInteger(10, value) &&
-                      value == uint64_t(1) << 63) {
+  if (uint64_t value; state.token().is(TokenKind::Integer) &&
+                      !state.token().spelling.getAsInteger(10, value) && value == uint64_t(1) << 63) {
     state.consume();
     return getAffineConstantExpr(std::numeric_limits<int64_t>::min(), state.context);
   }
@@ -272,7 +276,8 @@ Attribute ParserState::parseAffineMapOrSet() {
   if (failed(AffineParser(*this).parseMapOrSet(map, set)))
     return {};
   if (wantsMap != static_cast<bool>(map)) {
-    error(loc, wantsMap ? "expected AffineMap, but got IntegerSet" : "expected IntegerSet, but got AffineMap");
+    error(loc,
+          wantsMap ? "expected AffineMap, but got IntegerSet" : "expected IntegerSet, but got AffineMap");
     return {};
   }
   if (failed(expect(TokenKind::Greater, "expected '>' in " + what)))
@@ -342,16 +347,20 @@ private:
 };
 } // namespace
 
-ParseResult OpAsmParser::parseAffineMapOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &operands, Attribute &map,
-                                                llvm::StringRef attrName, NamedAttrList &attrs, Delimiter delimiter) {
+ParseResult OpAsmParser::parseAffineMapOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &operands,
+                                                Attribute &map, llvm::StringRef attrName,
+                                                NamedAttrList &attrs, Delimiter delimiter) {
   llvm::SmallVector<UnresolvedOperand, 4> dims, symbols;
   OperandCollector collect(*this, dims, symbols);
   AffineParser parser(state, collect);
   llvm::SmallVector<AffineExpr, 4> exprs;
-  if (failed(parseCommaSeparatedList(delimiter, [&]() -> ParseResult {
-        exprs.push_back(parser.parseExpr());
-        return success(static_cast<bool>(exprs.back()));
-      }, " in affine map")))
+  if (failed(parseCommaSeparatedList(
+          delimiter,
+          [&]() -> ParseResult {
+            exprs.push_back(parser.parseExpr());
+            return success(static_cast<bool>(exprs.back()));
+          },
+          " in affine map")))
     return failure();
   map = AffineMapAttr::get(AffineMap::get(dims.size(), symbols.size(), exprs, getContext()));
   attrs.push_back(NamedAttribute(StringAttr::get(getContext(), attrName), map));

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Affine expressions over names that are declared in front of them, or over SSA values as operands. Private to
-// runtime/asm.
+// Affine expressions over names that are declared in front of them, or over SSA values as operands. Private
+// to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 

@@ -10,7 +10,8 @@
 
 using namespace strata;
 
-void OpAsmPrinter::printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands, ValueRange symbolOperands) {
+void OpAsmPrinter::printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands,
+                                           ValueRange symbolOperands) {
   detail::printAffineExpr(expr, getStream(), [&](unsigned position, bool isSymbol) {
     if (!isSymbol)
       return printOperand(dimOperands[position]);

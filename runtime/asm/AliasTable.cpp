@@ -87,7 +87,8 @@ void AliasTable::grow() {
   }
 }
 
-/// Strongly connected parts, as Tarjan finds them: entries are numbered in the order in which they are first met.
+/// Strongly connected parts, as Tarjan finds them: entries are numbered in the order in which they are first
+/// met.
 void AliasTable::closeCycle(const Frame &frame) {
   if (frame.earliest != frame.entry) {
     if (!frames.empty())
@@ -169,7 +170,8 @@ static llvm::StringRef getBuiltinAlias(Attribute attr) {
 
 void AliasTable::visit(Attribute attr, PrinterState &printer) {
   if (llvm::isa<LocationAttr>(attr))
-    return visit(CompactLocation::get(Location(attr.getImpl())), attr.getContext(), printer, printer.defersAliases);
+    return visit(CompactLocation::get(Location(attr.getImpl())), attr.getContext(), printer,
+                 printer.defersAliases);
   const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
   llvm::StringRef name = spec && spec->hasMnemonicAlias ? spec->mnemonic : getBuiltinAlias(attr);
   Entry entry{.key = keyOf(attr), .name = getName(name, Kind::Attribute), .kind = Kind::Attribute};
@@ -196,7 +198,8 @@ void AliasTable::finish() {
     if (!entry.name)
       continue;
     if (!last || last->depth != entry.depth || last->name != entry.name)
-      group = &groups[{entry.depth, entry.kind != Kind::Type, llvm::StringRef(names[entry.name]).drop_front()}];
+      group =
+          &groups[{entry.depth, entry.kind != Kind::Type, llvm::StringRef(names[entry.name]).drop_front()}];
     last = &entry;
     group->push_back(i);
   }

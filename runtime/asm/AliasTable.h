@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Locations, and types and attributes whose declaration asks for it, are printed as `#loc3` or `!name` and spelled
-// out once, before or behind the operations. A printer first runs with this table collecting, its text thrown
-// away, and then once more for the text. Numbers and order are those of mlir-opt. Private to runtime/asm.
+// Locations, and types and attributes whose declaration asks for it, are printed as `#loc3` or `!name` and
+// spelled out once, before or behind the operations. A printer first runs with this table collecting, its
+// text thrown away, and then once more for the text. Numbers and order are those of mlir-opt. Private to
+// runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,8 +25,8 @@ public:
   /// Whether anything printed for a context could have an alias.
   static bool isNeeded(MLIRContext *context, bool printsLocations);
 
-  // Collecting: the printer calls these for each type, attribute and location that it meets; they run it on what
-  // is inside. What is deferrable may be spelled out behind the operations.
+  // Collecting: the printer calls these for each type, attribute and location that it meets; they run it on
+  // what is inside. What is deferrable may be spelled out behind the operations.
   void visit(Type type, PrinterState &printer);
   void visit(Attribute attr, PrinterState &printer);
   void visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable);
@@ -36,8 +37,8 @@ public:
   /// Writes the alias, if there is one.
   bool print(Type type, llvm::raw_ostream &os) const { return hasTypes && printKey(keyOf(type), os); }
   bool print(Attribute attr, llvm::raw_ostream &os) const { return printKey(keyOf(attr), os); }
-  /// \param hint  a place in the order of their coming, near which a location is looked for first. Those of operations
-  /// are written in about that order. Kept by the caller: several may print.
+  /// \param hint  a place in the order of their coming, near which a location is looked for first. Those of
+  /// operations are written in about that order. Kept by the caller: several may print.
   bool print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const;
   bool print(LocationAttr loc, llvm::raw_ostream &os, unsigned &hint) const {
     return print(CompactLocation::get(Location(loc.getImpl())), os, hint);
@@ -47,12 +48,12 @@ public:
 private:
   enum class Kind : uint8_t { Type, Attribute, Location };
   struct Entry {
-    uint64_t key;             ///< Says what it is, together with `kind`.
-    unsigned firstChild = 0;  ///< In `children`.
+    uint64_t key;            ///< Says what it is, together with `kind`.
+    unsigned firstChild = 0; ///< In `children`.
     unsigned numChildren = 0;
     unsigned suffix = 0;
-    unsigned depth = 0;       ///< Aliases come after those that they use.
-    uint16_t name = 0;        ///< In `names`; 0: no alias.
+    unsigned depth = 0; ///< Aliases come after those that they use.
+    uint16_t name = 0;  ///< In `names`; 0: no alias.
     Kind kind;
     bool isDeferred = false;
     /// Met inside of itself: it is spelled out without aliases, which would have to stand before it.
@@ -62,9 +63,9 @@ private:
   /// An entry that is being visited: what was met inside.
   struct Frame {
     unsigned maxDepth = 0;
-    unsigned entry;     ///< Of locations, which contain nothing but locations, it is not looked at.
-    unsigned earliest;  ///< The first of the open entries that something inside leads back to.
-    size_t firstChild;  ///< In `openChildren`.
+    unsigned entry;    ///< Of locations, which contain nothing but locations, it is not looked at.
+    unsigned earliest; ///< The first of the open entries that something inside leads back to.
+    size_t firstChild; ///< In `openChildren`.
   };
 
   static uint64_t keyOf(Type type) { return reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()); }
@@ -75,7 +76,8 @@ private:
   void printAlias(const Entry &entry, llvm::raw_ostream &os) const;
   bool printKey(uint64_t key, llvm::raw_ostream &os) const;
   uint16_t getName(llvm::StringRef name, Kind kind);
-  void enter(const Entry &entry, PrinterState &printer, bool deferrable, llvm::function_ref<void()> visitInside);
+  void enter(const Entry &entry, PrinterState &printer, bool deferrable,
+             llvm::function_ref<void()> visitInside);
   void forbidDeferring(unsigned index);
   /// A type or attribute has been visited: whether it, and those behind it, contain themselves.
   void closeCycle(const Frame &frame);
@@ -96,11 +98,12 @@ private:
   std::vector<Place> places;
   std::vector<unsigned> children; ///< Those of an entry stand side by side.
   std::vector<unsigned> order;    ///< Those with an alias.
-  std::vector<std::string> names = {""}; ///< With `#` or `!` in front and what keeps them apart from a number.
+  std::vector<std::string> names = {
+      ""}; ///< With `#` or `!` in front and what keeps them apart from a number.
   llvm::SmallVector<Frame, 4> frames;
   llvm::SmallVector<unsigned, 16> openChildren; ///< Of all that is being visited.
-  llvm::SmallVector<unsigned, 8> openCycles;    ///< Entries that may be met again inside of what they contain.
-  uint16_t locationName = 0; ///< Of `loc`, once it was asked for.
+  llvm::SmallVector<unsigned, 8> openCycles; ///< Entries that may be met again inside of what they contain.
+  uint16_t locationName = 0;                 ///< Of `loc`, once it was asked for.
   bool hasTypes = false;
 };
 

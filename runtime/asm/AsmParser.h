@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that custom parsers of types, attributes and operations need: the parsers (OpAsmParser.h), attributes of all kinds,
-// and diagnostics.
+// All that custom parsers of types, attributes and operations need: the parsers (OpAsmParser.h), attributes
+// of all kinds, and diagnostics.
 //
 //===--------------------------------------------------------------------===//
 

@@ -134,4 +134,6 @@ void AsmPrinter::printArrowTypeList(TypeRange types) {
   if (!isSingle)
     state.os << ')';
 }
-void AsmPrinter::printFunctionalType(TypeRange inputs, TypeRange results) { state.printFunctionalType(inputs, results); }
+void AsmPrinter::printFunctionalType(TypeRange inputs, TypeRange results) {
+  state.printFunctionalType(inputs, results);
+}

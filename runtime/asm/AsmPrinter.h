@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that custom printers of types, attributes and operations need: the printers (OpAsmPrinter.h) and attributes of all
-// kinds.
+// All that custom printers of types, attributes and operations need: the printers (OpAsmPrinter.h) and
+// attributes of all kinds.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Gathers text in a large buffer and hands it to another stream in large pieces, so that writing a word is a copy.
-// Private to runtime/asm.
+// Gathers text in a large buffer and hands it to another stream in large pieces, so that writing a word is a
+// copy. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 

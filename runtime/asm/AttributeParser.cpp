@@ -35,8 +35,8 @@ OptionalParseResult ParserState::parseOptionalAttribute(Attribute &attr, Type ty
     break;
   case TokenKind::BareIdentifier:
     if (llvm::StringSwitch<bool>(tok.spelling)
-            .Cases({"true", "false", "unit", "dense", "array", "loc", "affine_map", "affine_set", "dense_resource",
-                    "distinct", "sparse", "strided"},
+            .Cases({"true", "false", "unit", "dense", "array", "loc", "affine_map", "affine_set",
+                    "dense_resource", "distinct", "sparse", "strided"},
                    true)
             .Default(false))
       break;
@@ -91,10 +91,13 @@ Attribute ParserState::parseAttributeInner(Type type) {
   case TokenKind::LSquare: {
     consume();
     llvm::SmallVector<Attribute, 4> elements;
-    if (failed(parseCommaSeparated(TokenKind::RSquare, [&]() -> ParseResult {
-          elements.push_back(parseAttribute());
-          return success(static_cast<bool>(elements.back()));
-        }, /*allowEmpty=*/true, {}, /*namesComma=*/true)))
+    if (failed(parseCommaSeparated(
+            TokenKind::RSquare,
+            [&]() -> ParseResult {
+              elements.push_back(parseAttribute());
+              return success(static_cast<bool>(elements.back()));
+            },
+            /*allowEmpty=*/true, {}, /*namesComma=*/true)))
       return {};
     return ArrayAttr::get(context, elements);
   }
@@ -173,35 +176,38 @@ ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
         seen.insert(attr.name);
     return !seen.insert(name).second;
   };
-  return parseCommaSeparated(TokenKind::RBrace, [&]() -> ParseResult {
-    StringAttr name;
-    llvm::SMLoc loc = tok.getLoc();
-    if (tok.is(TokenKind::String))
-      name = StringAttr::get(context, llvm::StringRef(tok.getStringValue()));
-    else if (tok.is(TokenKind::BareIdentifier))
-      name = StringAttr::get(context, tok.spelling);
-    else
-      return error("expected attribute name");
-    if (name.empty())
-      return error("expected valid attribute name");
-    if (isKnown(name))
-      return error(loc, "duplicate key '" + name.getValue() + "' in dictionary attribute");
-    consume();
-    // The dialect of the prefix has a say in what the attribute may be.
-    auto [prefix, rest] = name.getValue().split('.');
-    if (!rest.empty())
-      context->getOrLoadDialect(prefix);
-    Attribute value;
-    if (consumeIf(TokenKind::Equal)) {
-      value = parseAttribute();
-      if (!value)
-        return failure();
-    } else {
-      value = UnitAttr::get(context);
-    }
-    attrs.append(name, value);
-    return success();
-  }, /*allowEmpty=*/true, " in attribute dictionary");
+  return parseCommaSeparated(
+      TokenKind::RBrace,
+      [&]() -> ParseResult {
+        StringAttr name;
+        llvm::SMLoc loc = tok.getLoc();
+        if (tok.is(TokenKind::String))
+          name = StringAttr::get(context, llvm::StringRef(tok.getStringValue()));
+        else if (tok.is(TokenKind::BareIdentifier))
+          name = StringAttr::get(context, tok.spelling);
+        else
+          return error("expected attribute name");
+        if (name.empty())
+          return error("expected valid attribute name");
+        if (isKnown(name))
+          return error(loc, "duplicate key '" + name.getValue() + "' in dictionary attribute");
+        consume();
+        // The dialect of the prefix has a say in what the attribute may be.
+        auto [prefix, rest] = name.getValue().split('.');
+        if (!rest.empty())
+          context->getOrLoadDialect(prefix);
+        Attribute value;
+        if (consumeIf(TokenKind::Equal)) {
+          value = parseAttribute();
+          if (!value)
+            return failure();
+        } else {
+          value = UnitAttr::get(context);
+        }
+        attrs.append(name, value);
+        return success();
+      },
+      /*allowEmpty=*/true, " in attribute dictionary");
 }
 
 ParseResult ParserState::parseSymbolRef(Attribute &result) {
@@ -211,7 +217,8 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
   consume();
   llvm::SmallVector<FlatSymbolRefAttr, 2> nested;
   while (tok.is(TokenKind::Colon)) {
-    // `@a : type` ends the reference; `@a::@b` goes on. A colon that ends the text belongs to the reference, too.
+    // `@a : type` ends the reference; `@a::@b` goes on. A colon that ends the text belongs to the reference,
+    // too.
     if (tok.spelling.data()[1] != ':') {
       if (Lexer(lexer).next().is(TokenKind::Eof))
         consume();
@@ -265,7 +272,8 @@ std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative
   return value;
 }
 
-std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, bool isNegative, FloatType type) {
+std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, bool isNegative,
+                                                            FloatType type) {
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
   if (token.is(TokenKind::Integer) && token.spelling.starts_with("0x")) {
     if (isNegative) {
@@ -312,7 +320,8 @@ Attribute ParserState::parseNumberAttr(Type type, bool isNegative) {
   consume();
   if (!type) {
     if (!tok.is(TokenKind::Colon)) {
-      type = literal.is(TokenKind::Float) ? Type(Float64Type::get(context)) : Type(IntegerType::get(context, 64));
+      type = literal.is(TokenKind::Float) ? Type(Float64Type::get(context))
+                                          : Type(IntegerType::get(context, 64));
     } else {
       consume();
       type = parseType();
@@ -454,10 +463,12 @@ Attribute ParserState::parseDialectAttr(Type type) {
   Dialect *dialect = context->getOrLoadDialect(nameSpace);
   if (dialect) {
     bool isLong = dot == llvm::StringRef::npos;
-    if (llvm::all_of(dialect->getSpec().attributes, [](const DefSpec *def) { return def->mnemonic.empty(); }) &&
+    if (llvm::all_of(dialect->getSpec().attributes,
+                     [](const DefSpec *def) { return def->mnemonic.empty(); }) &&
         !dialect->getSpec().hooks.parseAttribute) {
       const char *place = isLong ? lexer.getPosition() + 1 : name.data() + dot + 1;
-      error(llvm::SMLoc::getFromPointer(place)) << "dialect '" << nameSpace << "' provides no attribute parsing hook";
+      error(llvm::SMLoc::getFromPointer(place))
+          << "dialect '" << nameSpace << "' provides no attribute parsing hook";
       return {};
     }
     llvm::StringRef mnemonic = isLong ? llvm::StringRef() : name.drop_front(dot + 1);
@@ -491,7 +502,8 @@ Attribute ParserState::parseDialectAttr(Type type) {
     Attribute attr = parseAttrBySpec(parser, *spec, type);
     if (attr && isLong && failed(expect(TokenKind::Greater, "expected '>'")))
       return {};
-    // A parser of the author's own has read all that it needs; the printer writes the type behind it all the same.
+    // A parser of the author's own has read all that it needs; the printer writes the type behind it all the
+    // same.
     bool mayHaveType = attr && spec->parse && !type && llvm::isa<TypedAttr>(attr);
     if (mayHaveType && consumeIf(TokenKind::Colon) && !parseType())
       return {};

@@ -62,7 +62,8 @@ void PrinterState::printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::Arr
 
 /// Whether the type of a typed value may stay unsaid.
 static bool elidesType(Type type, TypeElision elision) {
-  return elision == TypeElision::Must || (elision == TypeElision::May && (type.isSignlessInteger(64) || type.isF64()));
+  return elision == TypeElision::Must ||
+         (elision == TypeElision::May && (type.isSignlessInteger(64) || type.isF64()));
 }
 
 void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
@@ -109,8 +110,8 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   case AttrKind::Array:
     os << '[';
     llvm::interleave(
-        llvm::cast<ArrayAttr>(attr).getValue(), [&](Attribute element) { printAttribute(element, TypeElision::May); },
-        [&] { os << ", "; });
+        llvm::cast<ArrayAttr>(attr).getValue(),
+        [&](Attribute element) { printAttribute(element, TypeElision::May); }, [&] { os << ", "; });
     os << ']';
     return;
   case AttrKind::Dictionary:

@@ -118,7 +118,8 @@ Attribute ParserState::parseDenseResource(Type type) {
   if (failed(expect(TokenKind::Less, "expected '<' after 'dense_resource'")))
     return {};
   std::string key;
-  if (failed(parseResourceKey(key, /*allowString=*/true)) || failed(expect(TokenKind::Greater, "expected '>'")))
+  if (failed(parseResourceKey(key, /*allowString=*/true)) ||
+      failed(expect(TokenKind::Greater, "expected '>'")))
     return {};
   llvm::SMLoc loc = tok.getLoc();
   if (!type && (failed(expect(TokenKind::Colon, "expected ':'")) || !(type = parseType())))

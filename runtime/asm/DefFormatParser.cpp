@@ -36,11 +36,13 @@ FailureOr<uint64_t> strata::parseEnumValue(AsmParser &parser, const EnumSpec &sp
   }
   std::optional<uint64_t> bits = symbolizeEnumValue(spec, text);
   if (!bits)
-    return parser.emitError(loc, "expected " + spellClass(spec.name) + " to be one of: " + listEnumSpellings(spec));
+    return parser.emitError(loc, "expected " + spellClass(spec.name) +
+                                     " to be one of: " + listEnumSpellings(spec));
   return *bits;
 }
 
-ParseResult strata::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec, std::optional<uint64_t> &value) {
+ParseResult strata::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec,
+                                           std::optional<uint64_t> &value) {
   if (!parser.getState().token().isAny(TokenKind::String, TokenKind::BareIdentifier))
     return success();
   FailureOr<uint64_t> parsed = parseEnumValue(parser, spec);
@@ -56,7 +58,8 @@ namespace {
 class DefInterpreter {
 public:
   DefInterpreter(AsmParser &parser, const DefSpec &spec)
-      : parser(parser), state(parser.getState()), spec(spec), values(spec.params.size()), given(spec.params.size()) {}
+      : parser(parser), state(parser.getState()), spec(spec), values(spec.params.size()),
+        given(spec.params.size()) {}
   ParseResult parse(Type declaredType);
   llvm::ArrayRef<ParamValue> params() const { return values; }
 
@@ -113,7 +116,8 @@ ParseResult DefInterpreter::parseInteger(const ParamSpec &param, ParamValue &val
                        : !parsed.isNegative() && parsed.getActiveBits() <= param.bits;
   if (!fits)
     return parser.emitError(loc, "integer value too large");
-  value.bits = isSigned ? static_cast<uint64_t>(parsed.sextOrTrunc(64).getSExtValue()) : parsed.zextOrTrunc(64).getZExtValue();
+  value.bits = isSigned ? static_cast<uint64_t>(parsed.sextOrTrunc(64).getSExtValue())
+                        : parsed.zextOrTrunc(64).getZExtValue();
   return success();
 }
 
@@ -283,7 +287,8 @@ ParseResult DefInterpreter::parseNamed(unsigned index) {
   if (succeeded(parseValue(param, values[index])))
     return success();
   return parser.emitError(parser.getCurrentLocation(), "failed to parse " + spec.recordName + " parameter '" +
-                                                           param.name + "' which is to be a `" + spellClass(param.cppType) + "`");
+                                                           param.name + "' which is to be a `" +
+                                                           spellClass(param.cppType) + "`");
 }
 
 /// `params` and `struct(params)`: all that are not self types.
@@ -327,11 +332,11 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
       return state.error("expected a parameter name in struct");
     if (failed(parser.parseEqual()))
       return failure();
-    const unsigned *found = llvm::find_if(fields, [&](unsigned field) {
-      return spec.params[format.code[field].index].name == key;
-    });
+    const unsigned *found = llvm::find_if(
+        fields, [&](unsigned field) { return spec.params[format.code[field].index].name == key; });
     if (found == fields.end() || given[format.code[*found].index])
-      return parser.emitError(parser.getCurrentLocation(), "duplicate or unknown struct parameter name: ") << key;
+      return parser.emitError(parser.getCurrentLocation(), "duplicate or unknown struct parameter name: ")
+             << key;
     unsigned index = format.code[*found].index;
     given[index] = true;
     bool isPresent;
@@ -363,7 +368,8 @@ FailureOr<bool> DefInterpreter::startsGroup(const FormatInst &deciding) {
     if (failed(parseNamed(deciding.index)))
       return failure();
     given[deciding.index] = true;
-    return !param.defaultValue || !param.object->equal(values[deciding.index].pointer, defaultValue(param).pointer);
+    return !param.defaultValue ||
+           !param.object->equal(values[deciding.index].pointer, defaultValue(param).pointer);
   }
   case FormatOp::Custom: {
     bool isPresent;
@@ -385,7 +391,8 @@ ParseResult DefInterpreter::parseOptionalGroup(unsigned &pc) {
   bool hasElse = format.code[half].op == FormatOp::OptionalElse;
   unsigned last = hasElse ? format.code[half].target : half;
   unsigned first = pc + 1;
-  while (first < half && (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
+  while (first < half &&
+         (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
     ++first;
   FailureOr<bool> isThere = startsGroup(format.code[first]);
   if (failed(isThere))
@@ -462,7 +469,8 @@ ParseResult DefInterpreter::parseSelfType(unsigned index) {
     return parser.emitError(loc, "invalid kind of type specified");
   values[index] = ParamTraits<Type>::make(type);
   if (!type)
-    values[index] = param.defaultValue ? defaultValue(param) : ParamTraits<Type>::make(NoneType::get(state.context));
+    values[index] =
+        param.defaultValue ? defaultValue(param) : ParamTraits<Type>::make(NoneType::get(state.context));
   return success();
 }
 
@@ -495,7 +503,8 @@ Type strata::parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec) {
   DefInterpreter interpreter(parser, spec);
   if (failed(interpreter.parse(Type())))
     return {};
-  return getCheckedType([&] { return parser.getState().error(loc); }, parser.getContext(), spec, interpreter.params());
+  return getCheckedType([&] { return parser.getState().error(loc); }, parser.getContext(), spec,
+                        interpreter.params());
 }
 
 Attribute strata::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type) {
@@ -515,7 +524,8 @@ ParseResult AsmParser::parseCustomTypeWithFallback(Type &result, const TypeDefSp
   result = parseTypeBySpec(*this, spec);
   return success(static_cast<bool>(result));
 }
-ParseResult AsmParser::parseCustomAttributeWithFallback(Attribute &result, Type type, const AttrDefSpec &spec) {
+ParseResult AsmParser::parseCustomAttributeWithFallback(Attribute &result, Type type,
+                                                        const AttrDefSpec &spec) {
   if (state.token().is(TokenKind::HashIdentifier))
     return parseAttribute(result, type);
   result = parseAttrBySpec(*this, spec, type);

@@ -147,8 +147,8 @@ void DefPrinter::printParam(unsigned index, bool isQualified) {
     return;
   case ParamKind::AttrArray:
     llvm::interleave(
-        ParamTraits<llvm::ArrayRef<Attribute>>::from(value), [&](Attribute attr) { state.printAttribute(attr); },
-        [&] { os << ", "; });
+        ParamTraits<llvm::ArrayRef<Attribute>>::from(value),
+        [&](Attribute attr) { state.printAttribute(attr); }, [&] { os << ", "; });
     return;
   case ParamKind::IntArray:
     llvm::interleave(
@@ -157,8 +157,8 @@ void DefPrinter::printParam(unsigned index, bool isQualified) {
     return;
   case ParamKind::BoolArray:
     llvm::interleave(
-        ParamTraits<llvm::ArrayRef<bool>>::from(value), [&](bool element) { os << (element ? "true" : "false"); },
-        [&] { os << ", "; });
+        ParamTraits<llvm::ArrayRef<bool>>::from(value),
+        [&](bool element) { os << (element ? "true" : "false"); }, [&] { os << ", "; });
     return;
   case ParamKind::Object:
     return; // Has a printer.
@@ -240,7 +240,8 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
       unsigned half = inst.target;
       bool hasElse = format.code[half].op == FormatOp::OptionalElse;
       unsigned last = hasElse ? format.code[half].target : half;
-      bool isThere = isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
+      bool isThere =
+          isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
       if (isThere)
         execute(pc + 1, half);
       else if (hasElse)

@@ -2,15 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// How values of a C++ type are read and written where an assembly format of a type or attribute names a parameter
-// of it: FieldParser<T> for the types that many declarations use, printField, and the hooks of a ParamSpec that
-// generated definitions make of both. An author adds a type by
+// How values of a C++ type are read and written where an assembly format of a type or attribute names a
+// parameter of it: FieldParser<T> for the types that many declarations use, printField, and the hooks of a
+// ParamSpec that generated definitions make of both. An author adds a type by
 //
 //     template <>
 //     struct strata::FieldParser<Version> {
 //       static FailureOr<Version> parse(AsmParser &parser);
 //     };
-//     llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Version &version);   // or with an AsmPrinter
+//     llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Version &version);   // or with an
+//     AsmPrinter
 //
 //===--------------------------------------------------------------------------===//
 
@@ -205,25 +206,25 @@ struct FieldParser<std::optional<TypeT>,
 
 /// Elements with commas between them, for anything that has push_back; at least one.
 template <typename ContainerT>
-struct FieldParser<ContainerT,
-                   std::enable_if_t<requires(ContainerT list, typename ContainerT::value_type element) {
-                     list.push_back(std::move(element));
-                   } && !std::is_same_v<ContainerT, std::string>,
-                                    ContainerT>> {
-  static FailureOr<ContainerT> parse(AsmParser &parser) {
-    ContainerT list;
-    auto element = [&]() -> ParseResult {
-      FailureOr<typename ContainerT::value_type> value = FieldParser<typename ContainerT::value_type>::parse(parser);
-      if (failed(value))
-        return failure();
-      list.push_back(std::move(*value));
-      return success();
-    };
-    if (failed(parser.parseCommaSeparatedList(element)))
-      return failure();
-    return list;
-  }
+    struct FieldParser < ContainerT,
+    std::enable_if_t < requires(ContainerT list, typename ContainerT::value_type element) {
+  list.push_back(std::move(element));
+} && !std::is_same_v<ContainerT, std::string>,
+    ContainerT >>{static FailureOr<ContainerT> parse(AsmParser & parser){ContainerT list;
+auto element = [&]() -> ParseResult {
+  FailureOr<typename ContainerT::value_type> value =
+      FieldParser<typename ContainerT::value_type>::parse(parser);
+  if (failed(value))
+    return failure();
+  list.push_back(std::move(*value));
+  return success();
 };
+if (failed(parser.parseCommaSeparatedList(element)))
+  return failure();
+return list;
+} // namespace strata
+}
+;
 
 template <>
 struct FieldParser<AffineMap> {
@@ -269,7 +270,8 @@ struct FieldParser<EnumT, std::enable_if_t<detail::IsDeclaredEnum<EnumT>, EnumT>
 };
 /// Nothing at all, where no case of the enum stands.
 template <typename EnumT>
-struct FieldParser<std::optional<EnumT>, std::enable_if_t<detail::IsDeclaredEnum<EnumT>, std::optional<EnumT>>> {
+struct FieldParser<std::optional<EnumT>,
+                   std::enable_if_t<detail::IsDeclaredEnum<EnumT>, std::optional<EnumT>>> {
   static FailureOr<std::optional<EnumT>> parse(AsmParser &parser) {
     std::optional<uint64_t> value;
     if (failed(parseOptionalEnumValue(parser, getEnumSpec(EnumT()), value)))
@@ -282,8 +284,8 @@ struct FieldParser<std::optional<EnumT>, std::enable_if_t<detail::IsDeclaredEnum
 // Writing
 //===----------------------------------------------------------------------===//
 
-/// What FieldParser<T> reads back, where the type allows it: elements with commas between them, declared types and
-/// attributes without dialect and mnemonic, and otherwise what operator<< writes.
+/// What FieldParser<T> reads back, where the type allows it: elements with commas between them, declared
+/// types and attributes without dialect and mnemonic, and otherwise what operator<< writes.
 template <typename T>
 void printField(AsmPrinter &printer, const T &value) {
   if constexpr (detail::IsTypeView<T> || detail::IsAttrView<T>) {
@@ -318,7 +320,8 @@ void printField(AsmPrinter &printer, const T &value) {
   } else {
     static_assert(detail::IsSequence<T>, "a parameter of this C++ type needs operator<< or a `printer`");
     llvm::interleave(
-        value, [&](const auto &element) { printField(printer, element); }, [&] { printer.getStream() << ", "; });
+        value, [&](const auto &element) { printField(printer, element); },
+        [&] { printer.getStream() << ", "; });
   }
 }
 
@@ -339,14 +342,14 @@ ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch 
 
 /// The parameters of a type or attribute while its text is being read.
 struct DefParseState {
-  Type selfType;                              ///< What the surrounding text says for an attribute, if anything.
+  Type selfType; ///< What the surrounding text says for an attribute, if anything.
   llvm::MutableArrayRef<ParamValue> values;
-  llvm::MutableArrayRef<bool> given;          ///< Which of them have been read.
-  ParamScratch &scratch;                      ///< What values point to.
+  llvm::MutableArrayRef<bool> given; ///< Which of them have been read.
+  ParamScratch &scratch;             ///< What values point to.
 };
 
-/// A custom directive of a type or attribute: what the CustomDirectiveSpec in its format has as the data of its
-/// parse hook. (The hooks there are for operations.)
+/// A custom directive of a type or attribute: what the CustomDirectiveSpec in its format has as the data of
+/// its parse hook. (The hooks there are for operations.)
 struct DefDirective {
   /// The flag says whether an optional group that starts with the directive is there.
   ParseResult (*parse)(AsmParser &parser, DefParseState &state, bool &isPresent);

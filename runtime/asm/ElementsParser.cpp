@@ -22,7 +22,9 @@ public:
   explicit DenseLiteral(ParserState &state) : state(state) {}
   ParseResult parse();
   /// The text of one string that stands for all elements.
-  bool isOneString() const { return shape.empty() && elements.size() == 1 && elements[0].token.is(TokenKind::String); }
+  bool isOneString() const {
+    return shape.empty() && elements.size() == 1 && elements[0].token.is(TokenKind::String);
+  }
 
   struct Element {
     bool isNegative = false;
@@ -58,14 +60,16 @@ ParseResult DenseLiteral::parseElement() {
     // A complex number.
     Nested nested(*this);
     if (failed(nested.check()) || failed(parseElement()) ||
-        failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) || failed(parseElement()))
+        failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) ||
+        failed(parseElement()))
       return failure();
     return state.expect(TokenKind::RParen, "expected ')' after complex elements");
   }
   Element element;
   element.isNegative = state.consumeIf(TokenKind::Minus);
   const Token &token = state.token();
-  bool isBool = token.is(TokenKind::BareIdentifier) && (token.spelling == "true" || token.spelling == "false");
+  bool isBool =
+      token.is(TokenKind::BareIdentifier) && (token.spelling == "true" || token.spelling == "false");
   if (!token.isAny(TokenKind::Integer, TokenKind::Float, TokenKind::String) && !isBool)
     return state.errorAtToken("expected element literal of primitive type");
   element.token = token;
@@ -122,7 +126,8 @@ ShapedType ParserState::parseElementsType(Type type, llvm::SMLoc loc) {
 }
 
 /// The elements of a literal that has the shape of the type, or is one element for all.
-DenseElementsAttr ParserState::makeDenseElements(const DenseLiteral &literal, ShapedType type, llvm::SMLoc loc) {
+DenseElementsAttr ParserState::makeDenseElements(const DenseLiteral &literal, ShapedType type,
+                                                 llvm::SMLoc loc) {
   Type element = type.getElementType();
   auto complex = llvm::dyn_cast<ComplexType>(element);
   Type part = complex ? complex.getElementType() : element;
@@ -181,7 +186,8 @@ Attribute ParserState::parseDenseElements(Type type) {
     return DenseElementsAttr::get(shaped, llvm::ArrayRef<Attribute>());
   if (!literal.shape.empty() && llvm::ArrayRef<int64_t>(literal.shape) != shaped.getShape()) {
     InFlightDiagnostic diag = error(startLoc, "inferred shape of elements literal ([");
-    diag << llvm::ArrayRef<int64_t>(literal.shape) << "]) does not match type ([" << shaped.getShape() << "])";
+    diag << llvm::ArrayRef<int64_t>(literal.shape) << "]) does not match type ([" << shaped.getShape()
+         << "])";
     return {};
   }
   return makeDenseElements(literal, shaped, startLoc);
@@ -195,8 +201,8 @@ Attribute ParserState::parseSparseElements(Type type) {
     return {};
   DenseLiteral where(*this), what(*this);
   bool isEmpty = consumeIf(TokenKind::Greater);
-  if (!isEmpty && (failed(where.parse()) || failed(expect(TokenKind::Comma, "expected ','")) || failed(what.parse()) ||
-                   failed(expect(TokenKind::Greater, "expected '>'"))))
+  if (!isEmpty && (failed(where.parse()) || failed(expect(TokenKind::Comma, "expected ','")) ||
+                   failed(what.parse()) || failed(expect(TokenKind::Greater, "expected '>'"))))
     return {};
   ShapedType shaped = parseElementsType(type, startLoc);
   if (!shaped)
@@ -204,7 +210,8 @@ Attribute ParserState::parseSparseElements(Type type) {
   Type index = IntegerType::get(context, 64);
   int64_t rank = shaped.getRank();
   if (isEmpty) {
-    auto indices = DenseElementsAttr::get(RankedTensorType::get({0, rank}, index), llvm::ArrayRef<Attribute>());
+    auto indices =
+        DenseElementsAttr::get(RankedTensorType::get({0, rank}, index), llvm::ArrayRef<Attribute>());
     auto values = DenseElementsAttr::get(RankedTensorType::get({0}, shaped.getElementType()),
                                          llvm::ArrayRef<Attribute>());
     return SparseElementsAttr::get(shaped, indices, values);
@@ -232,7 +239,8 @@ Attribute ParserState::parseSparseElements(Type type) {
 /// `dense<"0x…">`: the bytes of all elements, or of the one that all are.
 DenseElementsAttr ParserState::parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type) {
   std::string text = token.getStringValue(), bytes;
-  if (!llvm::StringRef(text).starts_with("0x") || text.size() % 2 || !llvm::tryGetFromHex(llvm::StringRef(text).drop_front(2), bytes)) {
+  if (!llvm::StringRef(text).starts_with("0x") || text.size() % 2 ||
+      !llvm::tryGetFromHex(llvm::StringRef(text).drop_front(2), bytes)) {
     error(token.getLoc(), "expected string containing hex digits starting with `0x`");
     return {};
   }

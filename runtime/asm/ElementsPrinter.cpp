@@ -105,7 +105,8 @@ static void writeElement(PrinterState &state, Attribute element, bool isString) 
 
 /// Nested lists by the shape, without recursion: brackets open and close where a dimension rolls over.
 void PrinterState::writeDenseValues(DenseElementsAttr attr) {
-  bool isString = !attr.getElementType().isIntOrIndexOrFloat() && !llvm::isa<ComplexType>(attr.getElementType());
+  bool isString =
+      !attr.getElementType().isIntOrIndexOrFloat() && !llvm::isa<ComplexType>(attr.getElementType());
   if (attr.isSplat()) {
     writeElement(*this, attr.getElement(0), isString);
     return;
@@ -149,7 +150,8 @@ void PrinterState::writeDenseElements(DenseElementsAttr attr) {
 
 void PrinterState::writeDenseLiteral(DenseElementsAttr attr, bool allowHex) {
   // Many numbers are shorter as bytes.
-  bool isNumeric = attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
+  bool isNumeric =
+      attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
   std::optional<int64_t> limit = flags.getHexLimit();
   if (!allowHex || !isNumeric || attr.isSplat() || !limit || attr.getNumElements() <= *limit)
     return writeDenseValues(attr);
@@ -173,7 +175,8 @@ void PrinterState::writeSparseElements(SparseElementsAttr attr) {
   os << "sparse<";
   if (indices.getNumElements()) {
     // One number for all indices would be read as one index, which is not enough for several values.
-    if (int64_t count = indices.getType().getShape()[0]; indices.isSplat() && count > 1 && !values.isSplat()) {
+    if (int64_t count = indices.getType().getShape()[0];
+        indices.isSplat() && count > 1 && !values.isSplat()) {
       std::string index = std::to_string(indices.getIntElement(0).getSExtValue());
       os << '[';
       for (int64_t i = 0; i != count; ++i) {

@@ -31,7 +31,8 @@ ParseResult FormatInterpreter::parseTypeLists(llvm::SmallVectorImpl<Type> &types
   do {
     if (failed(parser.parseOptionalLParen()))
       break;
-    if (failed(parser.parseOptionalRParen()) && (failed(parser.parseTypeList(types)) || failed(parser.parseRParen())))
+    if (failed(parser.parseOptionalRParen()) &&
+        (failed(parser.parseTypeList(types)) || failed(parser.parseRParen())))
       return failure();
   } while (succeeded(parser.parseOptionalComma()));
   return success();
@@ -84,7 +85,8 @@ ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &e
   auto wrongWord = [&] {
     return parser.emitError(loc, "expected string or keyword containing one of the following enum values for "
                                  "attribute '" +
-                                     spec.attributes[slot].name + "' [" + listEnumSpellings(enumeration) + "]");
+                                     spec.attributes[slot].name + "' [" + listEnumSpellings(enumeration) +
+                                     "]");
   };
   if (state.token().is(TokenKind::BareIdentifier) && !symbolizeEnumValue(enumeration, state.token().spelling))
     return wrongWord();
@@ -98,8 +100,8 @@ ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &e
   }
   std::optional<uint64_t> value = symbolizeEnumValue(enumeration, text);
   if (!value)
-    return parser.emitError(loc, "invalid " + spec.attributes[slot].name + " attribute specification: \"" + text +
-                                     "\"");
+    return parser.emitError(loc, "invalid " + spec.attributes[slot].name + " attribute specification: \"" +
+                                     text + "\"");
   Type type = constraint.valueType ? constraint.valueType(result.getContext())
                                    : Type(IntegerType::get(result.getContext(), enumeration.bitWidth));
   values.attribute(slot) = IntegerAttr::get(type, static_cast<int64_t>(*value));
@@ -117,15 +119,16 @@ ParseResult FormatInterpreter::parsePropertyText(const FormatInst &inst) {
     if (parsed.has_value() && failed(*parsed))
       return failure();
   } else if (failed(parseProperty(parser, property, form))) {
-    return parser.emitError(loc, "invalid value for property " + attr.name + ", expected " + property.summary);
+    return parser.emitError(loc,
+                            "invalid value for property " + attr.name + ", expected " + property.summary);
   }
   if (form)
     values.attribute(inst.index) = form;
   return success();
 }
 
-/// Whether what starts here is an attribute, but of a class that the constraint does not take: then one that may be
-/// absent is absent, and this belongs to what follows.
+/// Whether what starts here is an attribute, but of a class that the constraint does not take: then one that
+/// may be absent is absent, and this belongs to what follows.
 bool FormatInterpreter::isOtherAttribute(const AttrConstraintSpec &constraint) {
   if (!constraint.isStorage)
     return false;
@@ -186,8 +189,9 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
     break;
   }
   llvm::SMLoc loc = parser.getCurrentLocation();
-  Type type = constraint.form == AttrForm::Typed && constraint.valueType ? constraint.valueType(result.getContext())
-                                                                         : Type();
+  Type type = constraint.form == AttrForm::Typed && constraint.valueType
+                  ? constraint.valueType(result.getContext())
+                  : Type();
   // A string that may be nothing else has no type behind it.
   if (constraint.form == AttrForm::Generic && state.token().is(TokenKind::String) && constraint.isStorage &&
       !constraint.isStorage(UnitAttr::get(result.getContext())) &&
@@ -211,8 +215,8 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
   return success();
 }
 
-/// An attribute of another kind is wrong where it stands; one of the right kind with a wrong value is the op's
-/// mistake, which the verifier would report as late as this.
+/// An attribute of another kind is wrong where it stands; one of the right kind with a wrong value is the
+/// op's mistake, which the verifier would report as late as this.
 ParseResult FormatInterpreter::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
   const AttrConstraintSpec &constraint = *attr.constraint;
   if (constraint.isStorage && !constraint.isStorage(value))
@@ -226,7 +230,8 @@ ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
     return success();
   llvm::SMLoc loc = parser.getCurrentLocation();
   NamedAttrList attrs;
-  if (failed(withKeyword ? parser.parseOptionalAttrDictWithKeyword(attrs) : parser.parseOptionalAttrDict(attrs)))
+  if (failed(withKeyword ? parser.parseOptionalAttrDictWithKeyword(attrs)
+                         : parser.parseOptionalAttrDict(attrs)))
     return failure();
   for (const NamedAttribute &attr : attrs) {
     // In the end what stands here wins over what the format says of the same attribute.
@@ -258,14 +263,16 @@ ParseResult FormatInterpreter::parsePropDict() {
   for (const NamedAttribute &attr : properties) {
     int slot = result.name.getPropertySlot(attr.getNameStr());
     if (slot < 0)
-      return emitError() << "unknown key '\"" << attr.getNameStr() << "\"' when parsing properties dictionary";
+      return emitError() << "unknown key '\"" << attr.getNameStr()
+                         << "\"' when parsing properties dictionary";
     values.attribute(slot) = attr.value;
     if (const PropertySpec *property = spec.attributes[slot].constraint->property)
       if (failed(normalizeProperty(*property, values.attribute(slot), emitError)))
         return failure();
   }
   for (unsigned slot = result.name.getFirstPropertySlot(); slot != result.name.getNumSlots(); ++slot)
-    if (const AttrSpec &attr = spec.attributes[slot]; !values.attribute(slot) && !attr.constraint->property->hasDefault)
+    if (const AttrSpec &attr = spec.attributes[slot];
+        !values.attribute(slot) && !attr.constraint->property->hasDefault)
       return emitError() << "expected key entry for " << attr.name << " in DictionaryAttr to set Properties.";
   return success();
 }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For the interpreter of format programs alone. Hooks of `custom<…>` directives see a FormatParseState, whose header
-// does not have the lists.
+// For the interpreter of format programs alone. Hooks of `custom<…>` directives see a FormatParseState, whose
+// header does not have the lists.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The state and the steps of parsing one op by its assembly format: FormatParser.cpp walks the program (and has the
-// steps that nearly every program consists of), FormatElementParser.cpp reads what stands behind variables and
-// directives, FormatTypeResolver.cpp finds the types that the text does not say. Lives during the parse of one op.
+// The state and the steps of parsing one op by its assembly format: FormatParser.cpp walks the program (and
+// has the steps that nearly every program consists of), FormatElementParser.cpp reads what stands behind
+// variables and directives, FormatTypeResolver.cpp finds the types that the text does not say. Lives during
+// the parse of one op.
 //
 //===------------------------------------------------------------------------===//
 
@@ -34,15 +35,16 @@ private:
   bool atLiteral(llvm::StringRef text);
   ParseResult parseOperandGroup(unsigned group);
   ParseResult parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent = true);
-  ParseResult parseGroupTypes(const FormatInst &inst, const OperandSpec &group, llvm::SmallVectorImpl<Type> &types,
-                              bool mayBeAbsent = true);
+  ParseResult parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
+                              llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent = true);
   ParseResult parseAttribute(const FormatInst &inst);
   bool isOtherAttribute(const AttrConstraintSpec &constraint);
   ParseResult reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value);
   ParseResult parsePropertyText(const FormatInst &inst);
   ParseResult parseOperandLists(const FormatInst &inst);
   ParseResult parseTypeLists(llvm::SmallVectorImpl<Type> &types);
-  ParseResult parseEnumKeyword(unsigned slot, const EnumSpec &enumeration, const AttrConstraintSpec &constraint);
+  ParseResult parseEnumKeyword(unsigned slot, const EnumSpec &enumeration,
+                               const AttrConstraintSpec &constraint);
   ParseResult parseAttrDict(bool withKeyword);
   ParseResult parsePropDict();
   ParseResult parseRegion(unsigned group);

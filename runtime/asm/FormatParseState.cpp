@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Out of the header, which generated definitions with `custom<…>` directives read: lists of lists are much to instantiate.
+// Out of the header, which generated definitions with `custom<…>` directives read: lists of lists are much to
+// instantiate.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,9 +37,15 @@ FormatParseState::FormatParseState(OpAsmParser &parser, OperationState &result, 
 llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &FormatParseState::operands(unsigned group) {
   return groups.operands[group];
 }
-llvm::SmallVectorImpl<Type> &FormatParseState::operandTypes(unsigned group) { return groups.operandTypes[group]; }
-llvm::SmallVectorImpl<Type> &FormatParseState::resultTypes(unsigned group) { return groups.resultTypes[group]; }
-llvm::SmallVectorImpl<Block *> &FormatParseState::successors(unsigned group) { return groups.successors[group]; }
+llvm::SmallVectorImpl<Type> &FormatParseState::operandTypes(unsigned group) {
+  return groups.operandTypes[group];
+}
+llvm::SmallVectorImpl<Type> &FormatParseState::resultTypes(unsigned group) {
+  return groups.resultTypes[group];
+}
+llvm::SmallVectorImpl<Block *> &FormatParseState::successors(unsigned group) {
+  return groups.successors[group];
+}
 llvm::SmallVectorImpl<std::unique_ptr<Region>> &FormatParseState::regions(unsigned group) {
   return groups.regions[group];
 }
@@ -89,7 +96,9 @@ void FormatParseState::setOperandLists(unsigned group, unsigned sizes, const Ope
   attribute(sizes) = DenseI32ArrayAttr::get(result.getContext(), counts);
 }
 
-void FormatParseState::setOperandTypeLists(unsigned group, const TypeLists &lists) { join(lists, operandTypes(group)); }
+void FormatParseState::setOperandTypeLists(unsigned group, const TypeLists &lists) {
+  join(lists, operandTypes(group));
+}
 
 /// The one element, which is made if it is not there.
 template <typename T>
@@ -99,6 +108,8 @@ static T &single(llvm::SmallVectorImpl<T> &list) {
   return list.front();
 }
 
-FormatParseState::UnresolvedOperand &FormatParseState::singleOperand(unsigned group) { return single(operands(group)); }
+FormatParseState::UnresolvedOperand &FormatParseState::singleOperand(unsigned group) {
+  return single(operands(group));
+}
 Type &FormatParseState::singleOperandType(unsigned group) { return single(operandTypes(group)); }
 Type &FormatParseState::singleResultType(unsigned group) { return single(resultTypes(group)); }

@@ -16,7 +16,8 @@ ParseResult FormatInterpreter::parseLiteral(llvm::StringRef text) {
     return parser.parseKeyword(text);
   // What is spelled as the literal is the literal: the lexer has one kind for each spelling of punctuation.
   const Token &token = state.token();
-  bool isThere = text.size() == 1 ? token.spelling.size() == 1 && token.spelling[0] == c : token.spelling == text;
+  bool isThere =
+      text.size() == 1 ? token.spelling.size() == 1 && token.spelling[0] == c : token.spelling == text;
   if (LLVM_LIKELY(isThere && token.kind >= TokenKind::Arrow)) {
     state.consume();
     return success();
@@ -222,7 +223,8 @@ ParseResult FormatInterpreter::parseOptionalGroup(unsigned &pc) {
   unsigned end = hasElse ? format.code[half].target : half;
   // What cannot be absent says nothing about the group: the first element that can decides.
   unsigned first = pc + 1;
-  while (first < half && (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
+  while (first < half &&
+         (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
     ++first;
   pc = end + 1;
   ParseResult status = success();
@@ -251,7 +253,8 @@ ParseResult FormatInterpreter::parseOilist(unsigned &pc) {
       if (seen.size() <= number)
         seen.resize(number + 1);
       if (seen[number])
-        return state.error("`" + keyword + "` clause can appear at most once in the expansion of the oilist directive");
+        return state.error("`" + keyword +
+                           "` clause can appear at most once in the expansion of the oilist directive");
       seen[number] = true;
       if (failed(parseLiteral(keyword)) || failed(execute(clause + 1, format.code[clause].target)))
         return failure();
@@ -304,7 +307,8 @@ ParseResult FormatInterpreter::addImplicitTerminators() {
       region->push_back(Block::create(result.getContext()));
     Block &block = region->back();
     if (block.empty() || !block.back().hasTrait(Trait::IsTerminator))
-      block.push_back(Operation::create(result.location, name, {}, {}, {}, DictionaryAttr(), {}, name.isRegistered() ? name.getSpec()->regions.size() : 0));
+      block.push_back(Operation::create(result.location, name, {}, {}, {}, DictionaryAttr(), {},
+                                        name.isRegistered() ? name.getSpec()->regions.size() : 0));
   }
   return success();
 }
@@ -336,7 +340,6 @@ ParseResult FormatInterpreter::run() {
   setDefaults();
   return success();
 }
-
 
 ParseResult strata::parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec) {
   OperationParser::GroupsLease groups(*parser.getState().operations);

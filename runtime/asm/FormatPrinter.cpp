@@ -73,12 +73,14 @@ private:
   bool hasOwnSpace(const FormatInst &inst) const;
   OperandRange getOperands(unsigned group) const;
   bool isBound(unsigned slot) const {
-    return slot / 64 < format.boundAttributes.size() && (format.boundAttributes[slot / 64] >> (slot % 64) & 1);
+    return slot / 64 < format.boundAttributes.size() &&
+           (format.boundAttributes[slot / 64] >> (slot % 64) & 1);
   }
   /// An attribute that is not said: absent, or what is meant by being absent.
   bool isDefaultOrAbsent(unsigned slot) const {
     Attribute attr = op->getSlot(slot);
-    if (const PropertySpec *property = spec.attributes[slot].constraint->property; property && !property->hasDefault)
+    if (const PropertySpec *property = spec.attributes[slot].constraint->property;
+        property && !property->hasDefault)
       return false;
     return !attr || attr == state.getDefault(spec.attributes[slot], op->getContext());
   }
@@ -182,13 +184,15 @@ void FormatWriter::printAttribute(const FormatInst &inst) {
 void FormatWriter::printAttrDict(bool withKeyword) {
   llvm::SmallVector<NamedAttribute, 8> shown;
   for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot) {
-    if (isBound(slot) || isDefaultOrAbsent(slot) || int(slot) == op->getName().getInfo()->operandSegmentSlot ||
+    if (isBound(slot) || isDefaultOrAbsent(slot) ||
+        int(slot) == op->getName().getInfo()->operandSegmentSlot ||
         int(slot) == op->getName().getInfo()->resultSegmentSlot)
       continue;
     shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
   }
   // What is declared stands in the prop-dict, where there is one.
-  if (!shown.empty() && llvm::any_of(format.code, [](const FormatInst &each) { return each.op == FormatOp::PropDict; }))
+  if (!shown.empty() &&
+      llvm::any_of(format.code, [](const FormatInst &each) { return each.op == FormatOp::PropDict; }))
     shown.clear();
   llvm::ArrayRef<NamedAttribute> discardable = op->getDiscardableAttrs();
   if (shown.empty() && discardable.empty())
@@ -275,7 +279,8 @@ void FormatWriter::step(const FormatInst &inst) {
     if (!spec.regions[inst.index].isVariadic)
       return printRegion(op->getRegion(inst.index));
     llvm::interleave(
-        op->getRegions().drop_front(inst.index), [&](Region &region) { printRegion(region); }, [&] { os << ", "; });
+        op->getRegions().drop_front(inst.index), [&](Region &region) { printRegion(region); },
+        [&] { os << ", "; });
     return;
   case FormatOp::AllRegions:
     llvm::interleave(op->getRegions(), [&](Region &region) { printRegion(region); }, [&] { os << ", "; });
@@ -284,8 +289,8 @@ void FormatWriter::step(const FormatInst &inst) {
     if (!spec.successors[inst.index].isVariadic)
       return state.names->printBlock(op->getSuccessor(inst.index), os);
     llvm::interleave(
-        llvm::drop_begin(op->getSuccessors(), inst.index), [&](Block *block) { state.names->printBlock(block, os); },
-        [&] { os << ", "; });
+        llvm::drop_begin(op->getSuccessors(), inst.index),
+        [&](Block *block) { state.names->printBlock(block, os); }, [&] { os << ", "; });
     return;
   case FormatOp::AllSuccessors:
     llvm::interleave(
@@ -360,7 +365,8 @@ void FormatWriter::execute(unsigned begin, unsigned end) {
       unsigned half = inst.target;
       bool hasElse = format.code[half].op == FormatOp::OptionalElse;
       unsigned last = hasElse ? format.code[half].target : half;
-      bool isThere = isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
+      bool isThere =
+          isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
       if (isThere)
         execute(pc + 1, half);
       else if (hasElse)

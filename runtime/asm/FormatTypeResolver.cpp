@@ -42,9 +42,11 @@ void FormatInterpreter::transformTypes(const TypeSource &source, llvm::SmallVect
     source.transformRange(from, types);
 }
 
-/// A type that another one is computed from must be what its group asks for, or the computation makes no sense.
+/// A type that another one is computed from must be what its group asks for, or the computation makes no
+/// sense.
 ParseResult FormatInterpreter::checkSource(const TypeSource &source) {
-  if ((source.kind != TypeSourceKind::Transform && source.kind != TypeSourceKind::TransformRange) || source.of == TypeSourceOf::Attribute)
+  if ((source.kind != TypeSourceKind::Transform && source.kind != TypeSourceKind::TransformRange) ||
+      source.of == TypeSourceOf::Attribute)
     return success();
   bool isOperand = source.of == TypeSourceOf::Operand;
   const OperandSpec &group = isOperand ? spec.operands[source.index] : spec.results[source.index];
@@ -52,8 +54,8 @@ ParseResult FormatInterpreter::checkSource(const TypeSource &source) {
     return success();
   for (Type type : isOperand ? values.operandTypes(source.index) : values.resultTypes(source.index))
     if (!group.constraint->check(type))
-      return parser.emitError(parser.getNameLoc(), "'" + group.name + "' must be " + group.constraint->summary +
-                                                       ", but got ")
+      return parser.emitError(parser.getNameLoc(),
+                              "'" + group.name + "' must be " + group.constraint->summary + ", but got ")
              << type;
   return success();
 }
@@ -72,12 +74,14 @@ ParseResult FormatInterpreter::resolveOperands() {
       // `operands` whose types follow from the declaration: one by one.
       unsigned next = 0;
       for (auto [group, source] : llvm::enumerate(format.operandTypes)) {
-        unsigned count = spec.operands[group].arity == Arity::One ? 1 : allOperands.size() - (spec.operands.size() - 1);
+        unsigned count =
+            spec.operands[group].arity == Arity::One ? 1 : allOperands.size() - (spec.operands.size() - 1);
         for (unsigned i = 0; i != count && next < allOperands.size(); ++i, ++next) {
           auto &types = values.operandTypes(group);
-          Type type = source.kind == TypeSourceKind::Buildable ? spec.operands[group].constraint->build(result.getContext())
-                      : source.kind == TypeSourceKind::Parsed  ? (types.empty() ? Type() : types.front())
-                                                               : sourceType(source);
+          Type type = source.kind == TypeSourceKind::Buildable
+                          ? spec.operands[group].constraint->build(result.getContext())
+                      : source.kind == TypeSourceKind::Parsed ? (types.empty() ? Type() : types.front())
+                                                              : sourceType(source);
           if (!type)
             return parser.emitError(loc, "failed to infer the types of operands");
           allOperandTypes.push_back(type);
@@ -92,7 +96,9 @@ ParseResult FormatInterpreter::resolveOperands() {
     auto &types = values.operandTypes(group);
     auto placeOf = [&]() -> llvm::SMLoc {
       const auto *known = llvm::find_if(groupPlaces, [&](const auto &entry) { return entry.first == group; });
-      return known != groupPlaces.end() ? known->second : operands.empty() ? llvm::SMLoc() : operands.front().location;
+      return known != groupPlaces.end() ? known->second
+             : operands.empty()         ? llvm::SMLoc()
+                                        : operands.front().location;
     };
     if (operands.empty()) {
       if (!types.empty() && source.kind == TypeSourceKind::Parsed && placeOf().isValid())
@@ -105,7 +111,8 @@ ParseResult FormatInterpreter::resolveOperands() {
         if (operands.size() != types.size())
           return parser.resolveOperands(operands, types, operands.front().location, result.operands);
       }
-      Type type = source.kind == TypeSourceKind::Buildable ? spec.operands[group].constraint->build(result.getContext())
+      Type type = source.kind == TypeSourceKind::Buildable
+                      ? spec.operands[group].constraint->build(result.getContext())
                   : source.kind == TypeSourceKind::TransformRange ? types.front()
                                                                   : sourceType(source);
       if (!type)
@@ -151,8 +158,9 @@ ParseResult FormatInterpreter::resolveResults() {
         result.types.append(types.begin(), types.end());
         continue;
       }
-      Type type = source.kind == TypeSourceKind::Buildable ? spec.results[group].constraint->build(result.getContext())
-                                                           : sourceType(source);
+      Type type = source.kind == TypeSourceKind::Buildable
+                      ? spec.results[group].constraint->build(result.getContext())
+                      : sourceType(source);
       if (!type && spec.results[group].arity == Arity::One)
         return parser.emitError(parser.getNameLoc(),
                                 "type of result '" + spec.results[group].name + "' cannot be inferred");
@@ -181,6 +189,10 @@ void FormatInterpreter::setSegments() {
       sizes.push_back(static_cast<int32_t>(sizeOf(group)));
     values.attribute(slot) = DenseI32ArrayAttr::get(result.getContext(), sizes);
   };
-  set(info.operandSegmentSlot, [&](unsigned group) { return values.operands(group).size(); }, spec.operands.size());
-  set(info.resultSegmentSlot, [&](unsigned group) { return values.resultTypes(group).size(); }, spec.results.size());
+  set(
+      info.operandSegmentSlot, [&](unsigned group) { return values.operands(group).size(); },
+      spec.operands.size());
+  set(
+      info.resultSegmentSlot, [&](unsigned group) { return values.resultTypes(group).size(); },
+      spec.results.size());
 }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Cuts a buffer into tokens, one at a time, by a table over the 256 bytes. A token is a kind and a piece of the
-// buffer; nothing is copied. The buffer ends in a zero byte, as LLVM's memory buffers do; zero bytes inside
-// are white space. A value; one thread.
+// Cuts a buffer into tokens, one at a time, by a table over the 256 bytes. A token is a kind and a piece of
+// the buffer; nothing is copied. The buffer ends in a zero byte, as LLVM's memory buffers do; zero bytes
+// inside are white space. A value; one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,15 +21,15 @@ namespace strata {
 enum class TokenKind : uint8_t {
   Eof,
   Error,
-  BareIdentifier,      ///< foo, foo.bar, i32
-  HashIdentifier,      ///< #foo
-  AtIdentifier,        ///< @foo, @"foo"
-  PercentIdentifier,   ///< %foo, %0
-  CaretIdentifier,     ///< ^bb0
+  BareIdentifier,        ///< foo, foo.bar, i32
+  HashIdentifier,        ///< #foo
+  AtIdentifier,          ///< @foo, @"foo"
+  PercentIdentifier,     ///< %foo, %0
+  CaretIdentifier,       ///< ^bb0
   ExclamationIdentifier, ///< !foo
-  Integer,             ///< 42, 0x2A
-  Float,               ///< 4.2, 4.2e1
-  String,              ///< "text"
+  Integer,               ///< 42, 0x2A
+  Float,                 ///< 4.2, 4.2e1
+  String,                ///< "text"
   Arrow,
   Colon,
   Comma,
@@ -49,8 +49,8 @@ enum class TokenKind : uint8_t {
   Slash,
   Star,
   VerticalBar,
-  FileMetadataBegin,   ///< {-#
-  FileMetadataEnd,     ///< #-}
+  FileMetadataBegin, ///< {-#
+  FileMetadataEnd,   ///< #-}
 };
 
 struct Token {
@@ -74,7 +74,8 @@ struct Token {
 
 class Lexer {
 public:
-  explicit Lexer(llvm::StringRef buffer) : begin(buffer.begin()), current(buffer.begin()), end(buffer.end()) {}
+  explicit Lexer(llvm::StringRef buffer)
+      : begin(buffer.begin()), current(buffer.begin()), end(buffer.end()) {}
 
   Token next();
   const char *getPosition() const { return current; }
@@ -84,9 +85,7 @@ public:
   llvm::StringRef getError() const { return error; }
 
 private:
-  Token form(TokenKind kind, const char *start) {
-    return {kind, llvm::StringRef(start, current - start)};
-  }
+  Token form(TokenKind kind, const char *start) { return {kind, llvm::StringRef(start, current - start)}; }
   /// The token is where the mistake is.
   Token fail(const char *place, llvm::StringRef message) {
     error = message;

@@ -31,7 +31,8 @@ ParseResult ParserState::parseLocationInstance(LocationAttr &loc) {
   return result;
 }
 
-/// What follows `"file":` in `"file":line`, `"file":line:column`, and behind that `to :column` or `to line:column`.
+/// What follows `"file":` in `"file":line`, `"file":line:column`, and behind that `to :column` or `to
+/// line:column`.
 ParseResult ParserState::parseFileLineColRange(llvm::StringRef file, LocationAttr &loc) {
   auto parseNumber = [&](unsigned &number, const char *what) -> ParseResult {
     if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, number))
@@ -73,7 +74,8 @@ ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
     if (!attr)
       return failure();
     loc = llvm::dyn_cast<LocationAttr>(attr);
-    return loc ? ParseResult(success()) : ParseResult(errorAtToken("expected location attribute, but got ") << attr);
+    return loc ? ParseResult(success())
+               : ParseResult(errorAtToken("expected location attribute, but got ") << attr);
   }
   if (tok.is(TokenKind::String)) {
     std::string storage;
@@ -103,7 +105,8 @@ ParseResult ParserState::parseLocationInner(LocationAttr &loc) {
   if (word == "callsite") {
     consume();
     LocationAttr callee, caller;
-    if (failed(expect(TokenKind::LParen, "expected '(' in callsite location")) || failed(parseLocationInstance(callee)))
+    if (failed(expect(TokenKind::LParen, "expected '(' in callsite location")) ||
+        failed(parseLocationInstance(callee)))
       return failure();
     if (!tok.is(TokenKind::BareIdentifier) || tok.spelling != "at")
       return error("expected 'at' in callsite location");

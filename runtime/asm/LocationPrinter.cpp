@@ -61,7 +61,8 @@ void PrinterState::writeLocation(LocationAttr loc) {
     os << (isPretty ? "" : "callsite(");
     writeNestedLocation(call.getCallee());
     // For people each frame is on a line of its own, unless a name and a place make one.
-    bool sameLine = !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColRange>(call.getCaller()));
+    bool sameLine =
+        !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColRange>(call.getCaller()));
     os << (sameLine ? " at " : "\n at ");
     writeNestedLocation(call.getCaller());
     os << (isPretty ? "" : ")");
@@ -73,7 +74,8 @@ void PrinterState::writeLocation(LocationAttr loc) {
       os << '>';
     }
     os << '[';
-    llvm::interleave(fused.getLocations(), [&](Location part) { writeNestedLocation(part); }, [&] { os << ", "; });
+    llvm::interleave(
+        fused.getLocations(), [&](Location part) { writeNestedLocation(part); }, [&] { os << ", "; });
     os << ']';
   } else {
     os << (isPretty ? "[unknown]" : "unknown");

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A hash table from names in a buffer to values, made for names of scopes that nest: what came last goes first, so
-// leaving a scope drops the end of a list, and no memory is given back or asked for again. Names of up to 16
-// characters are two words, compared without looking at the text. Private to runtime/asm.
+// A hash table from names in a buffer to values, made for names of scopes that nest: what came last goes
+// first, so leaving a scope drops the end of a list, and no memory is given back or asked for again. Names of
+// up to 16 characters are two words, compared without looking at the text. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -52,7 +52,8 @@ public:
   size_t size() const { return entries.size(); }
   /// Forgets all but the first `count` names.
   void truncate(size_t count) {
-    // An entry never stands in the way of those that came before it, so its place can become free just like that.
+    // An entry never stands in the way of those that came before it, so its place can become free just like
+    // that.
     while (entries.size() > count) {
       size_t place = placeOf(entries.back().key.hash);
       while (places[place] != entries.size())
@@ -63,7 +64,8 @@ public:
   }
   /// The values of the names from number `first` on, in the order of their coming.
   auto valuesFrom(size_t first) const {
-    return llvm::map_range(llvm::drop_begin(entries, first), [](const Entry &entry) -> const T & { return entry.value; });
+    return llvm::map_range(llvm::drop_begin(entries, first),
+                           [](const Entry &entry) -> const T & { return entry.value; });
   }
 
 private:

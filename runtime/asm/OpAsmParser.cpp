@@ -16,14 +16,15 @@ OptionalParseResult OpAsmParser::parseOptionalOperand(UnresolvedOperand &result,
     return std::nullopt;
   return parseOperand(result, allowResultNumber);
 }
-ParseResult OpAsmParser::parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result, Delimiter delimiter,
-                                          bool allowResultNumber, int requiredCount) {
+ParseResult OpAsmParser::parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
+                                          Delimiter delimiter, bool allowResultNumber, int requiredCount) {
   llvm::SMLoc loc = getCurrentLocation();
   size_t before = result.size();
   // Without brackets, no operand at all is fine.
   if (delimiter != Delimiter::None || state.token().is(TokenKind::PercentIdentifier))
     if (failed(parseCommaSeparatedList(
-            delimiter, [&]() { return parseOperand(result.emplace_back(), allowResultNumber); }, " in operand list")))
+            delimiter, [&]() { return parseOperand(result.emplace_back(), allowResultNumber); },
+            " in operand list")))
       return failure();
   if (requiredCount >= 0 && result.size() - before != size_t(requiredCount))
     return emitError(loc, "expected " + llvm::Twine(requiredCount) + " operands");
@@ -37,7 +38,8 @@ ParseResult OpAsmParser::resolveOperand(const UnresolvedOperand &operand, Type t
   result.push_back(value);
   return success();
 }
-ParseResult OpAsmParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool enableNameShadowing) {
+ParseResult OpAsmParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments,
+                                     bool enableNameShadowing) {
   return state.operations->parseRegion(region, arguments, enableNameShadowing);
 }
 OptionalParseResult OpAsmParser::parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments,
@@ -55,7 +57,8 @@ OptionalParseResult OpAsmParser::parseOptionalSuccessor(Block *&result) {
 ParseResult OpAsmParser::parseArgument(Argument &result, bool allowType, bool allowAttrs) {
   NamedAttrList attrs;
   if (failed(parseOperand(result.ssaName, /*allowResultNumber=*/false)) ||
-      (allowType && failed(parseColonType(result.type))) || (allowAttrs && failed(parseOptionalAttrDict(attrs))) ||
+      (allowType && failed(parseColonType(result.type))) ||
+      (allowAttrs && failed(parseOptionalAttrDict(attrs))) ||
       failed(parseOptionalLocationSpecifier(result.sourceLoc)))
     return failure();
   result.attrs = attrs.getDictionary(getContext());
@@ -85,5 +88,6 @@ ParseResult OpAsmParser::parseArgumentList(llvm::SmallVectorImpl<Argument> &resu
   if (delimiter == Delimiter::None && !state.token().is(TokenKind::PercentIdentifier))
     return success();
   return parseCommaSeparatedList(
-      delimiter, [&]() { return parseArgument(result.emplace_back(), allowType, allowAttrs); }, " in argument list");
+      delimiter, [&]() { return parseArgument(result.emplace_back(), allowType, allowAttrs); },
+      " in argument list");
 }

@@ -3,11 +3,11 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // What custom parsers of types, attributes and operations are handed. AsmParser reads tokens, types and
-// attributes; OpAsmParser adds operands, regions and successors. Every function that can fail has reported the
-// error at its place when it returns failure. A parser lives during one parse and is used by one thread.
+// attributes; OpAsmParser adds operands, regions and successors. Every function that can fail has reported
+// the error at its place when it returns failure. A parser lives during one parse and is used by one thread.
 //
-// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a parser, include
-// AsmParser.h, which has attributes and diagnostics, too.
+// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a
+// parser, include AsmParser.h, which has attributes and diagnostics, too.
 //
 //===--------------------------------------------------------------------===//
 
@@ -67,8 +67,8 @@ public:
   InFlightDiagnostic emitError(llvm::SMLoc loc, const llvm::Twine &message = {});
 
   // Punctuation.
-#define STRATA_PUNCTUATION(Name, Kind)                                                                  \
-  ParseResult parse##Name();                                                                            \
+#define STRATA_PUNCTUATION(Name, Kind)                                                                       \
+  ParseResult parse##Name();                                                                                 \
   ParseResult parseOptional##Name();
 #include "runtime/asm/Punctuation.def"
 
@@ -206,7 +206,8 @@ public:
     if (failed(parseCustomAttributeWithFallback(attr, type, AttrT::spec)))
       return failure();
     result = llvm::dyn_cast<AttrT>(attr);
-    return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of attribute specified"));
+    return result ? ParseResult(success())
+                  : ParseResult(emitError(loc, "invalid kind of attribute specified"));
   }
   template <typename AttrT>
   ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type, llvm::StringRef attrName,
@@ -223,7 +224,8 @@ public:
   // `(d0)[s0] -> (…)`, `(d0) : (…)`, and an expression over these names.
   ParseResult parseAffineMap(AffineMap &map);
   ParseResult parseIntegerSet(IntegerSet &set);
-  ParseResult parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet, AffineExpr &expr);
+  ParseResult parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet,
+                              AffineExpr &expr);
 
   /// Ends what tryStartCyclicParse() started.
   class CyclicParseReset {
@@ -242,7 +244,8 @@ public:
   private:
     AsmParser *parser;
   };
-  /// The other side of AsmPrinter::tryStartCyclicPrint: fails where the type or attribute is inside of its own text.
+  /// The other side of AsmPrinter::tryStartCyclicPrint: fails where the type or attribute is inside of its
+  /// own text.
   FailureOr<CyclicParseReset> tryStartCyclicParse(Attribute attr);
   FailureOr<CyclicParseReset> tryStartCyclicParse(Type type);
 
@@ -294,7 +297,8 @@ public:
   ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
                                Delimiter delimiter = Delimiter::None, bool allowResultNumber = true,
                                int requiredCount = -1);
-  ParseResult resolveOperand(const UnresolvedOperand &operand, Type type, llvm::SmallVectorImpl<Value> &result);
+  ParseResult resolveOperand(const UnresolvedOperand &operand, Type type,
+                             llvm::SmallVectorImpl<Value> &result);
   template <typename Operands>
   ParseResult resolveOperands(Operands &&operands, Type type, llvm::SmallVectorImpl<Value> &result) {
     for (const UnresolvedOperand &operand : operands)
@@ -303,7 +307,8 @@ public:
     return success();
   }
   template <typename Operands>
-  ParseResult resolveOperands(Operands &&operands, Type type, llvm::SMLoc, llvm::SmallVectorImpl<Value> &result) {
+  ParseResult resolveOperands(Operands &&operands, Type type, llvm::SMLoc,
+                              llvm::SmallVectorImpl<Value> &result) {
     return resolveOperands(operands, type, result);
   }
   template <typename Operands, typename Types>
@@ -312,8 +317,8 @@ public:
     size_t numOperands = std::distance(operands.begin(), operands.end());
     size_t numTypes = std::distance(types.begin(), types.end());
     if (numOperands != numTypes)
-      return emitError(loc) << "number of operands and types do not match: got " << numOperands << " operands and "
-                            << numTypes << " types";
+      return emitError(loc) << "number of operands and types do not match: got " << numOperands
+                            << " operands and " << numTypes << " types";
     for (auto [operand, type] : llvm::zip_equal(operands, types))
       if (failed(resolveOperand(operand, type, result)))
         return failure();
@@ -326,18 +331,22 @@ public:
                                      Delimiter delimiter = Delimiter::Square);
   /// One such expression; operands that are in the lists already stand for what they stood for.
   ParseResult parseAffineExprOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &dimOperands,
-                                      llvm::SmallVectorImpl<UnresolvedOperand> &symbolOperands, AffineExpr &expr);
+                                      llvm::SmallVectorImpl<UnresolvedOperand> &symbolOperands,
+                                      AffineExpr &expr);
 
   // Regions and successors.
-  ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments = {}, bool enableNameShadowing = false);
+  ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments = {},
+                          bool enableNameShadowing = false);
   OptionalParseResult parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments = {},
                                           bool enableNameShadowing = false);
   ParseResult parseSuccessor(Block *&result);
   OptionalParseResult parseOptionalSuccessor(Block *&result);
   ParseResult parseArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
-  OptionalParseResult parseOptionalArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
-  ParseResult parseArgumentList(llvm::SmallVectorImpl<Argument> &result, Delimiter delimiter = Delimiter::None,
-                                bool allowType = false, bool allowAttrs = false);
+  OptionalParseResult parseOptionalArgument(Argument &result, bool allowType = false,
+                                            bool allowAttrs = false);
+  ParseResult parseArgumentList(llvm::SmallVectorImpl<Argument> &result,
+                                Delimiter delimiter = Delimiter::None, bool allowType = false,
+                                bool allowAttrs = false);
   /// `(%a = %b, …)`: arguments, and the values that they start with.
   ParseResult parseAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
                                   llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
@@ -357,9 +366,9 @@ private:
   size_t numResults;
 };
 
-/// Parses a value of a C++ type, for parameters and properties: `static FailureOr<T> parse(AsmParser &)`. Specialised
-/// by whoever adds such a type; those of the usual types are in DialectImplementation.h. The second argument is for
-/// std::enable_if_t.
+/// Parses a value of a C++ type, for parameters and properties: `static FailureOr<T> parse(AsmParser &)`.
+/// Specialised by whoever adds such a type; those of the usual types are in DialectImplementation.h. The
+/// second argument is for std::enable_if_t.
 template <typename T, typename = T>
 struct FieldParser;
 

@@ -2,11 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What custom printers of types, attributes and operations are handed. AsmPrinter writes types and attributes;
-// OpAsmPrinter adds operands, regions and successors by their names in the text. Used by one thread.
+// What custom printers of types, attributes and operations are handed. AsmPrinter writes types and
+// attributes; OpAsmPrinter adds operands, regions and successors by their names in the text. Used by one
+// thread.
 //
-// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a printer, include
-// AsmPrinter.h, which has attributes of all kinds, too.
+// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a
+// printer, include AsmPrinter.h, which has attributes of all kinds, too.
 //
 //===--------------------------------------------------------------------===//
 
@@ -71,8 +72,9 @@ public:
   private:
     AsmPrinter *printer;
   };
-  /// For the printer of a type or attribute that may contain itself. Fails inside of its own text: there it is to be
-  /// printed so that it can be known again, by a name alone. Else keep the result while the inside is printed.
+  /// For the printer of a type or attribute that may contain itself. Fails inside of its own text: there it
+  /// is to be printed so that it can be known again, by a name alone. Else keep the result while the inside
+  /// is printed.
   FailureOr<CyclicPrintReset> tryStartCyclicPrint(Attribute attr);
   FailureOr<CyclicPrintReset> tryStartCyclicPrint(Type type);
 
@@ -97,7 +99,8 @@ PrinterT &operator<<(PrinterT &printer, Attribute attr) {
 }
 template <IsAsmPrinter PrinterT, typename T>
   requires(!std::is_base_of_v<Type, T> && !std::is_base_of_v<Attribute, T> && !std::is_base_of_v<Value, T> &&
-           !std::is_convertible_v<T, Block *> && requires(llvm::raw_ostream &os, const T &value) { os << value; })
+           !std::is_convertible_v<T, Block *> &&
+           requires(llvm::raw_ostream &os, const T &value) { os << value; })
 PrinterT &operator<<(PrinterT &printer, const T &value) {
   printer.getStream() << value;
   return printer;
@@ -122,12 +125,14 @@ public:
   void printOperands(const Range &values) {
     llvm::interleave(values, [&](Value value) { printOperand(value); }, [&] { getStream() << ", "; });
   }
-  void printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided = {});
+  void printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs,
+                             llvm::ArrayRef<llvm::StringRef> elided = {});
   void printOptionalAttrDictWithKeyword(llvm::ArrayRef<NamedAttribute> attrs,
                                         llvm::ArrayRef<llvm::StringRef> elided = {});
   void printRegion(Region &region, bool printEntryBlockArgs = true, bool printBlockTerminators = true,
                    bool printEmptyBlock = false);
-  void printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs = {}, bool omitType = false);
+  void printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs = {},
+                           bool omitType = false);
   /// From now on the arguments of the region's entry block are called as these values are.
   void shadowRegionArgs(Region &region, ValueRange values);
   /// ` loc(…)`, when locations are printed at all.
@@ -151,7 +156,9 @@ inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Value value) {
   return printer;
 }
 inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OpResult value) { return printer << Value(value); }
-inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, BlockArgument value) { return printer << Value(value); }
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, BlockArgument value) {
+  return printer << Value(value);
+}
 inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OperandRange values) {
   printer.printOperands(values);
   return printer;

@@ -35,7 +35,8 @@ public:
     noRegions = enable;
     return *this;
   }
-  /// Otherwise operations are verified before they are printed, and the generic form is used when they are broken.
+  /// Otherwise operations are verified before they are printed, and the generic form is used when they are
+  /// broken.
   OpPrintingFlags &assumeVerified(bool enable = true) {
     verified = enable;
     return *this;
@@ -60,7 +61,8 @@ public:
     elementsLimit = limit;
     return *this;
   }
-  /// Dense elements of numbers are written as bytes when there are more than so many; never by a negative number.
+  /// Dense elements of numbers are written as bytes when there are more than so many; never by a negative
+  /// number.
   OpPrintingFlags &printLargeElementsAttrWithHex(int64_t limit = 100) {
     hexLimit = limit;
     return *this;
@@ -92,8 +94,8 @@ private:
   int64_t hexLimit = 100;
 };
 
-/// What notes below errors show of an operation is printed with these settings, but in the generic form. To be called
-/// before other threads start.
+/// What notes below errors show of an operation is printed with these settings, but in the generic form. To
+/// be called before other threads start.
 void setNotePrintingFlags(const OpPrintingFlags &flags);
 
 } // namespace strata

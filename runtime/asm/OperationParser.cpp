@@ -63,7 +63,8 @@ ParseResult OperationParser::parseSSAUse(UnresolvedOperand &result, bool allowRe
   return success();
 }
 
-void OperationParser::reportOtherType(const UnresolvedOperand &use, Type type, Type other, llvm::SMLoc otherLoc) {
+void OperationParser::reportOtherType(const UnresolvedOperand &use, Type type, Type other,
+                                      llvm::SMLoc otherLoc) {
   state.error(use.location, "use of value '%" + use.name + "' expects different type than prior uses: ")
           .append(type)
           .append(" vs ")
@@ -100,8 +101,8 @@ Value OperationParser::resolveForward(const UnresolvedOperand &use, Type type) {
     return {};
   }
   Operation *placeholder = Operation::create(
-      state.compactLoc(use.location), OperationName("builtin.unrealized_conversion_cast", state.context), type, {}, {},
-      DictionaryAttr(), {}, 0);
+      state.compactLoc(use.location), OperationName("builtin.unrealized_conversion_cast", state.context),
+      type, {}, {}, DictionaryAttr(), {}, 0);
   forward = {placeholder, placeholders.size(), use.location};
   placeholders.emplace_back(placeholder, Value());
   return placeholder->getResult(0);
@@ -145,8 +146,8 @@ ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedVal
   return success();
 }
 
-/// An op whose own region defines what it uses is made after that: it has the placeholder. The verifier tells why it may
-/// not.
+/// An op whose own region defines what it uses is made after that: it has the placeholder. The verifier tells
+/// why it may not.
 void OperationParser::settleLateUses() {
   for (auto [placeholder, definition] : placeholders)
     if (definition)
@@ -217,13 +218,14 @@ ParseResult OperationParser::parseAliasDefinition() {
   llvm::StringRef name = state.token().spelling.drop_front();
   llvm::SMLoc nameLoc = state.token().getLoc();
   if (isType ? state.typeAliases.contains(name) : state.attrAliases.contains(name))
-    return state.errorAtToken(llvm::Twine("redefinition of ") + (isType ? "type" : "attribute") + " alias id '" + name + "'");
+    return state.errorAtToken(llvm::Twine("redefinition of ") + (isType ? "type" : "attribute") +
+                              " alias id '" + name + "'");
   if (name.contains('.'))
     return state.error(llvm::Twine(isType ? "type" : "attribute") +
                        " names with a '.' are reserved for dialect-defined names");
   state.consume();
-  if (failed(state.expect(TokenKind::Equal, llvm::Twine("expected '=' in ") + (isType ? "type" : "attribute") +
-                                                " alias definition")))
+  if (failed(state.expect(TokenKind::Equal, llvm::Twine("expected '=' in ") +
+                                                (isType ? "type" : "attribute") + " alias definition")))
     return failure();
   const char *start = state.token().spelling.data();
   state.aliasedText = 0;
@@ -231,8 +233,8 @@ ParseResult OperationParser::parseAliasDefinition() {
   Attribute attr;
   if (isType ? !(type = state.parseType()) : !(attr = state.parseAttribute()))
     return failure();
-  // A few dozen aliases, each naming the one before twice, stand for more text than anybody can print. Locations are
-  // printed by aliases again.
+  // A few dozen aliases, each naming the one before twice, stand for more text than anybody can print.
+  // Locations are printed by aliases again.
   constexpr uint64_t tooMuch = uint64_t(1) << 32;
   uint64_t size = llvm::SaturatingAdd<uint64_t>(state.token().spelling.data() - start, state.aliasedText);
   if (llvm::isa_and_nonnull<LocationAttr>(attr))
@@ -258,8 +260,8 @@ ParseResult OperationParser::parseOperation() {
     return parseOperationInner();
   ParseResult result = failure();
   llvm::runOnNewStack(ParserState::newStackSize, [&] {
-    // A new stack is that of a new thread: without an arena of its own it would make operations in the main one, which
-    // others may be using.
+    // A new stack is that of a new thread: without an arena of its own it would make operations in the main
+    // one, which others may be using.
     std::optional<ThreadArenaScope> arena;
     if (state.context->isMultithreadingEnabled())
       arena.emplace(state.context);
@@ -508,8 +510,8 @@ OperationName OperationParser::parseCustomName() {
       return name;
   }
   if (triedDefault && dot != llvm::StringRef::npos) {
-    InFlightDiagnostic diag =
-        state.error(token.getLoc(), "Dialect `" + nameSpace + "' not found for custom op '" + spelling + "' ");
+    InFlightDiagnostic diag = state.error(
+        token.getLoc(), "Dialect `" + nameSpace + "' not found for custom op '" + spelling + "' ");
     Diagnostic &note = diag.attachNote();
     note << "Available dialects: ";
     bool first = true;
@@ -518,11 +520,13 @@ OperationName OperationParser::parseCustomName() {
       first = false;
     }
     note << " ; for more info on dialect registration see "
-            "https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management";
+            "https://mlir.llvm.org/getting_started/Faq/"
+            "#registered-loaded-dependent-whats-up-with-dialects-management";
     return {};
   }
   if (triedDefault)
-    state.error(token.getLoc(), "custom op '" + spelling + "' is unknown (tried '" + qualified + "' as well)");
+    state.error(token.getLoc(),
+                "custom op '" + spelling + "' is unknown (tried '" + qualified + "' as well)");
   else
     state.error(token.getLoc(), "custom op '" + spelling + "' is unknown");
   return {};

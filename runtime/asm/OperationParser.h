@@ -112,8 +112,9 @@ private:
   ParserState &state;
   OpBuilder builder;
   std::vector<std::unique_ptr<ValueScope>> scopes;
-  NameTable<BlockDef> blocks;        ///< By name and region, of the regions that are being read.
-  llvm::SmallVector<std::pair<uint32_t, size_t>> blockScopes; ///< Numbers of these regions; the blocks outside of them.
+  NameTable<BlockDef> blocks; ///< By name and region, of the regions that are being read.
+  llvm::SmallVector<std::pair<uint32_t, size_t>>
+      blockScopes; ///< Numbers of these regions; the blocks outside of them.
   uint32_t numRegions = 0;
   /// What stands in for values before they are defined, and the definition once it is there.
   std::vector<std::pair<Operation *, Value>> placeholders;
@@ -122,7 +123,8 @@ private:
   std::vector<std::unique_ptr<FormatGroups>> formatGroups;
   size_t numGroupsInUse = 0;
   std::vector<DeferredLocationAlias> deferredLocationAliases;
-  /// Of the module being read: what is in it can be read by several threads. Null while one thread is to read all.
+  /// Of the module being read: what is in it can be read by several threads. Null while one thread is to read
+  /// all.
   const Region *moduleRegion = nullptr;
   unsigned numWrongGuesses = 0; ///< Where chunks start.
 };

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Prints an operation and says for each operation in it where its text begins: to give operations the places of their
-// own text as locations, or to show a text in which operations can be found.
+// Prints an operation and says for each operation in it where its text begins: to give operations the places
+// of their own text as locations, or to show a text in which operations can be found.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ struct OperationPlace {
   unsigned line, column; ///< From 1, of the first character, without the indentation.
 };
 
-/// The text that op->print(os, flags) gives; `places` gets an entry for each operation that has a text of its own, in
-/// the order of the text (terminators that a custom form leaves out have none). One thread.
+/// The text that op->print(os, flags) gives; `places` gets an entry for each operation that has a text of its
+/// own, in the order of the text (terminators that a custom form leaves out have none). One thread.
 std::string printWithPlaces(Operation *op, const OpPrintingFlags &flags, std::vector<OperationPlace> &places);
 
 } // namespace strata

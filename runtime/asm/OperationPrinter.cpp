@@ -30,7 +30,8 @@ void PrinterState::printValue(Value value) { names->printValue(value, os); }
 Attribute PrinterState::getDefault(const AttrSpec &spec, MLIRContext *context) {
   if (!spec.defaultValue)
     return {};
-  auto &recent = recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
+  auto &recent =
+      recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
   if (recent.first != &spec)
     recent = {&spec, spec.defaultValue(context)};
   return recent.second;
@@ -127,8 +128,8 @@ static llvm::SmallVector<Type> getOperandTypes(Operation *op) {
   return types;
 }
 
-/// Collects aliases in mlir-opt's order, which is not that of the text. Properties of unregistered operations have
-/// none.
+/// Collects aliases in mlir-opt's order, which is not that of the text. Properties of unregistered operations
+/// have none.
 void PrinterState::collectGeneric(Operation *op) {
   for (Region &region : op->getRegions())
     printRegion(region, true, true, true);
@@ -155,7 +156,8 @@ void PrinterState::printGeneric(Operation *op, bool withName) {
   os << ')';
   if (op->getNumSuccessors()) {
     os << '[';
-    llvm::interleave(op->getSuccessors(), [&](Block *block) { names->printBlock(block, os); }, [&] { os << ", "; });
+    llvm::interleave(
+        op->getSuccessors(), [&](Block *block) { names->printBlock(block, os); }, [&] { os << ", "; });
     os << ']';
   }
   if (!op->isRegistered() && op->getSlot(0)) {
@@ -170,7 +172,8 @@ void PrinterState::printGeneric(Operation *op, bool withName) {
   if (op->getNumRegions()) {
     os << " (";
     llvm::interleave(
-        op->getRegions(), [&](Region &region) { printRegion(region, true, true, true); }, [&] { os << ", "; });
+        op->getRegions(), [&](Region &region) { printRegion(region, true, true, true); },
+        [&] { os << ", "; });
     os << ')';
   }
   if (!op->getDiscardableAttrs().empty()) {
@@ -189,8 +192,9 @@ void PrinterState::printRegion(Region &region, bool entryArgs, bool terminators,
   os << "{\n";
   if (!region.empty()) {
     llvm::SaveAndRestore isolated(leftOut, isCollecting ? nullptr : names->getLeftOut(region));
-    defaultDialects.push_back(region.getParentOp() ? OpAsmOpInterface::getDefaultDialect(region.getParentOp()->getName())
-                                                   : llvm::StringRef());
+    defaultDialects.push_back(region.getParentOp()
+                                  ? OpAsmOpInterface::getDefaultDialect(region.getParentOp()->getName())
+                                  : llvm::StringRef());
     Block &entry = region.front();
     bool withHeader = (entryArgs && entry.getNumArguments()) ||
                       (emptyBlock && entry.empty() && region.hasOneBlock()) || !entry.hasNoPredecessors();
@@ -225,16 +229,19 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
     }
     os << ':';
     if (!block.isEntryBlock()) {
-      llvm::SmallVector<Block *, 4> predecessors(block.getPredecessors().begin(), block.getPredecessors().end());
+      llvm::SmallVector<Block *, 4> predecessors(block.getPredecessors().begin(),
+                                                 block.getPredecessors().end());
       if (predecessors.empty()) {
         os << "  // no predecessors";
       } else if (predecessors.size() == 1) {
         os << "  // pred: ";
         names->printBlock(predecessors.front(), os);
       } else {
-        llvm::sort(predecessors, [&](Block *a, Block *b) { return names->getBlockNumber(a) < names->getBlockNumber(b); });
+        llvm::sort(predecessors,
+                   [&](Block *a, Block *b) { return names->getBlockNumber(a) < names->getBlockNumber(b); });
         os << "  // " << predecessors.size() << " preds: ";
-        llvm::interleave(predecessors, [&](Block *each) { names->printBlock(each, os); }, [&] { os << ", "; });
+        llvm::interleave(
+            predecessors, [&](Block *each) { names->printBlock(each, os); }, [&] { os << ", "; });
       }
     }
     os << '\n';
@@ -254,7 +261,8 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
 //===----------------------------------------------------------------------===//
 
 void OpAsmPrinter::printOperand(Value value) { state.printValue(value); }
-void OpAsmPrinter::printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided) {
+void OpAsmPrinter::printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs,
+                                         llvm::ArrayRef<llvm::StringRef> elided) {
   state.printAttrDict(attrs, elided, /*withKeyword=*/false);
 }
 void OpAsmPrinter::printOptionalAttrDictWithKeyword(llvm::ArrayRef<NamedAttribute> attrs,
@@ -265,7 +273,8 @@ void OpAsmPrinter::printRegion(Region &region, bool printEntryBlockArgs, bool pr
                                bool printEmptyBlock) {
   state.printRegion(region, printEntryBlockArgs, printBlockTerminators, printEmptyBlock);
 }
-void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs, bool omitType) {
+void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs,
+                                       bool omitType) {
   state.printValue(argument);
   if (!omitType) {
     state.os << ": ";
@@ -344,11 +353,12 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
   AsmStream stream(os);
   SSANames names;
   names.setStyle(flags.shouldUseNameLocAsPrefix(), flags.shouldPrintValueUsers());
-  names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs(), /*leaveIsolated=*/op == scope);
+  names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs(),
+               /*leaveIsolated=*/op == scope);
   bool isWhole = !op->getParentOp() && !flags.shouldUseLocalScope();
   AliasTable aliases;
-  bool hasAliases = !flags.shouldUseLocalScope() &&
-                    AliasTable::isNeeded(op->getContext(), flags.shouldPrintDebugInfo());
+  bool hasAliases =
+      !flags.shouldUseLocalScope() && AliasTable::isNeeded(op->getContext(), flags.shouldPrintDebugInfo());
   if (hasAliases) {
     llvm::raw_null_ostream nowhere;
     PrinterState collector(nowhere, flags, &names, &aliases);
@@ -359,7 +369,8 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
   PrinterState state(stream, flags, &names, hasAliases ? &aliases : nullptr);
   state.setContext(op->getContext());
   state.offsets = offsets;
-  state.mayUseThreads = !offsets && isWorthThreads(op->getContext(), ~size_t(0)); // How much text it is shows while printing.
+  state.mayUseThreads =
+      !offsets && isWorthThreads(op->getContext(), ~size_t(0)); // How much text it is shows while printing.
   if (isWhole && hasAliases)
     aliases.printDefinitions(state, /*deferred=*/false);
   state.printOperation(op);
@@ -375,7 +386,8 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
   printOperation(op, given ? *given : OpPrintingFlags(), os);
 }
 
-std::string strata::printWithPlaces(Operation *op, const OpPrintingFlags &flags, std::vector<OperationPlace> &places) {
+std::string strata::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
+                                    std::vector<OperationPlace> &places) {
   std::string text;
   std::vector<std::pair<Operation *, uint64_t>> offsets;
   {
@@ -419,6 +431,6 @@ static void printBlockHook(Block *block, llvm::raw_ostream &os) {
   names.printBlock(block, os);
 }
 
-static constexpr IRPrinterHooks hooks = {&printTypeHook, &printAttributeHook, &printOperationHook, &printValueHook,
-                                         &printBlockHook, &printGenericHook};
+static constexpr IRPrinterHooks hooks = {&printTypeHook,  &printAttributeHook, &printOperationHook,
+                                         &printValueHook, &printBlockHook,     &printGenericHook};
 void strata::registerAsmPrinter() { setPrinterHooks(&hooks); }

@@ -3,15 +3,15 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The ops of a file, or of a module's body, are guessed to start at certain lines; the text is cut there into
-// chunks, and each chunk is read by a parser of its own over the same buffer. The guess need not be right. A chunk
-// counts when it was read without an error, stands for itself (no name of a value or block goes in or out), and
-// ended exactly where the next one starts: then, one chunk after the other, what was read is what one thread would
-// have read. From the first chunk on that does not count, all is dropped, with what was said about it, and one
-// thread goes on from there. So IR, diagnostics and their order never depend on threads.
+// chunks, and each chunk is read by a parser of its own over the same buffer. The guess need not be right. A
+// chunk counts when it was read without an error, stands for itself (no name of a value or block goes in or
+// out), and ended exactly where the next one starts: then, one chunk after the other, what was read is what
+// one thread would have read. From the first chunk on that does not count, all is dropped, with what was said
+// about it, and one thread goes on from there. So IR, diagnostics and their order never depend on threads.
 //
 // The guess: a line of the same indentation as the first op that starts like an op without results. Neither
-// strings nor comments go over the end of a line, so a line always starts at a token. What may define something
-// for what comes after it (an alias, a value, metadata) ends the chunks.
+// strings nor comments go over the end of a line, so a line always starts at a token. What may define
+// something for what comes after it (an alias, a value, metadata) ends the chunks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,8 @@ LineKind classifyLine(const char *text) {
 }
 } // namespace
 
-/// Cuts the text from the token in hand on. \param end  where the last chunk ends. Whether there are several chunks.
+/// Cuts the text from the token in hand on. \param end  where the last chunk ends. Whether there are several
+/// chunks.
 bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&end) {
   constexpr size_t chunksPerThread = 8, maxChunk = 1 << 20;
   ParserState::Start start = state.getTokenStart();
@@ -97,8 +98,8 @@ bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&e
   return chunks.size() > 1 && size_t(end - start.place) >= threshold;
 }
 
-/// Whether it makes no difference in which order ops and types ask for dialects: the registry has all that loading
-/// one of its dialects brings along.
+/// Whether it makes no difference in which order ops and types ask for dialects: the registry has all that
+/// loading one of its dialects brings along.
 static bool canLoadInAnyOrder(MLIRContext *context) {
   const DialectRegistry &registry = context->getDialectRegistry();
   for (llvm::StringRef name : registry.getDialectNames())
@@ -114,7 +115,8 @@ static bool canLoadInAnyOrder(MLIRContext *context) {
 
 /// Reads ops up to a place, or to what is no op. Whether all of them are as one thread would have read them.
 bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isWanted) {
-  while (state.token().spelling.data() < end && state.token().isAny(TokenKind::BareIdentifier, TokenKind::String)) {
+  while (state.token().spelling.data() < end &&
+         state.token().isAny(TokenKind::BareIdentifier, TokenKind::String)) {
     if (!isWanted() || failed(parseOperation()))
       return false;
     if (!scopes.back()->isEmpty() || blocks.size() != 0)
@@ -127,8 +129,8 @@ bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isW
   return true;
 }
 
-/// Reads ops from the token in hand on into the end of the block, as far as that works. Then one thread is to read
-/// on, up to \p nextAttempt at least.
+/// Reads ops from the token in hand on into the end of the block, as far as that works. Then one thread is to
+/// read on, up to \p nextAttempt at least.
 void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
   const Token &token = state.token();
   const char *place = token.spelling.data();
@@ -189,7 +191,8 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
   for (size_t numGood = numWanted; numRead != numGood; ++numRead) {
     Chunk &chunk = chunks[numRead];
     block->getOperations().splice(block->end(), chunk.block->getOperations());
-    deferredLocationAliases.insert(deferredLocationAliases.end(), chunk.deferred.begin(), chunk.deferred.end());
+    deferredLocationAliases.insert(deferredLocationAliases.end(), chunk.deferred.begin(),
+                                   chunk.deferred.end());
   }
   if (numRead)
     state.setPosition(chunks[numRead - 1].end);
@@ -198,7 +201,8 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
       chunk.block->destroy();
   diagnostics.dropFrom(numRead);
   state.mergeParts(numRead + 1);
-  // A wrong guess does not make the rest of a large file slow; many are a sign that guessing does not work here.
+  // A wrong guess does not make the rest of a large file slow; many are a sign that guessing does not work
+  // here.
   constexpr unsigned maxWrongGuesses = 8;
   if (numRead + 1 < chunks.size() && numWrongGuesses++ < maxWrongGuesses)
     nextAttempt = chunks[numRead + 1].start.place;

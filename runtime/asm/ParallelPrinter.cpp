@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of a long block are written by all threads, each piece into a text of its own, and the texts go out in
-// order: the bytes are those of one thread. What depends on the text before it, such as the number of a distinct
-// attribute, is noticed afterwards, and such a piece is written once more in its turn.
+// The ops of a long block are written by all threads, each piece into a text of its own, and the texts go out
+// in order: the bytes are those of one thread. What depends on the text before it, such as the number of a
+// distinct attribute, is noticed afterwards, and such a piece is written once more in its turn.
 //
 //===----------------------------------------------------------------------===//
 

@@ -43,7 +43,8 @@ OwningOpRef<Operation *> strata::parseSourceString(llvm::StringRef buffer, const
     only->remove();
     top = only;
   } else if (!implicitModule) {
-    emitError(loc) << "source must contain a single top-level operation, found: " << body->getOperations().size();
+    emitError(loc) << "source must contain a single top-level operation, found: "
+                   << body->getOperations().size();
     return nullptr;
   } else {
     top = static_cast<Operation *>(module.release());
@@ -56,8 +57,8 @@ OwningOpRef<Operation *> strata::parseSourceString(llvm::StringRef buffer, const
 OwningOpRef<Operation *> strata::parseSourceFile(llvm::StringRef path, const ParserConfig &config) {
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false, /*RequiresNullTerminator=*/true);
   if (!buffer) {
-    emitError(UnknownLoc::get(config.context)) << "could not open input file '" << path
-                                               << "': " << buffer.getError().message();
+    emitError(UnknownLoc::get(config.context))
+        << "could not open input file '" << path << "': " << buffer.getError().message();
     return nullptr;
   }
   ParserConfig fileConfig = config;

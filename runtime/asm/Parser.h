@@ -26,8 +26,9 @@ struct ParserConfig {
   bool verifyAfterParse;
   /// Where the buffer starts in its file, when it is a part of one; also the place of a module put around it.
   unsigned startLine = 0, startColumn = 0;
-  /// The buffer is a file mapped privately: pages that were read are given back to the system while parsing goes on.
-  /// What looks at them again, as a message that shows a line does, makes the system read them again.
+  /// The buffer is a file mapped privately: pages that were read are given back to the system while parsing
+  /// goes on. What looks at them again, as a message that shows a line does, makes the system read them
+  /// again.
   bool isMappedFile = false;
 };
 
@@ -36,7 +37,8 @@ LogicalResult parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Bl
                           const ParserConfig &config);
 /// The operations of a buffer as one op: the only one there is, or a module around all.
 OwningOpRef<Operation *> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
-                                           llvm::StringRef bufferName = "<string>", bool implicitModule = true);
+                                           llvm::StringRef bufferName = "<string>",
+                                           bool implicitModule = true);
 /// Of a view class: null, after an error, when the top is another op.
 template <typename OpT>
 OwningOpRef<OpT> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,

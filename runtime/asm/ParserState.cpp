@@ -17,8 +17,8 @@ using namespace strata;
 ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
                          unsigned firstLine, unsigned firstColumn)
     : context(context), tables(std::make_shared<Tables>()), attrAliases(tables->attrAliases),
-      typeAliases(tables->typeAliases), buffer(buffer), lexer(buffer), linePlace(buffer.begin()), lineStart(buffer.begin()),
-      firstLine(firstLine), firstColumn(firstColumn), line(firstLine) {
+      typeAliases(tables->typeAliases), buffer(buffer), lexer(buffer), linePlace(buffer.begin()),
+      lineStart(buffer.begin()), firstLine(firstLine), firstColumn(firstColumn), line(firstLine) {
   fileName = StringAttr::get(context, bufferName);
   fileNumber = context->getFileNumber(fileName);
   defaultDialects.push_back("builtin");
@@ -30,9 +30,10 @@ ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLI
 
 ParserState::ParserState(ParserState &main, Start start, unsigned part)
     : context(main.context), tables(main.tables), part(part), attrAliases(main.attrAliases),
-      typeAliases(main.typeAliases), defaultDialects(main.defaultDialects), buffer(main.buffer), lexer(main.buffer),
-      fileNumber(main.fileNumber), fileName(main.fileName), linePlace(start.lineStart), lineStart(start.lineStart),
-      firstLine(main.firstLine), firstColumn(main.firstColumn), line(start.line), depth(main.depth) {
+      typeAliases(main.typeAliases), defaultDialects(main.defaultDialects), buffer(main.buffer),
+      lexer(main.buffer), fileNumber(main.fileNumber), fileName(main.fileName), linePlace(start.lineStart),
+      lineStart(start.lineStart), firstLine(main.firstLine), firstColumn(main.firstColumn), line(start.line),
+      depth(main.depth) {
   if (main.releasedEnd)
     releasedEnd = start.place;
   last = {TokenKind::Eof, llvm::StringRef(start.place, 0)};
@@ -101,7 +102,8 @@ InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &messag
   ++numErrors;
   // A broken token was reported already; what follows from it is noise.
   if (tok.is(TokenKind::Error) && numErrors > 1)
-    return InFlightDiagnostic(nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Notes may be attached.
+    return InFlightDiagnostic(nullptr,
+                              Diagnostic(DiagnosticLocation(), Severity::Error)); // Notes may be attached.
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 
@@ -224,7 +226,8 @@ ParseResult ParserState::parseCommaSeparated(TokenKind close, llvm::function_ref
   } while (consumeIf(TokenKind::Comma));
   if (consumeIf(close))
     return success();
-  return error(llvm::Twine(namesComma ? "expected ',' or '" : "expected '") + getTokenSpelling(close) + "'" + where);
+  return error(llvm::Twine(namesComma ? "expected ',' or '" : "expected '") + getTokenSpelling(close) + "'" +
+               where);
 }
 
 //===----------------------------------------------------------------------===//
@@ -249,16 +252,18 @@ MLIRContext *AsmParser::getContext() const { return state.context; }
 llvm::SMLoc AsmParser::getCurrentLocation() { return state.token().getLoc(); }
 llvm::SMLoc AsmParser::getNameLoc() const { return state.token().getLoc(); }
 CompactLocation AsmParser::getCompactLocation(llvm::SMLoc loc) { return state.compactLoc(loc); }
-Location AsmParser::getEncodedSourceLoc(llvm::SMLoc loc) { return state.compactLoc(loc).materialize(state.context); }
+Location AsmParser::getEncodedSourceLoc(llvm::SMLoc loc) {
+  return state.compactLoc(loc).materialize(state.context);
+}
 InFlightDiagnostic AsmParser::emitError(llvm::SMLoc loc, const llvm::Twine &message) {
   std::string prefix = state.customOp.empty() ? "" : ("custom op '" + state.customOp + "' ").str();
   return state.error(loc, prefix + message);
 }
 
-#define STRATA_PUNCTUATION(Name, Kind)                                                                  \
-  ParseResult AsmParser::parse##Name() {                                                                \
-    return state.expect(TokenKind::Kind, "expected '" + getTokenSpelling(TokenKind::Kind) + "'");       \
-  }                                                                                                     \
+#define STRATA_PUNCTUATION(Name, Kind)                                                                       \
+  ParseResult AsmParser::parse##Name() {                                                                     \
+    return state.expect(TokenKind::Kind, "expected '" + getTokenSpelling(TokenKind::Kind) + "'");            \
+  }                                                                                                          \
   ParseResult AsmParser::parseOptional##Name() { return success(state.consumeIf(TokenKind::Kind)); }
 #include "runtime/asm/Punctuation.def"
 
@@ -287,7 +292,8 @@ ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef *keyword) {
   state.consume();
   return success();
 }
-ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef *keyword, llvm::ArrayRef<llvm::StringRef> allowed) {
+ParseResult AsmParser::parseOptionalKeyword(llvm::StringRef *keyword,
+                                            llvm::ArrayRef<llvm::StringRef> allowed) {
   if (!isKeyword(state.token()) || !llvm::is_contained(allowed, state.token().spelling))
     return failure();
   return parseOptionalKeyword(keyword);
@@ -324,7 +330,8 @@ ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result) {
   state.consume();
   return success();
 }
-ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs) {
+ParseResult AsmParser::parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName,
+                                               NamedAttrList &attrs) {
   if (failed(parseOptionalSymbolName(result)))
     return failure();
   attrs.append(attrName, result);
@@ -440,7 +447,8 @@ bool AsmParser::startsAttribute(ArrayAttr) const { return state.token().is(Token
 bool AsmParser::startsAttribute(StringAttr) const { return state.token().is(TokenKind::String); }
 bool AsmParser::startsAttribute(SymbolRefAttr) const { return state.token().is(TokenKind::AtIdentifier); }
 
-ParseResult AsmParser::parseCommaSeparatedList(Delimiter delimiter, llvm::function_ref<ParseResult()> parseElement,
+ParseResult AsmParser::parseCommaSeparatedList(Delimiter delimiter,
+                                               llvm::function_ref<ParseResult()> parseElement,
                                                llvm::StringRef contextMessage) {
   TokenKind open = TokenKind::Eof, close = TokenKind::Eof;
   bool optional = false;
@@ -518,7 +526,8 @@ ParseResult AsmParser::parseOptionalAttrDict(NamedAttrList &attrs) {
   return state.token().is(TokenKind::LBrace) ? state.parseAttrDictEntries(attrs) : ParseResult(success());
 }
 ParseResult AsmParser::parseOptionalAttrDictWithKeyword(NamedAttrList &attrs) {
-  return succeeded(parseOptionalKeyword("attributes")) ? state.parseAttrDictEntries(attrs) : ParseResult(success());
+  return succeeded(parseOptionalKeyword("attributes")) ? state.parseAttrDictEntries(attrs)
+                                                       : ParseResult(success());
 }
 ParseResult AsmParser::parseOptionalLocationSpecifier(std::optional<Location> &result) {
   if (!isKeyword(state.token()) || state.token().spelling != "loc")

@@ -28,16 +28,16 @@ class DenseLiteral;
 class ParserState {
 public:
   /// \param firstLine, firstColumn  where the buffer starts in its file.
-  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context, unsigned firstLine = 1,
-              unsigned firstColumn = 1);
+  ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
+              unsigned firstLine = 1, unsigned firstColumn = 1);
 
   /// A place at the start of a line's text, for a thread to start from.
   struct Start {
     const char *place, *lineStart;
     unsigned line;
   };
-  /// Another state over the same buffer, for a part of it that another thread reads. \p main is not used while
-  /// there are such; \p part counts from 1.
+  /// Another state over the same buffer, for a part of it that another thread reads. \p main is not used
+  /// while there are such; \p part counts from 1.
   ParserState(ParserState &main, Start start, unsigned part);
 
   /// Where reading stands; reading can go on there, with a state of the same buffer.
@@ -125,7 +125,7 @@ public:
   Attribute parseAttribute(Type type = {});
   OptionalParseResult parseOptionalAttribute(Attribute &attr, Type type = {});
   ParseResult parseAttrDictEntries(NamedAttrList &attrs);
-  ParseResult parseLocation(LocationAttr &loc);        ///< `loc(…)`
+  ParseResult parseLocation(LocationAttr &loc);         ///< `loc(…)`
   ParseResult parseLocationInstance(LocationAttr &loc); ///< what is inside
   ParseResult parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic, bool withTrailingX);
   ParseResult parseSymbolRef(Attribute &result);
@@ -133,8 +133,9 @@ public:
   ParseResult parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &types);
   ParseResult parseTypeListParens(llvm::SmallVectorImpl<Type> &types);
   /// Elements and the closing bracket. An error about the latter ends in `where`, and may offer a comma, too.
-  ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element, bool allowEmpty = true,
-                                  llvm::StringRef where = {}, bool namesComma = false);
+  ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element,
+                                  bool allowEmpty = true, llvm::StringRef where = {},
+                                  bool namesComma = false);
 
   MLIRContext *const context;
   template <typename T>
@@ -153,7 +154,7 @@ private:
   struct Tables {
     llvm::StringMap<Alias<Attribute>> attrAliases;
     llvm::StringMap<Alias<Type>> typeAliases;
-    std::mutex mutex; ///< Guards what follows.
+    std::mutex mutex;                                             ///< Guards what follows.
     std::unordered_map<uint64_t, NumberedDistinct> distinctAttrs; // Any number may be a key.
     llvm::StringMap<DenseResourceElementsHandle> resources;
   };
@@ -175,13 +176,15 @@ public:
   /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.
   class OperationParser *operations = nullptr;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
-  llvm::SmallSetVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
+  llvm::SmallSetVector<const void *, 2>
+      cyclic; ///< Types and attributes in whose text we are, and that ask for it.
   /// The op whose own form is being read; its name goes before what its parser reports. Empty: none.
   llvm::StringRef customOp;
 
   /// The declared default of an attribute slot, mostly made already.
   Attribute getDefault(const AttrSpec &spec) {
-    auto &recent = recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
+    auto &recent =
+        recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
     if (recent.first != &spec)
       recent = {&spec, spec.defaultValue(context)};
     return recent.second;
@@ -263,7 +266,8 @@ inline constexpr llvm::StringLiteral howToAllowDialects =
 /// Characters of a floating point literal: conversion takes quadratic time.
 inline constexpr size_t maxFloatLiteral = 10000;
 
-/// The value of `42` or `0x2A`, with a zero bit on top. None beyond 2^18 bits: conversions take quadratic time.
+/// The value of `42` or `0x2A`, with a zero bit on top. None beyond 2^18 bits: conversions take quadratic
+/// time.
 std::optional<llvm::APInt> parseIntegerLiteral(llvm::StringRef spelling);
 
 /// The bits of an integer literal in a type, or none when it does not fit.

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What one text knows of itself, whichever printer writes a part of it: the numbers of distinct attributes, and
-// the resources that attributes name. Private to runtime/asm.
+// What one text knows of itself, whichever printer writes a part of it: the numbers of distinct attributes,
+// and the resources that attributes name. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@ struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
 
-  llvm::SmallSetVector<const void *, 2> cyclic; ///< Types and attributes in whose text we are, and that ask for it.
+  llvm::SmallSetVector<const void *, 2>
+      cyclic; ///< Types and attributes in whose text we are, and that ask for it.
 
   bool empty() const { return distinctNumbers.empty() && resources.empty(); }
   /// In the order in which they are written first.
@@ -31,7 +32,8 @@ struct PrintRecords {
   }
 };
 
-/// `{-# … #-}` behind a whole text (ResourcePrinter.cpp): the blobs that it names, and what was kept for others.
+/// `{-# … #-}` behind a whole text (ResourcePrinter.cpp): the blobs that it names, and what was kept for
+/// others.
 void printFileMetadata(PrinterState &state, MLIRContext *context);
 
 } // namespace strata

@@ -38,12 +38,12 @@ public:
 
   llvm::raw_ostream &os;
   OpPrintingFlags flags;
-  SSANames *names; ///< Never null.
-  AliasTable *aliases;        ///< May be null.
+  SSANames *names;                     ///< Never null.
+  AliasTable *aliases;                 ///< May be null.
   PrintRecords *records = &ownRecords; ///< Shared with the printers of parts.
-  SymbolText *symbolText = nullptr; ///< The dialect symbol that is being written, if `os` is its stream.
+  SymbolText *symbolText = nullptr;    ///< The dialect symbol that is being written, if `os` is its stream.
   const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
-  bool isCollecting = false;  ///< Fills `aliases`; the text does not matter.
+  bool isCollecting = false;                   ///< Fills `aliases`; the text does not matter.
   bool mayUseThreads = false;
   /// Not null: gets where in the stream each operation begins. Without threads only.
   std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr;
@@ -63,7 +63,8 @@ public:
   void printStripped(Type type);
   void printStripped(Attribute attr);
   void printDictEntries(llvm::ArrayRef<NamedAttribute> attrs);
-  void printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided, bool withKeyword);
+  void printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided,
+                     bool withKeyword);
   /// `loc(…)` behind an operation, or behind an argument, where an alias stands for parts of it only.
   void printOpLocation(CompactLocation loc, MLIRContext *context);
   void printArgLocation(CompactLocation loc, MLIRContext *context);
@@ -136,7 +137,8 @@ private:
   std::pair<Type, llvm::StringRef> recentTypes[64] = {};
   std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
   /// `!d.name<…>` where the body reads as one word with angle brackets, else `!d<…>`.
-  void writeDialectSymbol(char prefix, llvm::StringRef dialect, llvm::function_ref<void(PrinterState &)> writeBody);
+  void writeDialectSymbol(char prefix, llvm::StringRef dialect,
+                          llvm::function_ref<void(PrinterState &)> writeBody);
   void writeLocation(LocationAttr loc);
   void writeFileLocation(StringAttr file, unsigned line, unsigned column);
   void writeNestedLocation(LocationAttr loc);

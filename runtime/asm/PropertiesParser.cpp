@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An operation's declared attributes come in `<{…}>`, or in the dictionary of all attributes. What is of the wrong
-// kind there is treated as mlir-opt does: an error in the first, nothing at all in the second.
+// An operation's declared attributes come in `<{…}>`, or in the dictionary of all attributes. What is of the
+// wrong kind there is treated as mlir-opt does: an error in the first, nothing at all in the second.
 //
 //===----------------------------------------------------------------------===//
 
@@ -88,7 +88,8 @@ static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> give
   return complaint;
 }
 
-/// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for each entry.
+/// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for
+/// each entry.
 ParseResult OperationParser::parseGenericProperties(OperationState &result, PropertiesMisfit &misfit) {
   Attribute properties;
   NamedAttrList entries;
@@ -146,8 +147,10 @@ ParseResult OperationParser::normalizeProperties(OperationState &result, Attribu
   return success();
 }
 
-/// Checks declared attributes that stand in the dictionary and places them; gives group sizes that nobody gave.
-ParseResult OperationParser::completeGenericAttributes(OperationState &result, bool hasProperties, llvm::SMLoc loc) {
+/// Checks declared attributes that stand in the dictionary and places them; gives group sizes that nobody
+/// gave.
+ParseResult OperationParser::completeGenericAttributes(OperationState &result, bool hasProperties,
+                                                       llvm::SMLoc loc) {
   const OpSpec &spec = *result.name.getSpec();
   auto allSegments = Segments::of(result.name);
   if (!hasProperties) {
@@ -171,8 +174,9 @@ ParseResult OperationParser::completeGenericAttributes(OperationState &result, b
   return success();
 }
 
-/// Moves declared attributes from the dictionary to their slots. One of the wrong kind leaves nothing, group sizes of the
-/// wrong kind what was there. \param winsOverSlots  over what the text said elsewhere: a format, but not `<{…}>`.
+/// Moves declared attributes from the dictionary to their slots. One of the wrong kind leaves nothing, group
+/// sizes of the wrong kind what was there. \param winsOverSlots  over what the text said elsewhere: a format,
+/// but not `<{…}>`.
 void OperationParser::placeInherentAttributes(OperationState &result, bool winsOverSlots) {
   if (!result.name.isRegistered() || result.name.getNumSlots() == 0)
     return;

@@ -27,7 +27,8 @@ static OptionalParseResult parseInteger(OpAsmParser &parser, const PropertySpec 
   bool isFlag = spec.form == PropertyForm::Boolean;
   unsigned width = isFlag ? 1 : spec.bitWidth;
   // A number without a sign has a leading zero bit.
-  if (spec.isSigned && !isFlag ? !value.isSignedIntN(width) : value.isNegative() || value.getActiveBits() > width)
+  if (spec.isSigned && !isFlag ? !value.isSignedIntN(width)
+                               : value.isNegative() || value.getActiveBits() > width)
     return parser.emitError(loc, "integer value too large");
   if (isFlag)
     form = BoolAttr::get(parser.getContext(), !value.isZero());
@@ -60,8 +61,9 @@ static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpe
     if (failed(isBits ? parser.parseOptionalKeyword(&keyword) : parser.parseOptionalKeywordOrString(&word))) {
       if (isFirst)
         return std::nullopt;
-      return parser.emitError(loc, "expected keyword for " + spec.summary +
-                                       (isOptional ? " after '" + enumeration.separator + "'" : llvm::Twine()));
+      return parser.emitError(loc,
+                              "expected keyword for " + spec.summary +
+                                  (isOptional ? " after '" + enumeration.separator + "'" : llvm::Twine()));
     }
     isFirst = false;
     if (isBits)
@@ -71,10 +73,11 @@ static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpe
       if (item.spelling == word)
         found = item.value;
     if (!found)
-      return parser.emitError(loc, "expected one of [" + listEnumSpellings(enumeration) + "] for " + spec.summary +
-                                       ", got: " + word);
+      return parser.emitError(loc, "expected one of [" + listEnumSpellings(enumeration) + "] for " +
+                                       spec.summary + ", got: " + word);
     value |= *found;
-  } while (isBits && succeeded(separator == "," ? parser.parseOptionalComma() : parser.parseOptionalVerticalBar()));
+  } while (isBits &&
+           succeeded(separator == "," ? parser.parseOptionalComma() : parser.parseOptionalVerticalBar()));
   form = makeEnumProperty(spec, parser.getContext(), value);
   return success();
 }
@@ -87,14 +90,15 @@ static OptionalParseResult parseQuotedEnum(OpAsmParser &parser, const PropertySp
     return parseEnumWords(parser, spec, form, isOptional);
   std::optional<uint64_t> value = symbolizeEnumValue(*spec.enumSpec, text);
   if (!value)
-    return parser.emitError(loc, "expected one of [" + listEnumSpellings(*spec.enumSpec) + "] for " + spec.summary +
-                                     ", got: " + text);
+    return parser.emitError(loc, "expected one of [" + listEnumSpellings(*spec.enumSpec) + "] for " +
+                                     spec.summary + ", got: " + text);
   form = makeEnumProperty(spec, parser.getContext(), *value);
   return success();
 }
 
 /// \param isOptional  nothing at all may be there.
-static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &spec, Attribute &form, bool isOptional) {
+static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
+                                     bool isOptional) {
   if (!spec.keyword.empty()) {
     if (failed(isOptional ? parser.parseOptionalKeyword(spec.keyword) : parser.parseKeyword(spec.keyword)))
       return isOptional ? OptionalParseResult(std::nullopt) : OptionalParseResult(failure());
@@ -102,9 +106,9 @@ static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &sp
       return failure();
   }
   llvm::SMLoc loc = parser.getCurrentLocation();
-  OptionalParseResult value =
-      spec.enumSpec->isQuoted ? parseQuotedEnum(parser, spec, form, isOptional)
-                              : parseEnumWords(parser, spec, form, isOptional && spec.keyword.empty());
+  OptionalParseResult value = spec.enumSpec->isQuoted
+                                  ? parseQuotedEnum(parser, spec, form, isOptional)
+                                  : parseEnumWords(parser, spec, form, isOptional && spec.keyword.empty());
   if (!value.has_value()) {
     if (isOptional && spec.keyword.empty())
       return std::nullopt;
@@ -168,7 +172,8 @@ static OptionalParseResult parseOptionalForm(OpAsmParser &parser, const Property
 }
 
 /// \param isOptional  says nothing about what is not there; otherwise some forms leave that to the caller.
-static OptionalParseResult parseForm(OpAsmParser &parser, const PropertySpec &spec, Attribute &form, bool isOptional) {
+static OptionalParseResult parseForm(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
+                                     bool isOptional) {
   switch (spec.form) {
   case PropertyForm::Custom:
     break;
@@ -206,7 +211,8 @@ ParseResult strata::parseProperty(OpAsmParser &parser, const PropertySpec &spec,
                                                                : "expected integer value");
 }
 
-OptionalParseResult strata::parseOptionalProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form) {
+OptionalParseResult strata::parseOptionalProperty(OpAsmParser &parser, const PropertySpec &spec,
+                                                  Attribute &form) {
   if (spec.parseOptional)
     return spec.parseOptional(parser, form);
   if (spec.parse)
@@ -234,7 +240,8 @@ static void printElements(PrinterState &state, const PropertySpec &element, Attr
   state.os << '[';
   if (auto array = llvm::dyn_cast<ArrayAttr>(form))
     llvm::interleave(
-        array.getValue(), [&](Attribute each) { printProperty(state, element, each); }, [&] { state.os << ", "; });
+        array.getValue(), [&](Attribute each) { printProperty(state, element, each); },
+        [&] { state.os << ", "; });
   state.os << ']';
 }
 

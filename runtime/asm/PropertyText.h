@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reads and writes the text of a property that is not an attribute, as its PropertySpec says. For format programs;
-// the generic form shows the attribute that is stored.
+// Reads and writes the text of a property that is not an attribute, as its PropertySpec says. For format
+// programs; the generic form shows the attribute that is stored.
 //
 //===--------------------------------------------------------------------===//
 

@@ -55,7 +55,8 @@ ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument
     region.push_back(entry);
     for (const Argument &argument : arguments) {
       llvm::SMLoc loc = argument.ssaName.location;
-      CompactLocation place = argument.sourceLoc ? CompactLocation::get(*argument.sourceLoc) : state.compactLoc(loc);
+      CompactLocation place =
+          argument.sourceLoc ? CompactLocation::get(*argument.sourceLoc) : state.compactLoc(loc);
       BlockArgument value = entry->addArgument(argument.type, place);
       if (std::optional<llvm::SMLoc> other = findUse(*scopes.back(), argument.ssaName.name)) {
         state.error(loc, "region entry argument '%" + argument.ssaName.name + "' is already in use")

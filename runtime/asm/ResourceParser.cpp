@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `{-# dialect_resources: {…}, external_resources: {…} #-}`: blobs that attributes name, and what other tools said.
+// `{-# dialect_resources: {…}, external_resources: {…} #-}`: blobs that attributes name, and what other tools
+// said.
 //
 //===----------------------------------------------------------------------===//
 
@@ -103,12 +104,16 @@ ParseResult ParserState::parseBlob(llvm::StringRef key, AsmResourceBlob &blob) {
   if (data.empty()) {
     blob = AsmResourceBlob({}, 0, {}, /*dataIsMutable=*/false);
   } else {
-    // What is asked for is remembered; nobody needs more than a huge page, and nobody has gigabytes to align to.
+    // What is asked for is remembered; nobody needs more than a huge page, and nobody has gigabytes to align
+    // to.
     size_t usedAlign = std::clamp<size_t>(align, 1, 2u << 20);
     char *memory = static_cast<char *>(llvm::allocate_buffer(data.size() / 2, usedAlign));
     decodeHex(data, memory);
-    auto release = [usedAlign](void *bytes, size_t size, size_t) { llvm::deallocate_buffer(bytes, size, usedAlign); };
-    blob = AsmResourceBlob(llvm::ArrayRef<char>(memory, data.size() / 2), align, release, /*dataIsMutable=*/true);
+    auto release = [usedAlign](void *bytes, size_t size, size_t) {
+      llvm::deallocate_buffer(bytes, size, usedAlign);
+    };
+    blob = AsmResourceBlob(llvm::ArrayRef<char>(memory, data.size() / 2), align, release,
+                           /*dataIsMutable=*/true);
   }
   consume();
   return success();
@@ -192,11 +197,12 @@ ParseResult ParserState::parseFileMetadata() {
     if (section != "dialect_resources" && section != "external_resources")
       return error(loc, "unknown key '" + section + "' in file metadata dictionary");
     bool isDialects = section == "dialect_resources";
-    if (failed(parseResourceDict(/*allowString=*/false, [&](llvm::StringRef name, llvm::SMLoc nameLoc) -> ParseResult {
-          if (failed(expect(TokenKind::Colon, "expected ':'")))
-            return failure();
-          return isDialects ? parseDialectResources(name, nameLoc) : parseExternalResources(name);
-        })))
+    if (failed(parseResourceDict(
+            /*allowString=*/false, [&](llvm::StringRef name, llvm::SMLoc nameLoc) -> ParseResult {
+              if (failed(expect(TokenKind::Colon, "expected ':'")))
+                return failure();
+              return isDialects ? parseDialectResources(name, nameLoc) : parseExternalResources(name);
+            })))
       return failure();
   } while (consumeIf(TokenKind::Comma));
   return expect(TokenKind::FileMetadataEnd, "expected ',' or '#-}'");

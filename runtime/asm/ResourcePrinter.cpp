@@ -15,7 +15,8 @@ namespace {
 /// Writes the braces of a section only when something stands in it.
 class MetadataWriter {
 public:
-  MetadataWriter(PrinterState &state, std::optional<uint64_t> limit) : state(state), os(state.os), limit(limit) {}
+  MetadataWriter(PrinterState &state, std::optional<uint64_t> limit)
+      : state(state), os(state.os), limit(limit) {}
 
   /// A value of so many characters; false when it is too long to be written.
   bool open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length);
@@ -34,7 +35,8 @@ private:
 
 } // namespace
 
-bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length) {
+bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
+                          uint64_t length) {
   // Something was to be said, though it may be left out.
   if (!isStarted)
     os << "\n{-#\n";
@@ -42,7 +44,8 @@ bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::
   if (limit && length > *limit)
     return false;
   if (openSection != section) {
-    os << (openSection.empty() ? "" : "\n    }\n  },\n") << "  " << section << ": {\n    " << group << ": {\n";
+    os << (openSection.empty() ? "" : "\n    }\n  },\n") << "  " << section << ": {\n    " << group
+       << ": {\n";
   } else if (openGroup != group) {
     os << "\n    },\n    " << group << ": {\n";
   } else {
@@ -69,7 +72,8 @@ void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::
   os << '"';
 }
 
-void MetadataWriter::text(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::StringRef value) {
+void MetadataWriter::text(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
+                          llvm::StringRef value) {
   std::string quoted;
   llvm::raw_string_ostream stream(quoted);
   PrinterState(state, stream).printEscaped(value);

@@ -264,7 +264,8 @@ void SSANames::shadow(BlockArgument argument, Value value) {
 /// The table that knows the op, or the last one.
 const SSANames &SSANames::findTable(Operation *op, uint32_t &entry) const {
   const SSANames *table = this;
-  for (entry = results.lookup(op); LLVM_UNLIKELY(!entry) && table->outer; entry = table->results.lookupShared(op))
+  for (entry = results.lookup(op); LLVM_UNLIKELY(!entry) && table->outer;
+       entry = table->results.lookupShared(op))
     table = table->outer;
   return *table;
 }

@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Numbers and names the values and blocks of an operation before it is printed, as MLIR does: results and plain
-// arguments are numbered, entry arguments are %arg0 and so on, ops may suggest names. The values of a whole
-// region come before those nested in it; siblings share numbers, but for the generic form, where every value
-// has its own. Isolated ops may be left out at first and named by a table of their own when their turn comes: a
-// program is then named and printed one function at a time, on any thread. Borrows the IR, which must not change
-// meanwhile. Private to runtime/asm.
+// Numbers and names the values and blocks of an operation before it is printed, as MLIR does: results and
+// plain arguments are numbered, entry arguments are %arg0 and so on, ops may suggest names. The values of a
+// whole region come before those nested in it; siblings share numbers, but for the generic form, where every
+// value has its own. Isolated ops may be left out at first and named by a table of their own when their turn
+// comes: a program is then named and printed one function at a time, on any thread. Borrows the IR, which
+// must not change meanwhile. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,12 +30,13 @@ public:
   };
 
   SSANames() = default;
-  /// A table for numberIsolated(), or for one of many threads that print the same. What it does not know is looked up
-  /// in `outer`, which must stay as it is.
+  /// A table for numberIsolated(), or for one of many threads that print the same. What it does not know is
+  /// looked up in `outer`, which must stay as it is.
   explicit SSANames(const SSANames &outer)
       : outer(&outer), usesNameLocs(outer.usesNameLocs), numbersAll(outer.numbersAll) {}
 
-  /// To be said before anything is numbered. \param usesNameLocs  the name in a location is better than all others.
+  /// To be said before anything is numbered. \param usesNameLocs  the name in a location is better than all
+  /// others.
   /// \param numbersAll  operations without results have a number, too.
   void setStyle(bool usesNameLocs, bool numbersAll) {
     this->usesNameLocs = usesNameLocs;
@@ -43,8 +44,8 @@ public:
   }
 
   /// Names what is in `op`. \param generic  without the ops' suggestions for names.
-  /// \param unique  no number is used twice. \param leaveIsolated  what is in isolated ops is left to tables of their
-  /// own, where the names do not depend on each other: see getLeftOut().
+  /// \param unique  no number is used twice. \param leaveIsolated  what is in isolated ops is left to tables
+  /// of their own, where the names do not depend on each other: see getLeftOut().
   void number(Operation *op, bool generic, bool unique, bool leaveIsolated = false);
   /// Where the isolated ops of `region` start to count, if they were left out; null: they were not.
   const Counters *getLeftOut(Region &region) const {
@@ -57,7 +58,8 @@ public:
   void numberIsolated(Operation *op, const Counters &counters);
   /// Writes `%3`, `%arg0`, `%3#1`; with \p withResultNumber false the name of the whole group.
   void printValue(Value value, llvm::raw_ostream &os, bool withResultNumber = true) const;
-  /// Writes all results, as they are named, or the number of an op without any; returns how many names that was.
+  /// Writes all results, as they are named, or the number of an op without any; returns how many names that
+  /// was.
   unsigned printUser(Operation *op, llvm::raw_ostream &os) const;
   void printBlock(Block *block, llvm::raw_ostream &os) const;
   /// Its place among the blocks of its region.
@@ -68,8 +70,8 @@ public:
   void shadow(BlockArgument argument, Value value);
 
 private:
-  /// What the tables hold for an op (its results) or an argument: 0 is unknown; the rest is a number plus one, an
-  /// index into `names`, or an index into `grouped`. Ops of several results have the second flag.
+  /// What the tables hold for an op (its results) or an argument: 0 is unknown; the rest is a number plus
+  /// one, an index into `names`, or an index into `grouped`. Ops of several results have the second flag.
   static constexpr uint32_t isNameFlag = 1u << 31, isMultiFlag = 1u << 30, isGroupedFlag = 1u << 29,
                             indexMask = isGroupedFlag - 1;
   /// The groups of an op whose results do not share one name.
@@ -125,9 +127,10 @@ inline void writeNumber(uint64_t number, llvm::raw_ostream &os) {
   for (; number > ~0u; number /= 10)
     *--begin = '0' + number % 10;
   // Two digits at a time, of 32 bits: divisions are what takes time here.
-  static constexpr char pairs[] = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940"
-                                  "4142434445464748495051525354555657585960616263646566676869707172737475767778798081"
-                                  "828384858687888990919293949596979899";
+  static constexpr char pairs[] =
+      "0001020304050607080910111213141516171819202122232425262728293031323334353637383940"
+      "4142434445464748495051525354555657585960616263646566676869707172737475767778798081"
+      "828384858687888990919293949596979899";
   uint32_t rest = number;
   for (; rest >= 100; rest /= 100) {
     begin -= 2;

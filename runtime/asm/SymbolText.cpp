@@ -51,8 +51,8 @@ void SymbolText::end(size_t body) {
   llvm::StringRef rest = text.drop_while([](char c) { return llvm::isAlnum(c) || c == '.' || c == '_'; });
   size_t bracket = buffer.size() - rest.size();
   bool hasBracket = false;
-  bool isWord = !text.empty() && llvm::isAlpha(text.front()) &&
-                (rest.empty() || (hasBracket = isOneBracket(bracket)));
+  bool isWord =
+      !text.empty() && llvm::isAlpha(text.front()) && (rest.empty() || (hasBracket = isOneBracket(bracket)));
   if (hasBracket) {
     closed.erase(llvm::lower_bound(closed, std::pair(bracket, size_t(0))), closed.end());
     closed.emplace_back(bracket, buffer.size());

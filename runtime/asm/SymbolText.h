@@ -18,9 +18,9 @@
 
 namespace strata {
 
-/// A buffer for `!d.name<…>` and `!d<…>`, whose form the text of the body decides. Bodies lie in each other: nothing is
-/// copied from an inner one to the outer one, and what an inner one has found out about its brackets is not looked at again,
-/// so that the time is linear in the text however deep the nesting is.
+/// A buffer for `!d.name<…>` and `!d<…>`, whose form the text of the body decides. Bodies lie in each other:
+/// nothing is copied from an inner one to the outer one, and what an inner one has found out about its
+/// brackets is not looked at again, so that the time is linear in the text however deep the nesting is.
 class SymbolText {
 public:
   llvm::raw_ostream &stream() { return os; }
@@ -36,7 +36,8 @@ private:
 
   std::string buffer;
   llvm::raw_string_ostream os{buffer};
-  /// Brackets `<…>` that are closed within themselves, in the order of the text, none inside another: begins and ends.
+  /// Brackets `<…>` that are closed within themselves, in the order of the text, none inside another: begins
+  /// and ends.
   std::vector<std::pair<size_t, size_t>> closed;
 };
 

@@ -18,7 +18,9 @@ Type ParserState::parseType() {
   DepthGuard guard(*this);
   if (!guard.ok())
     return {};
-  auto parse = [&]() -> Type { return tok.is(TokenKind::LParen) ? parseFunctionType() : parseNonFunctionType(); };
+  auto parse = [&]() -> Type {
+    return tok.is(TokenKind::LParen) ? parseFunctionType() : parseNonFunctionType();
+  };
   if (!guard.needsNewStack())
     return parse();
   Type result;
@@ -45,8 +47,8 @@ Type ParserState::parseNonFunctionType() {
 }
 
 /// `i32`, `si8`, `ui1`: the width, and the signedness by the prefix.
-static std::optional<unsigned> integerWidth(llvm::StringRef spelling, IntegerType::SignednessSemantics &signedness,
-                                            bool &isTooWide) {
+static std::optional<unsigned> integerWidth(llvm::StringRef spelling,
+                                            IntegerType::SignednessSemantics &signedness, bool &isTooWide) {
   if (spelling.consume_front("si"))
     signedness = IntegerType::Signed;
   else if (spelling.consume_front("ui"))
@@ -125,7 +127,7 @@ Type ParserState::parseOtherBareType() {
   Make make = llvm::StringSwitch<Make>(spelling)
                   .Case("index", [](MLIRContext *c) -> Type { return IndexType::get(c); })
                   .Case("none", [](MLIRContext *c) -> Type { return NoneType::get(c); })
-#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
+#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                        \
   .Case(Spelling, [](MLIRContext *c) -> Type { return Class::get(c); })
 #include "runtime/ir/FloatTypes.def"
                   .Default(nullptr);
@@ -159,7 +161,8 @@ ParseResult ParserState::parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &t
 
 Type ParserState::parseFunctionType() {
   llvm::SmallVector<Type, 4> inputs, results;
-  if (failed(parseTypeListParens(inputs)) || failed(expect(TokenKind::Arrow, "expected '->' in function type")) ||
+  if (failed(parseTypeListParens(inputs)) ||
+      failed(expect(TokenKind::Arrow, "expected '->' in function type")) ||
       failed(parseFunctionResultTypes(results)))
     return {};
   return FunctionType::get(context, inputs, results);
@@ -193,8 +196,9 @@ Type ParserState::parseComplexType() {
 // Shapes
 //===----------------------------------------------------------------------===//
 
-/// Takes the numbers off `2x3xf32` that are followed by an `x`. The lexer sees one identifier here: lexing what is
-/// left of it after each number would take quadratic time. False, with that number in front, when one is too large.
+/// Takes the numbers off `2x3xf32` that are followed by an `x`. The lexer sees one identifier here: lexing
+/// what is left of it after each number would take quadratic time. False, with that number in front, when one
+/// is too large.
 static bool takeSizes(llvm::StringRef &rest, llvm::SmallVectorImpl<int64_t> &sizes) {
   while (true) {
     llvm::StringRef digits = rest.take_while([](char c) { return llvm::isDigit(c); });
@@ -345,7 +349,8 @@ Type ParserState::parseTensorType() {
 }
 
 /// What stands behind the element type: layouts, then one memory space.
-ParseResult ParserState::parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout, Attribute &memorySpace) {
+ParseResult ParserState::parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout,
+                                         Attribute &memorySpace) {
   while (!consumeIf(TokenKind::Greater)) {
     if (failed(expect(TokenKind::Comma, "expected ',' or '>' in memref type")))
       return failure();
@@ -516,7 +521,8 @@ Type ParserState::parseDialectType() {
   if (dialect && !dialect->getSpec().hooks.parseType &&
       llvm::all_of(dialect->getSpec().types, [](const DefSpec *def) { return def->mnemonic.empty(); })) {
     const char *place = dot == llvm::StringRef::npos ? lexer.getPosition() + 1 : name.data() + dot + 1;
-    error(llvm::SMLoc::getFromPointer(place)) << "dialect '" << nameSpace << "' provides no type parsing hook";
+    error(llvm::SMLoc::getFromPointer(place))
+        << "dialect '" << nameSpace << "' provides no type parsing hook";
     return {};
   }
   if (dialect && dot != llvm::StringRef::npos) {
@@ -549,7 +555,8 @@ Type ParserState::parseDialectType() {
     return {};
   if (!context->allowsUnregisteredDialects()) {
     error(dot == llvm::StringRef::npos ? loc : llvm::SMLoc::getFromPointer(body.data()))
-        << "`!\"" << nameSpace << "\"<\"" << body << "\">` type created with unregistered dialect. " << howToAllowDialects;
+        << "`!\"" << nameSpace << "\"<\"" << body << "\">` type created with unregistered dialect. "
+        << howToAllowDialects;
     return {};
   }
   return OpaqueType::get(context, nameSpace, body);

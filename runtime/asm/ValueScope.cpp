@@ -15,7 +15,8 @@ const NamedValues *ValueScope::define(llvm::StringRef name, NamedValues values) 
   if (LLVM_UNLIKELY(isNumber && hasSparseNumbers))
     if (const NamedValues *other = named.lookup(name))
       return other;
-  // A file may start at %9999999: the table does not grow by more than twice what is in it, or what there is text for.
+  // A file may start at %9999999: the table does not grow by more than twice what is in it, or what there is
+  // text for.
   if (isNumber && (number < numExpected || (number < 1u << 20 && number <= numbered.size() * 2 + 64))) {
     if (number >= numbered.size())
       numbered.resize(number + 1);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the names of one isolated scope stand for. `%12` is found by its number, other names by a hash table; names
-// that a nested region defined are taken back at its end. Private to runtime/asm.
+// What the names of one isolated scope stand for. `%12` is found by its number, other names by a hash table;
+// names that a nested region defined are taken back at its end. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 

@@ -21,7 +21,8 @@ static constexpr size_t maxNesting = 500;
 ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget &target,
                                    const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
                                    ConversionMode mode)
-    : target(target), patterns(patterns), mode(mode), state(context, config), rewriter(*this, state), graph(target, patterns, context) {}
+    : target(target), patterns(patterns), mode(mode), state(context, config), rewriter(*this, state),
+      graph(target, patterns, context) {}
 
 //===----------------------------------------------------------------------===//
 // One op
@@ -32,7 +33,8 @@ std::string ConversionDriver::describe(Operation *op) const {
   std::optional<ConversionTarget::LegalizationAction> action = target.getOpAction(op->getName());
   if (!action)
     return text + "is not known to the target";
-  return text + (*action == ConversionTarget::LegalizationAction::Illegal ? "is illegal" : "is not legal as it is");
+  return text +
+         (*action == ConversionTarget::LegalizationAction::Illegal ? "is illegal" : "is not legal as it is");
 }
 
 Outcome ConversionDriver::legalize(Operation *op) {
@@ -54,7 +56,8 @@ Outcome ConversionDriver::legalize(Operation *op) {
     outcome = fold(op);
   if (outcome == Outcome::Untouched)
     outcome = applyPatterns(op);
-  if (outcome == Outcome::Untouched && state.config.foldingMode == DialectConversionFoldingMode::AfterPatterns)
+  if (outcome == Outcome::Untouched &&
+      state.config.foldingMode == DialectConversionFoldingMode::AfterPatterns)
     outcome = fold(op);
   if (outcome == Outcome::Legal)
     scope.forget();
@@ -75,8 +78,10 @@ Outcome ConversionDriver::fold(Operation *op) {
     return Outcome::Untouched;
   }
   for (size_t i = mark.made; i != state.made.size(); ++i)
-    if (Operation *constant = state.made[i]; !target.isLegal(constant) && graph.getCandidates(constant->getName()).empty()) {
-      state.tree.say(op->getLoc(), "it folds to '" + constant->getName().getStringRef() + "', which is not legal");
+    if (Operation *constant = state.made[i];
+        !target.isLegal(constant) && graph.getCandidates(constant->getName()).empty()) {
+      state.tree.say(op->getLoc(),
+                     "it folds to '" + constant->getName().getStringRef() + "', which is not legal");
       state.takeBack(mark);
       if (state.tracer)
         state.tracer->folded(false);
@@ -128,7 +133,8 @@ Outcome ConversionDriver::applyPatterns(Operation *op) {
     }
     PatternTree::Match *match = nullptr;
     if (candidate.declarative) {
-      match = llvm::find_if(matches, [&](const PatternTree::Match &each) { return each.spec == candidate.declarative; });
+      match = llvm::find_if(
+          matches, [&](const PatternTree::Match &each) { return each.spec == candidate.declarative; });
       if (match == matches.end()) {
         state.tree.say(op->getLoc(), "pattern '" + candidate.getName() + "' does not match");
         continue;
@@ -151,7 +157,8 @@ static llvm::hash_code fingerprint(Operation *op) {
     hash = llvm::hash_combine(hash, type);
   for (Region &region : op->getRegions())
     for (Block &block : region)
-      hash = llvm::hash_combine(hash, &block, block.getNumArguments(), block.empty() ? nullptr : &block.front());
+      hash =
+          llvm::hash_combine(hash, &block, block.getNumArguments(), block.empty() ? nullptr : &block.front());
   return hash;
 }
 
@@ -180,7 +187,8 @@ Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *
       scope.say("pattern '" + candidate.getName() + "' does not match");
       return Outcome::Untouched;
     }
-    scope.say("pattern '" + candidate.getName() + "' has failed, but changed the IR before; nothing can be undone");
+    scope.say("pattern '" + candidate.getName() +
+              "' has failed, but changed the IR before; nothing can be undone");
     if (mode != ConversionMode::Analysis)
       emitError(op->getLoc()) << "pattern '" << candidate.getName() << "' failed after it had changed the IR";
     return Outcome::Broken;
@@ -195,7 +203,8 @@ Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *
   return outcome;
 }
 
-Outcome ConversionDriver::legalizeMade(const Candidate &candidate, Operation *root, const ConversionState::Mark &mark) {
+Outcome ConversionDriver::legalizeMade(const Candidate &candidate, Operation *root,
+                                       const ConversionState::Mark &mark) {
   if (active.size() > maxNesting) {
     state.tree.say(root->getLoc(), "patterns were applied to what others made " + llvm::Twine(maxNesting) +
                                        " times, and came to no end");
@@ -219,7 +228,8 @@ Outcome ConversionDriver::legalizeMade(const Candidate &candidate, Operation *ro
 // All of them
 //===----------------------------------------------------------------------===//
 
-/// All blocks: those that the entry leads to so that each comes before those that it dominates, then the others.
+/// All blocks: those that the entry leads to so that each comes before those that it dominates, then the
+/// others.
 static std::vector<Block *> sortBlocks(Region &region) {
   llvm::SmallPtrSet<Block *, 16> seen;
   std::vector<Block *> order;
@@ -251,7 +261,8 @@ static std::vector<Block *> sortBlocks(Region &region) {
 
 /// Puts what is to be converted into the list: an op before what is inside, and blocks before those that they
 /// dominate. Ones that nothing leads to come last.
-static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst, std::vector<Operation *> &ops) {
+static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst,
+                    std::vector<Operation *> &ops) {
   llvm::SmallVector<Operation *, 32> stack = {root};
   llvm::SmallVector<Operation *, 32> inside;
   while (!stack.empty()) {
@@ -336,7 +347,8 @@ static std::atomic<bool> checkedByDefault = false;
 void strata::setConversionsCheckedByDefault(bool checked) { checkedByDefault = checked; }
 
 static LogicalResult convert(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
-                             const FrozenRewritePatternSet &patterns, ConversionConfig &config, ConversionMode mode) {
+                             const FrozenRewritePatternSet &patterns, ConversionConfig &config,
+                             ConversionMode mode) {
   if (ops.empty())
     return success();
   config.checked |= checkedByDefault;
@@ -344,11 +356,13 @@ static LogicalResult convert(llvm::ArrayRef<Operation *> ops, const ConversionTa
 }
 
 LogicalResult strata::applyPartialConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
-                                             const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+                                             const FrozenRewritePatternSet &patterns,
+                                             ConversionConfig config) {
   return convert(ops, target, patterns, config, ConversionMode::Partial);
 }
 LogicalResult strata::applyPartialConversion(Operation *op, const ConversionTarget &target,
-                                             const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+                                             const FrozenRewritePatternSet &patterns,
+                                             ConversionConfig config) {
   return convert(op, target, patterns, config, ConversionMode::Partial);
 }
 LogicalResult strata::applyFullConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
@@ -361,7 +375,8 @@ LogicalResult strata::applyFullConversion(Operation *op, const ConversionTarget 
 }
 
 LogicalResult strata::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
-                                              const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+                                              const FrozenRewritePatternSet &patterns,
+                                              ConversionConfig config) {
   if (ops.empty())
     return success();
   // On copies, which may be replaced as a whole and need a place for that.
@@ -384,6 +399,7 @@ LogicalResult strata::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, c
   return result;
 }
 LogicalResult strata::applyAnalysisConversion(Operation *op, const ConversionTarget &target,
-                                              const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+                                              const FrozenRewritePatternSet &patterns,
+                                              ConversionConfig config) {
   return applyAnalysisConversion(llvm::ArrayRef<Operation *>(op), target, patterns, config);
 }

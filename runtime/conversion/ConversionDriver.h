@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Goes over all ops, definitions before uses, and makes each legal: by folding, or by a pattern and then by making
-// legal what that made. One for each conversion; one thread at a time.
+// Goes over all ops, definitions before uses, and makes each legal: by folding, or by a pattern and then by
+// making legal what that made. One for each conversion; one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,8 +27,9 @@ enum class Outcome {
 
 class ConversionDriver {
 public:
-  ConversionDriver(MLIRContext *context, const ConversionTarget &target, const FrozenRewritePatternSet &patterns,
-                   const ConversionConfig &config, ConversionMode mode);
+  ConversionDriver(MLIRContext *context, const ConversionTarget &target,
+                   const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
+                   ConversionMode mode);
   LogicalResult run(llvm::ArrayRef<Operation *> roots);
   Outcome legalize(Operation *op);
 

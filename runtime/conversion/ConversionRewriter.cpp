@@ -49,7 +49,8 @@ Block *ConversionPatternRewriter::applySignatureConversion(Block *block,
   state.notifyBlockInserted(converted, nullptr, {});
   block->replaceAllUsesWith(converted);
   if (getInsertionBlock() == block)
-    setInsertionPoint(converted, getInsertionPoint() == block->end() ? converted->end() : getInsertionPoint());
+    setInsertionPoint(converted,
+                      getInsertionPoint() == block->end() ? converted->end() : getInsertionPoint());
   converted->getOperations().splice(converted->end(), block->getOperations());
 
   llvm::SmallVector<Value, 4> arguments(converted->getArgumentValues());
@@ -61,15 +62,17 @@ Block *ConversionPatternRewriter::applySignatureConversion(Block *block,
     else if (mapping->replacedWithValues())
       state.replaceValue(argument, ValueRange(mapping->replacementValues), converter, start);
     else
-      state.replaceValue(argument, ValueRange(arguments).slice(mapping->inputNo, mapping->size), converter, start);
+      state.replaceValue(argument, ValueRange(arguments).slice(mapping->inputNo, mapping->size), converter,
+                         start);
   }
   state.tell([&](Listener &each) { each.notifyBlockErased(block); });
   state.retire(block);
   return converted;
 }
 
-FailureOr<Block *> ConversionPatternRewriter::convertRegionTypes(Region *region, const TypeConverter &converter,
-                                                                 TypeConverter::SignatureConversion *entryConversion) {
+FailureOr<Block *>
+ConversionPatternRewriter::convertRegionTypes(Region *region, const TypeConverter &converter,
+                                              TypeConverter::SignatureConversion *entryConversion) {
   if (region->empty())
     return nullptr;
   // All that may fail goes first.
@@ -126,7 +129,8 @@ Value ConversionPatternRewriter::getRemappedValue(Value key) {
   return values.front();
 }
 
-LogicalResult ConversionPatternRewriter::getRemappedValues(ValueRange keys, llvm::SmallVectorImpl<Value> &results) {
+LogicalResult ConversionPatternRewriter::getRemappedValues(ValueRange keys,
+                                                           llvm::SmallVectorImpl<Value> &results) {
   for (Value key : keys) {
     Value value = getRemappedValue(key);
     if (!value)
@@ -231,13 +235,15 @@ LogicalResult ConversionPattern::getSingleOperands(Operation *op, llvm::ArrayRef
                                                    llvm::SmallVectorImpl<Value> &single) const {
   for (ValueRange values : operands) {
     if (values.size() != 1)
-      return rewriter.notifyMatchFailure(op, "pattern '" + getDebugName() + "' does not support 1:N conversion");
+      return rewriter.notifyMatchFailure(op,
+                                         "pattern '" + getDebugName() + "' does not support 1:N conversion");
     single.push_back(values.front());
   }
   return success();
 }
 
-FailureOr<Operation *> strata::convertOpResultTypes(Operation *op, ValueRange operands, const TypeConverter &converter,
+FailureOr<Operation *> strata::convertOpResultTypes(Operation *op, ValueRange operands,
+                                                    const TypeConverter &converter,
                                                     ConversionPatternRewriter &rewriter) {
   llvm::SmallVector<Type, 4> types;
   for (Value result : op->getResults()) {

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value that becomes another type is replaced at once, by a cast of the new values back to its type. So the IR is
-// valid at any time, and what a value became is found by looking through the cast that it is the result of: no
-// table of replaced values is kept. Casts that meet in the end cancel out.
+// A value that becomes another type is replaced at once, by a cast of the new values back to its type. So the
+// IR is valid at any time, and what a value became is found by looking through the cast that it is the result
+// of: no table of replaced values is kept. Casts that meet in the end cancel out.
 //
 //===----------------------------------------------------------------------===//
 
@@ -108,14 +108,16 @@ void ConversionState::restoreAll(size_t from) {
 }
 
 void ConversionState::cancelModification(Operation *op) {
-  auto it = llvm::find_if(llvm::reverse(pendingModifications), [&](const Modification &each) { return each.op == op; });
+  auto it = llvm::find_if(llvm::reverse(pendingModifications),
+                          [&](const Modification &each) { return each.op == op; });
   assert(it != pendingModifications.rend() && "the modification was not started");
   restore(*it);
   pendingModifications.erase(std::prev(it.base()));
 }
 
 void ConversionState::finishModification(Operation *op) {
-  auto it = llvm::find_if(llvm::reverse(pendingModifications), [&](const Modification &each) { return each.op == op; });
+  auto it = llvm::find_if(llvm::reverse(pendingModifications),
+                          [&](const Modification &each) { return each.op == op; });
   if (it != pendingModifications.rend())
     pendingModifications.erase(std::prev(it.base()));
   modified.push_back(op);
@@ -156,8 +158,8 @@ static OpBuilder::InsertPoint placeAfter(ValueRange values) {
   return last;
 }
 
-UnrealizedConversionCastOp ConversionState::insertCast(OpBuilder::InsertPoint where, Location loc, ValueRange inputs,
-                                                       TypeRange outputs, Cast cast) {
+UnrealizedConversionCastOp ConversionState::insertCast(OpBuilder::InsertPoint where, Location loc,
+                                                       ValueRange inputs, TypeRange outputs, Cast cast) {
   OpBuilder builder(context);
   builder.restoreInsertionPoint(where);
   auto op = builder.create<UnrealizedConversionCastOp>(loc, outputs, inputs);
@@ -170,7 +172,8 @@ Value ConversionState::castBack(Value from, ValueRange to, const TypeConverter *
                                 OpBuilder::InsertPoint where) {
   if (!to.empty())
     where = placeAfter(to);
-  return insertCast(where, from.getLoc(), to, TypeRange(from.getType()), {CastKind::Source, Type(), converter})
+  return insertCast(where, from.getLoc(), to, TypeRange(from.getType()),
+                    {CastKind::Source, Type(), converter})
       ->getResult(0);
 }
 
@@ -223,7 +226,8 @@ void ConversionState::lookUp(Value value, llvm::ArrayRef<Type> wanted, bool anyT
 }
 
 LogicalResult ConversionState::remap(Operation *op, ValueRange values, const TypeConverter *converter,
-                                     llvm::SmallVectorImpl<Value> &flat, llvm::SmallVectorImpl<unsigned> &counts) {
+                                     llvm::SmallVectorImpl<Value> &flat,
+                                     llvm::SmallVectorImpl<unsigned> &counts) {
   llvm::SmallVector<Type, 2> wanted;
   llvm::SmallVector<Value, 2> found;
   for (auto [index, value] : llvm::enumerate(values)) {
@@ -244,7 +248,8 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
         found.assign(1, *known);
       } else {
         OpBuilder::InsertPoint where = found.empty() ? placeAfter(value) : placeAfter(ValueRange(found));
-        auto cast = insertCast(where, value.getLoc(), found, wanted, {CastKind::Target, value.getType(), converter});
+        auto cast =
+            insertCast(where, value.getLoc(), found, wanted, {CastKind::Target, value.getType(), converter});
         found.assign(cast->getResults().begin(), cast->getResults().end());
         if (known)
           *known = found.front();

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Listens to the rewriter of a conversion and keeps: the ops that the running pattern made or changed, whether it did
-// anything that cannot be taken back, the casts between old and new types, and what was erased, which lives until
-// the end. A unit of the conversion driver; one thread at a time.
+// Listens to the rewriter of a conversion and keeps: the ops that the running pattern made or changed,
+// whether it did anything that cannot be taken back, the casts between old and new types, and what was
+// erased, which lives until the end. A unit of the conversion driver; one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,7 +36,8 @@ public:
   Mark mark() const { return {made.size(), modified.size(), pendingModifications.size(), changes}; }
   /// Whether something happened since then that takeBack() cannot take back.
   bool hasChangedSince(const Mark &mark) const { return changes != mark.changes; }
-  /// Erases the ops that were made since, and restores those that are being modified. \pre !hasChangedSince(mark).
+  /// Erases the ops that were made since, and restores those that are being modified. \pre
+  /// !hasChangedSince(mark).
   void takeBack(const Mark &mark);
   bool isErased(Operation *op) const { return erased.contains(op); }
   void noteChange() { ++changes; }
@@ -54,12 +55,13 @@ public:
   void finishModification(Operation *op);
 
   // Values.
-  /// All uses of `from` get `to`, through a cast where types or counts differ. \param where  for a cast of nothing.
+  /// All uses of `from` get `to`, through a cast where types or counts differ. \param where  for a cast of
+  /// nothing.
   void replaceValue(Value from, ValueRange to, const TypeConverter *converter, OpBuilder::InsertPoint where);
   /// A cast from `to` back to the type of `from`, behind what makes `to`; no uses are changed.
   Value castBack(Value from, ValueRange to, const TypeConverter *converter, OpBuilder::InsertPoint where);
-  /// What stands for each value on the other side, appended to `flat`; `counts` gets how many values each became.
-  /// Failure: the converter refuses a type, of which the listener is told.
+  /// What stands for each value on the other side, appended to `flat`; `counts` gets how many values each
+  /// became. Failure: the converter refuses a type, of which the listener is told.
   /// \param op  whose operands they are, or null.
   LogicalResult remap(Operation *op, ValueRange values, const TypeConverter *converter,
                       llvm::SmallVectorImpl<Value> &flat, llvm::SmallVectorImpl<unsigned> &counts);
@@ -103,7 +105,8 @@ private:
   void restoreAll(size_t from);
   /// The values that `value` was replaced by, when it is a cast back to its type; else itself.
   void expand(Value value, llvm::SmallVectorImpl<Value> &into) const;
-  void lookUp(Value value, llvm::ArrayRef<Type> wanted, bool anyType, llvm::SmallVectorImpl<Value> &result) const;
+  void lookUp(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
+              llvm::SmallVectorImpl<Value> &result) const;
   UnrealizedConversionCastOp insertCast(OpBuilder::InsertPoint where, Location loc, ValueRange inputs,
                                         TypeRange outputs, Cast cast);
   LogicalResult materialize(UnrealizedConversionCastOp op, const Cast &cast);

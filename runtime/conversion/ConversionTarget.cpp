@@ -24,7 +24,9 @@ static void addCallback(Callback &known, const Callback &added) {
   };
 }
 
-void ConversionTarget::setOpAction(OperationName name, LegalizationAction action) { ops[name].action = action; }
+void ConversionTarget::setOpAction(OperationName name, LegalizationAction action) {
+  ops[name].action = action;
+}
 
 void ConversionTarget::addDynamicallyLegalOp(OperationName name, const Callback &callback) {
   OpLegality &legality = ops[name];
@@ -51,7 +53,9 @@ void ConversionTarget::addDynamicDialects(llvm::ArrayRef<llvm::StringRef> names,
     addCallback(dialects[name].callback, callback);
 }
 
-void ConversionTarget::markUnknownOpDynamicallyLegal(const Callback &callback) { addCallback(unknown, callback); }
+void ConversionTarget::markUnknownOpDynamicallyLegal(const Callback &callback) {
+  addCallback(unknown, callback);
+}
 
 std::optional<ConversionTarget::Answer> ConversionTarget::find(OperationName name) const {
   if (auto it = ops.find(name); it != ops.end())
@@ -72,7 +76,8 @@ std::optional<ConversionTarget::LegalOpDetails> ConversionTarget::isLegal(Operat
   std::optional<Answer> answer = find(op->getName());
   if (!answer || answer->action == LegalizationAction::Illegal)
     return std::nullopt;
-  if (answer->action == LegalizationAction::Dynamic && !(*answer->callback && (*answer->callback)(op).value_or(false)))
+  if (answer->action == LegalizationAction::Dynamic &&
+      !(*answer->callback && (*answer->callback)(op).value_or(false)))
     return std::nullopt;
   LegalOpDetails details;
   if (answer->own && answer->own->isRecursivelyLegal)

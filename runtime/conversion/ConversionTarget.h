@@ -2,16 +2,19 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Says which operations may be there after a conversion: legal ones, illegal ones, and those of which a function
-// says it, looking at the op itself. What is said of an op counts before what is said of its dialect, and that
-// before what is said of all others; of ops that nothing is said of, the kind of conversion decides.
+// Says which operations may be there after a conversion: legal ones, illegal ones, and those of which a
+// function says it, looking at the op itself. What is said of an op counts before what is said of its
+// dialect, and that before what is said of all others; of ops that nothing is said of, the kind of conversion
+// decides.
 //
 //     ConversionTarget target(*context);
 //     target.addLegalDialect<arith::ArithDialect>();
 //     target.addIllegalOp<poly::AddOp>();
-//     target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp op) { return converter.isLegal(&op.getBody()); });
+//     target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp op) { return
+//     converter.isLegal(&op.getBody()); });
 //
-// A plain value, filled by one thread; any number of threads may ask it, if the functions given to it allow that.
+// A plain value, filled by one thread; any number of threads may ask it, if the functions given to it allow
+// that.
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,7 +41,8 @@ public:
     /// So is all that is inside, whatever else is said of it.
     bool isRecursivelyLegal = false;
   };
-  /// No answer: what an earlier function says counts; when none says anything, the op is not known to be legal.
+  /// No answer: what an earlier function says counts; when none says anything, the op is not known to be
+  /// legal.
   using DynamicLegalityCallbackFn = std::function<std::optional<bool>(Operation *)>;
 
   explicit ConversionTarget(MLIRContext &context) : context(context) {}
@@ -105,7 +109,8 @@ public:
     setDialectAction({DialectTs::getDialectNamespace()...}, LegalizationAction::Illegal);
   }
   template <typename... Names>
-  void addDynamicallyLegalDialect(const DynamicLegalityCallbackFn &callback, llvm::StringRef name, Names... names) {
+  void addDynamicallyLegalDialect(const DynamicLegalityCallbackFn &callback, llvm::StringRef name,
+                                  Names... names) {
     addDynamicDialects({name, names...}, callback);
   }
   template <typename... DialectTs>

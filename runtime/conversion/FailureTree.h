@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A checked conversion writes down here what it tries on an op that is not legal: under the op the patterns, under
-// a pattern its reasons or the ops that it made, and so on. What succeeded is forgotten; the rest becomes notes of
-// the error. A unit of the conversion driver; one thread at a time.
+// A checked conversion writes down here what it tries on an op that is not legal: under the op the patterns,
+// under a pattern its reasons or the ops that it made, and so on. What succeeded is forgotten; the rest
+// becomes notes of the error. A unit of the conversion driver; one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace strata::detail {
 
 class FailureTree {
 public:
-  /// A line about an op or a pattern; what is written until the scope ends stands below it. Does nothing when the
-  /// tree is off. The text may be written while the scope is open.
+  /// A line about an op or a pattern; what is written until the scope ends stands below it. Does nothing when
+  /// the tree is off. The text may be written while the scope is open.
   class Scope {
   public:
     Scope(FailureTree &tree, Operation *op);

@@ -9,7 +9,8 @@
 
 using namespace strata;
 
-/// The attributes of old arguments or results for the new ones: those of what became one thing, nothing for the rest.
+/// The attributes of old arguments or results for the new ones: those of what became one thing, nothing for
+/// the rest.
 /// \param counts  what each became.
 static ArrayAttr spread(ArrayAttr attrs, llvm::ArrayRef<unsigned> counts) {
   llvm::SmallVector<Attribute> result;
@@ -26,10 +27,12 @@ namespace {
 
 class ConvertFunction : public ConversionPattern {
 public:
-  ConvertFunction(llvm::StringRef name, MLIRContext *context, const TypeConverter &converter, PatternBenefit benefit)
+  ConvertFunction(llvm::StringRef name, MLIRContext *context, const TypeConverter &converter,
+                  PatternBenefit benefit)
       : ConversionPattern(converter, name, benefit, context) {}
   ConvertFunction(MLIRContext *context, const TypeConverter &converter, PatternBenefit benefit)
-      : ConversionPattern(converter, MatchInterfaceOpTypeTag(), TypeID::get<FunctionOpInterface>(), benefit, context) {}
+      : ConversionPattern(converter, MatchInterfaceOpTypeTag(), TypeID::get<FunctionOpInterface>(), benefit,
+                          context) {}
   LogicalResult matchAndRewrite(Operation *op, llvm::ArrayRef<Value> operands,
                                 ConversionPatternRewriter &rewriter) const override;
 
@@ -85,7 +88,8 @@ LogicalResult ConvertFunction::matchAndRewrite(Operation *op, llvm::ArrayRef<Val
 
 void strata::populateFunctionOpInterfaceTypeConversionPattern(llvm::StringRef functionLikeOpName,
                                                               RewritePatternSet &patterns,
-                                                              const TypeConverter &converter, PatternBenefit benefit) {
+                                                              const TypeConverter &converter,
+                                                              PatternBenefit benefit) {
   patterns.add<ConvertFunction>(functionLikeOpName, patterns.getContext(), converter, benefit);
 }
 

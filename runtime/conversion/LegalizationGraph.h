@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that say what ops they make are steps from one name to others. This finds out how many steps it takes from
-// a name to names that may be legal, before anything is tried: patterns that lead nowhere are not tried at all, and
-// those with a shorter way are tried first. What a pattern without such names makes is not known: one step.
+// Patterns that say what ops they make are steps from one name to others. This finds out how many steps it
+// takes from a name to names that may be legal, before anything is tried: patterns that lead nowhere are not
+// tried at all, and those with a shorter way are tried first. What a pattern without such names makes is not
+// known: one step.
 //
 // Computed for names when they are asked for. A unit of the conversion driver; one thread at a time.
 //
@@ -38,11 +39,12 @@ class LegalizationGraph {
 public:
   static constexpr unsigned unreachable = ~0u;
 
-  LegalizationGraph(const ConversionTarget &target, const FrozenRewritePatternSet &patterns, MLIRContext *context)
+  LegalizationGraph(const ConversionTarget &target, const FrozenRewritePatternSet &patterns,
+                    MLIRContext *context)
       : target(target), patterns(patterns), context(context) {}
 
-  /// Those that may be for ops of that name, in the order to try them in. Those that lead nowhere are last, with a
-  /// depth of `unreachable`. Declarative ones are matched first: see FrozenRewritePatternSet::getTree.
+  /// Those that may be for ops of that name, in the order to try them in. Those that lead nowhere are last,
+  /// with a depth of `unreachable`. Declarative ones are matched first: see FrozenRewritePatternSet::getTree.
   llvm::ArrayRef<Candidate> getCandidates(OperationName name);
 
 private:

@@ -35,19 +35,22 @@ void TypeConverter::SignatureConversion::addInputs(unsigned origInputNo, llvm::A
   addInputs(newTypes);
 }
 
-void TypeConverter::SignatureConversion::remapInput(unsigned origInputNo, llvm::ArrayRef<Value> replacements) {
+void TypeConverter::SignatureConversion::remapInput(unsigned origInputNo,
+                                                    llvm::ArrayRef<Value> replacements) {
   assert(!inputs[origInputNo] && "the argument has become something already");
   inputs[origInputNo] = InputMapping{0, 0, llvm::SmallVector<Value, 1>(replacements)};
 }
 
-LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const {
+LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Type type,
+                                                 SignatureConversion &result) const {
   llvm::SmallVector<Type, 1> types;
   if (failed(convertType(type, types)))
     return failure();
   result.addInputs(inputNo, types);
   return success();
 }
-LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const {
+LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Value value,
+                                                 SignatureConversion &result) const {
   llvm::SmallVector<Type, 1> types;
   if (failed(convertType(value, types)))
     return failure();
@@ -179,8 +182,8 @@ Value TypeConverter::materializeSourceConversion(OpBuilder &builder, Location lo
   return Value();
 }
 
-Value TypeConverter::materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs,
-                                                 Type originalType) const {
+Value TypeConverter::materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType,
+                                                 ValueRange inputs, Type originalType) const {
   llvm::SmallVector<Value> results =
       materializeTargetConversion(builder, loc, TypeRange(resultType), inputs, originalType);
   return results.empty() ? Value() : results.front();
@@ -193,7 +196,8 @@ llvm::SmallVector<Value> TypeConverter::materializeTargetConversion(OpBuilder &b
     llvm::SmallVector<Value> results = callback(builder, resultTypes, inputs, loc, originalType);
     if (results.empty())
       continue;
-    assert(TypeRange(ValueRange(results)) == resultTypes && "a target materialisation made values of other types");
+    assert(TypeRange(ValueRange(results)) == resultTypes &&
+           "a target materialisation made values of other types");
     return results;
   }
   return {};

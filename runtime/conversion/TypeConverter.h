@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Says what types become: one type, several (1:N), or none (1:0). Functions are added for kinds of types and asked
-// newest first; one that gives no answer leaves it to those before it, and one that gives a null type refuses.
+// Says what types become: one type, several (1:N), or none (1:0). Functions are added for kinds of types and
+// asked newest first; one that gives no answer leaves it to those before it, and one that gives a null type
+// refuses.
 //
 //     TypeConverter converter;
 //     converter.addConversion([](Type type) { return type; });                          // Asked last.
@@ -13,12 +14,12 @@
 //       return success();
 //     });
 //
-// Where values of an old type meet users of the new one or the other way round, a conversion asks for an op in
-// between: a target materialisation makes values of new types out of old ones, a source materialisation a value of the
-// old type out of new ones, block arguments included.
+// Where values of an old type meet users of the new one or the other way round, a conversion asks for an op
+// in between: a target materialisation makes values of new types out of old ones, a source materialisation a
+// value of the old type out of new ones, block arguments included.
 //
-// Patterns and targets borrow a converter. Adding is for one thread; any number of threads may convert, if the functions
-// given to it allow that: what types became is kept.
+// Patterns and targets borrow a converter. Adding is for one thread; any number of threads may convert, if
+// the functions given to it allow that: what types became is kept.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,8 +37,8 @@ namespace strata {
 
 class TypeConverter {
 public:
-  /// What becomes of the arguments of a block or function: new types, and for each old argument which of the new ones
-  /// it becomes, or which values are used instead. One that nothing is said of is dropped.
+  /// What becomes of the arguments of a block or function: new types, and for each old argument which of the
+  /// new ones it becomes, or which values are used instead. One that nothing is said of is dropped.
   class SignatureConversion {
   public:
     struct InputMapping {
@@ -67,8 +68,8 @@ public:
     llvm::SmallVector<Type, 4> types;
   };
 
-  /// What a function says about an attribute of a type, such as a memory space: another one (which may be null, for
-  /// none), nothing, or that there is none on the other side.
+  /// What a function says about an attribute of a type, such as a memory space: another one (which may be
+  /// null, for none), nothing, or that there is none on the other side.
   class AttributeConversionResult {
   public:
     AttributeConversionResult() = default;
@@ -97,41 +98,48 @@ public:
   virtual ~TypeConverter();
 
   // Filling it.
-  /// A function of a type (or of a Value, which is asked where the value is known) that gives a type or an optional
-  /// one; or one that also takes a list to put types in, and gives a LogicalResult or an optional one.
-  template <typename FnT, typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>>
+  /// A function of a type (or of a Value, which is asked where the value is known) that gives a type or an
+  /// optional one; or one that also takes a list to put types in, and gives a LogicalResult or an optional
+  /// one.
+  template <typename FnT,
+            typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>>
   void addConversion(FnT &&callback) {
     if constexpr (std::is_same_v<T, Value>)
       looksAtValues = true;
     addCallback(wrapConversion<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
   /// `Value(OpBuilder &, T, ValueRange, Location)`, where T is the kind of type to be made. Null: no answer.
-  template <typename FnT, typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
+  template <typename FnT,
+            typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addSourceMaterialization(FnT &&callback) {
-    sourceMaterializations.push_back(
-        [callback = std::forward<FnT>(callback)](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
-          if constexpr (std::is_same_v<T, Type>)
-            return callback(builder, type, inputs, loc);
-          else if (T typed = llvm::dyn_cast<T>(type))
-            return callback(builder, typed, inputs, loc);
-          return Value();
-        });
+    sourceMaterializations.push_back([callback = std::forward<FnT>(callback)](OpBuilder &builder, Type type,
+                                                                              ValueRange inputs,
+                                                                              Location loc) -> Value {
+      if constexpr (std::is_same_v<T, Type>)
+        return callback(builder, type, inputs, loc);
+      else if (T typed = llvm::dyn_cast<T>(type))
+        return callback(builder, typed, inputs, loc);
+      return Value();
+    });
   }
   /// The same the other way round. T may be TypeRange: then the function gives a SmallVector<Value>. A fifth
   /// parameter is the type that the value had in the beginning.
-  template <typename FnT, typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
+  template <typename FnT,
+            typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addTargetMaterialization(FnT &&callback) {
     targetMaterializations.push_back(wrapTarget<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
   /// `AttributeConversionResult(T, A)` (or an Attribute) for kinds of types and of their attributes.
-  template <typename FnT, typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>,
+  template <typename FnT,
+            typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>,
             typename A = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addTypeAttributeConversion(FnT &&callback) {
     attributeConversions.push_back(
         [callback = std::forward<FnT>(callback)](Type type, Attribute attr) -> AttributeConversionResult {
           T typed = as<T>(type);
           A typedAttr = as<A>(attr);
-          return typed && typedAttr ? AttributeConversionResult(callback(typed, typedAttr)) : AttributeConversionResult();
+          return typed && typedAttr ? AttributeConversionResult(callback(typed, typedAttr))
+                                    : AttributeConversionResult();
         });
     forget();
   }
@@ -181,22 +189,28 @@ public:
   // Signatures.
   LogicalResult convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const;
   LogicalResult convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const;
-  LogicalResult convertSignatureArgs(TypeRange types, SignatureConversion &result, unsigned origInputOffset = 0) const;
-  LogicalResult convertSignatureArgs(ValueRange values, SignatureConversion &result, unsigned origInputOffset = 0) const;
+  LogicalResult convertSignatureArgs(TypeRange types, SignatureConversion &result,
+                                     unsigned origInputOffset = 0) const;
+  LogicalResult convertSignatureArgs(ValueRange values, SignatureConversion &result,
+                                     unsigned origInputOffset = 0) const;
   std::optional<SignatureConversion> convertBlockSignature(Block *block) const;
 
   // Materialising, by the first function that gives an answer; null or empty when none does.
-  Value materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs) const;
+  Value materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,
+                                    ValueRange inputs) const;
   Value materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs,
                                     Type originalType = {}) const;
-  llvm::SmallVector<Value> materializeTargetConversion(OpBuilder &builder, Location loc, TypeRange resultTypes,
-                                                       ValueRange inputs, Type originalType = {}) const;
+  llvm::SmallVector<Value> materializeTargetConversion(OpBuilder &builder, Location loc,
+                                                       TypeRange resultTypes, ValueRange inputs,
+                                                       Type originalType = {}) const;
 
 private:
   /// The value is null when only its type is known.
-  using ConversionFn = std::function<std::optional<LogicalResult>(Type, Value, llvm::SmallVectorImpl<Type> &)>;
+  using ConversionFn =
+      std::function<std::optional<LogicalResult>(Type, Value, llvm::SmallVectorImpl<Type> &)>;
   using SourceFn = std::function<Value(OpBuilder &, Type, ValueRange, Location)>;
-  using TargetFn = std::function<llvm::SmallVector<Value>(OpBuilder &, TypeRange, ValueRange, Location, Type)>;
+  using TargetFn =
+      std::function<llvm::SmallVector<Value>(OpBuilder &, TypeRange, ValueRange, Location, Type)>;
   using AttributeFn = std::function<AttributeConversionResult(Type, Attribute)>;
 
   /// A cast that leaves what is no narrower alone.
@@ -210,8 +224,8 @@ private:
 
   template <typename T, typename FnT>
   static ConversionFn wrapConversion(FnT callback) {
-    return [callback = std::move(callback)](Type type, Value value,
-                                            llvm::SmallVectorImpl<Type> &results) -> std::optional<LogicalResult> {
+    return [callback = std::move(callback)](
+               Type type, Value value, llvm::SmallVectorImpl<Type> &results) -> std::optional<LogicalResult> {
       T subject;
       if constexpr (std::is_same_v<T, Value>)
         subject = value;
@@ -235,8 +249,8 @@ private:
 
   template <typename T, typename FnT>
   static TargetFn wrapTarget(FnT callback) {
-    return [callback = std::move(callback)](OpBuilder &builder, TypeRange types, ValueRange inputs, Location loc,
-                                            Type originalType) -> llvm::SmallVector<Value> {
+    return [callback = std::move(callback)](OpBuilder &builder, TypeRange types, ValueRange inputs,
+                                            Location loc, Type originalType) -> llvm::SmallVector<Value> {
       auto call = [&](T wanted) {
         if constexpr (std::is_invocable_v<const FnT &, OpBuilder &, T, ValueRange, Location, Type>)
           return callback(builder, wanted, inputs, loc, originalType);

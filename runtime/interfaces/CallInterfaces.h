@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that call, ops that can be called, and the attributes both have for each argument and result. Views; see
-// OpView.h.
+// Ops that call, ops that can be called, and the attributes both have for each argument and result. Views;
+// see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -11,7 +11,8 @@
 using namespace strata;
 using llvm::APInt;
 
-ConstantIntRanges::ConstantIntRanges(const APInt &umin, const APInt &umax, const APInt &smin, const APInt &smax)
+ConstantIntRanges::ConstantIntRanges(const APInt &umin, const APInt &umax, const APInt &smin,
+                                     const APInt &smax)
     : unsignedMin(umin), unsignedMax(umax), signedMin(smin), signedMax(smax) {
   assert(umin.getBitWidth() == umax.getBitWidth() && umin.getBitWidth() == smin.getBitWidth() &&
          umin.getBitWidth() == smax.getBitWidth() && "bounds of one integer have one width");
@@ -34,7 +35,8 @@ ConstantIntRanges ConstantIntRanges::maxRange(unsigned bitwidth) {
   APInt zero = APInt::getMinValue(bitwidth);
   if (bitwidth == 0)
     return {zero, zero, zero, zero};
-  return {zero, APInt::getMaxValue(bitwidth), APInt::getSignedMinValue(bitwidth), APInt::getSignedMaxValue(bitwidth)};
+  return {zero, APInt::getMaxValue(bitwidth), APInt::getSignedMinValue(bitwidth),
+          APInt::getSignedMaxValue(bitwidth)};
 }
 
 ConstantIntRanges ConstantIntRanges::constant(const APInt &value) { return {value, value, value, value}; }
@@ -68,14 +70,16 @@ static const ConstantIntRanges *nonInteger(const ConstantIntRanges &a, const Con
 ConstantIntRanges ConstantIntRanges::rangeUnion(const ConstantIntRanges &other) const {
   if (const ConstantIntRanges *nothing = nonInteger(*this, other))
     return *nothing;
-  return {llvm::APIntOps::umin(unsignedMin, other.unsignedMin), llvm::APIntOps::umax(unsignedMax, other.unsignedMax),
+  return {llvm::APIntOps::umin(unsignedMin, other.unsignedMin),
+          llvm::APIntOps::umax(unsignedMax, other.unsignedMax),
           llvm::APIntOps::smin(signedMin, other.signedMin), llvm::APIntOps::smax(signedMax, other.signedMax)};
 }
 
 ConstantIntRanges ConstantIntRanges::intersection(const ConstantIntRanges &other) const {
   if (const ConstantIntRanges *nothing = nonInteger(*this, other))
     return *nothing;
-  return {llvm::APIntOps::umax(unsignedMin, other.unsignedMin), llvm::APIntOps::umin(unsignedMax, other.unsignedMax),
+  return {llvm::APIntOps::umax(unsignedMin, other.unsignedMin),
+          llvm::APIntOps::umin(unsignedMax, other.unsignedMax),
           llvm::APIntOps::smax(signedMin, other.signedMin), llvm::APIntOps::smin(signedMax, other.signedMax)};
 }
 

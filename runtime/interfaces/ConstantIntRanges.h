@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is known of an integer: bounds of its bits read as an unsigned number, and bounds of them read as a signed one.
-// Bounds are inclusive. The two pairs are kept apart since neither says it all: -1 or 0 has signed bounds next to each
-// other, and no unsigned ones.
+// What is known of an integer: bounds of its bits read as an unsigned number, and bounds of them read as a
+// signed one. Bounds are inclusive. The two pairs are kept apart since neither says it all: -1 or 0 has
+// signed bounds next to each other, and no unsigned ones.
 //
 //     auto range = ConstantIntRanges::fromUnsigned(APInt(8, 3), APInt(8, 5));   // 3, 4 or 5
 //
@@ -32,14 +32,15 @@ public:
   const llvm::APInt &smax() const { return signedMax; }
   bool operator==(const ConstantIntRanges &other) const;
 
-  /// How many bits are kept of values of a type, or of its elements: those of an integer, 64 for index, 0 otherwise.
+  /// How many bits are kept of values of a type, or of its elements: those of an integer, 64 for index, 0
+  /// otherwise.
   static unsigned getStorageBitwidth(Type type);
 
   /// Anything.
   static ConstantIntRanges maxRange(unsigned bitwidth);
   static ConstantIntRanges constant(const llvm::APInt &value);
-  /// From bounds of one reading; those of the other follow where both bounds have the same sign bit, else they say
-  /// nothing.
+  /// From bounds of one reading; those of the other follow where both bounds have the same sign bit, else
+  /// they say nothing.
   static ConstantIntRanges fromSigned(const llvm::APInt &smin, const llvm::APInt &smax);
   static ConstantIntRanges fromUnsigned(const llvm::APInt &umin, const llvm::APInt &umax);
   static ConstantIntRanges range(const llvm::APInt &min, const llvm::APInt &max, bool isSigned);

@@ -41,8 +41,8 @@ std::optional<BlockArgument> detail::getBranchSuccessorArgument(Operation *op, u
   return std::nullopt;
 }
 
-static LogicalResult verifyWeights(Operation *op, llvm::ArrayRef<int32_t> weights, llvm::StringRef kind, unsigned count,
-                                   llvm::StringRef what) {
+static LogicalResult verifyWeights(Operation *op, llvm::ArrayRef<int32_t> weights, llvm::StringRef kind,
+                                   unsigned count, llvm::StringRef what) {
   if (weights.empty())
     return success();
   if (weights.size() != count)
@@ -54,13 +54,13 @@ static LogicalResult verifyWeights(Operation *op, llvm::ArrayRef<int32_t> weight
 }
 
 LogicalResult detail::verifyBranchWeights(Operation *op) {
-  return verifyWeights(op, llvm::cast<WeightedBranchOpInterface>(op).getWeights(), "branch", op->getNumSuccessors(),
-                       "successors");
+  return verifyWeights(op, llvm::cast<WeightedBranchOpInterface>(op).getWeights(), "branch",
+                       op->getNumSuccessors(), "successors");
 }
 
 LogicalResult detail::verifyRegionBranchWeights(Operation *op) {
-  return verifyWeights(op, llvm::cast<WeightedRegionBranchOpInterface>(op).getWeights(), "region", op->getNumRegions(),
-                       "regions");
+  return verifyWeights(op, llvm::cast<WeightedRegionBranchOpInterface>(op).getWeights(), "region",
+                       op->getNumRegions(), "regions");
 }
 
 #include "runtime/interfaces/ControlFlowInterfaces.cpp.inc"

@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that branch to blocks and hand them values, ops whose regions hand control to each other, and ops that select
-// one of two values. Views; see OpView.h.
+// Ops that branch to blocks and hand them values, ops whose regions hand control to each other, and ops that
+// select one of two values. Views; see OpView.h.
 //
-// Control enters an op with regions at RegionBranchPoint::parent(), goes to a RegionSuccessor, and from the terminators
-// in there to others: the edges are what getSuccessorRegions says, and every one hands values over. The verifier asks
-// that their number and types fit.
+// Control enters an op with regions at RegionBranchPoint::parent(), goes to a RegionSuccessor, and from the
+// terminators in there to others: the edges are what getSuccessorRegions says, and every one hands values
+// over. The verifier asks that their number and types fit.
 //
 //===--------------------------------------------------------------------===//
 
@@ -57,8 +57,8 @@ private:
   MutableOperandRange forwarded;
 };
 
-/// Where control goes from an op with regions, or from the end of one: into a region, or to what follows the op; with
-/// the values that take what is handed on. The values are borrowed from the region or the op.
+/// Where control goes from an op with regions, or from the end of one: into a region, or to what follows the
+/// op; with the values that take what is handed on. The values are borrowed from the region or the op.
 class RegionSuccessor {
 public:
   /// What follows the op, and nothing is handed to it.
@@ -71,7 +71,9 @@ public:
   /// Null for what follows the op.
   Region *getSuccessor() const { return region; }
   ValueRange getSuccessorInputs() const { return inputs; }
-  bool operator==(const RegionSuccessor &other) const { return region == other.region && inputs == other.inputs; }
+  bool operator==(const RegionSuccessor &other) const {
+    return region == other.region && inputs == other.inputs;
+  }
   bool operator==(const Region *other) const { return region == other; }
 
 private:
@@ -115,16 +117,18 @@ private:
 };
 
 namespace detail {
-/// llvm::MapVector with all that it has by default: who uses one includes llvm/ADT/MapVector.h. Below, the lists in it
-/// have the default number of elements in place.
+/// llvm::MapVector with all that it has by default: who uses one includes llvm/ADT/MapVector.h. Below, the
+/// lists in it have the default number of elements in place.
 template <typename KeyT, typename ValueT>
 using DeclaredMapVector = llvm::MapVector<
-    KeyT, ValueT, llvm::DenseMap<KeyT, unsigned, llvm::DenseMapInfo<KeyT>, llvm::detail::DenseMapPair<KeyT, unsigned>>,
+    KeyT, ValueT,
+    llvm::DenseMap<KeyT, unsigned, llvm::DenseMapInfo<KeyT>, llvm::detail::DenseMapPair<KeyT, unsigned>>,
     llvm::SmallVector<std::pair<KeyT, ValueT>, 0>>;
 } // namespace detail
 /// From operands that are handed on to the values that take them; and the other way.
 using RegionBranchSuccessorMapping = detail::DeclaredMapVector<OpOperand *, llvm::SmallVector<Value, 6>>;
-using RegionBranchInverseSuccessorMapping = detail::DeclaredMapVector<Value, llvm::SmallVector<OpOperand *, 6>>;
+using RegionBranchInverseSuccessorMapping =
+    detail::DeclaredMapVector<Value, llvm::SmallVector<OpOperand *, 6>>;
 
 namespace detail {
 /// What is handed to each successor is what it takes.
@@ -133,7 +137,8 @@ LogicalResult verifyBranchOp(Operation *op);
 std::optional<BlockArgument> getBranchSuccessorArgument(Operation *op, unsigned operandIndex);
 
 // What RegionBranchOpInterface says where a class does not.
-void getSuccessorRegionsOfRegion(Operation *op, Region &region, llvm::SmallVectorImpl<RegionSuccessor> &regions);
+void getSuccessorRegionsOfRegion(Operation *op, Region &region,
+                                 llvm::SmallVectorImpl<RegionSuccessor> &regions);
 void getRegionBranchPredecessors(Operation *op, RegionSuccessor successor,
                                  llvm::SmallVectorImpl<RegionBranchPoint> &predecessors);
 void getRegionBranchPredecessorValues(Operation *op, RegionSuccessor successor, int index,
@@ -166,13 +171,15 @@ namespace strata {
 inline RegionBranchPoint::RegionBranchPoint(RegionBranchTerminatorOpInterface predecessor)
     : predecessor(predecessor.getOperation()) {}
 
-/// Whether a block is in a cycle of blocks of its region, or in a region that may run more than once for one run of the
-/// op around it; out to the next op that is isolated from above. An op that says nothing of its regions may do so.
+/// Whether a block is in a cycle of blocks of its region, or in a region that may run more than once for one
+/// run of the op around it; out to the next op that is isolated from above. An op that says nothing of its
+/// regions may do so.
 bool mayRunRepeatedly(Block *block);
 /// The operands that a terminator hands to a successor; none where it does not say.
 std::optional<MutableOperandRange> getMutableRegionBranchSuccessorOperands(Operation *terminator,
                                                                            RegionSuccessor successor);
-/// Whether no run of the one region can be followed by the other in one run of their op. \pre Both are in one op.
+/// Whether no run of the one region can be followed by the other in one run of their op. \pre Both are in one
+/// op.
 bool insideMutuallyExclusiveRegions(Operation *a, Operation *b);
 /// The innermost region around an op, or value, that may run repeatedly; null if there is none.
 Region *getEnclosingRepetitiveRegion(Operation *op);

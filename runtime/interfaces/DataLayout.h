@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Sizes of types, as far as they are the same everywhere: those of builtin numbers and vectors of them; an index has 64
-// bits. Ops that carve up memory are handed one. A plain value.
+// Sizes of types, as far as they are the same everywhere: those of builtin numbers and vectors of them; an
+// index has 64 bits. Ops that carve up memory are handed one. A plain value.
 //
 //===--------------------------------------------------------------------===//
 

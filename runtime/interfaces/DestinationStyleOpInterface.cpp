@@ -32,7 +32,9 @@ llvm::SmallVector<Value> detail::getDpsInputs(Operation *op, const MutableOperan
   return inputs;
 }
 
-bool detail::isDpsScalar(OpOperand *operand) { return !isTensor(operand->get()) && !isMemory(operand->get()); }
+bool detail::isDpsScalar(OpOperand *operand) {
+  return !isTensor(operand->get()) && !isMemory(operand->get());
+}
 
 OpResult detail::getTiedDpsResult(Operation *op, const MutableOperandRange &inits, OpOperand *operand) {
   return op->getResult(operand - inits.begin());
@@ -52,7 +54,8 @@ LogicalResult detail::verifyDestinationStyleOpInterface(DestinationStyleOpInterf
     if (isTensor(init.get()))
       tensors.push_back(&init);
     else if (!isMemory(init.get()))
-      return op->emitOpError("expected that operand #") << init.getOperandNumber() << " is a tensor or a memref";
+      return op->emitOpError("expected that operand #")
+             << init.getOperandNumber() << " is a tensor or a memref";
   }
   size_t numResults = llvm::count_if(op->getResults(), [](OpResult result) { return isTensor(result); });
   if (numResults != tensors.size())
@@ -66,8 +69,8 @@ LogicalResult detail::verifyDestinationStyleOpInterface(DestinationStyleOpInterf
     Type type = init->get().getType(), resultType = op->getResult(index).getType();
     if (type != resultType)
       return op->emitOpError("expected type of operand #")
-             << init->getOperandNumber() << " (" << type << ") to match type of corresponding result (" << resultType
-             << ")";
+             << init->getOperandNumber() << " (" << type << ") to match type of corresponding result ("
+             << resultType << ")";
   }
   return success();
 }

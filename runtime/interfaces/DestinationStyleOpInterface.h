@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that say where their results go: operands (inits) that hold the old contents, or are the memory to write to. A
-// view; see OpView.h.
+// Ops that say where their results go: operands (inits) that hold the old contents, or are the memory to
+// write to. A view; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

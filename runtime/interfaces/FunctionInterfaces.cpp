@@ -65,7 +65,8 @@ void function_interface_impl::setAllAttrDicts(Operation *op, Part part, llvm::Ar
   }
 }
 
-void function_interface_impl::setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<DictionaryAttr> attrs) {
+void function_interface_impl::setAllAttrDicts(Operation *op, Part part,
+                                              llvm::ArrayRef<DictionaryAttr> attrs) {
   setAllAttrDicts(op, part, llvm::SmallVector<Attribute>(attrs.begin(), attrs.end()));
 }
 
@@ -79,7 +80,8 @@ void function_interface_impl::setAttrDict(Operation *op, Part part, unsigned ind
   setAllAttrDicts(op, part, all);
 }
 
-void function_interface_impl::setAttr(Operation *op, Part part, unsigned index, StringAttr name, Attribute value) {
+void function_interface_impl::setAttr(Operation *op, Part part, unsigned index, StringAttr name,
+                                      Attribute value) {
   NamedAttrList attrs(getAttrDict(op, part, index));
   attrs.set(name, value);
   setAttrDict(op, part, index, attrs.getDictionary(op->getContext()));
@@ -107,7 +109,8 @@ Type function_interface_impl::cloneTypeWith(Operation *op, TypeRange inputs, Typ
 
 /// The old elements with new ones: `added[i]` before the old one with number `indices[i]`.
 template <typename T, typename OldT, typename AddedT>
-static llvm::SmallVector<T> insertInto(const OldT &old, llvm::ArrayRef<unsigned> indices, const AddedT &added) {
+static llvm::SmallVector<T> insertInto(const OldT &old, llvm::ArrayRef<unsigned> indices,
+                                       const AddedT &added) {
   assert(llvm::is_sorted(indices) && "indices ascend");
   assert((indices.empty() || indices.back() <= old.size()) && "no such argument or result");
   llvm::SmallVector<T> result;
@@ -146,7 +149,8 @@ Type function_interface_impl::typeWithout(FunctionOpInterface function, const ll
   return function.cloneTypeWith(arguments, results);
 }
 
-Type function_interface_impl::typeWithout(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
+Type function_interface_impl::typeWithout(FunctionOpInterface function, Part part,
+                                          const llvm::BitVector &indices) {
   if (part == Part::Arguments)
     return typeWithout(function, indices, llvm::BitVector(function.getNumResults()));
   return typeWithout(function, llvm::BitVector(function.getNumArguments()), indices);
@@ -163,7 +167,8 @@ static bool change(FunctionOpInterface function, Part part, Type type, llvm::Arr
 
 static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsigned> indices, TypeRange types,
                    llvm::ArrayRef<DictionaryAttr> attrs) {
-  assert(types.size() == indices.size() && (attrs.empty() || attrs.size() == indices.size()) && "one for each index");
+  assert(types.size() == indices.size() && (attrs.empty() || attrs.size() == indices.size()) &&
+         "one for each index");
   Type type = part == Part::Arguments ? function.getTypeWithArgsAndResults(indices, types, {}, {})
                                       : function.getTypeWithArgsAndResults({}, {}, indices, types);
   return change(function, part, type,
@@ -171,11 +176,13 @@ static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsig
 }
 
 static bool erase(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
-  return change(function, part, typeWithout(function, part, indices), without<DictionaryAttr>(allAttrDicts(function, part), indices));
+  return change(function, part, typeWithout(function, part, indices),
+                without<DictionaryAttr>(allAttrDicts(function, part), indices));
 }
 
-LogicalResult function_interface_impl::insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,
-                                                       TypeRange types, llvm::ArrayRef<DictionaryAttr> attrs,
+LogicalResult function_interface_impl::insertArguments(FunctionOpInterface function,
+                                                       llvm::ArrayRef<unsigned> indices, TypeRange types,
+                                                       llvm::ArrayRef<DictionaryAttr> attrs,
                                                        llvm::ArrayRef<Location> locs) {
   assert(locs.size() == indices.size() && "one location for each index");
   if (!insert(function, Part::Arguments, indices, types, attrs))
@@ -186,20 +193,24 @@ LogicalResult function_interface_impl::insertArguments(FunctionOpInterface funct
   return success();
 }
 
-LogicalResult function_interface_impl::insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,
-                                                     TypeRange types, llvm::ArrayRef<DictionaryAttr> attrs) {
+LogicalResult function_interface_impl::insertResults(FunctionOpInterface function,
+                                                     llvm::ArrayRef<unsigned> indices, TypeRange types,
+                                                     llvm::ArrayRef<DictionaryAttr> attrs) {
   return success(insert(function, Part::Results, indices, types, attrs));
 }
 
-LogicalResult function_interface_impl::eraseArguments(FunctionOpInterface function, const llvm::BitVector &indices) {
+LogicalResult function_interface_impl::eraseArguments(FunctionOpInterface function,
+                                                      const llvm::BitVector &indices) {
   if (!erase(function, Part::Arguments, indices))
     return failure();
   if (!function.isExternal())
-    function.front().eraseArguments([&](BlockArgument argument) { return indices.test(argument.getArgNumber()); });
+    function.front().eraseArguments(
+        [&](BlockArgument argument) { return indices.test(argument.getArgNumber()); });
   return success();
 }
 
-LogicalResult function_interface_impl::eraseResults(FunctionOpInterface function, const llvm::BitVector &indices) {
+LogicalResult function_interface_impl::eraseResults(FunctionOpInterface function,
+                                                    const llvm::BitVector &indices) {
   return success(erase(function, Part::Results, indices));
 }
 

@@ -2,16 +2,17 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Symbols with a function type and a body. A view; see OpView.h. What it offers beyond the type is the same for all of
-// them, and op classes have it, too: the blocks of the body, the attributes of each argument and result, and adding and
-// erasing arguments and results with all that belongs to them (type, attributes, arguments of the entry block).
+// Symbols with a function type and a body. A view; see OpView.h. What it offers beyond the type is the same
+// for all of them, and op classes have it, too: the blocks of the body, the attributes of each argument and
+// result, and adding and erasing arguments and results with all that belongs to them (type, attributes,
+// arguments of the entry block).
 //
 //     for (unsigned i = 0; i != function.getNumArguments(); ++i)
 //       function.setArgAttr(i, "my.index", builder.getIndexAttr(i));
 //     function.eraseArgument(0); // nothing in the body may use it; calls are for the caller to change
 //
-// Indices are of arguments and results that are there: others are a mistake of the program. An array of attributes in
-// which all dictionaries are empty is not kept.
+// Indices are of arguments and results that are there: others are a mistake of the program. An array of
+// attributes in which all dictionaries are empty is not kept.
 //
 //===--------------------------------------------------------------------===//
 
@@ -54,7 +55,8 @@ llvm::ArrayRef<Type> getTypes(Operation *op, Part part);
 Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results);
 Type typeWith(FunctionOpInterface function, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
               llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes);
-Type typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices);
+Type typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices,
+                 const llvm::BitVector &resultIndices);
 Type typeWithout(FunctionOpInterface function, Part part, const llvm::BitVector &indices);
 LogicalResult insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
                               llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs);
@@ -67,8 +69,8 @@ Block *addEntryBlock(FunctionOpInterface function);
 void eraseBody(Operation *op);
 } // namespace function_interface_impl
 
-/// What function-like ops can do by their type, body and attributes alone; of the interface, and of op classes that
-/// implement it.
+/// What function-like ops can do by their type, body and attributes alone; of the interface, and of op
+/// classes that implement it.
 template <typename Concrete>
 class FunctionMethods {
   using Part = function_interface_impl::Part;
@@ -107,8 +109,9 @@ public:
   BlockArgument getArgument(unsigned index) const { return getFunctionBody().getArgument(index); }
   BlockArgListType getArguments() const { return getFunctionBody().getArguments(); }
 
-  // More or fewer arguments and results. Fails, and changes nothing, when there is no such type. Where several are
-  // inserted, an index says before which of the old ones, in ascending order; attributes may be left out.
+  // More or fewer arguments and results. Fails, and changes nothing, when there is no such type. Where
+  // several are inserted, an index says before which of the old ones, in ascending order; attributes may be
+  // left out.
   LogicalResult insertArgument(unsigned index, Type type, DictionaryAttr attrs, Location loc) const {
     return insertArguments(index, type, attrs, loc);
   }
@@ -143,7 +146,8 @@ public:
                                  llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const {
     return function_interface_impl::typeWith(view(), argIndices, argTypes, resultIndices, resultTypes);
   }
-  Type getTypeWithoutArgsAndResults(const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices) const {
+  Type getTypeWithoutArgsAndResults(const llvm::BitVector &argIndices,
+                                    const llvm::BitVector &resultIndices) const {
     return function_interface_impl::typeWithout(view(), argIndices, resultIndices);
   }
   Type getTypeWithoutArgs(const llvm::BitVector &indices) const {
@@ -159,7 +163,9 @@ public:
   ArrayAttr getAllArgAttrs() const { return function_interface_impl::getAllAttrs(self(), Part::Arguments); }
   void getAllArgAttrs(llvm::SmallVectorImpl<DictionaryAttr> &result) const { all(Part::Arguments, result); }
   Attribute getArgAttr(unsigned index, StringAttr name) const { return get(getArgAttrDict(index), name); }
-  Attribute getArgAttr(unsigned index, llvm::StringRef name) const { return get(getArgAttrDict(index), name); }
+  Attribute getArgAttr(unsigned index, llvm::StringRef name) const {
+    return get(getArgAttrDict(index), name);
+  }
   template <typename AttrT, typename NameT>
   AttrT getArgAttrOfType(unsigned index, NameT &&name) const {
     return llvm::dyn_cast_or_null<AttrT>(getArgAttr(index, name));
@@ -186,11 +192,17 @@ public:
 
   // The attributes of results.
   DictionaryAttr getResultAttrDict(unsigned index) const { return dict(Part::Results, index); }
-  llvm::ArrayRef<NamedAttribute> getResultAttrs(unsigned index) const { return list(getResultAttrDict(index)); }
+  llvm::ArrayRef<NamedAttribute> getResultAttrs(unsigned index) const {
+    return list(getResultAttrDict(index));
+  }
   ArrayAttr getAllResultAttrs() const { return function_interface_impl::getAllAttrs(self(), Part::Results); }
   void getAllResultAttrs(llvm::SmallVectorImpl<DictionaryAttr> &result) const { all(Part::Results, result); }
-  Attribute getResultAttr(unsigned index, StringAttr name) const { return get(getResultAttrDict(index), name); }
-  Attribute getResultAttr(unsigned index, llvm::StringRef name) const { return get(getResultAttrDict(index), name); }
+  Attribute getResultAttr(unsigned index, StringAttr name) const {
+    return get(getResultAttrDict(index), name);
+  }
+  Attribute getResultAttr(unsigned index, llvm::StringRef name) const {
+    return get(getResultAttrDict(index), name);
+  }
   template <typename AttrT, typename NameT>
   AttrT getResultAttrOfType(unsigned index, NameT &&name) const {
     return llvm::dyn_cast_or_null<AttrT>(getResultAttr(index, name));

@@ -52,8 +52,8 @@ static ConstantIntRanges fromBothEnds(llvm::ArrayRef<ConstantIntRanges> args, Un
 using OverflowOp = APInt (APInt::*)(const APInt &, bool &) const;
 using SaturatingOp = APInt (APInt::*)(const APInt &) const;
 
-/// An op that must not overflow, of which either nobody knows that, or what it gives then need not be looked at: the
-/// nearest number stands for it.
+/// An op that must not overflow, of which either nobody knows that, or what it gives then need not be looked
+/// at: the nearest number stands for it.
 static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOverflow) {
   return [=](const APInt &a, const APInt &b) -> MaybeInt {
     if (cannotOverflow)
@@ -66,7 +66,9 @@ static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOver
 
 /// Products and quotients take quadratic time; of integers as wide as this nothing is worth waiting for.
 static constexpr unsigned kMaxQuadraticWidth = 1u << 16;
-static bool isTooWide(const ConstantIntRanges &range) { return range.umin().getBitWidth() > kMaxQuadraticWidth; }
+static bool isTooWide(const ConstantIntRanges &range) {
+  return range.umin().getBitWidth() > kMaxQuadraticWidth;
+}
 
 static bool has(OverflowFlags flags, OverflowFlags flag) { return (flags & flag) != OverflowFlags::None; }
 
@@ -100,8 +102,8 @@ ConstantIntRanges intrange::truncRange(const ConstantIntRanges &range, unsigned 
           keepsSigned ? range.smax().trunc(destWidth) : all.smax()};
 }
 
-ConstantIntRanges intrange::inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges,
-                                         CmpMode mode) {
+ConstantIntRanges intrange::inferIndexOp(const InferRangeFn &inferFn,
+                                         llvm::ArrayRef<ConstantIntRanges> argRanges, CmpMode mode) {
   ConstantIntRanges wide = inferFn(argRanges);
   llvm::SmallVector<ConstantIntRanges, 2> truncated;
   for (const ConstantIntRanges &range : argRanges)
@@ -120,27 +122,30 @@ ConstantIntRanges intrange::inferIndexOp(const InferRangeFn &inferFn, llvm::Arra
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
-  return fromBothEnds(argRanges, checked(&APInt::uadd_ov, &APInt::uadd_sat, has(ovfFlags, OverflowFlags::Nuw)),
+  return fromBothEnds(argRanges,
+                      checked(&APInt::uadd_ov, &APInt::uadd_sat, has(ovfFlags, OverflowFlags::Nuw)),
                       checked(&APInt::sadd_ov, &APInt::sadd_sat, has(ovfFlags, OverflowFlags::Nsw)));
 }
 
 ConstantIntRanges intrange::inferSub(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
-  return fromBothEnds(argRanges, checked(&APInt::usub_ov, &APInt::usub_sat, has(ovfFlags, OverflowFlags::Nuw)),
+  return fromBothEnds(argRanges,
+                      checked(&APInt::usub_ov, &APInt::usub_sat, has(ovfFlags, OverflowFlags::Nuw)),
                       checked(&APInt::ssub_ov, &APInt::ssub_sat, has(ovfFlags, OverflowFlags::Nsw)));
 }
 
 ConstantIntRanges intrange::inferMul(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
   if (isTooWide(argRanges[0]))
     return ConstantIntRanges::maxRange(argRanges[0].umin().getBitWidth());
-  return fromBothEnds(argRanges, checked(&APInt::umul_ov, &APInt::umul_sat, has(ovfFlags, OverflowFlags::Nuw)),
+  return fromBothEnds(argRanges,
+                      checked(&APInt::umul_ov, &APInt::umul_sat, has(ovfFlags, OverflowFlags::Nuw)),
                       checked(&APInt::smul_ov, &APInt::smul_sat, has(ovfFlags, OverflowFlags::Nsw)));
 }
 
 ConstantIntRanges intrange::inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
   const ConstantIntRanges &lhs = argRanges[0];
   Ends amount = unsignedEnds(argRanges[1]);
-  return fromEnds(checked(&APInt::ushl_ov, &APInt::ushl_sat, has(ovfFlags, OverflowFlags::Nuw)), unsignedEnds(lhs),
-                  amount, /*isSigned=*/false)
+  return fromEnds(checked(&APInt::ushl_ov, &APInt::ushl_sat, has(ovfFlags, OverflowFlags::Nuw)),
+                  unsignedEnds(lhs), amount, /*isSigned=*/false)
       .intersection(fromEnds(checked(&APInt::sshl_ov, &APInt::sshl_sat, has(ovfFlags, OverflowFlags::Nsw)),
                              signedEnds(lhs), amount, /*isSigned=*/true));
 }
@@ -181,8 +186,8 @@ static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRan
 }
 
 /// \param correction  what is added to a quotient that is rounded.
-static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const ConstantIntRanges &rhs, Rounds rounds,
-                                      int correction) {
+static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const ConstantIntRanges &rhs,
+                                      Rounds rounds, int correction) {
   unsigned width = rhs.smin().getBitWidth();
   // Zero must not be among the divisors.
   if ((!rhs.smin().isStrictlyPositive() && !rhs.smax().isNegative()) || isTooWide(lhs))
@@ -212,7 +217,8 @@ ConstantIntRanges intrange::inferFloorDivS(llvm::ArrayRef<ConstantIntRanges> arg
   return divideSigned(argRanges[0], argRanges[1], &roundsDownSigned, -1);
 }
 
-/// Where the least number is divided by -1 there is no quotient, and no bounds. The quotients of others lie in a row.
+/// Where the least number is divided by -1 there is no quotient, and no bounds. The quotients of others lie
+/// in a row.
 ConstantIntRanges intrange::inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
   return divideSigned(argRanges[0], argRanges[1], &roundsUpSigned, 1);
 }
@@ -224,11 +230,14 @@ ConstantIntRanges intrange::inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argR
 ConstantIntRanges intrange::inferRemU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
   const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
   const APInt &divisor = rhs.umax();
-  // Less than the divisor, and not more than what is divided. Of a divisor that is only zero nothing is known.
+  // Less than the divisor, and not more than what is divided. Of a divisor that is only zero nothing is
+  // known.
   APInt min = APInt::getZero(divisor.getBitWidth());
   APInt max = llvm::APIntOps::umin(divisor - 1, lhs.umax());
-  // Numbers that are closer to each other than the one divisor leave remainders in a row, unless these start over.
-  if (!isTooWide(lhs) && !divisor.isZero() && rhs.umin() == divisor && (lhs.umax() - lhs.umin()).ult(divisor)) {
+  // Numbers that are closer to each other than the one divisor leave remainders in a row, unless these start
+  // over.
+  if (!isTooWide(lhs) && !divisor.isZero() && rhs.umin() == divisor &&
+      (lhs.umax() - lhs.umin()).ult(divisor)) {
     APInt first = lhs.umin().urem(divisor), last = lhs.umax().urem(divisor);
     if (first.ule(last)) {
       min = first;
@@ -292,8 +301,8 @@ namespace {
 /// The bits that both unsigned bounds begin with are those of all values between; the others may be anything.
 struct KnownPrefix {
   explicit KnownPrefix(const ConstantIntRanges &range)
-      : unknown(APInt::getLowBitsSet(range.umin().getBitWidth(),
-                                     (range.umin() ^ range.umax()).getActiveBits())),
+      : unknown(
+            APInt::getLowBitsSet(range.umin().getBitWidth(), (range.umin() ^ range.umax()).getActiveBits())),
         withZeros(range.umin() & ~unknown), withOnes(range.umax() | unknown) {}
   APInt unknown, withZeros, withOnes;
 };

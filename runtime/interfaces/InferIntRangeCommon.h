@@ -3,12 +3,12 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The bounds of what usual integer ops compute, from those of their operands; what dialects implement
-// InferIntRangeInterface with. Operands of one op have one width. A result that may not be defined (a division by what
-// may be zero, a shift that may be too far) has all values. Bounds are never too tight; they are not always as tight as
-// could be.
+// InferIntRangeInterface with. Operands of one op have one width. A result that may not be defined (a
+// division by what may be zero, a shift that may be too far) has all values. Bounds are never too tight; they
+// are not always as tight as could be.
 //
-// Most are found from the ends of the operands' ranges: an op that is monotone in each operand takes its least and
-// greatest value at ends (Moore, Interval Analysis, 1966).
+// Most are found from the ends of the operands' ranges: an op that is monotone in each operand takes its
+// least and greatest value at ends (Moore, Interval Analysis, 1966).
 //
 //===--------------------------------------------------------------------===//
 
@@ -39,9 +39,10 @@ enum class OverflowFlags : uint32_t { None = 0, Nsw = 1, Nuw = 2, LLVM_MARK_AS_B
 using InferRangeWithOvfFlagsFn =
     llvm::function_ref<ConstantIntRanges(llvm::ArrayRef<ConstantIntRanges>, OverflowFlags)>;
 
-/// For an op on index, whose width is not known: computes with 64 bits and with 32. If they say the same, by the bounds
-/// that `mode` names, the first is the result; else what is in either. \pre Operands have 64 bits.
-ConstantIntRanges inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges, CmpMode mode);
+/// For an op on index, whose width is not known: computes with 64 bits and with 32. If they say the same, by
+/// the bounds that `mode` names, the first is the result; else what is in either. \pre Operands have 64 bits.
+ConstantIntRanges inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges,
+                               CmpMode mode);
 
 // To another width.
 /// Unsigned bounds get zeros, signed ones signs.
@@ -51,9 +52,12 @@ ConstantIntRanges extSIRange(const ConstantIntRanges &range, unsigned destWidth)
 ConstantIntRanges truncRange(const ConstantIntRanges &range, unsigned destWidth);
 
 // Of two operands.
-ConstantIntRanges inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags = OverflowFlags::None);
-ConstantIntRanges inferSub(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags = OverflowFlags::None);
-ConstantIntRanges inferMul(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags = OverflowFlags::None);
+ConstantIntRanges inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                           OverflowFlags ovfFlags = OverflowFlags::None);
+ConstantIntRanges inferSub(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                           OverflowFlags ovfFlags = OverflowFlags::None);
+ConstantIntRanges inferMul(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                           OverflowFlags ovfFlags = OverflowFlags::None);
 ConstantIntRanges inferDivS(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferDivU(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argRanges);
@@ -68,14 +72,16 @@ ConstantIntRanges inferMinU(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferAnd(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferOr(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferXor(llvm::ArrayRef<ConstantIntRanges> argRanges);
-ConstantIntRanges inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags = OverflowFlags::None);
+ConstantIntRanges inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges,
+                           OverflowFlags ovfFlags = OverflowFlags::None);
 ConstantIntRanges inferShrS(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferShrU(llvm::ArrayRef<ConstantIntRanges> argRanges);
 
 /// The comparisons that dialects have, in the order of their numbers there.
 enum class CmpPredicate : uint64_t { eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge };
 /// What a comparison gives for all values in the ranges; none where that depends on the values.
-std::optional<bool> evaluatePred(CmpPredicate pred, const ConstantIntRanges &lhs, const ConstantIntRanges &rhs);
+std::optional<bool> evaluatePred(CmpPredicate pred, const ConstantIntRanges &lhs,
+                                 const ConstantIntRanges &rhs);
 
 } // namespace strata::intrange
 

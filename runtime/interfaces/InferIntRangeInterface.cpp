@@ -10,7 +10,8 @@
 using namespace strata;
 
 llvm::SmallVector<IntegerValueRange> strata::getIntValueRanges(llvm::ArrayRef<OpFoldResult> values,
-                                                               GetIntRangeFn getIntRange, int32_t indexBitwidth) {
+                                                               GetIntRangeFn getIntRange,
+                                                               int32_t indexBitwidth) {
   llvm::SmallVector<IntegerValueRange> ranges;
   for (const OpFoldResult &each : values) {
     if (auto value = llvm::dyn_cast_if_present<Value>(each))
@@ -22,7 +23,8 @@ llvm::SmallVector<IntegerValueRange> strata::getIntValueRanges(llvm::ArrayRef<Op
   return ranges;
 }
 
-void intrange::detail::defaultInferResultRanges(InferIntRangeInterface op, llvm::ArrayRef<IntegerValueRange> operands,
+void intrange::detail::defaultInferResultRanges(InferIntRangeInterface op,
+                                                llvm::ArrayRef<IntegerValueRange> operands,
                                                 SetIntLatticeFn setResultRanges) {
   llvm::SmallVector<ConstantIntRanges> known;
   known.reserve(operands.size());
@@ -31,7 +33,8 @@ void intrange::detail::defaultInferResultRanges(InferIntRangeInterface op, llvm:
       return;
     known.push_back(operand.getValue());
   }
-  op.inferResultRanges(known, [&](Value value, const ConstantIntRanges &range) { setResultRanges(value, range); });
+  op.inferResultRanges(known,
+                       [&](Value value, const ConstantIntRanges &range) { setResultRanges(value, range); });
 }
 
 void intrange::detail::defaultInferResultRangesFromOptional(InferIntRangeInterface op,

@@ -27,7 +27,8 @@ bool detail::blockIsInLoop(Block *block) {
   return false;
 }
 
-llvm::SmallVector<Value> detail::yieldArguments(OpBuilder &, Location, llvm::ArrayRef<BlockArgument> newArguments) {
+llvm::SmallVector<Value> detail::yieldArguments(OpBuilder &, Location,
+                                                llvm::ArrayRef<BlockArgument> newArguments) {
   return llvm::SmallVector<Value>(newArguments.begin(), newArguments.end());
 }
 

@@ -4,9 +4,10 @@
 //
 // Ops that run their regions again and again. A view; see OpView.h.
 //
-// A loop may carry values: an init is an operand, an iter_arg is what it is inside, what is yielded is the next one, and
-// a loop result the last. The four lists have one length and order, and the verifier asks that they do. Moving what
-// does not change out of a loop is moveLoopInvariantCode (runtime/transforms/LoopInvariantCodeMotion.h).
+// A loop may carry values: an init is an operand, an iter_arg is what it is inside, what is yielded is the
+// next one, and a loop result the last. The four lists have one length and order, and the verifier asks that
+// they do. Moving what does not change out of a loop is moveLoopInvariantCode
+// (runtime/transforms/LoopInvariantCodeMotion.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,7 +39,8 @@ namespace detail {
 bool isDefinedOutsideOfLoop(Operation *loop, Value value);
 bool blockIsInLoop(Block *block);
 LogicalResult verifyLoopLikeOp(Operation *op);
-llvm::SmallVector<Value> yieldArguments(OpBuilder &builder, Location loc, llvm::ArrayRef<BlockArgument> newArguments);
+llvm::SmallVector<Value> yieldArguments(OpBuilder &builder, Location loc,
+                                        llvm::ArrayRef<BlockArgument> newArguments);
 /// Neighbouring operands of one op, to be read.
 inline OperandRange operandsOf(llvm::MutableArrayRef<OpOperand> operands) {
   return OperandRange(operands.data(), operands.size());

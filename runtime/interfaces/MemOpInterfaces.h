@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Casts of a pointer to another memory space, and ops that could as well take the pointer from before such a cast.
-// Views; see OpView.h. The pass that makes them do so is bubble-down-memory-space-casts.
+// Casts of a pointer to another memory space, and ops that could as well take the pointer from before such a
+// cast. Views; see OpView.h. The pass that makes them do so is bubble-down-memory-space-casts.
 //
 //===--------------------------------------------------------------------===//
 

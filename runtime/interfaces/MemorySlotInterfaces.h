@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What ops say of a piece of memory (a slot), so that its contents may become values (mem2reg) or that it may become
-// several (sroa). Views; see OpView.h.
+// What ops say of a piece of memory (a slot), so that its contents may become values (mem2reg) or that it may
+// become several (sroa). Views; see OpView.h.
 //
 // | an op that | implements |
 // |---|---|
@@ -14,7 +14,8 @@
 // | stays in bounds | SafeMemorySlotAccessOpInterface |
 //
 // The methods that ask (canUsesBeRemoved, canRewire, ensureOnlySafeAccesses) change nothing. Those that do
-// (removeBlockingUses, rewire) neither erase the op, which is for the pass when they say so, nor other uses of the slot.
+// (removeBlockingUses, rewire) neither erase the op, which is for the pass when they say so, nor other uses
+// of the slot.
 //
 //===--------------------------------------------------------------------===//
 

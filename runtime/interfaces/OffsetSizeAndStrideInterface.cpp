@@ -13,7 +13,8 @@ unsigned detail::getNumDynamicEntriesUpToIdx(llvm::ArrayRef<int64_t> staticVals,
   return llvm::count_if(staticVals.take_front(idx), ShapedType::isDynamic);
 }
 
-LogicalResult strata::verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name, unsigned expectedNumElements,
+LogicalResult strata::verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name,
+                                                     unsigned expectedNumElements,
                                                      llvm::ArrayRef<int64_t> attr, ValueRange values) {
   if (attr.size() != expectedNumElements)
     return op->emitError("expected ") << expectedNumElements << " " << name << " values, got " << attr.size();
@@ -35,9 +36,9 @@ struct List {
 static LogicalResult verifySameRank(Operation *op, const List &a, const List &b) {
   if (a.numbers.size() == b.numbers.size())
     return success();
-  return op->emitError("expected mixed ") << a.name << "s rank to match mixed " << b.name << "s rank ("
-                                          << a.numbers.size() << " vs " << b.numbers.size()
-                                          << ") so the rank of the result type is well-formed.";
+  return op->emitError("expected mixed ")
+         << a.name << "s rank to match mixed " << b.name << "s rank (" << a.numbers.size() << " vs "
+         << b.numbers.size() << ") so the rank of the result type is well-formed.";
 }
 
 static LogicalResult verifyNotNegative(Operation *op, const List &list) {
@@ -50,7 +51,8 @@ static LogicalResult verifyNotNegative(Operation *op, const List &list) {
 LogicalResult detail::verifyOffsetSizeAndStrideOp(Operation *op) {
   auto view = llvm::cast<OffsetSizeAndStrideOpInterface>(op);
   std::array<unsigned, 3> maxRanks = view.getArrayAttrMaxRanks();
-  List offsets{"offset", view.getStaticOffsets(), view.getOffsets()}, sizes{"size", view.getStaticSizes(), view.getSizes()},
+  List offsets{"offset", view.getStaticOffsets(), view.getOffsets()},
+      sizes{"size", view.getStaticSizes(), view.getSizes()},
       strides{"stride", view.getStaticStrides(), view.getStrides()};
   // One list after the other: what getMixedOffsets() and others ask for has to hold first.
   for (const List &list : {offsets, sizes, strides}) {
@@ -74,15 +76,18 @@ LogicalResult detail::verifyOffsetSizeAndStrideOp(Operation *op) {
 
 bool detail::sameOffsetsSizesAndStrides(Operation *a, Operation *b,
                                         llvm::function_ref<bool(OpFoldResult, OpFoldResult)> cmp) {
-  auto first = llvm::cast<OffsetSizeAndStrideOpInterface>(a), second = llvm::cast<OffsetSizeAndStrideOpInterface>(b);
+  auto first = llvm::cast<OffsetSizeAndStrideOpInterface>(a),
+       second = llvm::cast<OffsetSizeAndStrideOpInterface>(b);
   if (first.getStaticOffsets().size() != second.getStaticOffsets().size())
     return false;
   auto same = [&](llvm::ArrayRef<OpFoldResult> x, llvm::ArrayRef<OpFoldResult> y) {
-    return x.size() == y.size() &&
-           llvm::all_of(llvm::zip(x, y), [&](auto pair) { return cmp(std::get<0>(pair), std::get<1>(pair)); });
+    return x.size() == y.size() && llvm::all_of(llvm::zip(x, y), [&](auto pair) {
+             return cmp(std::get<0>(pair), std::get<1>(pair));
+           });
   };
   return same(first.getMixedOffsets(), second.getMixedOffsets()) &&
-         same(first.getMixedSizes(), second.getMixedSizes()) && same(first.getMixedStrides(), second.getMixedStrides());
+         same(first.getMixedSizes(), second.getMixedSizes()) &&
+         same(first.getMixedStrides(), second.getMixedStrides());
 }
 
 SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
@@ -94,7 +99,8 @@ SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t
   auto fail = [&](const llvm::Twine &where, int64_t position, int64_t size) {
     result.isValid = false;
     if (generateErrorMessage)
-      result.errorMessage = (where + " out-of-bounds: " + llvm::Twine(position) + " >= " + llvm::Twine(size)).str();
+      result.errorMessage =
+          (where + " out-of-bounds: " + llvm::Twine(position) + " >= " + llvm::Twine(size)).str();
     return result;
   };
   for (size_t i = 0, e = shape.size(); i != e; ++i) {
@@ -128,9 +134,11 @@ SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t
                              generateErrorMessage);
 }
 
-llvm::SmallVector<Range, 8> strata::getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &, Location) {
+llvm::SmallVector<Range, 8> strata::getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &,
+                                                      Location) {
   llvm::SmallVector<Range, 8> ranges;
-  for (auto [offset, size, stride] : llvm::zip(op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides()))
+  for (auto [offset, size, stride] :
+       llvm::zip(op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides()))
     ranges.push_back({offset, size, stride});
   return ranges;
 }

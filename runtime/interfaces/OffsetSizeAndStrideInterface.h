@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that take a part by offsets, sizes and strides, each a number of an attribute (`static_offsets` …) or, where the
-// attribute says ShapedType::kDynamic, the next operand of the group (`offsets` …). A view; see OpView.h. What is
-// checked of such lists, and whether a part lies within a shape. For the text, see dialects/utils.
+// Ops that take a part by offsets, sizes and strides, each a number of an attribute (`static_offsets` …) or,
+// where the attribute says ShapedType::kDynamic, the next operand of the group (`offsets` …). A view; see
+// OpView.h. What is checked of such lists, and whether a part lies within a shape. For the text, see
+// dialects/utils.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,7 +24,8 @@ namespace strata {
 
 namespace detail {
 LogicalResult verifyOffsetSizeAndStrideOp(Operation *op);
-bool sameOffsetsSizesAndStrides(Operation *a, Operation *b, llvm::function_ref<bool(OpFoldResult, OpFoldResult)> cmp);
+bool sameOffsetsSizesAndStrides(Operation *a, Operation *b,
+                                llvm::function_ref<bool(OpFoldResult, OpFoldResult)> cmp);
 /// How many of the first `idx` numbers are not known.
 unsigned getNumDynamicEntriesUpToIdx(llvm::ArrayRef<int64_t> staticVals, unsigned idx);
 } // namespace detail
@@ -38,7 +40,8 @@ struct SliceBoundsVerificationResult {
   bool isValid;
   std::string errorMessage; ///< Only if asked for.
 };
-SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> staticOffsets,
+SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
+                                                  llvm::ArrayRef<int64_t> staticOffsets,
                                                   llvm::ArrayRef<int64_t> staticSizes,
                                                   llvm::ArrayRef<int64_t> staticStrides,
                                                   bool generateErrorMessage = false);
@@ -49,8 +52,9 @@ SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
                                                   bool generateErrorMessage = false);
 
 /// Fails unless there are so many numbers, and a value for each that is not known.
-LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name, unsigned expectedNumElements,
-                                             llvm::ArrayRef<int64_t> attr, ValueRange values);
+LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name,
+                                             unsigned expectedNumElements, llvm::ArrayRef<int64_t> attr,
+                                             ValueRange values);
 
 } // namespace strata
 
@@ -59,7 +63,8 @@ LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name
 namespace strata {
 
 /// All dimensions of the part that an op takes.
-llvm::SmallVector<Range, 8> getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &builder, Location loc);
+llvm::SmallVector<Range, 8> getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &builder,
+                                              Location loc);
 
 } // namespace strata
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A parallel loop ends with an op (InParallelOpInterface) whose region holds ops that put what one iteration has computed
-// into what all of them share (ParallelCombiningOpInterface). Views; see OpView.h.
+// A parallel loop ends with an op (InParallelOpInterface) whose region holds ops that put what one iteration
+// has computed into what all of them share (ParallelCombiningOpInterface). Views; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What RegionBranchOpInterface says by default, its verifier, and questions about its graph: the nodes are the regions
-// of an op and what follows it, the edges are what getSuccessorRegions says.
+// What RegionBranchOpInterface says by default, its verifier, and questions about its graph: the nodes are
+// the regions of an op and what follows it, the edges are what getSuccessorRegions says.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,17 +50,19 @@ void detail::getSuccessorRegionsOfRegion(Operation *op, Region &region,
   });
 }
 
-void detail::getTerminatorSuccessorRegions(Operation *terminator, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
+void detail::getTerminatorSuccessorRegions(Operation *terminator,
+                                           llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(terminator->getParentOp());
   if (branch)
-    branch.getSuccessorRegions(RegionBranchPoint(llvm::cast<RegionBranchTerminatorOpInterface>(terminator)), regions);
+    branch.getSuccessorRegions(RegionBranchPoint(llvm::cast<RegionBranchTerminatorOpInterface>(terminator)),
+                               regions);
 }
 
 llvm::SmallVector<RegionBranchPoint, 6> detail::getAllRegionBranchPoints(Operation *op) {
   llvm::SmallVector<RegionBranchPoint> points = {RegionBranchPoint::parent()};
   for (Region &region : op->getRegions())
-    forEachBranchTerminator(region,
-                            [&](RegionBranchTerminatorOpInterface terminator) { points.emplace_back(terminator); });
+    forEachBranchTerminator(
+        region, [&](RegionBranchTerminatorOpInterface terminator) { points.emplace_back(terminator); });
   return points;
 }
 
@@ -115,7 +117,8 @@ void detail::getRegionSuccessorOperandInputMapping(Operation *op, RegionBranchSu
   }
 }
 
-void detail::getRegionSuccessorInputOperandMapping(Operation *op, RegionBranchInverseSuccessorMapping &mapping) {
+void detail::getRegionSuccessorInputOperandMapping(Operation *op,
+                                                   RegionBranchInverseSuccessorMapping &mapping) {
   RegionBranchSuccessorMapping forward;
   getRegionSuccessorOperandInputMapping(op, forward, std::nullopt);
   for (auto &[operand, inputs] : forward)
@@ -147,14 +150,15 @@ static LogicalResult atPoint(InFlightDiagnostic diag, Operation *op, RegionBranc
   return diag;
 }
 
-static LogicalResult verifyEdge(RegionBranchOpInterface branch, RegionBranchPoint from, const RegionSuccessor &to) {
+static LogicalResult verifyEdge(RegionBranchOpInterface branch, RegionBranchPoint from,
+                                const RegionSuccessor &to) {
   Operation *op = branch.getOperation();
   OperandRange operands = detail::getRegionSuccessorOperands(op, from, to);
   ValueRange inputs = to.getSuccessorInputs();
   if (operands.size() != inputs.size()) {
     InFlightDiagnostic diag = emitEdgeError(op, from, to);
-    diag << "region branch point has " << operands.size() << " operands, but region successor needs " << inputs.size()
-         << " inputs";
+    diag << "region branch point has " << operands.size() << " operands, but region successor needs "
+         << inputs.size() << " inputs";
     return atPoint(std::move(diag), op, from);
   }
   for (size_t i = 0, e = operands.size(); i != e; ++i) {
@@ -162,8 +166,8 @@ static LogicalResult verifyEdge(RegionBranchOpInterface branch, RegionBranchPoin
     if (given == taken || branch.areTypesCompatible(given, taken))
       continue;
     InFlightDiagnostic diag = emitEdgeError(op, from, to);
-    diag << "successor operand type #" << i << " " << given << " should match successor input type #" << i << " "
-         << taken;
+    diag << "successor operand type #" << i << " " << given << " should match successor input type #" << i
+         << " " << taken;
     return atPoint(std::move(diag), op, from);
   }
   return success();
@@ -233,7 +237,8 @@ bool detail::hasRegionLoop(Operation *op) {
     reached.insert(region);
     return false;
   });
-  return llvm::any_of(reached, [&](Region *region) { return isRepetitiveRegion(op, region->getRegionNumber()); });
+  return llvm::any_of(reached,
+                      [&](Region *region) { return isRepetitiveRegion(op, region->getRegionNumber()); });
 }
 
 bool detail::isInCycle(Block *block) {
@@ -307,5 +312,9 @@ static Region *enclosingRepetitive(Region *region) {
   return nullptr;
 }
 
-Region *strata::getEnclosingRepetitiveRegion(Operation *op) { return enclosingRepetitive(op->getParentRegion()); }
-Region *strata::getEnclosingRepetitiveRegion(Value value) { return enclosingRepetitive(value.getParentRegion()); }
+Region *strata::getEnclosingRepetitiveRegion(Operation *op) {
+  return enclosingRepetitive(op->getParentRegion());
+}
+Region *strata::getEnclosingRepetitiveRegion(Value value) {
+  return enclosingRepetitive(value.getParentRegion());
+}

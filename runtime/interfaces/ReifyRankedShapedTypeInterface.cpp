@@ -17,7 +17,8 @@ FailureOr<llvm::SmallVector<OpFoldResult>> detail::reifyShapeFromAll(Operation *
   return shapes[resultIndex];
 }
 
-FailureOr<OpFoldResult> detail::reifyDimFromShape(Operation *op, OpBuilder &builder, int resultIndex, int dim) {
+FailureOr<OpFoldResult> detail::reifyDimFromShape(Operation *op, OpBuilder &builder, int resultIndex,
+                                                  int dim) {
   auto shape = llvm::cast<ReifyRankedShapedTypeOpInterface>(op).reifyShapeOfResult(builder, resultIndex);
   if (failed(shape) || size_t(dim) >= shape->size())
     return failure();
@@ -38,7 +39,8 @@ FailureOr<llvm::SmallVector<OpFoldResult>> strata::reifyShapeOfResult(OpBuilder 
   return reifiable.reifyShapeOfResult(builder, resultIndex);
 }
 
-FailureOr<OpFoldResult> strata::reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex, int dim) {
+FailureOr<OpFoldResult> strata::reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex,
+                                                 int dim) {
   auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
   if (!reifiable)
     return failure();

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that can say the sizes of their results by the values that they have, and make ops to compute them where needed.
-// A view; see OpView.h. An op gives all sizes, those of one result, or one: from each, the ones behind it follow.
+// Ops that can say the sizes of their results by the values that they have, and make ops to compute them
+// where needed. A view; see OpView.h. An op gives all sizes, those of one result, or one: from each, the ones
+// behind it follow.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,7 +20,8 @@ namespace strata {
 using ReifiedRankedShapedTypeDims = llvm::SmallVector<llvm::SmallVector<OpFoldResult>>;
 
 namespace detail {
-FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeFromAll(Operation *op, OpBuilder &builder, int resultIndex);
+FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeFromAll(Operation *op, OpBuilder &builder,
+                                                             int resultIndex);
 FailureOr<OpFoldResult> reifyDimFromShape(Operation *op, OpBuilder &builder, int resultIndex, int dim);
 } // namespace detail
 } // namespace strata
@@ -28,8 +30,10 @@ FailureOr<OpFoldResult> reifyDimFromShape(Operation *op, OpBuilder &builder, int
 
 namespace strata {
 /// These fail if the op does not implement the interface.
-LogicalResult reifyResultShapes(OpBuilder &builder, Operation *op, ReifiedRankedShapedTypeDims &reifiedReturnShapes);
-FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeOfResult(OpBuilder &builder, Operation *op, int resultIndex);
+LogicalResult reifyResultShapes(OpBuilder &builder, Operation *op,
+                                ReifiedRankedShapedTypeDims &reifiedReturnShapes);
+FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeOfResult(OpBuilder &builder, Operation *op,
+                                                              int resultIndex);
 FailureOr<OpFoldResult> reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex, int dim);
 } // namespace strata
 

@@ -75,7 +75,8 @@ bool MemoryEffectOpInterface::classof(Operation *op) {
   return hasDeclaredEffects(op->getSpec()) || findTable(op) != nullptr;
 }
 
-void MemoryEffectOpInterface::addDeclaredEffects(Operation *op, llvm::SmallVectorImpl<EffectInstance> &effects) {
+void MemoryEffectOpInterface::addDeclaredEffects(Operation *op,
+                                                 llvm::SmallVectorImpl<EffectInstance> &effects) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
     return;
@@ -117,7 +118,8 @@ bool MemoryEffectOpInterface::hasNoEffect() const {
   return !any([](const EffectInstance &) { return true; });
 }
 
-void MemoryEffectOpInterface::getEffectsOnValue(Value value, llvm::SmallVectorImpl<EffectInstance> &effects) const {
+void MemoryEffectOpInterface::getEffectsOnValue(Value value,
+                                                llvm::SmallVectorImpl<EffectInstance> &effects) const {
   Effects all;
   getEffects(all);
   llvm::copy_if(all, std::back_inserter(effects),
@@ -152,8 +154,9 @@ struct Own {
     case OfRegions:
       return true;
     case Declared:
-      return llvm::all_of(op->getSpec()->effects,
-                          [&](const EffectSpec &effect) { return holds(effect.kind, isOnAllocated(op, effect)); });
+      return llvm::all_of(op->getSpec()->effects, [&](const EffectSpec &effect) {
+        return holds(effect.kind, isOnAllocated(op, effect));
+      });
     case Computed: {
       llvm::SmallPtrSet<const void *, 4> allocated;
       for (const EffectInstance &effect : computed)
@@ -171,7 +174,8 @@ struct Own {
 
   /// Whether an effect is on a result that the op itself allocates.
   static bool isOnAllocated(Operation *op, const EffectSpec &effect) {
-    return effect.target == EffectTarget::Result && llvm::any_of(op->getSpec()->effects, [&](const EffectSpec &other) {
+    return effect.target == EffectTarget::Result &&
+           llvm::any_of(op->getSpec()->effects, [&](const EffectSpec &other) {
              return other.target == EffectTarget::Result && other.index == effect.index &&
                     other.kind == EffectKind::Allocate;
            });
@@ -202,8 +206,9 @@ static Own ownEffects(Operation *op) {
   return {spec->traits.contains(Trait::NoMemoryEffect) ? Own::None : Own::Unknown};
 }
 
-/// Whether `holds` is true of an op and, where its effects are those of its regions, of all in them. What stands directly
-/// in a region is asked before what is deeper: who asks at each level of a deep nest mostly has the answer at once.
+/// Whether `holds` is true of an op and, where its effects are those of its regions, of all in them. What
+/// stands directly in a region is asked before what is deeper: who asks at each level of a deep nest mostly
+/// has the answer at once.
 template <typename Fn>
 static bool allOf(Operation *root, Fn &&holds) {
   if (!holds(root))
@@ -226,7 +231,8 @@ static bool allOf(Operation *root, Fn &&holds) {
 }
 
 bool strata::isMemoryEffectFree(Operation *op) {
-  return allOf(op, [](Operation *each) { return ownEffects(each).all(each, [](EffectKind, bool) { return false; }); });
+  return allOf(
+      op, [](Operation *each) { return ownEffects(each).all(each, [](EffectKind, bool) { return false; }); });
 }
 
 bool strata::hasOnlyEffect(Operation *op, EffectKind kind) {

@@ -2,12 +2,13 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Memory effects and speculation. What a declaration says is in the OpSpec; an op class that computes the answer has
-// getEffects or getSpeculatability, and declares so (DeclareOpInterfaceMethods). The free functions ask both, and go
-// through regions where an op's effects are those of what is in it. Pure questions; depth is bounded by memory only.
+// Memory effects and speculation. What a declaration says is in the OpSpec; an op class that computes the
+// answer has getEffects or getSpeculatability, and declares so (DeclareOpInterfaceMethods). The free
+// functions ask both, and go through regions where an op's effects are those of what is in it. Pure
+// questions; depth is bounded by memory only.
 //
-// MemoryEffectOpInterface is a view of every op whose effects are known, however that is said. For what is behind a
-// pointer, see runtime/analysis/AliasAnalysis.h.
+// MemoryEffectOpInterface is a view of every op whose effects are known, however that is said. For what is
+// behind a pointer, see runtime/analysis/AliasAnalysis.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,7 +39,9 @@ public:
       static DerivedEffect instance;
       return &instance;
     }
-    static bool classof(const Effect *effect) { return effect->getEffectID() == TypeID::get<DerivedEffect>(); }
+    static bool classof(const Effect *effect) {
+      return effect->getEffectID() == TypeID::get<DerivedEffect>();
+    }
 
   protected:
     Base() : BaseEffect(TypeID::get<DerivedEffect>()) {}
@@ -71,8 +74,9 @@ public:
   protected:
     Base() : BaseResource(TypeID::get<DerivedResource>()) {}
   };
-  /// That of a declaration, by the name of its class: the same object for the same name. Its identity is not that of
-  /// the C++ class of this name, but for DefaultResource and AutomaticAllocationScopeResource. Thread-safe.
+  /// That of a declaration, by the name of its class: the same object for the same name. Its identity is not
+  /// that of the C++ class of this name, but for DefaultResource and AutomaticAllocationScopeResource.
+  /// Thread-safe.
   static Resource *getNamed(llvm::StringRef name);
 
 protected:
@@ -91,13 +95,15 @@ public:
   llvm::StringRef getName() override { return "AutomaticAllocationScope"; }
 };
 
-/// One effect: of a kind, on a resource, on one value or symbol where that is known. Of several of an op, those of a
-/// lower stage come first.
+/// One effect: of a kind, on a resource, on one value or symbol where that is known. Of several of an op,
+/// those of a lower stage come first.
 template <typename EffectT>
 class EffectInstance {
 public:
-  EffectInstance(EffectT *effect, Resource *resource = DefaultResource::get()) : effect(effect), resource(resource) {}
-  EffectInstance(EffectT *effect, int stage, bool effectOnFullRegion, Resource *resource = DefaultResource::get())
+  EffectInstance(EffectT *effect, Resource *resource = DefaultResource::get())
+      : effect(effect), resource(resource) {}
+  EffectInstance(EffectT *effect, int stage, bool effectOnFullRegion,
+                 Resource *resource = DefaultResource::get())
       : effect(effect), resource(resource), stage(stage), fullRegion(effectOnFullRegion) {}
   EffectInstance(EffectT *effect, OpOperand *value, Resource *resource = DefaultResource::get())
       : effect(effect), resource(resource), target(value) {}
@@ -226,7 +232,8 @@ public:
 
 private:
   /// What the declaration says.
-  static void addDeclaredEffects(Operation *op, llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
+  static void addDeclaredEffects(Operation *op,
+                                 llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
   template <typename Fn>
   bool any(Fn &&holds) const {
     llvm::SmallVector<MemoryEffects::EffectInstance, 4> effects;
@@ -258,7 +265,9 @@ public:
   };
   template <typename OpT, typename = void>
   struct Model {
-    static Speculation::Speculatability getSpeculatability(Operation *op) { return OpT(op).getSpeculatability(); }
+    static Speculation::Speculatability getSpeculatability(Operation *op) {
+      return OpT(op).getSpeculatability();
+    }
     static constexpr Concept value = {&getSpeculatability};
   };
   Speculation::Speculatability getSpeculatability() const { return getConcept()->getSpeculatability(op); }

@@ -14,8 +14,9 @@ using namespace strata;
 
 bool HyperrectangularSlice::isEquivalentTo(const HyperrectangularSlice &other) const {
   auto same = [](llvm::ArrayRef<OpFoldResult> a, llvm::ArrayRef<OpFoldResult> b) {
-    return a.size() == b.size() &&
-           llvm::all_of(llvm::zip(a, b), [](auto pair) { return isEqualConstantIntOrValue(std::get<0>(pair), std::get<1>(pair)); });
+    return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [](auto pair) {
+             return isEqualConstantIntOrValue(std::get<0>(pair), std::get<1>(pair));
+           });
   };
   return same(offsets, other.offsets) && same(sizes, other.sizes) && same(strides, other.strides);
 }
@@ -59,7 +60,8 @@ static Value getContainer(Operation *op) {
 }
 
 template <typename Fn>
-static bool compareSlices(Operation *op, SubsetOpInterface candidate, detail::EquivalenceFn equivalenceFn, Fn &&holds) {
+static bool compareSlices(Operation *op, SubsetOpInterface candidate, detail::EquivalenceFn equivalenceFn,
+                          Fn &&holds) {
   if (!equivalenceFn(getContainer(op), getContainer(candidate)))
     return false;
   auto own = llvm::cast<SubsetOpInterface>(op).getAccessedHyperrectangularSlice();
@@ -73,7 +75,8 @@ bool detail::defaultOperatesOnEquivalentSubset(Operation *op, SubsetOpInterface 
                        [](const auto &own, const auto &other) { return own.isEquivalentTo(other); });
 }
 
-bool detail::defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface candidate, EquivalenceFn equivalenceFn) {
+bool detail::defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface candidate,
+                                             EquivalenceFn equivalenceFn) {
   return compareSlices(op, candidate, equivalenceFn,
                        [](const auto &own, const auto &other) { return own.isDisjointFrom(other); });
 }
@@ -81,8 +84,8 @@ bool detail::defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface ca
 OpOperand &detail::defaultGetDestinationOperand(Operation *op) {
   // Of several the first of the result's type is meant.
   for (OpOperand &operand : op->getOpOperands())
-    if (&operand != &llvm::cast<SubsetInsertionOpInterface>(op).getSourceOperand() && op->getNumResults() == 1 &&
-        operand.get().getType() == op->getResult(0).getType())
+    if (&operand != &llvm::cast<SubsetInsertionOpInterface>(op).getSourceOperand() &&
+        op->getNumResults() == 1 && operand.get().getType() == op->getResult(0).getType())
       return operand;
   llvm_unreachable("an insertion without a destination says itself where it is");
 }

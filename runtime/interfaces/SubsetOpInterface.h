@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that take a part out of a value (a slice of a tensor, say), or put one in and give the container as it is then.
-// Views; see OpView.h. An op whose part is a hyperrectangle says so and need not compare parts itself: offsets, sizes
-// and strides that are numbers, or the same values, are compared; of others nothing is known.
+// Ops that take a part out of a value (a slice of a tensor, say), or put one in and give the container as it
+// is then. Views; see OpView.h. An op whose part is a hyperrectangle says so and need not compare parts
+// itself: offsets, sizes and strides that are numbers, or the same values, are compared; of others nothing is
+// known.
 //
 //===--------------------------------------------------------------------===//
 
@@ -42,7 +43,8 @@ private:
 
 namespace detail {
 using EquivalenceFn = llvm::function_ref<bool(Value, Value)>;
-bool defaultOperatesOnEquivalentSubset(Operation *op, SubsetOpInterface candidate, EquivalenceFn equivalenceFn);
+bool defaultOperatesOnEquivalentSubset(Operation *op, SubsetOpInterface candidate,
+                                       EquivalenceFn equivalenceFn);
 bool defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface candidate, EquivalenceFn equivalenceFn);
 /// Of ops in destination style: the one operand that says what the result is before.
 OpOperand &defaultGetDestinationOperand(Operation *op);

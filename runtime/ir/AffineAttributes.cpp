@@ -28,13 +28,16 @@ IntegerSetAttr IntegerSetAttr::get(IntegerSet value) {
 }
 IntegerSet IntegerSetAttr::getValue() const { return static_cast<IntegerSetAttrStorage *>(impl)->value; }
 
-StridedLayoutAttr StridedLayoutAttr::get(MLIRContext *context, int64_t offset, llvm::ArrayRef<int64_t> strides) {
+StridedLayoutAttr StridedLayoutAttr::get(MLIRContext *context, int64_t offset,
+                                         llvm::ArrayRef<int64_t> strides) {
   Hasher hash = Hasher().add(static_cast<uint64_t>(offset));
   for (int64_t stride : strides)
     hash.add(static_cast<uint64_t>(stride));
   return unique<StridedLayoutAttrStorage>(
       context, AttrKind::StridedLayout, hash,
-      [&](StridedLayoutAttrStorage *storage) { return storage->offset == offset && storage->strides == strides; },
+      [&](StridedLayoutAttrStorage *storage) {
+        return storage->offset == offset && storage->strides == strides;
+      },
       [&](StridedLayoutAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->offset = offset;
         storage->strides = copyArray(allocator, strides);
@@ -60,4 +63,6 @@ DistinctAttr DistinctAttr::create(Attribute referencedAttr) {
         storage->number = number;
       });
 }
-Attribute DistinctAttr::getReferencedAttr() const { return static_cast<DistinctAttrStorage *>(impl)->referenced; }
+Attribute DistinctAttr::getReferencedAttr() const {
+  return static_cast<DistinctAttrStorage *>(impl)->referenced;
+}

@@ -64,7 +64,8 @@ AffineExpr strata::getAffineSymbolExpr(unsigned position, MLIRContext *context) 
 AffineExpr strata::getAffineConstantExpr(int64_t value, MLIRContext *context) {
   return makeLeaf(context, Kind::Constant, value);
 }
-llvm::SmallVector<AffineExpr> strata::getAffineConstantExprs(llvm::ArrayRef<int64_t> values, MLIRContext *context) {
+llvm::SmallVector<AffineExpr> strata::getAffineConstantExprs(llvm::ArrayRef<int64_t> values,
+                                                             MLIRContext *context) {
   return llvm::map_to_vector(values, [&](int64_t value) { return getAffineConstantExpr(value, context); });
 }
 
@@ -134,8 +135,8 @@ static AffineExpr add(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
   return simple ? simple : makeBinary(Kind::Add, lhs, rhs);
 }
 
-/// `lhs - (lhs floordiv q) * q` is a remainder. The second term is `rhs`, with its sign on the factor q or on the
-/// whole product.
+/// `lhs - (lhs floordiv q) * q` is a remainder. The second term is `rhs`, with its sign on the factor q or on
+/// the whole product.
 static AffineExpr findRemainder(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
   AffineBinaryOpExpr product = asBinary(rhs, Kind::Mul);
   if (!product)
@@ -166,8 +167,9 @@ static AffineExpr simplifyAdd(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
   AffineConstantExpr constL = asConstant(lhs), constR = asConstant(rhs);
   if (constL && constR) {
     int64_t sum;
-    return llvm::AddOverflow(constL.getValue(), constR.getValue(), sum) ? AffineExpr()
-                                                                       : getAffineConstantExpr(sum, lhs.getContext());
+    return llvm::AddOverflow(constL.getValue(), constR.getValue(), sum)
+               ? AffineExpr()
+               : getAffineConstantExpr(sum, lhs.getContext());
   }
   // Constants to the right, behind them nothing; symbols behind dimensions.
   if (constL || (lhs.isSymbolicOrConstant() && !rhs.isSymbolicOrConstant()) || areSwappedLeaves(lhs, rhs))
@@ -199,7 +201,8 @@ static AffineExpr simplifyMul(AffineExpr lhs, AffineExpr rhs) {
                ? AffineExpr()
                : getAffineConstantExpr(product, lhs.getContext());
   }
-  assert((lhs.isSymbolicOrConstant() || rhs.isSymbolicOrConstant()) && "a product of dimensions is not affine");
+  assert((lhs.isSymbolicOrConstant() || rhs.isSymbolicOrConstant()) &&
+         "a product of dimensions is not affine");
   if (constL || (!rhs.isSymbolicOrConstant() && lhs.isSymbolicOrConstant()) || areSwappedLeaves(lhs, rhs))
     return rhs * lhs;
   if (constR && constR.getValue() == 1)
@@ -220,7 +223,8 @@ static bool divisionFails(int64_t a, int64_t b) {
   return b == 0 || (b == -1 && a == std::numeric_limits<int64_t>::min());
 }
 
-/// What both quotients have in common: constants, division by one, and of a product by a divisor of its factor.
+/// What both quotients have in common: constants, division by one, and of a product by a divisor of its
+/// factor.
 static AffineExpr simplifyDivision(AffineExpr lhs, AffineExpr rhs, int64_t (*divide)(int64_t, int64_t)) {
   AffineConstantExpr constL = asConstant(lhs), constR = asConstant(rhs);
   if (!constR || constR.getValue() == 0)
@@ -361,8 +365,18 @@ AffineExpr AffineExpr::ceilDiv(AffineExpr other) const {
 AffineExpr AffineExpr::operator-() const { return *this * -1; }
 AffineExpr AffineExpr::operator-(AffineExpr other) const { return *this + -other; }
 AffineExpr AffineExpr::operator-(int64_t value) const { return *this + wrapMul(value, -1); }
-AffineExpr AffineExpr::operator+(int64_t value) const { return *this + getAffineConstantExpr(value, getContext()); }
-AffineExpr AffineExpr::operator*(int64_t value) const { return *this * getAffineConstantExpr(value, getContext()); }
-AffineExpr AffineExpr::operator%(int64_t value) const { return *this % getAffineConstantExpr(value, getContext()); }
-AffineExpr AffineExpr::floorDiv(int64_t value) const { return floorDiv(getAffineConstantExpr(value, getContext())); }
-AffineExpr AffineExpr::ceilDiv(int64_t value) const { return ceilDiv(getAffineConstantExpr(value, getContext())); }
+AffineExpr AffineExpr::operator+(int64_t value) const {
+  return *this + getAffineConstantExpr(value, getContext());
+}
+AffineExpr AffineExpr::operator*(int64_t value) const {
+  return *this * getAffineConstantExpr(value, getContext());
+}
+AffineExpr AffineExpr::operator%(int64_t value) const {
+  return *this % getAffineConstantExpr(value, getContext());
+}
+AffineExpr AffineExpr::floorDiv(int64_t value) const {
+  return floorDiv(getAffineConstantExpr(value, getContext()));
+}
+AffineExpr AffineExpr::ceilDiv(int64_t value) const {
+  return ceilDiv(getAffineConstantExpr(value, getContext()));
+}

@@ -3,15 +3,16 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // An expression over dimensions (`d0`), symbols (`s0`) and constants with `+`, `*`, `mod`, `floordiv` and
-// `ceildiv`. Uniqued in the context like types, compared by pointer, immutable. What can be simplified cheaply is
-// simplified while it is built, so that two ways of writing a term mostly give the same expression.
+// `ceildiv`. Uniqued in the context like types, compared by pointer, immutable. What can be simplified
+// cheaply is simplified while it is built, so that two ways of writing a term mostly give the same
+// expression.
 //
 //   AffineExpr d0, d1;
 //   bindDims(context, d0, d1);
 //   (d0 * 4 + d1) % 4;        // d1 mod 4
 //
-// "Pure affine" are those in which one factor of each product and each divisor are constants; all others, with
-// symbols there, are semi-affine. Division by zero is representable; it folds to nothing.
+// "Pure affine" are those in which one factor of each product and each divisor are constants; all others,
+// with symbols there, are semi-affine. Division by zero is representable; it folds to nothing.
 //
 // No operation recurses by the depth of an expression: depth comes from the input.
 //
@@ -173,19 +174,21 @@ llvm::SmallVector<AffineExpr> getAffineConstantExprs(llvm::ArrayRef<int64_t> val
 /// \pre kind is that of a binary operation.
 AffineExpr getAffineBinaryOpExpr(AffineExprKind kind, AffineExpr lhs, AffineExpr rhs);
 
-/// Brings the expression into the form of a sum over dimensions, symbols and quotients, in that order, with like
-/// terms joined and remainders in terms of quotients. More thorough than what building does, and slower.
+/// Brings the expression into the form of a sum over dimensions, symbols and quotients, in that order, with
+/// like terms joined and remainders in terms of quotients. More thorough than what building does, and slower.
 AffineExpr simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols);
 
-/// The value when all dimensions and symbols are constants; none when something is divided by zero or overflows.
-/// Modulo a number that is not positive is not defined either.
-std::optional<int64_t> evaluate(AffineExpr expr, llvm::ArrayRef<int64_t> dims, llvm::ArrayRef<int64_t> symbols = {});
+/// The value when all dimensions and symbols are constants; none when something is divided by zero or
+/// overflows. Modulo a number that is not positive is not defined either.
+std::optional<int64_t> evaluate(AffineExpr expr, llvm::ArrayRef<int64_t> dims,
+                                llvm::ArrayRef<int64_t> symbols = {});
 
-/// A bound of the values of a pure affine expression whose inputs lie between bounds (inclusive), dimensions first;
-/// none where a needed one is missing.
+/// A bound of the values of a pure affine expression whose inputs lie between bounds (inclusive), dimensions
+/// first; none where a needed one is missing.
 std::optional<int64_t> getBoundForAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols,
                                              llvm::ArrayRef<std::optional<int64_t>> constLowerBounds,
-                                             llvm::ArrayRef<std::optional<int64_t>> constUpperBounds, bool isUpper);
+                                             llvm::ArrayRef<std::optional<int64_t>> constUpperBounds,
+                                             bool isUpper);
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, AffineExpr expr);
 Diagnostic &operator<<(Diagnostic &diag, AffineExpr expr);

@@ -71,7 +71,8 @@ bool AffineExpr::isFunctionOfDims(unsigned start, unsigned end) const {
 // Replacing
 //===----------------------------------------------------------------------===//
 
-/// \param replace  what stands for a subexpression, or null when it is rebuilt from its operands or, a leaf, stays.
+/// \param replace  what stands for a subexpression, or null when it is rebuilt from its operands or, a leaf,
+/// stays.
 static AffineExpr rebuild(AffineExpr root, llvm::function_ref<AffineExpr(AffineExpr)> replace) {
   return foldAffineExpr<AffineExpr>(
       root,
@@ -97,7 +98,9 @@ AffineExpr AffineExpr::replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims,
     return {};
   });
 }
-AffineExpr AffineExpr::replaceDims(llvm::ArrayRef<AffineExpr> dims) const { return replaceDimsAndSymbols(dims, {}); }
+AffineExpr AffineExpr::replaceDims(llvm::ArrayRef<AffineExpr> dims) const {
+  return replaceDimsAndSymbols(dims, {});
+}
 AffineExpr AffineExpr::replaceSymbols(llvm::ArrayRef<AffineExpr> symbols) const {
   return replaceDimsAndSymbols({}, symbols);
 }
@@ -227,7 +230,8 @@ std::optional<int64_t> strata::getBoundForAffineExpr(AffineExpr expr, unsigned n
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is still to be written: a piece of text, or an expression. A tight one has parentheses around operations.
+/// What is still to be written: a piece of text, or an expression. A tight one has parentheses around
+/// operations.
 struct Pending {
   Pending(llvm::StringRef text) : text(text) {}
   Pending(AffineExpr expr, bool isTight) : expr(expr), isTight(isTight) {}

@@ -26,7 +26,8 @@ AffineMap AffineMap::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<A
     return other->tag == &affineMapTag && other->numDims == numDims && other->numSymbols == numSymbols &&
            other->results == results;
   };
-  llvm::hash_code hash = llvm::hash_combine(&affineMapTag, numDims, numSymbols, llvm::hash_combine_range(results));
+  llvm::hash_code hash =
+      llvm::hash_combine(&affineMapTag, numDims, numSymbols, llvm::hash_combine_range(results));
   return context->getImpl().uniquer.getOrCreate<AffineMapStorage>(
       hash, isSame, [&](StorageUniquer::Allocator &allocator) {
         AffineExpr *copy = allocator.Allocate<AffineExpr>(results.size());
@@ -65,7 +66,8 @@ AffineMap AffineMap::getFilteredIdentityMap(MLIRContext *context, unsigned numDi
 }
 AffineMap AffineMap::getMultiDimMapWithTargets(unsigned numDims, llvm::ArrayRef<unsigned> targets,
                                                MLIRContext *context) {
-  auto exprs = llvm::map_to_vector<8>(targets, [&](unsigned target) { return getAffineDimExpr(target, context); });
+  auto exprs =
+      llvm::map_to_vector<8>(targets, [&](unsigned target) { return getAffineDimExpr(target, context); });
   return get(numDims, 0, exprs, context);
 }
 AffineMap AffineMap::getPermutationMap(llvm::ArrayRef<unsigned> permutation, MLIRContext *context) {
@@ -87,12 +89,13 @@ static llvm::SmallVector<AffineMap, 4> inferMaps(llvm::ArrayRef<List> exprsList,
     maps.push_back(AffineMap::get(maxDim + 1, maxSymbol + 1, exprs, context));
   return maps;
 }
-llvm::SmallVector<AffineMap, 4> AffineMap::inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList,
-                                                             MLIRContext *context) {
+llvm::SmallVector<AffineMap, 4>
+AffineMap::inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList, MLIRContext *context) {
   return inferMaps(exprsList, context);
 }
 llvm::SmallVector<AffineMap, 4>
-AffineMap::inferFromExprList(llvm::ArrayRef<llvm::SmallVector<AffineExpr, 4>> exprsList, MLIRContext *context) {
+AffineMap::inferFromExprList(llvm::ArrayRef<llvm::SmallVector<AffineExpr, 4>> exprsList,
+                             MLIRContext *context) {
   return inferMaps(exprsList, context);
 }
 
@@ -179,7 +182,8 @@ bool AffineMap::isMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> 
   }
   return true;
 }
-bool AffineMap::isPermutationOfMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> &permutedDims) const {
+bool AffineMap::isPermutationOfMinorIdentityWithBroadcasting(
+    llvm::SmallVectorImpl<unsigned> &permutedDims) const {
   // Leading dimensions may be left out, or leading results be added; the rest are places to be filled.
   unsigned skipped = getNumResults() < getNumInputs() ? getNumInputs() - getNumResults() : 0;
   unsigned added = getNumResults() > getNumInputs() ? getNumResults() - getNumInputs() : 0;
@@ -219,8 +223,8 @@ int64_t AffineMap::getSingleConstantResult() const {
   return llvm::cast<AffineConstantExpr>(getResult(0)).getValue();
 }
 llvm::SmallVector<int64_t> AffineMap::getConstantResults() const {
-  return llvm::map_to_vector(getResults(),
-                             [](AffineExpr result) { return llvm::cast<AffineConstantExpr>(result).getValue(); });
+  return llvm::map_to_vector(
+      getResults(), [](AffineExpr result) { return llvm::cast<AffineConstantExpr>(result).getValue(); });
 }
 bool AffineMap::isProjectedPermutation(bool allowZeroInResults) const {
   if (getNumSymbols() != 0 || getNumResults() > getNumInputs())
@@ -245,14 +249,15 @@ unsigned AffineMap::getNumOfZeroResults() const {
 //===----------------------------------------------------------------------===//
 
 /// The same inputs, other results.
-static AffineMap withResults(AffineMap map, llvm::function_ref<AffineExpr(AffineExpr)> change, unsigned numDims,
-                             unsigned numSymbols) {
+static AffineMap withResults(AffineMap map, llvm::function_ref<AffineExpr(AffineExpr)> change,
+                             unsigned numDims, unsigned numSymbols) {
   auto results = llvm::map_to_vector<8>(map.getResults(), change);
   return AffineMap::get(numDims, numSymbols, results, map.getContext());
 }
 
-AffineMap AffineMap::replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols,
-                                           unsigned numResultDims, unsigned numResultSymbols) const {
+AffineMap AffineMap::replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims,
+                                           llvm::ArrayRef<AffineExpr> symbols, unsigned numResultDims,
+                                           unsigned numResultSymbols) const {
   return withResults(
       *this, [&](AffineExpr result) { return result.replaceDimsAndSymbols(dims, symbols); }, numResultDims,
       numResultSymbols);
@@ -260,12 +265,14 @@ AffineMap AffineMap::replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm
 AffineMap AffineMap::replace(AffineExpr expr, AffineExpr replacement, unsigned numResultDims,
                              unsigned numResultSymbols) const {
   return withResults(
-      *this, [&](AffineExpr result) { return result.replace(expr, replacement); }, numResultDims, numResultSymbols);
+      *this, [&](AffineExpr result) { return result.replace(expr, replacement); }, numResultDims,
+      numResultSymbols);
 }
-AffineMap AffineMap::replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements, unsigned numResultDims,
-                             unsigned numResultSymbols) const {
+AffineMap AffineMap::replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements,
+                             unsigned numResultDims, unsigned numResultSymbols) const {
   return withResults(
-      *this, [&](AffineExpr result) { return result.replace(replacements); }, numResultDims, numResultSymbols);
+      *this, [&](AffineExpr result) { return result.replace(replacements); }, numResultDims,
+      numResultSymbols);
 }
 AffineMap AffineMap::replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const {
   AffineMap map = replace(replacements, getNumDims(), getNumSymbols());
@@ -273,20 +280,22 @@ AffineMap AffineMap::replace(const llvm::DenseMap<AffineExpr, AffineExpr> &repla
 }
 AffineMap AffineMap::shiftDims(unsigned shift, unsigned offset) const {
   return withResults(
-      *this, [&](AffineExpr result) { return result.shiftDims(getNumDims(), shift, offset); }, getNumDims() + shift,
-      getNumSymbols());
+      *this, [&](AffineExpr result) { return result.shiftDims(getNumDims(), shift, offset); },
+      getNumDims() + shift, getNumSymbols());
 }
 AffineMap AffineMap::shiftSymbols(unsigned shift, unsigned offset) const {
   return withResults(
-      *this, [&](AffineExpr result) { return result.shiftSymbols(getNumSymbols(), shift, offset); }, getNumDims(),
-      getNumSymbols() + shift);
+      *this, [&](AffineExpr result) { return result.shiftSymbols(getNumSymbols(), shift, offset); },
+      getNumDims(), getNumSymbols() + shift);
 }
 AffineMap AffineMap::insertResult(AffineExpr expr, unsigned position) const {
   llvm::SmallVector<AffineExpr, 8> results(getResults());
   results.insert(results.begin() + position, expr);
   return get(getNumDims(), getNumSymbols(), results, getContext());
 }
-AffineMap AffineMap::dropResult(int64_t position) const { return dropResults(llvm::ArrayRef<int64_t>(position)); }
+AffineMap AffineMap::dropResult(int64_t position) const {
+  return dropResults(llvm::ArrayRef<int64_t>(position));
+}
 AffineMap AffineMap::dropResults(llvm::ArrayRef<int64_t> positions) const {
   llvm::SmallBitVector dropped(getNumResults());
   for (int64_t position : positions)
@@ -374,7 +383,8 @@ AffineMap AffineMap::partialConstantFold(llvm::ArrayRef<Attribute> operandConsta
   llvm::SmallVector<AffineExpr, 8> exprs;
   bool isKnown = true;
   for (AffineExpr result : getResults()) {
-    AffineExpr folded = result.replaceDimsAndSymbols(all.take_front(getNumDims()), all.drop_front(getNumDims()));
+    AffineExpr folded =
+        result.replaceDimsAndSymbols(all.take_front(getNumDims()), all.drop_front(getNumDims()));
     if (dividesByNothing(folded)) {
       if (hasPoison)
         *hasPoison = true;

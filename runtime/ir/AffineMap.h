@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `(d0, d1)[s0] -> (d1, d0 + s0)`: affine expressions over numbered dimensions and symbols. Uniqued in the context,
-// compared by pointer, immutable. Every dimension and symbol of a result is less than the map's numbers of them.
+// `(d0, d1)[s0] -> (d1, d0 + s0)`: affine expressions over numbered dimensions and symbols. Uniqued in the
+// context, compared by pointer, immutable. Every dimension and symbol of a result is less than the map's
+// numbers of them.
 //
 // For a map in an attribute see AffineMapAttr; for conditions on indices, IntegerSet.
 //
@@ -37,7 +38,7 @@ public:
   /*implicit*/ AffineMap(ImplType *impl) : impl(impl) {}
 
   // Making one.
-  static AffineMap get(MLIRContext *context); ///< `() -> ()`
+  static AffineMap get(MLIRContext *context);                                        ///< `() -> ()`
   static AffineMap get(unsigned numDims, unsigned numSymbols, MLIRContext *context); ///< Without results.
   static AffineMap get(unsigned numDims, unsigned numSymbols, AffineExpr result);
   static AffineMap get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> results,
@@ -55,8 +56,8 @@ public:
   static AffineMap getMultiDimMapWithTargets(unsigned numDims, llvm::ArrayRef<unsigned> targets,
                                              MLIRContext *context);
   /// A map for each list, all with the dimensions and symbols that the lists together need.
-  static llvm::SmallVector<AffineMap, 4> inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList,
-                                                           MLIRContext *context);
+  static llvm::SmallVector<AffineMap, 4>
+  inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList, MLIRContext *context);
   static llvm::SmallVector<AffineMap, 4>
   inferFromExprList(llvm::ArrayRef<llvm::SmallVector<AffineExpr, 4>> exprsList, MLIRContext *context);
 
@@ -105,10 +106,12 @@ public:
   // Other maps from it.
   AffineMap replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols,
                                   unsigned numResultDims, unsigned numResultSymbols) const;
-  AffineMap replace(AffineExpr expr, AffineExpr replacement, unsigned numResultDims, unsigned numResultSymbols) const;
+  AffineMap replace(AffineExpr expr, AffineExpr replacement, unsigned numResultDims,
+                    unsigned numResultSymbols) const;
   AffineMap replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements, unsigned numResultDims,
                     unsigned numResultSymbols) const;
-  AffineMap replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const; ///< Infers the numbers.
+  AffineMap
+  replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const; ///< Infers the numbers.
   AffineMap shiftDims(unsigned shift, unsigned offset = 0) const;
   AffineMap shiftSymbols(unsigned shift, unsigned offset = 0) const;
   AffineMap insertResult(AffineExpr expr, unsigned position) const;
@@ -126,20 +129,23 @@ public:
   AffineMap compose(AffineMap map) const;
   /// The results for these dimensions, and symbols behind them. \pre they have values.
   llvm::SmallVector<int64_t, 4> compose(llvm::ArrayRef<int64_t> values) const;
-  /// The results as index attributes when all of them are known. \p operandConstants may hold nulls. \p hasPoison
-  /// is set when something is divided by zero.
-  LogicalResult constantFold(llvm::ArrayRef<Attribute> operandConstants, llvm::SmallVectorImpl<Attribute> &results,
-                             bool *hasPoison = nullptr) const;
-  /// The same map with those results replaced that are known; null when something is divided by zero. \p results,
-  /// if given, are filled when all results are known.
+  /// The results as index attributes when all of them are known. \p operandConstants may hold nulls. \p
+  /// hasPoison is set when something is divided by zero.
+  LogicalResult constantFold(llvm::ArrayRef<Attribute> operandConstants,
+                             llvm::SmallVectorImpl<Attribute> &results, bool *hasPoison = nullptr) const;
+  /// The same map with those results replaced that are known; null when something is divided by zero. \p
+  /// results, if given, are filled when all results are known.
   AffineMap partialConstantFold(llvm::ArrayRef<Attribute> operandConstants,
-                                llvm::SmallVectorImpl<int64_t> *results = nullptr, bool *hasPoison = nullptr) const;
+                                llvm::SmallVectorImpl<int64_t> *results = nullptr,
+                                bool *hasPoison = nullptr) const;
 
   void print(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
 
   const void *getAsOpaquePointer() const { return impl; }
-  static AffineMap getFromOpaquePointer(const void *pointer) { return AffineMap(static_cast<ImplType *>(pointer)); }
+  static AffineMap getFromOpaquePointer(const void *pointer) {
+    return AffineMap(static_cast<ImplType *>(pointer));
+  }
   ImplType *getImpl() const { return impl; }
   friend llvm::hash_code hash_value(AffineMap map) { return llvm::hash_value(map.impl); }
 
@@ -190,13 +196,14 @@ llvm::SmallBitVector getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps);
 llvm::SmallBitVector getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps);
 /// Marked inputs become 0; with the flag they are dropped where they stood, else at the end.
 AffineMap projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = false);
-AffineMap projectSymbols(AffineMap map, const llvm::SmallBitVector &projected, bool compressSymbolsFlag = false);
+AffineMap projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
+                         bool compressSymbolsFlag = false);
 AffineMap getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = true,
                           bool compressSymbolsFlag = true);
 AffineMap removeDuplicateExprs(AffineMap map);
 
-/// A map that gives each dimension back from the first result that it is; null when one is no result. The empty map
-/// is its own.
+/// A map that gives each dimension back from the first result that it is; null when one is no result. The
+/// empty map is its own.
 AffineMap inversePermutation(AffineMap map);
 /// From results of a projected permutation to its dimensions; those that occur in none are 0.
 AffineMap inverseAndBroadcastProjectedPermutation(AffineMap map);
@@ -204,7 +211,8 @@ AffineMap inverseAndBroadcastProjectedPermutation(AffineMap map);
 AffineMap concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context);
 /// The map over `rank` dimensions that leaves those marked out of account.
 AffineMap expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVector &projectedDims);
-/// Puts integer attributes among the operands in; the other operands, in order, are those of the map that is left.
+/// Puts integer attributes among the operands in; the other operands, in order, are those of the map that is
+/// left.
 AffineMap foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
                                 llvm::SmallVectorImpl<Value> &remainingValues);
 

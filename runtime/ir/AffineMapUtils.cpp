@@ -27,8 +27,8 @@ AffineMap strata::simplifyAffineMap(AffineMap map) {
 using MakeLeaf = AffineExpr (*)(unsigned, MLIRContext *);
 
 /// What stands for each input when the marked ones are dropped: its new number, or 0.
-static llvm::SmallVector<AffineExpr, 8> renumber(unsigned count, const llvm::SmallBitVector &dropped, MakeLeaf make,
-                                                 MLIRContext *context) {
+static llvm::SmallVector<AffineExpr, 8> renumber(unsigned count, const llvm::SmallBitVector &dropped,
+                                                 MakeLeaf make, MLIRContext *context) {
   llvm::SmallVector<AffineExpr, 8> result;
   unsigned next = 0;
   for (unsigned i = 0; i != count; ++i) {
@@ -44,7 +44,8 @@ AffineMap strata::compressDims(AffineMap map, const llvm::SmallBitVector &unused
 }
 AffineMap strata::compressSymbols(AffineMap map, const llvm::SmallBitVector &unusedSymbols) {
   auto symbols = renumber(map.getNumSymbols(), unusedSymbols, getAffineSymbolExpr, map.getContext());
-  return map.replaceDimsAndSymbols({}, symbols, map.getNumDims(), map.getNumSymbols() - unusedSymbols.count());
+  return map.replaceDimsAndSymbols({}, symbols, map.getNumDims(),
+                                   map.getNumSymbols() - unusedSymbols.count());
 }
 
 /// \param count  how many inputs of the kind a map has.
@@ -81,8 +82,8 @@ llvm::SmallVector<AffineMap> strata::compressUnusedSymbols(llvm::ArrayRef<Affine
 }
 
 /// 0 for the marked inputs, the others as they are.
-static llvm::SmallVector<AffineExpr, 8> zeroMarked(unsigned count, const llvm::SmallBitVector &marked, MakeLeaf make,
-                                                   MLIRContext *context) {
+static llvm::SmallVector<AffineExpr, 8> zeroMarked(unsigned count, const llvm::SmallBitVector &marked,
+                                                   MakeLeaf make, MLIRContext *context) {
   llvm::SmallVector<AffineExpr, 8> result;
   for (unsigned i = 0; i != count; ++i)
     result.push_back(i < marked.size() && marked[i] ? getAffineConstantExpr(0, context) : make(i, context));
@@ -94,7 +95,8 @@ AffineMap strata::projectDims(AffineMap map, const llvm::SmallBitVector &project
   auto dims = zeroMarked(map.getNumDims(), projected, getAffineDimExpr, map.getContext());
   return map.replaceDimsAndSymbols(dims, {}, map.getNumDims(), map.getNumSymbols());
 }
-AffineMap strata::projectSymbols(AffineMap map, const llvm::SmallBitVector &projected, bool compressSymbolsFlag) {
+AffineMap strata::projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
+                                 bool compressSymbolsFlag) {
   if (compressSymbolsFlag)
     return compressSymbols(map, projected);
   auto symbols = zeroMarked(map.getNumSymbols(), projected, getAffineSymbolExpr, map.getContext());
@@ -151,7 +153,8 @@ AffineMap strata::expandDimsToRank(AffineMap map, int64_t rank, const llvm::Smal
   return map.compose(AffineMap::getMultiDimIdentityMap(rank, map.getContext()).dropResults(projectedDims));
 }
 
-AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
+AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map,
+                                        llvm::ArrayRef<OpFoldResult> operands,
                                         llvm::SmallVectorImpl<Value> &remainingValues) {
   MLIRContext *context = builder.getContext();
   llvm::SmallVector<AffineExpr, 8> inputs;
@@ -166,8 +169,8 @@ AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::A
     remainingValues.push_back(llvm::cast<Value>(operand));
   }
   llvm::ArrayRef<AffineExpr> all(inputs);
-  return map.replaceDimsAndSymbols(all.take_front(map.getNumDims()), all.drop_front(map.getNumDims()), numDims,
-                                   numSymbols);
+  return map.replaceDimsAndSymbols(all.take_front(map.getNumDims()), all.drop_front(map.getNumDims()),
+                                   numDims, numSymbols);
 }
 
 //===----------------------------------------------------------------------===//
@@ -175,16 +178,25 @@ AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::A
 //===----------------------------------------------------------------------===//
 
 ArrayAttr Builder::getAffineMapArrayAttr(llvm::ArrayRef<AffineMap> values) {
-  auto attrs = llvm::map_to_vector<8>(values, [](AffineMap map) -> Attribute { return AffineMapAttr::get(map); });
+  auto attrs =
+      llvm::map_to_vector<8>(values, [](AffineMap map) -> Attribute { return AffineMapAttr::get(map); });
   return getArrayAttr(attrs);
 }
-AffineExpr Builder::getAffineDimExpr(unsigned position) { return strata::getAffineDimExpr(position, context); }
-AffineExpr Builder::getAffineSymbolExpr(unsigned position) { return strata::getAffineSymbolExpr(position, context); }
-AffineExpr Builder::getAffineConstantExpr(int64_t constant) { return strata::getAffineConstantExpr(constant, context); }
+AffineExpr Builder::getAffineDimExpr(unsigned position) {
+  return strata::getAffineDimExpr(position, context);
+}
+AffineExpr Builder::getAffineSymbolExpr(unsigned position) {
+  return strata::getAffineSymbolExpr(position, context);
+}
+AffineExpr Builder::getAffineConstantExpr(int64_t constant) {
+  return strata::getAffineConstantExpr(constant, context);
+}
 AffineMap Builder::getEmptyAffineMap() { return AffineMap::get(context); }
 AffineMap Builder::getConstantAffineMap(int64_t value) { return AffineMap::getConstantMap(value, context); }
 AffineMap Builder::getDimIdentityMap() { return getMultiDimIdentityMap(1); }
-AffineMap Builder::getMultiDimIdentityMap(unsigned rank) { return AffineMap::getMultiDimIdentityMap(rank, context); }
+AffineMap Builder::getMultiDimIdentityMap(unsigned rank) {
+  return AffineMap::getMultiDimIdentityMap(rank, context);
+}
 AffineMap Builder::getSymbolIdentityMap() { return AffineMap::get(0, 1, getAffineSymbolExpr(0)); }
 AffineMap Builder::getSingleDimShiftAffineMap(int64_t shift) {
   return AffineMap::get(1, 0, getAffineDimExpr(0) + shift);

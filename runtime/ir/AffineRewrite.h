@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One way to compute something from an expression's leaves upward, in time linear in its distinct subexpressions
-// and with a stack of its own. Private to runtime/ir.
+// One way to compute something from an expression's leaves upward, in time linear in its distinct
+// subexpressions and with a stack of its own. Private to runtime/ir.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,10 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An expression is taken apart into a sum: a coefficient for each dimension, each symbol, each quotient met on the
-// way, and a constant. Equal quotients are one, and remainders are `e - (e floordiv c) * c`. Built again from that,
-// terms stand in this order, like ones are joined, and a remainder that stayed whole is found again. Of an expression
-// with products of symbols that is not in this order already, terms are sorted by their first factor.
+// An expression is taken apart into a sum: a coefficient for each dimension, each symbol, each quotient met
+// on the way, and a constant. Equal quotients are one, and remainders are `e - (e floordiv c) * c`. Built
+// again from that, terms stand in this order, like ones are joined, and a remainder that stayed whole is
+// found again. Of an expression with products of symbols that is not in this order already, terms are sorted
+// by their first factor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,8 @@ using Kind = AffineExprKind;
 
 namespace {
 
-/// A sum: coefficients of dimensions and symbols, of locals, and the constant. Trailing locals may be left out.
+/// A sum: coefficients of dimensions and symbols, of locals, and the constant. Trailing locals may be left
+/// out.
 struct FlatSum {
   llvm::SmallVector<int64_t, 8> inputs;
   llvm::SmallVector<int64_t, 4> locals;
@@ -43,8 +45,8 @@ public:
       : numDims(numDims), numInputs(numDims + numSymbols), context(context) {}
   FlatSum flatten(AffineExpr expr);
   AffineExpr rebuild(const FlatSum &sum) const;
-  /// The same in the order that MLIR gives expressions that are not pure affine: terms of the same first factor stand
-  /// together.
+  /// The same in the order that MLIR gives expressions that are not pure affine: terms of the same first
+  /// factor stand together.
   AffineExpr rebuildByFirstFactor(const FlatSum &sum) const;
 
 private:
@@ -100,8 +102,9 @@ AffineExpr Flattener::rebuild(const FlatSum &sum) const {
   return sum.constant ? result + sum.constant : result;
 }
 
-/// What a product or quotient is sorted by: the position of its first operand; then the dimension itself, products of it
-/// by the symbol, the symbol of the same position, and what starts with that. None for what is no such operand.
+/// What a product or quotient is sorted by: the position of its first operand; then the dimension itself,
+/// products of it by the symbol, the symbol of the same position, and what starts with that. None for what is
+/// no such operand.
 std::optional<Flattener::TermKey> Flattener::keyOfLocal(AffineExpr local, int rank) const {
   auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(local);
   if (!binary || !llvm::isa<AffineSymbolExpr, AffineConstantExpr>(binary.getRHS()))
@@ -197,8 +200,8 @@ FlatSum Flattener::divide(Kind kind, FlatSum lhs, int64_t divisor) {
 }
 
 namespace {
-/// What an expression divided by a symbol is. It is exact where the symbol divides the expression; if not, the expression
-/// was a quotient, too, and only another division of it by the same rounding gives this.
+/// What an expression divided by a symbol is. It is exact where the symbol divides the expression; if not,
+/// the expression was a quotient, too, and only another division of it by the same rounding gives this.
 struct SymbolQuotient {
   AffineExpr expr;
   bool isExact = true;
@@ -302,7 +305,9 @@ FlatSum Flattener::flatten(AffineExpr expr) {
       [&](AffineExpr part) -> std::optional<FlatSum> {
         return llvm::isa<AffineBinaryOpExpr>(part) ? std::nullopt : std::optional(flattenLeaf(part));
       },
-      [&](AffineBinaryOpExpr part, const FlatSum &lhs, const FlatSum &rhs) { return combine(part, lhs, rhs); });
+      [&](AffineBinaryOpExpr part, const FlatSum &lhs, const FlatSum &rhs) {
+        return combine(part, lhs, rhs);
+      });
 }
 
 AffineExpr strata::simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols) {

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to runtime/ir. The uniquer holds these beside types and attributes, whose first word is a pointer to what
-// the context knows of their kind; here it is one of the tags, so that nothing is taken for something else.
+// Private to runtime/ir. The uniquer holds these beside types and attributes, whose first word is a pointer
+// to what the context knows of their kind; here it is one of the tags, so that nothing is taken for something
+// else.
 //
 //===----------------------------------------------------------------------===//
 

@@ -179,7 +179,8 @@ static Attribute withType(Attribute attr, Type type) {
     if (!type.isIntOrIndex())
       return {};
     unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth();
-    return integer.getValue().getBitWidth() == width ? IntegerAttr::get(type, integer.getValue()) : Attribute();
+    return integer.getValue().getBitWidth() == width ? IntegerAttr::get(type, integer.getValue())
+                                                     : Attribute();
   }
   if (auto real = llvm::dyn_cast<FloatAttr>(attr)) {
     auto format = llvm::dyn_cast<FloatType>(type);
@@ -242,8 +243,9 @@ static Attribute rebuildSymbol(SymbolRefAttr symbol, NewParts &parts) {
   llvm::SmallVector<FlatSymbolRefAttr> nested;
   for (size_t i = 0, e = symbol.getNestedReferences().size(); i != e; ++i)
     nested.push_back(llvm::dyn_cast<FlatSymbolRefAttr>(parts.takeAttr()));
-  return root && !llvm::is_contained(nested, FlatSymbolRefAttr()) ? Attribute(SymbolRefAttr::get(root, nested))
-                                                                  : Attribute();
+  return root && !llvm::is_contained(nested, FlatSymbolRefAttr())
+             ? Attribute(SymbolRefAttr::get(root, nested))
+             : Attribute();
 }
 
 static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
@@ -271,17 +273,20 @@ static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
     auto type = llvm::dyn_cast<ShapedType>(parts.take(ownType(attr)));
     auto indices = llvm::dyn_cast<DenseElementsAttr>(parts.takeAttr());
     auto values = llvm::dyn_cast<DenseElementsAttr>(parts.takeAttr());
-    return type && indices && values ? Attribute(SparseElementsAttr::get(type, indices, values)) : Attribute();
+    return type && indices && values ? Attribute(SparseElementsAttr::get(type, indices, values))
+                                     : Attribute();
   }
   case AttrKind::Distinct:
     return attr; // Another one would be another one.
   case AttrKind::Opaque: {
     auto opaque = llvm::cast<OpaqueAttr>(attr);
     auto dialect = llvm::dyn_cast<StringAttr>(parts.takeAttr());
-    return dialect ? OpaqueAttr::get(dialect, opaque.getAttrData(), parts.take(opaque.getType())) : OpaqueAttr();
+    return dialect ? OpaqueAttr::get(dialect, opaque.getAttrData(), parts.take(opaque.getType()))
+                   : OpaqueAttr();
   }
   default:
-    return llvm::isa<LocationAttr>(attr) ? rebuildLocation(attr, parts) : withType(attr, parts.take(ownType(attr)));
+    return llvm::isa<LocationAttr>(attr) ? rebuildLocation(attr, parts)
+                                         : withType(attr, parts.take(ownType(attr)));
   }
 }
 
@@ -299,7 +304,8 @@ Attribute strata::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Att
     params.push_back(parts.take(param, getParam(attr, index)));
   return getUniquedAttribute(attr.getContext(), spec, params);
 }
-Type strata::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types) {
+Type strata::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs,
+                                         llvm::ArrayRef<Type> types) {
   if (attrs.empty() && types.empty())
     return type;
   NewParts parts(attrs, types);
@@ -487,7 +493,8 @@ Type AttrTypeReplacer::replace(Type type) {
   return types.lookup(type);
 }
 
-void AttrTypeReplacer::replaceElementsIn(Operation *op, bool replaceAttrs, bool replaceLocs, bool replaceTypes) {
+void AttrTypeReplacer::replaceElementsIn(Operation *op, bool replaceAttrs, bool replaceLocs,
+                                         bool replaceTypes) {
   if (replaceAttrs) {
     // The form of a property that is not an attribute is nobody's to replace.
     for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot)

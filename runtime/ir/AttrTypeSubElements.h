@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Visiting and replacing the attributes and types that another consists of, at any depth: elements of arrays,
-// parameters of declared types, parts of locations. Type::walk and Type::replace are for one use; a walker or a
-// replacer, filled with functions once, remembers what it has seen. One thread at a time.
+// parameters of declared types, parts of locations. Type::walk and Type::replace are for one use; a walker or
+// a replacer, filled with functions once, remembers what it has seen. One thread at a time.
 //
 // From a stack, not by recursion: what is nested deeply costs memory only.
 //
@@ -29,9 +29,10 @@ void walkImmediateSubElements(Attribute attr, llvm::function_ref<void(Attribute)
                               llvm::function_ref<void(Type)> walkTypes);
 void walkImmediateSubElements(Type type, llvm::function_ref<void(Attribute)> walkAttrs,
                               llvm::function_ref<void(Type)> walkTypes);
-/// The same kind of attribute or type of other parts: `attrs` and `types` are as many, and in the order, as those that
-/// walkImmediateSubElements calls back for.
-Attribute replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types);
+/// The same kind of attribute or type of other parts: `attrs` and `types` are as many, and in the order, as
+/// those that walkImmediateSubElements calls back for.
+Attribute replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs,
+                                      llvm::ArrayRef<Type> types);
 Type replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types);
 
 namespace detail {
@@ -64,8 +65,8 @@ public:
   template <typename T>
   using WalkFn = llvm::unique_function<WalkResult(T)>;
 
-  /// `fn` takes an attribute or a type of some kind, and returns nothing or a WalkResult. The last one added is asked
-  /// first; one that skips keeps the walk out of the element.
+  /// `fn` takes an attribute or a type of some kind, and returns nothing or a WalkResult. The last one added
+  /// is asked first; one that skips keeps the walk out of the element.
   template <typename Fn>
   void addWalk(Fn &&fn) {
     using Root = detail::SubElementRoot<detail::SubElement<Fn>>;
@@ -96,15 +97,15 @@ private:
 /// Makes copies of attributes and types with parts replaced. Remembers its answers.
 class AttrTypeReplacer {
 public:
-  /// What a function says: nothing (look inside instead), or what to put there, and whether to look inside of that:
-  /// advance does, skip does not. Null in place of an element fails the replacement, as does interrupt.
+  /// What a function says: nothing (look inside instead), or what to put there, and whether to look inside of
+  /// that: advance does, skip does not. Null in place of an element fails the replacement, as does interrupt.
   template <typename T>
   using ReplaceFnResult = std::optional<std::pair<T, WalkResult>>;
   template <typename T>
   using ReplaceFn = llvm::unique_function<ReplaceFnResult<T>(T)>;
 
-  /// `fn` takes an attribute or a type of some kind, and returns a ReplaceFnResult, an optional element, or an element.
-  /// Later functions are asked first.
+  /// `fn` takes an attribute or a type of some kind, and returns a ReplaceFnResult, an optional element, or
+  /// an element. Later functions are asked first.
   template <typename Fn>
   void addReplacement(Fn &&fn) {
     using T = detail::SubElement<Fn>;
@@ -118,7 +119,8 @@ public:
         return fn(typed);
       } else if constexpr (requires(Result result) { result.has_value(); }) {
         auto result = fn(typed);
-        return result ? ReplaceFnResult<Root>(std::make_pair(Root(*result), WalkResult::advance())) : std::nullopt;
+        return result ? ReplaceFnResult<Root>(std::make_pair(Root(*result), WalkResult::advance()))
+                      : std::nullopt;
       } else {
         return std::make_pair(Root(fn(typed)), WalkResult::advance());
       }
@@ -136,7 +138,8 @@ public:
   // In operations.
   /// \param replaceAttrs  the attributes; \param replaceLocs  the locations of op and block arguments;
   /// \param replaceTypes  the types of results and block arguments. What cannot be replaced stays.
-  void replaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false, bool replaceTypes = false);
+  void replaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,
+                         bool replaceTypes = false);
   void recursivelyReplaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,
                                     bool replaceTypes = false);
 

@@ -72,7 +72,8 @@ struct AbstractAttribute {
   const AttrDefSpec *spec; ///< Null for builtin kinds.
   Dialect *dialect;
   MLIRContext *context;
-  llvm::ArrayRef<InterfaceModelSpec> interfaces = {}; ///< Those of the spec, and what was attached in this context.
+  llvm::ArrayRef<InterfaceModelSpec> interfaces =
+      {};                   ///< Those of the spec, and what was attached in this context.
   bool hasPromises = false; ///< Of the dialect: see Dialect::checkPromise.
   const void *getInterface(TypeID interface) const {
     for (const InterfaceModelSpec &entry : interfaces)
@@ -171,7 +172,8 @@ struct NamedAttribute {
 };
 
 namespace detail {
-void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec, std::initializer_list<InterfaceModelSpec> models);
+void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
+                      std::initializer_list<InterfaceModelSpec> models);
 void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models);
 } // namespace detail
 
@@ -185,11 +187,12 @@ public:
   static bool classof(Attribute attr) { return attr.getAbstractAttribute().spec == &Concrete::spec; }
   static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
   static const AttrDefSpec &getStaticSpec() { return Concrete::spec; }
-  /// From outside: what ExternalModel classes say for the attribute, in one context. An interface that is there already
-  /// keeps its model. \pre Nothing runs in parallel.
+  /// From outside: what ExternalModel classes say for the attribute, in one context. An interface that is
+  /// there already keeps its model. \pre Nothing runs in parallel.
   template <typename... Models>
   static void attachInterface(MLIRContext &context) {
-    detail::attachInterfaces(context, Concrete::spec, {{TypeID::get<typename Models::Interface>(), &Models::value}...});
+    detail::attachInterfaces(context, Concrete::spec,
+                             {{TypeID::get<typename Models::Interface>(), &Models::value}...});
   }
 
 protected:
@@ -208,7 +211,8 @@ public:
     return attr.getAbstractAttribute().getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
-  /// What classes that implement the interface derive from; interfaces with default methods have one of their own.
+  /// What classes that implement the interface derive from; interfaces with default methods have one of their
+  /// own.
   template <typename ConcreteAttr>
   struct Trait {};
 
@@ -221,7 +225,8 @@ protected:
 };
 
 /// Finds the attribute of kind `spec` with these parameters, or makes it. Does not verify.
-Attribute getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);
+Attribute getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
+                              llvm::ArrayRef<ParamValue> params);
 /// The same, but runs the declared checks first; null after an error was emitted.
 Attribute getCheckedAttribute(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
                               const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);

@@ -69,12 +69,15 @@ void Block::erase() {
     remove();
   destroy();
 }
-void Block::insertBefore(Block *block) { block->getParent()->getBlocks().insert(Region::iterator(block), this); }
+void Block::insertBefore(Block *block) {
+  block->getParent()->getBlocks().insert(Region::iterator(block), this);
+}
 void Block::insertAfter(Block *block) {
   block->getParent()->getBlocks().insert(std::next(Region::iterator(block)), this);
 }
 void Block::moveBefore(Block *block) {
-  block->getParent()->getBlocks().splice(Region::iterator(block), parent->getBlocks(), Region::iterator(this));
+  block->getParent()->getBlocks().splice(Region::iterator(block), parent->getBlocks(),
+                                         Region::iterator(this));
 }
 
 //===----------------------------------------------------------------------===//
@@ -104,7 +107,8 @@ BlockArgument Block::addArgument(Type type, CompactLocation loc) {
   arguments.insert(arguments.size(), argument);
   return argument;
 }
-llvm::iterator_range<Block::args_iterator> Block::addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
+llvm::iterator_range<Block::args_iterator> Block::addArguments(TypeRange types,
+                                                               llvm::ArrayRef<Location> locs) {
   unsigned first = getNumArguments();
   for (size_t i = 0, e = types.size(); i != e; ++i)
     addArgument(types[i], locs[i]);
@@ -154,7 +158,8 @@ Operation *Block::findAncestorOpInBlock(Operation &op) const {
 bool Block::mightHaveTerminator() { return !empty() && back().mightHaveTrait(Trait::IsTerminator); }
 Operation *Block::getTerminator() { return mightHaveTerminator() ? &back() : nullptr; }
 llvm::iterator_range<Block::iterator> Block::without_terminator() {
-  return mightHaveTerminator() ? llvm::make_range(begin(), iterator(back())) : llvm::make_range(begin(), end());
+  return mightHaveTerminator() ? llvm::make_range(begin(), iterator(back()))
+                               : llvm::make_range(begin(), end());
 }
 void Block::clear() {
   // Uses go first: a later operation may define what an earlier one uses.
@@ -163,9 +168,10 @@ void Block::clear() {
     operations.pop_back();
 }
 
-// The order of operations is kept as numbers with gaps. 0 means not numbered yet: operations are numbered when
-// they are first asked about, together with unnumbered neighbours, so that building a block costs nothing. New
-// operations at both ends find room below and above the others; only when a gap is used up is all numbered anew.
+// The order of operations is kept as numbers with gaps. 0 means not numbered yet: operations are numbered
+// when they are first asked about, together with unnumbered neighbours, so that building a block costs
+// nothing. New operations at both ends find room below and above the others; only when a gap is used up is
+// all numbered anew.
 
 namespace {
 constexpr unsigned orderBase = 1u << 30, appendStep = 64, maxStride = 1u << 16;
@@ -350,7 +356,8 @@ void Region::takeBody(Region &other) {
   blocks.splice(blocks.end(), other.getBlocks());
 }
 llvm::iterator_range<Region::OpIterator> Region::getOps() {
-  return empty() ? llvm::make_range(OpIterator(), OpIterator()) : llvm::make_range(front().begin(), front().end());
+  return empty() ? llvm::make_range(OpIterator(), OpIterator())
+                 : llvm::make_range(front().begin(), front().end());
 }
 void Region::dropAllReferences() {
   for (Block &block : blocks)

@@ -62,9 +62,8 @@ private:
 };
 
 /// Over the blocks that branch to a block; one that does so twice appears twice.
-class PredecessorIterator
-    : public llvm::iterator_facade_base<PredecessorIterator, std::forward_iterator_tag, Block *, ptrdiff_t,
-                                        Block **, Block *> {
+class PredecessorIterator : public llvm::iterator_facade_base<PredecessorIterator, std::forward_iterator_tag,
+                                                              Block *, ptrdiff_t, Block **, Block *> {
 public:
   PredecessorIterator(BlockOperand *use = nullptr) : use(use) {}
   Block *operator*() const;

@@ -37,12 +37,16 @@ TupleType Builder::getTupleType(TypeRange elements) { return TupleType::get(cont
 UnitAttr Builder::getUnitAttr() { return UnitAttr::get(context); }
 BoolAttr Builder::getBoolAttr(bool value) { return BoolAttr::get(context, value); }
 IntegerAttr Builder::getIntegerAttr(Type type, int64_t value) { return IntegerAttr::get(type, value); }
-IntegerAttr Builder::getIntegerAttr(Type type, const llvm::APInt &value) { return IntegerAttr::get(type, value); }
+IntegerAttr Builder::getIntegerAttr(Type type, const llvm::APInt &value) {
+  return IntegerAttr::get(type, value);
+}
 IntegerAttr Builder::getI8IntegerAttr(int8_t value) { return IntegerAttr::get(getI8Type(), value); }
 IntegerAttr Builder::getI16IntegerAttr(int16_t value) { return IntegerAttr::get(getI16Type(), value); }
 IntegerAttr Builder::getI32IntegerAttr(int32_t value) { return IntegerAttr::get(getI32Type(), value); }
 IntegerAttr Builder::getI64IntegerAttr(int64_t value) { return IntegerAttr::get(getI64Type(), value); }
-IntegerAttr Builder::getSI32IntegerAttr(int32_t value) { return IntegerAttr::get(getIntegerType(32, true), value); }
+IntegerAttr Builder::getSI32IntegerAttr(int32_t value) {
+  return IntegerAttr::get(getIntegerType(32, true), value);
+}
 IntegerAttr Builder::getUI32IntegerAttr(uint32_t value) {
   return IntegerAttr::get(getIntegerType(32, false), static_cast<int64_t>(value));
 }
@@ -53,7 +57,9 @@ FloatAttr Builder::getF16FloatAttr(float value) { return FloatAttr::get(getF16Ty
 FloatAttr Builder::getF32FloatAttr(float value) { return FloatAttr::get(getF32Type(), value); }
 FloatAttr Builder::getF64FloatAttr(double value) { return FloatAttr::get(getF64Type(), value); }
 StringAttr Builder::getStringAttr(const llvm::Twine &text) { return StringAttr::get(context, text); }
-ArrayAttr Builder::getArrayAttr(llvm::ArrayRef<Attribute> elements) { return ArrayAttr::get(context, elements); }
+ArrayAttr Builder::getArrayAttr(llvm::ArrayRef<Attribute> elements) {
+  return ArrayAttr::get(context, elements);
+}
 
 template <typename Range, typename Fn>
 static ArrayAttr mapToArray(MLIRContext *context, Range &&values, Fn &&fn) {
@@ -146,7 +152,9 @@ DenseIntElementsAttr Builder::getI64TensorAttr(llvm::ArrayRef<int64_t> values) {
 DenseIntElementsAttr Builder::getIndexTensorAttr(llvm::ArrayRef<int64_t> values) {
   return makeElements<RankedTensorType, DenseIntElementsAttr>(getIndexType(), values);
 }
-FlatSymbolRefAttr Builder::getSymbolRefAttr(llvm::StringRef value) { return SymbolRefAttr::get(context, value); }
+FlatSymbolRefAttr Builder::getSymbolRefAttr(llvm::StringRef value) {
+  return SymbolRefAttr::get(context, value);
+}
 
 static TypedAttr getNumberAttr(Type type, int64_t value) {
   if (type.isIntOrIndex())

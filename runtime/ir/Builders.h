@@ -92,12 +92,12 @@ public:
   AffineExpr getAffineDimExpr(unsigned position);
   AffineExpr getAffineSymbolExpr(unsigned position);
   AffineExpr getAffineConstantExpr(int64_t constant);
-  AffineMap getEmptyAffineMap();                  ///< `() -> ()`
-  AffineMap getConstantAffineMap(int64_t value);  ///< `() -> (value)`
-  AffineMap getDimIdentityMap();                  ///< `(d0) -> (d0)`
+  AffineMap getEmptyAffineMap();                 ///< `() -> ()`
+  AffineMap getConstantAffineMap(int64_t value); ///< `() -> (value)`
+  AffineMap getDimIdentityMap();                 ///< `(d0) -> (d0)`
   AffineMap getMultiDimIdentityMap(unsigned rank);
-  AffineMap getSymbolIdentityMap();               ///< `()[s0] -> (s0)`
-  AffineMap getSingleDimShiftAffineMap(int64_t shift); ///< `(d0) -> (d0 + shift)`
+  AffineMap getSymbolIdentityMap();                            ///< `()[s0] -> (s0)`
+  AffineMap getSingleDimShiftAffineMap(int64_t shift);         ///< `(d0) -> (d0 + shift)`
   AffineMap getShiftedAffineMap(AffineMap map, int64_t shift); ///< `shift` added to every result.
   DictionaryAttr getDictionaryAttr(llvm::ArrayRef<NamedAttribute> attrs);
   NamedAttribute getNamedAttr(llvm::StringRef name, Attribute value);
@@ -156,9 +156,11 @@ public:
     virtual void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {}
   };
 
-  explicit OpBuilder(MLIRContext *context, Listener *listener = nullptr) : Builder(context), listener(listener) {}
+  explicit OpBuilder(MLIRContext *context, Listener *listener = nullptr)
+      : Builder(context), listener(listener) {}
   /// Inserts before `op`.
-  explicit OpBuilder(Operation *op, Listener *listener = nullptr) : Builder(op->getContext()), listener(listener) {
+  explicit OpBuilder(Operation *op, Listener *listener = nullptr)
+      : Builder(op->getContext()), listener(listener) {
     setInsertionPoint(op);
   }
   OpBuilder(Block *block, Block::iterator point, Listener *listener = nullptr)
@@ -206,9 +208,7 @@ public:
     point = newPoint;
   }
   void setInsertionPoint(Operation *op) { setInsertionPoint(op->getBlock(), Block::iterator(op)); }
-  void setInsertionPointAfter(Operation *op) {
-    setInsertionPoint(op->getBlock(), ++Block::iterator(op));
-  }
+  void setInsertionPointAfter(Operation *op) { setInsertionPoint(op->getBlock(), ++Block::iterator(op)); }
   void setInsertionPointAfterValue(Value value);
   void setInsertionPointToStart(Block *newBlock) { setInsertionPoint(newBlock, newBlock->begin()); }
   void setInsertionPointToEnd(Block *newBlock) { setInsertionPoint(newBlock, newBlock->end()); }
@@ -232,8 +232,8 @@ public:
     OpT::build(*this, state, std::forward<Args>(args)...);
     return llvm::cast<OpT>(create(state));
   }
-  /// Makes the op and folds it at once; on success it is gone and `results` has what replaces it. The listener hears of the
-  /// op only if it stays.
+  /// Makes the op and folds it at once; on success it is gone and `results` has what replaces it. The
+  /// listener hears of the op only if it stays.
   void createOrFold(llvm::SmallVectorImpl<Value> &results, const OperationState &state);
   template <typename OpT, typename... Args>
   void createOrFold(llvm::SmallVectorImpl<Value> &results, Location loc, Args &&...args) {

@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of string, integer, float, bool, unit, array, dictionary, type, symbol reference and dense array
-// attributes. All are made with get(), which unique them in the context.
+// Typed views of string, integer, float, bool, unit, array, dictionary, type, symbol reference and dense
+// array attributes. All are made with get(), which unique them in the context.
 //
-// For headers of op classes, which name attributes and do not compute with them: without LLVM's numbers of any width,
-// which cost a tenth of what such a header costs to read. Who asks an attribute for such a number, or for the elements
-// of a tensor, includes BuiltinAttributes.h, which has all.
+// For headers of op classes, which name attributes and do not compute with them: without LLVM's numbers of
+// any width, which cost a tenth of what such a header costs to read. Who asks an attribute for such a number,
+// or for the elements of a tensor, includes BuiltinAttributes.h, which has all.
 //
 //===--------------------------------------------------------------------===//
 
@@ -43,8 +43,8 @@ public:
 };
 } // namespace detail
 
-/// An attribute that has a type of its own: integers, floats, elements, typed strings; and those of dialects that list
-/// TypedAttrInterface, or have a parameter for the type behind the colon.
+/// An attribute that has a type of its own: integers, floats, elements, typed strings; and those of dialects
+/// that list TypedAttrInterface, or have a parameter for the type behind the colon.
 class TypedAttr : public AttrInterface<TypedAttr> {
 public:
   using AttrInterface::AttrInterface;
@@ -82,8 +82,12 @@ public:
   using BuiltinAttrView::BuiltinAttrView;
   static StringAttr get(MLIRContext *context, const llvm::Twine &text);
   static StringAttr get(MLIRContext *context, llvm::StringRef text);
-  static StringAttr get(MLIRContext *context, const char *text) { return get(context, llvm::StringRef(text)); }
-  static StringAttr get(MLIRContext *context, const std::string &text) { return get(context, llvm::StringRef(text)); }
+  static StringAttr get(MLIRContext *context, const char *text) {
+    return get(context, llvm::StringRef(text));
+  }
+  static StringAttr get(MLIRContext *context, const std::string &text) {
+    return get(context, llvm::StringRef(text));
+  }
   static StringAttr get(MLIRContext *context) { return get(context, llvm::StringRef()); }
   /// A string with a type other than none.
   static StringAttr get(const llvm::Twine &text, Type type);
@@ -219,7 +223,8 @@ public:
   static SymbolRefAttr get(StringAttr root, llvm::ArrayRef<FlatSymbolRefAttr> nested);
   static FlatSymbolRefAttr get(StringAttr value);
   static FlatSymbolRefAttr get(MLIRContext *context, llvm::StringRef value);
-  static SymbolRefAttr get(MLIRContext *context, llvm::StringRef value, llvm::ArrayRef<FlatSymbolRefAttr> nested) {
+  static SymbolRefAttr get(MLIRContext *context, llvm::StringRef value,
+                           llvm::ArrayRef<FlatSymbolRefAttr> nested) {
     return get(StringAttr::get(context, value), nested);
   }
   /// A reference to a symbol op.
@@ -243,8 +248,8 @@ public:
   StringAttr getAttr() const { return getRootReference(); }
 };
 
-/// `array<i32: 1, 2>`: numbers of one type, stored as C arrays (bool: a byte each). Numbers that C has not are
-/// stored in as many bytes as they have, the lowest first.
+/// `array<i32: 1, 2>`: numbers of one type, stored as C arrays (bool: a byte each). Numbers that C has not
+/// are stored in as many bytes as they have, the lowest first.
 class DenseArrayAttr : public detail::BuiltinAttrView<DenseArrayAttr, AttrKind::DenseArray> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -285,7 +290,8 @@ using DenseF32ArrayAttr = detail::DenseArrayOf<float>;
 using DenseF64ArrayAttr = detail::DenseArrayOf<double>;
 
 /// `affine_map<(d0) -> (d0)>`
-class AffineMapAttr : public detail::BuiltinAttrView<AffineMapAttr, AttrKind::AffineMap, MemRefLayoutAttrInterface> {
+class AffineMapAttr
+    : public detail::BuiltinAttrView<AffineMapAttr, AttrKind::AffineMap, MemRefLayoutAttrInterface> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static AffineMapAttr get(AffineMap value);
@@ -303,7 +309,8 @@ public:
   using ValueType = IntegerSet;
 };
 
-/// `strided<[4, ?], offset: 2>`: a memref's layout by its strides, ShapedType::kDynamic where they are not known.
+/// `strided<[4, ?], offset: 2>`: a memref's layout by its strides, ShapedType::kDynamic where they are not
+/// known.
 class StridedLayoutAttr
     : public detail::BuiltinAttrView<StridedLayoutAttr, AttrKind::StridedLayout, MemRefLayoutAttrInterface> {
 public:

@@ -188,12 +188,15 @@ llvm::APInt IntegerAttr::getValue() const {
   auto *storage = static_cast<IntegerAttrStorage *>(impl);
   if (storage->bitWidth <= 64)
     return llvm::APInt(storage->bitWidth, storage->word);
-  return llvm::APInt(storage->bitWidth, llvm::ArrayRef<uint64_t>(storage->words, (storage->bitWidth + 63) / 64));
+  return llvm::APInt(storage->bitWidth,
+                     llvm::ArrayRef<uint64_t>(storage->words, (storage->bitWidth + 63) / 64));
 }
 int64_t IntegerAttr::getInt() const { return getValue().getSExtValue(); }
 int64_t IntegerAttr::getSInt() const { return getValue().getSExtValue(); }
 uint64_t IntegerAttr::getUInt() const { return getValue().getZExtValue(); }
-llvm::APSInt IntegerAttr::getAPSInt() const { return llvm::APSInt(getValue(), getType().isUnsignedInteger()); }
+llvm::APSInt IntegerAttr::getAPSInt() const {
+  return llvm::APSInt(getValue(), getType().isUnsignedInteger());
+}
 
 bool BoolAttr::classof(Attribute attr) {
   return IntegerAttr::classof(attr) && IntegerAttr(attr.getImpl()).getType().isSignlessInteger(1);
@@ -224,13 +227,15 @@ FloatAttr FloatAttr::get(Type type, const llvm::APFloat &value) {
 FloatAttr FloatAttr::get(Type type, double value) {
   llvm::APFloat rounded(value);
   bool losesInfo;
-  rounded.convert(llvm::cast<FloatType>(type).getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven, &losesInfo);
+  rounded.convert(llvm::cast<FloatType>(type).getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven,
+                  &losesInfo);
   return get(type, rounded);
 }
 Type FloatAttr::getType() const { return static_cast<FloatAttrStorage *>(impl)->type; }
 llvm::APFloat FloatAttr::getValue() const {
   auto *storage = static_cast<FloatAttrStorage *>(impl);
-  llvm::APInt bits(storage->bitWidth, llvm::ArrayRef<uint64_t>(storage->words, (storage->bitWidth + 63) / 64));
+  llvm::APInt bits(storage->bitWidth,
+                   llvm::ArrayRef<uint64_t>(storage->words, (storage->bitWidth + 63) / 64));
   return llvm::APFloat(llvm::cast<FloatType>(storage->type).getFloatSemantics(), bits);
 }
 double FloatAttr::getValueAsDouble() const {
@@ -252,7 +257,9 @@ ArrayAttr ArrayAttr::get(MLIRContext *context, llvm::ArrayRef<Attribute> element
         storage->elements = copyArray(allocator, elements);
       });
 }
-llvm::ArrayRef<Attribute> ArrayAttr::getValue() const { return static_cast<ArrayAttrStorage *>(impl)->elements; }
+llvm::ArrayRef<Attribute> ArrayAttr::getValue() const {
+  return static_cast<ArrayAttrStorage *>(impl)->elements;
+}
 
 static Hasher hashEntries(llvm::ArrayRef<NamedAttribute> entries) {
   Hasher hash;
@@ -298,7 +305,9 @@ Attribute DictionaryAttr::get(StringAttr name) const {
       return entry.value;
   return {};
 }
-std::optional<NamedAttribute> DictionaryAttr::getNamed(StringAttr name) const { return getNamed(name.getValue()); }
+std::optional<NamedAttribute> DictionaryAttr::getNamed(StringAttr name) const {
+  return getNamed(name.getValue());
+}
 std::optional<NamedAttribute> DictionaryAttr::getNamed(llvm::StringRef name) const {
   for (const NamedAttribute &entry : getValue())
     if (entry.getNameStr() == name)
@@ -321,8 +330,7 @@ Type TypeAttr::getValue() const { return static_cast<TypeAttrStorage *>(impl)->v
 SymbolRefAttr SymbolRefAttr::get(StringAttr root, llvm::ArrayRef<FlatSymbolRefAttr> nested) {
   llvm::ArrayRef<Attribute> parts(reinterpret_cast<const Attribute *>(nested.data()), nested.size());
   return unique<SymbolRefAttrStorage>(
-      root.getContext(), AttrKind::SymbolRef,
-      Hasher().add(root).add(llvm::ArrayRef(parts)),
+      root.getContext(), AttrKind::SymbolRef, Hasher().add(root).add(llvm::ArrayRef(parts)),
       [&](SymbolRefAttrStorage *storage) { return storage->root == root && storage->nested == parts; },
       [&](SymbolRefAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->root = root;
@@ -360,7 +368,8 @@ OpaqueAttr OpaqueAttr::get(StringAttr dialectNamespace, llvm::StringRef data, Ty
   return unique<OpaqueAttrStorage>(
       dialectNamespace.getContext(), AttrKind::Opaque, Hasher().add(dialectNamespace).add(data).add(type),
       [&](OpaqueAttrStorage *storage) {
-        return storage->dialectNamespace == dialectNamespace && storage->data == data && storage->type == type;
+        return storage->dialectNamespace == dialectNamespace && storage->data == data &&
+               storage->type == type;
       },
       [&](OpaqueAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->dialectNamespace = dialectNamespace;
@@ -384,8 +393,7 @@ Type OpaqueAttr::getType() const {
 
 DenseArrayAttr DenseArrayAttr::get(Type elementType, int64_t size, llvm::ArrayRef<char> data) {
   return unique<DenseArrayAttrStorage>(
-      elementType.getContext(), AttrKind::DenseArray,
-      Hasher().add(elementType).add(data),
+      elementType.getContext(), AttrKind::DenseArray, Hasher().add(elementType).add(data),
       [&](DenseArrayAttrStorage *storage) {
         return storage->elementType == elementType && storage->size == size && storage->data == data;
       },
@@ -395,9 +403,13 @@ DenseArrayAttr DenseArrayAttr::get(Type elementType, int64_t size, llvm::ArrayRe
         storage->data = copyArray(allocator, data);
       });
 }
-Type DenseArrayAttr::getElementType() const { return static_cast<DenseArrayAttrStorage *>(impl)->elementType; }
+Type DenseArrayAttr::getElementType() const {
+  return static_cast<DenseArrayAttrStorage *>(impl)->elementType;
+}
 int64_t DenseArrayAttr::getSize() const { return static_cast<DenseArrayAttrStorage *>(impl)->size; }
-llvm::ArrayRef<char> DenseArrayAttr::getRawData() const { return static_cast<DenseArrayAttrStorage *>(impl)->data; }
+llvm::ArrayRef<char> DenseArrayAttr::getRawData() const {
+  return static_cast<DenseArrayAttrStorage *>(impl)->data;
+}
 
 namespace {
 template <typename T>

@@ -18,7 +18,9 @@ ShapedType ShapedType::clone(Type elementType) const { return cloneWith(std::nul
 ShapedType ShapedType::clone(llvm::ArrayRef<int64_t> shape, Type elementType) const {
   return cloneWith(shape, elementType);
 }
-ShapedType ShapedType::clone(llvm::ArrayRef<int64_t> shape) const { return cloneWith(shape, getElementType()); }
+ShapedType ShapedType::clone(llvm::ArrayRef<int64_t> shape) const {
+  return cloneWith(shape, getElementType());
+}
 
 FailureOr<PtrLikeTypeInterface> PtrLikeTypeInterface::clonePtrWith(Attribute memorySpace,
                                                                    std::optional<Type> elementType) const {
@@ -30,7 +32,8 @@ FailureOr<PtrLikeTypeInterface> PtrLikeTypeInterface::clonePtrWith(Attribute mem
 
 VectorType::Builder::Builder(VectorType other)
     : shape(other.getShape()), scalableDims(other.getScalableDims()), elementType(other.getElementType()) {}
-VectorType::Builder::Builder(llvm::ArrayRef<int64_t> shape, Type elementType, llvm::ArrayRef<bool> newScalableDims)
+VectorType::Builder::Builder(llvm::ArrayRef<int64_t> shape, Type elementType,
+                             llvm::ArrayRef<bool> newScalableDims)
     : shape(shape), scalableDims(newScalableDims), elementType(elementType) {
   scalableDims.resize(shape.size());
 }
@@ -68,4 +71,6 @@ RankedTensorType::Builder &RankedTensorType::Builder::insertDim(int64_t size, un
   shape.insert(shape.begin() + position, size);
   return *this;
 }
-RankedTensorType::Builder::operator RankedTensorType() { return RankedTensorType::get(shape, elementType, encoding); }
+RankedTensorType::Builder::operator RankedTensorType() {
+  return RankedTensorType::get(shape, elementType, encoding);
+}

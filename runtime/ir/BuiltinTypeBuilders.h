@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types that are like another one but for some of what they consist of, changed step by step. A builder owns what it
-// has been given, and becomes the type where one is expected:
+// Types that are like another one but for some of what they consist of, changed step by step. A builder owns
+// what it has been given, and becomes the type where one is expected:
 //
 //     VectorType narrow = VectorType::Builder(type).setElementType(i8);
 //

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Views over types of many kinds: floats, shaped types, what may be an element of a vector or a memref, pointers.
-// The builtin types and those of dialects that list the interface in their .td (defs/mlir/IR/
+// Views over types of many kinds: floats, shaped types, what may be an element of a vector or a memref,
+// pointers. The builtin types and those of dialects that list the interface in their .td (defs/mlir/IR/
 // BuiltinTypeInterfaces.td) are all of them; the builtin ones are recognised without a search.
 //
 //===--------------------------------------------------------------------===//
@@ -59,7 +59,9 @@ public:
   };
   template <typename Ty>
   struct Model {
-    static const llvm::fltSemantics &getFloatSemantics(Type type) { return Ty(type.getImpl()).getFloatSemantics(); }
+    static const llvm::fltSemantics &getFloatSemantics(Type type) {
+      return Ty(type.getImpl()).getFloatSemantics();
+    }
     static FloatType scaleElementBitwidth(Type type, unsigned scale) {
       if constexpr (requires { &Ty::scaleElementBitwidth; })
         return Ty(type.getImpl()).scaleElementBitwidth(scale);
@@ -81,7 +83,8 @@ public:
   unsigned getWidth() const;
   const llvm::fltSemantics &getFloatSemantics() const;
   unsigned getFPMantissaWidth() const;
-  /// The IEEE format of `scale` times the width, from 16, bf16 and 32 bits up to 64; null where there is none.
+  /// The IEEE format of `scale` times the width, from 16, bf16 and 32 bits up to 64; null where there is
+  /// none.
   FloatType scaleElementBitwidth(unsigned scale) const;
   /// The type's word in the text, "f32". \pre a builtin type.
   llvm::StringRef getSpelling() const;
@@ -99,7 +102,8 @@ public:
   };
   template <typename Ty>
   struct Model {
-    static ShapedType cloneWith(Type type, const std::optional<llvm::ArrayRef<int64_t>> &shape, Type elementType) {
+    static ShapedType cloneWith(Type type, const std::optional<llvm::ArrayRef<int64_t>> &shape,
+                                Type elementType) {
       return Ty(type.getImpl()).cloneWith(shape, elementType).getImpl();
     }
     static Type getElementType(Type type) { return Ty(type.getImpl()).getElementType(); }
@@ -132,7 +136,8 @@ public:
   /// How many dynamic dimensions are in front of a dynamic one.
   unsigned getDynamicDimIndex(unsigned index) const;
   unsigned getElementTypeBitWidth() const { return getElementType().getIntOrFloatBitWidth(); }
-  /// The same kind of type with another element type, or another shape; one without a rank gets that of the shape.
+  /// The same kind of type with another element type, or another shape; one without a rank gets that of the
+  /// shape.
   ShapedType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
   ShapedType clone(Type elementType) const;
   ShapedType clone(llvm::ArrayRef<int64_t> shape, Type elementType) const;
@@ -155,11 +160,12 @@ public:
     static Attribute getMemorySpace(Type type);
     static Type getElementType(Type type) { return Ty(type.getImpl()).getElementType(); }
     static bool hasPtrMetadata(Type type) { return Ty(type.getImpl()).hasPtrMetadata(); }
-    static PtrLikeTypeInterface clonePtrWith(Type type, Attribute space, const std::optional<Type> &elementType);
+    static PtrLikeTypeInterface clonePtrWith(Type type, Attribute space,
+                                             const std::optional<Type> &elementType);
     static constexpr Concept value = {&getMemorySpace, &getElementType, &hasPtrMetadata, &clonePtrWith};
   };
 
-  Attribute getMemorySpace() const; ///< May be null.
+  Attribute getMemorySpace() const;                                           ///< May be null.
   Type getElementType() const { return getConcept()->getElementType(*this); } ///< Null: it is not known.
   bool hasPtrMetadata() const { return getConcept()->hasPtrMetadata(*this); }
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;

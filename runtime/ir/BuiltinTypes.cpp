@@ -120,11 +120,11 @@ IntegerType IntegerType::scaleElementBitwidth(unsigned scale) const {
   return scale ? get(getContext(), getWidth() * scale, getSignedness()) : IntegerType();
 }
 
-#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
-  Class Class::get(MLIRContext *context) {                                                              \
-    return cached(context->getImpl().common.floats[unsigned(FloatKind::Class)],                         \
-                  [&] { return getUniquedType(context, spec, {}); });                                   \
-  }                                                                                                     \
+#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                        \
+  Class Class::get(MLIRContext *context) {                                                                   \
+    return cached(context->getImpl().common.floats[unsigned(FloatKind::Class)],                              \
+                  [&] { return getUniquedType(context, spec, {}); });                                        \
+  }                                                                                                          \
   const llvm::fltSemantics &Class::getFloatSemantics() const { return llvm::APFloatBase::Semantics(); }
 #include "runtime/ir/FloatTypes.def"
 
@@ -135,7 +135,7 @@ struct FloatRow {
   const llvm::fltSemantics &(*semantics)();
 };
 constexpr FloatRow floatRows[] = {
-#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
+#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                        \
   {&Class::spec, Spelling, []() -> const llvm::fltSemantics & { return llvm::APFloatBase::Semantics(); }},
 #include "runtime/ir/FloatTypes.def"
 };
@@ -190,7 +190,9 @@ FloatType FloatType::scaleElementBitwidth(unsigned scale) const {
     return scaleFloat(*this, scale);
   return getConcept()->scaleElementBitwidth(*this, scale);
 }
-unsigned FloatType::getFPMantissaWidth() const { return llvm::APFloat::semanticsPrecision(getFloatSemantics()); }
+unsigned FloatType::getFPMantissaWidth() const {
+  return llvm::APFloat::semanticsPrecision(getFloatSemantics());
+}
 llvm::StringRef FloatType::getSpelling() const { return floatRow(*this).spelling; }
 
 template <typename Ty>
@@ -201,7 +203,8 @@ static Ty withArgsAndResults(Ty type, llvm::ArrayRef<unsigned> argIndices, TypeR
   return type.clone(ins, outs);
 }
 template <typename Ty>
-static Ty withoutArgsAndResults(Ty type, const llvm::BitVector &argIndices, const llvm::BitVector &resultIndices) {
+static Ty withoutArgsAndResults(Ty type, const llvm::BitVector &argIndices,
+                                const llvm::BitVector &resultIndices) {
   llvm::SmallVector<Type> ins = filterTypesOut(type.getInputs(), argIndices),
                           outs = filterTypesOut(type.getResults(), resultIndices);
   return type.clone(ins, outs);
@@ -216,7 +219,8 @@ FunctionType FunctionType::getWithoutArgsAndResults(const llvm::BitVector &argIn
   return withoutArgsAndResults(*this, argIndices, resultIndices);
 }
 GraphType GraphType::getWithArgsAndResults(llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
-                                           llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const {
+                                           llvm::ArrayRef<unsigned> resultIndices,
+                                           TypeRange resultTypes) const {
   return withArgsAndResults(*this, argIndices, argTypes, resultIndices, resultTypes);
 }
 GraphType GraphType::getWithoutArgsAndResults(const llvm::BitVector &argIndices,
@@ -249,8 +253,10 @@ OpaqueType OpaqueType::get(StringAttr dialectNamespace, llvm::StringRef typeData
 OpaqueType OpaqueType::get(MLIRContext *context, llvm::StringRef dialectNamespace, llvm::StringRef typeData) {
   return get(StringAttr::get(context, dialectNamespace), typeData);
 }
-OpaqueType OpaqueType::getChecked(EmitErrorFn emitError, StringAttr dialectNamespace, llvm::StringRef typeData) {
-  return succeeded(verify(emitError, dialectNamespace, typeData)) ? get(dialectNamespace, typeData) : OpaqueType();
+OpaqueType OpaqueType::getChecked(EmitErrorFn emitError, StringAttr dialectNamespace,
+                                  llvm::StringRef typeData) {
+  return succeeded(verify(emitError, dialectNamespace, typeData)) ? get(dialectNamespace, typeData)
+                                                                  : OpaqueType();
 }
 LogicalResult OpaqueType::verify(EmitErrorFn emitError, StringAttr dialectNamespace, llvm::StringRef) {
   llvm::StringRef name = dialectNamespace.getValue();
@@ -330,7 +336,8 @@ ShapedType ShapedType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, T
 }
 VectorType VectorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
   llvm::ArrayRef<int64_t> sizes = shape.value_or(getShape());
-  return get(sizes, elementType, sizes.size() == getShape().size() ? getScalableDims() : llvm::ArrayRef<bool>());
+  return get(sizes, elementType,
+             sizes.size() == getShape().size() ? getScalableDims() : llvm::ArrayRef<bool>());
 }
 VectorType VectorType::scaleElementBitwidth(unsigned scale) const {
   Type scaled;
@@ -347,7 +354,8 @@ TensorType TensorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, T
     return RankedTensorType::get(*shape, elementType);
   return UnrankedTensorType::get(elementType);
 }
-RankedTensorType RankedTensorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+RankedTensorType RankedTensorType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape,
+                                             Type elementType) const {
   return get(shape.value_or(getShape()), elementType, getEncoding());
 }
 MemRefType MemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
@@ -356,7 +364,8 @@ MemRefType MemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, T
   bool keepsLayout = sizes.size() == getShape().size();
   return get(sizes, elementType, keepsLayout ? getLayout() : MemRefLayoutAttrInterface(), getMemorySpace());
 }
-BaseMemRefType BaseMemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
+BaseMemRefType BaseMemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape,
+                                         Type elementType) const {
   if (auto ranked = llvm::dyn_cast<MemRefType>(*this))
     return ranked.cloneWith(shape, elementType);
   if (shape)

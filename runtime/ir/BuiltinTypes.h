@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of index, integers, floats, none, function, tuple, complex, vector, tensor and memref types, generated
-// from defs/mlir/IR/BuiltinTypes.td, and what they stand on. All are made with get(), which unique, or getChecked(),
-// which first verify and emit an error on failure.
+// Typed views of index, integers, floats, none, function, tuple, complex, vector, tensor and memref types,
+// generated from defs/mlir/IR/BuiltinTypes.td, and what they stand on. All are made with get(), which unique,
+// or getChecked(), which first verify and emit an error on failure.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ Attribute PtrLikeTypeInterface::Model<Ty>::getMemorySpace(Type type) {
 }
 template <typename Ty>
 PtrLikeTypeInterface PtrLikeTypeInterface::Model<Ty>::clonePtrWith(Type type, Attribute space,
-                                                                  const std::optional<Type> &elementType) {
+                                                                   const std::optional<Type> &elementType) {
   auto clone = Ty(type.getImpl()).clonePtrWith(space, elementType);
   return succeeded(clone) ? *clone : PtrLikeTypeInterface();
 }
@@ -65,7 +65,8 @@ public:
   struct Concept {
     void (*getAffineMap)(Attribute, AffineMap &result);
     /// Null where a layout leaves them to its map.
-    LogicalResult (*verifyLayout)(Attribute, llvm::ArrayRef<int64_t>, llvm::function_ref<InFlightDiagnostic()>);
+    LogicalResult (*verifyLayout)(Attribute, llvm::ArrayRef<int64_t>,
+                                  llvm::function_ref<InFlightDiagnostic()>);
     LogicalResult (*getStridesAndOffset)(Attribute, llvm::ArrayRef<int64_t>, llvm::SmallVectorImpl<int64_t> &,
                                          int64_t &);
   };
@@ -85,7 +86,8 @@ public:
         };
       if constexpr (requires { &AttrT::getStridesAndOffset; })
         result.getStridesAndOffset = [](Attribute attr, llvm::ArrayRef<int64_t> shape,
-                                        llvm::SmallVectorImpl<int64_t> &strides, int64_t &offset) -> LogicalResult {
+                                        llvm::SmallVectorImpl<int64_t> &strides,
+                                        int64_t &offset) -> LogicalResult {
           return AttrT(attr.getImpl()).getStridesAndOffset(shape, strides, offset);
         };
       return result;
@@ -105,7 +107,8 @@ public:
 
 } // namespace strata
 
-// The views themselves: index, none, integers, floats, function, graph, tuple, complex, vector, tensors, memrefs, opaque.
+// The views themselves: index, none, integers, floats, function, graph, tuple, complex, vector, tensors,
+// memrefs, opaque.
 #define GET_TYPEDEF_CLASSES
 #include "runtime/ir/BuiltinTypes.h.inc"
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One borrowed object of a class for a context: whoever needs it finds it by the context, without its being handed
-// through everything in between. The owner sets it before anything runs and takes it away before it dies; setting is
-// not safe while other threads use the context, reading is.
+// One borrowed object of a class for a context: whoever needs it finds it by the context, without its being
+// handed through everything in between. The owner sets it before anything runs and takes it away before it
+// dies; setting is not safe while other threads use the context, reading is.
 //
 //===--------------------------------------------------------------------===//
 
@@ -37,7 +37,9 @@ T *getContextObject(MLIRContext *context) {
 template <typename T>
 class ContextObjectScope {
 public:
-  ContextObjectScope(MLIRContext *context, T *object) : context(context) { setContextObject(context, object); }
+  ContextObjectScope(MLIRContext *context, T *object) : context(context) {
+    setContextObject(context, object);
+  }
   ~ContextObjectScope() { setContextObject<T>(context, nullptr); }
   ContextObjectScope(const ContextObjectScope &) = delete;
   ContextObjectScope &operator=(const ContextObjectScope &) = delete;

@@ -45,7 +45,8 @@ static void appendBits(llvm::SmallVectorImpl<char> &data, const llvm::APInt &bit
 static llvm::APInt readBits(const char *data, unsigned width) {
   llvm::APInt bits(width, 0);
   for (unsigned i = 0, bytes = (width + 7) / 8; i != bytes; ++i)
-    bits.insertBits(static_cast<unsigned char>(data[i]) & (width - i * 8 < 8 ? (1u << (width - i * 8)) - 1 : 0xffu),
+    bits.insertBits(static_cast<unsigned char>(data[i]) &
+                        (width - i * 8 < 8 ? (1u << (width - i * 8)) - 1 : 0xffu),
                     i * 8, std::min(8u, width - i * 8));
   return bits;
 }
@@ -62,8 +63,7 @@ DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::Arr
       data = data.take_front(elementBytes);
   }
   MLIRContext *context = type.getContext();
-  const AbstractAttribute *abstract =
-      context->getBuiltinAttribute(AttrKind::DenseElements);
+  const AbstractAttribute *abstract = context->getBuiltinAttribute(AttrKind::DenseElements);
   return context->getImpl().uniquer.getOrCreate<DenseElementsAttrStorage>(
       Hasher().add(abstract).add(Type(type)).add(data).get(),
       [&](DenseElementsAttrStorage *storage) {
@@ -216,7 +216,8 @@ static Attribute readElement(const char *data, Type elementType) {
 
 Attribute DenseElementsAttr::getElement(int64_t index) const {
   Type elementType = getElementType();
-  return readElement(getRawData().data() + (isSplat() ? 0 : index * getElementBytes(elementType)), elementType);
+  return readElement(getRawData().data() + (isSplat() ? 0 : index * getElementBytes(elementType)),
+                     elementType);
 }
 llvm::APInt DenseElementsAttr::getIntElement(int64_t index) const {
   Type elementType = getElementType();
@@ -235,12 +236,14 @@ static DenseElementsAttr mapElements(DenseElementsAttr attr, Type newElementType
     appendBits(data, mapping(values[i]));
   return DenseElementsAttr::getFromRawBuffer(attr.getType().clone(newElementType), data);
 }
-DenseElementsAttr DenseElementsAttr::mapValues(Type newElementType,
-                                               llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const {
+DenseElementsAttr
+DenseElementsAttr::mapValues(Type newElementType,
+                             llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const {
   return mapElements<llvm::APInt>(*this, newElementType, mapping);
 }
-DenseElementsAttr DenseElementsAttr::mapValues(Type newElementType,
-                                               llvm::function_ref<llvm::APInt(const llvm::APFloat &)> mapping) const {
+DenseElementsAttr
+DenseElementsAttr::mapValues(Type newElementType,
+                             llvm::function_ref<llvm::APInt(const llvm::APFloat &)> mapping) const {
   return mapElements<llvm::APFloat>(*this, newElementType, mapping);
 }
 DenseElementsAttr DenseElementsAttr::bitcast(Type newElementType) const {
@@ -268,7 +271,8 @@ Attribute ElementsAttr::getElement(int64_t index) const {
     return sparse.getElement(index);
   const char *data = getStoredElements().first;
   Type elementType = getElementType();
-  return data ? readElement(data + index * DenseElementsAttr::getElementBytes(elementType), elementType) : Attribute();
+  return data ? readElement(data + index * DenseElementsAttr::getElementBytes(elementType), elementType)
+              : Attribute();
 }
 llvm::APInt ElementsAttr::getIntElement(int64_t index) const {
   if (auto dense = llvm::dyn_cast<DenseElementsAttr>(*this))

@@ -34,9 +34,9 @@ LogicalResult emitOptionalError(std::optional<Location> loc, Args &&...args) {
   return failure();
 }
 
-/// Makes diagnostics of parallel work come as one thread would give them. While it lives, a thread says which part
-/// of the work it does; what it emits then is kept, and emitted by the destructor, in the order of the parts. What
-/// threads emit that have not said so goes its usual way.
+/// Makes diagnostics of parallel work come as one thread would give them. While it lives, a thread says which
+/// part of the work it does; what it emits then is kept, and emitted by the destructor, in the order of the
+/// parts. What threads emit that have not said so goes its usual way.
 class ParallelDiagnosticHandler {
 public:
   explicit ParallelDiagnosticHandler(MLIRContext *context);

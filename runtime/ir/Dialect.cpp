@@ -31,9 +31,10 @@ const DialectInterface *Dialect::getRegisteredInterface(TypeID id) const {
 bool Dialect::hasPromises() const { return !promises.empty(); }
 void Dialect::checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const {
   if (hasPromisedInterface(concrete, interface))
-    llvm::report_fatal_error("'" + llvm::Twine(name) + "' was asked for an interface that dialect '" + spec.name +
-                                 "' promised and nobody attached: the extension that implements it is not registered",
-                             /*gen_crash_diag=*/false);
+    llvm::report_fatal_error(
+        "'" + llvm::Twine(name) + "' was asked for an interface that dialect '" + spec.name +
+            "' promised and nobody attached: the extension that implements it is not registered",
+        /*gen_crash_diag=*/false);
 }
 
 /// Specs are sorted by name.
@@ -69,5 +70,6 @@ void Dialect::declarePromisedInterface(TypeID concrete, TypeID interface) {
 }
 
 bool Dialect::hasPromisedInterface(TypeID concrete, TypeID interface) const {
-  return llvm::binary_search(promises, std::pair(concrete.getAsOpaquePointer(), interface.getAsOpaquePointer()));
+  return llvm::binary_search(promises,
+                             std::pair(concrete.getAsOpaquePointer(), interface.getAsOpaquePointer()));
 }

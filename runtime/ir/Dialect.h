@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // A Dialect is what a context made of a DialectSpec: the tables, plus whatever the author's class adds. The
-// context owns it. Every source of a dialect includes this, so that it is small: dialects that may be loaded are listed
-// in a DialectRegistry, which has a header of its own.
+// context owns it. Every source of a dialect includes this, so that it is small: dialects that may be loaded
+// are listed in a DialectRegistry, which has a header of its own.
 //
 //===--------------------------------------------------------------------===//
 
@@ -56,9 +56,10 @@ public:
     return static_cast<const InterfaceT *>(getRegisteredInterface(InterfaceT::getInterfaceID()));
   }
 
-  // Promises: another library will attach an interface to an op, type or attribute of this dialect. Made while the
-  // dialect is loaded. Who asks for a promised interface that nobody attached has forgotten to register the extension
-  // that does it: the program ends with words to that effect, since "no" would be a wrong answer.
+  // Promises: another library will attach an interface to an op, type or attribute of this dialect. Made
+  // while the dialect is loaded. Who asks for a promised interface that nobody attached has forgotten to
+  // register the extension that does it: the program ends with words to that effect, since "no" would be a
+  // wrong answer.
   void declarePromisedInterface(TypeID concrete, TypeID interface);
   template <typename InterfaceT, typename ConcreteT>
   void declarePromisedInterface() {
@@ -78,8 +79,8 @@ public:
   }
 
 protected:
-  // What MLIR's dialects do in initialize(). Here the descriptor lists all, and nothing is left to be added; that it
-  // does is checked in builds with assertions.
+  // What MLIR's dialects do in initialize(). Here the descriptor lists all, and nothing is left to be added;
+  // that it does is checked in builds with assertions.
   template <typename... Ops>
   void addOperations() {
     assert((lists(spec.ops, &Ops::spec) && ...) && "the dialect's descriptor does not have this op");
@@ -90,7 +91,8 @@ protected:
   }
   template <typename... Attrs>
   void addAttributes() {
-    assert((lists(spec.attributes, &Attrs::spec) && ...) && "the dialect's descriptor does not have this attribute");
+    assert((lists(spec.attributes, &Attrs::spec) && ...) &&
+           "the dialect's descriptor does not have this attribute");
   }
 
 private:

@@ -53,17 +53,17 @@ constexpr DialectHooks dialectHooks() {
   if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
                   dialect.verifyRegionArgAttribute(op, 0u, 0u, attr);
                 })
-    hooks.verifyRegionArgAttribute = {
-        [](const void *, Operation *op, unsigned region, unsigned index, NamedAttribute attr) -> LogicalResult {
-          return loadedDialect<DialectT>(op->getContext()).verifyRegionArgAttribute(op, region, index, attr);
-        }};
+    hooks.verifyRegionArgAttribute = {[](const void *, Operation *op, unsigned region, unsigned index,
+                                         NamedAttribute attr) -> LogicalResult {
+      return loadedDialect<DialectT>(op->getContext()).verifyRegionArgAttribute(op, region, index, attr);
+    }};
   if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
                   dialect.verifyRegionResultAttribute(op, 0u, 0u, attr);
                 })
-    hooks.verifyRegionResultAttribute = {
-        [](const void *, Operation *op, unsigned region, unsigned index, NamedAttribute attr) -> LogicalResult {
-          return loadedDialect<DialectT>(op->getContext()).verifyRegionResultAttribute(op, region, index, attr);
-        }};
+    hooks.verifyRegionResultAttribute = {[](const void *, Operation *op, unsigned region, unsigned index,
+                                            NamedAttribute attr) -> LogicalResult {
+      return loadedDialect<DialectT>(op->getContext()).verifyRegionResultAttribute(op, region, index, attr);
+    }};
   if constexpr (requires(DialectT &dialect, TypeID interface, OperationName name) {
                   dialect.getRegisteredInterfaceForOp(interface, name);
                 })

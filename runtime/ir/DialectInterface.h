@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect interface is a class with virtual functions that generic code asks of a dialect: how to inline its ops,
-// say. Declared in C++ or as a DialectInterface record (-gen-dialect-interface-decls); a dialect makes its
-// implementations in initialize() and owns them. Read by any thread once the dialect is loaded.
+// A dialect interface is a class with virtual functions that generic code asks of a dialect: how to inline
+// its ops, say. Declared in C++ or as a DialectInterface record (-gen-dialect-interface-decls); a dialect
+// makes its implementations in initialize() and owns them. Read by any thread once the dialect is loaded.
 //
 //     class ColourInterface : public DialectInterface::Base<ColourInterface> {
 //     public:

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A DialectRegistry is a list of specs that may be loaded; filling it costs a pointer for each, and nothing runs until a
-// name of the dialect is met. Extensions in it are run when the dialects that they name are loaded.
+// A DialectRegistry is a list of specs that may be loaded; filling it costs a pointer for each, and nothing
+// runs until a name of the dialect is met. Extensions in it are run when the dialects that they name are
+// loaded.
 //
 // A value; what it lists is static or outlives it. Changed by one thread at a time.
 //
@@ -19,8 +20,8 @@
 
 namespace strata {
 
-/// Something to be done once certain dialects are loaded in a context: registered like a dialect, and run by the
-/// context, on the thread that loads the last of them.
+/// Something to be done once certain dialects are loaded in a context: registered like a dialect, and run by
+/// the context, on the thread that loads the last of them.
 class DialectExtensionBase {
 public:
   explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> dialectNames)
@@ -46,7 +47,8 @@ public:
 
 private:
   template <size_t... Indices>
-  void applyTo(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects, std::index_sequence<Indices...>) const {
+  void applyTo(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects,
+               std::index_sequence<Indices...>) const {
     apply(context, static_cast<DialectsT *>(dialects[Indices])...);
   }
 };
@@ -66,7 +68,9 @@ public:
   std::vector<llvm::StringRef> getDialectNames() const;
 
   // What is done when dialects are loaded.
-  void addExtension(std::unique_ptr<DialectExtensionBase> extension) { extensions.push_back(std::move(extension)); }
+  void addExtension(std::unique_ptr<DialectExtensionBase> extension) {
+    extensions.push_back(std::move(extension));
+  }
   /// Calls the function with the dialects that its parameters name.
   template <typename... DialectsT>
   void addExtension(void (*function)(MLIRContext *, DialectsT *...)) {

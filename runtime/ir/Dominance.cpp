@@ -22,8 +22,8 @@ bool DominanceInfo::hasSSADominance(Region *region) {
 
 namespace {
 
-/// Immediate dominators by the algorithm of Lengauer and Tarjan, with path compression: O(edges * log(blocks)) for any
-/// graph. Nothing recurses, since there may be millions of blocks in a row.
+/// Immediate dominators by the algorithm of Lengauer and Tarjan, with path compression: O(edges *
+/// log(blocks)) for any graph. Nothing recurses, since there may be millions of blocks in a row.
 class ImmediateDominators {
 public:
   explicit ImmediateDominators(Region *region) { search(region); }
@@ -190,7 +190,8 @@ bool DominanceInfo::properlyDominates(Block *a, Block *b) const {
     return true;
   if (inA == tree.numbers.end())
     return false;
-  return tree.enter[inA->second] < tree.enter[inB->second] && tree.leave[inB->second] < tree.leave[inA->second];
+  return tree.enter[inA->second] < tree.enter[inB->second] &&
+         tree.leave[inB->second] < tree.leave[inA->second];
 }
 
 bool DominanceInfo::properlyDominates(Operation *a, Operation *b, bool enclosingOk) const {

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of the attributes that hold the elements of a shaped type, and their elements as C++ values. Numbers
-// that C++ has too are read where they are: getValues<float>() of a megabyte of f32 copies nothing. For elements in a
-// blob beside the IR see Resource.h.
+// Typed views of the attributes that hold the elements of a shaped type, and their elements as C++ values.
+// Numbers that C++ has too are read where they are: getValues<float>() of a megabyte of f32 copies nothing.
+// For elements in a blob beside the IR see Resource.h.
 //
 // The classes only, for headers of op classes; who reads elements includes BuiltinAttributes.h.
 //
@@ -50,7 +50,8 @@ constexpr NumberFormat numberFormat() {
 /// Whether elements of that type are stored so: of the same width, and not of the other signedness.
 bool storesNumbers(Type elementType, NumberFormat format);
 
-/// The elements of an attribute as values of T, by index. Reads memory where it can, and asks the attribute elsewhere.
+/// The elements of an attribute as values of T, by index. Reads memory where it can, and asks the attribute
+/// elsewhere.
 template <typename T>
 class ElementsRange {
 public:
@@ -69,7 +70,8 @@ public:
   iterator end() const;
   /// To a container that can be made from two iterators.
   template <typename ContainerT>
-    requires(requires { sizeof(ContainerT); } && std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>)
+    requires(requires { sizeof(ContainerT); } &&
+             std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>)
   operator ContainerT() const {
     return ContainerT(llvm::make_range(begin(), end()));
   }
@@ -95,7 +97,8 @@ public:
     index -= n;
     return *this;
   }
-  using llvm::iterator_facade_base<iterator, std::random_access_iterator_tag, T, ptrdiff_t, T *, T>::operator-;
+  using llvm::iterator_facade_base<iterator, std::random_access_iterator_tag, T, ptrdiff_t, T *, T>::operator-
+      ;
   ptrdiff_t operator-(const iterator &other) const { return index - other.index; }
   bool operator==(const iterator &other) const { return index == other.index; }
   bool operator<(const iterator &other) const { return index < other.index; }
@@ -137,7 +140,8 @@ public:
   /// \pre Float elements.
   llvm::APFloat getFloatElement(int64_t index) const;
 
-  // All elements. T is a number of C++ of just their width, APInt, APSInt, APFloat, StringRef, or an attribute.
+  // All elements. T is a number of C++ of just their width, APInt, APSInt, APFloat, StringRef, or an
+  // attribute.
   /// Whether the elements are such values.
   template <typename T>
   bool holds() const;
@@ -165,14 +169,16 @@ public:
   }
 
 private:
-  /// The bytes of dense elements or of a resource, and whether they are those of one element for all; null otherwise.
+  /// The bytes of dense elements or of a resource, and whether they are those of one element for all; null
+  /// otherwise.
   std::pair<const char *, bool> getStoredElements() const;
 };
 
 /// `dense<…> : tensor<…>`: all elements of a vector or tensor of static shape. A splat stores one element.
 /// Elements of n bits are stored in ceil(n / 8) bytes each, little-endian; i1 takes a byte. Complex elements
 /// are two in a row. Strings are stored as attributes.
-class DenseElementsAttr : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements, ElementsAttr> {
+class DenseElementsAttr
+    : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements, ElementsAttr> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   /// One value (a splat), or one for each element; all of the element type.
@@ -224,7 +230,8 @@ public:
     return ElementsAttr::getSplatValue<T>();
   }
   /// Integers or floats with another element type, each from the bits of the old one.
-  DenseElementsAttr mapValues(Type newElementType, llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const;
+  DenseElementsAttr mapValues(Type newElementType,
+                              llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const;
   DenseElementsAttr mapValues(Type newElementType,
                               llvm::function_ref<llvm::APInt(const llvm::APFloat &)> mapping) const;
   /// The same bits as elements of another type. \pre of the same width.
@@ -234,7 +241,8 @@ public:
   DenseElementsAttr resizeSplat(ShapedType newType) const;
 
 private:
-  static DenseElementsAttr getFromNumbers(ShapedType type, const char *data, size_t size, detail::NumberFormat format);
+  static DenseElementsAttr getFromNumbers(ShapedType type, const char *data, size_t size,
+                                          detail::NumberFormat format);
 };
 
 class SplatElementsAttr : public DenseElementsAttr {
@@ -315,7 +323,8 @@ public:
 };
 
 /// `sparse<[[0, 1]], [5]> : tensor<…>`: the elements that are not zero, and where they are.
-class SparseElementsAttr : public detail::BuiltinAttrView<SparseElementsAttr, AttrKind::SparseElements, ElementsAttr> {
+class SparseElementsAttr
+    : public detail::BuiltinAttrView<SparseElementsAttr, AttrKind::SparseElements, ElementsAttr> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   /// \param indices  i64 elements: a row of indices for each value.
@@ -326,8 +335,8 @@ public:
   /// Those that are given; for all elements call getValues with a type.
   DenseElementsAttr getValues() const;
   using ElementsAttr::getValues;
-  /// The element at a place in row-major order: the zero of the element type where none is given, null when that
-  /// type has no zero.
+  /// The element at a place in row-major order: the zero of the element type where none is given, null when
+  /// that type has no zero.
   Attribute getElement(int64_t index) const;
 };
 

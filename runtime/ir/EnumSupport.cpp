@@ -73,5 +73,6 @@ bool strata::isEnumValue(const EnumSpec &spec, uint64_t value) {
 }
 
 std::string strata::listEnumSpellings(const EnumSpec &spec) {
-  return llvm::join(llvm::map_range(spec.cases, [](const EnumCaseSpec &item) { return item.spelling; }), ", ");
+  return llvm::join(llvm::map_range(spec.cases, [](const EnumCaseSpec &item) { return item.spelling; }),
+                    ", ");
 }

@@ -18,8 +18,8 @@ namespace strata {
 
 /// The spelling of the case with exactly this value, or "".
 llvm::StringRef stringifyEnumCase(const EnumSpec &spec, uint64_t value);
-/// Of a bit enum: the spellings of its bits with the separator between them; groups first where the spec says.
-/// Of another enum: its case.
+/// Of a bit enum: the spellings of its bits with the separator between them; groups first where the spec
+/// says. Of another enum: its case.
 std::string stringifyEnumValue(const EnumSpec &spec, uint64_t value);
 /// The value of a spelling; of a bit enum also of several with separators between them.
 std::optional<uint64_t> symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text);

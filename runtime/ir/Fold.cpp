@@ -20,7 +20,8 @@ Attribute strata::getConstantValue(Operation *op) {
   }
   // Without a folder (a loaded dialect's op): its one attribute that is a constant of the result's type.
   for (Attribute attr : op->getSlots())
-    if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(attr); typed && typed.getType() == op->getResult(0).getType())
+    if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(attr);
+        typed && typed.getType() == op->getResult(0).getType())
       return attr;
   return {};
 }
@@ -72,7 +73,8 @@ std::optional<int64_t> strata::getConstantIntValue(OpFoldResult result) {
 
 /// Operands of a commutative op: what is not constant goes first, in the order it has.
 static bool moveConstantsRight(Operation *op, llvm::ArrayRef<Attribute> constants) {
-  if (!op->hasTrait(Trait::IsCommutative) || op->getNumOperands() < 2 || op->getNumOperands() != constants.size())
+  if (!op->hasTrait(Trait::IsCommutative) || op->getNumOperands() < 2 ||
+      op->getNumOperands() != constants.size())
     return false;
   llvm::SmallVector<Value, 4> sorted, last;
   for (auto [value, constant] : llvm::zip_equal(op->getOperands(), constants))

@@ -20,8 +20,8 @@ namespace strata::detail {
 template <typename T>
 concept Handle = requires { typename T::HandleRoot; } && std::is_base_of_v<typename T::HandleRoot, T>;
 template <typename To, typename From>
-concept HandlesOfOneRoot = Handle<To> && Handle<From> &&
-                           std::is_same_v<typename To::HandleRoot, typename From::HandleRoot>;
+concept HandlesOfOneRoot =
+    Handle<To> && Handle<From> && std::is_same_v<typename To::HandleRoot, typename From::HandleRoot>;
 } // namespace strata::detail
 
 namespace llvm {
@@ -47,7 +47,8 @@ struct PointerLikeTypeTraits<T> {
 
 template <typename To, typename From>
   requires strata::detail::HandlesOfOneRoot<To, From>
-struct CastInfo<To, From> : NullableValueCastFailed<To>, DefaultDoCastIfPossible<To, From, CastInfo<To, From>> {
+struct CastInfo<To, From> : NullableValueCastFailed<To>,
+                            DefaultDoCastIfPossible<To, From, CastInfo<To, From>> {
   static bool isPossible(typename To::HandleRoot value) {
     if constexpr (std::is_base_of_v<To, From>)
       return true;

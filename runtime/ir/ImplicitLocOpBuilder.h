@@ -20,7 +20,8 @@ class ImplicitLocOpBuilder : public OpBuilder {
 public:
   /// \param args  those of a constructor of OpBuilder.
   template <typename... Args>
-  explicit ImplicitLocOpBuilder(Location loc, Args &&...args) : OpBuilder(std::forward<Args>(args)...), curLoc(loc) {}
+  explicit ImplicitLocOpBuilder(Location loc, Args &&...args)
+      : OpBuilder(std::forward<Args>(args)...), curLoc(loc) {}
   static ImplicitLocOpBuilder atBlockBegin(Location loc, Block *block, Listener *listener = nullptr) {
     return ImplicitLocOpBuilder(loc, block, block->begin(), listener);
   }
@@ -44,11 +45,15 @@ public:
     return OpBuilder::createOrFold<OpT>(curLoc, std::forward<Args>(args)...);
   }
 
-  InFlightDiagnostic emitError(const llvm::Twine &message = {}) const { return strata::emitError(curLoc, message); }
+  InFlightDiagnostic emitError(const llvm::Twine &message = {}) const {
+    return strata::emitError(curLoc, message);
+  }
   InFlightDiagnostic emitWarning(const llvm::Twine &message = {}) const {
     return strata::emitWarning(curLoc, message);
   }
-  InFlightDiagnostic emitRemark(const llvm::Twine &message = {}) const { return strata::emitRemark(curLoc, message); }
+  InFlightDiagnostic emitRemark(const llvm::Twine &message = {}) const {
+    return strata::emitRemark(curLoc, message);
+  }
 
 private:
   Location curLoc;

@@ -22,8 +22,9 @@ IntegerSet IntegerSet::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef
     return other->tag == &integerSetTag && other->numDims == numDims && other->numSymbols == numSymbols &&
            other->constraints == constraints && other->eqFlags == eqFlags;
   };
-  llvm::hash_code hash = llvm::hash_combine(&integerSetTag, numDims, numSymbols, llvm::hash_combine_range(constraints),
-                                            llvm::hash_combine_range(eqFlags));
+  llvm::hash_code hash =
+      llvm::hash_combine(&integerSetTag, numDims, numSymbols, llvm::hash_combine_range(constraints),
+                         llvm::hash_combine_range(eqFlags));
   return context->getImpl().uniquer.getOrCreate<IntegerSetStorage>(
       hash, isSame, [&](StorageUniquer::Allocator &allocator) {
         AffineExpr *exprs = allocator.Allocate<AffineExpr>(constraints.size());
@@ -31,7 +32,10 @@ IntegerSet IntegerSet::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef
         bool *flags = allocator.Allocate<bool>(eqFlags.size());
         std::uninitialized_copy(eqFlags.begin(), eqFlags.end(), flags);
         return new (allocator.Allocate<IntegerSetStorage>())
-            IntegerSetStorage{&integerSetTag, context, numDims, numSymbols,
+            IntegerSetStorage{&integerSetTag,
+                              context,
+                              numDims,
+                              numSymbols,
                               llvm::ArrayRef<AffineExpr>(exprs, constraints.size()),
                               llvm::ArrayRef<bool>(flags, eqFlags.size())};
       });
@@ -47,10 +51,13 @@ unsigned IntegerSet::getNumSymbols() const { return impl->numSymbols; }
 unsigned IntegerSet::getNumEqualities() const { return llvm::count(impl->eqFlags, true); }
 llvm::ArrayRef<AffineExpr> IntegerSet::getConstraints() const { return impl->constraints; }
 llvm::ArrayRef<bool> IntegerSet::getEqFlags() const { return impl->eqFlags; }
-bool IntegerSet::isEmptyIntegerSet() const { return getNumConstraints() == 1 && isEq(0) && getConstraint(0) == 1; }
+bool IntegerSet::isEmptyIntegerSet() const {
+  return getNumConstraints() == 1 && isEq(0) && getConstraint(0) == 1;
+}
 
-IntegerSet IntegerSet::replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols,
-                                             unsigned numResultDims, unsigned numResultSymbols) const {
+IntegerSet IntegerSet::replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims,
+                                             llvm::ArrayRef<AffineExpr> symbols, unsigned numResultDims,
+                                             unsigned numResultSymbols) const {
   llvm::SmallVector<AffineExpr, 8> constraints;
   for (AffineExpr constraint : getConstraints())
     constraints.push_back(constraint.replaceDimsAndSymbols(dims, symbols));

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `(d0)[s0] : (d0 >= 0, s0 - d0 == 0)`: the points at which all constraints hold, each an affine expression that is
-// zero, or not negative. Uniqued in the context, compared by pointer, immutable.
+// `(d0)[s0] : (d0 >= 0, s0 - d0 == 0)`: the points at which all constraints hold, each an affine expression
+// that is zero, or not negative. Uniqued in the context, compared by pointer, immutable.
 //
 //===--------------------------------------------------------------------===//
 
@@ -58,7 +58,9 @@ public:
   LLVM_DUMP_METHOD void dump() const;
 
   const void *getAsOpaquePointer() const { return impl; }
-  static IntegerSet getFromOpaquePointer(const void *pointer) { return IntegerSet(static_cast<ImplType *>(pointer)); }
+  static IntegerSet getFromOpaquePointer(const void *pointer) {
+    return IntegerSet(static_cast<ImplType *>(pointer));
+  }
   ImplType *getImpl() const { return impl; }
   friend llvm::hash_code hash_value(IntegerSet set) { return llvm::hash_value(set.impl); }
 

@@ -26,7 +26,8 @@ UnknownLoc UnknownLoc::get(MLIRContext *context) {
 
 FileLineColLoc FileLineColLoc::get(StringAttr filename, unsigned line, unsigned column) {
   return unique<FileLineColLocStorage>(
-      filename.getContext(), AttrKind::FileLineColLoc, Hasher().add(filename).add(uint64_t(line) << 32 | column),
+      filename.getContext(), AttrKind::FileLineColLoc,
+      Hasher().add(filename).add(uint64_t(line) << 32 | column),
       [&](FileLineColLocStorage *storage) {
         return storage->filename == filename && storage->line == line && storage->column == column;
       },
@@ -36,12 +37,13 @@ FileLineColLoc FileLineColLoc::get(StringAttr filename, unsigned line, unsigned 
         storage->column = column;
       });
 }
-FileLineColLoc FileLineColLoc::get(MLIRContext *context, llvm::StringRef filename, unsigned line, unsigned column) {
+FileLineColLoc FileLineColLoc::get(MLIRContext *context, llvm::StringRef filename, unsigned line,
+                                   unsigned column) {
   return get(StringAttr::get(context, filename.empty() ? "-" : filename), line, column);
 }
 
-static FileLineColRangeStorage *uniqueRange(StringAttr filename, unsigned line, unsigned column, unsigned endLine,
-                                            unsigned endColumn, uint8_t numParts) {
+static FileLineColRangeStorage *uniqueRange(StringAttr filename, unsigned line, unsigned column,
+                                            unsigned endLine, unsigned endColumn, uint8_t numParts) {
   return unique<FileLineColRangeStorage>(
       filename.getContext(), AttrKind::FileLineColRange,
       Hasher()
@@ -51,7 +53,8 @@ static FileLineColRangeStorage *uniqueRange(StringAttr filename, unsigned line, 
           .add(numParts),
       [&](FileLineColRangeStorage *storage) {
         return storage->filename == filename && storage->line == line && storage->column == column &&
-               storage->endLine == endLine && storage->endColumn == endColumn && storage->numParts == numParts;
+               storage->endLine == endLine && storage->endColumn == endColumn &&
+               storage->numParts == numParts;
       },
       [&](FileLineColRangeStorage *storage, StorageUniquer::Allocator &) {
         storage->filename = filename;
@@ -68,23 +71,28 @@ FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line) {
 FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line, unsigned column) {
   return FileLineColLoc::get(filename, line, column);
 }
-FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line, unsigned startColumn, unsigned endColumn) {
+FileLineColRange FileLineColRange::get(StringAttr filename, unsigned line, unsigned startColumn,
+                                       unsigned endColumn) {
   return uniqueRange(filename, line, startColumn, line, endColumn, 3);
 }
-FileLineColRange FileLineColRange::get(StringAttr filename, unsigned startLine, unsigned startColumn, unsigned endLine,
-                                       unsigned endColumn) {
+FileLineColRange FileLineColRange::get(StringAttr filename, unsigned startLine, unsigned startColumn,
+                                       unsigned endLine, unsigned endColumn) {
   return uniqueRange(filename, startLine, startColumn, endLine, endColumn, 4);
 }
 StringAttr FileLineColRange::getFilename() const {
   return llvm::cast<StringAttr>(static_cast<FileLineColLocStorage *>(impl)->filename);
 }
 unsigned FileLineColRange::getStartLine() const { return static_cast<FileLineColLocStorage *>(impl)->line; }
-unsigned FileLineColRange::getStartColumn() const { return static_cast<FileLineColLocStorage *>(impl)->column; }
+unsigned FileLineColRange::getStartColumn() const {
+  return static_cast<FileLineColLocStorage *>(impl)->column;
+}
 unsigned FileLineColRange::getEndLine() const {
-  return llvm::isa<FileLineColLoc>(*this) ? getStartLine() : static_cast<FileLineColRangeStorage *>(impl)->endLine;
+  return llvm::isa<FileLineColLoc>(*this) ? getStartLine()
+                                          : static_cast<FileLineColRangeStorage *>(impl)->endLine;
 }
 unsigned FileLineColRange::getEndColumn() const {
-  return llvm::isa<FileLineColLoc>(*this) ? getStartColumn() : static_cast<FileLineColRangeStorage *>(impl)->endColumn;
+  return llvm::isa<FileLineColLoc>(*this) ? getStartColumn()
+                                          : static_cast<FileLineColRangeStorage *>(impl)->endColumn;
 }
 
 static PairLocStorage *uniquePair(AttrKind kind, Attribute first, Attribute second) {
@@ -99,7 +107,9 @@ static PairLocStorage *uniquePair(AttrKind kind, Attribute first, Attribute seco
 
 NameLoc NameLoc::get(StringAttr name, Location child) { return uniquePair(AttrKind::NameLoc, name, child); }
 NameLoc NameLoc::get(StringAttr name) { return get(name, UnknownLoc::get(name.getContext())); }
-StringAttr NameLoc::getName() const { return llvm::cast<StringAttr>(static_cast<PairLocStorage *>(impl)->first); }
+StringAttr NameLoc::getName() const {
+  return llvm::cast<StringAttr>(static_cast<PairLocStorage *>(impl)->first);
+}
 Location NameLoc::getChildLoc() const { return static_cast<PairLocStorage *>(impl)->second.getImpl(); }
 
 CallSiteLoc CallSiteLoc::get(Location callee, Location caller) {
@@ -128,8 +138,7 @@ Location FusedLoc::get(llvm::ArrayRef<Location> locations, Attribute metadata, M
   if (list.empty())
     list = unknown;
   return LocationAttr(unique<FusedLocStorage>(
-      context, AttrKind::FusedLoc,
-      Hasher().add(metadata).add(list),
+      context, AttrKind::FusedLoc, Hasher().add(metadata).add(list),
       [&](FusedLocStorage *storage) { return storage->metadata == metadata && storage->locations == list; },
       [&](FusedLocStorage *storage, StorageUniquer::Allocator &allocator) {
         Attribute *copy = allocator.Allocate<Attribute>(list.size());
@@ -212,7 +221,8 @@ static CallSiteLoc findCall(LocationAttr root) {
   return nullptr;
 }
 
-/// Whether the text of a location is one that people would read. It may be any power of two of its size in memory.
+/// Whether the text of a location is one that people would read. It may be any power of two of its size in
+/// memory.
 static bool hasShortText(LocationAttr root) {
   unsigned budget = 100;
   llvm::SmallVector<LocationAttr, 8> open{root};

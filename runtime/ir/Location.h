@@ -47,8 +47,8 @@ public:
   static UnknownLoc get(MLIRContext *context);
 };
 
-/// A line, a place or a range in a file. Lines and columns count from 1. What was said counts: `1:2`, `1:2 to :2` and
-/// `1:2 to 1:2` are different locations with the same answers.
+/// A line, a place or a range in a file. Lines and columns count from 1. What was said counts: `1:2`, `1:2 to
+/// :2` and `1:2 to 1:2` are different locations with the same answers.
 class FileLineColRange : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;

@@ -46,8 +46,9 @@ static uint32_t keyOfPointer(const void *pointer) {
 }
 
 Dialect *MLIRContext::getLoadedDialect(llvm::StringRef name) const {
-  return static_cast<Dialect *>(impl->dialectTable.find(
-      keyOfName(name), [&](void *dialect) { return static_cast<Dialect *>(dialect)->getNamespace() == name; }));
+  return static_cast<Dialect *>(impl->dialectTable.find(keyOfName(name), [&](void *dialect) {
+    return static_cast<Dialect *>(dialect)->getNamespace() == name;
+  }));
 }
 
 Dialect *MLIRContext::getOrLoadDialect(llvm::StringRef name) {
@@ -69,7 +70,8 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
   // The registry may know another version of the dialect under the name: the one that the user chose.
   const DialectSpec *registered = impl->registry.lookup(spec.name);
   const DialectSpec &chosen = registered ? *registered : spec;
-  std::unique_ptr<Dialect> dialect(chosen.hooks.create ? chosen.hooks.create(this) : new Dialect(chosen, this));
+  std::unique_ptr<Dialect> dialect(chosen.hooks.create ? chosen.hooks.create(this)
+                                                       : new Dialect(chosen, this));
   Dialect *result = dialect.get();
   {
     std::unique_lock<std::mutex> lock(impl->mutex, std::defer_lock);
@@ -98,7 +100,8 @@ void MLIRContext::applyExtensions() {
   }
 }
 
-std::vector<RegisteredOperationName> MLIRContext::getRegisteredOperationsByDialect(llvm::StringRef dialectName) {
+std::vector<RegisteredOperationName>
+MLIRContext::getRegisteredOperationsByDialect(llvm::StringRef dialectName) {
   std::vector<RegisteredOperationName> names;
   if (Dialect *dialect = getLoadedDialect(dialectName))
     for (const OpSpec *op : dialect->getSpec().ops)
@@ -114,7 +117,9 @@ std::vector<RegisteredOperationName> MLIRContext::getRegisteredOperations() {
   llvm::sort(names, [](OperationName a, OperationName b) { return a.getStringRef() < b.getStringRef(); });
   return names;
 }
-bool MLIRContext::isOperationRegistered(llvm::StringRef name) { return OperationName(name, this).isRegistered(); }
+bool MLIRContext::isOperationRegistered(llvm::StringRef name) {
+  return OperationName(name, this).isRegistered();
+}
 
 void MLIRContext::loadAllAvailableDialects() {
   for (llvm::StringRef name : getAvailableDialects())
@@ -157,8 +162,12 @@ bool MLIRContext::shouldPrintOpOnDiagnostic() const { return impl->printOpOnDiag
 bool MLIRContext::hasLocationsInAttributes() const {
   return impl->locationsInAttributes.load(std::memory_order_relaxed);
 }
-void MLIRContext::noteLocationInAttribute() { impl->locationsInAttributes.store(true, std::memory_order_relaxed); }
-bool MLIRContext::hasAliasedAttributes() const { return impl->aliasedAttributes.load(std::memory_order_relaxed); }
+void MLIRContext::noteLocationInAttribute() {
+  impl->locationsInAttributes.store(true, std::memory_order_relaxed);
+}
+bool MLIRContext::hasAliasedAttributes() const {
+  return impl->aliasedAttributes.load(std::memory_order_relaxed);
+}
 void MLIRContext::noteAliasedAttribute() {
   // Written once: many threads may ask, and reading does not take the line from each other.
   if (!hasAliasedAttributes())
@@ -192,17 +201,17 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   info.dialectNamespace = info.nameStr.take_front(nameSpace.size());
   info.context = this;
   info.numSlots = 1;
-  info.asksDialect = info.dialect && (info.dialect->getSpec().hooks.interfaceFallback || info.dialect->hasPromises());
+  info.asksDialect =
+      info.dialect && (info.dialect->getSpec().hooks.interfaceFallback || info.dialect->hasPromises());
   std::vector<Attribute> slotNames;
   if (const OpSpec *spec = info.spec) {
     info.traits = spec->traits;
     info.interfaces = spec->interfaces;
     info.numSlots = spec->attributes.size();
-    info.firstPropertySlot = llvm::find_if(spec->attributes,
-                                           [](const AttrSpec &attr) {
-                                             return attr.constraint->form == AttrForm::Property;
-                                           }) -
-                             spec->attributes.begin();
+    info.firstPropertySlot =
+        llvm::find_if(spec->attributes,
+                      [](const AttrSpec &attr) { return attr.constraint->form == AttrForm::Property; }) -
+        spec->attributes.begin();
     auto isSingle = [](const OperandSpec &group) { return group.arity == Arity::One; };
     info.hasSingleOperands = llvm::all_of(spec->operands, isSingle);
     info.hasSingleResults = llvm::all_of(spec->results, isSingle);
@@ -224,19 +233,20 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   });
 }
 
-/// The dialect that a declaration's name says; loaded from the registry when a type or attribute of it is first
-/// made.
+/// The dialect that a declaration's name says; loaded from the registry when a type or attribute of it is
+/// first made.
 static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::StringRef what) {
   if (Dialect *dialect = context->getOrLoadDialect(spec.name.split('.').first))
     return dialect;
-  llvm::report_fatal_error(llvm::Twine(what) + " '" + spec.name + "' is made before its dialect is loaded or registered");
+  llvm::report_fatal_error(llvm::Twine(what) + " '" + spec.name +
+                           "' is made before its dialect is loaded or registered");
 }
 
 const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
   uint32_t key = keyOfPointer(&spec);
   auto find = [&] {
-    return static_cast<const AbstractType *>(
-        impl->typeTable.find(key, [&](void *type) { return static_cast<AbstractType *>(type)->spec == &spec; }));
+    return static_cast<const AbstractType *>(impl->typeTable.find(
+        key, [&](void *type) { return static_cast<AbstractType *>(type)->spec == &spec; }));
   };
   if (const AbstractType *known = find())
     return known;
@@ -259,9 +269,9 @@ const AbstractAttribute *MLIRContext::getAbstractAttribute(const AttrDefSpec &sp
     return known;
   Dialect *dialect = getDialectOf(this, spec, "attribute");
   return impl->findOrMake(find, [&]() -> const AbstractAttribute * {
-    impl->attributes.push_back(std::make_unique<AbstractAttribute>(AbstractAttribute{
-        TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this, spec.interfaces,
-        dialect->hasPromises()}));
+    impl->attributes.push_back(std::make_unique<AbstractAttribute>(
+        AbstractAttribute{TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this,
+                          spec.interfaces, dialect->hasPromises()}));
     impl->attributeTable.insert(key, impl->attributes.back().get(), impl->threading);
     return impl->attributes.back().get();
   });
@@ -271,7 +281,8 @@ void MLIRContext::attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
                                    std::initializer_list<InterfaceModelSpec> models) {
   std::vector<InterfaceModelSpec> entries(table.begin(), table.end());
   for (const InterfaceModelSpec &model : models)
-    if (llvm::none_of(entries, [&](const InterfaceModelSpec &entry) { return entry.interface == model.interface; }))
+    if (llvm::none_of(entries,
+                      [&](const InterfaceModelSpec &entry) { return entry.interface == model.interface; }))
       entries.push_back(model);
   impl->attachedInterfaces.push_back(std::move(entries));
   table = impl->attachedInterfaces.back();
@@ -298,18 +309,21 @@ void detail::attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
 }
 void detail::attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
                               std::initializer_list<InterfaceModelSpec> models) {
-  context.attachInterfaces(const_cast<AbstractAttribute *>(context.getAbstractAttribute(spec))->interfaces, models);
+  context.attachInterfaces(const_cast<AbstractAttribute *>(context.getAbstractAttribute(spec))->interfaces,
+                           models);
 }
-void detail::attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models) {
-  context.attachInterfaces(const_cast<AbstractAttribute *>(context.getBuiltinAttribute(kind))->interfaces, models);
+void detail::attachInterfaces(MLIRContext &context, AttrKind kind,
+                              std::initializer_list<InterfaceModelSpec> models) {
+  context.attachInterfaces(const_cast<AbstractAttribute *>(context.getBuiltinAttribute(kind))->interfaces,
+                           models);
 }
 
 int MLIRContext::getFileNumber(StringAttr filename) {
   using FileName = MLIRContextImpl::FileName;
   uint32_t key = keyOfPointer(filename.getAsOpaquePointer());
   auto find = [&] {
-    return static_cast<FileName *>(
-        impl->fileTable.find(key, [&](void *file) { return static_cast<FileName *>(file)->name == filename; }));
+    return static_cast<FileName *>(impl->fileTable.find(
+        key, [&](void *file) { return static_cast<FileName *>(file)->name == filename; }));
   };
   FileName *known = impl->findOrMake(find, [&]() -> FileName * {
     unsigned number = impl->files.size();

@@ -5,10 +5,11 @@
 // The context owns every uniqued thing (types, attributes, locations, operation names), the loaded dialects,
 // the arena of operations and the diagnostics engine. It must outlive all IR made in it.
 //
-// Threads: while threading is enabled, looking things up and uniquing is safe from any number of threads; what is
-// there already is found without a lock. Changing settings is for one thread alone. Operations and blocks are made
-// in the main arena, by one thread at a time, or by several that each have a ThreadArenaScope: see Threading.h for
-// that and for running things in parallel, and docs/threads.md for who may call what.
+// Threads: while threading is enabled, looking things up and uniquing is safe from any number of threads;
+// what is there already is found without a lock. Changing settings is for one thread alone. Operations and
+// blocks are made in the main arena, by one thread at a time, or by several that each have a
+// ThreadArenaScope: see Threading.h for that and for running things in parallel, and docs/threads.md for who
+// may call what.
 //
 //===--------------------------------------------------------------------===//
 
@@ -90,8 +91,8 @@ public:
   void enableMultithreading(bool enable = true) { disableMultithreading(!enable); }
   /// Uses a pool that somebody else owns and keeps alive, and enables threading. \pre It is disabled.
   void setThreadPool(llvm::ThreadPoolInterface &pool);
-  /// The pool in use; the context's own one is made now if there is none, and starts its threads when they are
-  /// needed. \pre Threading is enabled.
+  /// The pool in use; the context's own one is made now if there is none, and starts its threads when they
+  /// are needed. \pre Threading is enabled.
   llvm::ThreadPoolInterface &getThreadPool();
   /// How many threads may run at once; 1 while threading is disabled.
   unsigned getNumThreads();
@@ -105,10 +106,12 @@ public:
   // Settings.
   bool shouldPrintOpOnDiagnostic() const;
   void printOpOnDiagnostic(bool enable);
-  /// Whether a location was read as the value of an attribute: the printer then looks for such and gives them names.
+  /// Whether a location was read as the value of an attribute: the printer then looks for such and gives them
+  /// names.
   bool hasLocationsInAttributes() const;
   void noteLocationInAttribute();
-  /// The same for attributes of builtin kinds that are printed by a short name: maps, sets, distinct attributes.
+  /// The same for attributes of builtin kinds that are printed by a short name: maps, sets, distinct
+  /// attributes.
   bool hasAliasedAttributes() const;
   void noteAliasedAttribute();
 
@@ -121,7 +124,8 @@ public:
   const AbstractAttribute *getAbstractAttribute(const AttrDefSpec &spec);
   const AbstractAttribute *getBuiltinAttribute(AttrKind kind);
   /// Adds models to the interface table of a kind of op, type or attribute in this context.
-  void attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table, std::initializer_list<InterfaceModelSpec> models);
+  void attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
+                        std::initializer_list<InterfaceModelSpec> models);
   /// A small number that stands for a file name in CompactLocation; the limit is 2^16 - 1, beyond it -1.
   int getFileNumber(StringAttr filename);
   StringAttr getFileName(unsigned number) const;

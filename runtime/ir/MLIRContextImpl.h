@@ -118,7 +118,7 @@ public:
   std::deque<std::vector<Attribute>> slotNames;
   std::vector<std::unique_ptr<AbstractType>> types;
   std::vector<std::unique_ptr<AbstractAttribute>> attributes;
-  InternTable typeTable, attributeTable; ///< By spec.
+  InternTable typeTable, attributeTable;                          ///< By spec.
   std::deque<std::vector<InterfaceModelSpec>> attachedInterfaces; ///< Tables that replace those of specs.
   struct FileName {
     Attribute name;

@@ -142,8 +142,9 @@ bool detail::OpMatcher<OpT, Operands...>::match(Operation *op) const {
     if (op->getNumOperands() != sizeof...(Operands))
       return false;
     unsigned index = 0;
-    return std::apply([&](const auto &...patterns) { return (matchPattern(op->getOperand(index++), patterns) && ...); },
-                      operands);
+    return std::apply(
+        [&](const auto &...patterns) { return (matchPattern(op->getOperand(index++), patterns) && ...); },
+        operands);
   }
 }
 

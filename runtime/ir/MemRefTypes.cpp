@@ -17,10 +17,13 @@ using namespace strata;
 // Types
 //===----------------------------------------------------------------------===//
 
-bool BaseMemRefType::classof(Type type) { return llvm::isa<MemRefType>(type) || llvm::isa<UnrankedMemRefType>(type); }
+bool BaseMemRefType::classof(Type type) {
+  return llvm::isa<MemRefType>(type) || llvm::isa<UnrankedMemRefType>(type);
+}
 
 bool BaseMemRefType::isValidElementType(Type type) {
-  return type.isIntOrIndexOrFloat() || llvm::isa<ComplexType, MemRefType, VectorType, UnrankedMemRefType>(type) ||
+  return type.isIntOrIndexOrFloat() ||
+         llvm::isa<ComplexType, MemRefType, VectorType, UnrankedMemRefType>(type) ||
          type.getDialect().getNamespace() != "builtin";
 }
 Attribute BaseMemRefType::getMemorySpace() const {
@@ -53,18 +56,21 @@ FailureOr<PtrLikeTypeInterface> BaseMemRefType::clonePtrWith(Attribute memorySpa
                                                              std::optional<Type> elementType) const {
   Type element = elementType.value_or(getElementType());
   if (auto ranked = llvm::dyn_cast<MemRefType>(*this))
-    return PtrLikeTypeInterface(MemRefType::get(ranked.getShape(), element, ranked.getLayout(), memorySpace).getImpl());
+    return PtrLikeTypeInterface(
+        MemRefType::get(ranked.getShape(), element, ranked.getLayout(), memorySpace).getImpl());
   return PtrLikeTypeInterface(UnrankedMemRefType::get(element, memorySpace).getImpl());
 }
 
 MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, MemRefLayoutAttrInterface layout,
                            Attribute memorySpace) {
-  const ParamValue params[] = {ParamTraits<llvm::ArrayRef<int64_t>>::make(shape), ParamTraits<Type>::make(elementType),
+  const ParamValue params[] = {ParamTraits<llvm::ArrayRef<int64_t>>::make(shape),
+                               ParamTraits<Type>::make(elementType),
                                ParamTraits<Attribute>::make(dropIdentity(layout)),
                                ParamTraits<Attribute>::make(dropDefaultSpace(memorySpace))};
   return llvm::cast<MemRefType>(getUniquedType(elementType.getContext(), spec, params));
 }
-MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, AffineMap map, Attribute memorySpace) {
+MemRefType MemRefType::get(llvm::ArrayRef<int64_t> shape, Type elementType, AffineMap map,
+                           Attribute memorySpace) {
   return get(shape, elementType, map ? AffineMapAttr::get(map) : AffineMapAttr(), memorySpace);
 }
 LogicalResult MemRefType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
@@ -86,7 +92,8 @@ MemRefType MemRefType::getChecked(EmitErrorFn emitError, llvm::ArrayRef<int64_t>
 }
 MemRefType MemRefType::getChecked(EmitErrorFn emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
                                   AffineMap map, Attribute memorySpace) {
-  return getChecked(emitError, shape, elementType, map ? AffineMapAttr::get(map) : AffineMapAttr(), memorySpace);
+  return getChecked(emitError, shape, elementType, map ? AffineMapAttr::get(map) : AffineMapAttr(),
+                    memorySpace);
 }
 
 UnrankedMemRefType UnrankedMemRefType::get(Type elementType, Attribute memorySpace) {
@@ -99,8 +106,10 @@ LogicalResult UnrankedMemRefType::verify(EmitErrorFn emitError, Type elementType
     return emitError() << "invalid memref element type";
   return checkMemorySpace(emitError, memorySpace);
 }
-UnrankedMemRefType UnrankedMemRefType::getChecked(EmitErrorFn emitError, Type elementType, Attribute memorySpace) {
-  return succeeded(verify(emitError, elementType, memorySpace)) ? get(elementType, memorySpace) : UnrankedMemRefType();
+UnrankedMemRefType UnrankedMemRefType::getChecked(EmitErrorFn emitError, Type elementType,
+                                                  Attribute memorySpace) {
+  return succeeded(verify(emitError, elementType, memorySpace)) ? get(elementType, memorySpace)
+                                                                : UnrankedMemRefType();
 }
 
 MemRefLayoutAttrInterface MemRefType::getLayout() const {
@@ -109,7 +118,8 @@ MemRefLayoutAttrInterface MemRefType::getLayout() const {
   return AffineMapAttr::get(AffineMap::getMultiDimIdentityMap(getRank(), getContext()));
 }
 
-LogicalResult MemRefType::getStridesAndOffset(llvm::SmallVectorImpl<int64_t> &strides, int64_t &offset) const {
+LogicalResult MemRefType::getStridesAndOffset(llvm::SmallVectorImpl<int64_t> &strides,
+                                              int64_t &offset) const {
   return getLayout().getStridesAndOffset(getShape(), strides, offset);
 }
 std::pair<llvm::SmallVector<int64_t>, int64_t> MemRefType::getStridesAndOffset() const {
@@ -194,7 +204,8 @@ AffineMap MemRefLayoutAttrInterface::getAffineMap() const {
 }
 bool MemRefLayoutAttrInterface::isIdentity() const { return getAffineMap().isIdentity(); }
 
-LogicalResult MemRefLayoutAttrInterface::verifyLayout(llvm::ArrayRef<int64_t> shape, EmitErrorFn emitError) const {
+LogicalResult MemRefLayoutAttrInterface::verifyLayout(llvm::ArrayRef<int64_t> shape,
+                                                      EmitErrorFn emitError) const {
   if (auto strided = llvm::dyn_cast<StridedLayoutAttr>(*this)) {
     if (strided.getStrides().size() != shape.size())
       return emitError() << "expected the number of strides to match the rank";
@@ -210,7 +221,8 @@ LogicalResult MemRefLayoutAttrInterface::verifyLayout(llvm::ArrayRef<int64_t> sh
 }
 
 /// Takes a sum apart: what each dimension is multiplied by, and what is left. Fails on anything else.
-static LogicalResult collectStrides(AffineExpr sum, llvm::MutableArrayRef<AffineExpr> strides, AffineExpr &offset) {
+static LogicalResult collectStrides(AffineExpr sum, llvm::MutableArrayRef<AffineExpr> strides,
+                                    AffineExpr &offset) {
   llvm::SmallVector<std::pair<AffineExpr, AffineExpr>, 8> work;
   work.emplace_back(sum, getAffineConstantExpr(1, sum.getContext()));
   while (!work.empty()) {
@@ -270,7 +282,8 @@ LogicalResult MemRefLayoutAttrInterface::getStridesAndOffset(llvm::ArrayRef<int6
   return success();
 }
 
-AffineMap strata::makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset, MLIRContext *context) {
+AffineMap strata::makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset,
+                                             MLIRContext *context) {
   unsigned numSymbols = 0;
   auto makeFactor = [&](int64_t value) {
     return ShapedType::isDynamic(value) ? getAffineSymbolExpr(numSymbols++, context)

@@ -63,7 +63,9 @@ Attribute NamedAttrList::erase(llvm::StringRef name) {
 }
 Attribute NamedAttrList::erase(StringAttr name) { return erase(name.getValue()); }
 
-DictionaryAttr NamedAttrList::getDictionary(MLIRContext *context) const { return DictionaryAttr::get(context, attrs); }
+DictionaryAttr NamedAttrList::getDictionary(MLIRContext *context) const {
+  return DictionaryAttr::get(context, attrs);
+}
 
 const NamedAttribute *NamedAttrList::findDuplicate() const {
   if (attrs.size() < 8) {

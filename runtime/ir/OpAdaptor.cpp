@@ -48,7 +48,8 @@ llvm::SmallVector<llvm::StringRef> strata::detail::getAttributeNames(const OpSpe
 Attribute strata::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index) {
   // Behind the attributes come the forms of properties, which a dictionary has not.
   auto attributes = llvm::dyn_cast<DictionaryAttr>(dictionary);
-  return attributes && index < spec.attributes.size() ? attributes.get(spec.attributes[index].name) : Attribute();
+  return attributes && index < spec.attributes.size() ? attributes.get(spec.attributes[index].name)
+                                                      : Attribute();
 }
 
 std::pair<unsigned, unsigned> strata::getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,

@@ -53,10 +53,12 @@ public:
       : OpAdaptorBase(spec, values, op->getSlots(), op->getRegions()) {
     context = op->getContext();
   }
-  /// \param attributes  a DictionaryAttr or null: asked for inherent attributes where `properties` has none at all.
+  /// \param attributes  a DictionaryAttr or null: asked for inherent attributes where `properties` has none
+  /// at all.
   OpAdaptorBase(const OpSpec &spec, RangeT values, Attribute attributes, OpaqueProperties properties,
                 RegionRange newRegions)
-      : spec(spec), values(values), slots(properties.getSlots()), attributes(attributes), newRegions(newRegions) {}
+      : spec(spec), values(values), slots(properties.getSlots()), attributes(attributes),
+        newRegions(newRegions) {}
 
   RangeT getOperands() const { return values; }
   /// By the number that the declaration gives an operand.
@@ -96,7 +98,9 @@ protected:
     return slots.empty() && attributes ? findInherentAttr(attributes, spec, index) : Attribute();
   }
   /// \pre It is there.
-  Region &regionAt(unsigned index) const { return index < newRegions.size() ? *newRegions[index] : regions[index]; }
+  Region &regionAt(unsigned index) const {
+    return index < newRegions.size() ? *newRegions[index] : regions[index];
+  }
   /// A copy of the inherent attributes and properties; what is not there is null.
   template <typename PropertiesT>
   PropertiesT propertiesAs() const {

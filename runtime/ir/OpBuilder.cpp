@@ -38,11 +38,13 @@ void OperationState::fill(TypeRange resultTypes, std::initializer_list<Value> ne
   slots.assign(newSlots);
   addTypes(resultTypes);
 }
-void OperationState::fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots) {
+void OperationState::fillAndInfer(std::initializer_list<Value> newOperands,
+                                  std::initializer_list<Attribute> newSlots) {
   fill({}, newOperands, newSlots);
   addInferredTypes();
 }
-void OperationState::fillLists(TypeRange resultTypes, ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
+void OperationState::fillLists(TypeRange resultTypes, ValueRange newOperands,
+                               llvm::ArrayRef<Attribute> newSlots,
                                llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions) {
   addOperands(newOperands);
   if (!newSlots.empty())
@@ -126,9 +128,12 @@ void OperationState::addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> n
   for (std::unique_ptr<Region> &region : newRegions)
     addRegion(std::move(region));
 }
-void OperationState::addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes) { attributes.append(newAttributes); }
+void OperationState::addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes) {
+  attributes.append(newAttributes);
+}
 
-static Type sourceType(const TypeSource &source, const OperationState &state, llvm::ArrayRef<Attribute> slots) {
+static Type sourceType(const TypeSource &source, const OperationState &state,
+                       llvm::ArrayRef<Attribute> slots) {
   const OpSpec &spec = *state.name.getSpec();
   if (source.of == TypeSourceOf::Attribute) {
     Attribute attr = source.index < slots.size() ? slots[source.index] : Attribute();
@@ -276,8 +281,8 @@ LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &re
         continue;
       }
     } else if (dialect && dialect->getSpec().hooks.materializeConstant) {
-      Operation *constant = dialect->getSpec().hooks.materializeConstant(detached, result.getAttribute(), type,
-                                                                         op->getLoc());
+      Operation *constant =
+          dialect->getSpec().hooks.materializeConstant(detached, result.getAttribute(), type, op->getLoc());
       if (constant) {
         constants.push_back(constant);
         results.push_back(constant->getResult(0));
@@ -294,7 +299,8 @@ LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &re
   return success();
 }
 
-void OpBuilder::cloneRegionBefore(Region &region, Region &parent, Region::iterator before, IRMapping &mapper) {
+void OpBuilder::cloneRegionBefore(Region &region, Region &parent, Region::iterator before,
+                                  IRMapping &mapper) {
   if (region.empty())
     return;
   region.cloneInto(&parent, before, mapper);

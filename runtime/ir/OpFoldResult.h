@@ -28,18 +28,22 @@ public:
     requires std::is_base_of_v<Value, T>
   OpFoldResult(T value) : Base(Value(value)) {}
 
-  Attribute getAttribute() const { return llvm::dyn_cast_if_present<Attribute>(static_cast<const Base &>(*this)); }
+  Attribute getAttribute() const {
+    return llvm::dyn_cast_if_present<Attribute>(static_cast<const Base &>(*this));
+  }
   Value getValue() const { return llvm::dyn_cast_if_present<Value>(static_cast<const Base &>(*this)); }
 };
 
 } // namespace strata
 
-// `isa<Value>(result)` and friends see the union in it; by default they would read its tagged pointer as a value.
+// `isa<Value>(result)` and friends see the union in it; by default they would read its tagged pointer as a
+// value.
 namespace llvm {
 template <typename To>
 struct CastInfo<To, strata::OpFoldResult> : CastInfo<To, PointerUnion<strata::Attribute, strata::Value>> {};
 template <typename To>
-struct CastInfo<To, const strata::OpFoldResult> : CastInfo<To, const PointerUnion<strata::Attribute, strata::Value>> {};
+struct CastInfo<To, const strata::OpFoldResult>
+    : CastInfo<To, const PointerUnion<strata::Attribute, strata::Value>> {};
 } // namespace llvm
 
 #endif // STRATA_RUNTIME_IR_OPFOLDRESULT_H

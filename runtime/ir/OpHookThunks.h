@@ -26,12 +26,13 @@ DictionaryAttr getInferAttributes(const InferContext &context);
 namespace detail {
 
 namespace {
-/// A type that every translation unit has for itself. The tables and functions of an interface's model with it are local:
-/// no section, group and symbol for each, which are larger than the code.
+/// A type that every translation unit has for itself. The tables and functions of an interface's model with
+/// it are local: no section, group and symbol for each, which are larger than the code.
 struct ThisUnit;
 } // namespace
 
-/// The table of an interface for an op class. A model written without a second parameter is shared by all units.
+/// The table of an interface for an op class. A model written without a second parameter is shared by all
+/// units.
 template <typename InterfaceT, typename OpT>
 static consteval const void *modelOf() {
   if constexpr (requires { &InterfaceT::template Model<OpT, ThisUnit>::value; })
@@ -48,12 +49,13 @@ static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
 // Static: an instance is used in one descriptor, and a symbol of its own would be larger than its code.
 
 /// Whether a folder said something, and what. The op itself as the answer means that it was changed in place.
-LogicalResult takeFoldResult(Operation *op, OpFoldResult result, llvm::SmallVectorImpl<OpFoldResult> &results);
+LogicalResult takeFoldResult(Operation *op, OpFoldResult result,
+                             llvm::SmallVectorImpl<OpFoldResult> &results);
 
 /// Both forms of fold: one result, or a list.
 template <typename OpT>
 static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attribute> operands,
-                        llvm::SmallVectorImpl<OpFoldResult> &results) {
+                               llvm::SmallVectorImpl<OpFoldResult> &results) {
   typename OpT::FoldAdaptor adaptor(operands, op);
   if constexpr (requires { OpFoldResult(OpT(op).fold(adaptor)); })
     return takeFoldResult(op, OpT(op).fold(adaptor), results);
@@ -67,9 +69,11 @@ static LogicalResult verifySymbolUsesThunk(const void *, Operation *op, SymbolTa
 }
 
 template <typename OpT>
-static LogicalResult inferThunk(const void *, const InferContext &context, llvm::SmallVectorImpl<Type> &types) {
-  if (failed(OpT::inferReturnTypes(context.context, context.location, context.operands, getInferAttributes(context),
-                                   OpaqueProperties(context.slots), RegionRange(context.regions), types)))
+static LogicalResult inferThunk(const void *, const InferContext &context,
+                                llvm::SmallVectorImpl<Type> &types) {
+  if (failed(OpT::inferReturnTypes(context.context, context.location, context.operands,
+                                   getInferAttributes(context), OpaqueProperties(context.slots),
+                                   RegionRange(context.regions), types)))
     return failure();
   if constexpr (requires { OpT::isCompatibleReturnTypes(TypeRange(), TypeRange()); })
     if (!context.given.empty() && OpT::isCompatibleReturnTypes(TypeRange(types), TypeRange(context.given)))
@@ -117,8 +121,8 @@ LogicalResult verifyRegionsWithTraits(Operation *op) {
     return success();
 }
 
-/// What is verified once the regions have been: what traits ask, in order, then the op's own verifyRegions. Empty where
-/// there is nothing of the kind.
+/// What is verified once the regions have been: what traits ask, in order, then the op's own verifyRegions.
+/// Empty where there is nothing of the kind.
 template <typename OpT, bool HasVerifier, typename... Traits>
 inline constexpr Hook<LogicalResult(Operation *)> verifyRegionsHook = [] {
   if constexpr (HasVerifier || (VerifiesRegions<Traits> || ...))

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `op->hasTrait<OpTrait::IsTerminator>()`: a class for each trait of runtime/spec/Traits.def, which says which bit
-// it is. Traits with parameters (HasParent, AllTypesMatch …) are checked by the verifier and cannot be asked for.
+// `op->hasTrait<OpTrait::IsTerminator>()`: a class for each trait of runtime/spec/Traits.def, which says
+// which bit it is. Traits with parameters (HasParent, AllTypesMatch …) are checked by the verifier and cannot
+// be asked for.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,10 +15,10 @@
 
 namespace strata::OpTrait {
 
-#define STRATA_TRAIT(Name, CppTrait)                                                                    \
-  template <typename ConcreteOp = void>                                                                 \
-  struct Name {                                                                                         \
-    static constexpr Trait trait = Trait::Name;                                                         \
+#define STRATA_TRAIT(Name, CppTrait)                                                                         \
+  template <typename ConcreteOp = void>                                                                      \
+  struct Name {                                                                                              \
+    static constexpr Trait trait = Trait::Name;                                                              \
   };
 #include "runtime/spec/Traits.def"
 

@@ -46,7 +46,9 @@ public:
   InFlightDiagnostic emitWarning(const llvm::Twine &text) const { return op->emitWarning(text); }
   InFlightDiagnostic emitRemark(const llvm::Twine &text) const { return op->emitRemark(text); }
   InFlightDiagnostic emitError(const llvm::Twine &text) const { return std::move(op->emitError() << text); }
-  InFlightDiagnostic emitOpError(const llvm::Twine &text) const { return std::move(op->emitOpError() << text); }
+  InFlightDiagnostic emitOpError(const llvm::Twine &text) const {
+    return std::move(op->emitOpError() << text);
+  }
   void print(llvm::raw_ostream &os) const { op->print(os); }
   LLVM_DUMP_METHOD void dump() const;
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
@@ -106,8 +108,8 @@ public:
     return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
   }
 
-  /// From outside: what ExternalModel classes say for the op, in one context. An interface that is there already
-  /// keeps its model. \pre Nothing runs in parallel.
+  /// From outside: what ExternalModel classes say for the op, in one context. An interface that is there
+  /// already keeps its model. \pre Nothing runs in parallel.
   template <typename... Models>
   static void attachInterface(MLIRContext &context) {
     OperationName(getOperationName(), &context).attachInterface<Models...>();
@@ -139,7 +141,9 @@ public:
   std::pair<unsigned, unsigned> getODSResultIndexAndLength(unsigned group) const {
     return op->getResultGroupBounds(group);
   }
-  static llvm::SmallVector<llvm::StringRef> getAttributeNames() { return detail::getAttributeNames(getStaticSpec()); }
+  static llvm::SmallVector<llvm::StringRef> getAttributeNames() {
+    return detail::getAttributeNames(getStaticSpec());
+  }
   /// Of AttrSizedOperandSegments and AttrSizedResultSegments.
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
@@ -170,7 +174,8 @@ protected:
   }
 };
 
-/// What the classes of ops with the trait SingleBlock also derive from: the block of each region, and its ops.
+/// What the classes of ops with the trait SingleBlock also derive from: the block of each region, and its
+/// ops.
 template <typename Concrete>
 class SingleBlockView {
 public:
@@ -199,9 +204,10 @@ private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
 };
 
-/// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions; there is one
-/// among the tables of each op class, or, where the interface is written by hand, `Concrete::Model<OpT>::value`. A cast
-/// finds the table; a view made of a plain pointer looks for it at each call.
+/// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions;
+/// there is one among the tables of each op class, or, where the interface is written by hand,
+/// `Concrete::Model<OpT>::value`. A cast finds the table; a view made of a plain pointer looks for it at each
+/// call.
 template <typename Concrete>
 class OpInterface : public OpState {
 public:
@@ -210,19 +216,22 @@ public:
   OpInterface(Operation *op, const void *table) : OpState(op), table(table) {}
   /// From a view of an op whose class implements the interface.
   template <typename OpT>
-    requires(!std::is_base_of_v<OpInterface, OpT> && std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
+    requires(!std::is_base_of_v<OpInterface, OpT> &&
+             std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
   OpInterface(OpT op) : OpInterface(op.getOperation(), op ? findTable(op.getOperation()) : nullptr) {}
   /// From any other view; whether the op implements the interface is not looked at.
   template <typename OpT>
     requires(std::is_base_of_v<OpState, OpT> && !std::is_base_of_v<OpInterface, OpT> &&
              !std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
   explicit OpInterface(OpT op) : OpState(op.getOperation()) {}
-  /// What classes that implement the interface derive from; generated interfaces have one of their own, with the
-  /// default methods.
+  /// What classes that implement the interface derive from; generated interfaces have one of their own, with
+  /// the default methods.
   template <typename ConcreteOp>
   struct Trait {};
 
-  static bool classof(Operation *op) { return op->getName().getInterface(TypeID::get<Concrete>()) != nullptr; }
+  static bool classof(Operation *op) {
+    return op->getName().getInterface(TypeID::get<Concrete>()) != nullptr;
+  }
   static bool classof(OpState state) { return classof(state.getOperation()); }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
   /// The table of a kind of op, or null.
@@ -244,8 +253,9 @@ namespace llvm {
 /// `isa<FuncOp>(operationPointer)` and friends.
 template <typename T>
   requires std::is_base_of_v<strata::OpState, T>
-struct CastInfo<T, strata::Operation *> : NullableValueCastFailed<T>,
-                                          DefaultDoCastIfPossible<T, strata::Operation *, CastInfo<T, strata::Operation *>> {
+struct CastInfo<T, strata::Operation *>
+    : NullableValueCastFailed<T>,
+      DefaultDoCastIfPossible<T, strata::Operation *, CastInfo<T, strata::Operation *>> {
   static bool isPossible(strata::Operation *op) { return T::classof(op); }
   static T doCast(strata::Operation *op) {
     if constexpr (requires { T::findTable(op); })
@@ -260,7 +270,9 @@ struct CastInfo<T, strata::Operation *const> : CastInfo<T, strata::Operation *> 
 template <typename T>
   requires std::is_base_of_v<strata::OpState, T>
 struct CastInfo<T, strata::Operation> : CastInfo<T, strata::Operation *> {
-  static bool isPossible(const strata::Operation &op) { return T::classof(const_cast<strata::Operation *>(&op)); }
+  static bool isPossible(const strata::Operation &op) {
+    return T::classof(const_cast<strata::Operation *>(&op));
+  }
   static T doCast(const strata::Operation &op) { return T(const_cast<strata::Operation *>(&op)); }
 };
 template <typename T>

@@ -38,8 +38,8 @@ Operation *Operation::create(const OperationState &state) {
       if (!slots[slot] && attr.defaultValue && !attr.isOptional)
         slots[slot] = attr.defaultValue(name.getContext());
   DictionaryAttr discardable = rest.empty() ? DictionaryAttr() : DictionaryAttr::get(name.getContext(), rest);
-  Operation *op = create(state.location, name, state.types, state.operands, slots, discardable, state.successors,
-                         state.regions.size());
+  Operation *op = create(state.location, name, state.types, state.operands, slots, discardable,
+                         state.successors, state.regions.size());
   for (auto [index, region] : llvm::enumerate(state.regions))
     if (region)
       op->getRegion(index).takeBody(*region);
@@ -88,8 +88,8 @@ Operation *Operation::cloneWithoutRegions(IRMapping &mapper) {
   llvm::SmallVector<Block *, 2> newSuccessors;
   for (Block *successor : getSuccessors())
     newSuccessors.push_back(mapper.lookupOrDefault(successor));
-  Operation *copy = create(getCompactLoc(), name, getResultTypes(), newOperands, getSlots(), getRawDiscardableAttrs(),
-                           newSuccessors, getNumRegions());
+  Operation *copy = create(getCompactLoc(), name, getResultTypes(), newOperands, getSlots(),
+                           getRawDiscardableAttrs(), newSuccessors, getNumRegions());
   mapper.map(this, copy);
   for (unsigned i = 0, e = getNumResults(); i != e; ++i)
     mapper.map(getResult(i), copy->getResult(i));
@@ -114,8 +114,8 @@ static void cloneBlocks(Region &from, Region &to, Region::iterator before, IRMap
   }
 }
 
-/// Copies operations block by block from a list, whatever the depth; then sets the operands and successors that
-/// were met before what they refer to.
+/// Copies operations block by block from a list, whatever the depth; then sets the operands and successors
+/// that were met before what they refer to.
 static void cloneOperations(llvm::SmallVectorImpl<std::pair<Block *, Block *>> &work, IRMapping &mapper) {
   llvm::SmallVector<OpOperand *, 16> lateOperands;
   llvm::SmallVector<BlockOperand *, 4> lateSuccessors;
@@ -156,8 +156,8 @@ Operation *Operation::clone() {
 }
 
 void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
-  // Into itself, or into what is in it, a region would grow while it is copied, without an end: first the copy, then its
-  // place.
+  // Into itself, or into what is in it, a region would grow while it is copied, without an end: first the
+  // copy, then its place.
   Region copy;
   bool isInside = isAncestor(dest);
   Region &target = isInside ? copy : *dest;
@@ -283,16 +283,16 @@ std::pair<unsigned, unsigned> Operation::getOperandGroupBounds(unsigned group) c
     return {group, 1};
   const OpSpec &spec = *getSpec();
   int slot = name.getInfo()->operandSegmentSlot;
-  return getGroupBounds(spec.operands, spec.operandSegments, slot < 0 ? Attribute() : getSlot(slot), numOperands,
-                        group);
+  return getGroupBounds(spec.operands, spec.operandSegments, slot < 0 ? Attribute() : getSlot(slot),
+                        numOperands, group);
 }
 std::pair<unsigned, unsigned> Operation::getResultGroupBounds(unsigned group) const {
   if (name.getInfo()->hasSingleResults)
     return {group, 1};
   const OpSpec &spec = *getSpec();
   int slot = name.getInfo()->resultSegmentSlot;
-  return getGroupBounds(spec.results, spec.resultSegments, slot < 0 ? Attribute() : getSlot(slot), getNumResults(),
-                        group);
+  return getGroupBounds(spec.results, spec.resultSegments, slot < 0 ? Attribute() : getSlot(slot),
+                        getNumResults(), group);
 }
 OperandRange Operation::getOperandGroup(unsigned group) const {
   auto [start, count] = getOperandGroupBounds(group);

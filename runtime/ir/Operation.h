@@ -7,10 +7,10 @@
 //
 //     results 6…  results 5…0 | Operation | operands | discardable | attribute slots | successors | regions
 //
-// The header is 56 bytes, an operand 24, a result 16. What few operations need, they have elsewhere: operands that
-// became more, discardable attributes that came later. An inherent attribute, one that the op's declaration names, is in the slot that its OpSpec gives it:
-// reading it is a load. All other attributes are discardable and in one uniqued dictionary. What any op of
-// a kind has in common is in its OpSpec.
+// The header is 56 bytes, an operand 24, a result 16. What few operations need, they have elsewhere: operands
+// that became more, discardable attributes that came later. An inherent attribute, one that the op's
+// declaration names, is in the slot that its OpSpec gives it: reading it is a load. All other attributes are
+// discardable and in one uniqued dictionary. What any op of a kind has in common is in its OpSpec.
 //
 // The block that holds an op owns it; a detached one is owned by its creator, who calls destroy() or
 // inserts it. Changed by one thread at a time.
@@ -82,8 +82,8 @@ public:
   static Operation *create(const OperationState &state);
   /// The fast way in, for those who have everything sorted out: `slots` has one entry for each slot of the
   /// name (or is empty: all null), `discardable` may be null.
-  static Operation *create(CompactLocation loc, OperationName name, TypeRange resultTypes, ValueRange operands,
-                           llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
+  static Operation *create(CompactLocation loc, OperationName name, TypeRange resultTypes,
+                           ValueRange operands, llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
                            llvm::ArrayRef<Block *> successors, unsigned numRegions);
   /// Unlinks and destroys this. \pre No result has a use.
   void erase();
@@ -171,10 +171,14 @@ public:
   type_iterator operand_type_end() const { return getOperandTypes().end(); }
 
   // Results.
-  unsigned getNumResults() const { return LLVM_LIKELY(numResults != inExtra) ? numResults : getExtraCounts()[0]; }
+  unsigned getNumResults() const {
+    return LLVM_LIKELY(numResults != inExtra) ? numResults : getExtraCounts()[0];
+  }
   OpResult getResult(unsigned index) const { return getResultImpl(index); }
   OpResult getOpResult(unsigned index) const { return getResultImpl(index); }
-  ResultRange getResults() const { return ResultRange(numResults ? getResultImpl(0) : nullptr, getNumResults()); }
+  ResultRange getResults() const {
+    return ResultRange(numResults ? getResultImpl(0) : nullptr, getNumResults());
+  }
   ResultRange getOpResults() const { return getResults(); }
   TypeRange getResultTypes() const { return getResults().getTypes(); }
   bool use_empty() const { return getResults().use_empty(); }
@@ -195,7 +199,9 @@ public:
   // Lists here have the default number of elements in place, in digits: it is computed from another instance.
   llvm::SmallVector<Operation *, 6> getAllUsers() const;
   void replaceAllUsesWith(ValueRange values) { getResults().replaceAllUsesWith(values); }
-  void replaceAllUsesWith(Operation *other) { getResults().replaceAllUsesWith(ValueRange(other->getResults())); }
+  void replaceAllUsesWith(Operation *other) {
+    getResults().replaceAllUsesWith(ValueRange(other->getResults()));
+  }
   void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
     getResults().replaceUsesWithIf(values, shouldReplace);
   }
@@ -268,7 +274,9 @@ public:
   std::pair<unsigned, unsigned> getResultGroupBounds(unsigned group) const;
 
   // Regions.
-  unsigned getNumRegions() const { return LLVM_LIKELY(numRegions != inExtra) ? numRegions : getExtraCounts()[2]; }
+  unsigned getNumRegions() const {
+    return LLVM_LIKELY(numRegions != inExtra) ? numRegions : getExtraCounts()[2];
+  }
   Region &getRegion(unsigned index) const; ///< Defined in Region.h.
   llvm::MutableArrayRef<Region> getRegions() const;
 
@@ -285,7 +293,8 @@ public:
   // Folding.
   /// Tries to compute the results from constant operands. See OpHooks::fold; also tries what traits say
   /// (idempotent, involution). `operandConstants` has one entry, maybe null, for each operand.
-  LogicalResult fold(llvm::ArrayRef<Attribute> operandConstants, llvm::SmallVectorImpl<OpFoldResult> &results);
+  LogicalResult fold(llvm::ArrayRef<Attribute> operandConstants,
+                     llvm::SmallVectorImpl<OpFoldResult> &results);
   /// Finds the constants of the operands itself.
   LogicalResult fold(llvm::SmallVectorImpl<OpFoldResult> &results);
 
@@ -338,7 +347,8 @@ private:
     if (index < inlineCount)
       return reinterpret_cast<detail::ValueImpl *>(self - (index + 1) * sizeof(detail::ValueImpl));
     return reinterpret_cast<detail::ValueImpl *>(self - inlineCount * sizeof(detail::ValueImpl) -
-                                                 (index - inlineCount + 1) * sizeof(detail::OutOfLineResultImpl));
+                                                 (index - inlineCount + 1) *
+                                                     sizeof(detail::OutOfLineResultImpl));
   }
   static size_t prefixSize(unsigned numResults) {
     constexpr unsigned inlineCount = detail::ValueImpl::maxInlineResults;
@@ -346,15 +356,19 @@ private:
            (numResults > inlineCount ? (numResults - inlineCount) * sizeof(detail::OutOfLineResultImpl) : 0);
   }
   OpOperand *operands() const {
-    return LLVM_LIKELY(!(shape & hasFarOperands)) ? reinterpret_cast<OpOperand *>(const_cast<Operation *>(this) + 1)
-                                                  : getFarOperands();
+    return LLVM_LIKELY(!(shape & hasFarOperands))
+               ? reinterpret_cast<OpOperand *>(const_cast<Operation *>(this) + 1)
+               : getFarOperands();
   }
   /// What lies behind the place for operands.
   char *tail() const {
-    return reinterpret_cast<char *>(const_cast<Operation *>(this) + 1) + getInlineCapacity() * sizeof(OpOperand);
+    return reinterpret_cast<char *>(const_cast<Operation *>(this) + 1) +
+           getInlineCapacity() * sizeof(OpOperand);
   }
   unsigned getInlineCapacity() const { return shape >> inlineCapacityShift; }
-  Attribute *slots() const { return reinterpret_cast<Attribute *>(tail()) + (shape & hasDiscardable ? 1 : 0); }
+  Attribute *slots() const {
+    return reinterpret_cast<Attribute *>(tail()) + (shape & hasDiscardable ? 1 : 0);
+  }
   BlockOperand *successors() const;
   Region *regions() const;
   void reserveOperands(unsigned count);
@@ -392,9 +406,9 @@ void fillProperties(OperationName name, llvm::MutableArrayRef<Attribute> slots);
 /// Those of some operations that are of one kind (or implement one interface), as views.
 template <typename OpT, typename RangeT>
 auto viewOps(RangeT &&operations) {
-  return llvm::map_range(
-      llvm::make_filter_range(std::forward<RangeT>(operations), [](Operation &op) { return llvm::isa<OpT>(op); }),
-      [](Operation &op) { return llvm::cast<OpT>(&op); });
+  return llvm::map_range(llvm::make_filter_range(std::forward<RangeT>(operations),
+                                                 [](Operation &op) { return llvm::isa<OpT>(op); }),
+                         [](Operation &op) { return llvm::cast<OpT>(&op); });
 }
 } // namespace detail
 

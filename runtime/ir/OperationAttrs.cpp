@@ -45,7 +45,9 @@ Attribute Operation::removeAttr(StringAttr attrName) {
   setSlot(slot, Attribute());
   return old;
 }
-Attribute Operation::removeAttr(llvm::StringRef attrName) { return removeAttr(StringAttr::get(getContext(), attrName)); }
+Attribute Operation::removeAttr(llvm::StringRef attrName) {
+  return removeAttr(StringAttr::get(getContext(), attrName));
+}
 
 llvm::SmallVector<NamedAttribute> Operation::getAttrs() const {
   llvm::SmallVector<NamedAttribute> attrs;

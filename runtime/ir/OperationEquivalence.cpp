@@ -12,7 +12,8 @@
 using namespace strata;
 using Equivalence = OperationEquivalence;
 
-llvm::hash_code Equivalence::computeHash(Operation *op, llvm::function_ref<llvm::hash_code(Value)> hashOperand,
+llvm::hash_code Equivalence::computeHash(Operation *op,
+                                         llvm::function_ref<llvm::hash_code(Value)> hashOperand,
                                          unsigned flags) {
   llvm::hash_code hash = llvm::hash_combine(op->getName(), op->getNumOperands(), op->getNumResults());
   for (OpResult result : op->getResults())
@@ -41,8 +42,8 @@ llvm::hash_code Equivalence::computeHash(Operation *op, unsigned flags) {
 
 namespace {
 
-/// Pairs up two operations, or two regions, in two passes: first everything that does not refer to values, which
-/// says what corresponds to what; then the references. So a use may stand before its definition.
+/// Pairs up two operations, or two regions, in two passes: first everything that does not refer to values,
+/// which says what corresponds to what; then the references. So a use may stand before its definition.
 class Comparison {
 public:
   Comparison(llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags)
@@ -97,7 +98,8 @@ bool Comparison::addRegions(Region *lhs, Region *rhs) {
     if (!(left->getArgumentTypes() == right->getArgumentTypes()))
       return false;
     for (unsigned i = 0, e = left->getNumArguments(); i != e; ++i) {
-      if (!(flags & Equivalence::IgnoreLocations) && left->getArgument(i).getLoc() != right->getArgument(i).getLoc())
+      if (!(flags & Equivalence::IgnoreLocations) &&
+          left->getArgument(i).getLoc() != right->getArgument(i).getLoc())
         return false;
       values[left->getArgument(i)] = right->getArgument(i);
     }
@@ -154,8 +156,8 @@ bool Comparison::run() {
 
 } // namespace
 
-bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs, llvm::function_ref<bool(Value, Value)> isSameValue,
-                                 unsigned flags) {
+bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs,
+                                 llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags) {
   if (lhs == rhs)
     return true;
   Comparison comparison(isSameValue, flags);

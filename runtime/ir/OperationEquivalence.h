@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Hashes and compares operations by what they do: name, attributes, result types, operands, successors and,
-// block by block, their regions. Operations that are equivalent hash alike. Operands of commutative operations
-// may stand in any order. Pure questions; the depth of regions is bounded by memory only.
+// block by block, their regions. Operations that are equivalent hash alike. Operands of commutative
+// operations may stand in any order. Pure questions; the depth of regions is bounded by memory only.
 //
 //===--------------------------------------------------------------------===//
 
@@ -32,8 +32,8 @@ struct OperationEquivalence {
 
   static bool isEquivalentTo(Operation *lhs, Operation *rhs, unsigned flags = None);
   /// \param isSameValue  asked about operands that come from outside of both operations.
-  static bool isEquivalentTo(Operation *lhs, Operation *rhs, llvm::function_ref<bool(Value, Value)> isSameValue,
-                             unsigned flags = None);
+  static bool isEquivalentTo(Operation *lhs, Operation *rhs,
+                             llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags = None);
   static bool isRegionEquivalentTo(Region *lhs, Region *rhs, unsigned flags = None);
 };
 

@@ -25,7 +25,7 @@ static_assert(llvm::endianness::native == llvm::endianness::little,
 struct Operation::Extra {
   uint64_t location;
   AttributeStorage *discardable = nullptr; ///< When they came after the operation was made.
-  OpOperand *operands = nullptr;           ///< Behind a word with the operation; null: they are where they always are.
+  OpOperand *operands = nullptr; ///< Behind a word with the operation; null: they are where they always are.
   unsigned operandCapacity = 0;
   unsigned counts[3] = {}; ///< Of results, successors and regions, where they are inExtra.
 };
@@ -75,15 +75,16 @@ void detail::fillProperties(OperationName name, llvm::MutableArrayRef<Attribute>
       slots[slot] = name.getSpec()->attributes[slot].defaultValue(name.getContext());
 }
 
-Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange resultTypes, ValueRange operands,
-                             llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
+Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange resultTypes,
+                             ValueRange operands, llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
                              llvm::ArrayRef<Block *> successors, unsigned numRegions) {
   unsigned numSlots = name.getNumSlots(), numResults = resultTypes.size(), numOperands = operands.size();
   AttributeStorage *attrs = discardable && !discardable.empty() ? discardable.getImpl() : nullptr;
   unsigned inlineCapacity = numOperands <= maxInlineOperands ? numOperands : 0;
   size_t prefix = prefixSize(numResults);
   size_t size = sizeof(Operation) + inlineCapacity * sizeof(OpOperand) + (attrs ? sizeof(attrs) : 0) +
-                numSlots * sizeof(Attribute) + successors.size() * sizeof(BlockOperand) + numRegions * sizeof(Region);
+                numSlots * sizeof(Attribute) + successors.size() * sizeof(BlockOperand) +
+                numRegions * sizeof(Region);
   char *memory = static_cast<char *>(name.getContext()->getOperationArena().allocate(prefix + size));
   auto *op = new (memory + prefix) Operation(loc, name);
   op->shape = isOperation | (attrs ? hasDiscardable : 0) | inlineCapacity << inlineCapacityShift;
@@ -174,5 +175,9 @@ void Operation::reserveOperands(unsigned count) {
   shape |= hasFarOperands;
 }
 
-BlockOperand *Operation::successors() const { return reinterpret_cast<BlockOperand *>(slots() + getNumSlots()); }
-llvm::MutableArrayRef<BlockOperand> Operation::getBlockOperands() const { return {successors(), getNumSuccessors()}; }
+BlockOperand *Operation::successors() const {
+  return reinterpret_cast<BlockOperand *>(slots() + getNumSlots());
+}
+llvm::MutableArrayRef<BlockOperand> Operation::getBlockOperands() const {
+  return {successors(), getNumSuccessors()};
+}

@@ -14,7 +14,8 @@ using namespace strata;
 
 OperationName::OperationName(llvm::StringRef name, MLIRContext *context) : info(context->getOpInfo(name)) {}
 
-std::optional<RegisteredOperationName> RegisteredOperationName::lookup(llvm::StringRef name, MLIRContext *context) {
+std::optional<RegisteredOperationName> RegisteredOperationName::lookup(llvm::StringRef name,
+                                                                       MLIRContext *context) {
   return OperationName(name, context).getRegisteredInfo();
 }
 
@@ -22,7 +23,8 @@ StringAttr OperationName::getIdentifier() const { return info->name.getImpl(); }
 
 void OperationName::attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const {
   if (!isRegistered())
-    llvm::report_fatal_error("Attempting to attach an interface to an unregistered operation " + getStringRef() + ".");
+    llvm::report_fatal_error("Attempting to attach an interface to an unregistered operation " +
+                             getStringRef() + ".");
   getContext()->attachInterfaces(const_cast<OpInfo *>(info)->interfaces, models);
 }
 

@@ -18,21 +18,22 @@ namespace strata {
 
 /// Owned by the context.
 struct OpInfo {
-  Attribute name;                        ///< A StringAttr.
+  Attribute name; ///< A StringAttr.
   llvm::StringRef nameStr;
-  const OpSpec *spec = nullptr;          ///< Null: unregistered.
-  Dialect *dialect = nullptr;            ///< Null when no dialect of that namespace is loaded.
+  const OpSpec *spec = nullptr; ///< Null: unregistered.
+  Dialect *dialect = nullptr;   ///< Null when no dialect of that namespace is loaded.
   llvm::StringRef dialectNamespace;
   MLIRContext *context = nullptr;
   TraitSet traits;
-  llvm::ArrayRef<InterfaceModelSpec> interfaces; ///< Those of the spec, and what was attached in this context.
-  unsigned numSlots = 0;                 ///< Inherent attribute slots; 1 for an unregistered op, see below.
-  const Attribute *slotNames = nullptr;  ///< StringAttrs, one for each slot of a registered op.
-  unsigned firstPropertySlot = 1;        ///< Slots from here on hold properties that are not attributes.
-  bool hasSingleOperands = false;        ///< Every declared operand group is one value.
+  llvm::ArrayRef<InterfaceModelSpec>
+      interfaces;                       ///< Those of the spec, and what was attached in this context.
+  unsigned numSlots = 0;                ///< Inherent attribute slots; 1 for an unregistered op, see below.
+  const Attribute *slotNames = nullptr; ///< StringAttrs, one for each slot of a registered op.
+  unsigned firstPropertySlot = 1;       ///< Slots from here on hold properties that are not attributes.
+  bool hasSingleOperands = false;       ///< Every declared operand group is one value.
   bool hasSingleResults = false;
-  bool asksDialect = false;              ///< Of interfaces that are not in the list: see getMissingInterface.
-  int operandSegmentSlot = -1;           ///< Where operandSegmentSizes is, or -1.
+  bool asksDialect = false;    ///< Of interfaces that are not in the list: see getMissingInterface.
+  int operandSegmentSlot = -1; ///< Where operandSegmentSizes is, or -1.
   int resultSegmentSlot = -1;
 };
 
@@ -114,7 +115,8 @@ public:
 
   // Inherent attributes.
   unsigned getNumSlots() const { return info->numSlots; }
-  /// Slots behind those of the attributes are for properties of other kinds, which have no name as attributes.
+  /// Slots behind those of the attributes are for properties of other kinds, which have no name as
+  /// attributes.
   unsigned getFirstPropertySlot() const { return info->firstPropertySlot; }
   bool hasOtherProperties() const { return info->firstPropertySlot != info->numSlots; }
   /// The slot of what `<{…}>` calls by that name, or -1.
@@ -131,7 +133,8 @@ public:
   friend llvm::hash_code hash_value(OperationName name) { return llvm::hash_value(name.info); }
 
 private:
-  /// An interface that is there already keeps its model. \pre The op is registered, and nothing runs in parallel.
+  /// An interface that is there already keeps its model. \pre The op is registered, and nothing runs in
+  /// parallel.
   void attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const;
   /// What the dialect has instead of an interface that is not in the list: its fallback, or a broken promise.
   const void *getMissingInterface(TypeID interface) const;

@@ -62,9 +62,11 @@ struct OperationState {
   OwnedRegions regions;
 
   MLIRContext *getContext() const { return name.getContext(); }
-  // Not inline: generated build() functions are many and inline, and consist of one call of these where that says all.
+  // Not inline: generated build() functions are many and inline, and consist of one call of these where that
+  // says all.
   /// One value for each operand and one attribute, maybe null, for each slot.
-  void fill(TypeRange resultTypes, std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
+  void fill(TypeRange resultTypes, std::initializer_list<Value> newOperands,
+            std::initializer_list<Attribute> newSlots);
   /// The same where the result types follow from them.
   void fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
   /// All at once, and empty regions. \param newSlots  empty, or one attribute for each slot.
@@ -72,8 +74,8 @@ struct OperationState {
                  llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
   void fillListsAndInfer(ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
                          llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
-  /// For builders without result types: appends what inference says. An op whose types cannot be inferred from what the
-  /// builder was given is a mistake of the program, and ends it with a message.
+  /// For builders without result types: appends what inference says. An op whose types cannot be inferred
+  /// from what the builder was given is a mistake of the program, and ends it with a message.
   void addInferredTypes();
   void addOperands(Value value);
   void addOperands(ValueRange values);
@@ -85,7 +87,8 @@ struct OperationState {
   void setSlot(unsigned slot, Attribute attr);
   /// How many values each operand or result group has.
   void setSizes(unsigned slot, std::initializer_list<int32_t> sizes);
-  /// The inherent attributes and properties as the `Properties` of the op's class, with what they have from the start.
+  /// The inherent attributes and properties as the `Properties` of the op's class, with what they have from
+  /// the start.
   template <typename PropertiesT>
   PropertiesT &getOrAddProperties() {
     addPropertySlots();
@@ -126,7 +129,8 @@ struct InferContext {
   llvm::ArrayRef<Attribute> slots; ///< One entry, maybe null, for each slot.
   llvm::ArrayRef<NamedAttribute> discardable;
   llvm::ArrayRef<std::unique_ptr<Region>> regions;
-  /// While an op is verified, the types that it has: what the op's class says may stand for the inferred ones does.
+  /// While an op is verified, the types that it has: what the op's class says may stand for the inferred ones
+  /// does.
   llvm::ArrayRef<Type> given = {};
 };
 

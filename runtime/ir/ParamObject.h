@@ -2,13 +2,13 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What definitions of types and attributes need for parameters whose C++ type has no ParamKind of its own: values
-// are hashed by hash_value (or DenseMapInfo), compared by ==, and copied into the context. A class derived from
-// ParamObject<T> may say otherwise, as the `comparator` and `allocator` of a declaration do:
+// What definitions of types and attributes need for parameters whose C++ type has no ParamKind of its own:
+// values are hashed by hash_value (or DenseMapInfo), compared by ==, and copied into the context. A class
+// derived from ParamObject<T> may say otherwise, as the `comparator` and `allocator` of a declaration do:
 //
 //     struct Exact : ParamObject<llvm::APFloat> {
-//       static bool equal(const llvm::APFloat &lhs, const llvm::APFloat &rhs) { return lhs.bitwiseIsEqual(rhs); }
-//       static void copy(llvm::APFloat &value, StorageAllocator &allocator);
+//       static bool equal(const llvm::APFloat &lhs, const llvm::APFloat &rhs) { return
+//       lhs.bitwiseIsEqual(rhs); } static void copy(llvm::APFloat &value, StorageAllocator &allocator);
 //     };
 //     constexpr const ParamObjectSpec *object = paramObjectSpec<Exact>();
 //
@@ -219,13 +219,15 @@ constexpr const ParamObjectSpec *paramObjectSpec() {
 template <typename Traits, unsigned size>
 constexpr ParamKind paramKind() {
   constexpr ParamKind kind = Traits::kind;
-  constexpr bool isWide = kind == ParamKind::String || kind == ParamKind::TypeArray || kind == ParamKind::AttrArray ||
-                          kind == ParamKind::IntArray || kind == ParamKind::BoolArray;
+  constexpr bool isWide = kind == ParamKind::String || kind == ParamKind::TypeArray ||
+                          kind == ParamKind::AttrArray || kind == ParamKind::IntArray ||
+                          kind == ParamKind::BoolArray;
   static_assert(!isWide || size == 16, "a string or array must not be named like a type or attribute");
   return kind;
 }
 
-/// A value that lives as long as the scratch, made from what `T` may borrow from: "std::string" for a StringRef.
+/// A value that lives as long as the scratch, made from what `T` may borrow from: "std::string" for a
+/// StringRef.
 template <typename Traits, typename Storage>
 ParamValue keepParam(ParamScratch &scratch, Storage value) {
   using T = typename Traits::Value;

@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Between the C++ type of a type's or attribute's parameter and the way it is stored (spec/DefSpec.h). What
-// generated get(), accessors and verify thunks call. Pure functions; arrays, strings and objects are borrowed.
-// How objects are hashed, compared and copied is in ParamObject.h, which only definitions need.
+// generated get(), accessors and verify thunks call. Pure functions; arrays, strings and objects are
+// borrowed. How objects are hashed, compared and copied is in ParamObject.h, which only definitions need.
 //
 //===--------------------------------------------------------------------===//
 
@@ -114,10 +114,10 @@ template <typename T>
            std::is_base_of_v<Attribute, T>)
 struct ParamTraits<llvm::ArrayRef<T>> {
   using Value = llvm::ArrayRef<T>;
-  static constexpr ParamKind kind = std::is_same_v<T, bool>           ? ParamKind::BoolArray
-                                    : std::is_same_v<T, int64_t>      ? ParamKind::IntArray
-                                    : std::is_base_of_v<Type, T>      ? ParamKind::TypeArray
-                                                                      : ParamKind::AttrArray;
+  static constexpr ParamKind kind = std::is_same_v<T, bool>      ? ParamKind::BoolArray
+                                    : std::is_same_v<T, int64_t> ? ParamKind::IntArray
+                                    : std::is_base_of_v<Type, T> ? ParamKind::TypeArray
+                                                                 : ParamKind::AttrArray;
   static constexpr unsigned bits = 64;
   static_assert(sizeof(T) == (std::is_same_v<T, bool> ? 1 : 8));
   static ParamValue make(llvm::ArrayRef<T> value) {

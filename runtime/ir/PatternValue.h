@@ -3,7 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The contents of one register of a PatternSpec's programs: nothing, an operation, an attribute, a list of
-// values, a list of types, a location, or the several things that a matcher in C++ has defined. A small value type.
+// values, a list of types, a location, or the several things that a matcher in C++ has defined. A small value
+// type.
 //
 //===--------------------------------------------------------------------===//
 
@@ -77,8 +78,8 @@ private:
   std::variant<std::monostate, Operation *, Attribute, Values, Types, Parts> storage;
 };
 
-/// What another NativeCodeCall gave, as an argument of C++ whose parameter says what it is. To be used in the statement
-/// that makes it.
+/// What another NativeCodeCall gave, as an argument of C++ whose parameter says what it is. To be used in the
+/// statement that makes it.
 class PatternArgument {
 public:
   explicit PatternArgument(const PatternValue &value) : value(value), values(value.getValues()) {}

@@ -17,7 +17,9 @@ using namespace strata;
 static constinit std::atomic<const IRPrinterHooks *> installed{nullptr};
 
 const IRPrinterHooks *strata::getPrinterHooks() { return installed.load(std::memory_order_acquire); }
-void strata::setPrinterHooks(const IRPrinterHooks *hooks) { installed.store(hooks, std::memory_order_release); }
+void strata::setPrinterHooks(const IRPrinterHooks *hooks) {
+  installed.store(hooks, std::memory_order_release);
+}
 
 //===----------------------------------------------------------------------===//
 // Types and attributes
@@ -49,7 +51,8 @@ static void printPlainParam(const ParamSpec &spec, ParamValue value, llvm::raw_o
     break;
   case ParamKind::TypeArray:
     os << '[';
-    llvm::interleaveComma(ParamTraits<llvm::ArrayRef<Type>>::from(value), os, [&](Type type) { printKind(type, os); });
+    llvm::interleaveComma(ParamTraits<llvm::ArrayRef<Type>>::from(value), os,
+                          [&](Type type) { printKind(type, os); });
     os << ']';
     break;
   case ParamKind::IntArray:
@@ -82,8 +85,9 @@ void Type::print(llvm::raw_ostream &os) const {
     return;
   os << '<';
   unsigned index = 0;
-  llvm::interleaveComma(getSpec().params, os,
-                        [&](const ParamSpec &param) { printPlainParam(param, getParam(*this, index++), os); });
+  llvm::interleaveComma(getSpec().params, os, [&](const ParamSpec &param) {
+    printPlainParam(param, getParam(*this, index++), os);
+  });
   os << '>';
 }
 void Type::dump() const {
@@ -145,7 +149,9 @@ static void printOperation(Operation *op, const OpPrintingFlags *flags, llvm::ra
     os << '"' << op->getName() << "\" (" << op->getNumOperands() << " operands, " << op->getNumResults()
        << " results)";
 }
-void Operation::print(llvm::raw_ostream &os) const { printOperation(const_cast<Operation *>(this), nullptr, os); }
+void Operation::print(llvm::raw_ostream &os) const {
+  printOperation(const_cast<Operation *>(this), nullptr, os);
+}
 void Operation::print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const {
   printOperation(const_cast<Operation *>(this), &flags, os);
 }

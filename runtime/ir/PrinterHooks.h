@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types, attributes, values and operations can print themselves, but the printer is a higher room. It installs
-// this table (registerAsmPrinter() in runtime/asm); without it a short form for debugging is printed.
+// Types, attributes, values and operations can print themselves, but the printer is a higher room. It
+// installs this table (registerAsmPrinter() in runtime/asm); without it a short form for debugging is
+// printed.
 //
 //===--------------------------------------------------------------------===//
 

@@ -19,7 +19,8 @@ using namespace strata;
 //===----------------------------------------------------------------------===//
 
 static Attribute makeInteger(MLIRContext *context, unsigned width, uint64_t value) {
-  return IntegerAttr::get(IntegerType::get(context, width), llvm::APInt(width, value, false, /*implicitTrunc=*/true));
+  return IntegerAttr::get(IntegerType::get(context, width),
+                          llvm::APInt(width, value, false, /*implicitTrunc=*/true));
 }
 
 static Attribute makeDenseIntegers(MLIRContext *context, unsigned width) {
@@ -33,7 +34,8 @@ static bool isDenseIntegers(Attribute attr, unsigned width) {
 
 std::optional<uint64_t> strata::getEnumProperty(const PropertySpec &spec, Attribute attr) {
   if (auto number = llvm::dyn_cast_or_null<IntegerAttr>(attr))
-    return number.getValue().getActiveBits() <= 64 ? std::optional(number.getValue().getZExtValue()) : std::nullopt;
+    return number.getValue().getActiveBits() <= 64 ? std::optional(number.getValue().getZExtValue())
+                                                   : std::nullopt;
   return attr && spec.fromAttrForm ? spec.fromAttrForm(attr) : std::nullopt;
 }
 
@@ -42,7 +44,8 @@ Attribute strata::makeEnumProperty(const PropertySpec &spec, MLIRContext *contex
 }
 
 /// The elements of an ArrayAttr, each in its stored form.
-static LogicalResult normalizeElements(const PropertySpec &element, Attribute &attr, PropertyErrorFn emitError) {
+static LogicalResult normalizeElements(const PropertySpec &element, Attribute &attr,
+                                       PropertyErrorFn emitError) {
   llvm::SmallVector<Attribute> forms(llvm::cast<ArrayAttr>(attr).getValue());
   for (Attribute &form : forms)
     if (failed(normalizeProperty(element, form, emitError)))
@@ -51,7 +54,8 @@ static LogicalResult normalizeElements(const PropertySpec &element, Attribute &a
   return success();
 }
 
-LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &attr, PropertyErrorFn emitError) {
+LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &attr,
+                                        PropertyErrorFn emitError) {
   MLIRContext *context = attr.getContext();
   switch (spec.form) {
   case PropertyForm::Custom:
@@ -63,7 +67,8 @@ LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &att
     if (!number.getType().isSignlessInteger(spec.bitWidth)) {
       llvm::APInt value = number.getValue();
       attr = IntegerAttr::get(IntegerType::get(context, spec.bitWidth),
-                              spec.isSigned ? value.sextOrTrunc(spec.bitWidth) : value.zextOrTrunc(spec.bitWidth));
+                              spec.isSigned ? value.sextOrTrunc(spec.bitWidth)
+                                            : value.zextOrTrunc(spec.bitWidth));
     }
     return success();
   }
@@ -80,7 +85,8 @@ LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &att
         attr = UnitAttr::get(context);
       return success();
     }
-    return llvm::isa<UnitAttr>(attr) ? LogicalResult(success()) : LogicalResult(emitError() << "expected UnitAttr or BoolAttr");
+    return llvm::isa<UnitAttr>(attr) ? LogicalResult(success())
+                                     : LogicalResult(emitError() << "expected UnitAttr or BoolAttr");
   case PropertyForm::Enum:
     if (std::optional<uint64_t> value = getEnumProperty(spec, attr)) {
       attr = makeEnumProperty(spec, context, *value);
@@ -95,7 +101,8 @@ LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &att
   case PropertyForm::IntArray:
     return isDenseIntegers(attr, spec.bitWidth)
                ? LogicalResult(success())
-               : LogicalResult(emitError() << "expected DenseI" << unsigned(spec.bitWidth) << "ArrayAttr for key `value`");
+               : LogicalResult(emitError() << "expected DenseI" << unsigned(spec.bitWidth)
+                                           << "ArrayAttr for key `value`");
   case PropertyForm::Optional: {
     auto array = llvm::dyn_cast<ArrayAttr>(attr);
     if (!array)
@@ -173,7 +180,9 @@ LogicalResult strata::convertFromAttribute(bool &storage, Attribute attr, Proper
   storage = flag.getValue();
   return success();
 }
-Attribute strata::convertToAttribute(MLIRContext *context, bool storage) { return BoolAttr::get(context, storage); }
+Attribute strata::convertToAttribute(MLIRContext *context, bool storage) {
+  return BoolAttr::get(context, storage);
+}
 LogicalResult strata::convertFromAttribute(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
   auto text = llvm::dyn_cast_or_null<StringAttr>(attr);
   if (!text)
@@ -221,7 +230,8 @@ const void *strata::findPropertyStorage(Attribute attr, const void *codec) {
   return found == impl.propertyStorages.end() ? nullptr : found->second.get();
 }
 
-const void *strata::addPropertyStorage(Attribute attr, const void *codec, void *storage, void (*destroy)(void *)) {
+const void *strata::addPropertyStorage(Attribute attr, const void *codec, void *storage,
+                                       void (*destroy)(void *)) {
   std::unique_ptr<void, void (*)(void *)> owned(storage, destroy);
   if (!attr) {
     // Nothing to read: the caller's own empty storage. It is the same for all, and kept for ever.
@@ -233,5 +243,6 @@ const void *strata::addPropertyStorage(Attribute attr, const void *codec, void *
   }
   MLIRContextImpl &impl = attr.getContext()->getImpl();
   std::lock_guard<std::mutex> lock(impl.propertyMutex);
-  return impl.propertyStorages.try_emplace({attr.getAsOpaquePointer(), codec}, std::move(owned)).first->second.get();
+  return impl.propertyStorages.try_emplace({attr.getAsOpaquePointer(), codec}, std::move(owned))
+      .first->second.get();
 }

@@ -3,8 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // A codec turns the C++ value of a property into the attribute that is stored, and back. One for each form of
-// PropertySpec; generated sources put them together by the declaration, `OptionalCodec<IntegerCodec<int64_t>>`, and
-// write their own where the author says how. Included by generated sources only.
+// PropertySpec; generated sources put them together by the declaration,
+// `OptionalCodec<IntegerCodec<int64_t>>`, and write their own where the author says how. Included by
+// generated sources only.
 //
 //     struct Codec {
 //       using Storage = …;
@@ -39,9 +40,11 @@ LogicalResult convertFromAttribute(bool &storage, Attribute attr, PropertyErrorF
 Attribute convertToAttribute(MLIRContext *context, bool storage);
 LogicalResult convertFromAttribute(std::string &storage, Attribute attr, PropertyErrorFn emitError);
 Attribute convertToAttribute(MLIRContext *context, const std::string &storage);
-LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int64_t> &storage, Attribute attr, PropertyErrorFn emitError);
+LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int64_t> &storage, Attribute attr,
+                                   PropertyErrorFn emitError);
 Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int64_t> storage);
-LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int32_t> &storage, Attribute attr, PropertyErrorFn emitError);
+LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int32_t> &storage, Attribute attr,
+                                   PropertyErrorFn emitError);
 Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> storage);
 
 //===--------------------------------------------------------------------===//
@@ -56,8 +59,9 @@ struct IntegerCodec {
     if (!number)
       return emitError() << "expected IntegerAttr for key `value`";
     llvm::APInt value = number.getValue();
-    storage = static_cast<T>(std::is_signed_v<T> ? value.sextOrTrunc(64).getSExtValue()
-                                                 : static_cast<int64_t>(value.zextOrTrunc(64).getZExtValue()));
+    storage =
+        static_cast<T>(std::is_signed_v<T> ? value.sextOrTrunc(64).getSExtValue()
+                                           : static_cast<int64_t>(value.zextOrTrunc(64).getZExtValue()));
     return success();
   }
   static Attribute write(MLIRContext *context, T value) {
@@ -90,7 +94,9 @@ struct StringCodec {
   static LogicalResult read(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
     return convertFromAttribute(storage, attr, emitError);
   }
-  static Attribute write(MLIRContext *context, llvm::StringRef value) { return StringAttr::get(context, value); }
+  static Attribute write(MLIRContext *context, llvm::StringRef value) {
+    return StringAttr::get(context, value);
+  }
 };
 
 /// \tparam Spec  of a property of that enum.
@@ -106,7 +112,8 @@ struct EnumCodec {
   }
   static Attribute write(MLIRContext *context, EnumT value) {
     using Underlying = std::underlying_type_t<EnumT>;
-    return makeEnumProperty(Spec, context, static_cast<std::make_unsigned_t<Underlying>>(static_cast<Underlying>(value)));
+    return makeEnumProperty(Spec, context,
+                            static_cast<std::make_unsigned_t<Underlying>>(static_cast<Underlying>(value)));
   }
 };
 

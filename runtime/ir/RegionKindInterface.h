@@ -3,8 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // What an op says of its regions: in a control flow graph a value is used only where its definition comes
-// before; in a graph, everywhere in the block. Ops with the trait HasOnlyGraphRegion need say nothing more, and
-// ops that say nothing have control flow graphs. See DominanceInfo::hasSSADominance for the answer in general.
+// before; in a graph, everywhere in the block. Ops with the trait HasOnlyGraphRegion need say nothing more,
+// and ops that say nothing have control flow graphs. See DominanceInfo::hasSSADominance for the answer in
+// general.
 //
 //===--------------------------------------------------------------------===//
 
@@ -32,7 +33,8 @@ public:
       if constexpr (requires { OpT::getRegionKind(index); })
         return OpT::getRegionKind(index);
       else
-        return OpT::spec.traits.contains(strata::Trait::HasOnlyGraphRegion) ? RegionKind::Graph : RegionKind::SSACFG;
+        return OpT::spec.traits.contains(strata::Trait::HasOnlyGraphRegion) ? RegionKind::Graph
+                                                                            : RegionKind::SSACFG;
     }
     static constexpr Concept value = {&getRegionKind};
   };

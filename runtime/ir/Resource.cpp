@@ -67,8 +67,8 @@ void DialectResourceBlobManager::update(llvm::StringRef name, AsmResourceBlob &&
   entry->setBlob(std::move(newBlob));
 }
 
-DialectResourceBlobManager::BlobEntry &DialectResourceBlobManager::insert(llvm::StringRef name,
-                                                                          std::optional<AsmResourceBlob> blob) {
+DialectResourceBlobManager::BlobEntry &
+DialectResourceBlobManager::insert(llvm::StringRef name, std::optional<AsmResourceBlob> blob) {
   std::unique_lock<std::shared_mutex> lock(mutex);
   auto inserted = entries.try_emplace(name);
   for (unsigned number = 1; !inserted.second; ++number)
@@ -83,10 +83,12 @@ DialectResourceBlobManager::BlobEntry &DialectResourceBlobManager::insert(llvm::
 // Attributes
 //===----------------------------------------------------------------------===//
 
-DenseResourceElementsAttr DenseResourceElementsAttr::get(ShapedType type, DenseResourceElementsHandle handle) {
+DenseResourceElementsAttr DenseResourceElementsAttr::get(ShapedType type,
+                                                         DenseResourceElementsHandle handle) {
   auto *entry = handle.getResource();
   return unique<DenseResourceAttrStorage>(
-      type.getContext(), AttrKind::DenseResource, Hasher().add(Type(type)).add(static_cast<const void *>(entry)),
+      type.getContext(), AttrKind::DenseResource,
+      Hasher().add(Type(type)).add(static_cast<const void *>(entry)),
       [&](DenseResourceAttrStorage *storage) { return storage->type == type && storage->entry == entry; },
       [&](DenseResourceAttrStorage *storage, StorageUniquer::Allocator &) {
         storage->type = type;
@@ -111,7 +113,9 @@ llvm::ArrayRef<char> DenseResourceElementsAttr::getData() const {
 // For others
 //===----------------------------------------------------------------------===//
 
-ExternalResources &ExternalResources::get(MLIRContext *context) { return *context->getImpl().externalResources; }
+ExternalResources &ExternalResources::get(MLIRContext *context) {
+  return *context->getImpl().externalResources;
+}
 
 ExternalResources::Group &ExternalResources::getGroup(llvm::StringRef name) {
   for (Group &group : groups)

@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `dense_resource<name> : tensor<…>` names a blob of bytes that stands in the file's metadata section. Blobs are
-// not uniqued, hashed or copied: an attribute is its type and its entry in the context's table, whose blob may be
-// missing, arrive later, or be memory of somebody else's (a mapped file).
+// `dense_resource<name> : tensor<…>` names a blob of bytes that stands in the file's metadata section. Blobs
+// are not uniqued, hashed or copied: an attribute is its type and its entry in the context's table, whose
+// blob may be missing, arrive later, or be memory of somebody else's (a mapped file).
 //
-// For small constants use DenseElementsAttr. One thread changes the blob of an entry while nobody reads it; adding
-// and looking up entries is safe from any number of threads.
+// For small constants use DenseElementsAttr. One thread changes the blob of an entry while nobody reads it;
+// adding and looking up entries is safe from any number of threads.
 //
 //===--------------------------------------------------------------------===//
 
@@ -61,7 +61,8 @@ private:
 /// Blobs in memory of their own.
 struct HeapAsmResourceBlob {
   static AsmResourceBlob allocate(size_t size, size_t align, bool dataIsMutable = true);
-  static AsmResourceBlob allocateAndCopyWithAlign(llvm::ArrayRef<char> data, size_t align, bool dataIsMutable = true);
+  static AsmResourceBlob allocateAndCopyWithAlign(llvm::ArrayRef<char> data, size_t align,
+                                                  bool dataIsMutable = true);
   template <typename T>
   static AsmResourceBlob allocateAndCopyInferAlign(llvm::ArrayRef<T> data, bool dataIsMutable = true) {
     llvm::ArrayRef<char> bytes(reinterpret_cast<const char *>(data.data()), data.size() * sizeof(T));
@@ -72,7 +73,8 @@ struct HeapAsmResourceBlob {
 /// Blobs in memory that somebody else owns, or that the deleter gives back.
 struct UnmanagedAsmResourceBlob {
   static AsmResourceBlob allocateWithAlign(llvm::ArrayRef<char> data, size_t align,
-                                           AsmResourceBlob::DeleterFn deleter = {}, bool dataIsMutable = false) {
+                                           AsmResourceBlob::DeleterFn deleter = {},
+                                           bool dataIsMutable = false) {
     return AsmResourceBlob(data, align, std::move(deleter), dataIsMutable);
   }
   template <typename T>

@@ -11,7 +11,8 @@
 using namespace strata;
 using namespace strata::detail;
 
-SparseElementsAttr SparseElementsAttr::get(ShapedType type, DenseElementsAttr indices, DenseElementsAttr values) {
+SparseElementsAttr SparseElementsAttr::get(ShapedType type, DenseElementsAttr indices,
+                                           DenseElementsAttr values) {
   return unique<SparseElementsAttrStorage>(
       type.getContext(), AttrKind::SparseElements, Hasher().add(Type(type)).add(indices).add(values),
       [&](SparseElementsAttrStorage *storage) {
@@ -24,8 +25,8 @@ SparseElementsAttr SparseElementsAttr::get(ShapedType type, DenseElementsAttr in
       });
 }
 
-SparseElementsAttr SparseElementsAttr::getChecked(EmitErrorFn emitError, ShapedType type, DenseElementsAttr indices,
-                                                  DenseElementsAttr values) {
+SparseElementsAttr SparseElementsAttr::getChecked(EmitErrorFn emitError, ShapedType type,
+                                                  DenseElementsAttr indices, DenseElementsAttr values) {
   llvm::ArrayRef<int64_t> shape = type.getShape(), indexShape = indices.getType().getShape();
   llvm::ArrayRef<int64_t> valueShape = values.getType().getShape();
   if (valueShape.size() != 1) {

@@ -3,7 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The order of checks is MLIR's: counts, traits about structure, attributes, operands, results, relations,
-// regions, other traits, the author's code. Reports are out of line: the common case runs through a few loops.
+// regions, other traits, the author's code. Reports are out of line: the common case runs through a few
+// loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,34 +23,38 @@ STRATA_DIAGNOSTIC(OneOf, Error, "requires {0} {1}", llvm::StringRef, llvm::Strin
 STRATA_DIAGNOSTIC(ExactlyOf, Error, "expected {0} {1}s", unsigned, llvm::StringRef);
 STRATA_DIAGNOSTIC(AtLeastOf, Error, "expected {0} or more {1}s", unsigned, llvm::StringRef);
 STRATA_DIAGNOSTIC(OperandCount, Error, "expected {0} operands, but found {1}", unsigned, unsigned);
-STRATA_DIAGNOSTIC(OperandCountAtLeast, Error, "expected {0} or more operands, but found {1}", unsigned, unsigned);
+STRATA_DIAGNOSTIC(OperandCountAtLeast, Error, "expected {0} or more operands, but found {1}", unsigned,
+                  unsigned);
 STRATA_DIAGNOSTIC(SuccessorCount, Error, "requires {0} successor{1} but found {2}", unsigned, llvm::StringRef,
                   unsigned);
-STRATA_DIAGNOSTIC(SuccessorCountAtLeast, Error, "requires at least {0} successors but found {1}", unsigned, unsigned);
+STRATA_DIAGNOSTIC(SuccessorCountAtLeast, Error, "requires at least {0} successors but found {1}", unsigned,
+                  unsigned);
 STRATA_DIAGNOSTIC(NegativeSegment, Error, "'{0}' attribute cannot have negative elements", llvm::StringRef);
 STRATA_DIAGNOSTIC(SegmentCount, Error,
-                  "'{0}' attribute for specifying {1} segments must have {2} elements, but got {3}", llvm::StringRef,
-                  llvm::StringRef, unsigned, unsigned);
+                  "'{0}' attribute for specifying {1} segments must have {2} elements, but got {3}",
+                  llvm::StringRef, llvm::StringRef, unsigned, unsigned);
 STRATA_DIAGNOSTIC(SegmentSum, Error,
                   "{0} count ({1}) does not match with the total size ({2}) specified in attribute '{3}'",
                   llvm::StringRef, unsigned, int64_t, llvm::StringRef);
-STRATA_DIAGNOSTIC(UnequalGroups, Error, "requires {0} groups of the same size, but {1} {0}s cannot be dealt out to {2}",
+STRATA_DIAGNOSTIC(UnequalGroups, Error,
+                  "requires {0} groups of the same size, but {1} {0}s cannot be dealt out to {2}",
                   llvm::StringRef, unsigned, unsigned);
 STRATA_DIAGNOSTIC(AttributeMissing, Error, "requires attribute '{0}'", llvm::StringRef);
-STRATA_DIAGNOSTIC(PropertyConstraint, Error, "property '{0}' failed to satisfy constraint: {1}", llvm::StringRef,
-                  llvm::StringRef);
-STRATA_DIAGNOSTIC(AttributeConstraint, Error, "attribute '{0}' failed to satisfy constraint: {1}", llvm::StringRef,
-                  llvm::StringRef);
-STRATA_DIAGNOSTIC(OptionalGroupSize, Error, "{0} group starting at #{1} requires 0 or 1 element, but found {2}",
-                  llvm::StringRef, unsigned, unsigned);
+STRATA_DIAGNOSTIC(PropertyConstraint, Error, "property '{0}' failed to satisfy constraint: {1}",
+                  llvm::StringRef, llvm::StringRef);
+STRATA_DIAGNOSTIC(AttributeConstraint, Error, "attribute '{0}' failed to satisfy constraint: {1}",
+                  llvm::StringRef, llvm::StringRef);
+STRATA_DIAGNOSTIC(OptionalGroupSize, Error,
+                  "{0} group starting at #{1} requires 0 or 1 element, but found {2}", llvm::StringRef,
+                  unsigned, unsigned);
 STRATA_DIAGNOSTIC(TypeConstraint, Error, "{0} #{1} must be {2}{3}, but got {4}", llvm::StringRef, unsigned,
                   llvm::StringRef, llvm::StringRef, Type);
-STRATA_DIAGNOSTIC(RegionConstraint, Error, "region #{0}{1} failed to verify constraint: {2}", unsigned, std::string,
-                  llvm::StringRef);
+STRATA_DIAGNOSTIC(RegionConstraint, Error, "region #{0}{1} failed to verify constraint: {2}", unsigned,
+                  std::string, llvm::StringRef);
 STRATA_DIAGNOSTIC(RelationFails, Error, "failed to verify that {0}", llvm::StringRef);
 STRATA_DIAGNOSTIC(InferenceDiffers, Error,
-                  "inferred type(s) {0} are incompatible with return type(s) of operation {1}", llvm::ArrayRef<Type>,
-                  llvm::ArrayRef<Type>);
+                  "inferred type(s) {0} are incompatible with return type(s) of operation {1}",
+                  llvm::ArrayRef<Type>, llvm::ArrayRef<Type>);
 STRATA_DIAGNOSTIC(InferenceFails, Error, "failed to infer returned types");
 } // namespace text
 
@@ -76,7 +81,8 @@ static LogicalResult verifyValueCount(Operation *op, llvm::StringRef word, unsig
                                       llvm::ArrayRef<OperandSpec> groups, bool allSingle) {
   if (LLVM_LIKELY(allSingle && found == groups.size()))
     return success();
-  unsigned required = llvm::count_if(groups, [](const OperandSpec &group) { return group.arity == Arity::One; });
+  unsigned required =
+      llvm::count_if(groups, [](const OperandSpec &group) { return group.arity == Arity::One; });
   bool isOpen = required != groups.size();
   if (isOpen ? found >= required : found == required)
     return success();
@@ -87,7 +93,8 @@ static LogicalResult verifyRegionCount(Operation *op, const OpSpec &spec) {
   unsigned found = op->getNumRegions();
   if (spec.regions.empty() && found == 0)
     return success();
-  unsigned required = llvm::count_if(spec.regions, [](const RegionSpec &region) { return !region.isVariadic; });
+  unsigned required =
+      llvm::count_if(spec.regions, [](const RegionSpec &region) { return !region.isVariadic; });
   bool isOpen = required != spec.regions.size();
   if (isOpen ? found >= required : found == required)
     return success();
@@ -111,12 +118,13 @@ static LogicalResult verifySuccessorCount(Operation *op, const OpSpec &spec) {
 }
 
 /// That values can be dealt out to groups as the declaration says.
-static LogicalResult verifySegments(Operation *op, llvm::StringRef word, SegmentKind kind, int slot, unsigned found,
-                                    llvm::ArrayRef<OperandSpec> groups) {
+static LogicalResult verifySegments(Operation *op, llvm::StringRef word, SegmentKind kind, int slot,
+                                    unsigned found, llvm::ArrayRef<OperandSpec> groups) {
   if (kind == SegmentKind::None)
     return success();
   if (kind == SegmentKind::SameSize) {
-    unsigned flexible = llvm::count_if(groups, [](const OperandSpec &group) { return group.arity != Arity::One; });
+    unsigned flexible =
+        llvm::count_if(groups, [](const OperandSpec &group) { return group.arity != Arity::One; });
     if (flexible == 0 || (found - (groups.size() - flexible)) % flexible == 0)
       return success();
     return reportOpError(op, text::UnequalGroups, word, found, groups.size());
@@ -180,7 +188,8 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportType(Operation *op, llvm::Str
 }
 
 /// That the sizes of lists add up to the group that they cut.
-LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, const OperandSpec &group, unsigned found) {
+LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, const OperandSpec &group,
+                                                             unsigned found) {
   auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(group.listSizesSlot));
   if (!array)
     return success(); // What it is instead, its constraint says.
@@ -198,7 +207,8 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, cons
 /// The types of operand or result groups. `values` is the range of all; `boundsOf` deals them out.
 template <typename RangeT, typename Bounds>
 static LogicalResult verifyTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
-                                 bool allSingle, const RangeT &values, ConstraintCache &cache, Bounds &&boundsOf) {
+                                 bool allSingle, const RangeT &values, ConstraintCache &cache,
+                                 Bounds &&boundsOf) {
   if (LLVM_LIKELY(allSingle)) {
     for (unsigned i = 0, e = groups.size(); i != e; ++i)
       if (LLVM_UNLIKELY(!cache.passes(*groups[i].constraint, Value(values[i]).getType())))
@@ -266,9 +276,11 @@ static bool agree(RelationKind kind, Type a, Type b) {
   case RelationKind::AllShapesMatch:
     if (!shapedA || !shapedB)
       return !shapedA && !shapedB;
-    return shapedA.hasRank() == shapedB.hasRank() && (!shapedA.hasRank() || shapedA.getShape() == shapedB.getShape());
+    return shapedA.hasRank() == shapedB.hasRank() &&
+           (!shapedA.hasRank() || shapedA.getShape() == shapedB.getShape());
   case RelationKind::AllRanksMatch:
-    return shapedA && shapedB && shapedA.hasRank() && shapedB.hasRank() && shapedA.getRank() == shapedB.getRank();
+    return shapedA && shapedB && shapedA.hasRank() && shapedB.hasRank() &&
+           shapedA.getRank() == shapedB.getRank();
   case RelationKind::AllElementCountsMatch:
     return shapedA && shapedB && shapedA.hasStaticShape() && shapedB.hasStaticShape() &&
            shapedA.getNumElements() == shapedB.getNumElements();
@@ -279,7 +291,8 @@ static bool agree(RelationKind kind, Type a, Type b) {
 static bool holds(Operation *op, const RelationSpec &relation) {
   if (relation.kind == RelationKind::TypesMatchWith) {
     llvm::SmallVector<Type, 4> from = typesOf(op, relation.refs[0]), to = typesOf(op, relation.refs[1]);
-    return from.empty() || to.empty() || !relation.transform || relation.transform(from.front()) == to.front();
+    return from.empty() || to.empty() || !relation.transform ||
+           relation.transform(from.front()) == to.front();
   }
   // One value each is compared with the first; of lists, each is the list that the first is.
   llvm::SmallVector<Type, 4> first = typesOf(op, relation.refs.front());
@@ -333,8 +346,8 @@ LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &c
       failed(verifyValueCount(op, "operand", op->getNumOperands(), spec.operands, singleOperands)))
     return failure();
   if (failed(verifyStructuralTraits(op, spec)) ||
-      failed(verifySegments(op, "operand", spec.operandSegments, info.operandSegmentSlot, op->getNumOperands(),
-                            spec.operands)) ||
+      failed(verifySegments(op, "operand", spec.operandSegments, info.operandSegmentSlot,
+                            op->getNumOperands(), spec.operands)) ||
       failed(verifySegments(op, "result", spec.resultSegments, info.resultSegmentSlot, op->getNumResults(),
                             spec.results)))
     return failure();
@@ -359,5 +372,6 @@ LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &c
   if (spec.hooks.verify && failed(spec.hooks.verify(op)))
     return failure();
   // An author's verifier knows better what is wrong than that the types are not the inferred ones.
-  return spec.hooks.inferResultTypes && !isInferredByTrait(spec) ? verifyInference(op, spec, false) : success();
+  return spec.hooks.inferResultTypes && !isInferredByTrait(spec) ? verifyInference(op, spec, false)
+                                                                 : success();
 }

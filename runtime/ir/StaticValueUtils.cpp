@@ -31,7 +31,8 @@ llvm::SmallVector<OpFoldResult> strata::getAsOpFoldResult(ArrayAttr attrs) {
 OpFoldResult strata::getAsIndexOpFoldResult(MLIRContext *context, int64_t value) {
   return IntegerAttr::get(IndexType::get(context), value);
 }
-llvm::SmallVector<OpFoldResult> strata::getAsIndexOpFoldResult(MLIRContext *context, llvm::ArrayRef<int64_t> values) {
+llvm::SmallVector<OpFoldResult> strata::getAsIndexOpFoldResult(MLIRContext *context,
+                                                               llvm::ArrayRef<int64_t> values) {
   llvm::SmallVector<OpFoldResult> results;
   for (int64_t value : values)
     results.push_back(getAsIndexOpFoldResult(context, value));
@@ -48,7 +49,9 @@ std::optional<llvm::SmallVector<int64_t>> strata::getConstantIntValues(llvm::Arr
   }
   return values;
 }
-bool strata::isConstantIntValue(OpFoldResult result, int64_t value) { return getConstantIntValue(result) == value; }
+bool strata::isConstantIntValue(OpFoldResult result, int64_t value) {
+  return getConstantIntValue(result) == value;
+}
 bool strata::areAllConstantIntValue(llvm::ArrayRef<OpFoldResult> results, int64_t value) {
   return llvm::all_of(results, [&](OpFoldResult result) { return isConstantIntValue(result, value); });
 }
@@ -74,8 +77,8 @@ void strata::dispatchIndexOpFoldResults(llvm::ArrayRef<OpFoldResult> results,
   for (OpFoldResult result : results)
     dispatchIndexOpFoldResult(result, dynamicValues, staticValues);
 }
-llvm::SmallVector<OpFoldResult> strata::getMixedValues(llvm::ArrayRef<int64_t> staticValues, ValueRange dynamicValues,
-                                                       MLIRContext *context) {
+llvm::SmallVector<OpFoldResult> strata::getMixedValues(llvm::ArrayRef<int64_t> staticValues,
+                                                       ValueRange dynamicValues, MLIRContext *context) {
   llvm::SmallVector<OpFoldResult> results;
   size_t next = 0;
   for (int64_t value : staticValues) {

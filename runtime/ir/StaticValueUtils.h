@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Sizes, offsets and strides come as numbers where they are known and as values elsewhere: OpFoldResults. From one
-// to the other. Pure functions. To find out what an operand is see also Matchers.h.
+// Sizes, offsets and strides come as numbers where they are known and as values elsewhere: OpFoldResults.
+// From one to the other. Pure functions. To find out what an operand is see also Matchers.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,7 +36,8 @@ bool isEqualConstantIntOrValue(OpFoldResult first, OpFoldResult second);
 /// Takes sizes apart: the known ones, kDynamic for the others, whose values are appended.
 void dispatchIndexOpFoldResult(OpFoldResult result, llvm::SmallVectorImpl<Value> &dynamicValues,
                                llvm::SmallVectorImpl<int64_t> &staticValues);
-void dispatchIndexOpFoldResults(llvm::ArrayRef<OpFoldResult> results, llvm::SmallVectorImpl<Value> &dynamicValues,
+void dispatchIndexOpFoldResults(llvm::ArrayRef<OpFoldResult> results,
+                                llvm::SmallVectorImpl<Value> &dynamicValues,
                                 llvm::SmallVectorImpl<int64_t> &staticValues);
 /// And together again. \pre a value for each kDynamic.
 llvm::SmallVector<OpFoldResult> getMixedValues(llvm::ArrayRef<int64_t> staticValues, ValueRange dynamicValues,

@@ -2,16 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For types and attributes whose author writes the storage class: because what is stored is not what a record can list, or
-// because a part of it comes later (recursive types). A type is a class beside its storage:
+// For types and attributes whose author writes the storage class: because what is stored is not what a record
+// can list, or because a part of it comes later (recursive types). A type is a class beside its storage:
 //
 //     struct BoxStorage : public TypeStorage {
 //       using KeyTy = std::pair<llvm::StringRef, Type>;
 //       bool operator==(const KeyTy &key) const;                   // of what never changes
-//       static llvm::hash_code hashKey(const KeyTy &key);          // or hash_value, or DenseMapInfo, of the key
-//       static KeyTy getKey(llvm::StringRef name, Type type);      // or a constructor of the key
-//       static BoxStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key);
-//       llvm::LogicalResult mutate(TypeStorageAllocator &allocator, Type body); // or none
+//       static llvm::hash_code hashKey(const KeyTy &key);          // or hash_value, or DenseMapInfo, of the
+//       key static KeyTy getKey(llvm::StringRef name, Type type);      // or a constructor of the key static
+//       BoxStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key); llvm::LogicalResult
+//       mutate(TypeStorageAllocator &allocator, Type body); // or none
 //     };
 //     class BoxType : public Type::TypeBase<BoxType, Type, BoxStorage> {
 //     public:
@@ -21,12 +21,13 @@
 //     };
 //
 // get() and getChecked() take what makes a key. The context owns storages, and destroys them with itself.
-// A definition in a .td comes to this by `genStorageClass = 0` or `hasStorageCustomConstructor = 1`, and has a text form.
-// Where parameters in a .td are enough, use those: they need no class, and are walked and replaced.
+// A definition in a .td comes to this by `genStorageClass = 0` or `hasStorageCustomConstructor = 1`, and has
+// a text form. Where parameters in a .td are enough, use those: they need no class, and are walked and
+// replaced.
 //
-// Threads: get() may be called by any; `construct` must make no type or attribute. Calls of `mutate` come one at a time in
-// a context, and must not nest. What `mutate` writes, a thread may read that got the type after, or called `mutate` itself;
-// what is read while others change it has to be atomic.
+// Threads: get() may be called by any; `construct` must make no type or attribute. Calls of `mutate` come one
+// at a time in a context, and must not nest. What `mutate` writes, a thread may read that got the type after,
+// or called `mutate` itself; what is read while others change it has to be atomic.
 //
 //===--------------------------------------------------------------------===//
 
@@ -48,7 +49,8 @@ AttributeStorage *getStored(MLIRContext *context, const AttrDefSpec &spec, uint6
                             llvm::function_ref<bool(const AttributeStorage *)> isEqual,
                             llvm::function_ref<AttributeStorage *(StorageAllocator &)> construct);
 /// Calls `mutate` while no other thread is in here.
-LogicalResult mutateStored(MLIRContext *context, llvm::function_ref<LogicalResult(StorageAllocator &)> mutate);
+LogicalResult mutateStored(MLIRContext *context,
+                           llvm::function_ref<LogicalResult(StorageAllocator &)> mutate);
 
 template <typename StorageT>
 concept HasKey = requires { typename StorageT::KeyTy; };
@@ -70,7 +72,8 @@ struct StorageUser {
             return storage;
           });
     } else {
-      static_assert(std::is_same_v<StorageT, HeadT> && sizeof...(Args) == 0, "a storage with parameters has a KeyTy");
+      static_assert(std::is_same_v<StorageT, HeadT> && sizeof...(Args) == 0,
+                    "a storage with parameters has a KeyTy");
       return getStored(
           context, ConcreteT::spec, 0, [](const HeadT *) { return true; },
           [](StorageAllocator &allocator) { return new (allocator.allocate<HeadT>()) HeadT(); });
@@ -147,7 +150,8 @@ protected:
   }
 };
 template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-constinit const TypeDefSpec StoredType<ConcreteT, BaseT, StorageT, Traits...>::spec = {{.name = ConcreteT::name}};
+constinit const TypeDefSpec StoredType<ConcreteT, BaseT, StorageT, Traits...>::spec = {
+    {.name = ConcreteT::name}};
 
 /// Attribute::AttrBase.
 template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
@@ -183,7 +187,8 @@ protected:
   }
 };
 template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-constinit const AttrDefSpec StoredAttribute<ConcreteT, BaseT, StorageT, Traits...>::spec = {{.name = ConcreteT::name}};
+constinit const AttrDefSpec StoredAttribute<ConcreteT, BaseT, StorageT, Traits...>::spec = {
+    {.name = ConcreteT::name}};
 
 } // namespace detail
 

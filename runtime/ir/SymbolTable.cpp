@@ -15,7 +15,9 @@ using namespace strata;
 StringAttr SymbolTable::getSymbolName(Operation *symbol) {
   return llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(getSymbolAttrName()));
 }
-void SymbolTable::setSymbolName(Operation *symbol, StringAttr name) { symbol->setAttr(getSymbolAttrName(), name); }
+void SymbolTable::setSymbolName(Operation *symbol, StringAttr name) {
+  symbol->setAttr(getSymbolAttrName(), name);
+}
 void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
   setSymbolName(symbol, StringAttr::get(symbol->getContext(), name));
 }
@@ -52,8 +54,9 @@ StringAttr SymbolTable::insert(Operation *symbol, Block::iterator insertPt) {
   if (!symbol->getBlock()) {
     Block &body = symbolTableOp->getRegion(0).front();
     if (insertPt == Block::iterator())
-      insertPt = body.mightHaveTerminator() && body.back().hasTrait(Trait::IsTerminator) ? Block::iterator(body.back())
-                                                                                        : body.end();
+      insertPt = body.mightHaveTerminator() && body.back().hasTrait(Trait::IsTerminator)
+                     ? Block::iterator(body.back())
+                     : body.end();
     body.getOperations().insert(insertPt, symbol);
   }
   StringAttr name = getSymbolName(symbol);
@@ -110,7 +113,8 @@ FailureOr<StringAttr> SymbolTable::renameToUnique(Operation *symbol, llvm::Array
 
 Operation *SymbolTable::getNearestSymbolTable(Operation *from) {
   while (from && !from->hasTrait(Trait::SymbolTable)) {
-    // An op of an unknown dialect with one region may be a symbol table: what is around it is not known to be nearest.
+    // An op of an unknown dialect with one region may be a symbol table: what is around it is not known to be
+    // nearest.
     if (from->getNumRegions() == 1 && !from->getDialect())
       return nullptr;
     from = from->getParentOp();
@@ -192,8 +196,9 @@ Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, Symbo
 
 void SymbolTable::walkSymbolTables(Operation *op, bool allSymUsesVisible,
                                    llvm::function_ref<void(Operation *, bool)> callback) {
-  // A symbol that is private, and all that is in it, is seen from nowhere else; the answer for the tables inside of
-  // a table is known once the walk comes to it, so outer ones are visited first and called back last.
+  // A symbol that is private, and all that is in it, is seen from nowhere else; the answer for the tables
+  // inside of a table is known once the walk comes to it, so outer ones are visited first and called back
+  // last.
   llvm::SmallVector<std::pair<Operation *, bool>> tables;
   llvm::DenseMap<Operation *, bool> isVisible;
   op->walk<WalkOrder::PreOrder>([&](Operation *nested) {
@@ -270,7 +275,8 @@ std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(Operation *from)
   if (mayBeUnknownTable(from))
     return std::nullopt;
   UseRange uses;
-  // What an op refers to itself is looked up around it: with a table of its own, in another one than what is inside.
+  // What an op refers to itself is looked up around it: with a table of its own, in another one than what is
+  // inside.
   if (!from->hasTrait(Trait::SymbolTable)) {
     if (failed(collectUses(from, uses)))
       return std::nullopt;
@@ -285,9 +291,11 @@ std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(Operation *from)
   return uses;
 }
 
-static std::optional<SymbolTable::UseRange> keepOnly(StringAttr symbol, std::optional<SymbolTable::UseRange> uses) {
+static std::optional<SymbolTable::UseRange> keepOnly(StringAttr symbol,
+                                                     std::optional<SymbolTable::UseRange> uses) {
   if (uses)
-    llvm::erase_if(*uses, [&](const SymbolTable::SymbolUse &use) { return use.symbolRef.getRootReference() != symbol; });
+    llvm::erase_if(
+        *uses, [&](const SymbolTable::SymbolUse &use) { return use.symbolRef.getRootReference() != symbol; });
   return uses;
 }
 std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(StringAttr symbol, Operation *from) {
@@ -302,8 +310,8 @@ bool SymbolTable::symbolKnownUseEmpty(StringAttr symbol, Operation *from) {
 }
 
 namespace {
-/// Makes copies of attributes with the references to one symbol replaced. From a stack, not by recursion: arrays
-/// may be nested deeply. Each attribute is looked at once, however often it occurs.
+/// Makes copies of attributes with the references to one symbol replaced. From a stack, not by recursion:
+/// arrays may be nested deeply. Each attribute is looked at once, however often it occurs.
 class ReferenceReplacer {
 public:
   ReferenceReplacer(StringAttr from, StringAttr to) : from(from), to(to) {}
@@ -340,7 +348,8 @@ private:
   }
   Attribute rebuild(Attribute attr) {
     if (auto reference = llvm::dyn_cast<SymbolRefAttr>(attr))
-      return reference.getRootReference() == from ? SymbolRefAttr::get(to, reference.getNestedReferences()) : attr;
+      return reference.getRootReference() == from ? SymbolRefAttr::get(to, reference.getNestedReferences())
+                                                  : attr;
     if (auto array = llvm::dyn_cast<ArrayAttr>(attr)) {
       llvm::SmallVector<Attribute> elements;
       for (Attribute element : array)

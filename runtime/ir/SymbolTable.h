@@ -37,8 +37,8 @@ public:
   StringAttr insert(Operation *symbol, Block::iterator insertPt = {});
   void remove(Operation *symbol);
   void erase(Operation *symbol);
-  /// Gives a symbol of this table another name, and its references too. Fails, and changes nothing, when the name is
-  /// taken or references cannot be replaced.
+  /// Gives a symbol of this table another name, and its references too. Fails, and changes nothing, when the
+  /// name is taken or references cannot be replaced.
   LogicalResult rename(Operation *symbol, StringAttr to);
   LogicalResult rename(StringAttr from, StringAttr to);
   /// The same with a name that is free here and in \p others: the old one, and a number behind it.
@@ -46,7 +46,9 @@ public:
 
   // Names and visibility.
   static constexpr llvm::StringLiteral getSymbolAttrName() { return llvm::StringLiteral("sym_name"); }
-  static constexpr llvm::StringLiteral getVisibilityAttrName() { return llvm::StringLiteral("sym_visibility"); }
+  static constexpr llvm::StringLiteral getVisibilityAttrName() {
+    return llvm::StringLiteral("sym_visibility");
+  }
   static bool isSymbol(Operation *op) { return op->hasTrait(Trait::Symbol); }
   /// Null when the op has no name.
   static StringAttr getSymbolName(Operation *symbol);
@@ -67,7 +69,8 @@ public:
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
   /// Calls back for every symbol table inside of `op`, and for `op` itself; the inner ones first.
-  /// \param allSymUsesVisible  what the second argument is for `op`: whether nothing outside can refer to its symbols.
+  /// \param allSymUsesVisible  what the second argument is for `op`: whether nothing outside can refer to its
+  /// symbols.
   static void walkSymbolTables(Operation *op, bool allSymUsesVisible,
                                llvm::function_ref<void(Operation *, bool)> callback);
 
@@ -79,8 +82,8 @@ public:
     SymbolRefAttr getSymbolRef() const { return symbolRef; }
   };
   using UseRange = std::vector<SymbolUse>;
-  /// All references below `from` that are looked up in its table: those inside of nested tables are left out. None
-  /// when an op that is not registered may be a table, so that not all is known.
+  /// All references below `from` that are looked up in its table: those inside of nested tables are left out.
+  /// None when an op that is not registered may be a table, so that not all is known.
   static std::optional<UseRange> getSymbolUses(Operation *from);
   static std::optional<UseRange> getSymbolUses(Region *from);
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Operation *from);

@@ -113,8 +113,8 @@ ThreadArenaScope::~ThreadArenaScope() {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Whether this thread is inside of a parallel loop: one in another runs in place, or all threads might wait for
-/// each other.
+/// Whether this thread is inside of a parallel loop: one in another runs in place, or all threads might wait
+/// for each other.
 static thread_local constinit bool insideLoop = false;
 
 bool strata::isWorthThreads(MLIRContext *context, size_t bytes) {
@@ -139,7 +139,8 @@ bool strata::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *>
   return false;
 }
 
-void strata::detail::runInParallel(MLIRContext *context, size_t count, llvm::function_ref<void(size_t)> body) {
+void strata::detail::runInParallel(MLIRContext *context, size_t count,
+                                   llvm::function_ref<void(size_t)> body) {
   size_t numThreads = count > 1 && !insideLoop ? std::min<size_t>(context->getNumThreads(), count) : 1;
   if (numThreads == 1) {
     for (size_t i = 0; i != count; ++i)
@@ -232,4 +233,6 @@ void ParallelDiagnosticHandler::eraseOrderIDForThread() {
   part->buffer.reset();
 }
 
-void ParallelDiagnosticHandler::dropFrom(size_t orderID) { parts.erase(parts.lower_bound(orderID), parts.end()); }
+void ParallelDiagnosticHandler::dropFrom(size_t orderID) {
+  parts.erase(parts.lower_bound(orderID), parts.end());
+}

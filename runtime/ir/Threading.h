@@ -2,16 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Loops over independent pieces of work, on the context's thread pool. The calling thread takes part; the pool's
-// threads are started when they are first needed. While threading is disabled, on one core, for one piece, and
-// inside of such a loop already, the loop runs in place.
+// Loops over independent pieces of work, on the context's thread pool. The calling thread takes part; the
+// pool's threads are started when they are first needed. While threading is disabled, on one core, for one
+// piece, and inside of such a loop already, the loop runs in place.
 //
 //   parallelForEach(context, functions, [&](FuncOp function) { … });
 //   if (failed(failableParallelFor(context, 0, n, [&](size_t i) { return check(i); }))) …
 //
-// Pieces are begun in order. What they emit comes in any order: see ParallelDiagnosticHandler in Diagnostics.h.
-// The IR that pieces make comes from an arena of their thread. Starting costs some ten microseconds: for
-// work that may be small, ask isWorthThreads() first.
+// Pieces are begun in order. What they emit comes in any order: see ParallelDiagnosticHandler in
+// Diagnostics.h. The IR that pieces make comes from an arena of their thread. Starting costs some ten
+// microseconds: for work that may be small, ask isWorthThreads() first.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,9 +27,10 @@
 
 namespace strata {
 
-/// For as long as it lives, operations and blocks that this thread makes in the context come from an arena that no
-/// other thread uses. The loops below see to that; threads that you start yourself and that make or change IR need
-/// one each, but for one thread, which may use the main arena. What was made outlives the scope.
+/// For as long as it lives, operations and blocks that this thread makes in the context come from an arena
+/// that no other thread uses. The loops below see to that; threads that you start yourself and that make or
+/// change IR need one each, but for one thread, which may use the main arena. What was made outlives the
+/// scope.
 class ThreadArenaScope {
 public:
   explicit ThreadArenaScope(MLIRContext *context);
@@ -61,8 +62,8 @@ void parallelFor(MLIRContext *context, size_t begin, size_t end, FuncT &&func) {
   detail::runInParallel(context, end > begin ? end - begin : 0, [&](size_t i) { func(begin + i); });
 }
 
-/// The same with a function that may fail: then this fails, and what comes after a piece that failed may not be run.
-/// All before the first that fails is run, so that which one that is does not depend on threads.
+/// The same with a function that may fail: then this fails, and what comes after a piece that failed may not
+/// be run. All before the first that fails is run, so that which one that is does not depend on threads.
 template <typename FuncT>
 llvm::LogicalResult failableParallelFor(MLIRContext *context, size_t begin, size_t end, FuncT &&func) {
   return detail::runInParallelUntilFailure(context, end > begin ? end - begin : 0,
@@ -88,7 +89,8 @@ void parallelForEach(MLIRContext *context, RangeT &&range, FuncT &&func) {
 
 /// See failableParallelFor.
 template <typename IteratorT, typename FuncT>
-llvm::LogicalResult failableParallelForEach(MLIRContext *context, IteratorT begin, IteratorT end, FuncT &&func) {
+llvm::LogicalResult failableParallelForEach(MLIRContext *context, IteratorT begin, IteratorT end,
+                                            FuncT &&func) {
   if constexpr (std::random_access_iterator<IteratorT>) {
     return failableParallelFor(context, 0, size_t(end - begin), [&](size_t i) { return func(begin[i]); });
   } else {
@@ -100,7 +102,8 @@ llvm::LogicalResult failableParallelForEach(MLIRContext *context, IteratorT begi
 }
 template <typename RangeT, typename FuncT>
 llvm::LogicalResult failableParallelForEach(MLIRContext *context, RangeT &&range, FuncT &&func) {
-  return failableParallelForEach(context, llvm::adl_begin(range), llvm::adl_end(range), std::forward<FuncT>(func));
+  return failableParallelForEach(context, llvm::adl_begin(range), llvm::adl_end(range),
+                                 std::forward<FuncT>(func));
 }
 
 } // namespace strata

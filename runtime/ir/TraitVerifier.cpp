@@ -16,17 +16,19 @@ using namespace strata::detail;
 namespace text {
 STRATA_DIAGNOSTIC(SingleBlockCount, Error, "expects region #{0} to have 0 or 1 blocks", unsigned);
 STRATA_DIAGNOSTIC(SingleBlockEmpty, Error, "expects a non-empty block");
-STRATA_DIAGNOSTIC(WrongParent, Error, "expects parent op {0}'{1}'", llvm::StringRef, llvm::ArrayRef<llvm::StringRef>);
+STRATA_DIAGNOSTIC(WrongParent, Error, "expects parent op {0}'{1}'", llvm::StringRef,
+                  llvm::ArrayRef<llvm::StringRef>);
 STRATA_DIAGNOSTIC(RegionHasArguments, Error, "region #{0} should have no arguments", unsigned);
 STRATA_DIAGNOSTIC(OneRegionHasArguments, Error, "region should have no arguments");
 STRATA_DIAGNOSTIC(NotLastInBlock, Error, "must be the last operation in the parent block");
-STRATA_DIAGNOSTIC(TypesDiffer, Error, "requires the same {0} for all operands{1}", llvm::StringRef, llvm::StringRef);
+STRATA_DIAGNOSTIC(TypesDiffer, Error, "requires the same {0} for all operands{1}", llvm::StringRef,
+                  llvm::StringRef);
 STRATA_DIAGNOSTIC(OperandTypesDiffer, Error, "requires all operands to have the same type");
 STRATA_DIAGNOSTIC(VectorWithTensor, Error, "cannot broadcast vector with tensor");
 STRATA_DIAGNOSTIC(ShapesDoNotSpread, Error, "operands don't have broadcast-compatible shapes");
 STRATA_DIAGNOSTIC(ResultShapeDoesNotSpread, Error,
-                  "result type '{0}' not broadcast compatible with broadcasted operands's shapes '{1}'", std::string,
-                  std::string);
+                  "result type '{0}' not broadcast compatible with broadcasted operands's shapes '{1}'",
+                  std::string, std::string);
 STRATA_DIAGNOSTIC(ResultNotFloatLike, Error, "requires a floating point type");
 STRATA_DIAGNOSTIC(NonScalarResultMissing, Error,
                   "if an operand is non-scalar, then there must be at least one non-scalar result");
@@ -34,13 +36,15 @@ STRATA_DIAGNOSTIC(ScalarResultOfNonScalar, Error,
                   "if an operand is non-scalar, then all results must be non-scalar");
 STRATA_DIAGNOSTIC(NonScalarOperandMissing, Error,
                   "if a result is non-scalar, then at least one operand must be non-scalar");
-STRATA_DIAGNOSTIC(ElementwiseShapes, Error, "all non-scalar operands/results must have the same shape and base type");
+STRATA_DIAGNOSTIC(ElementwiseShapes, Error,
+                  "all non-scalar operands/results must have the same shape and base type");
 STRATA_DIAGNOSTIC(SymbolNameMissing, Error, "requires string attribute '{0}'", llvm::StringRef);
 STRATA_DIAGNOSTIC(VisibilityNotString, Error,
-                  "requires visibility attribute '{0}' to be a string attribute, but got {1}", llvm::StringRef,
-                  Attribute);
+                  "requires visibility attribute '{0}' to be a string attribute, but got {1}",
+                  llvm::StringRef, Attribute);
 STRATA_DIAGNOSTIC(VisibilityUnknown, Error,
-                  "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {0}", Attribute);
+                  "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {0}",
+                  Attribute);
 STRATA_DIAGNOSTIC(SymbolOutsideTable, Error, "symbol's parent must have the SymbolTable trait");
 } // namespace text
 
@@ -144,7 +148,9 @@ static int64_t rankOf(Type type) {
 static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first, bool allEqual) {
   auto sameType = [&](Type type) { return type == first; };
   auto sameElement = [&](Type type) { return getElementTypeOrSelf(type) == getElementTypeOrSelf(first); };
-  auto sameRank = [&](Type type) { return rankOf(type) < 0 || rankOf(first) < 0 || rankOf(type) == rankOf(first); };
+  auto sameRank = [&](Type type) {
+    return rankOf(type) < 0 || rankOf(first) < 0 || rankOf(type) == rankOf(first);
+  };
   constexpr llvm::StringLiteral andResults = " and results";
   if (allEqual)
     return success();
@@ -175,8 +181,8 @@ static std::string shapeText(llvm::ArrayRef<int64_t> shape) {
   return text;
 }
 
-/// What the operands spread to, and each result of the same rank or the last sizes of one of a higher rank, go together.
-/// Only tensors of known rank are looked at.
+/// What the operands spread to, and each result of the same rank or the last sizes of one of a higher rank,
+/// go together. Only tensors of known rank are looked at.
 static LogicalResult verifyBroadcast(Operation *op) {
   bool hasTensor = false, hasVector = false;
   allTypes(op, true, [&](Type type) {
@@ -206,7 +212,8 @@ static LogicalResult verifyBroadcast(Operation *op) {
     if (!tensor)
       continue;
     llvm::ArrayRef<int64_t> shape = tensor.getShape();
-    if (shape.size() < spread.size() || !llvm::all_of(llvm::zip_equal(spread, shape.take_back(spread.size())), fits))
+    if (shape.size() < spread.size() ||
+        !llvm::all_of(llvm::zip_equal(spread, shape.take_back(spread.size())), fits))
       return reportOpError(op, text::ResultShapeDoesNotSpread, shapeText(shape), shapeText(spread));
   }
   return success();
@@ -264,10 +271,10 @@ static LogicalResult verifySymbol(Operation *op, const OpSpec &spec) {
 }
 
 LogicalResult strata::detail::verifyOtherTraits(Operation *op, const OpSpec &spec) {
-  constexpr TraitSet typeTraits = {Trait::SameTypeOperands,           Trait::SameOperandsShape,
-                                   Trait::SameOperandsElementType,    Trait::SameOperandsAndResultShape,
-                                   Trait::SameOperandsAndResultType,  Trait::SameOperandsAndResultElementType,
-                                   Trait::SameOperandsAndResultRank,  Trait::Elementwise};
+  constexpr TraitSet typeTraits = {Trait::SameTypeOperands,          Trait::SameOperandsShape,
+                                   Trait::SameOperandsElementType,   Trait::SameOperandsAndResultShape,
+                                   Trait::SameOperandsAndResultType, Trait::SameOperandsAndResultElementType,
+                                   Trait::SameOperandsAndResultRank, Trait::Elementwise};
   TraitSet traits = spec.traits;
   if (traits.intersects(typeTraits) && (op->getNumOperands() || op->getNumResults())) {
     Type first = op->getNumOperands() ? op->getOperand(0).getType() : op->getResult(0).getType();

@@ -42,7 +42,8 @@ struct AbstractType {
   Dialect *dialect;
   MLIRContext *context;
   int floatRow = -1; ///< For a builtin float type its row in FloatTypes.def.
-  llvm::ArrayRef<InterfaceModelSpec> interfaces = {}; ///< Those of the spec, and what was attached in this context.
+  llvm::ArrayRef<InterfaceModelSpec> interfaces =
+      {};                   ///< Those of the spec, and what was attached in this context.
   bool hasPromises = false; ///< Of the dialect: see Dialect::checkPromise.
   /// The function table of an interface, or null.
   const void *getInterface(TypeID interface) const {
@@ -160,7 +161,8 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Type type);
 Diagnostic &operator<<(Diagnostic &diag, Type type);
 
 namespace detail {
-void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec, std::initializer_list<InterfaceModelSpec> models);
+void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
+                      std::initializer_list<InterfaceModelSpec> models);
 } // namespace detail
 
 /// The base of views of one kind. `Concrete` has `static const TypeDefSpec spec`.
@@ -173,11 +175,12 @@ public:
   static bool classof(Type type) { return &type.getSpec() == &Concrete::spec; }
   static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
   static const TypeDefSpec &getStaticSpec() { return Concrete::spec; }
-  /// From outside: what ExternalModel classes say for the type, in one context. An interface that is there already
-  /// keeps its model. \pre Nothing runs in parallel.
+  /// From outside: what ExternalModel classes say for the type, in one context. An interface that is there
+  /// already keeps its model. \pre Nothing runs in parallel.
   template <typename... Models>
   static void attachInterface(MLIRContext &context) {
-    detail::attachInterfaces(context, Concrete::spec, {{TypeID::get<typename Models::Interface>(), &Models::value}...});
+    detail::attachInterfaces(context, Concrete::spec,
+                             {{TypeID::get<typename Models::Interface>(), &Models::value}...});
   }
 
 protected:
@@ -196,14 +199,16 @@ public:
     return type.getAbstractType().getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
-  /// What classes that implement the interface derive from; interfaces with default methods have one of their own.
+  /// What classes that implement the interface derive from; interfaces with default methods have one of their
+  /// own.
   template <typename ConcreteType>
   struct Trait {};
 
 protected:
   /// The function table of this type. `Concrete` is complete where this is called.
   const auto *getConcept() const {
-    return static_cast<const typename Concrete::Concept *>(getAbstractType().getInterface(TypeID::get<Concrete>()));
+    return static_cast<const typename Concrete::Concept *>(
+        getAbstractType().getInterface(TypeID::get<Concrete>()));
   }
 };
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One storage scheme for what a DefSpec declares: hashing, comparing and copying walk its table of parameters. Storage
-// classes of authors bring their own, and are kept beside the others.
+// One storage scheme for what a DefSpec declares: hashing, comparing and copying walk its table of
+// parameters. Storage classes of authors bring their own, and are kept beside the others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,9 @@ bool isSequence(ParamKind kind) {
          kind == ParamKind::IntArray || kind == ParamKind::BoolArray;
 }
 
-size_t elementSize(ParamKind kind) { return kind == ParamKind::String || kind == ParamKind::BoolArray ? 1 : 8; }
+size_t elementSize(ParamKind kind) {
+  return kind == ParamKind::String || kind == ParamKind::BoolArray ? 1 : 8;
+}
 
 size_t byteSize(ParamKind kind, const ParamValue &value) { return value.size * elementSize(kind); }
 
@@ -159,10 +161,12 @@ TypeStorage *detail::getStored(MLIRContext *context, const TypeDefSpec &spec, ui
 AttributeStorage *detail::getStored(MLIRContext *context, const AttrDefSpec &spec, uint64_t hash,
                                     llvm::function_ref<bool(const AttributeStorage *)> isEqual,
                                     llvm::function_ref<AttributeStorage *(StorageAllocator &)> construct) {
-  return getStoredAs<AttributeStorage>(context, context->getAbstractAttribute(spec), hash, isEqual, construct);
+  return getStoredAs<AttributeStorage>(context, context->getAbstractAttribute(spec), hash, isEqual,
+                                       construct);
 }
 
-LogicalResult detail::mutateStored(MLIRContext *context, llvm::function_ref<LogicalResult(StorageAllocator &)> mutate) {
+LogicalResult detail::mutateStored(MLIRContext *context,
+                                   llvm::function_ref<LogicalResult(StorageAllocator &)> mutate) {
   MLIRContextImpl &impl = context->getImpl();
   std::lock_guard<std::mutex> lock(impl.mutationMutex);
   auto own = ownedBy(impl);
@@ -174,7 +178,8 @@ LogicalResult detail::mutateStored(MLIRContext *context, llvm::function_ref<Logi
 // By their descriptors
 //===----------------------------------------------------------------------===//
 
-Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params) {
+Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec,
+                            llvm::ArrayRef<ParamValue> params) {
   if (spec.storage)
     return Type::getFromOpaquePointer(spec.storage->get(context, params));
   return getUniqued<TypeStorage>(context, context->getAbstractType(spec), spec, params);

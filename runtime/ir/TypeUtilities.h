@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Whether shapes go together, and lists of types with some put in or left out. Pure functions. For the element type
-// of anything see getElementTypeOrSelf in BuiltinTypes.h.
+// Whether shapes go together, and lists of types with some put in or left out. Pure functions. For the
+// element type of anything see getElementTypeOrSelf in BuiltinTypes.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@ llvm::SmallVector<Type, 10> getFlattenedTypes(TupleType tuple);
 
 // Whether there may be one shape that both have: equal sizes, or unknown ones.
 LogicalResult verifyCompatibleShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t> shape2);
-/// Two types without a shape go together, and one without a rank with everything that has a shape; vectors must
-/// agree in what is scalable.
+/// Two types without a shape go together, and one without a rank with everything that has a shape; vectors
+/// must agree in what is scalable.
 LogicalResult verifyCompatibleShape(Type type1, Type type2);
 /// All of them with each other: the sizes that are known in any dimension are equal.
 LogicalResult verifyCompatibleShapes(TypeRange types);
@@ -30,7 +30,8 @@ LogicalResult verifyCompatibleShapes(TypeRange types1, TypeRange types2);
 LogicalResult verifyCompatibleDims(llvm::ArrayRef<int64_t> dims);
 
 /// `new`s in front of those `old`s whose indices are given; indices are sorted, and may repeat.
-llvm::SmallVector<Type> insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsigned> indices, TypeRange newTypes);
+llvm::SmallVector<Type> insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsigned> indices,
+                                        TypeRange newTypes);
 /// Those whose bits are not set.
 llvm::SmallVector<Type> filterTypesOut(TypeRange types, const llvm::BitVector &indices);
 

@@ -111,8 +111,9 @@ void Value::dropAllUses() const {
     use->drop();
 }
 
-// An operand from number 256 on knows its place in a block of 128 operands. Where the block is, the block before says:
-// one of 256 operands or less by their numbers, any other by one bit in each of its first operands.
+// An operand from number 256 on knows its place in a block of 128 operands. Where the block is, the block
+// before says: one of 256 operands or less by their numbers, any other by one bit in each of its first
+// operands.
 
 unsigned OpOperand::encodeFar(unsigned number) {
   unsigned place = number % blockSize;
@@ -136,7 +137,8 @@ void ResultRange::replaceAllUsesWith(ValueRange values) const {
   for (size_t i = 0, e = size(); i != e; ++i)
     (*this)[i].replaceAllUsesWith(values[i]);
 }
-void ResultRange::replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
+void ResultRange::replaceUsesWithIf(ValueRange values,
+                                    llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
   for (size_t i = 0, e = size(); i != e; ++i)
     (*this)[i].replaceUsesWithIf(values[i], shouldReplace);
 }

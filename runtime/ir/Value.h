@@ -36,8 +36,8 @@ class Value;
 
 namespace detail {
 
-/// A pointer to the next use of a value. The low bits, which such a pointer leaves free, are their owner's and stay
-/// as they are.
+/// A pointer to the next use of a value. The low bits, which such a pointer leaves free, are their owner's
+/// and stay as they are.
 class UseLink {
 public:
   explicit UseLink(uintptr_t tag = 0) : bits(tag) {}
@@ -99,8 +99,7 @@ public:
 } // namespace detail
 
 /// Forward iteration over the uses of a value; stepping past a use before it is changed is safe.
-class UseIterator
-    : public llvm::iterator_facade_base<UseIterator, std::forward_iterator_tag, OpOperand> {
+class UseIterator : public llvm::iterator_facade_base<UseIterator, std::forward_iterator_tag, OpOperand> {
 public:
   UseIterator(OpOperand *current = nullptr) : current(current) {}
   OpOperand &operator*() const { return *current; }
@@ -233,10 +232,10 @@ public:
 
 /// One operand of an operation: a use of a value. Lives in the operation and cannot be moved by users.
 ///
-/// Three words: the value, the next use of it, and what points to this use. In the three low bits of each is the
-/// number of the operand, from which the operation is found: operands lie right behind it, or behind a word that
-/// points to it. Nine bits are enough for 256 operands; beyond, they hold the number modulo 128 and one bit of the
-/// number of the place of their block of 128; see findFarNumber().
+/// Three words: the value, the next use of it, and what points to this use. In the three low bits of each is
+/// the number of the operand, from which the operation is found: operands lie right behind it, or behind a
+/// word that points to it. Nine bits are enough for 256 operands; beyond, they hold the number modulo 128 and
+/// one bit of the number of the place of their block of 128; see findFarNumber().
 class OpOperand {
 public:
   OpOperand(const OpOperand &) = delete;
@@ -289,9 +288,7 @@ private:
 
   static constexpr unsigned isFar = 256, blockSize = 128, payload = 128, numPayloadBits = 32;
   unsigned getCode() const { return (value & 7) | (back & 7) << 3 | nextUse.getTag() << 6; }
-  static unsigned encode(unsigned number) {
-    return LLVM_LIKELY(number < isFar) ? number : encodeFar(number);
-  }
+  static unsigned encode(unsigned number) { return LLVM_LIKELY(number < isFar) ? number : encodeFar(number); }
   static unsigned encodeFar(unsigned number);
   unsigned findFarNumber() const;
 

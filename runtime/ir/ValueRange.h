@@ -33,9 +33,9 @@ bool areEqual(const TypeRange &lhs, const TypeRange &rhs);
 
 /// Random access over a range class with operator[].
 template <typename Range, typename Element>
-class IndexIterator : public llvm::iterator_facade_base<IndexIterator<Range, Element>,
-                                                        std::random_access_iterator_tag, Element, ptrdiff_t,
-                                                        Element, Element> {
+class IndexIterator
+    : public llvm::iterator_facade_base<IndexIterator<Range, Element>, std::random_access_iterator_tag,
+                                        Element, ptrdiff_t, Element, Element> {
 public:
   IndexIterator() = default;
   IndexIterator(Range range, ptrdiff_t index) : range(range), index(index) {}
@@ -48,8 +48,8 @@ public:
     index -= n;
     return *this;
   }
-  using llvm::iterator_facade_base<IndexIterator, std::random_access_iterator_tag, Element, ptrdiff_t, Element,
-                                   Element>::operator-;
+  using llvm::iterator_facade_base<IndexIterator, std::random_access_iterator_tag, Element, ptrdiff_t,
+                                   Element, Element>::operator-;
   ptrdiff_t operator-(const IndexIterator &other) const { return index - other.index; }
   bool operator==(const IndexIterator &other) const { return index == other.index; }
   bool operator<(const IndexIterator &other) const { return index < other.index; }
@@ -161,7 +161,8 @@ public:
   /// The number of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
   TypeRange getTypes() const;
-  TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
+  TypeRange
+  getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
 };
 
 /// Over the uses of several results, one result after the other.
@@ -207,7 +208,8 @@ public:
     return {length ? static_cast<detail::ValueImpl *>(baseAt(start)) : nullptr, length};
   }
   TypeRange getTypes() const;
-  TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
+  TypeRange
+  getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
   bool use_empty() const {
     for (size_t i = 0; i != count; ++i)
       if (!(*this)[i].use_empty())
@@ -242,13 +244,17 @@ public:
   ValueRange(ResultRange values) : RangeBase(detail::RangeSource::Results, values.base, values.count) {}
   ValueRange(llvm::ArrayRef<BlockArgument> values)
       : RangeBase(detail::RangeSource::Arguments, values.data(), values.size()) {}
-  ValueRange(llvm::MutableArrayRef<BlockArgument> values) : ValueRange(llvm::ArrayRef<BlockArgument>(values)) {}
+  ValueRange(llvm::MutableArrayRef<BlockArgument> values)
+      : ValueRange(llvm::ArrayRef<BlockArgument>(values)) {}
   ValueRange(detail::RangeSource source, const void *base, size_t count) : RangeBase(source, base, count) {}
 
   Value operator[](size_t index) const { return valueAt(index); }
-  ValueRange offsetBy(size_t start, size_t length) const { return {source, length ? baseAt(start) : nullptr, length}; }
+  ValueRange offsetBy(size_t start, size_t length) const {
+    return {source, length ? baseAt(start) : nullptr, length};
+  }
   TypeRange getTypes() const;
-  TypeRange getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
+  TypeRange
+  getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
 };
 
 class TypeRange : public detail::RangeBase<TypeRange, Type> {
@@ -270,9 +276,12 @@ public:
   TypeRange(detail::RangeSource source, const void *base, size_t count) : RangeBase(source, base, count) {}
 
   Type operator[](size_t index) const {
-    return source == detail::RangeSource::Types ? static_cast<const Type *>(base)[index] : valueAt(index).getType();
+    return source == detail::RangeSource::Types ? static_cast<const Type *>(base)[index]
+                                                : valueAt(index).getType();
   }
-  TypeRange offsetBy(size_t start, size_t length) const { return {source, length ? baseAt(start) : nullptr, length}; }
+  TypeRange offsetBy(size_t start, size_t length) const {
+    return {source, length ? baseAt(start) : nullptr, length};
+  }
 };
 
 inline ResultUseIterator ResultRange::use_begin() const {

@@ -5,8 +5,9 @@
 // One pass from an explicit stack of frames, one for each operation with regions that is being visited. The
 // IR falls into units: an operation that is isolated from above with all in it down to, and not including,
 // nested isolated ones. A unit touches nothing outside, ends at its first error, and is visited when the rest
-// of what its parent holds has been: this is the order of MLIR's messages. So units beside each other are verified
-// in parallel where there are many, each thread with a verifier of its own; messages come in order all the same.
+// of what its parent holds has been: this is the order of MLIR's messages. So units beside each other are
+// verified in parallel where there are many, each thread with a verifier of its own; messages come in order
+// all the same.
 //
 // Dominance costs nothing extra in the common case: an operand is settled on the way if it is defined before
 // in the same block, or in a block that the stack shows to be around. What is left is looked at when the unit
@@ -29,26 +30,31 @@ using namespace strata::detail;
 
 namespace text {
 STRATA_DIAGNOSTIC(NullOperand, Error, "null operand found");
-STRATA_DIAGNOSTIC(UnregisteredOperation, Error,
-                  "unregistered operation {0} found in dialect ('{1}') that does not allow unknown operations",
-                  OperationName, llvm::StringRef);
-STRATA_DIAGNOSTIC(UnregisteredDialect, Error,
-                  "created with unregistered dialect. If this is intended, please call "
-                  "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the "
-                  "MLIR opt tool used");
+STRATA_DIAGNOSTIC(
+    UnregisteredOperation, Error,
+    "unregistered operation {0} found in dialect ('{1}') that does not allow unknown operations",
+    OperationName, llvm::StringRef);
+STRATA_DIAGNOSTIC(
+    UnregisteredDialect, Error,
+    "created with unregistered dialect. If this is intended, please call "
+    "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the "
+    "MLIR opt tool used");
 STRATA_DIAGNOSTIC(GraphRegionWithBlocks, Error, "expects graph region #{0} to have 0 or 1 blocks", unsigned);
 STRATA_DIAGNOSTIC(EntryBlockHasPredecessors, Error, "entry block of region may not have predecessors");
 STRATA_DIAGNOSTIC(BlockArgumentNotOwned, Error, "block argument not owned by block");
 STRATA_DIAGNOSTIC(EmptyBlock, Error, "empty block: expect at least a terminator");
-STRATA_DIAGNOSTIC(SuccessorsInsideBlock, Error, "operation with block successors must terminate its parent block");
+STRATA_DIAGNOSTIC(SuccessorsInsideBlock, Error,
+                  "operation with block successors must terminate its parent block");
 STRATA_DIAGNOSTIC(NoTerminatorInBlock, Error, "block with no terminator, has ");
 STRATA_DIAGNOSTIC(BranchToOtherRegion, Error, "branching to block of a different region");
-STRATA_DIAGNOSTIC(WrongImplicitTerminator, Error, "expects regions to end with '{0}', found '{1}'", llvm::StringRef,
-                  llvm::StringRef);
+STRATA_DIAGNOSTIC(WrongImplicitTerminator, Error, "expects regions to end with '{0}', found '{1}'",
+                  llvm::StringRef, llvm::StringRef);
 STRATA_NOTE(ImplicitTerminatorNote, "in custom textual format, the absence of terminator implies '{0}'",
             llvm::StringRef);
-STRATA_DIAGNOSTIC(SymbolTableRegionCount, Error, "Operations with a 'SymbolTable' must have exactly one region");
-STRATA_DIAGNOSTIC(SymbolTableBlockCount, Error, "Operations with a 'SymbolTable' must have exactly one block");
+STRATA_DIAGNOSTIC(SymbolTableRegionCount, Error,
+                  "Operations with a 'SymbolTable' must have exactly one region");
+STRATA_DIAGNOSTIC(SymbolTableBlockCount, Error,
+                  "Operations with a 'SymbolTable' must have exactly one block");
 STRATA_DIAGNOSTIC(SymbolRedefined, Error, "redefinition of symbol named '{0}'", llvm::StringRef);
 STRATA_NOTE(SymbolDefinedHere, "see existing symbol definition here");
 STRATA_DIAGNOSTIC(OperandUnlinked, Error, "operation's operand is unlinked");
@@ -118,9 +124,10 @@ private:
   DominanceInfo dominance;
   SymbolTableCollection symbolTables;
   llvm::SmallVector<Frame, 8> frames;
-  llvm::SmallVector<OpOperand *, 8> suspects; ///< Operands not known to be dominated, of the units being visited.
-  llvm::SmallVector<Operation *, 8> users;    ///< Ops that check symbols, waiting for the end of their table.
-  llvm::SmallVector<Operation *, 8> symbols;  ///< The symbols of the tables that are being visited.
+  llvm::SmallVector<OpOperand *, 8>
+      suspects; ///< Operands not known to be dominated, of the units being visited.
+  llvm::SmallVector<Operation *, 8> users;   ///< Ops that check symbols, waiting for the end of their table.
+  llvm::SmallVector<Operation *, 8> symbols; ///< The symbols of the tables that are being visited.
   bool ok = true;
 };
 
@@ -181,7 +188,8 @@ LogicalResult OperationVerifier::verifyBlockOnExit(Block &block) {
 
 LogicalResult OperationVerifier::verifyUnregistered(Operation *op) {
   if (Dialect *dialect = op->getDialect())
-    return reportError(op, /*named=*/false, text::UnregisteredOperation, op->getName(), dialect->getNamespace());
+    return reportError(op, /*named=*/false, text::UnregisteredOperation, op->getName(),
+                       dialect->getNamespace());
   if (op->getContext()->allowsUnregisteredDialects())
     return success();
   return reportOpError(op, text::UnregisteredDialect);
@@ -234,14 +242,15 @@ LogicalResult OperationVerifier::verifyImplicitTerminator(Operation *op, llvm::S
   for (Region &region : op->getRegions()) {
     if (region.empty() || region.front().empty() || region.front().back().getName().getStringRef() == name)
       continue;
-    return reportOpError(op, text::WrongImplicitTerminator, name, region.front().back().getName().getStringRef())
+    return reportOpError(op, text::WrongImplicitTerminator, name,
+                         region.front().back().getName().getStringRef())
         .note(op->getLoc(), text::ImplicitTerminatorNote, name);
   }
   return success();
 }
 
-/// What can be said of an op when all inside has been verified. Symbol users from `firstUser` on are inside, and
-/// symbols from `firstSymbol` on are directly inside of the table.
+/// What can be said of an op when all inside has been verified. Symbol users from `firstUser` on are inside,
+/// and symbols from `firstSymbol` on are directly inside of the table.
 LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
@@ -474,7 +483,8 @@ void OperationVerifier::stepIsolated() {
 bool OperationVerifier::verifyIsolatedInParallel(Frame &frame) {
   MLIRContext *context = frame.op->getContext();
   // Nobody knows how large the IR is; it is not larger than all that there is.
-  if (!isWorthThreads(context, SIZE_MAX) || !isWorthThreads(context, context->getImpl().getBytesOfOperations()))
+  if (!isWorthThreads(context, SIZE_MAX) ||
+      !isWorthThreads(context, context->getImpl().getBytesOfOperations()))
     return false;
   std::vector<Operation *> units;
   for (Region &region : frame.op->getRegions())

@@ -45,7 +45,8 @@ private:
   };
   static constexpr unsigned size = 256;
   static unsigned indexOf(const void *constraint, const void *subject) {
-    uintptr_t mixed = reinterpret_cast<uintptr_t>(constraint) / 8 + reinterpret_cast<uintptr_t>(subject) / 8 * 7;
+    uintptr_t mixed =
+        reinterpret_cast<uintptr_t>(constraint) / 8 + reinterpret_cast<uintptr_t>(subject) / 8 * 7;
     return (mixed ^ (mixed >> 8)) % size;
   }
   Entry entries[size];

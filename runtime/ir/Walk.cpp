@@ -89,8 +89,8 @@ WalkResult strata::detail::walkOperations(Operation *root, llvm::function_ref<Wa
 }
 
 namespace {
-/// What a walk over blocks and regions has still to do. A region or block is met twice: when it is entered, and
-/// when all inside is done.
+/// What a walk over blocks and regions has still to do. A region or block is met twice: when it is entered,
+/// and when all inside is done.
 struct WorkItem {
   enum Kind : uint8_t { EnterRegion, EnterBlock, LeaveRegion, LeaveBlock, Inside } kind;
   Region *region = nullptr;

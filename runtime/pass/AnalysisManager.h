@@ -7,10 +7,10 @@
 //   struct Uses { explicit Uses(Operation *op); … };      or (FuncOp), or with an AnalysisManager & behind it
 //   const Uses &uses = getAnalysis<Uses>();               in a pass
 //
-// It is computed when it is first asked for, and kept until a pass changes the IR without saying that it preserved it.
-// One that depends on others says so: `bool isInvalidated(const PreservedAnalyses &)`.
-// An AnalysisManager is a handle to what is known of one operation; the handles of operations inside hang below it.
-// Of one tree, threads may use handles of different operations once these were made.
+// It is computed when it is first asked for, and kept until a pass changes the IR without saying that it
+// preserved it. One that depends on others says so: `bool isInvalidated(const PreservedAnalyses &)`. An
+// AnalysisManager is a handle to what is known of one operation; the handles of operations inside hang below
+// it. Of one tree, threads may use handles of different operations once these were made.
 //
 //===--------------------------------------------------------------------===//
 
@@ -122,7 +122,8 @@ public:
   std::optional<std::reference_wrapper<AnalysisT>> getCachedAnalysis() const {
     return find<AnalysisT>(node);
   }
-  /// What is known of an operation around this one; nothing is computed there, as others may be working on it.
+  /// What is known of an operation around this one; nothing is computed there, as others may be working on
+  /// it.
   template <typename AnalysisT>
   std::optional<std::reference_wrapper<AnalysisT>> getCachedParentAnalysis(Operation *parentOp) const {
     for (detail::AnalysisNode *parent = node->parent; parent; parent = parent->parent)

@@ -60,7 +60,8 @@ private:
 
 } // namespace
 
-void IRPrinter::printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how) {
+void IRPrinter::printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::StringRef when,
+                        llvm::StringRef how) {
   os << "// -----// IR Dump " << when << ' ' << pass->getName() << how << " (" << pass->getArgument() << ')';
   Operation *top = op;
   if (config.moduleScope) {
@@ -79,8 +80,8 @@ void IRPrinter::printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::
   os << "\n\n";
 }
 
-/// `dir/builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir`: a folder for each operation, the number of the
-/// last file of each operation around, and that of this one.
+/// `dir/builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir`: a folder for each operation, the number of
+/// the last file of each operation around, and that of this one.
 std::string IRPrinter::makePath(Pass *pass, Operation *op) {
   llvm::SmallVector<Operation *, 4> path;
   for (Operation *ancestor = op; ancestor; ancestor = ancestor->getParentOp())
@@ -89,7 +90,8 @@ std::string IRPrinter::makePath(Pass *pass, Operation *op) {
   std::string file;
   for (Operation *step : llvm::reverse(path)) {
     llvm::StringRef symbol = getSymbolName(step);
-    std::string name = (step->getName().getStringRef() + "_" + (symbol.empty() ? "no-symbol-name" : symbol)).str();
+    std::string name =
+        (step->getName().getStringRef() + "_" + (symbol.empty() ? "no-symbol-name" : symbol)).str();
     for (char &c : name)
       if (c == '.' || llvm::sys::path::is_separator(c))
         c = '_';

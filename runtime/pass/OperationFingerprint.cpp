@@ -15,9 +15,10 @@ using namespace strata;
 OperationFingerprint::OperationFingerprint(Operation *root) : hash(0) {
   llvm::hash_code &result = hash;
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    result = llvm::hash_combine(result, op, op->getName().getStringRef().data(), op->getLoc().getAsOpaquePointer(),
-                                op->getBlock() ? static_cast<void *>(op->getBlock()) : nullptr,
-                                op->getRawDiscardableAttrs().getAsOpaquePointer());
+    result =
+        llvm::hash_combine(result, op, op->getName().getStringRef().data(), op->getLoc().getAsOpaquePointer(),
+                           op->getBlock() ? static_cast<void *>(op->getBlock()) : nullptr,
+                           op->getRawDiscardableAttrs().getAsOpaquePointer());
     for (Attribute slot : op->getSlots())
       result = llvm::hash_combine(result, slot.getAsOpaquePointer());
     for (Value operand : op->getOperands())

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A hash of all that a pass can change of an operation and of what is inside: two that are equal mean, but for an
-// accident, that nothing changed in between. It holds for as long as the IR it was taken of is in memory.
+// A hash of all that a pass can change of an operation and of what is inside: two that are equal mean, but
+// for an accident, that nothing changed in between. It holds for as long as the IR it was taken of is in
+// memory.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pass looks at or changes one operation and what is in it, never its siblings or parents: pipelines run copies of
-// it on several operations at a time. So a pass can be copied (clonePass), and keeps nothing from one operation for the
-// next but options, statistics and what initialize() made.
+// A pass looks at or changes one operation and what is in it, never its siblings or parents: pipelines run
+// copies of it on several operations at a time. So a pass can be copied (clonePass), and keeps nothing from
+// one operation for the next but options, statistics and what initialize() made.
 //
 //   struct CountOps : PassWrapper<CountOps, OperationPass<FuncOp>> {
 //     llvm::StringRef getArgument() const final { return "count-ops"; }
@@ -49,7 +49,8 @@ public:
   template <typename T>
   using ListOption = detail::PassOptions::ListOption<T>;
 
-  /// A number that a pass counts up: see --mlir-pass-statistics. Copies of a pass count by themselves, and are added up.
+  /// A number that a pass counts up: see --mlir-pass-statistics. Copies of a pass count by themselves, and
+  /// are added up.
   class Statistic {
   public:
     Statistic(Pass *owner, const char *name, const char *description);
@@ -99,17 +100,16 @@ public:
   /// The only op name that the pass runs on; none: see canScheduleOn().
   std::optional<llvm::StringRef> getOpName() const { return opName; }
   /// Whether the pass makes sense for operations of that name.
-  virtual bool canScheduleOn(OperationName name) const {
-    return !opName || name.getStringRef() == *opName;
-  }
+  virtual bool canScheduleOn(OperationName name) const { return !opName || name.getStringRef() == *opName; }
   /// Called before the first run, and once for all copies; a failure ends the pipeline.
   virtual LogicalResult initialize(MLIRContext *) { return success(); }
 
   detail::PassOptions &getPassOptions() { return options; }
   const detail::PassOptions &getPassOptions() const { return options; }
   /// Reads `a=1 b=two`.
-  virtual LogicalResult initializeOptions(llvm::StringRef text,
-                                          llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
+  virtual LogicalResult
+  initializeOptions(llvm::StringRef text,
+                    llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
     return options.parseFromString(text, errorHandler);
   }
   void copyOptionValuesFrom(const Pass *other) { options.copyOptionValuesFrom(other->options); }
@@ -140,7 +140,9 @@ protected:
     return *state;
   }
   /// Runs a pipeline that was made just now on the operation, or on one inside of it.
-  LogicalResult runPipeline(OpPassManager &pipeline, Operation *op) { return getState().runPipeline(pipeline, op); }
+  LogicalResult runPipeline(OpPassManager &pipeline, Operation *op) {
+    return getState().runPipeline(pipeline, op);
+  }
   AnalysisManager getAnalysisManager() const { return getState().analyses; }
   template <typename AnalysisT>
   AnalysisT &getAnalysis() {

@@ -24,12 +24,14 @@ bool PassInstrumentor::allowsThreads() const {
 
 using ParentInfo = PassInstrumentation::PipelineParentInfo;
 
-void PassInstrumentor::runBeforePipeline(std::optional<OperationName> name, const ParentInfo &parentInfo) const {
+void PassInstrumentor::runBeforePipeline(std::optional<OperationName> name,
+                                         const ParentInfo &parentInfo) const {
   std::lock_guard lock(mutex);
   for (const auto &each : list)
     each->runBeforePipeline(name, parentInfo);
 }
-void PassInstrumentor::runAfterPipeline(std::optional<OperationName> name, const ParentInfo &parentInfo) const {
+void PassInstrumentor::runAfterPipeline(std::optional<OperationName> name,
+                                        const ParentInfo &parentInfo) const {
   std::lock_guard lock(mutex);
   for (const auto &each : llvm::reverse(list))
     each->runAfterPipeline(name, parentInfo);

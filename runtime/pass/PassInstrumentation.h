@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A PassInstrumentation is told before and after pipelines, passes and analyses. Functions are called on the thread
-// that runs the pass, one at a time, whatever the number of threads: what they keep needs no lock.
+// A PassInstrumentation is told before and after pipelines, passes and analyses. Functions are called on the
+// thread that runs the pass, one at a time, whatever the number of threads: what they keep needs no lock.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ public:
   /// Where a nested pipeline was started.
   struct PipelineParentInfo {
     uint64_t parentThreadID; ///< llvm::get_threadid() of the thread that runs what is around.
-    Pass *parentPass;        ///< The pass that asked for it, or null when it is a part of the pipeline around.
-    unsigned depth;          ///< Pipelines and passes that thread was in at that time.
+    Pass *parentPass; ///< The pass that asked for it, or null when it is a part of the pipeline around.
+    unsigned depth;   ///< Pipelines and passes that thread was in at that time.
   };
 
   virtual ~PassInstrumentation();
@@ -40,7 +40,8 @@ public:
   virtual void runAfterPassFailed(Pass *pass, Operation *op);
   virtual void runBeforeAnalysis(llvm::StringRef name, TypeID id, Operation *op);
   virtual void runAfterAnalysis(llvm::StringRef name, TypeID id, Operation *op);
-  /// One that says no, as it looks at IR around the operation or writes in order, keeps nested pipelines on one thread.
+  /// One that says no, as it looks at IR around the operation or writes in order, keeps nested pipelines on
+  /// one thread.
   virtual bool allowsThreads() const { return true; }
 };
 

@@ -34,9 +34,7 @@ OpPassManager::OpPassManager(const OpPassManager &other) : opName(other.opName),
                      step.nested ? std::make_unique<OpPassManager>(*step.nested) : nullptr});
 }
 
-OpPassManager &OpPassManager::operator=(const OpPassManager &other) {
-  return *this = OpPassManager(other);
-}
+OpPassManager &OpPassManager::operator=(const OpPassManager &other) { return *this = OpPassManager(other); }
 
 std::optional<OperationName> OpPassManager::getOpName(MLIRContext &context) const {
   if (isOpAgnostic())
@@ -141,8 +139,9 @@ void PassManager::enableIRPrinting(IRPrinting config) {
 }
 
 void PassManager::enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
-                                   std::function<bool(Pass *, Operation *)> shouldPrintAfter, bool printModuleScope,
-                                   bool printAfterOnlyOnChange, bool printAfterOnlyOnFailure, llvm::raw_ostream &os,
+                                   std::function<bool(Pass *, Operation *)> shouldPrintAfter,
+                                   bool printModuleScope, bool printAfterOnlyOnChange,
+                                   bool printAfterOnlyOnFailure, llvm::raw_ostream &os,
                                    OpPrintingFlags flags) {
   IRPrinting config;
   config.before = std::move(shouldPrintBefore);
@@ -183,8 +182,8 @@ static LogicalResult checkNesting(const OpPassManager &manager, Operation *op) {
 
 LogicalResult PassManager::run(Operation *op) {
   if (!isOpAgnostic() && op->getName().getStringRef() != opName)
-    return op->emitOpError() << "can't run '" << opName << "' pass manager on '" << op->getName().getStringRef()
-                             << "' op";
+    return op->emitOpError() << "can't run '" << opName << "' pass manager on '"
+                             << op->getName().getStringRef() << "' op";
   if (failed(checkNesting(*this, op)))
     return failure();
   DialectRegistry dependent;
@@ -200,8 +199,8 @@ LogicalResult PassManager::run(Operation *op) {
   LogicalResult result =
       reproducerPath.empty()
           ? runner.run(*this, op, analyses)
-          : runWithReproducer(*this, op, {reproducerPath, isReproducerLocal, verifyLevel != VerifyLevel::Off}, instrumentor,
-                              [&](const PassInstrumentor *watching) {
+          : runWithReproducer(*this, op, {reproducerPath, isReproducerLocal, verifyLevel != VerifyLevel::Off},
+                              instrumentor, [&](const PassInstrumentor *watching) {
                                 ModuleAnalysisManager watched(op, watching);
                                 return PassRunner(context, watching, verifyLevel).run(*this, op, watched);
                               });

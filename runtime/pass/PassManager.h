@@ -7,8 +7,8 @@
 //
 //     builtin.module(func.func(canonicalize{max-iterations=2},cse),any(cse))
 //
-// Nested managers run on several ops at a time, on copies of their passes, when the context has threads. What comes out,
-// diagnostics and statistics do not depend on it. Building a pipeline is for one thread.
+// Nested managers run on several ops at a time, on copies of their passes, when the context has threads. What
+// comes out, diagnostics and statistics do not depend on it. Building a pipeline is for one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -96,7 +96,8 @@ protected:
 
 class PassManager : public OpPassManager {
 public:
-  explicit PassManager(MLIRContext *context, llvm::StringRef opName = "any", Nesting nesting = Nesting::Implicit);
+  explicit PassManager(MLIRContext *context, llvm::StringRef opName = "any",
+                       Nesting nesting = Nesting::Implicit);
   explicit PassManager(OperationName name, Nesting nesting = Nesting::Implicit);
   template <typename OpT>
   static PassManager on(MLIRContext *context, Nesting nesting = Nesting::Implicit) {
@@ -105,7 +106,8 @@ public:
   ~PassManager();
   MLIRContext *getContext() const { return context; }
 
-  /// Runs all on `op`, which the manager must be for. Fails when a pass failed, or left IR that does not verify.
+  /// Runs all on `op`, which the manager must be for. Fails when a pass failed, or left IR that does not
+  /// verify.
   LogicalResult run(Operation *op);
 
   /// Verify after each pass that may have changed something; on by default.
@@ -122,7 +124,7 @@ public:
   /// Which passes the IR is shown around, and how.
   struct IRPrinting {
     std::function<bool(Pass *, Operation *)> before, after; ///< Empty: none.
-    bool moduleScope = false;        ///< All that is around the operation, too; needs one thread.
+    bool moduleScope = false; ///< All that is around the operation, too; needs one thread.
     bool afterOnlyOnChange = false;
     bool afterOnlyOnFailure = false;
     OpPrintingFlags flags = {};
@@ -133,12 +135,14 @@ public:
   void enableIRPrinting(IRPrinting config);
   /// The same as MLIR spells it.
   void enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
-                        std::function<bool(Pass *, Operation *)> shouldPrintAfter = {}, bool printModuleScope = true,
-                        bool printAfterOnlyOnChange = true, bool printAfterOnlyOnFailure = false,
-                        llvm::raw_ostream &os = llvm::errs(), OpPrintingFlags flags = {});
+                        std::function<bool(Pass *, Operation *)> shouldPrintAfter = {},
+                        bool printModuleScope = true, bool printAfterOnlyOnChange = true,
+                        bool printAfterOnlyOnFailure = false, llvm::raw_ostream &os = llvm::errs(),
+                        OpPrintingFlags flags = {});
 
-  /// When a pass fails or crashes, writes a file with the IR before the pipeline, and the pipeline, that `--run-reproducer`
-  /// runs; with \p local with the IR before the pass that failed and that pass, on one thread.
+  /// When a pass fails or crashes, writes a file with the IR before the pipeline, and the pipeline, that
+  /// `--run-reproducer` runs; with \p local with the IR before the pass that failed and that pass, on one
+  /// thread.
   void enableCrashReproducerGeneration(llvm::StringRef path, bool local = false);
   /// Writes such a file now. What goes wrong is said on llvm::errs().
   LogicalResult writeReproducer(Operation *op, llvm::StringRef path) const;
@@ -156,7 +160,8 @@ private:
 
 /// Adds what a textual pipeline says; its outermost name must be the manager's, or is left out. Mistakes are
 /// reported to `errors` with their place in the text.
-LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager, llvm::raw_ostream &errors = llvm::errs());
+LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
+                                llvm::raw_ostream &errors = llvm::errs());
 /// A pipeline with its outermost name; what is wrong with it is reported to `errors`.
 FailureOr<OpPassManager> parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
 /// Adds one registered pass or pipeline. Mistakes are said in one line, without a place.

@@ -17,7 +17,8 @@ bool PassOptionTraits<bool>::parse(llvm::StringRef text, bool &value) {
 
 PassOptions::OptionBase::~OptionBase() = default;
 
-PassOptions::OptionBase::OptionBase(PassOptions &parent, llvm::StringRef argument) : argument(argument.str()) {
+PassOptions::OptionBase::OptionBase(PassOptions &parent, llvm::StringRef argument)
+    : argument(argument.str()) {
   parent.options.push_back(this);
 }
 
@@ -38,7 +39,8 @@ std::string PassOptions::OptionBase::getValueHelp() const {
 // Text
 //===----------------------------------------------------------------------===//
 
-/// The end of what starts at `text`: the first of `stops` that is in no bracket or quote; npos when a bracket stays open.
+/// The end of what starts at `text`: the first of `stops` that is in no bracket or quote; npos when a bracket
+/// stays open.
 static size_t findEnd(llvm::StringRef text, llvm::StringRef stops) {
   llvm::SmallVector<char, 8> open;
   for (size_t i = 0; i != text.size(); ++i) {
@@ -79,8 +81,9 @@ LogicalResult detail::forEachListElement(llvm::StringRef text,
   return success();
 }
 
-LogicalResult PassOptions::parseFromString(llvm::StringRef text,
-                                           llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
+LogicalResult
+PassOptions::parseFromString(llvm::StringRef text,
+                             llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
   for (text = text.trim(); !text.empty(); text = text.ltrim()) {
     llvm::StringRef name = text.take_until([](char c) { return c == '=' || c == ' '; });
     text = text.drop_front(name.size());

@@ -7,9 +7,10 @@
 //   Option<int64_t> max{*this, "max", llvm::cl::desc("How many"), llvm::cl::init(10)};
 //   ListOption<std::string> names{*this, "names", llvm::cl::desc("Which")};
 //
-// and is used like a value of its type. The modifiers are those of LLVM's command lines (desc, init, list_init,
-// values); nothing is registered there. A type becomes one of options by specialising PassOptionTraits.
-// Options are found through the PassOptions that they are members of, in the order of declaration.
+// and is used like a value of its type. The modifiers are those of LLVM's command lines (desc, init,
+// list_init, values); nothing is registered there. A type becomes one of options by specialising
+// PassOptionTraits. Options are found through the PassOptions that they are members of, in the order of
+// declaration.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,8 +34,8 @@ using llvm::failure;
 using llvm::LogicalResult;
 using llvm::success;
 
-/// How values of a type are read and written: `static bool parse(llvm::StringRef text, T &value)`, which returns false
-/// for what is no value, and `static void print(llvm::raw_ostream &os, const T &value)`.
+/// How values of a type are read and written: `static bool parse(llvm::StringRef text, T &value)`, which
+/// returns false for what is no value, and `static void print(llvm::raw_ostream &os, const T &value)`.
 template <typename T, typename Enable = void>
 struct PassOptionTraits;
 
@@ -148,7 +149,8 @@ private:
 };
 
 /// Calls `each` for the parts of `a,{b,c},d(e,f)` between commas that are in no bracket or quote.
-LogicalResult forEachListElement(llvm::StringRef text, llvm::function_ref<LogicalResult(llvm::StringRef)> each);
+LogicalResult forEachListElement(llvm::StringRef text,
+                                 llvm::function_ref<LogicalResult(llvm::StringRef)> each);
 
 /// What both kinds of option do with words and modifiers.
 template <typename T, typename DerivedT>
@@ -351,7 +353,8 @@ public:
   template <typename T>
   using ListOption = detail::PassOptions::ListOption<T>;
   /// Null, after errors, when the text is none of these options.
-  static std::unique_ptr<DerivedT> createFromString(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs()) {
+  static std::unique_ptr<DerivedT> createFromString(llvm::StringRef text,
+                                                    llvm::raw_ostream &errors = llvm::errs()) {
     auto result = std::make_unique<DerivedT>();
     if (failed(result->parseFromString(text, [&](const llvm::Twine &message) {
           errors << message << '\n';

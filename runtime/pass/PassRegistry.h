@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes and the named pipelines that textual pipelines may say. Filled by a tool's main, explicitly: nothing
-// registers itself. Registering is for one thread, before others look things up.
+// The passes and the named pipelines that textual pipelines may say. Filled by a tool's main, explicitly:
+// nothing registers itself. Registering is for one thread, before others look things up.
 //
 //===--------------------------------------------------------------------===//
 
@@ -69,8 +69,9 @@ struct PassPipelineRegistration {
   PassPipelineRegistration(llvm::StringRef name, llvm::StringRef description,
                            std::function<void(OpPassManager &, const OptionsT &)> build) {
     PassRegistry::get().addPipeline(
-        name, {description.str(), [build = std::move(build)](OpPassManager &manager, llvm::StringRef text,
-                                                              PassRegistry::ErrorHandler errors) -> LogicalResult {
+        name, {description.str(),
+               [build = std::move(build)](OpPassManager &manager, llvm::StringRef text,
+                                          PassRegistry::ErrorHandler errors) -> LogicalResult {
                  OptionsT options;
                  if (failed(options.parseFromString(text, errors)))
                    return failure();
@@ -84,8 +85,9 @@ struct PassPipelineRegistration<EmptyPipelineOptions> {
   PassPipelineRegistration(llvm::StringRef name, llvm::StringRef description,
                            std::function<void(OpPassManager &)> build) {
     PassRegistry::get().addPipeline(
-        name, {description.str(), [build = std::move(build)](OpPassManager &manager, llvm::StringRef text,
-                                                              PassRegistry::ErrorHandler errors) -> LogicalResult {
+        name, {description.str(),
+               [build = std::move(build)](OpPassManager &manager, llvm::StringRef text,
+                                          PassRegistry::ErrorHandler errors) -> LogicalResult {
                  EmptyPipelineOptions none;
                  if (failed(none.parseFromString(text, errors)))
                    return failure();

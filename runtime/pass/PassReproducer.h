@@ -20,9 +20,10 @@ struct ReproducerSettings {
   bool verifyEach;
 };
 
-/// Calls `run` with instrumentation that watches which passes are under way, in such a way that a crash comes back as a
-/// failure. \p instrumentor  keeps what is watching, and is given back without it.
-LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op, const ReproducerSettings &settings,
+/// Calls `run` with instrumentation that watches which passes are under way, in such a way that a crash comes
+/// back as a failure. \p instrumentor  keeps what is watching, and is given back without it.
+LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op,
+                                const ReproducerSettings &settings,
                                 std::unique_ptr<PassInstrumentor> &instrumentor,
                                 llvm::function_ref<LogicalResult(const PassInstrumentor *)> run);
 

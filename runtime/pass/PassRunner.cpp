@@ -36,7 +36,8 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
     return runDynamicPipeline(pass, pipeline, op, inside, analyses, depth + 1);
   };
   detail::PassExecutionState state(op, analyses, dynamic);
-  // Set for the time of this run only; a pipeline that the pass runs may hold no copy of itself that is running.
+  // Set for the time of this run only; a pipeline that the pass runs may hold no copy of itself that is
+  // running.
   pass.state = &state;
   llvm::scope_exit reset([&] { pass.state = nullptr; });
   if (instrumentor)
@@ -45,7 +46,8 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
   // What was not changed is as right as it was.
   bool isUnchanged = state.preserved.isAll();
   analyses.invalidate(state.preserved);
-  if (!state.hasFailed && (verifyLevel == VerifyLevel::All || (verifyLevel == VerifyLevel::Changed && !isUnchanged)))
+  if (!state.hasFailed &&
+      (verifyLevel == VerifyLevel::All || (verifyLevel == VerifyLevel::Changed && !isUnchanged)))
     state.hasFailed = failed(verify(op));
   if (instrumentor) {
     if (state.hasFailed)
@@ -56,23 +58,26 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
   return failure(state.hasFailed);
 }
 
-LogicalResult PassRunner::runDynamicPipeline(Pass &parent, OpPassManager &pipeline, Operation *root, Operation *op,
-                                             AnalysisManager analyses, unsigned depth) {
+LogicalResult PassRunner::runDynamicPipeline(Pass &parent, OpPassManager &pipeline, Operation *root,
+                                             Operation *op, AnalysisManager analyses, unsigned depth) {
   if (!pipeline.isOpAgnostic() && pipeline.getOpName() != op->getName().getStringRef())
     return root->emitOpError() << "can't run '" << pipeline.getOpName() << "' pass manager on '"
                                << op->getName().getStringRef() << "' op";
   if (!root->isAncestor(op))
-    return root->emitOpError() << "trying to schedule a dynamic pipeline on an operation that isn't nested under the "
-                                  "current operation the pass is processing";
+    return root->emitOpError()
+           << "trying to schedule a dynamic pipeline on an operation that isn't nested under the "
+              "current operation the pass is processing";
   if (failed(initialize(pipeline)))
     return failure();
-  return runOnOne(pipeline, op, op == root ? analyses : analyses.nest(op), {llvm::get_threadid(), &parent, depth},
-                  depth);
+  return runOnOne(pipeline, op, op == root ? analyses : analyses.nest(op),
+                  {llvm::get_threadid(), &parent, depth}, depth);
 }
 
-LogicalResult PassRunner::run(OpPassManager &manager, Operation *op, AnalysisManager analyses, unsigned depth) {
+LogicalResult PassRunner::run(OpPassManager &manager, Operation *op, AnalysisManager analyses,
+                              unsigned depth) {
   for (OpPassManager::Step &step : manager.steps)
-    if (failed(step.pass ? runPass(*step.pass, op, analyses, depth) : runNested(*step.nested, op, analyses, depth)))
+    if (failed(step.pass ? runPass(*step.pass, op, analyses, depth)
+                         : runNested(*step.nested, op, analyses, depth)))
       return failure();
   return success();
 }
@@ -88,7 +93,8 @@ LogicalResult PassRunner::runOnOne(OpPassManager &nested, Operation *op, Analysi
   return result;
 }
 
-LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, AnalysisManager analyses, unsigned depth) {
+LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, AnalysisManager analyses,
+                                    unsigned depth) {
   llvm::SmallVector<Operation *, 16> ops;
   for (Region &region : op->getRegions())
     for (Block &block : region)
@@ -112,7 +118,8 @@ LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Ope
   std::vector<AnalysisManager> ownAnalyses;
   for (Operation *op : ops)
     ownAnalyses.push_back(analyses.nest(op));
-  // A thread takes a pipeline that no other has, and gives it back. Copies are made before the first one runs.
+  // A thread takes a pipeline that no other has, and gives it back. Copies are made before the first one
+  // runs.
   std::mutex mutex;
   std::vector<std::unique_ptr<OpPassManager>> copies;
   std::vector<OpPassManager *> idle = {&nested};
@@ -156,7 +163,8 @@ void PassRunner::addStatistics(const OpPassManager &from, OpPassManager &to) {
 }
 
 void PassRunner::forEachPass(const OpPassManager &manager,
-                             llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each, unsigned depth) {
+                             llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each,
+                             unsigned depth) {
   for (const OpPassManager::Step &step : manager.steps) {
     if (step.pass)
       each(manager, *step.pass, depth);

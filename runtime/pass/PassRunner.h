@@ -27,7 +27,8 @@ public:
   static void addStatistics(const OpPassManager &from, OpPassManager &to);
   /// Calls `each(manager, pass, depth)` for all passes, with the manager that each is in, in order.
   static void forEachPass(const OpPassManager &manager,
-                          llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each, unsigned depth = 0);
+                          llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each,
+                          unsigned depth = 0);
 
 private:
   LogicalResult runPass(Pass &pass, Operation *op, AnalysisManager analyses, unsigned depth);

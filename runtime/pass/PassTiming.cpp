@@ -23,7 +23,8 @@ public:
     Stack &stack = stacks[llvm::get_threadid()];
     // The scope that the pipeline stands in: what its parent was in when it came to this pipeline.
     Stack &parentStack = stacks[parent.parentThreadID];
-    TimingScope &around = parent.depth == 0 || parent.depth > parentStack.size() ? root : parentStack[parent.depth - 1];
+    TimingScope &around =
+        parent.depth == 0 || parent.depth > parentStack.size() ? root : parentStack[parent.depth - 1];
     stack.push_back(around.nest(text));
   }
   void runAfterPipeline(std::optional<OperationName>, const PipelineParentInfo &) override { pop(); }

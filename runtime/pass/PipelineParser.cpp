@@ -61,7 +61,8 @@ private:
   }
   llvm::StringRef word() {
     skipSpace();
-    llvm::StringRef result = text.drop_front(place).take_until([](char c) { return llvm::StringRef(",(){}").contains(c); });
+    llvm::StringRef result =
+        text.drop_front(place).take_until([](char c) { return llvm::StringRef(",(){}").contains(c); });
     place += result.size();
     return result.trim();
   }
@@ -116,7 +117,8 @@ LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
     }
     while (consume(')')) {
       if (open.size() == 1)
-        return error(place - 1, "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline");
+        return error(place - 1,
+                     "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline");
       open.pop_back();
     }
     skipSpace();
@@ -146,8 +148,10 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
 }
 } // namespace
 
-LogicalResult strata::parsePassPipeline(llvm::StringRef text, OpPassManager &manager, llvm::raw_ostream &errors) {
-  // A pipeline in an option of a pass, in a pipeline in an option, is read, kept and run within the outer one.
+LogicalResult strata::parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
+                                        llvm::raw_ostream &errors) {
+  // A pipeline in an option of a pass, in a pipeline in an option, is read, kept and run within the outer
+  // one.
   constexpr unsigned maxOptionDepth = 16;
   static thread_local unsigned optionDepth = 0;
   if (optionDepth == maxOptionDepth) {

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Blocks are merged when their operations are the same, one by one, except for values that come from outside: where
-// those differ, the merged block gets an argument and each branch to it hands on its own. A block is compared with
-// those of the same hash only.
+// Blocks are merged when their operations are the same, one by one, except for values that come from outside:
+// where those differ, the merged block gets an argument and each branch to it hands on its own. A block is
+// compared with those of the same hash only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,7 +85,8 @@ bool Cluster::add(Block *block) {
     if (index == leaderOps.size())
       return false;
     Operation *like = leaderOps[index];
-    constexpr unsigned flags = OperationEquivalence::IgnoreLocations | OperationEquivalence::IgnoreCommutativity;
+    constexpr unsigned flags =
+        OperationEquivalence::IgnoreLocations | OperationEquivalence::IgnoreCommutativity;
     if (!OperationEquivalence::isEquivalentTo(like, &op, anything, flags))
       return false;
     for (unsigned i = 0, e = op.getNumOperands(); i != e; ++i) {
@@ -196,13 +197,15 @@ static llvm::hash_code hashOf(Block &block) {
   return hash;
 }
 
-/// Regions are too much to compare, and a value that others use is theirs: what the block is given, too. In a block that
-/// is merged with the one before it, an argument would be another value by the time they look at it.
+/// Regions are too much to compare, and a value that others use is theirs: what the block is given, too. In a
+/// block that is merged with the one before it, an argument would be another value by the time they look at
+/// it.
 static bool canMerge(Block &block) {
   for (BlockArgument argument : block.getArguments())
     if (llvm::any_of(argument.getUsers(), [&](Operation *user) { return user->getBlock() != &block; }))
       return false;
-  return llvm::none_of(block, [&](Operation &op) { return op.getNumRegions() != 0 || op.isUsedOutsideOfBlock(&block); });
+  return llvm::none_of(
+      block, [&](Operation &op) { return op.getNumRegions() != 0 || op.isUsedOutsideOfBlock(&block); });
 }
 
 static bool mergeIdenticalBlocks(Region &region, RewriterBase &rewriter) {

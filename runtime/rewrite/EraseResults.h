@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The number of an op's results is fixed when it is made: another one takes over, with the same operands, attributes,
-// successors and regions.
+// The number of an op's results is fixed when it is made: another one takes over, with the same operands,
+// attributes, successors and regions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,8 +15,9 @@
 
 namespace strata {
 
-/// Replaces the op by one without these results, and erases it; the new one. Attributes that say how many results there
-/// are, are for the caller. \pre Nothing uses these results. \param indices  one bit for each result.
+/// Replaces the op by one without these results, and erases it; the new one. Attributes that say how many
+/// results there are, are for the caller. \pre Nothing uses these results. \param indices  one bit for each
+/// result.
 Operation *eraseOpResults(RewriterBase &rewriter, Operation *op, const llvm::BitVector &indices);
 
 } // namespace strata

@@ -10,7 +10,8 @@ using namespace strata;
 
 FrozenRewritePatternSet::FrozenRewritePatternSet() : impl(std::make_shared<Impl>()) {}
 
-FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled,
+FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
+                                                 llvm::ArrayRef<std::string> disabled,
                                                  llvm::ArrayRef<std::string> enabled) {
   auto made = std::make_shared<Impl>();
   auto isWanted = [&](llvm::StringRef name) {
@@ -46,7 +47,9 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, l
       root.tree->insert(*spec);
       root.declarative.push_back(spec);
     }
-  auto byBenefit = [](const RewritePattern *a, const RewritePattern *b) { return a->getBenefit() > b->getBenefit(); };
+  auto byBenefit = [](const RewritePattern *a, const RewritePattern *b) {
+    return a->getBenefit() > b->getBenefit();
+  };
   for (auto &entry : made->roots)
     llvm::stable_sort(entry.second.patterns, byBenefit);
   llvm::stable_sort(made->anyRoot, byBenefit);
@@ -56,7 +59,8 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns, l
 
 /// Applies what `apply` does, unless the observer forbids it, and tells it what came of it.
 template <typename Fn>
-static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternObserver *observer, Fn &&apply) {
+static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternObserver *observer,
+                                   Fn &&apply) {
   if (!observer)
     return apply();
   if (!observer->shouldApply(name, op))
@@ -89,7 +93,8 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
     if (source == Match) {
       PatternTree::Match &match = matches.front();
       matches = matches.drop_front();
-      if (succeeded(applyObserved(match.spec->name, op, observer, [&] { return PatternTree::rewrite(match, rewriter); })))
+      if (succeeded(applyObserved(match.spec->name, op, observer,
+                                  [&] { return PatternTree::rewrite(match, rewriter); })))
         return success();
       continue;
     }
@@ -116,7 +121,8 @@ LogicalResult FrozenRewritePatternSet::matchAndRewrite(Operation *op, PatternRew
   return tryByBenefit(op, root.patterns, matches, impl->anyRoot, rewriter, observer);
 }
 
-llvm::ArrayRef<const RewritePattern *> FrozenRewritePatternSet::getRootPatterns(OperationName rootName) const {
+llvm::ArrayRef<const RewritePattern *>
+FrozenRewritePatternSet::getRootPatterns(OperationName rootName) const {
   auto it = impl->roots.find(rootName.getAsOpaquePointer());
   if (it == impl->roots.end())
     return {};
@@ -128,7 +134,8 @@ const PatternTree *FrozenRewritePatternSet::getTree(OperationName rootName) cons
   return it == impl->roots.end() ? nullptr : it->second.tree.get();
 }
 
-llvm::ArrayRef<const PatternSpec *> FrozenRewritePatternSet::getDeclarativePatterns(OperationName rootName) const {
+llvm::ArrayRef<const PatternSpec *>
+FrozenRewritePatternSet::getDeclarativePatterns(OperationName rootName) const {
   auto it = impl->roots.find(rootName.getAsOpaquePointer());
   if (it == impl->roots.end())
     return {};

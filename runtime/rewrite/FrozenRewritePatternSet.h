@@ -20,14 +20,15 @@ namespace strata {
 class FrozenRewritePatternSet {
 public:
   FrozenRewritePatternSet();
-  /// \param disabled  names of declarative patterns, or debug names or labels, to leave out; \param enabled  if not
-  /// empty, the only ones to keep.
+  /// \param disabled  names of declarative patterns, or debug names or labels, to leave out; \param enabled
+  /// if not empty, the only ones to keep.
   FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled = {},
                           llvm::ArrayRef<std::string> enabled = {});
 
   /// Tries the patterns of the op's name, the most beneficial first. Success: one was applied.
   /// \param observer  may be null; is told of every pattern that is about to be tried.
-  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter, PatternObserver *observer = nullptr) const;
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter,
+                                PatternObserver *observer = nullptr) const;
 
   // For drivers that try patterns one by one.
   /// C++ patterns whose root is that name, by benefit.
@@ -51,8 +52,9 @@ private:
     std::vector<const RewritePattern *> anyRoot;
   };
   using Patterns = llvm::ArrayRef<const RewritePattern *>;
-  static LogicalResult tryByBenefit(Operation *op, Patterns own, llvm::MutableArrayRef<PatternTree::Match> matches,
-                                    Patterns anyRoot, PatternRewriter &rewriter, PatternObserver *observer);
+  static LogicalResult tryByBenefit(Operation *op, Patterns own,
+                                    llvm::MutableArrayRef<PatternTree::Match> matches, Patterns anyRoot,
+                                    PatternRewriter &rewriter, PatternObserver *observer);
   std::shared_ptr<const Impl> impl;
 };
 

@@ -122,7 +122,8 @@ static constexpr size_t kRecordedSteps = 32;
 
 bool GreedyDriver::isRecording() const {
   RewriteCycle *cycle = config.getCycleReport();
-  return cycle && (isLastIteration || patience <= int64_t(kRecordedSteps)) && cycle->steps.size() < kRecordedSteps;
+  return cycle && (isLastIteration || patience <= int64_t(kRecordedSteps)) &&
+         cycle->steps.size() < kRecordedSteps;
 }
 
 /// The first line of the op as text.
@@ -204,8 +205,9 @@ bool GreedyDriver::tryFold(Operation *op) {
       continue;
     }
     const auto &materialize = dialect->getSpec().hooks.materializeConstant;
-    Operation *constant =
-        materialize ? materialize(rewriter, result.getAttribute(), op->getResult(index).getType(), op->getLoc()) : nullptr;
+    Operation *constant = materialize ? materialize(rewriter, result.getAttribute(),
+                                                    op->getResult(index).getType(), op->getLoc())
+                                      : nullptr;
     if (!constant) {
       for (Operation *made : constants)
         rewriter.eraseOp(made);

@@ -104,7 +104,8 @@ public:
   GreedyDriver(Region &region, const FrozenRewritePatternSet &patterns, const GreedyRewriteConfig &config)
       : region(region), patterns(patterns), config(config), rewriter(region.getContext(), this),
         tracer(RewriteTracer::get(region.getContext())), observer(config.getPatternObserver(), tracer) {
-    for (RewriterBase::Listener *listener : {config.getListener(), static_cast<RewriterBase::Listener *>(tracer)})
+    for (RewriterBase::Listener *listener :
+         {config.getListener(), static_cast<RewriterBase::Listener *>(tracer)})
       if (listener)
         listeners.push_back(listener);
   }

@@ -50,7 +50,8 @@ static llvm::SmallVector<Operation *, 0> isolatedChildren(Operation *op) {
 }
 
 /// Brings each of `ops` to rest on its own, several at a time.
-static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops, const FrozenRewritePatternSet &patterns,
+static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops,
+                                      const FrozenRewritePatternSet &patterns,
                                       const GreedyRewriteConfig &config, bool &changed) {
   struct Outcome {
     bool changed = false, converged = true;
@@ -119,10 +120,12 @@ LogicalResult strata::applyPatternsGreedily(Operation *op, const FrozenRewritePa
   bool ignored = false;
   bool &any = changed ? *changed : ignored;
   any = false;
-  bool byIsolation = config.areThreadsEnabled() && config.getMaxNumRewrites() == GreedyRewriteConfig::kNoLimit &&
-                     !config.getListener() && !config.getPatternObserver() && !RewriteTracer::get(op->getContext()) &&
+  bool byIsolation = config.areThreadsEnabled() &&
+                     config.getMaxNumRewrites() == GreedyRewriteConfig::kNoLimit && !config.getListener() &&
+                     !config.getPatternObserver() && !RewriteTracer::get(op->getContext()) &&
                      config.getStrictness() == GreedyRewriteStrictness::AnyOp;
-  return byIsolation ? rewriteByIsolation(op, patterns, config, any) : rewriteRegions(op, patterns, config, any);
+  return byIsolation ? rewriteByIsolation(op, patterns, config, any)
+                     : rewriteRegions(op, patterns, config, any);
 }
 
 /// The innermost region that all are in; null when there is none.
@@ -134,7 +137,8 @@ static Region *commonRegion(llvm::ArrayRef<Operation *> ops) {
   return common;
 }
 
-LogicalResult strata::applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops, const FrozenRewritePatternSet &patterns,
+LogicalResult strata::applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
+                                              const FrozenRewritePatternSet &patterns,
                                               GreedyRewriteConfig config, bool *changed, bool *allErased) {
   bool ignoredChange, ignoredErasure;
   bool &any = changed ? *changed : ignoredChange;

@@ -5,8 +5,8 @@
 // Folds and rewrites the operations of a region until nothing changes: a worklist of operations, of which one
 // that changed puts itself and its users back; constants made by folding are uniqued at the start of the
 // nearest isolated region; dead operations go; then regions are simplified, and all is done again if that
-// changed anything. Patterns that undo each other come to an end too: an iteration that makes a hundred times as
-// many changes as there were operations is over, whatever the limits say.
+// changed anything. Patterns that undo each other come to an end too: an iteration that makes a hundred times
+// as many changes as there were operations is over, whatever the limits say.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,15 +19,16 @@
 
 namespace strata {
 
-/// What is done to the control flow of regions: nothing; dead blocks, operations and arguments go; blocks that do the
-/// same are merged, too.
+/// What is done to the control flow of regions: nothing; dead blocks, operations and arguments go; blocks
+/// that do the same are merged, too.
 enum class GreedySimplifyRegionLevel { Disabled, Normal, Aggressive };
 
-/// Which operations are rewritten: any; those that were given or that rewriting made; only those that were given.
+/// Which operations are rewritten: any; those that were given or that rewriting made; only those that were
+/// given.
 enum class GreedyRewriteStrictness { AnyOp, ExistingAndNewOps, ExistingOps };
 
-/// The last changes of a rewrite that did not come to rest: the patterns that keep undoing each other, with the
-/// operation as it was and what it became.
+/// The last changes of a rewrite that did not come to rest: the patterns that keep undoing each other, with
+/// the operation as it was and what it became.
 struct RewriteCycle {
   struct Step {
     std::string pattern; ///< A pattern's name, or "folding".
@@ -47,7 +48,9 @@ public:
   static constexpr int64_t kNoLimit = -1;
 
   /// Operations that come first are looked at first; else those deep inside and at the end.
-  GreedyRewriteConfig &setUseTopDownTraversal(bool value = true) { return useTopDownTraversal = value, *this; }
+  GreedyRewriteConfig &setUseTopDownTraversal(bool value = true) {
+    return useTopDownTraversal = value, *this;
+  }
   bool getUseTopDownTraversal() const { return useTopDownTraversal; }
   GreedyRewriteConfig &setRegionSimplificationLevel(GreedySimplifyRegionLevel level) {
     return regionSimplifyLevel = level, *this;
@@ -79,10 +82,11 @@ public:
   /// Gets the last changes when the rewrite does not come to rest. Borrowed, may be null.
   GreedyRewriteConfig &setCycleReport(RewriteCycle *value) { return cycle = value, *this; }
   RewriteCycle *getCycleReport() const { return cycle; }
-  /// Operations isolated from above that stand directly in the rewritten op are brought to rest first, several at a
-  /// time where there is much to do; then what is around them. Needs patterns that look at no other isolated op but
-  /// for its name and attributes, as those of passes do that are scheduled on such ops. The result does not depend on
-  /// threads. One thread does all, in one worklist, with a limit on rewrites, a listener, an observer or a strictness.
+  /// Operations isolated from above that stand directly in the rewritten op are brought to rest first,
+  /// several at a time where there is much to do; then what is around them. Needs patterns that look at no
+  /// other isolated op but for its name and attributes, as those of passes do that are scheduled on such ops.
+  /// The result does not depend on threads. One thread does all, in one worklist, with a limit on rewrites, a
+  /// listener, an observer or a strictness.
   GreedyRewriteConfig &enableThreads(bool value = true) { return threads = value, *this; }
   bool areThreadsEnabled() const { return threads; }
 
@@ -109,7 +113,8 @@ LogicalResult applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
 /// Rewrites these operations and, as the strictness allows, what that touches. Regions are not simplified.
 /// \param allErased  gets whether none of `ops` is left.
-LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops, const FrozenRewritePatternSet &patterns,
+LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
+                                      const FrozenRewritePatternSet &patterns,
                                       GreedyRewriteConfig config = {}, bool *changed = nullptr,
                                       bool *allErased = nullptr);
 

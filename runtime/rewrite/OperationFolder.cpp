@@ -8,12 +8,13 @@
 
 using namespace strata;
 
-/// The region that constants for `block` go into: the nearest one whose op lets nothing in from above, or that
-/// is at the top.
+/// The region that constants for `block` go into: the nearest one whose op lets nothing in from above, or
+/// that is at the top.
 static Region *insertionRegion(Block *block) {
   while (Region *region = block->getParent()) {
     Operation *parent = region->getParentOp();
-    if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) || !parent->getBlock())
+    if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||
+        !parent->getBlock())
       return region;
     block = parent->getBlock();
   }

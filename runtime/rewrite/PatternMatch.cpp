@@ -35,7 +35,8 @@ void RewriterBase::replaceAllUsesWith(Block *from, Block *to) {
     notifyModified(user);
   }
 }
-void RewriterBase::replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
+void RewriterBase::replaceUsesWithIf(Value from, Value to,
+                                     llvm::function_ref<bool(OpOperand &)> shouldReplace) {
   for (OpOperand *use = from.getImpl()->firstUse, *next; use; use = next) {
     next = use->getNextUse();
     if (!shouldReplace(*use))
@@ -56,8 +57,8 @@ void RewriterBase::replaceOp(Operation *op, ValueRange values) {
 void RewriterBase::eraseOp(Operation *op) {
   if (Listener *target = rewriteListener()) {
     if (op->getNumRegions() != 0) {
-      // What is inside is not used by what is inside any more: a listener that looks at operands when their user goes
-      // would come upon ops that it was told are gone, or ops that soon will be.
+      // What is inside is not used by what is inside any more: a listener that looks at operands when their
+      // user goes would come upon ops that it was told are gone, or ops that soon will be.
       op->walk([&](Operation *inner) {
         if (inner != op)
           inner->dropAllUses();
@@ -123,7 +124,8 @@ void RewriterBase::moveBlockBefore(Block *block, Region *region, Region::iterato
 void detail::addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,
                                    LogicalResult (*rewrite)(Operation *, PatternRewriter &)) {
   struct MethodPattern : RewritePattern {
-    MethodPattern(llvm::StringRef opName, MLIRContext *context, LogicalResult (*rewrite)(Operation *, PatternRewriter &))
+    MethodPattern(llvm::StringRef opName, MLIRContext *context,
+                  LogicalResult (*rewrite)(Operation *, PatternRewriter &))
         : RewritePattern(opName, /*benefit=*/1, context), rewrite(rewrite) {}
     LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const final {
       return rewrite(op, rewriter);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A RewritePattern matches an operation and replaces it through a PatternRewriter, which tells its listener of
-// every change. A RewritePatternSet collects patterns: classes in C++, and declarative ones (PatternSpec).
+// A RewritePattern matches an operation and replaces it through a PatternRewriter, which tells its listener
+// of every change. A RewritePatternSet collects patterns: classes in C++, and declarative ones (PatternSpec).
 // Patterns must change IR through the rewriter only, and not at all when they fail.
 //
 // Ownership: a set owns its C++ patterns and borrows specs. A rewriter is used by one thread.
@@ -69,13 +69,17 @@ public:
   virtual void replaceAllUsesWith(Value from, Value to);
   void replaceAllUsesWith(ValueRange from, ValueRange to);
   void replaceAllUsesWith(Block *from, Block *to);
-  void replaceAllOpUsesWith(Operation *from, ValueRange to) { replaceAllUsesWith(ValueRange(from->getResults()), to); }
+  void replaceAllOpUsesWith(Operation *from, ValueRange to) {
+    replaceAllUsesWith(ValueRange(from->getResults()), to);
+  }
   virtual void replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace);
-  void replaceUsesWithIf(ValueRange from, ValueRange to, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
+  void replaceUsesWithIf(ValueRange from, ValueRange to,
+                         llvm::function_ref<bool(OpOperand &)> shouldReplace) {
     for (size_t i = 0, e = from.size(); i != e; ++i)
       replaceUsesWithIf(from[i], to[i], shouldReplace);
   }
-  void replaceOpUsesWithIf(Operation *from, ValueRange to, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
+  void replaceOpUsesWithIf(Operation *from, ValueRange to,
+                           llvm::function_ref<bool(OpOperand &)> shouldReplace) {
     replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace);
   }
   /// Only what is in the block itself.
@@ -162,7 +166,8 @@ public:
   using RewriterBase::RewriterBase;
 };
 
-/// What is known of a pattern in C++ before it is run. Its root is an op name, an interface, a trait, or anything.
+/// What is known of a pattern in C++ before it is run. Its root is an op name, an interface, a trait, or
+/// anything.
 class Pattern {
 public:
   struct MatchAnyOpTypeTag {};
@@ -181,7 +186,8 @@ public:
   MLIRContext *getContext() const { return context; }
   /// Names of the ops that the rewrite may make, as far as the pattern said; empty: not known.
   llvm::ArrayRef<llvm::StringRef> getGeneratedOps() const { return generatedOps; }
-  /// Whether it comes to an end when it is applied to what it made itself. A conversion does that for no other.
+  /// Whether it comes to an end when it is applied to what it made itself. A conversion does that for no
+  /// other.
   bool hasBoundedRewriteRecursion() const { return hasBoundedRecursion; }
 
   /// For people, and to disable it by: the class unless the pattern says otherwise.
@@ -189,7 +195,9 @@ public:
   void setDebugName(llvm::StringRef name) { debugName = name.str(); }
   /// More names to disable it by, and others with it. The texts are borrowed.
   llvm::ArrayRef<llvm::StringRef> getDebugLabels() const { return debugLabels; }
-  void addDebugLabels(llvm::ArrayRef<llvm::StringRef> labels) { debugLabels.append(labels.begin(), labels.end()); }
+  void addDebugLabels(llvm::ArrayRef<llvm::StringRef> labels) {
+    debugLabels.append(labels.begin(), labels.end());
+  }
   void addDebugLabels(llvm::StringRef label) { debugLabels.push_back(label); }
 
 protected:
@@ -310,9 +318,12 @@ public:
   template <typename OpT>
   RewritePatternSet &add(LogicalResult (*rewrite)(OpT, PatternRewriter &), PatternBenefit benefit = 1) {
     struct FunctionPattern : OpRewritePattern<OpT> {
-      FunctionPattern(LogicalResult (*rewrite)(OpT, PatternRewriter &), MLIRContext *context, PatternBenefit benefit)
+      FunctionPattern(LogicalResult (*rewrite)(OpT, PatternRewriter &), MLIRContext *context,
+                      PatternBenefit benefit)
           : OpRewritePattern<OpT>(context, benefit), rewrite(rewrite) {}
-      LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const final { return rewrite(op, rewriter); }
+      LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const final {
+        return rewrite(op, rewriter);
+      }
       LogicalResult (*rewrite)(OpT, PatternRewriter &);
     };
     return add(RewritePattern::create<FunctionPattern>(rewrite, context, benefit));

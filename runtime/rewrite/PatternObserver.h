@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Is asked before a pattern is tried and told what came of it: for bisection, explanations, and to name the patterns
-// that undo each other. Nothing is asked where there is no observer.
+// Is asked before a pattern is tried and told what came of it: for bisection, explanations, and to name the
+// patterns that undo each other. Nothing is asked where there is no observer.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@ class Operation;
 class PatternObserver {
 public:
   virtual ~PatternObserver();
-  /// Before a pattern is tried on `op`; of a declarative one, before its rewrite, as it has matched. False: it is not
-  /// tried. \param name  the record's or the debug name, which may be empty.
+  /// Before a pattern is tried on `op`; of a declarative one, before its rewrite, as it has matched. False:
+  /// it is not tried. \param name  the record's or the debug name, which may be empty.
   virtual bool shouldApply(llvm::StringRef name, Operation *op) { return true; }
   /// After it was tried; the op that it was asked for may be gone.
   virtual void applied(llvm::StringRef name, bool succeeded) {}

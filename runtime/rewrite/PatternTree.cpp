@@ -101,8 +101,8 @@ static llvm::SmallVector<PatternValue, 4> collect(const PatternSpec &spec, uint3
 }
 
 namespace {
-/// What a register holds while it is only looked at: most matches fail, so nothing is copied before one holds.
-/// Lists of values lie in their op, what a native call gave in the matcher.
+/// What a register holds while it is only looked at: most matches fail, so nothing is copied before one
+/// holds. Lists of values lie in their op, what a native call gave in the matcher.
 class Held {
   enum class Kind : uint8_t { Nothing, Op, Attr, Operands, Results, Other };
 
@@ -179,7 +179,8 @@ public:
 
 private:
   bool isRange() const { return kind == Kind::Operands || kind == Kind::Results; }
-  Held(Operation *op, uint32_t begin, uint32_t count, Kind kind) : base(op), begin(begin), count(count), kind(kind) {}
+  Held(Operation *op, uint32_t begin, uint32_t count, Kind kind)
+      : base(op), begin(begin), count(count), kind(kind) {}
   ValueRange getRange() const {
     auto *op = static_cast<Operation *>(const_cast<void *>(base));
     if (kind == Kind::Operands)
@@ -197,7 +198,8 @@ private:
 /// One walk through the tree.
 class PatternTree::Matcher {
 public:
-  Matcher(const PatternTree &tree, Operation *root, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches)
+  Matcher(const PatternTree &tree, Operation *root, PatternRewriter &rewriter,
+          llvm::SmallVectorImpl<Match> &matches)
       : tree(tree), rewriter(rewriter), matches(matches), registers(tree.numRegisters) {
     registers[0] = Held(root);
   }
@@ -269,13 +271,11 @@ bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &s
   case MatchOp::Native:
     return runNative(spec, step);
   case MatchOp::OneUse:
-    return a.withValues([](ValueRange range) {
-      return llvm::all_of(range, [](Value value) { return value.hasOneUse(); });
-    });
+    return a.withValues(
+        [](ValueRange range) { return llvm::all_of(range, [](Value value) { return value.hasOneUse(); }); });
   case MatchOp::NoUse:
-    return a.withValues([](ValueRange range) {
-      return llvm::all_of(range, [](Value value) { return value.use_empty(); });
-    });
+    return a.withValues(
+        [](ValueRange range) { return llvm::all_of(range, [](Value value) { return value.use_empty(); }); });
   case MatchOp::Count:
     return a.withValues([&](ValueRange range) { return range.size() == step.arg; });
   case MatchOp::Element:
@@ -339,7 +339,8 @@ void PatternTree::Matcher::run() {
   }
 }
 
-void PatternTree::match(Operation *op, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches) const {
+void PatternTree::match(Operation *op, PatternRewriter &rewriter,
+                        llvm::SmallVectorImpl<Match> &matches) const {
   Matcher(*this, op, rewriter, matches).run();
   if (matches.size() > 1)
     llvm::sort(matches, [](const Match &a, const Match &b) {
@@ -361,8 +362,8 @@ static Location fusedLocation(const PatternSpec &spec, const Registers &register
 }
 
 /// What a `location` directive says: a name alone, or the locations of ops with the name as metadata.
-static Location namedOrFusedLocation(const PatternSpec &spec, const PatternStep &step, const Registers &registers,
-                                     MLIRContext *context) {
+static Location namedOrFusedLocation(const PatternSpec &spec, const PatternStep &step,
+                                     const Registers &registers, MLIRContext *context) {
   llvm::SmallVector<Location, 4> locs;
   for (const PatternValue &part : collect(spec, step.b, step.arg, registers)) {
     if (Operation *op = part.getOp()) {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An *input* takes values: an argument of a region, or a result. A *source* hands one over: an operand of the op, or of
-// a terminator in it. Which goes where is RegionBranchInverseSuccessorMapping.
+// An *input* takes values: an argument of a region, or a result. A *source* hands one over: an operand of the
+// op, or of a terminator in it. Which goes where is RegionBranchInverseSuccessorMapping.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,8 @@ static SourcesOfInputs getSources(Operation *op) {
 namespace {
 /// The patterns have one root name and no class.
 struct RegionBranchPattern : RewritePattern {
-  RegionBranchPattern(llvm::StringRef opName, PatternBenefit benefit, MLIRContext *context, llvm::StringRef name)
+  RegionBranchPattern(llvm::StringRef opName, PatternBenefit benefit, MLIRContext *context,
+                      llvm::StringRef name)
       : RewritePattern(opName, benefit, context) {
     setDebugName(name);
   }
@@ -57,7 +58,8 @@ struct PossibleValue {
 };
 } // namespace
 
-/// Follows values from where they come from outside, around as often as it takes: each input changes twice at most.
+/// Follows values from where they come from outside, around as often as it takes: each input changes twice at
+/// most.
 static llvm::DenseMap<Value, PossibleValue> findPossibleValues(const SourcesOfInputs &sources) {
   llvm::DenseMap<Value, PossibleValue> possible;
   llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> feeds;
@@ -235,12 +237,13 @@ struct RemoveDeadRegionBranchOpSuccessorInputs : RegionBranchPattern {
 } // namespace
 
 void strata::populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
-                                                                     llvm::StringRef opName, PatternBenefit benefit) {
+                                                                     llvm::StringRef opName,
+                                                                     PatternBenefit benefit) {
   MLIRContext *context = patterns.getContext();
-  patterns.add(std::make_unique<MakeRegionBranchOpSuccessorInputsDead>(opName, benefit, context,
-                                                                       "MakeRegionBranchOpSuccessorInputsDead"));
+  patterns.add(std::make_unique<MakeRegionBranchOpSuccessorInputsDead>(
+      opName, benefit, context, "MakeRegionBranchOpSuccessorInputsDead"));
   patterns.add(std::make_unique<RemoveDuplicateSuccessorInputUses>(opName, benefit, context,
                                                                    "RemoveDuplicateSuccessorInputUses"));
-  patterns.add(std::make_unique<RemoveDeadRegionBranchOpSuccessorInputs>(opName, benefit, context,
-                                                                         "RemoveDeadRegionBranchOpSuccessorInputs"));
+  patterns.add(std::make_unique<RemoveDeadRegionBranchOpSuccessorInputs>(
+      opName, benefit, context, "RemoveDeadRegionBranchOpSuccessorInputs"));
 }

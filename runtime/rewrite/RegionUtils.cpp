@@ -219,8 +219,8 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
   return success(changed || !dead.empty());
 }
 
-LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions, bool mergeBlocks,
-                                      const LeftOutOps &leaveOut) {
+LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                      bool mergeBlocks, const LeftOutOps &leaveOut) {
   bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions, leaveOut));
   changed |= succeeded(runRegionDCE(rewriter, regions, leaveOut));
   if (mergeBlocks)

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One for a context: told of what all drivers of patterns in it change, and why. For explanations and bisection;
-// where there is none, it costs a look at the context for each run of a driver. While there is one, drivers use one
-// thread.
+// One for a context: told of what all drivers of patterns in it change, and why. For explanations and
+// bisection; where there is none, it costs a look at the context for each run of a driver. While there is
+// one, drivers use one thread.
 //
 //   MyTracer tracer;
 //   ContextObjectScope<RewriteTracer> scope(context, &tracer);
@@ -20,7 +20,8 @@
 
 namespace strata {
 
-/// What it is told between PatternObserver's shouldApply() and applied(), and around folding, is that step's work.
+/// What it is told between PatternObserver's shouldApply() and applied(), and around folding, is that step's
+/// work.
 class RewriteTracer : public PatternObserver, public RewriterBase::Listener {
 public:
   ~RewriteTracer() override;

@@ -29,10 +29,11 @@ struct TypeConstraintSpec {
   llvm::StringRef summary;              ///< "8-bit signless integer": what a message says is wanted.
   Hook<bool(Type)> check = {};          ///< Empty: any type.
   Hook<Type(MLIRContext *)> build = {}; ///< The only type that fits, when there is one (I32, Index).
-  /// The declared type that all that fits is of, if it has a format: where a format says type($x), the dialect and
-  /// the mnemonic may be left out.
+  /// The declared type that all that fits is of, if it has a format: where a format says type($x), the
+  /// dialect and the mnemonic may be left out.
   const TypeDefSpec *definition = nullptr;
-  /// The declared type whose C++ class all that fits is seen as, or null: a format takes no other for type($x).
+  /// The declared type whose C++ class all that fits is seen as, or null: a format takes no other for
+  /// type($x).
   const TypeDefSpec *kind = nullptr;
   SpecLoc loc = {};
 };
@@ -68,25 +69,28 @@ enum class AttrForm : uint8_t {
 };
 
 struct AttrConstraintSpec {
-  llvm::StringRef summary;             ///< "32-bit signless integer attribute"
-  Hook<bool(Attribute)> check = {};    ///< Empty: any attribute.
-  /// Whether an attribute is of the C++ class that holds what fits: more may be, for the verifier to judge. Empty: any.
+  llvm::StringRef summary;          ///< "32-bit signless integer attribute"
+  Hook<bool(Attribute)> check = {}; ///< Empty: any attribute.
+  /// Whether an attribute is of the C++ class that holds what fits: more may be, for the verifier to judge.
+  /// Empty: any.
   Hook<bool(Attribute)> isStorage = {};
   AttrForm form = AttrForm::Generic;
-  Hook<Type(MLIRContext *)> valueType = {};   ///< AttrForm::Typed, EnumKeyword: the attribute's type; DenseArray: of an element.
-  const EnumSpec *enumSpec = nullptr;         ///< AttrForm::EnumKeyword.
-  const AttrDefSpec *definition = nullptr;    ///< AttrForm::Definition.
-  const PropertySpec *property = nullptr;     ///< AttrForm::Property.
+  Hook<Type(MLIRContext *)> valueType =
+      {}; ///< AttrForm::Typed, EnumKeyword: the attribute's type; DenseArray: of an element.
+  const EnumSpec *enumSpec = nullptr;      ///< AttrForm::EnumKeyword.
+  const AttrDefSpec *definition = nullptr; ///< AttrForm::Definition.
+  const PropertySpec *property = nullptr;  ///< AttrForm::Property.
   SpecLoc loc = {};
 };
 
 struct RegionConstraintSpec {
-  llvm::StringRef summary;           ///< "region with 1 blocks"
-  Hook<bool(Region &)> check = {};   ///< Empty: any region.
+  llvm::StringRef summary;         ///< "region with 1 blocks"
+  Hook<bool(Region &)> check = {}; ///< Empty: any region.
   SpecLoc loc = {};
 };
 
-/// An implementation of an interface by an op, a type or an attribute: the interface's TypeID and its table of functions.
+/// An implementation of an interface by an op, a type or an attribute: the interface's TypeID and its table
+/// of functions.
 struct InterfaceModelSpec {
   TypeID interface;
   const void *model;

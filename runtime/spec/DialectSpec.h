@@ -38,17 +38,19 @@ struct DialectHooks {
   Hook<void(Attribute, DialectAsmPrinter &)> printAttribute = {};
   Hook<LogicalResult(Operation *, NamedAttribute)> verifyOperationAttribute = {};
   /// Of an attribute with the dialect's prefix on argument or result `index` of a region of a function.
-  Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)> verifyRegionArgAttribute = {};
-  Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)> verifyRegionResultAttribute = {};
+  Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)> verifyRegionArgAttribute =
+      {};
+  Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)>
+      verifyRegionResultAttribute = {};
   /// The function table of an interface that an op of the dialect does not implement by itself, or null.
   Hook<const void *(TypeID interface, OperationName)> interfaceFallback = {};
 };
 
 struct DialectSpec {
-  llvm::StringRef name;         ///< The namespace in the text: "poly".
-  llvm::StringRef cppClass = {}; ///< "::poly::PolyDialect"
-  llvm::ArrayRef<const OpSpec *> ops = {};          ///< Sorted by name.
-  llvm::ArrayRef<const TypeDefSpec *> types = {};   ///< Sorted by name.
+  llvm::StringRef name;                                ///< The namespace in the text: "poly".
+  llvm::StringRef cppClass = {};                       ///< "::poly::PolyDialect"
+  llvm::ArrayRef<const OpSpec *> ops = {};             ///< Sorted by name.
+  llvm::ArrayRef<const TypeDefSpec *> types = {};      ///< Sorted by name.
   llvm::ArrayRef<const AttrDefSpec *> attributes = {}; ///< Sorted by name.
   llvm::ArrayRef<const EnumSpec *> enums = {};
   /// Declarative rewrites that canonicalisation uses, beside the hooks of ops and dialect.

@@ -4,7 +4,8 @@
 //
 // An `assemblyFormat` is compiled to a short program that one interpreter runs to parse and another to
 // print. Instructions are 8 bytes; jumps are forward and absolute. generator/lower makes the program,
-// runtime/asm runs it (FormatParser.cpp, OperationPrinter.cpp), docs/format-program.md explains it. Plain data.
+// runtime/asm runs it (FormatParser.cpp, OperationPrinter.cpp), docs/format-program.md explains it. Plain
+// data.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,38 +34,39 @@ class Type;
 
 /// What an instruction does. `index` and `target` are fields of FormatInst.
 enum class FormatOp : uint8_t {
-  Literal,          ///< strings[index]: a keyword or punctuation.
-  NewLine,          ///< Printing only: a line break with the indentation of the op.
-  Space,            ///< Printing only: one space, whatever stands around it.
-  Operand,          ///< Operand group `index`: its SSA names.
-  OperandType,      ///< The type (or types) of operand group `index`.
-  ResultType,       ///< The type (or types) of result group `index`.
-  Attribute,        ///< Attribute slot `index`, as its constraint's AttrForm says.
-  AttrDict,         ///< The attributes that no other instruction binds; `attr-dict`.
-  AttrDictKeyword,  ///< The same behind `attributes`; nothing when empty.
-  PropDict,         ///< `<{…}>`: the inherent attributes that no other instruction binds.
-  Region,           ///< Region group `index`.
-  Successor,        ///< Successor group `index`.
-  AllOperands,      ///< `operands`
-  AllOperandTypes,  ///< `type(operands)`
-  AllResultTypes,   ///< `type(results)`
-  AllRegions,       ///< `regions`
-  AllSuccessors,    ///< `successors`
-  FunctionalType,   ///< `(ins) -> outs`; index: operand group or AllGroups; target: result group or AllGroups.
-  OptionalBegin,    ///< A group. index: the anchor's entry in `anchors`; target: its OptionalElse or OptionalEnd.
-  OptionalElse,     ///< The end of the first half; target: the group's OptionalEnd.
+  Literal,         ///< strings[index]: a keyword or punctuation.
+  NewLine,         ///< Printing only: a line break with the indentation of the op.
+  Space,           ///< Printing only: one space, whatever stands around it.
+  Operand,         ///< Operand group `index`: its SSA names.
+  OperandType,     ///< The type (or types) of operand group `index`.
+  ResultType,      ///< The type (or types) of result group `index`.
+  Attribute,       ///< Attribute slot `index`, as its constraint's AttrForm says.
+  AttrDict,        ///< The attributes that no other instruction binds; `attr-dict`.
+  AttrDictKeyword, ///< The same behind `attributes`; nothing when empty.
+  PropDict,        ///< `<{…}>`: the inherent attributes that no other instruction binds.
+  Region,          ///< Region group `index`.
+  Successor,       ///< Successor group `index`.
+  AllOperands,     ///< `operands`
+  AllOperandTypes, ///< `type(operands)`
+  AllResultTypes,  ///< `type(results)`
+  AllRegions,      ///< `regions`
+  AllSuccessors,   ///< `successors`
+  FunctionalType,  ///< `(ins) -> outs`; index: operand group or AllGroups; target: result group or AllGroups.
+  OptionalBegin,   ///< A group. index: the anchor's entry in `anchors`; target: its OptionalElse or
+                   ///< OptionalEnd.
+  OptionalElse,    ///< The end of the first half; target: the group's OptionalEnd.
   OptionalEnd,
-  OilistBegin,      ///< target: its OilistEnd. Then, for each clause, OilistClause and its body.
-  OilistClause,     ///< strings[index] is the clause's keyword; target: the next OilistClause or the OilistEnd.
+  OilistBegin,  ///< target: its OilistEnd. Then, for each clause, OilistClause and its body.
+  OilistClause, ///< strings[index] is the clause's keyword; target: the next OilistClause or the OilistEnd.
   OilistEnd,
   Custom,           ///< customs[index]
   OperandLists,     ///< Operand group `index`, `(%a, %b), (%c)`: slot `target` has the sizes of the lists.
   OperandTypeLists, ///< The types of operand group `index`, in the same lists.
   // Formats of types and attributes.
-  Parameter,        ///< Parameter `index`.
-  AllParameters,    ///< `params`
-  StructBegin,      ///< `struct(…)`: `key = value` in any order. target: its StructEnd.
-  StructField,      ///< Parameter `index` behind its name. target: the next StructField or the StructEnd.
+  Parameter,     ///< Parameter `index`.
+  AllParameters, ///< `params`
+  StructBegin,   ///< `struct(…)`: `key = value` in any order. target: its StructEnd.
+  StructField,   ///< Parameter `index` behind its name. target: the next StructField or the StructEnd.
   StructEnd,
 };
 
@@ -76,7 +78,8 @@ namespace FormatFlag {
 inline constexpr uint8_t SpaceBefore = 1;
 /// Types and attributes: keep the dialect and mnemonic (`qualified(…)`).
 inline constexpr uint8_t Qualified = 2;
-/// Attribute: it is a unit attribute whose presence is said by the group around it; nothing is read or written.
+/// Attribute: it is a unit attribute whose presence is said by the group around it; nothing is read or
+/// written.
 inline constexpr uint8_t PresenceOnly = 4;
 /// Attribute: it may be absent from the text (an optional attribute that stands outside of any group).
 inline constexpr uint8_t Optional = 8;
@@ -95,7 +98,16 @@ struct FormatInst {
 static_assert(sizeof(FormatInst) == 8);
 
 /// What decides, when printing, whether an optional group is there.
-enum class AnchorKind : uint8_t { Attribute, Operand, ResultType, OperandType, Region, Parameter, AllParameters, Custom };
+enum class AnchorKind : uint8_t {
+  Attribute,
+  Operand,
+  ResultType,
+  OperandType,
+  Region,
+  Parameter,
+  AllParameters,
+  Custom
+};
 struct FormatAnchor {
   AnchorKind kind;
   uint16_t index;
@@ -103,11 +115,11 @@ struct FormatAnchor {
 
 /// Where the type of an operand or result group comes from while parsing.
 enum class TypeSourceKind : uint8_t {
-  Parsed,      ///< An instruction of the program reads it.
-  Buildable,   ///< The constraint builds it.
-  SameAs,      ///< The first type of another group, or an attribute's type.
-  Transform,   ///< `transform` of that.
-  Inferred,    ///< Results only: the op's type inference, run last.
+  Parsed,         ///< An instruction of the program reads it.
+  Buildable,      ///< The constraint builds it.
+  SameAs,         ///< The first type of another group, or an attribute's type.
+  Transform,      ///< `transform` of that.
+  Inferred,       ///< Results only: the op's type inference, run last.
   TransformRange, ///< `transformRange` of the types of another group gives all types of this one.
 };
 enum class TypeSourceOf : uint8_t { Operand, Result, Attribute };

@@ -32,14 +32,14 @@ template <auto Function>
 struct HookOf;
 template <typename R, typename... Args, R (*Function)(Args...)>
 struct HookOf<Function> {
-  static constexpr Hook<R(Args...)> value = {[](const void *, Args... args) -> R { return Function(args...); },
-                                             nullptr};
+  static constexpr Hook<R(Args...)> value = {
+      [](const void *, Args... args) -> R { return Function(args...); }, nullptr};
 };
 template <auto Function>
 inline constexpr auto hook = HookOf<Function>::value;
 
-/// Where a declaration stands in its `.td` file. Lines and columns count from 1; line 0 is unknown. What belongs to an op and
-/// stands in the same file has a null `file`: a pointer each would be a relocation each.
+/// Where a declaration stands in its `.td` file. Lines and columns count from 1; line 0 is unknown. What
+/// belongs to an op and stands in the same file has a null `file`: a pointer each would be a relocation each.
 struct SpecLoc {
   const char *file = nullptr;
   uint32_t line = 0;

@@ -54,8 +54,9 @@ using ResultSpec = OperandSpec;
 struct AttrSpec {
   llvm::StringRef name;
   const AttrConstraintSpec *constraint;
-  bool isOptional = false;                       ///< The slot may be empty.
-  Hook<Attribute(MLIRContext *)> defaultValue = {}; ///< What an empty slot means, or fills a slot that must not be.
+  bool isOptional = false; ///< The slot may be empty.
+  Hook<Attribute(MLIRContext *)> defaultValue =
+      {}; ///< What an empty slot means, or fills a slot that must not be.
   SpecLoc loc = {};
 };
 
@@ -75,7 +76,8 @@ struct SuccessorSpec {
 /// How the values of an op are dealt out to more than one group of unknown size.
 enum class SegmentKind : uint8_t {
   None,      ///< At most one group of unknown size: it takes what the others leave.
-  AttrSized, ///< The dense i32 array `operandSegmentSizes` / `resultSegmentSizes` says; it is an AttrSpec too.
+  AttrSized, ///< The dense i32 array `operandSegmentSizes` / `resultSegmentSizes` says; it is an AttrSpec
+             ///< too.
   SameSize,  ///< All groups of unknown size have the same size.
 };
 
@@ -86,12 +88,12 @@ struct TypeRef {
 };
 
 enum class RelationKind : uint8_t {
-  AllTypesMatch,         ///< All the same type.
+  AllTypesMatch, ///< All the same type.
   AllElementTypesMatch,
   AllShapesMatch,
   AllRanksMatch,
   AllElementCountsMatch,
-  TypesMatchWith,        ///< transform(type of refs[0]) is the type of refs[1].
+  TypesMatchWith, ///< transform(type of refs[0]) is the type of refs[1].
 };
 struct RelationSpec {
   RelationKind kind;
@@ -123,8 +125,8 @@ struct EffectSpec {
 struct OpHooks {
   Hook<LogicalResult(Operation *)> verify = {};        ///< After all declared facts hold.
   Hook<LogicalResult(Operation *)> verifyRegions = {}; ///< After the ops inside have been verified.
-  /// `operands` holds a constant or null for each operand. On success `results` is empty (changed in place) or
-  /// has one value or attribute for each result.
+  /// `operands` holds a constant or null for each operand. On success `results` is empty (changed in place)
+  /// or has one value or attribute for each result.
   Hook<LogicalResult(Operation *, llvm::ArrayRef<Attribute> operands,
                      llvm::SmallVectorImpl<OpFoldResult> &results)>
       fold = {};

@@ -32,15 +32,16 @@ using llvm::LogicalResult;
 class Attribute;
 class Operation;
 class PatternRewriter;
-class PatternValue; ///< runtime/rewrite/PatternValue.h: an op, a list of values, an attribute or a list of types.
+class PatternValue; ///< runtime/rewrite/PatternValue.h: an op, a list of values, an attribute or a list of
+                    ///< types.
 
 enum class MatchOp : uint8_t {
-  Operand,        ///< dst = operand group `arg` of op a (its values).
-  Result,         ///< dst = result group `arg` of op a (its values).
-  DefiningOp,     ///< dst = the op that defines the single value a; fails when there is none.
-  OpName,         ///< op a is called strings[arg].
-  Attribute,      ///< dst = attribute slot `arg` of op a, its default when empty; fails when absent unless b is 1.
-  Same,           ///< Registers a and b hold the same thing.
+  Operand,    ///< dst = operand group `arg` of op a (its values).
+  Result,     ///< dst = result group `arg` of op a (its values).
+  DefiningOp, ///< dst = the op that defines the single value a; fails when there is none.
+  OpName,     ///< op a is called strings[arg].
+  Attribute, ///< dst = attribute slot `arg` of op a, its default when empty; fails when absent unless b is 1.
+  Same,      ///< Registers a and b hold the same thing.
   TypeConstraint, ///< Each value of a has a type that typeConstraints[arg] takes.
   AttrConstraint, ///< attrConstraints[arg] takes attribute a.
   AttrEquals,     ///< Attribute a is constants[arg].
@@ -48,21 +49,21 @@ enum class MatchOp : uint8_t {
   OneUse,         ///< Each value of a has exactly one use.
   NoUse,          ///< No value of a has a use.
   Count,          ///< List a has exactly `arg` values.
-  Element,        ///< dst = value number `arg` of list a, or the `arg`th of the things that a Native has defined.
+  Element, ///< dst = value number `arg` of list a, or the `arg`th of the things that a Native has defined.
 };
 
 enum class RewriteOp : uint8_t {
-  Create,         ///< dst = creates[arg]: a new op.
-  Result,         ///< dst = result group `arg` of op a.
-  AllResults,     ///< dst = all results of op a.
-  ResultAt,       ///< dst = value number `arg` of a, an op's results or a list; fails when there are fewer.
-  Constant,       ///< dst = constants[arg], an attribute.
-  Native,         ///< dst = natives[arg] of registers args[b, …).
-  Concat,         ///< dst = the values of registers args[b, …, b + arg), one list.
-  Location,       ///< dst = the fused location of the ops (or values) args[b, …, b + arg). a is 1 + the index in
-                  ///< strings of a name: alone it is a NameLoc, with ops the fused location's metadata; 0: no name.
-  Replace,        ///< Replaces op a's results by the values of b; the last step on the root.
-  Erase,          ///< Erases op a; it has no results, or none in use.
+  Create,     ///< dst = creates[arg]: a new op.
+  Result,     ///< dst = result group `arg` of op a.
+  AllResults, ///< dst = all results of op a.
+  ResultAt,   ///< dst = value number `arg` of a, an op's results or a list; fails when there are fewer.
+  Constant,   ///< dst = constants[arg], an attribute.
+  Native,     ///< dst = natives[arg] of registers args[b, …).
+  Concat,     ///< dst = the values of registers args[b, …, b + arg), one list.
+  Location,   ///< dst = the fused location of the ops (or values) args[b, …, b + arg). a is 1 + the index in
+            ///< strings of a name: alone it is a NameLoc, with ops the fused location's metadata; 0: no name.
+  Replace, ///< Replaces op a's results by the values of b; the last step on the root.
+  Erase,   ///< Erases op a; it has no results, or none in use.
 };
 
 struct PatternStep {
@@ -83,13 +84,13 @@ enum class ResultTypesOf : uint8_t {
 /// One op to build. Indices into PatternSpec::args.
 struct CreateSpec {
   llvm::StringRef opName;
-  uint32_t operandsBegin = 0, operandsCount = 0;   ///< Registers, one for each operand group.
-  uint32_t attrsBegin = 0, attrsCount = 0;         ///< Pairs: slot, register.
+  uint32_t operandsBegin = 0, operandsCount = 0; ///< Registers, one for each operand group.
+  uint32_t attrsBegin = 0, attrsCount = 0;       ///< Pairs: slot, register.
   ResultTypesOf resultTypes = ResultTypesOf::Inferred;
   /// Explicit: registers, one for each result group; one that holds values stands for their types.
   /// Replaced: the first result group of the root whose types are taken, and how many groups.
   uint32_t typesBegin = 0, typesCount = 0;
-  uint16_t location = 0;                           ///< A register with a location, or 0: fused from all matched ops.
+  uint16_t location = 0; ///< A register with a location, or 0: fused from all matched ops.
 };
 
 /// A NativeCodeCall or a native constraint. As a constraint it fails to refuse.

@@ -2,10 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The descriptor of a property that is not an attribute. An operation keeps such a property in an inherent slot,
-// as the attribute that `<{…}>` shows; the spec says which attributes those are, what is read in place of others,
-// and how the value is written in an assembly format. runtime/ir/Properties.h checks by it, runtime/asm reads and
-// writes text by it. What only the author's C++ can say is a Hook. Plain data; see OpSpec.h.
+// The descriptor of a property that is not an attribute. An operation keeps such a property in an inherent
+// slot, as the attribute that `<{…}>` shows; the spec says which attributes those are, what is read in place
+// of others, and how the value is written in an assembly format. runtime/ir/Properties.h checks by it,
+// runtime/asm reads and writes text by it. What only the author's C++ can say is a Hook. Plain data; see
+// OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -44,12 +45,12 @@ struct PropertySpec {
   llvm::StringRef summary = {}; ///< "int64_t": what a message says is wanted.
   uint8_t bitWidth = 64;
   bool isSigned = true;
-  bool delegatesParsing = false;          ///< Form Optional.
-  bool hasDefault = false;                ///< AttrSpec::defaultValue is declared, not only what storage starts with.
-  const PropertySpec *element = nullptr;  ///< Forms Array, IntArray and Optional.
-  const EnumSpec *enumSpec = nullptr;     ///< Form Enum.
-  llvm::StringRef keyword = {};           ///< Form Enum.
-  llvm::StringRef attrFormName = {};      ///< Form Enum: the C++ class of `fromAttrForm`, for messages.
+  bool delegatesParsing = false; ///< Form Optional.
+  bool hasDefault = false;       ///< AttrSpec::defaultValue is declared, not only what storage starts with.
+  const PropertySpec *element = nullptr; ///< Forms Array, IntArray and Optional.
+  const EnumSpec *enumSpec = nullptr;    ///< Form Enum.
+  llvm::StringRef keyword = {};          ///< Form Enum.
+  llvm::StringRef attrFormName = {};     ///< Form Enum: the C++ class of `fromAttrForm`, for messages.
   /// Form Enum: the value in an attribute of another class, and such an attribute. Both may be empty.
   Hook<std::optional<uint64_t>(Attribute)> fromAttrForm = {};
   Hook<Attribute(MLIRContext *, uint64_t)> toAttrForm = {};

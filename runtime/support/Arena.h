@@ -3,11 +3,12 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Operations, blocks, block arguments and grown operand lists come from an OperationArena: slabs cut into
-// pieces, with a free list for each size. Taking and giving back is a few instructions; neighbours in time are
-// neighbours in memory; everything is returned to the system at once when the arena goes.
+// pieces, with a free list for each size. Taking and giving back is a few instructions; neighbours in time
+// are neighbours in memory; everything is returned to the system at once when the arena goes.
 //
-// One thread at a time, but for getBytesReserved(). Threads that build IR at once each need an arena of their own;
-// pieces may be given back to another arena than they came from, as long as all arenas live equally long.
+// One thread at a time, but for getBytesReserved(). Threads that build IR at once each need an arena of their
+// own; pieces may be given back to another arena than they came from, as long as all arenas live equally
+// long.
 //
 //===--------------------------------------------------------------------===//
 
@@ -86,8 +87,8 @@ private:
   char *current = nullptr, *end = nullptr;
   FreePiece *freeLists[maxSmall / granularity + 1] = {};
   FreePiece *largeLists[numLargeClasses] = {};
-  std::vector<void *> slabs; ///< From the heap.
-  LargePages pages;          ///< The others.
+  std::vector<void *> slabs;       ///< From the heap.
+  LargePages pages;                ///< The others.
   std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
 };
 

@@ -14,8 +14,8 @@
 //
 // Ownership: the engine owns its handlers; a diagnostic is owned by whoever holds it.
 // Threads: emitting, registering and erasing handlers is serialised by a mutex of the engine; a handler
-// is called with that mutex held and must not emit to the same engine. What a thread emits can be kept back, to
-// be emitted in an order that does not depend on threads: see DiagnosticBuffer.
+// is called with that mutex held and must not emit to the same engine. What a thread emits can be kept back,
+// to be emitted in an order that does not depend on threads: see DiagnosticBuffer.
 //
 //===------------------------------------------------------------------------===//
 
@@ -35,11 +35,11 @@ namespace strata {
 
 /// Where a DiagnosticLocation is. Lines and columns count from 1; 0 means unknown.
 struct ResolvedLocation {
-  std::string file;      ///< Empty when there is no file; printed as "<unknown>".
+  std::string file; ///< Empty when there is no file; printed as "<unknown>".
   unsigned line = 0;
   unsigned column = 0;
-  llvm::SMLoc smLoc;     ///< Set when the place is inside a loaded buffer.
-  std::string text;      ///< What is known of a place without a file, for people.
+  llvm::SMLoc smLoc;                       ///< Set when the place is inside a loaded buffer.
+  std::string text;                        ///< What is known of a place without a file, for people.
   std::vector<DiagnosticLocation> callers; ///< Of the code at the place, innermost first.
 };
 
@@ -89,8 +89,8 @@ private:
   unsigned numErrors = 0;
 };
 
-/// Keeps back what this thread emits to an engine, for the time of a scope. Buffers nest; what is emitted again
-/// from an inner one goes to the outer one.
+/// Keeps back what this thread emits to an engine, for the time of a scope. Buffers nest; what is emitted
+/// again from an inner one goes to the outer one.
 class DiagnosticBuffer {
 public:
   DiagnosticBuffer(DiagnosticEngine &engine, std::vector<Diagnostic> &into);
@@ -178,9 +178,9 @@ struct DiagnosticDef {
 
 /// Declares, next to the code that emits it, the text and the argument types of a kind. {0} is the first
 /// argument. The kind must be in a DiagnosticKinds.def.
-#define STRATA_DIAGNOSTIC(Name, Sev, Text, ...)                                                        \
-  [[maybe_unused]] static constexpr ::strata::DiagnosticDef<__VA_ARGS__> Name {                        \
-    ::strata::diagnostic_kinds::Name, ::strata::Severity::Sev, llvm::StringLiteral(Text)               \
+#define STRATA_DIAGNOSTIC(Name, Sev, Text, ...)                                                              \
+  [[maybe_unused]] static constexpr ::strata::DiagnosticDef<__VA_ARGS__> Name {                              \
+    ::strata::diagnostic_kinds::Name, ::strata::Severity::Sev, llvm::StringLiteral(Text)                     \
   }
 #define STRATA_NOTE(Name, Text, ...) STRATA_DIAGNOSTIC(Name, Note, Text __VA_OPT__(, ) __VA_ARGS__)
 

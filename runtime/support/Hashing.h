@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Mixes words and texts into 64 bits that are all good: uniquing takes the shard from one end and the place from the
-// other. A word costs a multiplication, where llvm::hash_combine goes through a buffer of 64 bytes. The same in
-// every run; not for tables that meet input made to collide.
+// Mixes words and texts into 64 bits that are all good: uniquing takes the shard from one end and the place
+// from the other. A word costs a multiplication, where llvm::hash_combine goes through a buffer of 64 bytes.
+// The same in every run; not for tables that meet input made to collide.
 //
 //     uint64_t hash = Hasher().add(type).add(text).get();
 //
@@ -25,7 +25,9 @@ public:
     state = multiply(state ^ word);
     return *this;
   }
-  Hasher &add(const void *pointer) { return add(static_cast<uint64_t>(reinterpret_cast<uintptr_t>(pointer))); }
+  Hasher &add(const void *pointer) {
+    return add(static_cast<uint64_t>(reinterpret_cast<uintptr_t>(pointer)));
+  }
   Hasher &add(llvm::StringRef text) { return add(llvm::xxh3_64bits(text)); }
   Hasher &add(llvm::ArrayRef<char> bytes) { return add(llvm::StringRef(bytes.data(), bytes.size())); }
   /// What is one pointer: types, attributes, locations.

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What code that only emits has to see of the diagnostics engine: a place, a diagnostic, and the temporary that reports it
-// when it is destroyed. Every translation unit of a dialect reads this by way of Location.h; the engine, its handlers and
-// the declared kinds are in Diagnostics.h.
+// What code that only emits has to see of the diagnostics engine: a place, a diagnostic, and the temporary
+// that reports it when it is destroyed. Every translation unit of a dialect reads this by way of Location.h;
+// the engine, its handlers and the declared kinds are in Diagnostics.h.
 //
 //===------------------------------------------------------------------------===//
 
@@ -96,9 +96,7 @@ inline Diagnostic &operator<<(Diagnostic &diag, llvm::StringRef text) {
   diag.append(text);
   return diag;
 }
-inline Diagnostic &operator<<(Diagnostic &diag, const char *text) {
-  return diag << llvm::StringRef(text);
-}
+inline Diagnostic &operator<<(Diagnostic &diag, const char *text) { return diag << llvm::StringRef(text); }
 inline Diagnostic &operator<<(Diagnostic &diag, const std::string &text) {
   return diag << llvm::StringRef(text);
 }
@@ -136,7 +134,9 @@ public:
   /// Nothing is reported; the text streamed in is dropped.
   InFlightDiagnostic() = default;
   InFlightDiagnostic(DiagnosticEngine *engine, Diagnostic &&diag);
-  InFlightDiagnostic(InFlightDiagnostic &&other) : engine(other.engine), diag(other.diag) { other.diag = nullptr; }
+  InFlightDiagnostic(InFlightDiagnostic &&other) : engine(other.engine), diag(other.diag) {
+    other.diag = nullptr;
+  }
   InFlightDiagnostic &operator=(InFlightDiagnostic &&) = delete;
   ~InFlightDiagnostic() {
     if (diag)

@@ -2,14 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Pointers by hash, in open addressing with linear probing, grown at three quarters full. Nothing is ever taken
-// out. What a pointer leads to must be complete before it is put in, and must not change in what `isEqual` reads.
+// Pointers by hash, in open addressing with linear probing, grown at three quarters full. Nothing is ever
+// taken out. What a pointer leads to must be complete before it is put in, and must not change in what
+// `isEqual` reads.
 //
-// Threads: any number may look things up, at any time, without a lock; one at a time puts things in (the owner's
-// lock sees to that). An entry's pointer is written before its key, and the key is published; so who sees the key
-// sees all that lies behind the pointer. A table that has become too small stays for those who are still reading it,
-// until the end or until the owner says that nobody is. Its pages go back to the system where that is possible, and
-// read as empty from then on; so who finds nothing makes sure that the table is still the one in use.
+// Threads: any number may look things up, at any time, without a lock; one at a time puts things in (the
+// owner's lock sees to that). An entry's pointer is written before its key, and the key is published; so who
+// sees the key sees all that lies behind the pointer. A table that has become too small stays for those who
+// are still reading it, until the end or until the owner says that nobody is. Its pages go back to the system
+// where that is possible, and read as empty from then on; so who finds nothing makes sure that the table is
+// still the one in use.
 //
 //===--------------------------------------------------------------------===//
 
@@ -43,7 +45,8 @@ private:
     uint32_t key;
     void *pointer;
   };
-  /// The entries, aligned to 64, and in the low bits the logarithm of how many there are: readers need one load for both.
+  /// The entries, aligned to 64, and in the low bits the logarithm of how many there are: readers need one
+  /// load for both.
   class Table {
   public:
     Table() = default;
@@ -65,7 +68,8 @@ public:
     uint32_t index = 0;
   };
 
-  /// The pointer of that key for which `isEqual(void *)` holds, or null. \param place  set in the latter case.
+  /// The pointer of that key for which `isEqual(void *)` holds, or null. \param place  set in the latter
+  /// case.
   template <typename IsEqual>
   void *find(uint32_t key, IsEqual &&isEqual, Place *place = nullptr) const {
     Table table = current.load(std::memory_order_acquire);
@@ -92,7 +96,8 @@ public:
 
   /// Whether what was not found is not there still. \pre The caller holds the owner's lock.
   bool isFree(Place place) const {
-    return place.table == current.load(std::memory_order_relaxed) && place.table.entries()[place.index].key == 0;
+    return place.table == current.load(std::memory_order_relaxed) &&
+           place.table.entries()[place.index].key == 0;
   }
 
   /// \pre The caller holds the owner's lock, and the place is free. \param isShared  others may be reading.

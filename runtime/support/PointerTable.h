@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A map from objects to 32-bit numbers that costs 4 bytes for each granule of memory they lie in, and no more than
-// an array access for neighbours: objects of one size or more never share a granule. For tables of a good part of what
-// there is, as of all operations; a few objects all over memory are better in a DenseMap.
+// A map from objects to 32-bit numbers that costs 4 bytes for each granule of memory they lie in, and no more
+// than an array access for neighbours: objects of one size or more never share a granule. For tables of a
+// good part of what there is, as of all operations; a few objects all over memory are better in a DenseMap.
 //
 //===--------------------------------------------------------------------===//
 

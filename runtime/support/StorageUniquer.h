@@ -3,10 +3,10 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // A set of immutable storages (types, attributes, locations), each held once, in shards by hash. A shard has
-// a table, an allocator and a mutex. What is there already is found without a lock, from any number of threads;
-// only making something new locks its shard, and not even that while threading is off.
-// Storages are never destroyed one by one: they must be trivially destructible in effect, and go with the
-// uniquer. They are complete when they are published, and what makes them equal does not change afterwards.
+// a table, an allocator and a mutex. What is there already is found without a lock, from any number of
+// threads; only making something new locks its shard, and not even that while threading is off. Storages are
+// never destroyed one by one: they must be trivially destructible in effect, and go with the uniquer. They
+// are complete when they are published, and what makes them equal does not change afterwards.
 //
 //===--------------------------------------------------------------------===//
 
@@ -51,8 +51,9 @@ public:
   /// Off: calls must come from one thread at a time. \pre No other thread is in here.
   void setThreading(bool enabled);
 
-  /// The storage of that hash for which `isEqual` holds, or what `construct` makes. Both must not come back here:
-  /// `construct` is called with the shard locked. `isEqual` is not, and sees any storage that was ever made.
+  /// The storage of that hash for which `isEqual` holds, or what `construct` makes. Both must not come back
+  /// here: `construct` is called with the shard locked. `isEqual` is not, and sees any storage that was ever
+  /// made.
   template <typename StorageT, typename IsEqual, typename Construct>
   StorageT *getOrCreate(uint64_t hash, IsEqual &&isEqual, Construct &&construct) {
     Shard &shard = shards[hash & (numShards - 1)];

@@ -157,7 +157,8 @@ private:
     os.flush();
   }
   void line(llvm::StringRef name, Times times, unsigned depth) {
-    for (auto [part, whole] : {std::pair(times.user, root.times.user), std::pair(times.wall, root.times.wall)})
+    for (auto [part, whole] :
+         {std::pair(times.user, root.times.user), std::pair(times.wall, root.times.wall)})
       os << llvm::format("  %8.4f (%5.1f%%)", part, percent(part, whole));
     os << "  ";
     os.indent(2 * depth) << name << '\n';
@@ -208,7 +209,8 @@ void Report::printList() {
 
 void Report::json(llvm::StringRef name, Times times) {
   auto duration = [&](llvm::StringRef kind, double part, double whole) {
-    os << '"' << kind << llvm::format("\": {\"duration\": %8.4f, \"percentage\": %5.1f}, ", part, percent(part, whole));
+    os << '"' << kind
+       << llvm::format("\": {\"duration\": %8.4f, \"percentage\": %5.1f}, ", part, percent(part, whole));
   };
   os << '{';
   duration("user", times.user, root.times.user);

@@ -2,17 +2,17 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A TimingScope measures from its making to its end; scopes are nested, and scopes of one name within the same one are
-// added up. A DefaultTimingManager owns the tree and prints it.
+// A TimingScope measures from its making to its end; scopes are nested, and scopes of one name within the
+// same one are added up. A DefaultTimingManager owns the tree and prints it.
 //
 //   DefaultTimingManager manager;
 //   manager.setEnabled(true);
 //   TimingScope root = manager.getRootScope();
 //   { TimingScope parsing = root.nest("Parser"); … }
 //
-// While a manager is not enabled its scopes do nothing. Scopes may be nested and ended on any thread; one scope object is
-// for one thread at a time. Wall time of scopes that several threads were in at once is that of the busiest thread,
-// user time the sum over threads.
+// While a manager is not enabled its scopes do nothing. Scopes may be nested and ended on any thread; one
+// scope object is for one thread at a time. Wall time of scopes that several threads were in at once is that
+// of the busiest thread, user time the sum over threads.
 //
 //===--------------------------------------------------------------------===//
 

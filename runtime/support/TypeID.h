@@ -19,8 +19,8 @@ class TypeID {
 public:
   constexpr TypeID() = default;
 
-  /// A class of a declared kind (an op, a type, an attribute) is known by the address of its descriptor, which is what
-  /// the IR itself knows. \pre T is complete.
+  /// A class of a declared kind (an op, a type, an attribute) is known by the address of its descriptor,
+  /// which is what the IR itself knows. \pre T is complete.
   template <typename T>
   static constexpr TypeID get() {
     if constexpr (requires { &T::spec; })

@@ -21,7 +21,8 @@ namespace {
 
 struct BubbleDownCasts : OpInterfaceRewritePattern<MemorySpaceCastConsumerOpInterface> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
-  LogicalResult matchAndRewrite(MemorySpaceCastConsumerOpInterface op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(MemorySpaceCastConsumerOpInterface op,
+                                PatternRewriter &rewriter) const override {
     FailureOr<std::optional<llvm::SmallVector<Value>>> results = op.bubbleDownCasts(rewriter);
     if (failed(results))
       return failure();
@@ -34,7 +35,8 @@ struct BubbleDownCasts : OpInterfaceRewritePattern<MemorySpaceCastConsumerOpInte
   }
 };
 
-class BubbleDownMemorySpaceCastsPass : public impl::BubbleDownMemorySpaceCastsBase<BubbleDownMemorySpaceCastsPass> {
+class BubbleDownMemorySpaceCastsPass
+    : public impl::BubbleDownMemorySpaceCastsBase<BubbleDownMemorySpaceCastsPass> {
 public:
   void runOnOperation() override {
     RewritePatternSet patterns(getOperation()->getContext());

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A region is lifted from its entry on: loops first, by which no branch goes back any more; then the branch at the end of
-// the entry, whose successors and what only they lead to become regions. What is in those, in the bodies of loops, and
-// behind the branch, is lifted later in the same way: nothing here is recursive.
+// A region is lifted from its entry on: loops first, by which no branch goes back any more; then the branch
+// at the end of the entry, whose successors and what only they lead to become regions. What is in those, in
+// the bodies of loops, and behind the branch, is lifted later in the same way: nothing here is recursive.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +33,12 @@ struct Edge {
   unsigned index;
 
   Block *getSuccessor() const { return from->getSuccessor(index); }
-  SuccessorOperands operands() const { return llvm::cast<BranchOpInterface>(from->getTerminator()).getSuccessorOperands(index); }
-  llvm::SmallVector<Value> getValues() const { return llvm::SmallVector<Value>(operands().getForwardedOperands()); }
+  SuccessorOperands operands() const {
+    return llvm::cast<BranchOpInterface>(from->getTerminator()).getSuccessorOperands(index);
+  }
+  llvm::SmallVector<Value> getValues() const {
+    return llvm::SmallVector<Value>(operands().getForwardedOperands());
+  }
   void setSuccessor(Block *block) const { from->getTerminator()->setSuccessor(block, index); }
 };
 
@@ -74,7 +78,9 @@ struct BlockGraph {
     bool operator==(const ChildIteratorType &other) const { return index == other.index; }
     bool operator!=(const ChildIteratorType &other) const { return index != other.index; }
   };
-  static Successors list(Block *block) { return std::make_shared<llvm::SmallVector<Block *, 4>>(block->getSuccessors()); }
+  static Successors list(Block *block) {
+    return std::make_shared<llvm::SmallVector<Block *, 4>>(block->getSuccessors());
+  }
   static NodeRef getEntryNode(Block *block) { return block; }
   static ChildIteratorType child_begin(Block *block) { return {list(block), 0}; }
   static ChildIteratorType child_end(Block *block) { return {nullptr, block->getNumSuccessors()}; }
@@ -86,20 +92,22 @@ using BlockSet = llvm::SmallSetVector<Block *, 4>;
 struct SameExit : llvm::DenseMapInfo<Operation *> {
   static constexpr unsigned flags = OperationEquivalence::IgnoreLocations;
   static unsigned getHashValue(const Operation *op) {
-    return OperationEquivalence::computeHash(const_cast<Operation *>(op), [](Value) { return llvm::hash_code(0); }, flags);
+    return OperationEquivalence::computeHash(
+        const_cast<Operation *>(op), [](Value) { return llvm::hash_code(0); }, flags);
   }
   static bool isEqual(const Operation *lhs, const Operation *rhs) {
     if (lhs == rhs)
       return true;
     if (lhs == getTombstoneKey() || lhs == getEmptyKey() || rhs == getTombstoneKey() || rhs == getEmptyKey())
       return false;
-    return OperationEquivalence::isEquivalentTo(const_cast<Operation *>(lhs), const_cast<Operation *>(rhs),
-                                                [](Value a, Value b) { return a.getType() == b.getType(); }, flags);
+    return OperationEquivalence::isEquivalentTo(
+        const_cast<Operation *>(lhs), const_cast<Operation *>(rhs),
+        [](Value a, Value b) { return a.getType() == b.getType(); }, flags);
   }
 };
 
-/// A block that edges to several go through. Its arguments are those of all, then a number that says which is meant (if
-/// there are several), then further ones.
+/// A block that edges to several go through. Its arguments are those of all, then a number that says which is
+/// meant (if there are several), then further ones.
 struct Multiplexer {
   Block *block;
   llvm::MapVector<Block *, unsigned> offsets; ///< Where the arguments of each begin.
@@ -140,14 +148,16 @@ private:
   LogicalResult liftCycles(Block *entry);
   static Cycle findEdges(const BlockSet &blocks);
   LogicalResult liftCycle(BlockSet blocks);
-  FailureOr<Block *> makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle, Block *header);
+  FailureOr<Block *> makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle,
+                                   Block *header);
   void handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::SmallVectorImpl<Value> &next,
               llvm::SmallVectorImpl<Value> &escaping);
 
   // Branches.
   struct Arm {
-    Edge edge;                          ///< From the branch.
-    llvm::SmallVector<Block *> blocks; ///< That only this edge leads to; empty if it leads to where the arms meet.
+    Edge edge; ///< From the branch.
+    llvm::SmallVector<Block *>
+        blocks; ///< That only this edge leads to; empty if it leads to where the arms meet.
   };
   LogicalResult liftBranch(Block *entry);
   llvm::SmallVector<Block *> dominatedBy(Block *block) const;
@@ -162,8 +172,8 @@ private:
   llvm::SmallVector<Value> switchValues;
   llvm::DenseMap<Type, Value> undefs;
   llvm::DenseMap<Operation *, Block *, SameExit> exits;
-  /// The tree of dominators: what each block dominates at once, in the order of a search. It holds while branches are
-  /// lifted, which changes only what is above.
+  /// The tree of dominators: what each block dominates at once, in the order of a search. It holds while
+  /// branches are lifted, which changes only what is above.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
   std::vector<Item> work;
 };
@@ -244,7 +254,8 @@ void Lifting::combineExit(Operation *exit) {
     it->second = block;
   }
   OpBuilder builder(exit);
-  interface.createSingleDestinationBranch(exit->getLoc(), builder, getSwitchValue(0), it->second, exit->getOperands());
+  interface.createSingleDestinationBranch(exit->getLoc(), builder, getSwitchValue(0), it->second,
+                                          exit->getOperands());
   if (!isFirst)
     return exit->erase();
   exit->moveBefore(it->second, it->second->end());
@@ -255,7 +266,8 @@ void Lifting::combineExit(Operation *exit) {
 // One block before many
 //===----------------------------------------------------------------------===//
 
-/// A block in front of those that the edges lead to. Its end is still to be made, and the edges are still to be redirected.
+/// A block in front of those that the edges lead to. Its end is still to be made, and the edges are still to
+/// be redirected.
 Multiplexer Lifting::multiplex(Location loc, llvm::ArrayRef<Edge> edges, TypeRange more) {
   Block *first = edges.front().getSuccessor();
   Multiplexer multiplexer = {Block::create(first->getContext()), {}, std::nullopt};
@@ -301,15 +313,16 @@ void Lifting::dispatch(Location loc, OpBuilder &builder, const Multiplexer &mult
       continue;
     numbers.push_back(number);
     targets.push_back(entry.first);
-    values.emplace_back(multiplexer.block->getArgumentValues().slice(entry.second, entry.first->getNumArguments()));
+    values.emplace_back(
+        multiplexer.block->getArgumentValues().slice(entry.second, entry.first->getNumArguments()));
   }
   numbers.pop_back();
   Block *last = targets.pop_back_val();
   llvm::SmallVector<Value> lastValues = values.pop_back_val();
   if (targets.empty())
     return interface.createSingleDestinationBranch(loc, builder, getSwitchValue(0), last, lastValues);
-  interface.createCFGSwitchOp(loc, builder, multiplexer.block->getArgument(*multiplexer.discriminator), numbers, targets,
-                              values, last, lastValues);
+  interface.createCFGSwitchOp(loc, builder, multiplexer.block->getArgument(*multiplexer.discriminator),
+                              numbers, targets, values, last, lastValues);
 }
 
 Block *Lifting::makeSingleEntry(Location loc, llvm::ArrayRef<Edge> edges) {
@@ -360,7 +373,8 @@ Lifting::Cycle Lifting::findEdges(const BlockSet &blocks) {
   return cycle;
 }
 
-/// One entry, one block at the end from which it goes on or out (the latch), and values that are handed on: a loop.
+/// One entry, one block at the end from which it goes on or out (the latch), and values that are handed on: a
+/// loop.
 LogicalResult Lifting::liftCycle(BlockSet blocks) {
   Cycle cycle = findEdges(blocks);
   Block *header = cycle.entries.front().getSuccessor();
@@ -418,14 +432,15 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
   Operation *back = latch->getTerminator();
   back->remove();
   builder.setInsertionPointToStart(outside);
-  FailureOr<Operation *> loop = interface.createStructuredDoWhileLoopOp(builder, back, outside->getArgumentValues(),
-                                                                        condition, next, std::move(body));
+  FailureOr<Operation *> loop = interface.createStructuredDoWhileLoopOp(
+      builder, back, outside->getArgumentValues(), condition, next, std::move(body));
   back->destroy();
   if (failed(loop))
     return failure();
   for (auto [index, value] : llvm::enumerate(escaping)) {
     Operation *op = *loop;
-    value.replaceUsesWithIf(op->getResult(numOwn + index), [&](OpOperand &use) { return !op->isAncestor(use.getOwner()); });
+    value.replaceUsesWithIf(op->getResult(numOwn + index),
+                            [&](OpOperand &use) { return !op->isAncestor(use.getOwner()); });
   }
   outside->getOperations().splice(outside->end(), (*exit)->getOperations());
   (*exit)->erase();
@@ -434,7 +449,8 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
 }
 
 /// What comes after the loop: a branch to where it was left for.
-FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle, Block *header) {
+FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle,
+                                          Block *header) {
   Block *exit = Block::create(header->getContext());
   dominated.erase(exit);
   exit->insertAfter(multiplexer.block);
@@ -454,8 +470,9 @@ FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multi
   return exit;
 }
 
-/// What is computed in the loop and used behind it is handed on, too: the header gets an argument for it, and the latch
-/// where the value does not dominate its end. \pre The blocks are a region of their own, and the latch has no end.
+/// What is computed in the loop and used behind it is handed on, too: the header gets an argument for it, and
+/// the latch where the value does not dominate its end. \pre The blocks are a region of their own, and the
+/// latch has no end.
 void Lifting::handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::SmallVectorImpl<Value> &next,
                      llvm::SmallVectorImpl<Value> &escaping) {
   Region *body = header->getParent();
@@ -469,7 +486,8 @@ void Lifting::handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::
       if (llvm::all_of(value.getUsers(), isInside))
         return;
       if (!reachesLatch)
-        reachesLatch = block == latch || llvm::all_of(ends, [&](Edge edge) { return inside.dominates(block, edge.from); });
+        reachesLatch = block == latch ||
+                       llvm::all_of(ends, [&](Edge edge) { return inside.dominates(block, edge.from); });
       Value handed = value;
       if (!*reachesLatch) {
         handed = latch->addArgument(value.getType(), value.getLoc());
@@ -546,8 +564,8 @@ LogicalResult Lifting::liftBranch(Block *entry) {
   return success();
 }
 
-/// The block where the arms meet, made if there are several; or null, if all leave the region by themselves. A block that
-/// leaves the region is part of no arm any more then: it comes behind the block where they meet.
+/// The block where the arms meet, made if there are several; or null, if all leave the region by themselves.
+/// A block that leaves the region is part of no arm any more then: it comes behind the block where they meet.
 Block *Lifting::findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms) {
   llvm::SmallPtrSet<Block *, 16> inArms;
   for (const Arm &arm : arms)
@@ -586,8 +604,8 @@ Block *Lifting::findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms)
   return makeSingleEntry(entry->getTerminator()->getLoc(), edges);
 }
 
-/// Moves the blocks of an arm, which afterwards goes to the continuation from one block at most. Returns a block that was
-/// made for it and has no end yet, or null.
+/// Moves the blocks of an arm, which afterwards goes to the continuation from one block at most. Returns a
+/// block that was made for it and has no end yet, or null.
 Block *Lifting::fillArm(const Arm &arm, Block *continuation, Region &target) {
   llvm::SmallVector<Edge> ends;
   for (Block *block : arm.blocks) {
@@ -634,14 +652,16 @@ LogicalResult Lifting::makeBranchOp(Block *entry, llvm::ArrayRef<Arm> arms, Bloc
   branch->erase();
   for (auto &[block, values] : ends) {
     builder.setInsertionPointToEnd(block);
-    if (failed(interface.createStructuredBranchRegionTerminatorOp((*op)->getLoc(), builder, *op, nullptr, values)))
+    if (failed(interface.createStructuredBranchRegionTerminatorOp((*op)->getLoc(), builder, *op, nullptr,
+                                                                  values)))
       return failure();
   }
   // An arm that goes on from one block does so at its end: there is no other way out of it.
   for (Edge edge : edgesTo(continuation)) {
     Operation *end = edge.from->getTerminator();
     builder.setInsertionPoint(end);
-    if (failed(interface.createStructuredBranchRegionTerminatorOp(end->getLoc(), builder, *op, end, edge.getValues())))
+    if (failed(interface.createStructuredBranchRegionTerminatorOp(end->getLoc(), builder, *op, end,
+                                                                  edge.getValues())))
       return failure();
     end->erase();
   }
@@ -654,7 +674,8 @@ LogicalResult Lifting::makeBranchOp(Block *entry, llvm::ArrayRef<Arm> arms, Bloc
   return success();
 }
 
-FailureOr<bool> strata::transformCFGToSCF(Region &region, CFGToSCFInterface &interface, DominanceInfo &dominance) {
+FailureOr<bool> strata::transformCFGToSCF(Region &region, CFGToSCFInterface &interface,
+                                          DominanceInfo &dominance) {
   if (region.empty() || region.hasOneBlock())
     return false;
   Lifting lifting(region, interface, dominance);

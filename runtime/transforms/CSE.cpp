@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Goes down the dominator tree of each region with a table of what was computed: scopes of the table follow
-// the tree, and what is isolated starts with an empty one. What an op holds is simplified before the op itself,
-// so that ops whose bodies became the same are found to be the same. All on an explicit stack.
+// the tree, and what is isolated starts with an empty one. What an op holds is simplified before the op
+// itself, so that ops whose bodies became the same are found to be the same. All on an explicit stack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace strata {
 
 namespace {
 
-/// An operation as a key, with its hash: tables that grow, and the many comparisons of what only stands in the
-/// same place of the table, do not look at the operation again.
+/// An operation as a key, with its hash: tables that grow, and the many comparisons of what only stands in
+/// the same place of the table, do not look at the operation again.
 struct Key {
   Key(Operation *op)
       : op(op), hash(OperationEquivalence::computeHash(op, OperationEquivalence::IgnoreLocations)) {}
@@ -84,7 +84,8 @@ private:
   std::vector<Visit> stack;
   /// Blocks by their immediate dominators, while their region is under way.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
-  /// For a read, the last op that was looked at between it and a later equal one, and whether something wrote.
+  /// For a read, the last op that was looked at between it and a later equal one, and whether something
+  /// wrote.
   llvm::DenseMap<Operation *, std::pair<Operation *, bool>> lookedAt;
   std::vector<Operation *> dead;
 };

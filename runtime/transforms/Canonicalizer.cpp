@@ -26,7 +26,8 @@ class CanonicalizerPass : public impl::CanonicalizerBase<CanonicalizerPass> {
 public:
   CanonicalizerPass() = default;
   /// The patterns are shared.
-  CanonicalizerPass(const CanonicalizerPass &other) : Base(other), config(other.config), patterns(other.patterns) {}
+  CanonicalizerPass(const CanonicalizerPass &other)
+      : Base(other), config(other.config), patterns(other.patterns) {}
 
   LogicalResult initialize(MLIRContext *context) override {
     config.setUseTopDownTraversal(topDown)

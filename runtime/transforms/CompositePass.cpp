@@ -24,10 +24,13 @@ public:
   CompositeFixedPointPassImpl() = default;
   CompositeFixedPointPassImpl(const CompositeFixedPointPassImpl &other) : Base(other), inner(other.inner) {}
   llvm::StringRef getName() const override { return name.getValue(); }
-  void getDependentDialects(DialectRegistry &registry) const override { inner.getDependentDialects(registry); }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    inner.getDependentDialects(registry);
+  }
 
-  LogicalResult initializeOptions(llvm::StringRef text,
-                                  llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
+  LogicalResult
+  initializeOptions(llvm::StringRef text,
+                    llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
     if (failed(Pass::initializeOptions(text, errorHandler)))
       return failure();
     std::string message;
@@ -68,4 +71,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createCompositeFixedPointPass() { return std::make_unique<CompositeFixedPointPassImpl>(); }
+std::unique_ptr<Pass> strata::createCompositeFixedPointPass() {
+  return std::make_unique<CompositeFixedPointPassImpl>();
+}

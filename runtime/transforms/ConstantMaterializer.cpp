@@ -13,7 +13,8 @@ using namespace strata;
 static Region *insertionRegion(Block *block) {
   while (Region *region = block->getParent()) {
     Operation *parent = region->getParentOp();
-    if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) || !parent->getBlock())
+    if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||
+        !parent->getBlock())
       return region;
     block = parent->getBlock();
   }

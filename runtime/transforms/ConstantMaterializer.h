@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Makes the op of a constant by asking its dialect, at the start of the isolated region around a block, once for each
-// value and type. For passes that know constants without folding; the greedy driver has OperationFolder. One thread at
-// a time; what it made must not be erased while it is used.
+// Makes the op of a constant by asking its dialect, at the start of the isolated region around a block, once
+// for each value and type. For passes that know constants without folding; the greedy driver has
+// OperationFolder. One thread at a time; what it made must not be erased while it is used.
 //
 //===--------------------------------------------------------------------===//
 

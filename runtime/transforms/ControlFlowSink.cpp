@@ -73,7 +73,8 @@ size_t strata::controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &
   return moved;
 }
 
-void strata::getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch, llvm::SmallVectorImpl<Region *> &regions) {
+void strata::getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch,
+                                            llvm::SmallVectorImpl<Region *> &regions) {
   llvm::SmallVector<Attribute> operands(branch->getNumOperands());
   for (auto [constant, operand] : llvm::zip(operands, branch->getOperands()))
     matchPattern(operand, m_Constant(&constant));
@@ -102,7 +103,9 @@ public:
           [](Operation *each, Region *) {
             return !each->mightHaveTrait(Trait::IsTerminator) && isMemoryEffectFree(each);
           },
-          [](Operation *each, Region *region) { each->moveBefore(&region->front(), region->front().begin()); });
+          [](Operation *each, Region *region) {
+            each->moveBefore(&region->front(), region->front().begin());
+          });
     });
   }
 };

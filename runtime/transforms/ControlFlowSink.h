@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Moves ops that only one region uses, of those that may or may not run, into it: they are not computed in vain then.
+// Moves ops that only one region uses, of those that may or may not run, into it: they are not computed in
+// vain then.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Goes through the callables, who is called before who calls: simplifies one, inlines its calls, and does so again
-// while that makes calls that may be inlined. Calls among callables that call each other stay. A private callable whose
-// last reference is inlined is moved, not copied, and is gone.
+// Goes through the callables, who is called before who calls: simplifies one, inlines its calls, and does so
+// again while that makes calls that may be inlined. Calls among callables that call each other stay. A
+// private callable whose last reference is inlined is moved, not copied, and is gone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,8 +55,8 @@ public:
     auto it = counts.find(node);
     return it != counts.end() && it->second == 1;
   }
-  /// An op of a callable's body goes, or came; with all that is in it. By these a call that is inlined costs what is
-  /// inlined, and not what is around it.
+  /// An op of a callable's body goes, or came; with all that is in it. By these a call that is inlined costs
+  /// what is inlined, and not what is around it.
   void removeOp(CallGraphNode *node, Operation *op) { change(node, op, -1); }
   void addOp(CallGraphNode *node, Operation *op) { change(node, op, 1); }
   /// After a callable's body changed.
@@ -131,8 +131,9 @@ public:
   }
   InlinerPass(const InlinerPass &other) : Base(other), config(other.config) {}
 
-  LogicalResult initializeOptions(llvm::StringRef text,
-                                  llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
+  LogicalResult
+  initializeOptions(llvm::StringRef text,
+                    llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
     if (failed(Pass::initializeOptions(text, errorHandler)))
       return failure();
     std::string message;
@@ -169,7 +170,8 @@ private:
 
   /// The passes of the option, for ops of the manager's name.
   LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
-    return parsePassPipeline((manager.getOpName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager, errors);
+    return parsePassPipeline((manager.getOpName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager,
+                             errors);
   }
   LogicalResult simplify(const Component &component);
   /// Whether calls were inlined.
@@ -233,7 +235,8 @@ bool InlinerPass::isProfitable(const Candidate &candidate, CallGraphNode *target
   return callerOps == 0 || uint64_t(countOps(callee)) * 100 / callerOps <= inliningThreshold;
 }
 
-bool InlinerPass::shouldInline(const Candidate &candidate, CallGraphNode *target, const Component &component) {
+bool InlinerPass::shouldInline(const Candidate &candidate, CallGraphNode *target,
+                               const Component &component) {
   Operation *call = candidate.call;
   if (call->hasTrait(Trait::IsTerminator) || target->calls(target) || llvm::is_contained(component, target) ||
       llvm::is_contained(candidate.history, target))

@@ -75,7 +75,8 @@ private:
 Value CallInliner::convert(OpBuilder &builder, Value value, Type type) {
   if (value.getType() == type)
     return value;
-  Operation *made = handler ? handler->materializeCallConversion(builder, value, type, call->getLoc()) : nullptr;
+  Operation *made =
+      handler ? handler->materializeCallConversion(builder, value, type, call->getLoc()) : nullptr;
   if (!made)
     return {};
   conversions.push_back(made);
@@ -94,7 +95,8 @@ bool CallInliner::isLegal() {
 LogicalResult CallInliner::convertArguments() {
   OperandRange operands = call.getArgOperands();
   Block &entry = src->front();
-  if (operands.size() != entry.getNumArguments() || !llvm::equal(call->getResultTypes(), callable.getResultTypes()))
+  if (operands.size() != entry.getNumArguments() ||
+      !llvm::equal(call->getResultTypes(), callable.getResultTypes()))
     return failure();
   OpBuilder builder(call.getOperation());
   for (auto [operand, argument] : llvm::zip(operands, entry.getArguments())) {

@@ -11,8 +11,8 @@
 //     };
 //     dialect->addInterfaces<MyInliner>();
 //
-// The context owns the interfaces; what they answer must not depend on the thread that asks. Inlining changes the IR of
-// the caller: one thread for each op that is isolated from above.
+// The context owns the interfaces; what they answer must not depend on the thread that asks. Inlining changes
+// the IR of the caller: one thread for each op that is isolated from above.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,7 +33,9 @@ public:
 
   // What may be inlined. `wouldBeCloned` is false where the original goes.
   /// Of calls of this dialect: whether the callable may come in its place.
-  virtual bool isLegalToInline(Operation *call, Operation *callable, bool wouldBeCloned) const { return false; }
+  virtual bool isLegalToInline(Operation *call, Operation *callable, bool wouldBeCloned) const {
+    return false;
+  }
   /// Of ops of this dialect that `dest` belongs to: whether the blocks of `src` may stand there.
   virtual bool isLegalToInline(Region *dest, Region *src, bool wouldBeCloned, IRMapping &mapping) const {
     return false;
@@ -53,7 +55,8 @@ public:
 
   // Other changes.
   /// An op that makes an argument of another type, where call and callable differ; null: they may not.
-  virtual Operation *materializeCallConversion(OpBuilder &builder, Value input, Type resultType, Location loc) const {
+  virtual Operation *materializeCallConversion(OpBuilder &builder, Value input, Type resultType,
+                                               Location loc) const {
     return nullptr;
   }
   /// The blocks that came in place of a call of this dialect.
@@ -73,10 +76,11 @@ public:
   void handleTerminator(Operation *, ValueRange) const override {}
 };
 
-/// Puts the blocks of a callable in place of a call, whose results are replaced; the call itself stays, for the caller
-/// to erase. Ops get a call-site location.
+/// Puts the blocks of a callable in place of a call, whose results are replaced; the call itself stays, for
+/// the caller to erase. Ops get a call-site location.
 /// \param shouldClone  false: the callable's blocks are moved.
-/// \param inlinedOps   if given, gets the ops that came in, without terminators and without those inside of others.
+/// \param inlinedOps   if given, gets the ops that came in, without terminators and without those inside of
+/// others.
 /// \return failure, and nothing has changed, where a dialect says no, or types do not fit.
 LogicalResult inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone = true,
                          llvm::SmallVectorImpl<Operation *> *inlinedOps = nullptr);

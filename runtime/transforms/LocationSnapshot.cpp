@@ -20,8 +20,8 @@ namespace strata {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace strata
 
-LogicalResult strata::generateLocationsFromIR(Operation *op, llvm::StringRef fileName, const OpPrintingFlags &flags,
-                                              llvm::StringRef tag) {
+LogicalResult strata::generateLocationsFromIR(Operation *op, llvm::StringRef fileName,
+                                              const OpPrintingFlags &flags, llvm::StringRef tag) {
   llvm::SmallString<64> path(fileName);
   std::error_code error;
   int file = -1;
@@ -73,4 +73,6 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createLocationSnapshotPass() { return std::make_unique<LocationSnapshotPass>(); }
+std::unique_ptr<Pass> strata::createLocationSnapshotPass() {
+  return std::make_unique<LocationSnapshotPass>();
+}

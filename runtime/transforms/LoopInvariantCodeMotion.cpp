@@ -16,7 +16,8 @@ namespace strata {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace strata
 
-/// Whether all that an op uses, and all that ops inside of it use from outside of it, is there before the loop.
+/// Whether all that an op uses, and all that ops inside of it use from outside of it, is there before the
+/// loop.
 static bool usesOnlyOutside(Operation *root, llvm::function_ref<bool(Value)> isOutside) {
   auto holds = [&](Operation *op) {
     return llvm::all_of(op->getOperands(), [&](Value operand) {
@@ -27,7 +28,8 @@ static bool usesOnlyOutside(Operation *root, llvm::function_ref<bool(Value)> isO
   };
   if (root->getNumRegions() == 0)
     return holds(root);
-  return !root->walk([&](Operation *op) { return holds(op) ? WalkResult::advance() : WalkResult::interrupt(); })
+  return !root->walk(
+                  [&](Operation *op) { return holds(op) ? WalkResult::advance() : WalkResult::interrupt(); })
               .wasInterrupted();
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Moves what does the same in every iteration to before the loop. The functions know nothing of loops but what they
-// are told; the pass loop-invariant-code-motion tells them what LoopLikeOpInterface says.
+// Moves what does the same in every iteration to before the loop. The functions know nothing of loops but
+// what they are told; the pass loop-invariant-code-motion tells them what LoopLikeOpInterface says.
 //
 //===--------------------------------------------------------------------===//
 

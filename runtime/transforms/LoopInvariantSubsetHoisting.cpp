@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value that a loop carries is followed through one iteration: from the argument, over insertions that give it on (each
-// the next version), in and out of loops inside, to what is yielded. All that uses a version must be an op of the chain
-// or take a part out. A part that is taken out and put in, and that no other op of the chain may touch, is carried
-// instead.
+// A value that a loop carries is followed through one iteration: from the argument, over insertions that give
+// it on (each the next version), in and out of loops inside, to what is yielded. All that uses a version must
+// be an op of the chain or take a part out. A part that is taken out and put in, and that no other op of the
+// chain may touch, is carried instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,8 @@ std::optional<unsigned> findInit(LoopLikeOpInterface loop, OpOperand &use) {
 class ChainFinder {
 public:
   explicit ChainFinder(Chain &chain) : chain(chain) {}
-  /// From an argument of a loop to what it yields for it. Loops inside of loops are on a stack of calls: as deep as the
-  /// IR, but limited.
+  /// From an argument of a loop to what it yields for it. Loops inside of loops are on a stack of calls: as
+  /// deep as the IR, but limited.
   bool follow(LoopLikeOpInterface loop, unsigned index, unsigned depth = 0);
 
 private:
@@ -157,8 +157,8 @@ FailureOr<LoopLikeOpInterface> SubsetHoister::carry(LoopLikeOpInterface loop, un
   NewYieldValuesFn yieldPart = [&](OpBuilder &, Location, llvm::ArrayRef<BlockArgument>) {
     return llvm::SmallVector<Value>{put};
   };
-  FailureOr<LoopLikeOpInterface> replaced = loop.replaceWithAdditionalYields(
-      rewriter, part, /*replaceInitOperandUsesInLoop=*/false, yieldPart);
+  FailureOr<LoopLikeOpInterface> replaced =
+      loop.replaceWithAdditionalYields(rewriter, part, /*replaceInitOperandUsesInLoop=*/false, yieldPart);
   if (failed(replaced))
     return failure();
   LoopLikeOpInterface carrying = *replaced;
@@ -167,7 +167,8 @@ FailureOr<LoopLikeOpInterface> SubsetHoister::carry(LoopLikeOpInterface loop, un
   rewriter.replaceAllUsesExcept(part, carrying.getRegionIterArgs()[last], carrying);
   rewriter.replaceAllUsesWith(insertion.getUpdatedDestination(), insertion.getDestinationOperand().get());
   // Before: out of what the loop begins with.
-  rewriter.modifyOpInPlace(extraction, [&] { extraction.getSourceOperand().set(carrying.getInits()[index]); });
+  rewriter.modifyOpInPlace(extraction,
+                           [&] { extraction.getSourceOperand().set(carrying.getInits()[index]); });
   rewriter.moveOpBefore(extraction, carrying);
   // Behind: into what it ends with.
   Value whole = (*carrying.getLoopResults())[index];
@@ -201,7 +202,8 @@ LoopLikeOpInterface SubsetHoister::hoist(LoopLikeOpInterface loop, bool &changed
   return loop;
 }
 
-class LoopInvariantSubsetHoistingPass : public impl::LoopInvariantSubsetHoistingBase<LoopInvariantSubsetHoistingPass> {
+class LoopInvariantSubsetHoistingPass
+    : public impl::LoopInvariantSubsetHoistingBase<LoopInvariantSubsetHoistingPass> {
 public:
   void runOnOperation() override {
     IRRewriter rewriter(getOperation()->getContext());

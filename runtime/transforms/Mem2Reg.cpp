@@ -59,8 +59,8 @@ private:
   std::vector<llvm::SmallVector<unsigned, 2>> children;
 };
 
-/// From the deepest definition up: an edge out of the subtree below it that does not lead deeper is one into its
-/// frontier. What was gone through for a deeper one need not be gone through again.
+/// From the deepest definition up: an edge out of the subtree below it that does not lead deeper is one into
+/// its frontier. What was gone through for a deeper one need not be gone through again.
 llvm::SmallVector<unsigned> BlockTree::findFrontier(llvm::ArrayRef<unsigned> definitions,
                                                     llvm::function_ref<bool(unsigned)> isWanted) const {
   std::priority_queue<std::pair<unsigned, unsigned>> pending; // level, number
@@ -112,7 +112,8 @@ public:
   unsigned getNumMeetings() const { return meetings.size(); }
 
 private:
-  bool canGo(Operation *user, const SlotUses::Blocking &blocking, llvm::SmallVectorImpl<OpOperand *> &newUses);
+  bool canGo(Operation *user, const SlotUses::Blocking &blocking,
+             llvm::SmallVectorImpl<OpOperand *> &newUses);
   bool findMeetings();
   Value getDefault();
   void followValues();
@@ -129,7 +130,8 @@ private:
 
   SlotUses uses;
   llvm::SmallVector<Operation *> users; ///< In order.
-  llvm::DenseMap<Block *, llvm::SmallVector<PromotableMemOpInterface, 4>> accesses; ///< Of each block, in order.
+  llvm::DenseMap<Block *, llvm::SmallVector<PromotableMemOpInterface, 4>>
+      accesses;                                            ///< Of each block, in order.
   llvm::SmallVector<unsigned> meetings;                    ///< Blocks that get an argument.
   llvm::DenseMap<Block *, Value> arguments;                ///< That argument.
   llvm::DenseMap<Operation *, Value> contents;             ///< Before each access.
@@ -169,7 +171,8 @@ bool SlotPromoter::findMeetings() {
   for (auto &[block, list] : accesses) {
     if (!tree.isReached(block))
       continue;
-    auto first = llvm::find_if(list, [&](auto access) { return access.loadsFrom(slot) || access.storesTo(slot); });
+    auto first =
+        llvm::find_if(list, [&](auto access) { return access.loadsFrom(slot) || access.storesTo(slot); });
     if (llvm::any_of(list, [&](auto access) { return access.storesTo(slot); }))
       writing.push_back(tree[block]);
     // Read before it is written.
@@ -266,7 +269,8 @@ void SlotPromoter::followValues() {
 void SlotPromoter::removeUses() {
   llvm::SmallVector<Operation *> dead;
   llvm::SmallVector<PromotableOpInterface> watching;
-  // What was written may be what another access has read, and is then replaced, too: as an operand it is kept current.
+  // What was written may be what another access has read, and is then replaced, too: as an operand it is kept
+  // current.
   Operation *holder = nullptr;
   if (llvm::any_of(users, [](Operation *user) {
         auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
@@ -318,7 +322,8 @@ std::optional<PromotableAllocationOpInterface> SlotPromoter::promote() {
 
 class Promotion {
 public:
-  Promotion(OpBuilder &builder, const DataLayout &dataLayout, DominanceInfo &dominance, Mem2RegStatistics statistics)
+  Promotion(OpBuilder &builder, const DataLayout &dataLayout, DominanceInfo &dominance,
+            Mem2RegStatistics statistics)
       : builder(builder), dataLayout(dataLayout), dominance(dominance), statistics(statistics) {}
 
   /// Promotes one slot of an allocation after the other. Null when there is no more of it.

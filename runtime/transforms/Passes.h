@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Passes over any operation; they know ops by their specs and interfaces only. Flags are mlir-opt's. Declared in
-// Passes.td.
+// Passes over any operation; they know ops by their specs and interfaces only. Flags are mlir-opt's. Declared
+// in Passes.td.
 //
 //===--------------------------------------------------------------------===//
 

@@ -32,7 +32,6 @@ public:
     llvm::errs() << text;
     markAllAnalysesPreserved();
   }
-
 };
 
 } // namespace

@@ -16,7 +16,8 @@ namespace strata {
 
 namespace {
 
-class ReconcileUnrealizedCastsPass : public impl::ReconcileUnrealizedCastsPassBase<ReconcileUnrealizedCastsPass> {
+class ReconcileUnrealizedCastsPass
+    : public impl::ReconcileUnrealizedCastsPassBase<ReconcileUnrealizedCastsPass> {
 public:
   void runOnOperation() override {
     llvm::SmallVector<UnrealizedConversionCastOp> casts;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// First all that goes is found, while the IR is as the analysis saw it; then it is taken away: uses before definitions.
-// Where a use of a dead value has to stay, it becomes poison.
+// First all that goes is found, while the IR is as the analysis saw it; then it is taken away: uses before
+// definitions. Where a use of a dead value has to stay, it becomes poison.
 //
 //===----------------------------------------------------------------------===//
 
@@ -142,9 +142,10 @@ void DeadValueRemover::findPoisoned(RegionBranchOpInterface branch) {
 void DeadValueRemover::poison(OpOperand &operand) {
   Operation *user = operand.getOwner();
   OperationName name("ub.poison", rewriter.getContext());
-  OperationState state(user->getLoc(), name.isRegistered()
-                                           ? name
-                                           : OperationName("builtin.unrealized_conversion_cast", rewriter.getContext()));
+  OperationState state(user->getLoc(),
+                       name.isRegistered()
+                           ? name
+                           : OperationName("builtin.unrealized_conversion_cast", rewriter.getContext()));
   state.addTypes(operand.get().getType());
   rewriter.setInsertionPoint(user);
   operand.set(rewriter.create(state)->getResult(0));
@@ -195,7 +196,8 @@ static ArrayAttr without(ArrayAttr attrs, const llvm::BitVector &indices) {
   return ArrayAttr::get(attrs.getContext(), rest);
 }
 
-/// What returns give and calls pass. Of all functions before any loses an argument: one may be what another passes.
+/// What returns give and calls pass. Of all functions before any loses an argument: one may be what another
+/// passes.
 void DeadValueRemover::cleanUses(const DeadSignature &signature) {
   const auto &[function, arguments, results] = signature;
   for (Operation *last : values.getReturns(function))
@@ -258,7 +260,8 @@ public:
     RewritePatternSet set(context);
     for (Dialect *dialect : context->getLoadedDialects())
       for (const OpSpec *op : dialect->getSpec().ops)
-        if (op->hooks.canonicalizationPatterns && OperationName(op->name, context).hasInterface<RegionBranchOpInterface>())
+        if (op->hooks.canonicalizationPatterns &&
+            OperationName(op->name, context).hasInterface<RegionBranchOpInterface>())
           op->hooks.canonicalizationPatterns(set, context);
     patterns = FrozenRewritePatternSet(std::move(set));
     return success();
@@ -285,4 +288,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createRemoveDeadValuesPass() { return std::make_unique<RemoveDeadValuesPass>(); }
+std::unique_ptr<Pass> strata::createRemoveDeadValuesPass() {
+  return std::make_unique<RemoveDeadValuesPass>();
+}

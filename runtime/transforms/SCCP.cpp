@@ -37,7 +37,8 @@ private:
         blocks.push_back(&block);
   }
 
-  static bool replaceByConstant(DataFlowSolver &solver, ConstantMaterializer &materializer, Block *block, Value value) {
+  static bool replaceByConstant(DataFlowSolver &solver, ConstantMaterializer &materializer, Block *block,
+                                Value value) {
     const auto *state = solver.lookupState<Lattice<ConstantValue>>(value);
     if (!state || state->getValue().isUninitialized() || !state->getValue().getConstantValue())
       return false;

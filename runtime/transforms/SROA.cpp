@@ -33,7 +33,8 @@ public:
   unsigned getNumParts() const { return slot.subelementTypes.size(); }
 
 private:
-  bool canGo(Operation *user, const SlotUses::Blocking &blocking, llvm::SmallVectorImpl<OpOperand *> &newUses);
+  bool canGo(Operation *user, const SlotUses::Blocking &blocking,
+             llvm::SmallVectorImpl<OpOperand *> &newUses);
   bool areAllSafe();
 
   DestructurableAllocationOpInterface allocator;
@@ -86,10 +87,10 @@ bool SlotDestructurer::areAllSafe() {
 bool SlotDestructurer::analyze() {
   if (slot.ptr.use_empty())
     return false;
-  return uses.collect(slot.ptr,
-                      [&](Operation *user, const SlotUses::Blocking &blocking,
-                          llvm::SmallVectorImpl<OpOperand *> &newUses) { return canGo(user, blocking, newUses); }) &&
-         areAllSafe();
+  return uses.collect(slot.ptr, [&](Operation *user, const SlotUses::Blocking &blocking,
+                                    llvm::SmallVectorImpl<OpOperand *> &newUses) {
+    return canGo(user, blocking, newUses);
+  }) && areAllSafe();
 }
 
 std::optional<DestructurableAllocationOpInterface>

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What mem2reg and sroa have in common: the uses of a pointer that stand in the way, those of values computed from it
-// that come with them, and the ops they are of, in an order in which definitions come before uses.
+// What mem2reg and sroa have in common: the uses of a pointer that stand in the way, those of values computed
+// from it that come with them, and the ops they are of, in an order in which definitions come before uses.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,9 +31,10 @@ public:
   bool empty() const { return users.empty(); }
   bool contains(Operation *op) const { return users.contains(op); }
   const Blocking &of(Operation *op) const { return users.find(op)->second; }
-  /// The users, definitions before uses where control gets to them. \pre All are in one region, or in regions of ops
-  /// of it. \param order  numbers of blocks of that region, dominators first; others come last.
-  llvm::SmallVector<Operation *> inOrder(Region *region, const llvm::DenseMap<Block *, unsigned> &order) const;
+  /// The users, definitions before uses where control gets to them. \pre All are in one region, or in regions
+  /// of ops of it. \param order  numbers of blocks of that region, dominators first; others come last.
+  llvm::SmallVector<Operation *> inOrder(Region *region,
+                                         const llvm::DenseMap<Block *, unsigned> &order) const;
   auto begin() const { return users.begin(); }
   auto end() const { return users.end(); }
 

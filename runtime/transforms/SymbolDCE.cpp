@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is live is found from what can be seen from outside, or is no symbol: whatever it refers to is live, too. The rest
-// goes, with what is inside of it. Tables are gone through on an explicit stack.
+// What is live is found from what can be seen from outside, or is no symbol: whatever it refers to is live,
+// too. The rest goes, with what is inside of it. Tables are gone through on an explicit stack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,21 +43,24 @@ private:
   llvm::DenseSet<Operation *> live;
 };
 
-/// The symbols of a table that live by themselves, and all that is no symbol. Tables may be deep inside of what is none.
+/// The symbols of a table that live by themselves, and all that is no symbol. Tables may be deep inside of
+/// what is none.
 void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
   for (Region &region : table->getRegions())
     for (Block &block : region)
       for (Operation &op : block) {
         bool isSymbol = isNamedSymbol(&op);
         Visibility visibility = isSymbol ? SymbolTable::getSymbolVisibility(&op) : Visibility::Public;
-        bool mayGo = isSymbol && (visibility == Visibility::Private || (isHidden && visibility == Visibility::Nested));
+        bool mayGo =
+            isSymbol && (visibility == Visibility::Private || (isHidden && visibility == Visibility::Nested));
         if (!mayGo && live.insert(&op).second)
           worklist.push_back(&op);
         op.walk<WalkOrder::PreOrder>([&](Operation *inner) {
           if (!inner->hasTrait(Trait::SymbolTable))
             return WalkResult::advance();
           // One without a name, or with one for insiders, cannot be reached from outside.
-          bool isReachable = isNamedSymbol(inner) && SymbolTable::getSymbolVisibility(inner) != Visibility::Private;
+          bool isReachable =
+              isNamedSymbol(inner) && SymbolTable::getSymbolVisibility(inner) != Visibility::Private;
           pendingTables.push_back({inner, isHidden || !isReachable});
           return WalkResult::skip();
         });
@@ -77,8 +80,9 @@ LogicalResult SymbolDCEPass::findLive(Operation *table, bool isHidden, SymbolTab
     // What is inside a table is looked up there, and was entered by itself.
     std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(op);
     if (!uses)
-      return table->emitError() << "contains potentially unknown symbol table, meaning that we are unable to compute "
-                                   "symbol uses";
+      return table->emitError()
+             << "contains potentially unknown symbol table, meaning that we are unable to compute "
+                "symbol uses";
     for (const SymbolTable::SymbolUse &use : *uses) {
       // Each step of a path keeps what it names alive.
       Operation *current = SymbolTable::getNearestSymbolTable(op->getParentOp() ? op->getParentOp() : op);
@@ -114,7 +118,8 @@ void SymbolDCEPass::runOnOperation() {
 
   std::vector<Operation *> dead;
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (op == root || !op->getParentOp()->hasTrait(Trait::SymbolTable) || !isNamedSymbol(op) || live.contains(op))
+    if (op == root || !op->getParentOp()->hasTrait(Trait::SymbolTable) || !isNamedSymbol(op) ||
+        live.contains(op))
       return WalkResult::advance();
     dead.push_back(op);
     return WalkResult::skip();

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// In regions where order means nothing (graphs), operations are moved so that as many as can be stand behind what
-// they use; among those that may come next, the order stays. Where uses go round in a circle, the first one of it goes
-// first.
+// In regions where order means nothing (graphs), operations are moved so that as many as can be stand behind
+// what they use; among those that may come next, the order stays. Where uses go round in a circle, the first
+// one of it goes first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,8 @@ static Operation *getAncestorIn(Block *block, Operation *op) {
 static void sortBlock(Block &block) {
   llvm::DenseMap<Operation *, unsigned> numbers, waitingFor;
   std::vector<Operation *> ops;
-  Operation *terminator = !block.empty() && block.back().hasTrait(Trait::IsTerminator) ? &block.back() : nullptr;
+  Operation *terminator =
+      !block.empty() && block.back().hasTrait(Trait::IsTerminator) ? &block.back() : nullptr;
   for (Operation &op : block)
     if (&op != terminator) {
       numbers[&op] = ops.size();

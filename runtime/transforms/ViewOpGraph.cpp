@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Text for Graphviz: a box for each operation without regions, with a port for each operand and result, and a frame for
-// each with regions and for each block. Frames have an invisible node that edges end at.
+// Text for Graphviz: a box for each operation without regions, with a port for each operand and result, and a
+// frame for each with regions and for each block. Frames have an invisible node that edges end at.
 //
 //===----------------------------------------------------------------------===//
 
@@ -108,9 +108,11 @@ std::string ViewOpGraphPass::port(llvm::StringRef kind, llvm::StringRef name) {
 std::string ViewOpGraphPass::attributeText(Attribute attr) const {
   if (llvm::isa<SplatElementsAttr>(attr))
     return printed(attr);
-  if (auto elements = llvm::dyn_cast<ElementsAttr>(attr); elements && elements.getNumElements() > largeContainer) {
+  if (auto elements = llvm::dyn_cast<ElementsAttr>(attr);
+      elements && elements.getNumElements() > largeContainer) {
     int64_t rank = elements.getShapedType().getRank();
-    return std::string(rank, '[') + "..." + std::string(rank, ']') + " : " + typeText(elements.getShapedType());
+    return std::string(rank, '[') + "..." + std::string(rank, ']') + " : " +
+           typeText(elements.getShapedType());
   }
   if (auto array = llvm::dyn_cast<ArrayAttr>(attr); array && int64_t(array.size()) > largeContainer)
     return "[...]";
@@ -129,7 +131,8 @@ std::string ViewOpGraphPass::frameLabel(Operation *op) const {
   std::string label = op->getName().getStringRef().str();
   if (printResultTypes) {
     label += " : (";
-    label += llvm::join(llvm::map_range(op->getResultTypes(), [&](Type type) { return typeText(type); }), ", ");
+    label +=
+        llvm::join(llvm::map_range(op->getResultTypes(), [&](Type type) { return typeText(type); }), ", ");
     label += ")\\l";
   }
   return label + attributesText(op);
@@ -155,7 +158,9 @@ std::string ViewOpGraphPass::boxLabel(Operation *op) const {
     label += "\\l" + attributes;
   if (op->getNumResults())
     label +=
-        "|{" + llvm::join(llvm::map_range(op->getResults(), [&](Value value) { return resultText(value); }), "|") + "}";
+        "|{" +
+        llvm::join(llvm::map_range(op->getResults(), [&](Value value) { return resultText(value); }), "|") +
+        "}";
   return label + "}";
 }
 
@@ -164,7 +169,8 @@ Node ViewOpGraphPass::addBox(llvm::StringRef label, llvm::StringRef colour) {
   line() << 'v' << node.id << " [";
   if (!colour.empty())
     os << "fillcolor = \"" << colour << "\", ";
-  os << "label = \"" << label << "\", shape = Mrecord" << (colour.empty() ? "" : ", style = filled") << "];\n";
+  os << "label = \"" << label << "\", shape = Mrecord" << (colour.empty() ? "" : ", style = filled")
+     << "];\n";
   return node;
 }
 
@@ -182,8 +188,8 @@ Node ViewOpGraphPass::addFrame(llvm::StringRef label, llvm::function_ref<void()>
   return node;
 }
 
-void ViewOpGraphPass::addEdge(std::string &edges, Node from, llvm::StringRef fromPort, Node to, llvm::StringRef toPort,
-                              llvm::StringRef style) {
+void ViewOpGraphPass::addEdge(std::string &edges, Node from, llvm::StringRef fromPort, Node to,
+                              llvm::StringRef toPort, llvm::StringRef style) {
   llvm::raw_string_ostream stream(edges);
   stream << "  v" << from.id;
   if (!fromPort.empty() && !from.cluster)
@@ -223,7 +229,8 @@ Node ViewOpGraphPass::addOperation(Operation *op) {
     });
   } else {
     std::string colour;
-    llvm::raw_string_ostream(colour) << llvm::format("%f 0.3 0.95", double(kinds[op->getName()]) / kinds.size());
+    llvm::raw_string_ostream(colour) << llvm::format("%f 0.3 0.95",
+                                                     double(kinds[op->getName()]) / kinds.size());
     node = addBox(boxLabel(op), colour);
   }
   for (Value result : op->getResults())

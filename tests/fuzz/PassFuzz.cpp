@@ -31,19 +31,22 @@ DialectRegistry fuzz::prepareForPasses() {
   registerTransformsPasses();
   registerConversionPasses();
   DialectRegistry registry;
-  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect, ub::UBDialect>();
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect,
+                  ub::UBDialect>();
   func::registerInlinerExtension(registry);
   return registry;
 }
 
 std::vector<std::string> fuzz::singlePasses() {
   // These print, or write files, or run what they are told.
-  static constexpr StringRef others[] = {"composite-fixed-point-pass", "print-ir", "print-op-stats", "snapshot-op-locations", "view-op-graph"};
+  static constexpr StringRef others[] = {"composite-fixed-point-pass", "print-ir", "print-op-stats",
+                                         "snapshot-op-locations", "view-op-graph"};
   std::vector<std::string> passes;
   for (const auto &[name, maker] : PassRegistry::get().getPasses())
     if (!llvm::is_contained(others, name) && !StringRef(name).starts_with("test-"))
       passes.push_back(name);
-  for (StringRef more : {"dce,lift-cf-to-scf", "canonicalize{region-simplify=aggressive}", "canonicalize{region-simplify=disabled}", "canonicalize{top-down=false}"})
+  for (StringRef more : {"dce,lift-cf-to-scf", "canonicalize{region-simplify=aggressive}",
+                         "canonicalize{region-simplify=disabled}", "canonicalize{top-down=false}"})
     passes.push_back(more.str());
   return passes;
 }
@@ -136,7 +139,9 @@ ProgramCheck::ProgramCheck(const DialectRegistry &registry, std::string text, ui
     for (size_t i = 0; i != (inputs.empty() ? 1 : runsPerFunction); ++i) {
       Run run = {function.getSymName().str(), {}, {}};
       for (Type type : inputs)
-        run.arguments.push_back(makeDatum(type, i == 0 ? 0 : random.chance(40) ? random.below(8) : random.next()));
+        run.arguments.push_back(makeDatum(type, i == 0              ? 0
+                                                : random.chance(40) ? random.below(8)
+                                                                    : random.next()));
       run.before = interpreter.call(run.function, run.arguments);
       runs.push_back(std::move(run));
     }
@@ -145,7 +150,9 @@ ProgramCheck::ProgramCheck(const DialectRegistry &registry, std::string text, ui
 ProgramCheck::~ProgramCheck() = default;
 
 size_t ProgramCheck::numDefined() const {
-  return llvm::count_if(runs, [](const Run &run) { return run.before.outcome == Outcome::Returned || run.before.outcome == Outcome::Stopped; });
+  return llvm::count_if(runs, [](const Run &run) {
+    return run.before.outcome == Outcome::Returned || run.before.outcome == Outcome::Stopped;
+  });
 }
 
 std::optional<std::string> ProgramCheck::check(StringRef pipeline) {
@@ -160,8 +167,8 @@ std::optional<std::string> ProgramCheck::check(StringRef pipeline) {
     Interpreter interpreter(module->getOperation(), {.steps = 8 * run.before.steps + 1000});
     Execution after = interpreter.call(run.function, run.arguments);
     std::optional<std::string> error = refinementError(run.before, after);
-    // Conditions and loops that do nothing but compute are moved before a loop that may not run, as MLIR moves them; what
-    // they branch by may be poison there.
+    // Conditions and loops that do nothing but compute are moved before a loop that may not run, as MLIR
+    // moves them; what they branch by may be poison there.
     if (error && pipeline.contains("loop-invariant-code-motion") && after.outcome == Outcome::Undefined &&
         StringRef(after.reason).contains("poison"))
       continue;

@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Runs pipelines over random modules. After a pipeline the module verifies; and where it is a program (RandomProgram.h),
-// each public function does the same as before for a few arguments, or something that may stand for it
-// (interpreter/Interpreter.h). Passes are those that are registered, so that a new one needs nothing to be tried.
+// Runs pipelines over random modules. After a pipeline the module verifies; and where it is a program
+// (RandomProgram.h), each public function does the same as before for a few arguments, or something that may
+// stand for it (interpreter/Interpreter.h). Passes are those that are registered, so that a new one needs
+// nothing to be tried.
 //
 // One thread; the registry of passes must be filled before.
 //
@@ -30,11 +31,12 @@ std::vector<std::string> singlePasses();
 /// A few of them, one after the other.
 std::string randomPipeline(RandomSource &random, llvm::ArrayRef<std::string> passes);
 
-/// Whether an error says that a pass cannot do with such input, which is no mistake: conversions that do not know an op,
-/// blocks that are not reached, a step of a parallel loop that turns out to be zero.
+/// Whether an error says that a pass cannot do with such input, which is no mistake: conversions that do not
+/// know an op, blocks that are not reached, a step of a parallel loop that turns out to be zero.
 bool isRefusal(llvm::StringRef error);
 
-/// Runs a pipeline such as "canonicalize,cse" on a module, passes for functions on its functions. The error, or none.
+/// Runs a pipeline such as "canonicalize,cse" on a module, passes for functions on its functions. The error,
+/// or none.
 std::optional<std::string> runPipeline(llvm::StringRef pipeline, Operation *module);
 
 /// A program, and what its public functions do.
@@ -48,7 +50,8 @@ public:
   /// Runs that ended, of all.
   size_t numDefined() const;
   size_t numRuns() const { return runs.size(); }
-  /// Reads it anew, runs the pipeline, and runs the functions again: what is wrong, or none; also none for a refusal.
+  /// Reads it anew, runs the pipeline, and runs the functions again: what is wrong, or none; also none for a
+  /// refusal.
   std::optional<std::string> check(llvm::StringRef pipeline);
 
 private:

@@ -4,7 +4,8 @@
 //
 //     pass_fuzz --seeds=0-999                 programs: each pass alone, and a random pipeline
 //     pass_fuzz --seeds=0-999 --ir            random IR of all dialects, which only has to verify
-//     pass_fuzz --file=x.mlir --passes=cse    one program; passes are joined by ';', the passes of a pipeline by ','
+//     pass_fuzz --file=x.mlir --passes=cse    one program; passes are joined by ';', the passes of a pipeline
+//     by ','
 //     --ops=60        about how large
 //     --out=DIR       where inputs go that something is wrong with
 //     --print         prints the programs of these seeds, and ends
@@ -39,7 +40,8 @@ struct Options {
 
 class Fuzzer {
 public:
-  Fuzzer(const Options &options, const DialectRegistry &registry) : options(options), registry(registry), passes(fuzz::singlePasses()) {
+  Fuzzer(const Options &options, const DialectRegistry &registry)
+      : options(options), registry(registry), passes(fuzz::singlePasses()) {
     if (!options.passes.empty())
       passes.assign(options.passes.begin(), options.passes.end());
   }
@@ -61,7 +63,8 @@ public:
       prepareIR();
     OwningOpRef<ModuleOp> module = random->build(seed, options.numOps);
     forEachPipeline(seed, [&](const std::string &pipeline) {
-      // It splits blocks where there may be but one, and passes nothing to arguments of cases; so does MLIR's.
+      // It splits blocks where there may be but one, and passes nothing to arguments of cases; so does
+      // MLIR's.
       if (StringRef(pipeline).contains("convert-scf-to-cf"))
         return;
       OwningOpRef<Operation *> copy(module->getOperation()->clone());
@@ -94,7 +97,8 @@ private:
   }
   void forEachPipeline(uint64_t seed, llvm::function_ref<void(const std::string &)> run) {
     auto runOne = [&](const std::string &pipeline) {
-      llvm::PrettyStackTraceFormat trace("seed %llu, pipeline %s", (unsigned long long)seed, pipeline.c_str());
+      llvm::PrettyStackTraceFormat trace("seed %llu, pipeline %s", (unsigned long long)seed,
+                                         pipeline.c_str());
       run(pipeline);
     };
     for (const std::string &pass : passes)
@@ -138,7 +142,10 @@ static bool parseOption(StringRef arg, Options &options) {
     return options.out = arg.str(), true;
   if (arg.consume_front("--file="))
     return options.file = arg.str(), true;
-  bool *flag = arg == "--ir" ? &options.ir : arg == "--print" ? &options.print : arg == "--progress" ? &options.progress : nullptr;
+  bool *flag = arg == "--ir"         ? &options.ir
+               : arg == "--print"    ? &options.print
+               : arg == "--progress" ? &options.progress
+                                     : nullptr;
   return flag && (*flag = true);
 }
 

@@ -39,22 +39,25 @@ TEST(PassFuzzTest, ProgramsUseEveryStructuredOpAndGoBack) {
   std::string all;
   for (uint64_t seed = 0; seed != 200; ++seed)
     all += fuzz::makeRandomProgram(seed, 60);
-  for (const char *op : {"scf.if", "scf.for ", "scf.while", "scf.index_switch", "scf.parallel", "scf.forall", "scf.execute_region",
-                         "cf.br", "cf.cond_br", "cf.switch", "func.call @f", "func.call @out", "arith.select", "arith.divsi"})
+  for (const char *op : {"scf.if", "scf.for ", "scf.while", "scf.index_switch", "scf.parallel", "scf.forall",
+                         "scf.execute_region", "cf.br", "cf.cond_br", "cf.switch", "func.call @f",
+                         "func.call @out", "arith.select", "arith.divsi"})
     EXPECT_THAT(all, HasSubstr(op));
 }
 
 TEST(PassFuzzTest, EachPassKeepsTheMeaningOfPrograms) {
   std::vector<std::string> passes = fuzz::singlePasses();
-  EXPECT_THAT(passes, testing::IsSupersetOf({"canonicalize", "cse", "sccp", "loop-invariant-code-motion", "control-flow-sink", "inline",
-                                             "symbol-dce", "dce", "topological-sort", "convert-scf-to-cf"}));
+  EXPECT_THAT(passes, testing::IsSupersetOf({"canonicalize", "cse", "sccp", "loop-invariant-code-motion",
+                                             "control-flow-sink", "inline", "symbol-dce", "dce",
+                                             "topological-sort", "convert-scf-to-cf"}));
   for (uint64_t seed = 0; seed != 60; ++seed) {
     fuzz::ProgramCheck check(registry(), fuzz::makeRandomProgram(seed, 60), seed);
     fuzz::RandomSource choice(seed);
     std::vector<std::string> pipelines = passes;
     pipelines.push_back(fuzz::randomPipeline(choice, passes));
     for (const std::string &pipeline : pipelines)
-      ASSERT_EQ(check.check(pipeline), std::nullopt) << "seed " << seed << ", " << pipeline << "\n" << check.getText();
+      ASSERT_EQ(check.check(pipeline), std::nullopt) << "seed " << seed << ", " << pipeline << "\n"
+                                                     << check.getText();
   }
 }
 
@@ -83,7 +86,8 @@ TEST(PassFuzzTest, AWrongPassIsFound) {
   EXPECT_EQ(check.check("canonicalize"), std::nullopt);
   EXPECT_THAT(check.check("test-swap-subtraction").value_or(""), HasSubstr("): result #0: was "));
   EXPECT_THAT(check.check("no-such-pass").value_or(""), HasSubstr("no pass 'no-such-pass'"));
-  EXPECT_THAT(fuzz::ProgramCheck(registry(), "func.func @f() -> i8 { return }").check("cse").value_or(""), HasSubstr("input: 1: "));
+  EXPECT_THAT(fuzz::ProgramCheck(registry(), "func.func @f() -> i8 { return }").check("cse").value_or(""),
+              HasSubstr("input: 1: "));
 }
 
 } // namespace

@@ -17,7 +17,8 @@ using llvm::StringRef;
 
 static constexpr const char *intTypes[] = {"i32", "i8", "i64", "index", "i1", "i16", "i7", "i33"};
 static constexpr const char *floatTypes[] = {"f32", "f64", "f16", "bf16"};
-static constexpr const char *shapedTypes[] = {"vector<2xi8>", "tensor<2xi32>", "vector<2xf32>", "vector<2xi1>", "tensor<2xindex>"};
+static constexpr const char *shapedTypes[] = {"vector<2xi8>", "tensor<2xi32>", "vector<2xf32>",
+                                              "vector<2xi1>", "tensor<2xindex>"};
 
 std::string fuzz::randomType(RandomSource &random, llvm::ArrayRef<std::string> favourites) {
   if (!favourites.empty() && random.chance(75))
@@ -43,17 +44,25 @@ static std::string randomInt(unsigned width, RandomSource &random) {
     return random.chance(50) ? "true" : "false";
   int64_t smallest = width == 64 ? INT64_MIN : -(int64_t(1) << (width - 1)), largest = -(smallest + 1);
   switch (random.below(8)) {
-  case 0: return "0";
-  case 1: return "1";
-  case 2: return "-1";
-  case 3: return std::to_string(smallest);
-  case 4: return std::to_string(largest);
-  case 5: return std::to_string(int64_t(random.next()) >> (64 - width));
-  default: return std::to_string(int64_t(random.below(12)) - 4);
+  case 0:
+    return "0";
+  case 1:
+    return "1";
+  case 2:
+    return "-1";
+  case 3:
+    return std::to_string(smallest);
+  case 4:
+    return std::to_string(largest);
+  case 5:
+    return std::to_string(int64_t(random.next()) >> (64 - width));
+  default:
+    return std::to_string(int64_t(random.below(12)) - 4);
   }
 }
 static std::string randomFloat(const std::string &type, RandomSource &random) {
-  static constexpr const char *values[] = {"0.0", "-0.0", "1.0", "-1.0", "0.5", "3.25", "-2.0", "1000.0", "1.0e-3", "7.0"};
+  static constexpr const char *values[] = {"0.0",  "-0.0", "1.0",    "-1.0",   "0.5",
+                                           "3.25", "-2.0", "1000.0", "1.0e-3", "7.0"};
   bool isInfinite = random.chance(50);
   if (random.chance(8))
     return type == "f64"    ? isInfinite ? "0x7FF0000000000000" : "0x7FF8000000000000"
@@ -66,10 +75,13 @@ static std::string randomFloat(const std::string &type, RandomSource &random) {
 
 std::string fuzz::randomConstant(const std::string &type, RandomSource &random) {
   std::string element = elementOf(type);
-  auto scalar = [&] { return isFloat(element) ? randomFloat(element, random) : randomInt(widthOf(element), random); };
+  auto scalar = [&] {
+    return isFloat(element) ? randomFloat(element, random) : randomInt(widthOf(element), random);
+  };
   if (type != element) {
     std::string first = scalar(); // The order of calls must be the same everywhere.
-    return (random.chance(50) ? "dense<" + first + ">" : "dense<[" + first + ", " + scalar() + "]>") + " : " + type;
+    return (random.chance(50) ? "dense<" + first + ">" : "dense<[" + first + ", " + scalar() + "]>") + " : " +
+           type;
   }
   return scalar() + (type == "i1" ? "" : " : " + type);
 }
@@ -140,10 +152,11 @@ TypeNames ProgramWriter::someTypes(size_t most) {
 //===----------------------------------------------------------------------===//
 
 void ProgramWriter::writeIntBinary() {
-  static constexpr const char *names[] = {"addi",      "subi",      "muli",       "andi",  "ori",   "xori",  "maxsi",
-                                          "maxui",     "minsi",     "minui",      "shli",  "shrui", "shrsi", "divui",
-                                          "divsi",     "ceildivui", "ceildivsi",  "floordivsi", "remui", "remsi"};
-  std::string type = random.chance(12) ? shapedTypes[random.chance(50) ? 0 : 1] : randomType(random, favourites);
+  static constexpr const char *names[] = {
+      "addi", "subi",  "muli",  "andi",  "ori",   "xori",      "maxsi",     "maxui",      "minsi", "minui",
+      "shli", "shrui", "shrsi", "divui", "divsi", "ceildivui", "ceildivsi", "floordivsi", "remui", "remsi"};
+  std::string type =
+      random.chance(12) ? shapedTypes[random.chance(50) ? 0 : 1] : randomType(random, favourites);
   if (isFloat(type))
     type = "i32";
   std::string name = random.chance(60) ? names[random.below(10)] : random.pick(names), lhs = pick(type), rhs;
@@ -155,21 +168,25 @@ void ProgramWriter::writeIntBinary() {
     std::string amount = width == 1 ? "false" : std::to_string(random.below(std::min(width, 60u)));
     rhs = constant(type, isShaped ? "dense<" + amount + ">" : amount);
   } else if (isDivision && random.chance(90)) {
-    std::string one = width == 1 ? "true" : "1", value = pick(type), bit = constant(type, isShaped ? "dense<" + one + ">" : one);
+    std::string one = width == 1 ? "true" : "1", value = pick(type),
+                bit = constant(type, isShaped ? "dense<" + one + ">" : one);
     rhs = define(type, "arith.ori " + value + ", " + bit + " : " + type);
   } else {
     rhs = pick(type);
   }
   std::string flags;
   if (random.chance(8) && (name == "addi" || name == "subi" || name == "muli" || name == "shli"))
-    flags = random.chance(50) ? " overflow<nsw>" : random.chance(50) ? " overflow<nuw>" : " overflow<nsw, nuw>";
+    flags = random.chance(50)   ? " overflow<nsw>"
+            : random.chance(50) ? " overflow<nuw>"
+                                : " overflow<nsw, nuw>";
   else if (random.chance(5) && (name == "divui" || name == "divsi" || name == "shrui" || name == "shrsi"))
     flags = " exact";
   define(type, "arith." + name + " " + lhs + ", " + rhs + flags + " : " + type);
 }
 
 void ProgramWriter::writeFloatBinary() {
-  static constexpr const char *names[] = {"addf", "subf", "mulf", "divf", "remf", "maximumf", "minimumf", "maxnumf", "minnumf"};
+  static constexpr const char *names[] = {"addf",     "subf",     "mulf",    "divf",   "remf",
+                                          "maximumf", "minimumf", "maxnumf", "minnumf"};
   std::string type = random.chance(10) ? "vector<2xf32>" : random.pick(floatTypes);
   std::string flags = random.chance(5) ? random.chance(50) ? " fastmath<nnan>" : " fastmath<ninf>" : "";
   std::string lhs = pick(type);
@@ -183,7 +200,7 @@ void ProgramWriter::writeFloatBinary() {
 
 void ProgramWriter::writeCompare() {
   static constexpr const char *ints[] = {"eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"};
-  static constexpr const char *floats[] = {"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq",
+  static constexpr const char *floats[] = {"oeq", "ogt", "oge", "olt", "ole", "one", "ord",  "ueq",
                                            "ugt", "uge", "ult", "ule", "une", "uno", "true", "false"};
   std::string type = randomType(random, favourites), lhs = pick(type), rhs = pick(type);
   if (type != elementOf(type) && type != "vector<2xi8>" && type != "vector<2xf32>")
@@ -224,11 +241,13 @@ void ProgramWriter::writeCast() {
 }
 
 void ProgramWriter::writeExtended() {
-  std::string type = random.chance(20) ? "vector<2xi8>" : random.pick(intTypes), lhs = pick(type), rhs = pick(type);
+  std::string type = random.chance(20) ? "vector<2xi8>" : random.pick(intTypes), lhs = pick(type),
+              rhs = pick(type);
   std::string first = fresh(), second = fresh(), flag = type == "vector<2xi8>" ? "vector<2xi1>" : "i1";
   size_t kind = random.below(3);
   std::string name = kind == 0 ? "addui_extended" : kind == 1 ? "mulsi_extended" : "mului_extended";
-  line(first + ", " + second + " = arith." + name + " " + lhs + ", " + rhs + " : " + type + (kind == 0 ? ", " + flag : ""));
+  line(first + ", " + second + " = arith." + name + " " + lhs + ", " + rhs + " : " + type +
+       (kind == 0 ? ", " + flag : ""));
   show(first, type);
   show(second, kind == 0 ? flag : type);
 }
@@ -237,8 +256,8 @@ void ProgramWriter::writeCall() {
   const Signature &callee = random.pick(known);
   std::vector<std::string> operands = pick(callee.arguments), names;
   std::string results = defineResults(callee.results, names);
-  line(results + "func.call @" + callee.name + "(" + join(operands) + ") : (" + join(callee.arguments) + ") -> (" +
-       join(callee.results) + ")");
+  line(results + "func.call @" + callee.name + "(" + join(operands) + ") : (" + join(callee.arguments) +
+       ") -> (" + join(callee.results) + ")");
   for (size_t i = 0; i != names.size(); ++i)
     show(names[i], callee.results[i]);
 }
@@ -293,7 +312,8 @@ void ProgramWriter::writeIndexSwitch() {
     flag = define("index", "arith.index_cast " + wide + " : i32 to index");
   }
   std::vector<std::string> names;
-  line(defineResults(types, names) + "scf.index_switch " + flag + (types.empty() ? "" : " -> " + join(types)));
+  line(defineResults(types, names) + "scf.index_switch " + flag +
+       (types.empty() ? "" : " -> " + join(types)));
   size_t stride = 1 + random.below(2);
   for (size_t i = 0, e = random.below(4); i != e; ++i) {
     line("case " + std::to_string(i * stride) + " {");
@@ -309,7 +329,8 @@ void ProgramWriter::writeIndexSwitch() {
 
 void ProgramWriter::writeFor() {
   static constexpr const char *types[] = {"index", "index", "index", "i32", "i8"};
-  std::string type = random.pick(types), lower = small(type), upper = small(type), step = constant(type, random.chance(70) ? "1" : "2");
+  std::string type = random.pick(types), lower = small(type), upper = small(type),
+              step = constant(type, random.chance(70) ? "1" : "2");
   TypeNames carried = someTypes(3);
   std::vector<std::string> inits = pick(carried), names, arguments;
   std::string variable = fresh(), iterArgs;
@@ -317,8 +338,9 @@ void ProgramWriter::writeFor() {
     arguments.push_back(fresh());
     iterArgs += (i ? ", " : "") + arguments[i] + " = " + inits[i];
   }
-  line(defineResults(carried, names) + "scf.for " + (random.chance(15) ? "unsigned " : "") + variable + " = " + lower + " to " + upper +
-       " step " + step + (carried.empty() ? "" : " iter_args(" + iterArgs + ")" + arrow(carried)) +
+  line(defineResults(carried, names) + "scf.for " + (random.chance(15) ? "unsigned " : "") + variable +
+       " = " + lower + " to " + upper + " step " + step +
+       (carried.empty() ? "" : " iter_args(" + iterArgs + ")" + arrow(carried)) +
        (type == "index" ? "" : " : " + type) + " {");
   size_t before = visible.size();
   show(variable, type);
@@ -337,7 +359,8 @@ void ProgramWriter::writeWhile() {
   bool isDoWhile = random.chance(30);
   if (isDoWhile)
     given = carried;
-  std::string zero = constant("i32", "0"), one = constant("i32", "1"), most = constant("i32", std::to_string(random.below(4)));
+  std::string zero = constant("i32", "0"), one = constant("i32", "1"),
+              most = constant("i32", std::to_string(random.below(4)));
   std::vector<std::string> inits = pick(carried), names, before, after;
   carried.insert(carried.begin(), "i32");
   given.insert(given.begin(), "i32");
@@ -347,7 +370,8 @@ void ProgramWriter::writeWhile() {
     before.push_back(fresh());
     list += (i ? ", " : "") + before[i] + " = " + inits[i];
   }
-  line(defineResults(given, names) + "scf.while (" + list + ") : (" + join(carried) + ") -> (" + join(given) + ") {");
+  line(defineResults(given, names) + "scf.while (" + list + ") : (" + join(carried) + ") -> (" + join(given) +
+       ") {");
   size_t numVisible = visible.size();
   ++indent;
   for (size_t i = 0; i != carried.size(); ++i)
@@ -399,8 +423,9 @@ void ProgramWriter::writeParallel() {
   for (size_t i = 0, e = random.below(3); i != e; ++i)
     types.push_back(intTypes[random.below(4)]);
   std::vector<std::string> inits = pick(types);
-  line(defineResults(types, names) + "scf.parallel (" + join(variables) + ") = (" + join(lower) + ") to (" + join(upper) + ") step (" +
-       join(step) + ")" + (types.empty() ? "" : " init (" + join(inits) + ")" + arrow(types)) + " {");
+  line(defineResults(types, names) + "scf.parallel (" + join(variables) + ") = (" + join(lower) + ") to (" +
+       join(upper) + ") step (" + join(step) + ")" +
+       (types.empty() ? "" : " init (" + join(inits) + ")" + arrow(types)) + " {");
   size_t before = visible.size();
   ++indent;
   for (const std::string &variable : variables)
@@ -424,7 +449,8 @@ void ProgramWriter::writeParallel() {
 }
 
 void ProgramWriter::writeForall() {
-  std::string variable = fresh(), upper = random.chance(50) ? std::to_string(random.below(4)) : small("index");
+  std::string variable = fresh(),
+              upper = random.chance(50) ? std::to_string(random.below(4)) : small("index");
   line("scf.forall (" + variable + ") in (" + upper + ") {");
   size_t before = visible.size();
   show(variable, "index");
@@ -438,7 +464,8 @@ void ProgramWriter::writeForall() {
 void ProgramWriter::writeExecuteRegion() {
   TypeNames types = someTypes(2);
   std::vector<std::string> names;
-  line(defineResults(types, names) + "scf.execute_region" + arrow(types) + (random.chance(30) ? " no_inline" : "") + " {");
+  line(defineResults(types, names) + "scf.execute_region" + arrow(types) +
+       (random.chance(30) ? " no_inline" : "") + " {");
   size_t before = visible.size();
   writeGraph("scf.yield", types);
   visible.resize(before);
@@ -463,17 +490,24 @@ void ProgramWriter::writeOp() {
     Write write;
     bool hasRegions;
   } table[] = {
-      {36, &ProgramWriter::writeIntBinary, false}, {12, &ProgramWriter::writeFloatBinary, false},
-      {12, &ProgramWriter::writeCompare, false},   {12, &ProgramWriter::writeCast, false},
-      {3, &ProgramWriter::writeExtended, false},   {8, &ProgramWriter::writeCall, false},
-      {8, &ProgramWriter::writeIf, true},          {3, &ProgramWriter::writeIndexSwitch, true},
-      {6, &ProgramWriter::writeFor, true},         {4, &ProgramWriter::writeWhile, true},
-      {2, &ProgramWriter::writeParallel, true},    {1, &ProgramWriter::writeForall, true},
+      {36, &ProgramWriter::writeIntBinary, false},
+      {12, &ProgramWriter::writeFloatBinary, false},
+      {12, &ProgramWriter::writeCompare, false},
+      {12, &ProgramWriter::writeCast, false},
+      {3, &ProgramWriter::writeExtended, false},
+      {8, &ProgramWriter::writeCall, false},
+      {8, &ProgramWriter::writeIf, true},
+      {3, &ProgramWriter::writeIndexSwitch, true},
+      {6, &ProgramWriter::writeFor, true},
+      {4, &ProgramWriter::writeWhile, true},
+      {2, &ProgramWriter::writeParallel, true},
+      {1, &ProgramWriter::writeForall, true},
       {2, &ProgramWriter::writeExecuteRegion, true},
   };
   budget -= budget != 0;
   if (random.chance(8)) {
-    std::string type = randomType(random, favourites), flag = pick("i1"), onTrue = pick(type), onFalse = pick(type);
+    std::string type = randomType(random, favourites), flag = pick("i1"), onTrue = pick(type),
+                onFalse = pick(type);
     define(type, "arith.select " + flag + ", " + onTrue + ", " + onFalse + " : " + type);
     return;
   }
@@ -505,9 +539,13 @@ std::vector<ProgramWriter::Node> ProgramWriter::planGraph() {
     if (i)
       nodes[i].arguments = someTypes(2);
     size_t behind = nodes.size() - 1 - i;
-    size_t numForward = !behind || (i && random.chance(12)) ? 0 : random.chance(30) ? 1 : random.chance(80) ? 2 : 3;
+    size_t numForward = !behind || (i && random.chance(12)) ? 0
+                        : random.chance(30)                 ? 1
+                        : random.chance(80)                 ? 2
+                                                            : 3;
     for (size_t k = 0; k != numForward; ++k)
-      nodes[i].forward.push_back(i + 1 + random.below(random.chance(60) ? std::min<size_t>(behind, 2) : behind));
+      nodes[i].forward.push_back(i + 1 +
+                                 random.below(random.chance(60) ? std::min<size_t>(behind, 2) : behind));
     if (i && numForward && random.chance(40))
       nodes[i].back = 1 + random.below(i);
   }
@@ -533,7 +571,8 @@ std::string ProgramWriter::target(const std::vector<Node> &nodes, size_t index, 
   return nodes[index].label + "(" + pickedList(nodes[index].arguments, fuel, "i32") + ")";
 }
 
-void ProgramWriter::writeNode(std::vector<Node> &nodes, size_t index, const std::string &fuel, const std::string &end, const TypeNames &types) {
+void ProgramWriter::writeNode(std::vector<Node> &nodes, size_t index, const std::string &fuel,
+                              const std::string &end, const TypeNames &types) {
   Node &node = nodes[index];
   writeOps(random.below(depth ? 3 : 6));
   if (node.forward.empty())
@@ -541,7 +580,8 @@ void ProgramWriter::writeNode(std::vector<Node> &nodes, size_t index, const std:
   if (node.back) {
     std::string zero = constant("i32", "0"), one = constant("i32", "1");
     std::string isLeft = define("i1", "arith.cmpi sgt, " + fuel + ", " + zero + " : i32"), other = pick("i1");
-    std::string flag = random.chance(30) ? isLeft : define("i1", "arith.andi " + isLeft + ", " + other + " : i1");
+    std::string flag =
+        random.chance(30) ? isLeft : define("i1", "arith.andi " + isLeft + ", " + other + " : i1");
     std::string less = define("i32", "arith.subi " + fuel + ", " + one + " : i32");
     std::string back = target(nodes, *node.back, less), forward = target(nodes, node.forward[0], fuel);
     return line("cf.cond_br " + flag + ", " + back + ", " + forward);
@@ -553,7 +593,8 @@ void ProgramWriter::writeNode(std::vector<Node> &nodes, size_t index, const std:
     std::string flag = pick("i1");
     return line("cf.cond_br " + flag + ", " + first + ", " + second);
   }
-  std::string third = target(nodes, node.forward[2], fuel), flag = random.chance(60) ? small("i32") : pick("i32");
+  std::string third = target(nodes, node.forward[2], fuel),
+              flag = random.chance(60) ? small("i32") : pick("i32");
   line("cf.switch " + flag + " : i32, [default: " + first + ", 0: " + second + ", 2: " + third + "]");
 }
 
@@ -563,7 +604,9 @@ void ProgramWriter::writeGraph(const std::string &end, const TypeNames &types) {
   for (size_t i = 0; i != order.size(); ++i)
     order[i] = i;
   // What dominates a block is written before it. Those that cannot be reached see the entry only.
-  auto rank = [&](size_t i) { return nodes[i].dominators == ~0ull ? 1 : __builtin_popcountll(nodes[i].dominators); };
+  auto rank = [&](size_t i) {
+    return nodes[i].dominators == ~0ull ? 1 : __builtin_popcountll(nodes[i].dominators);
+  };
   std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return rank(a) < rank(b); });
   std::string *outer = out;
   std::vector<Variable> around = visible;
@@ -615,8 +658,8 @@ std::string ProgramWriter::writeFunction(const Signature &signature, bool isPriv
     arguments += (arguments.empty() ? "" : ", ") + name + ": " + type;
     show(name, type);
   }
-  line(std::string("func.func ") + (isPrivate ? "private " : "") + "@" + signature.name + "(" + arguments + ")" +
-       arrow(signature.results) + " {");
+  line(std::string("func.func ") + (isPrivate ? "private " : "") + "@" + signature.name + "(" + arguments +
+       ")" + arrow(signature.results) + " {");
   if (random.chance(50)) {
     writeGraph("return", signature.results);
   } else {

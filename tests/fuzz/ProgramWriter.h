@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What RandomProgram.h is made with: the text of a function, op by op, with the names of values that are visible.
+// What RandomProgram.h is made with: the text of a function, op by op, with the names of values that are
+// visible.
 //
 //===--------------------------------------------------------------------===//
 
@@ -44,10 +45,10 @@ private:
   };
   /// A block of a graph, while it is planned and written.
   struct Node {
-    std::vector<size_t> forward;   ///< Successors behind this; none: the region ends here.
-    std::optional<size_t> back;    ///< A successor that is this, or before it.
-    uint64_t dominators = ~0ull;   ///< Bits of blocks.
-    TypeNames arguments;           ///< Besides the fuel.
+    std::vector<size_t> forward; ///< Successors behind this; none: the region ends here.
+    std::optional<size_t> back;  ///< A successor that is this, or before it.
+    uint64_t dominators = ~0ull; ///< Bits of blocks.
+    TypeNames arguments;         ///< Besides the fuel.
     std::string label, text;
     std::vector<Variable> defined;
   };
@@ -92,7 +93,8 @@ private:
   // Blocks.
   void writeGraph(const std::string &end, const TypeNames &types);
   std::vector<Node> planGraph();
-  void writeNode(std::vector<Node> &nodes, size_t index, const std::string &fuel, const std::string &end, const TypeNames &types);
+  void writeNode(std::vector<Node> &nodes, size_t index, const std::string &fuel, const std::string &end,
+                 const TypeNames &types);
   std::string target(const std::vector<Node> &nodes, size_t index, const std::string &fuel);
 
   RandomSource &random;

@@ -38,7 +38,8 @@ struct Visible {
 
 class ModuleMaker {
 public:
-  ModuleMaker(MLIRContext *context, const RandomIROptions &options, RecipeBook &book, uint64_t seed, size_t budget)
+  ModuleMaker(MLIRContext *context, const RandomIROptions &options, RecipeBook &book, uint64_t seed,
+              size_t budget)
       : context(context), options(options), book(book), random(seed), budget(budget) {}
 
   OwningOpRef<ModuleOp> make() {
@@ -76,7 +77,8 @@ private:
     return true;
   }
   /// Null for an op that does not verify with the operands that it got.
-  Operation *add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth, llvm::ArrayRef<Block *> successors = {});
+  Operation *add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth,
+                 llvm::ArrayRef<Block *> successors = {});
   void addUnregistered(Block *block, Visible &visible, unsigned depth);
   void fill(Block *block, Visible &visible, unsigned depth, size_t share);
   void fillRegion(Operation *op, unsigned index, const RegionRecipe &recipe, Visible *outer, unsigned depth);
@@ -96,7 +98,8 @@ private:
 /// Gives an op what is visible where it stands.
 class ModuleMaker::Scope : public RecipeScope {
 public:
-  Scope(ModuleMaker &maker, Block *block, Visible &visible, unsigned depth, llvm::ArrayRef<Block *> successors)
+  Scope(ModuleMaker &maker, Block *block, Visible &visible, unsigned depth,
+        llvm::ArrayRef<Block *> successors)
       : maker(maker), block(block), visible(visible), depth(depth), successors(successors) {}
   Value getValue(Type type) override {
     llvm::SmallVector<Value> found = visible.find(type);
@@ -127,7 +130,8 @@ private:
 
 } // namespace
 
-Operation *ModuleMaker::add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth, llvm::ArrayRef<Block *> successors) {
+Operation *ModuleMaker::add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth,
+                            llvm::ArrayRef<Block *> successors) {
   budget -= budget != 0;
   Scope scope(*this, block, visible, depth, successors);
   Operation *op = makeOp(recipe, context, scope);
@@ -165,7 +169,8 @@ void ModuleMaker::addUnregistered(Block *block, Visible &visible, unsigned depth
   decorate(op);
   block->push_back(op);
   if (op->getNumRegions())
-    fillRegion(op, 0, {.hasBlock = random.chance(80), .arguments = {random.pick(book.getPools().types())}}, &visible, depth + 1);
+    fillRegion(op, 0, {.hasBlock = random.chance(80), .arguments = {random.pick(book.getPools().types())}},
+               &visible, depth + 1);
   for (Value result : op->getResults())
     visible.add(result);
 }
@@ -176,7 +181,8 @@ void ModuleMaker::decorate(Operation *op) {
     return;
   // A list of regions, of which there are none, and then attributes: that is read as a region, by MLIR too.
   if (const OpSpec *spec = op->getName().getSpec();
-      spec && op->getNumRegions() == 0 && llvm::any_of(spec->regions, [](const RegionSpec &region) { return region.isVariadic; }))
+      spec && op->getNumRegions() == 0 &&
+      llvm::any_of(spec->regions, [](const RegionSpec &region) { return region.isVariadic; }))
     return;
   for (size_t i = 0, e = 1 + random.below(2); i != e; ++i)
     op->setDiscardableAttr(random.pick(names), random.pick(book.getPools().attributes()));
@@ -193,17 +199,20 @@ void ModuleMaker::fill(Block *block, Visible &visible, unsigned depth, size_t sh
     }
     const OpSpec *spec = random.pick(book.ops());
     const Recipe &recipe = random.pick(book.recipes(spec));
-    bool mayStandHere = (spec->parents.empty() || llvm::is_contained(spec->parents, parent->getName().getStringRef())) &&
-                        (isSymbolTable || !recipe.isSymbol()) && (depth < deepest || recipe.regions.empty());
+    bool mayStandHere =
+        (spec->parents.empty() || llvm::is_contained(spec->parents, parent->getName().getStringRef())) &&
+        (isSymbolTable || !recipe.isSymbol()) && (depth < deepest || recipe.regions.empty());
     // Where symbols are, most ops should be: the others do not need a function around them to be tested.
-    if (!mayStandHere || (isSymbolTable && !recipe.isSymbol() && random.chance(90)) || !canProvide(recipe, visible))
+    if (!mayStandHere || (isSymbolTable && !recipe.isSymbol() && random.chance(90)) ||
+        !canProvide(recipe, visible))
       continue;
     misses = 0;
     add(recipe, block, visible, depth);
   }
 }
 
-void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &recipe, Visible *outer, unsigned depth) {
+void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &recipe, Visible *outer,
+                             unsigned depth) {
   if (!recipe.hasBlock)
     return;
   Region &region = op->getRegion(index);
@@ -221,7 +230,8 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
   llvm::SmallVector<Block *> others;
   std::vector<Visible> othersVisible;
   std::vector<const Recipe *> branches;
-  if (recipe.mayBranch && recipe.terminator && !book.branchArguments().empty() && budget > 8 && random.chance(60)) {
+  if (recipe.mayBranch && recipe.terminator && !book.branchArguments().empty() && budget > 8 &&
+      random.chance(60)) {
     const TypeList &arguments = random.pick(book.branchArguments());
     branches = book.branches(arguments);
     othersVisible.resize(1 + random.below(4), Visible(&entryVisible));
@@ -238,8 +248,9 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
   }
 }
 
-void ModuleMaker::end(Block *block, Visible &visible, const RegionRecipe &recipe, llvm::ArrayRef<Block *> targets,
-                      llvm::ArrayRef<const Recipe *> branches, unsigned depth) {
+void ModuleMaker::end(Block *block, Visible &visible, const RegionRecipe &recipe,
+                      llvm::ArrayRef<Block *> targets, llvm::ArrayRef<const Recipe *> branches,
+                      unsigned depth) {
   if (!targets.empty() && random.chance(70))
     for (unsigned tries = 0; tries != 4; ++tries)
       if (const Recipe *branch = random.pick(branches); canProvide(*branch, visible)) {
@@ -267,7 +278,8 @@ Location ModuleMaker::makeLoc(unsigned depth) {
     llvm::SmallVector<Location> parts;
     for (size_t i = 0, e = random.below(4); i != e; ++i)
       parts.push_back(makeLoc(depth + 1));
-    return FusedLoc::get(parts, random.chance(30) ? random.pick(book.getPools().attributes()) : Attribute(), context);
+    return FusedLoc::get(parts, random.chance(30) ? random.pick(book.getPools().attributes()) : Attribute(),
+                         context);
   }
   default:
     return FileLineColLoc::get(context, "rnd.mlir", random.below(1000), random.below(100));

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Builds modules from the descriptors of dialects, compiled or loaded: any op that a recipe was found for, with
-// operands that dominate, nested regions, branches, symbols and uses of them, locations, attributes of no dialect
-// and ops of no dialect. The same seed in a context with the same dialects gives the same module.
+// Builds modules from the descriptors of dialects, compiled or loaded: any op that a recipe was found for,
+// with operands that dominate, nested regions, branches, symbols and uses of them, locations, attributes of
+// no dialect and ops of no dialect. The same seed in a context with the same dialects gives the same module.
 //
 //     RandomIR random(context, dialects);                      // a second or less: finds the recipes
 //     OwningOpRef<ModuleOp> module = random.build(seed, 100);   // fast

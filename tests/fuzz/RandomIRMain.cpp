@@ -43,7 +43,10 @@ int main(int argc, char **argv) {
     else if (arg.consume_front("--load="))
       load = arg;
     else if (arg == "--generic" || arg == "--debuginfo" || arg == "--registered" || arg == "--missing")
-      (arg == "--generic" ? generic : arg == "--debuginfo" ? debugInfo : arg == "--registered" ? registered : missing) = true;
+      (arg == "--generic"      ? generic
+       : arg == "--debuginfo"  ? debugInfo
+       : arg == "--registered" ? registered
+                               : missing) = true;
     else
       isGood = false;
     if (!isGood) {
@@ -66,7 +69,8 @@ int main(int argc, char **argv) {
   llvm::SmallVector<StringRef> names;
   dialectNames.split(names, ',', -1, /*KeepEmpty=*/false);
   llvm::SmallVector<Dialect *> dialects = {context.getOrLoadDialect("builtin")};
-  for (StringRef name : names.empty() ? context.getAvailableDialects() : std::vector<StringRef>(names.begin(), names.end()))
+  for (StringRef name :
+       names.empty() ? context.getAvailableDialects() : std::vector<StringRef>(names.begin(), names.end()))
     if (Dialect *dialect = context.getOrLoadDialect(name); dialect && name != "builtin")
       dialects.push_back(dialect);
 

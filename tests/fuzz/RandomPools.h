@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What random IR is made of: a fixed assortment of builtin types and attributes, and instances of every type and
-// attribute that the loaded dialects declare, found by trying values for their parameters. For each constraint,
-// those that satisfy it. Everything is in the context; the same context always gives the same pools.
+// What random IR is made of: a fixed assortment of builtin types and attributes, and instances of every type
+// and attribute that the loaded dialects declare, found by trying values for their parameters. For each
+// constraint, those that satisfy it. Everything is in the context; the same context always gives the same
+// pools.
 //
 //===--------------------------------------------------------------------===//
 

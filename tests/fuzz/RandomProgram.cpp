@@ -22,13 +22,16 @@ std::string fuzz::makeRandomProgram(uint64_t seed, size_t numOps) {
   std::vector<Signature> known;
   std::string text;
   for (size_t i = 0, e = 1 + random.below(3); i != e; ++i) {
-    Signature signature = {"out" + std::to_string(i), randomTypes(random, random.below(3)), randomTypes(random, random.below(3))};
-    text += "func.func private @" + signature.name + "(" + join(signature.arguments) + ") -> (" + join(signature.results) + ")\n";
+    Signature signature = {"out" + std::to_string(i), randomTypes(random, random.below(3)),
+                           randomTypes(random, random.below(3))};
+    text += "func.func private @" + signature.name + "(" + join(signature.arguments) + ") -> (" +
+            join(signature.results) + ")\n";
     known.push_back(std::move(signature));
   }
   size_t numFunctions = 1 + random.below(3);
   for (size_t i = 0; i != numFunctions; ++i) {
-    Signature signature = {"f" + std::to_string(i), randomTypes(random, random.below(4)), randomTypes(random, 1 + random.below(3))};
+    Signature signature = {"f" + std::to_string(i), randomTypes(random, random.below(4)),
+                           randomTypes(random, 1 + random.below(3))};
     bool isPrivate = i + 1 != numFunctions && random.chance(40);
     text += ProgramWriter(random, known, numOps / numFunctions).writeFunction(signature, isPrivate);
     known.push_back(std::move(signature));

@@ -2,10 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The text of a module of functions that a pass must not change the meaning of: integers, index, floats, small vectors and
-// tensors; conditions and loops of scf, blocks and branches of cf (reducible or not), calls of each other and of functions
-// without body. Every function ends after few steps: loops count to small numbers, branches that go back burn fuel, and
-// functions call only those before them. Most runs are defined: divisors are mostly not zero, shifts mostly small.
+// The text of a module of functions that a pass must not change the meaning of: integers, index, floats,
+// small vectors and tensors; conditions and loops of scf, blocks and branches of cf (reducible or not), calls
+// of each other and of functions without body. Every function ends after few steps: loops count to small
+// numbers, branches that go back burn fuel, and functions call only those before them. Most runs are defined:
+// divisors are mostly not zero, shifts mostly small.
 //
 //     std::string text = makeRandomProgram(seed, 60);
 //

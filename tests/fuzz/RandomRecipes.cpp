@@ -19,7 +19,8 @@ using namespace strata::fuzz;
 using llvm::StringRef;
 
 /// Enough for variety, and tries enough for what must match by luck; in an op with regions more must.
-static constexpr unsigned recipesWanted = 24, triesAllowed = 600, triesWithRegions = 8000, triesForOne = 60000;
+static constexpr unsigned recipesWanted = 24, triesAllowed = 600, triesWithRegions = 8000,
+                          triesForOne = 60000;
 
 Operation *fuzz::makeOp(const Recipe &recipe, MLIRContext *context, RecipeScope &scope) {
   OperationState state(scope.getLoc(), OperationName(recipe.spec->name, context));
@@ -134,7 +135,8 @@ bool RecipeBook::tryRecipe(const Recipe &recipe) {
 /// parts of an op mostly agree.
 class RecipeBook::Guess {
 public:
-  Guess(RecipeBook &book, Type wanted = {}) : book(book), pools(book.pools), random(book.random), theme(wanted) {
+  Guess(RecipeBook &book, Type wanted = {})
+      : book(book), pools(book.pools), random(book.random), theme(wanted) {
     if (!theme)
       theme = random.pick(pools.types());
     function = random.pick(pools.functionTypes());
@@ -152,7 +154,8 @@ public:
     Recipe recipe{&spec, {}, {}, {}, {}, {}};
     guessSuccessors(spec, recipe);
     llvm::SmallVector<int32_t> operandSizes, resultSizes;
-    if (!guessGroups(spec.operands, spec.operandSegments, recipe.operands, operandSizes) || !guessAttributes(spec, recipe))
+    if (!guessGroups(spec.operands, spec.operandSegments, recipe.operands, operandSizes) ||
+        !guessAttributes(spec, recipe))
       return std::nullopt;
     setSegments("operandSegmentSizes", spec, operandSizes, recipe);
     if (!guessResults(spec, recipe, operandSizes, resultSizes))
@@ -216,19 +219,24 @@ private:
     }
   }
 
-  bool guessGroups(llvm::ArrayRef<OperandSpec> groups, SegmentKind segments, TypeList &types, llvm::SmallVector<int32_t> &sizes) {
+  bool guessGroups(llvm::ArrayRef<OperandSpec> groups, SegmentKind segments, TypeList &types,
+                   llvm::SmallVector<int32_t> &sizes) {
     size_t sameSize = random.below(3);
     const TypeConstraintSpec *last = nullptr;
     TypeList lastList;
     for (const OperandSpec &group : groups) {
       TypeList list;
       // Groups of a kind are often as long as each other: bounds and steps.
-      if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize && random.chance(60))
+      if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize &&
+          random.chance(60))
         list = lastList;
       else if (group.arity == Arity::Variadic && segments != SegmentKind::SameSize)
         list = guessList(*group.constraint);
       else
-        for (size_t i = 0, e = group.arity == Arity::One ? 1 : segments == SegmentKind::SameSize ? sameSize : random.below(2); i != e; ++i)
+        for (size_t i = 0, e = group.arity == Arity::One           ? 1
+                               : segments == SegmentKind::SameSize ? sameSize
+                                                                   : random.below(2);
+             i != e; ++i)
           list.push_back(guessType(*group.constraint));
       if (llvm::is_contained(list, Type()))
         return false;
@@ -273,9 +281,11 @@ private:
     return attr.defaultValue ? attr.defaultValue(context) : Attribute();
   }
 
-  bool guessResults(const OpSpec &spec, Recipe &recipe, llvm::ArrayRef<int32_t> operandSizes, llvm::SmallVector<int32_t> &sizes) {
+  bool guessResults(const OpSpec &spec, Recipe &recipe, llvm::ArrayRef<int32_t> operandSizes,
+                    llvm::SmallVector<int32_t> &sizes) {
     OperationState state(UnknownLoc::get(book.context), OperationName(spec.name, book.context));
-    if (!spec.results.empty() && (spec.hooks.inferResultTypes || !spec.inference.empty()) && spec.resultSegments == SegmentKind::None) {
+    if (!spec.results.empty() && (spec.hooks.inferResultTypes || !spec.inference.empty()) &&
+        spec.resultSegments == SegmentKind::None) {
       OwningOpRef<Operation *> holder(Operation::create(sourceOf(recipe.operands)));
       state.addOperands(holder.get()->getResults());
       state.slots.assign(recipe.slots.begin(), recipe.slots.end());
@@ -286,7 +296,8 @@ private:
       return isInferred;
     }
     // What goes into a loop often comes out of it.
-    if (!spec.regions.empty() && spec.results.size() == 1 && spec.results.front().arity == Arity::Variadic && random.chance(60)) {
+    if (!spec.regions.empty() && spec.results.size() == 1 && spec.results.front().arity == Arity::Variadic &&
+        random.chance(60)) {
       recipe.results = partOf(recipe.operands);
       sizes.push_back(recipe.results.size());
     } else if (!guessGroups(spec.results, spec.resultSegments, recipe.results, sizes)) {
@@ -302,7 +313,8 @@ private:
   }
 
   /// Where one type follows from another, it is put there.
-  void applyRelations(const OpSpec &spec, Recipe &recipe, llvm::ArrayRef<int32_t> operandSizes, llvm::ArrayRef<int32_t> resultSizes) {
+  void applyRelations(const OpSpec &spec, Recipe &recipe, llvm::ArrayRef<int32_t> operandSizes,
+                      llvm::ArrayRef<int32_t> resultSizes) {
     auto place = [&](TypeRef ref) -> Type * {
       bool isOperand = ref.of == TypeSourceOf::Operand;
       if (!isOperand && ref.of != TypeSourceOf::Result)
@@ -375,7 +387,8 @@ private:
     if (ends.empty())
       return region;
     // An end hands on what the op gives, or what comes into the region.
-    std::vector<TypeList> outer = std::exchange(around, {recipe.results, recipe.operands, region.arguments, partOf(region.arguments)});
+    std::vector<TypeList> outer =
+        std::exchange(around, {recipe.results, recipe.operands, region.arguments, partOf(region.arguments)});
     if (std::optional<Recipe> end = make(*random.pick(ends)))
       region.terminator = std::make_shared<Recipe>(std::move(*end));
     around = std::move(outer);
@@ -445,8 +458,9 @@ void RecipeBook::find(const OpSpec *op) {
       found.push_back(std::move(*recipe));
 }
 
-/// Whether the custom form says all there is. An op that verifies need not have a form that does: an index_switch does
-/// not show the arguments of its cases, nor a forall those of the block in its end (nor do MLIR's).
+/// Whether the custom form says all there is. An op that verifies need not have a form that does: an
+/// index_switch does not show the arguments of its cases, nor a forall those of the block in its end (nor do
+/// MLIR's).
 bool RecipeBook::comesBack(Operation *module, const OpSpec *op) {
   // The text, and how many arguments blocks have.
   auto show = [](Operation *root) {
@@ -471,7 +485,8 @@ void RecipeBook::choosePrelude() {
   for (const OpSpec *op : allOps) {
     unsigned taken = 0;
     for (const Recipe &recipe : recipes(op)) {
-      bool isDeclaration = llvm::all_of(recipe.regions, [](const RegionRecipe &region) { return !region.hasBlock; });
+      bool isDeclaration =
+          llvm::all_of(recipe.regions, [](const RegionRecipe &region) { return !region.hasBlock; });
       if (!isDeclaration || recipe.regions.empty() || ++taken > 8)
         continue;
       OwningOpRef<ModuleOp> unused(ModuleOp::create(UnknownLoc::get(context)));
@@ -486,12 +501,14 @@ void RecipeBook::choosePrelude() {
 void RecipeBook::findSources() {
   for (Type type : pools.types())
     for (const OpSpec *op : allOps) {
-      if (llvm::any_of(op->operands, [](const OperandSpec &group) { return group.arity == Arity::One; }) || op->results.size() != 1 ||
-          op->traits.contains(Trait::IsTerminator) || !op->parents.empty() || !op->regions.empty())
+      if (llvm::any_of(op->operands, [](const OperandSpec &group) { return group.arity == Arity::One; }) ||
+          op->results.size() != 1 || op->traits.contains(Trait::IsTerminator) || !op->parents.empty() ||
+          !op->regions.empty())
         continue;
       for (unsigned tries = 0; tries != 60 && !sources.count(type); ++tries) {
         std::optional<Recipe> recipe = Guess(*this, type).make(*op);
-        if (recipe && recipe->operands.empty() && llvm::ArrayRef<Type>(recipe->results) == llvm::ArrayRef<Type>(type) && tryRecipe(*recipe))
+        if (recipe && recipe->operands.empty() &&
+            llvm::ArrayRef<Type>(recipe->results) == llvm::ArrayRef<Type>(type) && tryRecipe(*recipe))
           sources.try_emplace(type, std::move(*recipe));
       }
     }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A recipe is one way to make an op that verifies: types of operands and results, attributes, what its regions
-// start and end with, what its successors take. Recipes are found by guessing from the op's descriptor, making
-// the op in a scratch module, and asking the verifier; nothing here knows any op by name.
+// A recipe is one way to make an op that verifies: types of operands and results, attributes, what its
+// regions start and end with, what its successors take. Recipes are found by guessing from the op's
+// descriptor, making the op in a scratch module, and asking the verifier; nothing here knows any op by name.
 //
 //===--------------------------------------------------------------------===//
 
@@ -74,8 +74,8 @@ public:
   llvm::ArrayRef<OwningOpRef<Operation *>> prelude() const { return symbols; }
   /// Names of ops that no recipe was found for, in the order of their dialects and names.
   std::vector<llvm::StringRef> missing() const;
-  /// Names of ops for which something was guessed that verifies, but that their custom form does not show. Such guesses are
-  /// no recipes; a test says whose they may be.
+  /// Names of ops for which something was guessed that verifies, but that their custom form does not show.
+  /// Such guesses are no recipes; a test says whose they may be.
   llvm::ArrayRef<llvm::StringRef> notShown() const { return lossy; }
   size_t numOps() const { return allOps.size(); }
 

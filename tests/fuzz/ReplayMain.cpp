@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The main of a fuzz target where libFuzzer is not linked in: reads each file named on the command line and hands
-// it to the target. An ordinary test over the inputs that once failed; the last name printed is the culprit.
+// The main of a fuzz target where libFuzzer is not linked in: reads each file named on the command line and
+// hands it to the target. An ordinary test over the inputs that once failed; the last name printed is the
+// culprit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,8 @@ int main(int argc, char **argv) {
       llvm::errs() << "cannot read it: " << file.getError().message() << '\n';
       return 1;
     }
-    LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t *>((*file)->getBufferStart()), (*file)->getBufferSize());
+    LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t *>((*file)->getBufferStart()),
+                           (*file)->getBufferSize());
   }
   llvm::errs() << argc - 1 << " inputs hold\n";
   return 0;

@@ -51,7 +51,9 @@ private:
 };
 
 [[noreturn]] void reportViolation(StringRef what, StringRef first, StringRef second) {
-  llvm::errs() << "VIOLATION: " << what << "\n--- first\n" << first << "\n--- second\n" << second << "\n---\n";
+  llvm::errs() << "VIOLATION: " << what << "\n--- first\n"
+               << first << "\n--- second\n"
+               << second << "\n---\n";
   abort();
 }
 
@@ -77,11 +79,11 @@ void checkErrors(bool isRead, const Session &session, StringRef text) {
     reportViolation("refused without an error", text, "");
 }
 
-/// How often a text may change until it is a fixed point. Affine expressions are simplified while they are made, one
-/// step at a time: `d0 + 1 + 1` is printed as it was written, and read again is `d0 + 2`. Floats are read as doubles, as
-/// MLIR does, which is less than what is printed of wider ones. Locations are printed as if missing columns were 0,
-/// lines said twice were said once, and empty ranges were none, though they are others: in MLIR, too, two short names
-/// then become one.
+/// How often a text may change until it is a fixed point. Affine expressions are simplified while they are
+/// made, one step at a time: `d0 + 1 + 1` is printed as it was written, and read again is `d0 + 2`. Floats
+/// are read as doubles, as MLIR does, which is less than what is printed of wider ones. Locations are printed
+/// as if missing columns were 0, lines said twice were said once, and empty ranges were none, though they are
+/// others: in MLIR, too, two short names then become one.
 unsigned changesAllowed(StringRef text) {
   if (text.contains("affine_"))
     return 8;
@@ -92,7 +94,8 @@ unsigned changesAllowed(StringRef text) {
 StringRef withoutResources(StringRef text) { return text.take_front(text.find("\n{-#")).rtrim(); }
 
 /// Prints, reads, prints. Returns what the text prints as in \p meaning's form, for comparison between forms.
-std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags meaning, const DialectRegistry &registry) {
+std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags meaning,
+                      const DialectRegistry &registry) {
   std::string first = print(op, flags);
   for (unsigned changes = changesAllowed(first);; --changes) {
     Session session(registry);
@@ -132,7 +135,7 @@ bool fuzz::isWorthReading(StringRef text) {
   unsigned aliases = 0;
   for (size_t at = text.find('='); at != StringRef::npos; at = text.find('=', at + 1)) {
     StringRef name = text.take_front(at).rtrim();
-    name = name.take_back(name.size() - name.find_last_of("#! \n\t,({<") );
+    name = name.take_back(name.size() - name.find_last_of("#! \n\t,({<"));
     aliases += name.starts_with("#") || name.starts_with("!");
   }
   return aliases <= 10;
@@ -141,8 +144,8 @@ bool fuzz::isWorthReading(StringRef text) {
 DialectRegistry fuzz::allDialects() {
   registerAsmPrinter();
   DialectRegistry registry;
-  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, poly::PolyDialect,
-                  scf::SCFDialect, ub::UBDialect>();
+  registry.insert<BuiltinDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
+                  poly::PolyDialect, scf::SCFDialect, ub::UBDialect>();
   return registry;
 }
 
@@ -188,10 +191,11 @@ static void checkValue(StringRef text, const DialectRegistry &registry, ParseT p
       reportViolation("printed differently the second time", first, second);
     first = std::move(second);
   }
-  // Uniqued: the same text in the same context is the same pointer. Exceptions: distinct attributes are just not,
-  // a resource gets another name, equal indices of sparse elements are written once, bytes in hexadecimal keep the bits
-  // that an odd width leaves unused, as in MLIR, and the others see above.
-  for (StringRef exception : {"distinct", "dense_resource", "sparse<", "\"0x", "affine_", "f80", "f128", "loc("})
+  // Uniqued: the same text in the same context is the same pointer. Exceptions: distinct attributes are just
+  // not, a resource gets another name, equal indices of sparse elements are written once, bytes in
+  // hexadecimal keep the bits that an odd width leaves unused, as in MLIR, and the others see above.
+  for (StringRef exception :
+       {"distinct", "dense_resource", "sparse<", "\"0x", "affine_", "f80", "f128", "loc("})
     if (StringRef(first).contains(exception) || text.contains(exception))
       return;
   if (auto same = parse(first, &session.context); same != value)
@@ -199,8 +203,10 @@ static void checkValue(StringRef text, const DialectRegistry &registry, ParseT p
 }
 
 void fuzz::checkAttribute(StringRef text, const DialectRegistry &registry) {
-  checkValue(text, registry, [](StringRef source, MLIRContext *context) { return parseAttribute(source, context); });
+  checkValue(text, registry,
+             [](StringRef source, MLIRContext *context) { return parseAttribute(source, context); });
 }
 void fuzz::checkType(StringRef text, const DialectRegistry &registry) {
-  checkValue(text, registry, [](StringRef source, MLIRContext *context) { return parseType(source, context); });
+  checkValue(text, registry,
+             [](StringRef source, MLIRContext *context) { return parseType(source, context); });
 }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The properties that fuzz targets check. A text is either refused with an error, or what it means is printed,
-// read again (in a context of its own) and printed again, to the same text. A violation is reported to stderr
-// and aborts the process, which is what libFuzzer and the replay tests look for.
+// The properties that fuzz targets check. A text is either refused with an error, or what it means is
+// printed, read again (in a context of its own) and printed again, to the same text. A violation is reported
+// to stderr and aborts the process, which is what libFuzzer and the replay tests look for.
 //
 // Not thread-safe: fuzzing is for one thread.
 //
@@ -17,7 +17,8 @@
 
 namespace strata::fuzz {
 
-/// Whether a text is worth the time: aliases can stand for gigabytes of text, which is no bug but no news either.
+/// Whether a text is worth the time: aliases can stand for gigabytes of text, which is no bug but no news
+/// either.
 bool isWorthReading(llvm::StringRef text);
 
 /// Reads a file's text with these dialects; others are allowed. Custom form with and without locations, local

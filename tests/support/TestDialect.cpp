@@ -32,14 +32,16 @@ static constexpr TypeConstraintSpec integerLike = {
 
 static constexpr AttrConstraintSpec anyAttr = {.summary = "any attribute"};
 static constexpr AttrConstraintSpec typedAttr = {
-    .summary = "TypedAttr instance", .check = {[](const void *, Attribute attr) { return llvm::isa<TypedAttr>(attr); }}};
-static constexpr AttrConstraintSpec i32Attr = {
-    .summary = "32-bit signless integer attribute", .check = {[](const void *, Attribute attr) {
-      auto integer = llvm::dyn_cast<IntegerAttr>(attr);
-      return integer && integer.getType().isSignlessInteger(32);
-    }}};
+    .summary = "TypedAttr instance",
+    .check = {[](const void *, Attribute attr) { return llvm::isa<TypedAttr>(attr); }}};
+static constexpr AttrConstraintSpec i32Attr = {.summary = "32-bit signless integer attribute",
+                                               .check = {[](const void *, Attribute attr) {
+                                                 auto integer = llvm::dyn_cast<IntegerAttr>(attr);
+                                                 return integer && integer.getType().isSignlessInteger(32);
+                                               }}};
 static constexpr AttrConstraintSpec stringAttr = {
-    .summary = "string attribute", .check = {[](const void *, Attribute attr) { return llvm::isa<StringAttr>(attr); }}};
+    .summary = "string attribute",
+    .check = {[](const void *, Attribute attr) { return llvm::isa<StringAttr>(attr); }}};
 static constexpr AttrConstraintSpec symbolRefAttr = {
     .summary = "flat symbol reference attribute",
     .check = {[](const void *, Attribute attr) { return llvm::isa<FlatSymbolRefAttr>(attr); }}};
@@ -53,9 +55,11 @@ static constexpr RegionConstraintSpec twoBlocks = {
 // Pieces that several ops share
 //===----------------------------------------------------------------------===//
 
-static constexpr OperandSpec anyOperands[] = {{.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
+static constexpr OperandSpec anyOperands[] = {
+    {.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
 static constexpr OperandSpec oneAny[] = {{.name = "x", .constraint = &anyType}};
-static constexpr OperandSpec twoAny[] = {{.name = "x", .constraint = &anyType}, {.name = "y", .constraint = &anyType}};
+static constexpr OperandSpec twoAny[] = {{.name = "x", .constraint = &anyType},
+                                         {.name = "y", .constraint = &anyType}};
 static constexpr ResultSpec oneAnyResult[] = {{.name = "r", .constraint = &anyType}};
 static constexpr RegionSpec anyRegions[] = {{.name = "bodies", .constraint = &anyRegion, .isVariadic = true}};
 static constexpr RegionSpec oneRegion[] = {{.name = "body", .constraint = &anyRegion}};
@@ -78,7 +82,9 @@ TEST_OP(graphSpec, .name = "t.graph", .operands = anyOperands, .results = anyOpe
         .traits = {Trait::HasOnlyGraphRegion, Trait::NoTerminator});
 /// A first region without an order, and a second with one.
 struct MachineOp {
-  static RegionKind getRegionKind(unsigned index) { return index == 0 ? RegionKind::Graph : RegionKind::SSACFG; }
+  static RegionKind getRegionKind(unsigned index) {
+    return index == 0 ? RegionKind::Graph : RegionKind::SSACFG;
+  }
 };
 static constexpr InterfaceModelSpec machineInterfaces[] = {
     {TypeID::get<RegionKindInterface>(), &RegionKindInterface::Model<MachineOp>::value}};
@@ -105,7 +111,8 @@ constinit const OpSpec ConstOp::spec = {.name = "t.const",
 
 static LogicalResult foldAdd(const void *, Operation *op, llvm::ArrayRef<Attribute> operands,
                              llvm::SmallVectorImpl<OpFoldResult> &results) {
-  auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(operands[0]), rhs = llvm::dyn_cast_or_null<IntegerAttr>(operands[1]);
+  auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(operands[0]),
+       rhs = llvm::dyn_cast_or_null<IntegerAttr>(operands[1]);
   if (rhs && rhs.getValue().isZero())
     results.push_back(op->getOperand(0));
   else if (lhs && rhs)
@@ -115,15 +122,17 @@ static LogicalResult foldAdd(const void *, Operation *op, llvm::ArrayRef<Attribu
 static constexpr OperandSpec addOperands[] = {{.name = "lhs", .constraint = &integerLike},
                                               {.name = "rhs", .constraint = &integerLike}};
 static constexpr ResultSpec addResults[] = {{.name = "result", .constraint = &integerLike}};
-constinit const OpSpec AddOp::spec = {
-    .name = "t.add",
-    .operands = addOperands,
-    .results = addResults,
-    .traits = {Trait::IsCommutative, Trait::SameOperandsAndResultType, Trait::Elementwise, Trait::NoMemoryEffect},
-    .inference = typeOfFirst,
-    .hooks = {.fold = {&foldAdd}}};
-TEST_OP(notSpec, .name = "t.not", .operands = oneAny, .results = oneAnyResult, .traits = {Trait::IsInvolution});
-TEST_OP(absSpec, .name = "t.abs", .operands = oneAny, .results = oneAnyResult, .traits = {Trait::IsIdempotent});
+constinit const OpSpec AddOp::spec = {.name = "t.add",
+                                      .operands = addOperands,
+                                      .results = addResults,
+                                      .traits = {Trait::IsCommutative, Trait::SameOperandsAndResultType,
+                                                 Trait::Elementwise, Trait::NoMemoryEffect},
+                                      .inference = typeOfFirst,
+                                      .hooks = {.fold = {&foldAdd}}};
+TEST_OP(notSpec, .name = "t.not", .operands = oneAny, .results = oneAnyResult,
+        .traits = {Trait::IsInvolution});
+TEST_OP(absSpec, .name = "t.abs", .operands = oneAny, .results = oneAnyResult,
+        .traits = {Trait::IsIdempotent});
 TEST_OP(maxSpec, .name = "t.max", .operands = twoAny, .results = oneAnyResult,
         .traits = {Trait::IsIdempotent, Trait::IsCommutative});
 
@@ -131,31 +140,37 @@ TEST_OP(maxSpec, .name = "t.max", .operands = twoAny, .results = oneAnyResult,
 // Groups
 //===----------------------------------------------------------------------===//
 
-static constexpr OperandSpec mixedOperands[] = {{.name = "one", .constraint = &i1},
-                                                {.name = "maybe", .constraint = &i32, .arity = Arity::Optional},
-                                                {.name = "many", .constraint = &i32, .arity = Arity::Variadic}};
+static constexpr OperandSpec mixedOperands[] = {
+    {.name = "one", .constraint = &i1},
+    {.name = "maybe", .constraint = &i32, .arity = Arity::Optional},
+    {.name = "many", .constraint = &i32, .arity = Arity::Variadic}};
 static constexpr ResultSpec mixedResults[] = {{.name = "maybe", .constraint = &i32, .arity = Arity::Optional},
                                               {.name = "many", .constraint = &i32, .arity = Arity::Variadic}};
 static constexpr AttrSpec segmentAttrs[] = {
     {.name = "operandSegmentSizes", .constraint = &segmentSizesConstraint, .isOptional = true},
     {.name = "resultSegmentSizes", .constraint = &segmentSizesConstraint, .isOptional = true}};
 TEST_OP(segmentsSpec, .name = "t.segments", .operands = mixedOperands, .attributes = segmentAttrs,
-        .results = mixedResults, .operandSegments = SegmentKind::AttrSized, .resultSegments = SegmentKind::AttrSized);
-static constexpr OperandSpec sameSizeOperands[] = {{.name = "a", .constraint = &i32, .arity = Arity::Variadic},
-                                                   {.name = "b", .constraint = &i1},
-                                                   {.name = "c", .constraint = &i32, .arity = Arity::Variadic}};
-TEST_OP(sameSizeSpec, .name = "t.same_size", .operands = sameSizeOperands, .operandSegments = SegmentKind::SameSize);
+        .results = mixedResults, .operandSegments = SegmentKind::AttrSized,
+        .resultSegments = SegmentKind::AttrSized);
+static constexpr OperandSpec sameSizeOperands[] = {
+    {.name = "a", .constraint = &i32, .arity = Arity::Variadic},
+    {.name = "b", .constraint = &i1},
+    {.name = "c", .constraint = &i32, .arity = Arity::Variadic}};
+TEST_OP(sameSizeSpec, .name = "t.same_size", .operands = sameSizeOperands,
+        .operandSegments = SegmentKind::SameSize);
 static constexpr OperandSpec middleOperands[] = {{.name = "a", .constraint = &i1},
                                                  {.name = "b", .constraint = &i32, .arity = Arity::Variadic},
                                                  {.name = "c", .constraint = &i1}};
 TEST_OP(middleSpec, .name = "t.middle", .operands = middleOperands);
-static constexpr OperandSpec optionalOperands[] = {{.name = "a", .constraint = &i1},
-                                                   {.name = "b", .constraint = &i32, .arity = Arity::Optional}};
+static constexpr OperandSpec optionalOperands[] = {
+    {.name = "a", .constraint = &i1}, {.name = "b", .constraint = &i32, .arity = Arity::Optional}};
 TEST_OP(optionalSpec, .name = "t.optional", .operands = optionalOperands);
-static constexpr ResultSpec twoResults[] = {{.name = "r", .constraint = &i32}, {.name = "s", .constraint = &i32}};
+static constexpr ResultSpec twoResults[] = {{.name = "r", .constraint = &i32},
+                                            {.name = "s", .constraint = &i32}};
 TEST_OP(twoResultsSpec, .name = "t.two_results", .results = twoResults);
-static constexpr RegionSpec someRegions[] = {{.name = "first", .constraint = &anyRegion},
-                                             {.name = "others", .constraint = &anyRegion, .isVariadic = true}};
+static constexpr RegionSpec someRegions[] = {
+    {.name = "first", .constraint = &anyRegion},
+    {.name = "others", .constraint = &anyRegion, .isVariadic = true}};
 TEST_OP(someRegionsSpec, .name = "t.some_regions", .regions = someRegions, .traits = {Trait::NoTerminator});
 static constexpr RegionSpec twoRegions[] = {{.name = "first", .constraint = &anyRegion},
                                             {.name = "second", .constraint = &anyRegion}};
@@ -169,13 +184,16 @@ TEST_OP(twoBlocksSpec, .name = "t.two_blocks", .regions = blocksRegion);
 
 static constexpr SuccessorSpec oneSuccessor[] = {{.name = "dest"}};
 static constexpr SuccessorSpec twoSuccessors[] = {{.name = "yes"}, {.name = "no"}};
-static constexpr SuccessorSpec someSuccessors[] = {{.name = "otherwise"}, {.name = "cases", .isVariadic = true}};
-TEST_OP(brSpec, .name = "t.br", .operands = anyOperands, .successors = oneSuccessor, .traits = {Trait::IsTerminator});
+static constexpr SuccessorSpec someSuccessors[] = {{.name = "otherwise"},
+                                                   {.name = "cases", .isVariadic = true}};
+TEST_OP(brSpec, .name = "t.br", .operands = anyOperands, .successors = oneSuccessor,
+        .traits = {Trait::IsTerminator});
 TEST_OP(condBrSpec, .name = "t.cond_br", .operands = anyOperands, .successors = twoSuccessors,
         .traits = {Trait::IsTerminator});
 TEST_OP(switchSpec, .name = "t.switch", .operands = anyOperands, .successors = someSuccessors,
         .traits = {Trait::IsTerminator});
-TEST_OP(returnSpec, .name = "t.return", .operands = anyOperands, .traits = {Trait::IsTerminator, Trait::ReturnLike});
+TEST_OP(returnSpec, .name = "t.return", .operands = anyOperands,
+        .traits = {Trait::IsTerminator, Trait::ReturnLike});
 static constexpr OperandSpec ifOperands[] = {{.name = "condition", .constraint = &i1}};
 TEST_OP(ifSpec, .name = "t.if", .operands = ifOperands, .results = anyOperands, .regions = twoRegions,
         .traits = {Trait::SingleBlock, Trait::NoRegionArguments}, .implicitTerminator = "t.yield");
@@ -191,8 +209,9 @@ TEST_OP(noArgumentsSpec, .name = "t.no_arguments", .regions = oneRegion,
 // Symbols and isolation
 //===----------------------------------------------------------------------===//
 
-static constexpr AttrSpec symbolAttrs[] = {{.name = "sym_name", .constraint = &stringAttr},
-                                           {.name = "sym_visibility", .constraint = &anyAttr, .isOptional = true}};
+static constexpr AttrSpec symbolAttrs[] = {
+    {.name = "sym_name", .constraint = &stringAttr},
+    {.name = "sym_visibility", .constraint = &anyAttr, .isOptional = true}};
 TEST_OP(funcSpec, .name = "t.func", .attributes = symbolAttrs, .regions = oneRegion,
         .traits = {Trait::IsIsolatedFromAbove, Trait::Symbol});
 /// A symbol whose name is not declared.
@@ -223,7 +242,9 @@ TEST_OP(callSpec, .name = "t.call", .attributes = callAttrs, .hooks = {.verifySy
 static constexpr AttrSpec attributesAttrs[] = {
     {.name = "needed", .constraint = &i32Attr},
     {.name = "maybe", .constraint = &stringAttr, .isOptional = true},
-    {.name = "usual", .constraint = &stringAttr, .defaultValue = {[](const void *, MLIRContext *context) -> Attribute {
+    {.name = "usual",
+     .constraint = &stringAttr,
+     .defaultValue = {[](const void *, MLIRContext *context) -> Attribute {
        return StringAttr::get(context, "as usual");
      }}}};
 TEST_OP(attributesSpec, .name = "t.attributes", .attributes = attributesAttrs);
@@ -239,13 +260,15 @@ static LogicalResult verifyAuthorTrait(const void *, Operation *op) {
 }
 static constexpr Hook<LogicalResult(Operation *)> authorTraits[] = {{&verifyAuthorTrait}};
 TEST_OP(verifiedSpec, .name = "t.verified", .regions = anyRegions, .traits = {Trait::NoTerminator},
-        .hooks = {.verify = {&verifyAuthor}, .verifyRegions = {&verifyAuthorRegions}, .verifyTraits = authorTraits});
+        .hooks = {.verify = {&verifyAuthor},
+                  .verifyRegions = {&verifyAuthorRegions},
+                  .verifyTraits = authorTraits});
 
 //===----------------------------------------------------------------------===//
 // Types: traits, relations, predicates, inference
 //===----------------------------------------------------------------------===//
 
-#define TYPE_TRAIT_OP(Variable, Name, TheTrait)                                                                        \
+#define TYPE_TRAIT_OP(Variable, Name, TheTrait)                                                              \
   TEST_OP(Variable, .name = Name, .operands = twoAny, .results = oneAnyResult, .traits = {Trait::TheTrait})
 TYPE_TRAIT_OP(sameTypeOperandsSpec, "t.same_type_operands", SameTypeOperands);
 TYPE_TRAIT_OP(sameOperandsShapeSpec, "t.same_operands_shape", SameOperandsShape);
@@ -262,15 +285,18 @@ TEST_OP(elementwisePairSpec, .name = "t.elementwise_pair", .operands = twoAny, .
 
 static constexpr TypeRef xAndR[] = {{TypeSourceOf::Operand, 0}, {TypeSourceOf::Result, 0}};
 static constexpr TypeRef xAndY[] = {{TypeSourceOf::Operand, 0}, {TypeSourceOf::Operand, 1}};
-#define RELATION_OP(Variable, Name, ...)                                                                               \
-  static constexpr RelationSpec Variable##Relations[] = {__VA_ARGS__};                                                 \
-  TEST_OP(Variable, .name = Name, .operands = twoAny, .results = oneAnyResult, .relations = Variable##Relations)
+#define RELATION_OP(Variable, Name, ...)                                                                     \
+  static constexpr RelationSpec Variable##Relations[] = {__VA_ARGS__};                                       \
+  TEST_OP(Variable, .name = Name, .operands = twoAny, .results = oneAnyResult,                               \
+          .relations = Variable##Relations)
 RELATION_OP(typesMatchSpec, "t.types_match",
             {RelationKind::AllTypesMatch, "all of {x, r} have same type", xAndR});
 RELATION_OP(elementsMatchSpec, "t.elements_match",
             {RelationKind::AllElementTypesMatch, "all of {x, y} have same element type", xAndY});
-RELATION_OP(shapesMatchSpec, "t.shapes_match", {RelationKind::AllShapesMatch, "all of {x, y} have same shape", xAndY});
-RELATION_OP(ranksMatchSpec, "t.ranks_match", {RelationKind::AllRanksMatch, "all of {x, y} have same rank", xAndY});
+RELATION_OP(shapesMatchSpec, "t.shapes_match",
+            {RelationKind::AllShapesMatch, "all of {x, y} have same shape", xAndY});
+RELATION_OP(ranksMatchSpec, "t.ranks_match",
+            {RelationKind::AllRanksMatch, "all of {x, y} have same rank", xAndY});
 RELATION_OP(countsMatchSpec, "t.counts_match",
             {RelationKind::AllElementCountsMatch, "all of {x, y} have same element count", xAndY});
 RELATION_OP(transformSpec, "t.transform",
@@ -284,11 +310,11 @@ TEST_OP(predicateSpec, .name = "t.predicate", .operands = twoAny, .predicates = 
 TEST_OP(inferredSpec, .name = "t.inferred", .operands = oneAny, .results = oneAnyResult,
         .hooks = {.inferResultTypes = {[](const void *, const InferContext &context,
                                           llvm::SmallVectorImpl<Type> &types) -> LogicalResult {
-          if (context.operands[0].getType().isIndex())
-            return failure();
-          types.push_back(context.operands[0].getType());
-          return success();
-        }}});
+                    if (context.operands[0].getType().isIndex())
+                      return failure();
+                    types.push_back(context.operands[0].getType());
+                    return success();
+                  }}});
 static constexpr TypeSource buildableType[] = {{.kind = TypeSourceKind::Buildable}};
 static constexpr ResultSpec i32Result[] = {{.name = "r", .constraint = &i32}};
 TEST_OP(buildableSpec, .name = "t.buildable", .results = i32Result, .inference = buildableType);
@@ -296,39 +322,88 @@ static constexpr TypeSource elementType[] = {
     {.kind = TypeSourceKind::Transform,
      .of = TypeSourceOf::Operand,
      .transform = {[](const void *, Type type) { return getElementTypeOrSelf(type); }}}};
-TEST_OP(elementSpec, .name = "t.element", .operands = oneAny, .results = oneAnyResult, .inference = elementType);
+TEST_OP(elementSpec, .name = "t.element", .operands = oneAny, .results = oneAnyResult,
+        .inference = elementType);
 
 //===----------------------------------------------------------------------===//
 // The dialect
 //===----------------------------------------------------------------------===//
 
 static constexpr const OpSpec *testOps[] = {
-    &aSpec,            &absSpec,          &AddOp::spec,         &attributesSpec, &bSpec,
-    &brSpec,           &broadcastSpec,    &buildableSpec,    &cSpec,               &callSpec,       &cfgSpec,
-    &condBrSpec,       &ConstOp::spec,    &countsMatchSpec,     &elementSpec,    &elementsMatchSpec,
-    &elementwiseSpec,  &elementwisePairSpec, &floatLikeSpec, &funcSpec,         &graphSpec,           &ifSpec,         &inferredSpec,
-    &innerSpec,        &isolatedSpec,     &looseSymbolSpec,     &looseTableSpec, &machineSpec,
-    &maxSpec,          &middleSpec,       &noArgumentsSpec,  &notSpec,             &opSpec,         &optionalSpec,
-    &predicateSpec,    &ranksMatchSpec,   &returnSpec,          &sameElementSpec, &sameOperandsElementSpec,
-    &sameOperandsShapeSpec, &sameRankSpec, &sameShapeSpec,      &sameSizeSpec,   &sameTypeSpec,
-    &sameTypeOperandsSpec, &segmentsSpec, &shapesMatchSpec,     &someRegionsSpec, &switchSpec,
-    &tableSpec,        &transformSpec,    &twoBlocksSpec,       &twoRegionsSpec, &twoResultsSpec,
-    &typesMatchSpec,   &verifiedSpec,     &yieldSpec,
+    &aSpec,
+    &absSpec,
+    &AddOp::spec,
+    &attributesSpec,
+    &bSpec,
+    &brSpec,
+    &broadcastSpec,
+    &buildableSpec,
+    &cSpec,
+    &callSpec,
+    &cfgSpec,
+    &condBrSpec,
+    &ConstOp::spec,
+    &countsMatchSpec,
+    &elementSpec,
+    &elementsMatchSpec,
+    &elementwiseSpec,
+    &elementwisePairSpec,
+    &floatLikeSpec,
+    &funcSpec,
+    &graphSpec,
+    &ifSpec,
+    &inferredSpec,
+    &innerSpec,
+    &isolatedSpec,
+    &looseSymbolSpec,
+    &looseTableSpec,
+    &machineSpec,
+    &maxSpec,
+    &middleSpec,
+    &noArgumentsSpec,
+    &notSpec,
+    &opSpec,
+    &optionalSpec,
+    &predicateSpec,
+    &ranksMatchSpec,
+    &returnSpec,
+    &sameElementSpec,
+    &sameOperandsElementSpec,
+    &sameOperandsShapeSpec,
+    &sameRankSpec,
+    &sameShapeSpec,
+    &sameSizeSpec,
+    &sameTypeSpec,
+    &sameTypeOperandsSpec,
+    &segmentsSpec,
+    &shapesMatchSpec,
+    &someRegionsSpec,
+    &switchSpec,
+    &tableSpec,
+    &transformSpec,
+    &twoBlocksSpec,
+    &twoRegionsSpec,
+    &twoResultsSpec,
+    &typesMatchSpec,
+    &verifiedSpec,
+    &yieldSpec,
 };
 
 constinit const DialectSpec TestDialect::spec = {
     .name = "t",
     .cppClass = "::strata::test::TestDialect",
     .ops = testOps,
-    .hooks = {.create = {[](const void *, MLIRContext *context) -> Dialect * { return new TestDialect(context); }},
-              .materializeConstant = {[](const void *, OpBuilder &builder, Attribute value, Type type,
-                                         Location loc) -> Operation * {
-                auto typed = llvm::dyn_cast<TypedAttr>(value);
-                return typed && typed.getType() == type ? builder.create<ConstOp>(loc, value).getOperation() : nullptr;
-              }},
-              .verifyOperationAttribute = {[](const void *, Operation *op, NamedAttribute attr) -> LogicalResult {
-                if (attr.getNameStr() == "t.forbidden")
-                  return op->emitError() << "attribute 't.forbidden' is forbidden";
-                return success();
-              }}},
+    .hooks =
+        {.create = {[](const void *, MLIRContext *context) -> Dialect * { return new TestDialect(context); }},
+         .materializeConstant = {[](const void *, OpBuilder &builder, Attribute value, Type type,
+                                    Location loc) -> Operation * {
+           auto typed = llvm::dyn_cast<TypedAttr>(value);
+           return typed && typed.getType() == type ? builder.create<ConstOp>(loc, value).getOperation()
+                                                   : nullptr;
+         }},
+         .verifyOperationAttribute = {[](const void *, Operation *op, NamedAttribute attr) -> LogicalResult {
+           if (attr.getNameStr() == "t.forbidden")
+             return op->emitError() << "attribute 't.forbidden' is forbidden";
+           return success();
+         }}},
 };

@@ -13,7 +13,8 @@ LogicalResult DebugCounter::addRule(llvm::StringRef rule, std::string &error) {
   auto [name, value] = rule.split('=');
   int64_t number;
   if (value.empty()) {
-    error = ("expected DebugCounter argument to have an `=` separating the counter name and value, but the provided "
+    error = ("expected DebugCounter argument to have an `=` separating the counter name and value, but the "
+             "provided "
              "argument was: `" +
              rule + "`")
                 .str();
@@ -25,7 +26,9 @@ LogicalResult DebugCounter::addRule(llvm::StringRef rule, std::string &error) {
   }
   bool isSkip = name.consume_back("-skip");
   if (!isSkip && !name.consume_back("-count")) {
-    error = ("expected DebugCounter counter name to end with either `-skip` or `-count`, but got `" + name + "`").str();
+    error =
+        ("expected DebugCounter counter name to end with either `-skip` or `-count`, but got `" + name + "`")
+            .str();
     return failure();
   }
   for (Counter *counter : {&patterns, &folds}) {

@@ -66,7 +66,8 @@ bool DiagnosticVerifier::scanComment(StringRef line, unsigned lineNumber, Expect
     return false;
   for (size_t at = line.find(prefix); at != StringRef::npos; at = line.find(prefix, at + 1)) {
     StringRef rest = line.drop_front(at + prefix.size());
-    const auto *kind = llvm::find_if(kinds, [&](const auto &entry) { return rest.consume_front(entry.first); });
+    const auto *kind =
+        llvm::find_if(kinds, [&](const auto &entry) { return rest.consume_front(entry.first); });
     if (kind == std::end(kinds))
       continue;
     bool isRegex = rest.consume_front("-re");
@@ -184,7 +185,8 @@ LogicalResult DiagnosticVerifier::verify() {
   for (const Expected &expected : expectations)
     if (!expected.wasEmitted)
       reportAt(expected.place,
-               "expected " + stringifySeverity(expected.severity) + " \"" + expected.text + "\" was not produced",
+               "expected " + stringifySeverity(expected.severity) + " \"" + expected.text +
+                   "\" was not produced",
                expected.text.size());
   return failure(failedAlready);
 }

@@ -5,8 +5,10 @@
 // Checks that exactly those diagnostics are emitted that comments in the input expect:
 //
 //     // expected-error {{text of a diagnostic at this line}}
-//     // expected-warning @+2 {{…}}   two lines below; also @-1, @above, @below (the nearest line without such a
-//     // expected-note-re @below {{a {{[0-9]+}} b}}   comment), @unknown; -re: {{…}} inside is a regular expression
+//     // expected-warning @+2 {{…}}   two lines below; also @-1, @above, @below (the nearest line without
+//     such a
+//     // expected-note-re @below {{a {{[0-9]+}} b}}   comment), @unknown; -re: {{…}} inside is a regular
+//     expression
 //
 // Fed by the engine's handler between scan() and verify(). Borrows the sources. One thread at a time.
 //

@@ -17,7 +17,9 @@ static constexpr char page[] =
     ;
 
 /// JSON knows Unicode only; names in IR may hold any bytes.
-static std::string text(StringRef bytes) { return llvm::json::isUTF8(bytes) ? bytes.str() : llvm::json::fixUTF8(bytes); }
+static std::string text(StringRef bytes) {
+  return llvm::json::isUTF8(bytes) ? bytes.str() : llvm::json::fixUTF8(bytes);
+}
 
 static void writeText(llvm::json::OStream &json, StringRef key, const ExplainText &shown) {
   json.attributeObject(key, [&] {

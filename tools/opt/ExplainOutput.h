@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes what an ExplainRecorder recorded: as JSON (docs/debugging.md describes it), or as one HTML page that holds the
-// same JSON, a style and a script, and needs nothing else.
+// Writes what an ExplainRecorder recorded: as JSON (docs/debugging.md describes it), or as one HTML page that
+// holds the same JSON, a style and a script, and needs nothing else.
 //
 //===--------------------------------------------------------------------===//
 

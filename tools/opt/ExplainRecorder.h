@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Follows every operation through a pipeline: which pass and which pattern made it of which, changed it, or took it
-// away, and the text before and after each pass that changed something. For --explain. Greedy rewriting and conversion
-// tell of each step; of what other code does, the operations before and after are compared. One thread.
+// Follows every operation through a pipeline: which pass and which pattern made it of which, changed it, or
+// took it away, and the text before and after each pass that changed something. For --explain. Greedy
+// rewriting and conversion tell of each step; of what other code does, the operations before and after are
+// compared. One thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,10 +31,12 @@ struct ExplainStage {
   std::string pass, name, on; ///< Its argument and name; the operation, with its symbol.
   bool changed = false, failed = false;
   ExplainText before, after; ///< When it changed something.
-  std::vector<std::pair<std::string, unsigned>> patterns; ///< How often each was applied, by name, in their first order.
+  std::vector<std::pair<std::string, unsigned>>
+      patterns; ///< How often each was applied, by name, in their first order.
 };
 
-/// What happened to an operation in a stage. `by`: a pattern, "folding", "dead code", or empty: the pass itself.
+/// What happened to an operation in a stage. `by`: a pattern, "folding", "dead code", or empty: the pass
+/// itself.
 struct ExplainEvent {
   int stage = 0;
   std::string by;
@@ -42,8 +45,8 @@ struct ExplainEvent {
 /// One operation from its beginning to its end.
 struct ExplainOp {
   std::string name, loc;
-  ExplainEvent made;    ///< Stage 0 is the input.
-  int from = -1;        ///< The operation that the pattern was applied to.
+  ExplainEvent made; ///< Stage 0 is the input.
+  int from = -1;     ///< The operation that the pattern was applied to.
   std::vector<ExplainEvent> changes;
   bool isGone = false;
   ExplainEvent gone;

@@ -42,7 +42,8 @@ namespace {
 /// One run of a tool over one input.
 class OptTool {
 public:
-  OptTool(const OptOptions &options, const DialectRegistry &registry) : options(options), registry(registry) {}
+  OptTool(const OptOptions &options, const DialectRegistry &registry)
+      : options(options), registry(registry) {}
   LogicalResult run();
 
 private:
@@ -90,7 +91,8 @@ LogicalResult OptTool::run() {
   timingManager.setEnabled(options.timing);
   using Timing = DefaultTimingManager;
   timingManager.setDisplayMode(options.timingAsList ? Timing::DisplayMode::List : Timing::DisplayMode::Tree);
-  timingManager.setOutputFormat(options.timingAsJson ? Timing::OutputFormat::Json : Timing::OutputFormat::Text);
+  timingManager.setOutputFormat(options.timingAsJson ? Timing::OutputFormat::Json
+                                                     : Timing::OutputFormat::Text);
   timing = timingManager.getRootScope();
   if (!readInput())
     return failure();
@@ -129,7 +131,8 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
 }
 
 LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast) {
-  auto threading = options.disableThreading ? MLIRContext::Threading::DISABLED : MLIRContext::Threading::ENABLED;
+  auto threading =
+      options.disableThreading ? MLIRContext::Threading::DISABLED : MLIRContext::Threading::ENABLED;
   auto context = std::make_unique<MLIRContext>(registry, threading);
   context->allowUnregisteredDialects(options.allowUnregisteredDialects);
   context->printOpOnDiagnostic(options.printOpOnDiagnostic);
@@ -218,13 +221,16 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
       return success();
     });
     ParserConfig parserConfig(&otherContext);
-    OwningOpRef<Operation *> again = parseSourceString(before, parserConfig, fileName, !options.noImplicitModule);
+    OwningOpRef<Operation *> again =
+        parseSourceString(before, parserConfig, fileName, !options.noImplicitModule);
     if (!again)
       return op->emitOpError() << "failed to parse " << (generic ? "generic" : "custom")
                                << " form back, cannot verify round-trip";
     if (std::string after = print(again.get()); after != before)
-      return op->emitOpError() << "roundTrip testing roundtripped module differ from reference:\n<<<<<<Reference\n"
-                               << before << "\n=====\n" << after << "\n>>>>>roundtripped\n";
+      return op->emitOpError()
+             << "roundTrip testing roundtripped module differ from reference:\n<<<<<<Reference\n"
+             << before << "\n=====\n"
+             << after << "\n>>>>>roundtripped\n";
   }
   return success();
 }
@@ -235,7 +241,8 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
 
 static void printHelp(StringRef toolName, llvm::raw_ostream &os) {
   os << "USAGE: " << toolName << " [options] <input file>\n\n"
-     << "Reads IR (from the standard input when no file is named), verifies it, runs passes and prints it.\n\n"
+     << "Reads IR (from the standard input when no file is named), verifies it, runs passes and prints "
+        "it.\n\n"
      << "OPTIONS:\n";
   printOptionHelp(os);
   os << "\nPASSES, run in the order of the command line:\n";
@@ -253,7 +260,8 @@ static LogicalResult printSpec(StringRef name, const DialectRegistry &registry, 
   return success();
 }
 
-static LogicalResult loadDialects(const OptOptions &options, const OptMainConfig &config, DialectRegistry &registry) {
+static LogicalResult loadDialects(const OptOptions &options, const OptMainConfig &config,
+                                  DialectRegistry &registry) {
   for (const std::string &path : options.loadDialects) {
     if (!config.loadDialect) {
       llvm::errs() << config.toolName << ": this tool cannot load dialects: --load-dialect=" << path << '\n';

@@ -30,8 +30,8 @@ class raw_ostream;
 
 namespace strata {
 
-/// What a tool adds to the library. The loader of .td files is not part of it, so that tools which do not load
-/// any need not link the generator.
+/// What a tool adds to the library. The loader of .td files is not part of it, so that tools which do not
+/// load any need not link the generator.
 struct OptMainConfig {
   std::string toolName = "strata-opt";
   DialectRegistry *registry = nullptr;
@@ -41,9 +41,10 @@ struct OptMainConfig {
     llvm::ArrayRef<std::string> includeDirs;
     bool strict;
   };
-  /// --load-dialect: adds the dialects of a file to the registry, or reports why not. Called before any context
-  /// is made; what it keeps must live until the process ends. Empty: the option is an error.
-  std::function<llvm::LogicalResult(const LoadRequest &, DialectRegistry &, llvm::raw_ostream &errors)> loadDialect;
+  /// --load-dialect: adds the dialects of a file to the registry, or reports why not. Called before any
+  /// context is made; what it keeps must live until the process ends. Empty: the option is an error.
+  std::function<llvm::LogicalResult(const LoadRequest &, DialectRegistry &, llvm::raw_ostream &errors)>
+      loadDialect;
 };
 
 llvm::LogicalResult optMain(int argc, char **argv, const OptMainConfig &config);

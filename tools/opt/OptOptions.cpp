@@ -164,81 +164,101 @@ constexpr OptionSpec optionTable[] = {
     {"I", Takes::Value, "dir", "Look for files that a loaded .td includes here", &addPath<&O::includeDirs>},
     {"allow-unregistered-dialect", Takes::Flag, "", "Allow operations of dialects that are not registered",
      &setFlag<&O::allowUnregisteredDialects>},
-    {"check-conversions", Takes::Flag, "", "Explain what conversions tried on an op that they could not make legal",
+    {"check-conversions", Takes::Flag, "",
+     "Explain what conversions tried on an op that they could not make legal",
      &setFlag<&O::checkConversions>},
-    {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr", &setFlag<&O::dumpPipeline>},
+    {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr",
+     &setFlag<&O::dumpPipeline>},
     {"dump-spec", Takes::Value, "op", "Print what is declared of an operation, and leave", &setDumpSpec},
-    {"explain", Takes::Value, "file.html|file.json", "Write what each pass changed, and where each operation came from",
-     &setString<&O::explain>},
+    {"explain", Takes::Value, "file.html|file.json",
+     "Write what each pass changed, and where each operation came from", &setString<&O::explain>},
     {"help", Takes::Flag, "", "Print this, and leave", &setFlag<&O::help>},
     {"list-passes", Takes::Flag, "", "Print the registered passes, and leave", &setFlag<&O::listPasses>},
     {"load-dialect", Takes::Value, "file.td", "Load a dialect from its declaration, without a compiler",
      &addPath<&O::loadDialects>},
-    {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error", &setFlag<&O::loadStrict>},
+    {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error",
+     &setFlag<&O::loadStrict>},
     {"mlir-debug-counter", Takes::Value, "tag-skip=n,tag-count=n,…",
      "Leave out the first n steps, and what comes behind the next n; tags: apply-pattern, fold",
      &addStrings<&O::debugCounters>},
     {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
-    {"mlir-generate-reproducer", Takes::Value, "file", "Write the input of the passes and the pipeline to this file",
-     &setString<&O::generateReproducer>},
-    {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n", "Do not print dense elements with more elements than this",
-     &setElementsLimit, "uint"},
-    {"mlir-elide-resource-strings-if-larger", Takes::Value, "n", "Do not print resources whose text is longer than this",
-     &setResourceLimit, "uint"},
-    {"mlir-output-format", Takes::Value, "text|json", "How times are written", &setChoice<&O::timingAsJson, outputFormats>},
+    {"mlir-generate-reproducer", Takes::Value, "file",
+     "Write the input of the passes and the pipeline to this file", &setString<&O::generateReproducer>},
+    {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n",
+     "Do not print dense elements with more elements than this", &setElementsLimit, "uint"},
+    {"mlir-elide-resource-strings-if-larger", Takes::Value, "n",
+     "Do not print resources whose text is longer than this", &setResourceLimit, "uint"},
+    {"mlir-output-format", Takes::Value, "text|json", "How times are written",
+     &setChoice<&O::timingAsJson, outputFormats>},
     {"mlir-pass-pipeline-crash-reproducer", Takes::Value, "file",
      "Write what is needed to see a failure or crash of a pass again", &setString<&O::crashReproducer>},
     {"mlir-pass-pipeline-local-reproducer", Takes::Flag, "",
-     "With the above: only the pass that failed; needs --mlir-disable-threading", &setFlag<&O::localReproducer>},
+     "With the above: only the pass that failed; needs --mlir-disable-threading",
+     &setFlag<&O::localReproducer>},
     {"mlir-pass-statistics", Takes::Flag, "", "Print what passes counted", &setFlag<&O::statistics>},
-    {"mlir-pass-statistics-display", Takes::Value, "pipeline|list", "As the pipeline is (the default), or summed up",
-     &setChoice<&O::statisticsAsList, statisticsDisplays>},
+    {"mlir-pass-statistics-display", Takes::Value, "pipeline|list",
+     "As the pipeline is (the default), or summed up", &setChoice<&O::statisticsAsList, statisticsDisplays>},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
     {"mlir-print-debug-counter", Takes::Flag, "", "Print the counters of --mlir-debug-counter at the end",
      &setFlag<&O::printDebugCounters>},
     {"mlir-print-debuginfo", Takes::Flag, "", "Print locations", &setDebugInfo},
-    {"mlir-print-elementsattrs-with-hex-if-larger", Takes::Value, "n", "Print dense elements with more elements than this as bytes",
-     &setHexLimit, "long"},
-    {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes", &addStrings<&O::printIRAfter>},
+    {"mlir-print-elementsattrs-with-hex-if-larger", Takes::Value, "n",
+     "Print dense elements with more elements than this as bytes", &setHexLimit, "long"},
+    {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes",
+     &addStrings<&O::printIRAfter>},
     {"mlir-print-ir-after-change", Takes::Flag, "", "After passes: only when they changed something",
      &setFlag<&O::printIRAfterChange>},
     {"mlir-print-ir-after-failure", Takes::Flag, "", "Print the IR after a pass that failed",
      &setFlag<&O::printIRAfterFailure>},
-    {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass", &setFlag<&O::printIRAfterAll>},
-    {"mlir-print-ir-before", Takes::Value, "pass,…", "Print the IR before these passes", &addStrings<&O::printIRBefore>},
-    {"mlir-print-ir-before-all", Takes::Flag, "", "Print the IR before each pass", &setFlag<&O::printIRBeforeAll>},
+    {"mlir-print-ir-after-all", Takes::Flag, "", "Print the IR after each pass",
+     &setFlag<&O::printIRAfterAll>},
+    {"mlir-print-ir-before", Takes::Value, "pass,…", "Print the IR before these passes",
+     &addStrings<&O::printIRBefore>},
+    {"mlir-print-ir-before-all", Takes::Flag, "", "Print the IR before each pass",
+     &setFlag<&O::printIRBeforeAll>},
     {"mlir-print-ir-module-scope", Takes::Flag, "",
-     "Print all around the operation of a pass, too; needs --mlir-disable-threading", &setFlag<&O::printIRModuleScope>},
+     "Print all around the operation of a pass, too; needs --mlir-disable-threading",
+     &setFlag<&O::printIRModuleScope>},
     {"mlir-print-ir-tree-dir", Takes::Value, "dir", "Print the IR into files below this folder",
      &setString<&O::printIRTree>},
-    {"mlir-print-local-scope", Takes::Flag, "", "Print inline what would be an alias", &setPrinting<&P::useLocalScope>},
+    {"mlir-print-local-scope", Takes::Flag, "", "Print inline what would be an alias",
+     &setPrinting<&P::useLocalScope>},
     {"mlir-print-op-generic", Takes::Flag, "", "Print the generic form of operations",
      &setPrinting<&P::printGenericOpForm>},
-    {"mlir-print-op-on-diagnostic", Takes::Flag, "", "Show the operation below an error about it (the default)",
-     &setFlag<&O::printOpOnDiagnostic>},
-    {"mlir-pretty-debuginfo", Takes::Flag, "", "With --mlir-print-debuginfo: locations for people", &setPretty},
-    {"mlir-print-unique-ssa-ids", Takes::Flag, "", "Use no number of a value twice", &setPrinting<&P::printUniqueSSAIDs>},
+    {"mlir-print-op-on-diagnostic", Takes::Flag, "",
+     "Show the operation below an error about it (the default)", &setFlag<&O::printOpOnDiagnostic>},
+    {"mlir-pretty-debuginfo", Takes::Flag, "", "With --mlir-print-debuginfo: locations for people",
+     &setPretty},
+    {"mlir-print-unique-ssa-ids", Takes::Flag, "", "Use no number of a value twice",
+     &setPrinting<&P::printUniqueSSAIDs>},
     {"mlir-print-skip-regions", Takes::Flag, "", "Do not print regions", &setPrinting<&P::skipRegions>},
-    {"mlir-print-value-users", Takes::Flag, "", "Say in comments where values are used", &setPrinting<&P::printValueUsers>},
-    {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing", &ignore},
+    {"mlir-print-value-users", Takes::Flag, "", "Say in comments where values are used",
+     &setPrinting<&P::printValueUsers>},
+    {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing",
+     &ignore},
     {"mlir-timing", Takes::Flag, "", "Print how long passes took", &setFlag<&O::timing>},
     {"mlir-timing-display", Takes::Value, "tree|list", "Within each other (the default), or summed up",
      &setChoice<&O::timingAsList, timingDisplays>},
     {"mlir-use-nameloc-as-prefix", Takes::Flag, "", "Call values as their NameLoc says",
      &setPrinting<&P::printNameLocAsPrefix>},
-    {"no-implicit-module", Takes::Flag, "", "Do not put a module around the input", &setFlag<&O::noImplicitModule>},
+    {"no-implicit-module", Takes::Flag, "", "Do not put a module around the input",
+     &setFlag<&O::noImplicitModule>},
     {"o", Takes::Value, "file", "Write to this file; - is the standard output", &setString<&O::output>},
     {"output-split-marker", Takes::Value, "text", "Printed between the results of a split input",
      &setString<&O::outputSplitMarker>},
-    {"pass-pipeline", Takes::Value, "text", "The passes to run: 'builtin.module(func.func(cse))'", &setPipeline},
+    {"pass-pipeline", Takes::Value, "text", "The passes to run: 'builtin.module(func.func(cse))'",
+     &setPipeline},
     {"run-reproducer", Takes::Flag, "", "Run the pipeline that the input holds", &setFlag<&O::runReproducer>},
-    {"show-dialects", Takes::Flag, "", "Print the registered dialects, and leave", &setFlag<&O::showDialects>},
-    {"split-input-file", Takes::Optional, "marker", "Process the chunks between lines '// -----' one by one", &setSplit},
+    {"show-dialects", Takes::Flag, "", "Print the registered dialects, and leave",
+     &setFlag<&O::showDialects>},
+    {"split-input-file", Takes::Optional, "marker", "Process the chunks between lines '// -----' one by one",
+     &setSplit},
     {"verify-diagnostics", Takes::Optional, "all|only-expected",
      "Check the diagnostics against expected-error {{…}} comments", &setVerifyDiagnostics},
     {"verify-each", Takes::Optional, "off|boundaries|changed|all",
-     "Verify after no pass, after the last one, after those that changed something (the default), or after each",
+     "Verify after no pass, after the last one, after those that changed something (the default), or after "
+     "each",
      &setVerifyEach},
     {"verify-roundtrip", Takes::Flag, "", "Check that printing and parsing give the same back",
      &setFlag<&O::verifyRoundtrip>},
@@ -302,7 +322,8 @@ LogicalResult Reader::run() {
   auto arePasses = [&](StringRef option, llvm::ArrayRef<std::string> names) {
     for (const std::string &name : names)
       if (!isPass(name)) {
-        errors << toolName << ": for the --" << option << " option: Cannot find option named '" << name << "'!\n";
+        errors << toolName << ": for the --" << option << " option: Cannot find option named '" << name
+               << "'!\n";
         return false;
       }
     return true;
@@ -319,7 +340,8 @@ LogicalResult Reader::run() {
 
 LogicalResult Reader::readPositional(StringRef argument) {
   if (hasInput) {
-    errors << toolName << ": Too many positional arguments specified!\nCan specify at most 1 positional arguments: See: "
+    errors << toolName
+           << ": Too many positional arguments specified!\nCan specify at most 1 positional arguments: See: "
            << toolName << " --help\n";
     return failure();
   }
@@ -360,15 +382,16 @@ LogicalResult Reader::readOption(StringRef argument) {
   if (option->set(options, value))
     return success();
   if (!option->number.empty())
-    errors << toolName << ": for the --" << name << " option: '" << value << "' value invalid for " << option->number
-           << " argument!\n";
+    errors << toolName << ": for the --" << name << " option: '" << value << "' value invalid for "
+           << option->number << " argument!\n";
   else
     errors << toolName << ": for the --" << name << " option: Cannot find option named '" << value << "'!\n";
   return failure();
 }
 
 LogicalResult Reader::unknown(StringRef argument, StringRef name) {
-  errors << toolName << ": Unknown command line argument '" << argument << "'.  Try: '" << toolName << " --help'\n";
+  errors << toolName << ": Unknown command line argument '" << argument << "'.  Try: '" << toolName
+         << " --help'\n";
   if (StringRef closest = closestOption(name); !closest.empty())
     errors << toolName << ": Did you mean '--" << closest << "'?\n";
   return failure();

@@ -55,8 +55,8 @@ struct OptOptions {
   std::vector<PassRequest> passes; ///< `--cse --canonicalize=max-iterations=2`, in order.
   std::optional<std::string> pipeline;
   bool dumpPipeline = false;
-  bool printIRBeforeAll = false, printIRAfterAll = false, printIRAfterChange = false, printIRAfterFailure = false,
-       printIRModuleScope = false;
+  bool printIRBeforeAll = false, printIRAfterAll = false, printIRAfterChange = false,
+       printIRAfterFailure = false, printIRModuleScope = false;
   std::vector<std::string> printIRBefore, printIRAfter;
   std::string printIRTree; ///< A folder for them.
   bool timing = false, timingAsList = false, timingAsJson = false;

@@ -47,10 +47,13 @@ void strata::printPassHelp(llvm::raw_ostream &os) {
 
 /// Prints the IR around the passes that the user named.
 static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &options) {
-  auto chooses = [](bool all, const std::vector<std::string> &names) -> std::function<bool(Pass *, Operation *)> {
+  auto chooses = [](bool all,
+                    const std::vector<std::string> &names) -> std::function<bool(Pass *, Operation *)> {
     if (!all && names.empty())
       return {};
-    return [all, &names](Pass *pass, Operation *) { return all || llvm::is_contained(names, pass->getArgument()); };
+    return [all, &names](Pass *pass, Operation *) {
+      return all || llvm::is_contained(names, pass->getArgument());
+    };
   };
   PassManager::IRPrinting config;
   config.before = chooses(options.printIRBeforeAll, options.printIRBefore);
@@ -65,7 +68,8 @@ static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &op
   // That nothing can be written there is better known before a long run than after it.
   if (!options.printIRTree.empty())
     if (std::error_code error = llvm::sys::fs::create_directories(options.printIRTree)) {
-      llvm::errs() << "error: cannot make the folder '" << options.printIRTree << "': " << error.message() << '\n';
+      llvm::errs() << "error: cannot make the folder '" << options.printIRTree << "': " << error.message()
+                   << '\n';
       return failure();
     }
   manager.enableIRPrinting(std::move(config));
@@ -85,14 +89,16 @@ static LogicalResult readReproducer(Operation *op, PassManager &manager) {
       context->disableMultithreading();
   }
   if (!pipeline)
-    return emitError(op->getLoc()) << "the input says no pipeline to run: expected 'mlir_reproducer' with a 'pipeline' under "
-                              "'external_resources'";
+    return emitError(op->getLoc())
+           << "the input says no pipeline to run: expected 'mlir_reproducer' with a 'pipeline' under "
+              "'external_resources'";
   return parsePassPipeline(*pipeline, manager, llvm::errs());
 }
 
 static LogicalResult buildPipeline(Operation *op, PassManager &manager, const OptOptions &options) {
   if (options.pipeline && !options.passes.empty()) {
-    llvm::errs() << options.toolName << ": error: '--pass-pipeline' can't be used with individual pass options\n";
+    llvm::errs() << options.toolName
+                 << ": error: '--pass-pipeline' can't be used with individual pass options\n";
     return failure();
   }
   if (options.runReproducer)
@@ -103,8 +109,8 @@ static LogicalResult buildPipeline(Operation *op, PassManager &manager, const Op
     std::string message;
     llvm::raw_string_ostream os(message);
     if (failed(addPassByName(request.name, request.options, manager, os))) {
-      llvm::errs() << options.toolName << ": error: --" << request.name << ": " << llvm::StringRef(message).rtrim()
-                   << '\n';
+      llvm::errs() << options.toolName << ": error: --" << request.name << ": "
+                   << llvm::StringRef(message).rtrim() << '\n';
       return failure();
     }
   }
@@ -143,7 +149,8 @@ LogicalResult Watchers::install(Operation *op, PassManager &manager, const OptOp
   if (!options.explain.empty()) {
     if (options.splitMarker)
       return refuse("--explain is about one input: it cannot be used with --split-input-file");
-    if (!llvm::StringRef(options.explain).ends_with(".html") && !llvm::StringRef(options.explain).ends_with(".json"))
+    if (!llvm::StringRef(options.explain).ends_with(".html") &&
+        !llvm::StringRef(options.explain).ends_with(".json"))
       return refuse("--explain writes a file that ends in .html or .json");
     tracer = &explain.emplace(options.printing);
     manager.addInstrumentation(explain->makeInstrumentation());
@@ -183,7 +190,8 @@ LogicalResult Watchers::finish(PassManager &manager, const OptOptions &options) 
   }
   if (!error)
     return success();
-  llvm::errs() << options.toolName << ": error: cannot write '" << options.explain << "': " << error.message() << '\n';
+  llvm::errs() << options.toolName << ": error: cannot write '" << options.explain << "': " << error.message()
+               << '\n';
   return failure();
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A line on the terminal that says which pass is running, once a run has taken a while, a few times a second. It goes
-// at the end, and before a diagnostic if the owner's handler calls clear(). Thread-safe.
+// A line on the terminal that says which pass is running, once a run has taken a while, a few times a second.
+// It goes at the end, and before a diagnostic if the owner's handler calls clear(). Thread-safe.
 //
 //===--------------------------------------------------------------------===//
 

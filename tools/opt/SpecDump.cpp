@@ -16,23 +16,24 @@ namespace {
 
 constexpr llvm::StringLiteral arityNames[] = {"one", "optional", "variadic"};
 constexpr llvm::StringLiteral formNames[] = {"generic", "typed",       "symbol name", "enum keyword",
-                                             "unit",    "dense array", "definition", "property"};
+                                             "unit",    "dense array", "definition",  "property"};
 constexpr llvm::StringLiteral segmentNames[] = {"none", "by attribute", "same size"};
-constexpr llvm::StringLiteral relationNames[] = {"AllTypesMatch", "AllElementTypesMatch", "AllShapesMatch",
+constexpr llvm::StringLiteral relationNames[] = {"AllTypesMatch", "AllElementTypesMatch",  "AllShapesMatch",
                                                  "AllRanksMatch", "AllElementCountsMatch", "TypesMatchWith"};
 constexpr llvm::StringLiteral effectNames[] = {"read", "write", "allocate", "free"};
-constexpr llvm::StringLiteral sourceNames[] = {"parsed", "built by the constraint", "type of ", "from type of ",
-                                               "inferred", "list from types of "};
+constexpr llvm::StringLiteral sourceNames[] = {
+    "parsed", "built by the constraint", "type of ", "from type of ", "inferred", "list from types of "};
 static_assert(std::size(sourceNames) == unsigned(TypeSourceKind::TransformRange) + 1, "a name for each kind");
 constexpr llvm::StringLiteral anchorNames[] = {"attribute", "operand",   "result type",    "operand type",
                                                "region",    "parameter", "all parameters", "custom"};
 constexpr llvm::StringLiteral formatOpNames[] = {
-    "Literal",       "NewLine",         "Space",           "Operand",     "OperandType",   "ResultType",
-    "Attribute",     "AttrDict",        "AttrDictKeyword", "PropDict",    "Region",        "Successor",
-    "AllOperands",   "AllOperandTypes", "AllResultTypes",  "AllRegions",  "AllSuccessors", "FunctionalType",
-    "OptionalBegin", "OptionalElse",    "OptionalEnd",     "OilistBegin", "OilistClause",  "OilistEnd",
-    "Custom",        "OperandLists",    "OperandTypeLists", "Parameter",  "AllParameters", "StructBegin",
-    "StructField",   "StructEnd"};
+    "Literal",      "NewLine",          "Space",          "Operand",         "OperandType",
+    "ResultType",   "Attribute",        "AttrDict",       "AttrDictKeyword", "PropDict",
+    "Region",       "Successor",        "AllOperands",    "AllOperandTypes", "AllResultTypes",
+    "AllRegions",   "AllSuccessors",    "FunctionalType", "OptionalBegin",   "OptionalElse",
+    "OptionalEnd",  "OilistBegin",      "OilistClause",   "OilistEnd",       "Custom",
+    "OperandLists", "OperandTypeLists", "Parameter",      "AllParameters",   "StructBegin",
+    "StructField",  "StructEnd"};
 static_assert(std::size(formatOpNames) == unsigned(FormatOp::StructEnd) + 1, "a name for each instruction");
 static_assert(std::size(formNames) == unsigned(AttrForm::Property) + 1, "a name for each form");
 static_assert(std::size(anchorNames) == unsigned(AnchorKind::Custom) + 1, "a name for each kind");
@@ -90,7 +91,8 @@ void SpecPrinter::printValues(StringRef title, llvm::ArrayRef<OperandSpec> value
   if (!values.empty())
     os << title << ":\n";
   for (auto [index, value] : llvm::enumerate(values)) {
-    os << "  $" << value.name << ": " << arityNames[unsigned(value.arity)] << ", " << value.constraint->summary;
+    os << "  $" << value.name << ": " << arityNames[unsigned(value.arity)] << ", "
+       << value.constraint->summary;
     if (value.constraint->build)
       os << " (buildable)";
     if (index < sources.size()) {
@@ -105,8 +107,8 @@ void SpecPrinter::printAttributes() {
   if (!spec.attributes.empty())
     os << "attributes:\n";
   for (const AttrSpec &attr : spec.attributes) {
-    os << "  $" << attr.name << ": " << (attr.isOptional ? "optional, " : "") << attr.constraint->summary << "; "
-       << formNames[unsigned(attr.constraint->form)];
+    os << "  $" << attr.name << ": " << (attr.isOptional ? "optional, " : "") << attr.constraint->summary
+       << "; " << formNames[unsigned(attr.constraint->form)];
     if (attr.constraint->enumSpec)
       os << ' ' << attr.constraint->enumSpec->name.substr(attr.constraint->enumSpec->name.rfind(':') + 1);
     if (attr.constraint->definition)
@@ -119,7 +121,8 @@ void SpecPrinter::printParts() {
   if (!spec.regions.empty())
     os << "regions:\n";
   for (const RegionSpec &region : spec.regions)
-    os << "  $" << region.name << ": " << (region.isVariadic ? "variadic, " : "") << region.constraint->summary << '\n';
+    os << "  $" << region.name << ": " << (region.isVariadic ? "variadic, " : "")
+       << region.constraint->summary << '\n';
   if (!spec.successors.empty())
     os << "successors:\n";
   for (const SuccessorSpec &successor : spec.successors)
@@ -150,7 +153,8 @@ void SpecPrinter::printTraits() {
 void SpecPrinter::printRelations() {
   for (const RelationSpec &relation : spec.relations) {
     os << "relation: " << relationNames[unsigned(relation.kind)] << '(';
-    llvm::interleaveComma(relation.refs, os, [&](const TypeRef &ref) { os << '$' << nameOf(ref.of, ref.index); });
+    llvm::interleaveComma(relation.refs, os,
+                          [&](const TypeRef &ref) { os << '$' << nameOf(ref.of, ref.index); });
     os << "): " << relation.summary << '\n';
   }
   for (const OpPredicateSpec &predicate : spec.predicates)
@@ -208,11 +212,14 @@ void SpecPrinter::printInstruction(const FormatSpec &format, const FormatInst &i
     os << " $" << spec.successors[inst.index].name;
     break;
   case FormatOp::FunctionalType:
-    os << ' ' << (inst.index == formatAllGroups ? StringRef("all") : nameOf(TypeSourceOf::Operand, inst.index)) << ' '
+    os << ' '
+       << (inst.index == formatAllGroups ? StringRef("all") : nameOf(TypeSourceOf::Operand, inst.index))
+       << ' '
        << (inst.target == formatAllGroups ? StringRef("all") : nameOf(TypeSourceOf::Result, inst.target));
     break;
   case FormatOp::OptionalBegin:
-    os << ' ' << anchorNames[unsigned(format.anchors[inst.index].kind)] << ' ' << format.anchors[inst.index].index;
+    os << ' ' << anchorNames[unsigned(format.anchors[inst.index].kind)] << ' '
+       << format.anchors[inst.index].index;
     break;
   case FormatOp::Custom:
     os << ' ' << format.customs[inst.index].name;
@@ -220,13 +227,13 @@ void SpecPrinter::printInstruction(const FormatSpec &format, const FormatInst &i
   default:
     break;
   }
-  if (inst.op == FormatOp::OptionalBegin || inst.op == FormatOp::OptionalElse || inst.op == FormatOp::OilistBegin ||
-      inst.op == FormatOp::OilistClause)
+  if (inst.op == FormatOp::OptionalBegin || inst.op == FormatOp::OptionalElse ||
+      inst.op == FormatOp::OilistBegin || inst.op == FormatOp::OilistClause)
     os << " -> " << inst.target;
   static constexpr std::pair<uint8_t, llvm::StringLiteral> flags[] = {
-      {FormatFlag::SpaceBefore, "space"},      {FormatFlag::Qualified, "qualified"},
-      {FormatFlag::PresenceOnly, "presence"},  {FormatFlag::Optional, "optional"},
-      {FormatFlag::FirstOfGroup, "first"},     {FormatFlag::Inverted, "inverted"}};
+      {FormatFlag::SpaceBefore, "space"},     {FormatFlag::Qualified, "qualified"},
+      {FormatFlag::PresenceOnly, "presence"}, {FormatFlag::Optional, "optional"},
+      {FormatFlag::FirstOfGroup, "first"},    {FormatFlag::Inverted, "inverted"}};
   for (const auto &[bit, name] : flags)
     if (inst.flags & bit)
       os << " [" << name << ']';
@@ -243,15 +250,16 @@ void SpecPrinter::printFormat(const FormatSpec &format) {
 
 void SpecPrinter::printHooks() {
   const OpHooks &hooks = spec.hooks;
-  const std::pair<bool, StringRef> rows[] = {{bool(hooks.verify), "verify"},
-                                             {bool(hooks.verifyRegions), "verifyRegions"},
-                                             {bool(hooks.fold), "fold"},
-                                             {bool(hooks.canonicalizationPatterns), "canonicalizationPatterns"},
-                                             {bool(hooks.parse), "parse"},
-                                             {bool(hooks.print), "print"},
-                                             {bool(hooks.inferResultTypes), "inferResultTypes"},
-                                             {bool(hooks.verifySymbolUses), "verifySymbolUses"},
-                                             {!hooks.verifyTraits.empty(), "verifyTraits"}};
+  const std::pair<bool, StringRef> rows[] = {
+      {bool(hooks.verify), "verify"},
+      {bool(hooks.verifyRegions), "verifyRegions"},
+      {bool(hooks.fold), "fold"},
+      {bool(hooks.canonicalizationPatterns), "canonicalizationPatterns"},
+      {bool(hooks.parse), "parse"},
+      {bool(hooks.print), "print"},
+      {bool(hooks.inferResultTypes), "inferResultTypes"},
+      {bool(hooks.verifySymbolUses), "verifySymbolUses"},
+      {!hooks.verifyTraits.empty(), "verifyTraits"}};
   if (llvm::none_of(rows, [](const auto &row) { return row.first; }))
     return;
   os << "hooks:";

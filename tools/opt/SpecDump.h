@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Prints an OpSpec so that a person can read it and a test compare it: --dump-spec. Compiled and loaded dialects
-// give the same text where they are the same; what only C++ can say shows as the names of hooks.
+// Prints an OpSpec so that a person can read it and a test compare it: --dump-spec. Compiled and loaded
+// dialects give the same text where they are the same; what only C++ can say shows as the names of hooks.
 //
 //===--------------------------------------------------------------------===//
 

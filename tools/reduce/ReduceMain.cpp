@@ -30,23 +30,29 @@ namespace {
 /// Made in reduceMain: nothing of it exists in tools that do something else.
 struct Options {
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
-  cl::opt<std::string> output{"o", cl::desc("Write what is left to this file"), cl::value_desc("file"), cl::init("-")};
-  cl::opt<std::string> test{"test", cl::desc("A program that is called with its arguments and the name of a file, and "
-                                             "ends with status 0 when that is interesting"),
-                            cl::value_desc("program"), cl::Required};
+  cl::opt<std::string> output{"o", cl::desc("Write what is left to this file"), cl::value_desc("file"),
+                              cl::init("-")};
+  cl::opt<std::string> test{
+      "test",
+      cl::desc("A program that is called with its arguments and the name of a file, and "
+               "ends with status 0 when that is interesting"),
+      cl::value_desc("program"), cl::Required};
   cl::list<std::string> testArgs{"test-arg", cl::desc("An argument of the program"), cl::value_desc("text")};
   cl::opt<int> status{"interesting-status", cl::desc("The status that says so, in place of 0"), cl::init(0)};
-  cl::opt<unsigned> timeout{"timeout", cl::desc("Seconds that one test may take (30); what takes longer is not "
-                                                "interesting"),
+  cl::opt<unsigned> timeout{"timeout",
+                            cl::desc("Seconds that one test may take (30); what takes longer is not "
+                                     "interesting"),
                             cl::init(30)};
-  cl::opt<unsigned long long> maxTests{"max-tests", cl::desc("Stop after so many tests (100000)"), cl::init(100000)};
-  cl::list<std::string> passes{"simplify-with", cl::desc("Pipelines to try as well (symbol-dce, cse, canonicalize); an "
-                                                         "empty one: none"),
+  cl::opt<unsigned long long> maxTests{"max-tests", cl::desc("Stop after so many tests (100000)"),
+                                       cl::init(100000)};
+  cl::list<std::string> passes{"simplify-with",
+                               cl::desc("Pipelines to try as well (symbol-dce, cse, canonicalize); an "
+                                        "empty one: none"),
                                cl::value_desc("pipeline")};
   cl::list<std::string> loadDialects{"load-dialect", cl::desc("Load a dialect from its declaration"),
                                      cl::value_desc("file.td")};
-  cl::list<std::string> includeDirs{"I", cl::desc("Look for files that a loaded .td includes here"), cl::Prefix,
-                                    cl::value_desc("dir")};
+  cl::list<std::string> includeDirs{"I", cl::desc("Look for files that a loaded .td includes here"),
+                                    cl::Prefix, cl::value_desc("dir")};
   cl::opt<bool> allowUnregistered{"allow-unregistered-dialect",
                                   cl::desc("Allow operations of dialects that are not registered")};
   cl::opt<bool> quiet{"quiet", cl::desc("Say nothing of progress")};
@@ -127,7 +133,8 @@ int ReduceTool::runTest(Operation *op) {
   std::optional<llvm::StringRef> nowhere[] = {llvm::StringRef(), llvm::StringRef(), llvm::StringRef()};
   std::string message;
   bool isBroken = false;
-  int status = llvm::sys::ExecuteAndWait(program, args, std::nullopt, nowhere, options.timeout, 0, &message, &isBroken);
+  int status = llvm::sys::ExecuteAndWait(program, args, std::nullopt, nowhere, options.timeout, 0, &message,
+                                         &isBroken);
   if (isBroken)
     brokenTest = "cannot run '" + program + "': " + message;
   return status;
@@ -140,10 +147,10 @@ LogicalResult ReduceTool::reduce(OwningOpRef<Operation *> op) {
   llvm::sys::Process::SafelyCloseFileDescriptor(descriptor);
   llvm::FileRemover remover(candidatePath);
   if (int status = runTest(op.get()); status != options.status || !brokenTest.empty())
-    return fail(brokenTest.empty() ? "the input is not interesting: '" + llvm::Twine(options.test) +
-                                         "' ends with status " + llvm::Twine(status) + ", not " +
-                                         llvm::Twine(options.status)
-                                   : llvm::Twine(brokenTest));
+    return fail(brokenTest.empty()
+                    ? "the input is not interesting: '" + llvm::Twine(options.test) + "' ends with status " +
+                          llvm::Twine(status) + ", not " + llvm::Twine(options.status)
+                    : llvm::Twine(brokenTest));
   std::error_code error;
   llvm::ToolOutputFile file(options.output, error, llvm::sys::fs::OF_None);
   if (error)
@@ -159,8 +166,9 @@ LogicalResult ReduceTool::reduce(OwningOpRef<Operation *> op) {
     settings.improved = [&](Operation *best, uint64_t numTests) {
       llvm::errs() << "after " << numTests << " tests: " << countOperations(best) << " operations\n";
     };
-  Reducer reducer([&](Operation *candidate) { return runTest(candidate) == options.status && brokenTest.empty(); },
-                  std::move(settings));
+  Reducer reducer(
+      [&](Operation *candidate) { return runTest(candidate) == options.status && brokenTest.empty(); },
+      std::move(settings));
   OwningOpRef<Operation *> best = reducer.reduce(std::move(op));
   writeIR(best.get(), file.os());
   file.os().flush();

@@ -57,8 +57,8 @@ bool Reducer::attempt(Change change) {
   // Candidates may be wrong in any way; nobody wants to read of it.
   ScopedDiagnosticHandler quiet(candidate.get()->getContext()->getDiagEngine(),
                                 [](Diagnostic &) { return success(); });
-  if (!change(candidate.get(), listOps(candidate.get(), /*onlyTop=*/false)) || failed(verify(candidate.get())) ||
-      !seen.insert(hashOf(candidate.get())).second)
+  if (!change(candidate.get(), listOps(candidate.get(), /*onlyTop=*/false)) ||
+      failed(verify(candidate.get())) || !seen.insert(hashOf(candidate.get())).second)
     return false;
   ++numTests;
   if (!test(candidate.get()))
@@ -87,7 +87,8 @@ bool Reducer::eraseInGroups(Level level) {
   return changed;
 }
 
-bool Reducer::attemptEach(llvm::function_ref<bool(Operation *)> applies, llvm::function_ref<bool(Operation *)> change) {
+bool Reducer::attemptEach(llvm::function_ref<bool(Operation *)> applies,
+                          llvm::function_ref<bool(Operation *)> change) {
   bool changed = false;
   // An index stands for the same op in a copy; a change makes the list shorter, or leaves the op done with.
   for (size_t i = 0; !isExhausted(); ++i) {
@@ -111,7 +112,8 @@ bool Reducer::simplifyEach() {
     changed |= attemptEach([&](Operation *op) { return op->getNumSuccessors() > 1; },
                            [&](Operation *op) { return reduce::branchTo(op, index); });
   changed |= attemptEach(hasRegions, &reduce::joinBlocks);
-  changed |= attempt([](Operation *root, llvm::ArrayRef<Operation *>) { return reduce::dropDiscardableAttrs(root); });
+  changed |= attempt(
+      [](Operation *root, llvm::ArrayRef<Operation *>) { return reduce::dropDiscardableAttrs(root); });
   changed |= attemptEach([](Operation *op) { return !op->getDiscardableAttrs().empty(); },
                          &reduce::dropDiscardableAttrs);
   return changed;

@@ -2,11 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Takes parts out of IR for as long as a test holds: operations in ever smaller groups (after Zeller and Hildebrandt,
-// "Simplifying and Isolating Failure-Inducing Input", 2002), bodies of functions, branches, regions, attributes; and it
-// lets passes simplify. Every candidate verifies, and none is tested twice. What used a value that went uses another one
-// of its type, or a conversion cast of nothing. The result is a minimum in this: no single such step keeps the test
-// true. One thread.
+// Takes parts out of IR for as long as a test holds: operations in ever smaller groups (after Zeller and
+// Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002), bodies of functions, branches,
+// regions, attributes; and it lets passes simplify. Every candidate verifies, and none is tested twice. What
+// used a value that went uses another one of its type, or a conversion cast of nothing. The result is a
+// minimum in this: no single such step keeps the test true. One thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -52,7 +52,8 @@ private:
   bool attempt(Change change);
   bool eraseInGroups(Level level);
   /// The same change for each operation that `applies` is true of, one after the other.
-  bool attemptEach(llvm::function_ref<bool(Operation *)> applies, llvm::function_ref<bool(Operation *)> change);
+  bool attemptEach(llvm::function_ref<bool(Operation *)> applies,
+                   llvm::function_ref<bool(Operation *)> change);
   bool simplifyEach();
   bool runPasses();
 

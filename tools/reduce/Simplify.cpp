@@ -27,7 +27,8 @@ static Value findValue(Operation *op, Type type) {
     if (operand && operand.getType() == type)
       return operand;
   unsigned looks = 0;
-  for (Operation *previous = op->getPrevNode(); previous && looks++ != kMaxLook; previous = previous->getPrevNode())
+  for (Operation *previous = op->getPrevNode(); previous && looks++ != kMaxLook;
+       previous = previous->getPrevNode())
     for (Value result : previous->getResults())
       if (result.getType() == type)
         return result;
@@ -145,7 +146,8 @@ bool reduce::inlineRegion(Operation *op, unsigned index) {
 /// Whether the only way into the block is a branch of `before` that goes nowhere else.
 static bool followsOnly(Block *block, Block *before) {
   return before != block && block->getSinglePredecessor() == before && before->getTerminator() &&
-         before->getTerminator()->getNumSuccessors() == 1 && llvm::isa<BranchOpInterface>(before->getTerminator());
+         before->getTerminator()->getNumSuccessors() == 1 &&
+         llvm::isa<BranchOpInterface>(before->getTerminator());
 }
 
 bool reduce::joinBlocks(Operation *op) {

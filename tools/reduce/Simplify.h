@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Each takes something out of IR, whatever that means: what comes out may not even verify. All return whether they
-// changed anything.
+// Each takes something out of IR, whatever that means: what comes out may not even verify. All return whether
+// they changed anything.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,7 +24,8 @@ bool dropBody(Operation *op);
 bool branchTo(Operation *op, unsigned successor);
 /// The operations of a region with one block take the place of the op.
 bool inlineRegion(Operation *op, unsigned region);
-/// A block with one predecessor, which ends in a plain branch to it, becomes a part of that; unreachable ones go.
+/// A block with one predecessor, which ends in a plain branch to it, becomes a part of that; unreachable ones
+/// go.
 bool joinBlocks(Operation *op);
 bool dropDiscardableAttrs(Operation *op);
 

@@ -16,8 +16,8 @@
 void strata::useLargePages() {
   constexpr int reserved = 64 << 20; // Addresses only: what is never touched costs nothing.
   constexpr uintptr_t largePage = 2 << 20, before = 256 << 10;
-  // A page that is there stays small. So the heap grows once, up to the end of what is reserved, from a place where all
-  // that malloc writes while it does so lies before the first large page.
+  // A page that is there stays small. So the heap grows once, up to the end of what is reserved, from a place
+  // where all that malloc writes while it does so lies before the first large page.
   uintptr_t end = reinterpret_cast<uintptr_t>(sbrk(0));
   uintptr_t begin = (end + before + largePage - 1) / largePage * largePage;
   if (brk(reinterpret_cast<void *>(begin - before)) != 0)

@@ -42,9 +42,11 @@ private:
 
 struct Options {
   BackendOption backend;
-  cl::opt<bool> all{"all", cl::desc("Write everything that there is of a dialect, into the folder that -o names")};
-  cl::list<std::string> writes{"write", cl::desc("Write this output to that file; may be given several times, with one parse"),
-                               cl::value_desc("gen-…=file")};
+  cl::opt<bool> all{"all",
+                    cl::desc("Write everything that there is of a dialect, into the folder that -o names")};
+  cl::list<std::string> writes{
+      "write", cl::desc("Write this output to that file; may be given several times, with one parse"),
+      cl::value_desc("gen-…=file")};
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Write to this file"), cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> depfile{"d", cl::desc("Write a dependency file"), cl::value_desc("file")};
@@ -53,21 +55,24 @@ struct Options {
   cl::list<std::string> macros{"D", cl::desc("Define a macro"), cl::value_desc("name"), cl::Prefix};
   cl::opt<bool> writeIfChanged{"write-if-changed", cl::desc("Leave the output alone when it is the same")};
   cl::opt<DeprecatedAction> onDeprecated{
-      "on-deprecated", cl::desc("What to do when something deprecated is used:"), cl::init(DeprecatedAction::Warn),
+      "on-deprecated", cl::desc("What to do when something deprecated is used:"),
+      cl::init(DeprecatedAction::Warn),
       cl::values(clEnumValN(DeprecatedAction::None, "none", "Nothing"),
                  clEnumValN(DeprecatedAction::Warn, "warn", "Warn (default)"),
                  clEnumValN(DeprecatedAction::Error, "error", "Fail"))};
-  cl::list<std::string> warnings{"W", cl::desc("Warnings: <name>, no-<name>, all, error, error=<name>; -Whelp lists them"),
-                                 cl::value_desc("warning"), cl::Prefix};
+  cl::list<std::string> warnings{
+      "W", cl::desc("Warnings: <name>, no-<name>, all, error, error=<name>; -Whelp lists them"),
+      cl::value_desc("warning"), cl::Prefix};
   cl::opt<bool> formatErrorsAreFatal{
       "asmformat-error-is-fatal",
-      cl::desc("Fail on mistakes in assembly formats (default); else such ops have no format"), cl::init(true)};
+      cl::desc("Fail on mistakes in assembly formats (default); else such ops have no format"),
+      cl::init(true)};
 
   cl::OptionCategory ops{"Options for ops"};
-  cl::opt<std::string> include{"op-include-regex", cl::desc("Only ops whose names match"), cl::value_desc("regex"),
-                               cl::cat(ops)};
-  cl::opt<std::string> exclude{"op-exclude-regex", cl::desc("No ops whose names match"), cl::value_desc("regex"),
-                               cl::cat(ops)};
+  cl::opt<std::string> include{"op-include-regex", cl::desc("Only ops whose names match"),
+                               cl::value_desc("regex"), cl::cat(ops)};
+  cl::opt<std::string> exclude{"op-exclude-regex", cl::desc("No ops whose names match"),
+                               cl::value_desc("regex"), cl::cat(ops)};
   cl::opt<unsigned> shards{"op-shard-count", cl::desc("Write op definitions in so many parts"),
                            cl::value_desc("count"), cl::init(1), cl::cat(ops)};
 
@@ -84,7 +89,8 @@ struct Options {
                                  cl::value_desc("name"), cl::cat(names)};
   cl::opt<std::string> prefix{"prefix", cl::desc("-gen-pass-capi-…: what names of C functions start with"),
                               cl::value_desc("prefix"), cl::cat(names)};
-  cl::opt<std::string> stripPrefix{"strip-prefix", cl::desc("-gen-…-doc: leave this out in front of C++ names"),
+  cl::opt<std::string> stripPrefix{"strip-prefix",
+                                   cl::desc("-gen-…-doc: leave this out in front of C++ names"),
                                    cl::value_desc("prefix"), cl::cat(names)};
 };
 
@@ -98,8 +104,8 @@ static int fail(const llvm::Twine &message) {
 /// -Whelp
 static int listWarnings() {
   for (const WarningInfo &warning : allWarnings())
-    llvm::outs() << llvm::left_justify("-W" + warningName(warning.kind), 29) << (warning.isOnByDefault ? "on   " : "off  ")
-                 << warning.words << '\n';
+    llvm::outs() << llvm::left_justify("-W" + warningName(warning.kind), 29)
+                 << (warning.isOnByDefault ? "on   " : "off  ") << warning.words << '\n';
   return 0;
 }
 
@@ -289,5 +295,6 @@ int main(int argc, char **argv) {
     return status;
   if (options.depfile.empty())
     return 0;
-  return writeFile(options.depfile, makeRule(options.output.getValue(), options.input, result->dependencies), false);
+  return writeFile(options.depfile, makeRule(options.output.getValue(), options.input, result->dependencies),
+                   false);
 }

@@ -204,9 +204,8 @@ public:
     populateIntRangeNarrowingPatterns(patterns, solver, widths);
     // Ranges are those of what was there: users go first, before what they use is replaced.
     GreedyRewriteConfig config;
-    config.setListener(&listener)
-        .setUseTopDownTraversal(false)
-        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+    config.setListener(&listener).setUseTopDownTraversal(false).setRegionSimplificationLevel(
+        GreedySimplifyRegionLevel::Disabled);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       return signalPassFailure();
     GreedyRewriteConfig rest;
@@ -220,7 +219,10 @@ public:
 void arith::populateIntRangeNarrowingPatterns(RewritePatternSet &patterns, DataFlowSolver &solver,
                                               llvm::ArrayRef<unsigned> bitwidthsSupported) {
   patterns.add<NarrowElementwise, NarrowCmpI>(patterns.getContext(), solver, bitwidthsSupported);
-  patterns.add<FoldIndexCasts<IndexCastOp>, FoldIndexCasts<IndexCastUIOp>>(patterns.getContext(), bitwidthsSupported);
+  patterns.add<FoldIndexCasts<IndexCastOp>, FoldIndexCasts<IndexCastUIOp>>(patterns.getContext(),
+                                                                           bitwidthsSupported);
 }
 
-std::unique_ptr<Pass> strata::createIntRangeNarrowingPass() { return std::make_unique<IntRangeNarrowingPass>(); }
+std::unique_ptr<Pass> strata::createIntRangeNarrowingPass() {
+  return std::make_unique<IntRangeNarrowingPass>();
+}

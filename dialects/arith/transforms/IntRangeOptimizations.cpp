@@ -47,7 +47,8 @@ static TypedAttr constantOf(Type type, const APInt &value) {
   return IntegerAttr::get(type, value);
 }
 
-LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, RewriterBase &rewriter, Value value) {
+LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, RewriterBase &rewriter,
+                                                 Value value) {
   if (value.use_empty())
     return failure();
   std::optional<APInt> number = onlyValueOf(solver, value);
@@ -112,7 +113,8 @@ private:
 template <typename RemOp>
 class DropRemainder : public OpRewritePattern<RemOp> {
 public:
-  DropRemainder(MLIRContext *context, DataFlowSolver &solver) : OpRewritePattern<RemOp>(context), solver(solver) {}
+  DropRemainder(MLIRContext *context, DataFlowSolver &solver)
+      : OpRewritePattern<RemOp>(context), solver(solver) {}
 
   LogicalResult matchAndRewrite(RemOp op, PatternRewriter &rewriter) const override {
     auto divisor = llvm::dyn_cast_or_null<IntegerAttr>(constantOfValue(op.getRhs()));
@@ -123,7 +125,8 @@ public:
       return failure();
     const ConstantIntRanges &range = state->getValue().getValue();
     constexpr bool isUnsigned = std::is_same_v<RemOp, RemUIOp>;
-    const APInt &min = isUnsigned ? range.umin() : range.smin(), &max = isUnsigned ? range.umax() : range.smax();
+    const APInt &min = isUnsigned ? range.umin() : range.smin(),
+                &max = isUnsigned ? range.umax() : range.smax();
     if (min.isNegative() || max.isNegative() || min.ugt(max) || max.uge(divisor.getValue()))
       return failure();
     rewriter.replaceOp(op, ValueRange(Value(op.getLhs())));
@@ -163,7 +166,8 @@ public:
 } // namespace
 
 void arith::populateIntRangeOptimizationsPatterns(RewritePatternSet &patterns, DataFlowSolver &solver) {
-  patterns.add<ReplaceKnownIntegers, DropRemainder<RemSIOp>, DropRemainder<RemUIOp>>(patterns.getContext(), solver);
+  patterns.add<ReplaceKnownIntegers, DropRemainder<RemSIOp>, DropRemainder<RemUIOp>>(patterns.getContext(),
+                                                                                     solver);
 }
 
 std::unique_ptr<Pass> strata::createIntRangeOptimizationsPass() {

@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that ask a DataFlowSolver which integers values can be. The solver must have run IntegerRangeAnalysis on
-// what is rewritten, is borrowed, and has to be told of ops that go: by an IntRangeListener on the rewriter. Regions must
-// not be simplified meanwhile, since nobody tells of arguments that go.
+// Patterns that ask a DataFlowSolver which integers values can be. The solver must have run
+// IntegerRangeAnalysis on what is rewritten, is borrowed, and has to be told of ops that go: by an
+// IntRangeListener on the rewriter. Regions must not be simplified meanwhile, since nobody tells of arguments
+// that go.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,8 +19,8 @@ namespace strata {
 class DataFlowSolver;
 
 namespace dataflow {
-/// Replaces a value that can only be one number by a constant where the rewriter stands; fails where nothing uses it,
-/// or it can be others.
+/// Replaces a value that can only be one number by a constant where the rewriter stands; fails where nothing
+/// uses it, or it can be others.
 LogicalResult maybeReplaceWithConstant(DataFlowSolver &solver, RewriterBase &rewriter, Value value);
 } // namespace dataflow
 

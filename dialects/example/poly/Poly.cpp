@@ -32,14 +32,16 @@ LogicalResult PolyType::verify(llvm::function_ref<InFlightDiagnostic()> emitErro
 LogicalResult ConstantOp::verify() {
   unsigned bound = llvm::cast<PolyType>(getType()).getBound();
   if (getCoefficients().size() > bound)
-    return emitOpError("has ") << getCoefficients().size() << " coefficients, but its type has room for " << bound;
+    return emitOpError("has ") << getCoefficients().size() << " coefficients, but its type has room for "
+                               << bound;
   return success();
 }
 
 /// A constant folds to its attribute: this is how others find out what an operand is.
 OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return adaptor.getCoefficientsAttr(); }
 
-/// The adaptor has the operands as attributes; those that are not constant are null. Coefficients wrap around.
+/// The adaptor has the operands as attributes; those that are not constant are null. Coefficients wrap
+/// around.
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
   auto lhs = llvm::dyn_cast_or_null<DenseI64ArrayAttr>(adaptor.getLhs());
   auto rhs = llvm::dyn_cast_or_null<DenseI64ArrayAttr>(adaptor.getRhs());
@@ -96,7 +98,9 @@ void SumOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext
 // The dialect
 //===----------------------------------------------------------------------===//
 
-void PolyDialect::getCanonicalizationPatterns(RewritePatternSet &patterns) const { populateWithGenerated(patterns); }
+void PolyDialect::getCanonicalizationPatterns(RewritePatternSet &patterns) const {
+  populateWithGenerated(patterns);
+}
 
 Operation *PolyDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   auto coefficients = llvm::dyn_cast<DenseI64ArrayAttr>(value);

@@ -53,12 +53,14 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
     return;
   }
   // A function in an expression is an author's: its statements are not known here.
-  bool hasLambda = !line.ends_with("{") && (line.contains("[&](") || line.contains("[](") || line.contains("[=]("));
+  bool hasLambda =
+      !line.ends_with("{") && (line.contains("[&](") || line.contains("[](") || line.contains("[=]("));
   std::string broken = hasLambda ? line.str() : breakLine(line, column);
   llvm::SmallVector<llvm::StringRef, 4> parts;
   llvm::StringRef(broken).split(parts, '\n');
-  bool isClean = !hasLambda && column + parts.front().size() <= maxLineWidth &&
-                 llvm::all_of(llvm::drop_begin(parts), [](llvm::StringRef part) { return part.size() <= maxLineWidth; });
+  bool isClean =
+      !hasLambda && column + parts.front().size() <= maxLineWidth &&
+      llvm::all_of(llvm::drop_begin(parts), [](llvm::StringRef part) { return part.size() <= maxLineWidth; });
   if (!isClean)
     os.indent(column) << "// clang-format off\n";
   os.indent(column) << broken << '\n';
@@ -93,14 +95,17 @@ void CodeWriter::flush() {
   held.clear();
 }
 
-static bool isTemplateHead(llvm::StringRef line) { return line.starts_with("template <") && line.ends_with(">"); }
+static bool isTemplateHead(llvm::StringRef line) {
+  return line.starts_with("template <") && line.ends_with(">");
+}
 
 /// Whether a line is the head of a function, or may be.
 static bool isFunctionHead(llvm::StringRef line) {
   if (!line.ends_with(") {") && !line.ends_with(") const {"))
     return false;
-  return llvm::none_of(std::initializer_list<llvm::StringRef>{"if (", "for (", "while (", "switch (", "} ", "else "},
-                       [&](llvm::StringRef keyword) { return line.starts_with(keyword); }) &&
+  return llvm::none_of(
+             std::initializer_list<llvm::StringRef>{"if (", "for (", "while (", "switch (", "} ", "else "},
+             [&](llvm::StringRef keyword) { return line.starts_with(keyword); }) &&
          !line.contains(" = {");
 }
 
@@ -177,7 +182,8 @@ static constexpr char beginMark = '\x01', placeMark = '\x02', endMark = '\x03';
 std::string CodeWriter::mark(llvm::StringRef expression, const CodePlace &place) {
   if (!place.line)
     return expression.str();
-  return beginMark + std::to_string(place.line) + ' ' + place.file + placeMark + expression.trim().str() + endMark;
+  return beginMark + std::to_string(place.line) + ' ' + place.file + placeMark + expression.trim().str() +
+         endMark;
 }
 
 std::string CodeWriter::withoutMarks(llvm::StringRef text) {
@@ -327,7 +333,8 @@ void CodeWriter::comment(llvm::StringRef comment) {
   llvm::SmallVector<llvm::StringRef, 8> lines;
   comment.trim().split(lines, '\n');
   for (llvm::StringRef line : lines)
-    text(("/// " + line.trim().rtrim(" \\")).str()); // '\' at the end would take the next line into the comment.
+    text(("/// " + line.trim().rtrim(" \\"))
+             .str()); // '\' at the end would take the next line into the comment.
 }
 
 std::string strata::quoted(llvm::StringRef text) {

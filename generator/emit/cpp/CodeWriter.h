@@ -2,11 +2,13 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lines of C++ with indentation. open() and close() nest; line() takes arguments as llvm::formatv does, so that a
-// template looks like the text that comes out (`{{` stands for one brace). Writes to a borrowed stream.
+// Lines of C++ with indentation. open() and close() nest; line() takes arguments as llvm::formatv does, so
+// that a template looks like the text that comes out (`{{` stands for one brace). Writes to a borrowed
+// stream.
 //
-// The lines come out as clang-format leaves them, in the style of .clang-format: long ones are broken, and a function
-// whose body is one statement is put on one line if there is room. An author's own code stays as it is.
+// The lines come out as clang-format leaves them, in the style of .clang-format: long ones are broken, and a
+// function whose body is one statement is put on one line if there is room. An author's own code stays as it
+// is.
 //
 //===--------------------------------------------------------------------===//
 
@@ -112,19 +114,19 @@ public:
   void openNamespace(llvm::StringRef qualified);
   void closeNamespace(llvm::StringRef qualified);
 
-  /// An author's code, with its own line breaks: its common indentation is replaced by ours; empty text writes nothing.
-  /// With a place, compilers are told that the lines are from there. See emitAuthorCode().
+  /// An author's code, with its own line breaks: its common indentation is replaced by ours; empty text
+  /// writes nothing. With a place, compilers are told that the lines are from there. See emitAuthorCode().
   void block(llvm::StringRef code, const CodePlace &place = {});
-  /// An author's expression with its place, to be part of a text(): its lines are then said to be from there. Unchanged
-  /// without a place.
+  /// An author's expression with its place, to be part of a text(): its lines are then said to be from there.
+  /// Unchanged without a place.
   static std::string mark(llvm::StringRef expression, const CodePlace &place);
   /// The text without places.
   static std::string withoutMarks(llvm::StringRef text);
   /// What is between these stays as it is, a row a line: tables, which are easier to read so.
   void openTables();
   void closeTables();
-  /// The classes of models behind a macro, with commas between them. Last in a file: it is a piece of a declaration that
-  /// only who defines the macro knows.
+  /// The classes of models behind a macro, with commas between them. Last in a file: it is a piece of a
+  /// declaration that only who defines the macro knows.
   template <typename ModelT>
   void list(llvm::StringRef macro, llvm::ArrayRef<const ModelT *> models) {
     flush();
@@ -158,7 +160,8 @@ private:
   llvm::SmallVector<unsigned, 8> outer; ///< The indentations around what is open.
   unsigned emptyLines = 0;              ///< Not yet written.
   bool inTables = false;
-  llvm::SmallVector<std::string, 2> held; ///< `template <…>`; or the head of a function, and its first statement.
+  llvm::SmallVector<std::string, 2>
+      held; ///< `template <…>`; or the head of a function, and its first statement.
   unsigned heldIndent = 0;
 };
 

@@ -23,8 +23,8 @@ std::string ConstraintEmitter::uniqueName(const ConstraintModel &model, llvm::St
   return uniqueName(((model.isAnonymous() ? "Anonymous" : model.recordName()) + suffix).str());
 }
 
-std::string ConstraintEmitter::function(llvm::StringRef returnType, llvm::StringRef name, llvm::StringRef params,
-                                        llvm::StringRef body) {
+std::string ConstraintEmitter::function(llvm::StringRef returnType, llvm::StringRef name,
+                                        llvm::StringRef params, llvm::StringRef body) {
   std::string &known = functions[(returnType + "(" + params + ")" + CodeWriter::withoutMarks(body)).str()];
   if (!known.empty())
     return known;
@@ -48,17 +48,21 @@ std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) 
   std::string chosen = uniqueName(model, "TypeConstraint");
   std::string check = "{}", build = "{}";
   if (!model.predicate().isTrue())
-    check = "{&" +
-            function("bool", chosen + "Check", "const void *, ::mlir::Type type",
-                     "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("type")) + ";") +
-            "}";
+    check =
+        "{&" +
+        function("bool", chosen + "Check", "const void *, ::mlir::Type type",
+                 "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("type")) +
+                     ";") +
+        "}";
   if (model.isBuildable())
-    build = "{&" +
-            function("::mlir::Type", chosen + "Build", "const void *, ::mlir::MLIRContext *context",
-                     "return " + fillIn(authorField(model.builderCall().text(), model.record(), "builderCall", &models),
-                                        {{"_builder", "::mlir::Builder(context)"}, {"_ctxt", "context"}}) +
-                         ";") +
-            "}";
+    build =
+        "{&" +
+        function("::mlir::Type", chosen + "Build", "const void *, ::mlir::MLIRContext *context",
+                 "return " +
+                     fillIn(authorField(model.builderCall().text(), model.record(), "builderCall", &models),
+                            {{"_builder", "::mlir::Builder(context)"}, {"_ctxt", "context"}}) +
+                     ";") +
+        "}";
   out.open("constexpr ::mlir::TypeConstraintSpec {0} = {{", chosen);
   out.line(".summary = {0},", quoted(model.summary()));
   out.line(".check = {0},", check);
@@ -101,12 +105,13 @@ std::string ConstraintEmitter::attrCheck(const AttrConstraintModel &model, llvm:
     return "{}";
   return "{&" +
          function("bool", name, "const void *, ::mlir::Attribute attr",
-                  "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("attr")) + ";") +
+                  "return " + fillIn(authorPredicate(model.predicate(), &models), typePlaceholders("attr")) +
+                      ";") +
          "}";
 }
 
-/// The check for the C++ class of an attribute. Where the class says all that there is to say, that is the check of the
-/// constraint without further conditions, which need no function of their own.
+/// The check for the C++ class of an attribute. Where the class says all that there is to say, that is the
+/// check of the constraint without further conditions, which need no function of their own.
 std::string ConstraintEmitter::storageCheck(const AttrConstraintModel &model, llvm::StringRef name) {
   if (model.isUnit() || model.enumeration() || model.base().isDenseArray())
     return attrCheck(model.base(), name);
@@ -144,7 +149,8 @@ std::string ConstraintEmitter::regionConstraint(const ConstraintModel &model) {
   if (!model.predicate().isTrue())
     check = "{&" +
             function("bool", chosen + "Check", "const void *, ::mlir::Region &region",
-                     "return " + fillIn(authorPredicate(model.predicate(), &models), {{"_self", "region"}}) + ";") +
+                     "return " + fillIn(authorPredicate(model.predicate(), &models), {{"_self", "region"}}) +
+                         ";") +
             "}";
   out.open("constexpr ::mlir::RegionConstraintSpec {0} = {{", chosen);
   out.line(".summary = {0},", quoted(model.summary()));
@@ -154,7 +160,8 @@ std::string ConstraintEmitter::regionConstraint(const ConstraintModel &model) {
   return "&" + (names[&model] = chosen);
 }
 
-std::string strata::attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field, const ModelSet *models) {
+std::string strata::attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field,
+                                       const ModelSet *models) {
   auto codeOf = [&](const AttrConstraintModel &of) {
     return field == "convertFromStorage" ? of.convertFromStorage().text() : of.constBuilderCall().text();
   };
@@ -166,7 +173,8 @@ std::string strata::attrConstraintCode(const AttrConstraintModel &model, llvm::S
   return (code.take_front(at) + marked + code.drop_front(at + written.size())).str();
 }
 
-std::string strata::defaultValueCode(const ConstraintModel &model, llvm::StringRef code, const ModelSet *models) {
+std::string strata::defaultValueCode(const ConstraintModel &model, llvm::StringRef code,
+                                     const ModelSet *models) {
   return defaultCode(code, ModelContext::loc(model.record()), models);
 }
 
@@ -201,8 +209,10 @@ std::string ConstraintEmitter::typeRangeTransform(llvm::StringRef expression, bo
     replacements.front().second = "types";
   return "{&" +
          function("void", "transformTypes",
-                  "const void *, ::llvm::ArrayRef<::mlir::Type> types, ::llvm::SmallVectorImpl<::mlir::Type> &result",
-                  "for (::mlir::Type type : " + fillIn(expression, replacements) + ")\n  result.push_back(type);") +
+                  "const void *, ::llvm::ArrayRef<::mlir::Type> types, ::llvm::SmallVectorImpl<::mlir::Type> "
+                  "&result",
+                  "for (::mlir::Type type : " + fillIn(expression, replacements) +
+                      ")\n  result.push_back(type);") +
          "}";
 }
 
@@ -229,7 +239,8 @@ void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
   buffer.flush();
   if (bufferText.empty())
     return;
-  // Where the file opens no namespace of its own, names are the same as in a dialect's that its user may have opened.
+  // Where the file opens no namespace of its own, names are the same as in a dialect's that its user may have
+  // opened.
   if (nameSpace.empty())
     file.line("namespace {{");
   file.openNamespace(nameSpace);

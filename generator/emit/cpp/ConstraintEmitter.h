@@ -29,8 +29,8 @@ public:
   std::string typeConstraint(const TypeConstraintModel &model);
   std::string attrConstraint(const AttrConstraintModel &model);
   std::string regionConstraint(const ConstraintModel &model);
-  /// Of a property that is not an attribute: the constraint of its slot, its PropertySpec, and the C++ type between
-  /// values and stored forms.
+  /// Of a property that is not an attribute: the constraint of its slot, its PropertySpec, and the C++ type
+  /// between values and stored forms.
   std::string propertyConstraint(const PropertyConstraintModel &model);
   std::string propertySpec(const PropertyConstraintModel &model);
   std::string propertyCodec(const PropertyConstraintModel &model);
@@ -38,7 +38,8 @@ public:
   std::string propertyDefault(const PropertyConstraintModel &model);
   /// C++ expressions: the value, as accessors give it, of a stored form; and the form of such a value.
   std::string propertyValue(const PropertyConstraintModel &model, llvm::StringRef form);
-  std::string propertyForm(const PropertyConstraintModel &model, llvm::StringRef value, llvm::StringRef context);
+  std::string propertyForm(const PropertyConstraintModel &model, llvm::StringRef value,
+                           llvm::StringRef context);
   /// A hook that makes the form of a value.
   std::string constantProperty(const PropertyConstraintModel &model, llvm::StringRef value);
   /// A hook that makes the default value of an attribute.
@@ -62,7 +63,8 @@ private:
   /// Hooks: whether an attribute fits, and whether it is of the C++ class that holds what fits.
   std::string attrCheck(const AttrConstraintModel &model, llvm::StringRef name);
   std::string storageCheck(const AttrConstraintModel &model, llvm::StringRef name);
-  void propertyText(const PropertyConstraintModel &model, llvm::StringRef name, std::vector<std::string> &fields);
+  void propertyText(const PropertyConstraintModel &model, llvm::StringRef name,
+                    std::vector<std::string> &fields);
   /// Writes a function once for each text; returns its name.
   std::string function(llvm::StringRef signatureHead, llvm::StringRef name, llvm::StringRef params,
                        llvm::StringRef body);
@@ -77,9 +79,10 @@ private:
   llvm::StringMap<unsigned> taken;
 };
 
-/// `convertFromStorage` or `constBuilderCall`, in which what the author wrote has its place in the `.td`: of a decorated
-/// constraint that is a part of it.
-std::string attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field, const ModelSet *models);
+/// `convertFromStorage` or `constBuilderCall`, in which what the author wrote has its place in the `.td`: of
+/// a decorated constraint that is a part of it.
+std::string attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field,
+                               const ModelSet *models);
 /// The default value that a constraint of an attribute or a property gives, with its place.
 std::string defaultValueCode(const ConstraintModel &model, llvm::StringRef code, const ModelSet *models);
 

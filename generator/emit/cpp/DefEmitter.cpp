@@ -62,8 +62,9 @@ static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSl
 
 /// Whether values are checked beyond what their C++ types say.
 static bool isChecked(const AttrOrTypeDefModel &def) {
-  return def.hasVerifier() ||
-         llvm::any_of(def.parameters(), [](const ParameterModel &param) { return param.constraint() != nullptr; });
+  return def.hasVerifier() || llvm::any_of(def.parameters(), [](const ParameterModel &param) {
+           return param.constraint() != nullptr;
+         });
 }
 
 /// Whether one of the author's builders takes exactly the parameters, so that the default one must not.
@@ -130,8 +131,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef root = def.isType() ? "::mlir::Type" : "::mlir::Attribute";
   llvm::StringRef parent = def.cppBaseClass().empty() ? root : def.cppBaseClass();
   bool isStored = hasAuthorStorage(def);
-  std::string bases = isStored ? filled("public {0}::{1}Base<{2}, {3}, {4}>", root, def.isType() ? "Type" : "Attr",
-                                        name, parent, storageClassOf(def))
+  std::string bases = isStored ? filled("public {0}::{1}Base<{2}, {3}, {4}>", root,
+                                        def.isType() ? "Type" : "Attr", name, parent, storageClassOf(def))
                                : filled("public ::mlir::{0}<{1}, {2}>", view, name, parent);
   // What interfaces give to those that implement them.
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
@@ -146,7 +147,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   if (def.hasMnemonic())
     out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
   // First, so that what follows can name types that the author declares.
-  emitAuthorCode(out, def.extraClassDeclaration(), def.record(), "extraClassDeclaration", {{"cppClass", name.str()}});
+  emitAuthorCode(out, def.extraClassDeclaration(), def.record(), "extraClassDeclaration",
+                 {{"cppClass", name.str()}});
   emitBuilderDecls(def, out);
   if (def.hasVerifier())
     out.line("static ::llvm::LogicalResult verify({0}{1});", emitErrorParam, parameterList(def));
@@ -161,13 +163,15 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef base = def.cppBaseClass();
   if (base.empty() || base == "::mlir::Type" || base == "::mlir::Attribute")
     for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
-      out.line("operator {0}() const {{ return {0}({1}); }", interface.cppClass, isStored ? "impl" : "getImpl()");
+      out.line("operator {0}() const {{ return {0}({1}); }", interface.cppClass,
+               isStored ? "impl" : "getImpl()");
   for (const InterfaceMethodModel *method : methodsToDeclare(def)) {
     std::vector<std::string> params;
     for (const CppParameter &param : method->parameters)
       params.push_back(declarator(param.type, param.name));
-    out.line("{0}{1}({2}){3};", method->isStatic ? "static " : "", declarator(method->returnType, method->name),
-             llvm::join(params, ", "), method->isStatic ? "" : " const");
+    out.line("{0}{1}({2}){3};", method->isStatic ? "static " : "",
+             declarator(method->returnType, method->name), llvm::join(params, ", "),
+             method->isStatic ? "" : " const");
   }
   out.close("};");
 }
@@ -202,15 +206,16 @@ void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool 
 }
 
 /// The default as a value of the storage type, with the placeholders filled in.
-static std::string defaultExpression(const AttrOrTypeDefModel &def, const ParameterModel &param, const ModelSet &models) {
+static std::string defaultExpression(const AttrOrTypeDefModel &def, const ParameterModel &param,
+                                     const ModelSet &models) {
   Replacements replacements = {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}};
   for (const ParamSlot &other : layoutParameters(def).slots)
-    replacements.push_back({other.model->name().str(),
-                            filled("{0}::from(params[{1}])", traitsOf(other),
-                                          other.model - def.parameters().data())});
+    replacements.push_back({other.model->name().str(), filled("{0}::from(params[{1}])", traitsOf(other),
+                                                              other.model - def.parameters().data())});
   llvm::StringRef code = param.defaultValue().text();
-  std::string text = fillIn(param.record() ? defaultCode(code, ModelContext::loc(*param.record()), &models) : code.str(),
-                            replacements);
+  std::string text =
+      fillIn(param.record() ? defaultCode(code, ModelContext::loc(*param.record()), &models) : code.str(),
+             replacements);
   if (code.starts_with("{"))
     return param.cppStorageType().str() + text;
   return "static_cast<" + param.cppStorageType().str() + ">(" + text + ")";
@@ -228,32 +233,35 @@ static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slo
   std::string traits = definingTraitsOf(def, slot);
   if (slot.parser.empty() && slot.convertFromStorage.empty())
     return filled("{{&::mlir::parseFieldParam<{0}, {1}>}", traits, param.cppStorageType());
-  std::string parsed = slot.parser.empty()
-                           ? filled("::mlir::FieldParser<{0}>::parse(parser)", param.cppStorageType())
-                           : fillIn(paramCode(slot.parser, param, "parser", &models),
-                                    {{"_parser", "parser"}, {"_ctxt", "parser.getContext()"}, {"_type", "type"}});
-  std::string keep = filled("::mlir::keepParam<{0}, {1}>(scratch, ::std::move(*parsed))", traits,
-                                   param.cppStorageType());
+  std::string parsed =
+      slot.parser.empty()
+          ? filled("::mlir::FieldParser<{0}>::parse(parser)", param.cppStorageType())
+          : fillIn(paramCode(slot.parser, param, "parser", &models),
+                   {{"_parser", "parser"}, {"_ctxt", "parser.getContext()"}, {"_type", "type"}});
+  std::string keep =
+      filled("::mlir::keepParam<{0}, {1}>(scratch, ::std::move(*parsed))", traits, param.cppStorageType());
   if (!slot.convertFromStorage.empty())
-    keep = filled("::mlir::keepParam<{0}, {1}>(scratch, {1}({2}))", traits, param.cppType(),
-                         fillIn(paramCode(slot.convertFromStorage, param, "convertFromStorage", &models),
-                                {{"_self", "scratch.keep(::std::move(*parsed))"}, {"_ctxt", "parser.getContext()"}}));
+    keep =
+        filled("::mlir::keepParam<{0}, {1}>(scratch, {1}({2}))", traits, param.cppType(),
+               fillIn(paramCode(slot.convertFromStorage, param, "convertFromStorage", &models),
+                      {{"_self", "scratch.keep(::std::move(*parsed))"}, {"_ctxt", "parser.getContext()"}}));
   return filled("{{[](const void *, ::mlir::AsmParser &parser, [[maybe_unused]] ::mlir::Type type, "
-                       "::mlir::ParamScratch &scratch, ::mlir::ParamValue &value) -> ::llvm::ParseResult {{ "
-                       "::llvm::FailureOr<{0}> parsed = {1}; if (::llvm::failed(parsed)) return ::llvm::failure(); "
-                       "value = {2}; return ::llvm::success(); }}",
-                       param.cppStorageType(), parsed, keep);
+                "::mlir::ParamScratch &scratch, ::mlir::ParamValue &value) -> ::llvm::ParseResult {{ "
+                "::llvm::FailureOr<{0}> parsed = {1}; if (::llvm::failed(parsed)) return ::llvm::failure(); "
+                "value = {2}; return ::llvm::success(); }}",
+                param.cppStorageType(), parsed, keep);
 }
 
 static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slot, const ModelSet &models) {
   std::string traits = definingTraitsOf(def, slot);
   if (slot.printer.empty())
     return filled("{{&::mlir::printFieldParam<{0}>}", traits);
-  return filled("{{[](const void *, ::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
-                       "const ::mlir::ParamValue &value) {{ [[maybe_unused]] {0} self = {1}::from(value); {2}; }}",
-                       slot.model->cppAccessorType(), traits,
-                       fillIn(paramCode(slot.printer.rtrim("; \n"), *slot.model, "printer", &models),
-                              {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
+  return filled(
+      "{{[](const void *, ::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
+      "const ::mlir::ParamValue &value) {{ [[maybe_unused]] {0} self = {1}::from(value); {2}; }}",
+      slot.model->cppAccessorType(), traits,
+      fillIn(paramCode(slot.printer.rtrim("; \n"), *slot.model, "printer", &models),
+             {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
 }
 
 /// Whether text of the parameter goes through C++ types and not by its kind; only a format has such text.
@@ -264,21 +272,21 @@ static bool hasTextHooks(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
 }
 
 /// One ParamSpec initializer.
-static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &slot, ConstraintEmitter &constraints,
-                              const ModelSet &models) {
-  static constexpr llvm::StringLiteral kinds[] = {"Bool",   "Signed",    "Unsigned",  "Enum",     "Type", "Attribute",
-                                                  "String", "TypeArray", "AttrArray", "IntArray", "Float",    "BoolArray",
-                                                  "Object"};
+static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &slot,
+                              ConstraintEmitter &constraints, const ModelSet &models) {
+  static constexpr llvm::StringLiteral kinds[] = {
+      "Bool",      "Signed",    "Unsigned", "Enum",  "Type",      "Attribute", "String",
+      "TypeArray", "AttrArray", "IntArray", "Float", "BoolArray", "Object"};
   const ParameterModel &param = *slot.model;
   std::string traits = definingTraitsOf(def, slot);
   bool isKnown = slot.source == ParamSlot::Source::Known;
   std::string text = filled("{{.name = {0}, ", quoted(param.name()));
   if (isKnown)
     text += filled(".kind = ::mlir::ParamKind::{0}, .offset = {1}, .bits = {2}", kinds[unsigned(slot.kind)],
-                          slot.offset, slot.bits);
+                   slot.offset, slot.bits);
   else
-    text += filled(".kind = ::mlir::paramKind<{0}, {1}>(), .offset = {2}, .bits = {0}::bits", traits, slot.size,
-                          slot.offset);
+    text += filled(".kind = ::mlir::paramKind<{0}, {1}>(), .offset = {2}, .bits = {0}::bits", traits,
+                   slot.size, slot.offset);
   if (param.isOptional())
     text += ", .isOptional = true";
   if (param.isSelfType())
@@ -291,10 +299,11 @@ static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &sl
   if (isKnown && (slot.kind == ParamKind::Attribute || slot.kind == ParamKind::AttrArray))
     text += ", .attrCheck = " + constraints.attrClassCheck(slot.valueClass);
   if (param.isOptional())
-    text += filled(", .defaultValue = {{[](const void *, [[maybe_unused]] ::mlir::MLIRContext *context, "
-                          "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params, ::mlir::ParamScratch &scratch) "
-                          "{{ return ::mlir::keepParam<{0}, {1}>(scratch, {2}); }}",
-                          traits, param.cppStorageType(), defaultExpression(def, param, models));
+    text +=
+        filled(", .defaultValue = {{[](const void *, [[maybe_unused]] ::mlir::MLIRContext *context, "
+               "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params, ::mlir::ParamScratch &scratch) "
+               "{{ return ::mlir::keepParam<{0}, {1}>(scratch, {2}); }}",
+               traits, param.cppStorageType(), defaultExpression(def, param, models));
   if (!isKnown)
     text += ", .object = ::mlir::paramObjectSpec<" + traits + ">()";
   if (hasTextHooks(def, slot)) {
@@ -318,7 +327,9 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
     out.close();
   }
   if (!slot.allocator.empty()) {
-    out.open("static void copy([[maybe_unused]] {0} &value, [[maybe_unused]] ::mlir::StorageAllocator &allocator) {{", type);
+    out.open("static void copy([[maybe_unused]] {0} &value, [[maybe_unused]] ::mlir::StorageAllocator "
+             "&allocator) {{",
+             type);
     emitAuthorCode(out, slot.allocator, slot.model->loc(),
                    {{"_allocator", "allocator"}, {"_dst", "value"}, {"_self", "value"}});
     out.close();
@@ -327,14 +338,16 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
   out.line("} // namespace");
 }
 
-/// The thunks of one custom<…>: locals for what the author's function reads, the call, and the locals taken over.
-static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &layout, const CompiledCustom &custom,
-                              llvm::StringRef base, CodeWriter &out) {
+/// The thunks of one custom<…>: locals for what the author's function reads, the call, and the locals taken
+/// over.
+static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &layout,
+                              const CompiledCustom &custom, llvm::StringRef base, CodeWriter &out) {
   std::string parse = "parser", print = "printer";
   std::vector<std::string> locals, takes, bound;
   for (auto [number, argument] : llvm::enumerate(custom.arguments)) {
     if (argument.kind == CustomArgument::Kind::Code) {
-      parse += ", " + fillIn(argument.text, {{"_ctxt", "parser.getContext()"}, {"_builder", "parser.getBuilder()"}});
+      parse += ", " +
+               fillIn(argument.text, {{"_ctxt", "parser.getContext()"}, {"_builder", "parser.getBuilder()"}});
       print += ", " + fillIn(argument.text, {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}});
       continue;
     }
@@ -349,12 +362,13 @@ static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &
     locals.push_back(filled("::llvm::FailureOr<{0}> arg{1};", storage, number));
     parse += filled(", ::mlir::CustomParsed<{0}>{{arg{1}}", storage, number);
     takes.push_back(filled("::llvm::failed(::mlir::takeCustomParam<{0}, {1}>(parser, loc, state, {2}, "
-                                  "{3}::spec.params[{2}], arg{4}))",
-                                  traits, storage, argument.index, def.className(), number));
+                           "{3}::spec.params[{2}], arg{4}))",
+                           traits, storage, argument.index, def.className(), number));
     bound.push_back(filled("{0}", argument.index));
   }
   out.open("static ::llvm::ParseResult {0}Parse(::mlir::AsmParser &parser, "
-           "[[maybe_unused]] ::mlir::DefParseState &state, [[maybe_unused]] bool &isPresent) {{", base);
+           "[[maybe_unused]] ::mlir::DefParseState &state, [[maybe_unused]] bool &isPresent) {{",
+           base);
   out.line("[[maybe_unused]] ::llvm::SMLoc loc = parser.getCurrentLocation();");
   for (const std::string &local : locals)
     out.text(local);
@@ -369,7 +383,8 @@ static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &
   out.line("return ::llvm::failure({0});", takes.empty() ? "false" : llvm::join(takes, " || "));
   out.close();
   out.open("static void {0}Print(::mlir::AsmPrinter &printer, [[maybe_unused]] ::mlir::MLIRContext *context, "
-           "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params) {{", base);
+           "[[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params) {{",
+           base);
   out.line("print{0}({1});", custom.name, print);
   out.close();
   std::string params = emitTable(out, "uint16_t", (base + "Params").str(), bound);
@@ -377,14 +392,13 @@ static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &
   return filled("{{.name = {0}, .parse = {{nullptr, &{1}}}", quoted(custom.name), base);
 }
 
-static std::string emitCustoms(const AttrOrTypeDefModel &def, const ParamLayout &layout, const LoweredModel &formats,
-                               TableGroup &tables, CodeWriter &out) {
+static std::string emitCustoms(const AttrOrTypeDefModel &def, const ParamLayout &layout,
+                               const LoweredModel &formats, TableGroup &tables, CodeWriter &out) {
   const CompiledDefFormat *format = formats.format(def);
   std::vector<std::string> entries;
   if (format)
     for (auto [index, custom] : llvm::enumerate(format->customs))
-      entries.push_back(
-          emitCustom(def, layout, custom, filled("{0}Custom{1}", def.className(), index), out));
+      entries.push_back(emitCustom(def, layout, custom, filled("{0}Custom{1}", def.className(), index), out));
   return tables.add("::mlir::CustomDirectiveSpec", "formatCustoms", std::move(entries));
 }
 
@@ -393,7 +407,7 @@ static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) 
   std::vector<std::string> entries;
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
     entries.push_back(filled("{{::mlir::TypeID::get<{0}>(), &{0}::Model<{1}>::value}", interface.cppClass,
-                                    def.className()));
+                             def.className()));
   return entries;
 }
 
@@ -420,8 +434,10 @@ static void emitStorageClass(const AttrOrTypeDefModel &def, CodeWriter &out) {
   out.line("using KeyTy = ::std::tuple<{0}>;", types);
   out.line("explicit {0}({1}){2} {{}", storage, members, initial);
   out.line("KeyTy getAsKey() const {{ return KeyTy({0}); }", key);
-  out.line("bool operator==([[maybe_unused]] const KeyTy &key) const {{ return {0}; }", equal.empty() ? "true" : equal);
-  out.line("static ::llvm::hash_code hashKey([[maybe_unused]] const KeyTy &key) {{ return ::llvm::hash_combine({0}); }",
+  out.line("bool operator==([[maybe_unused]] const KeyTy &key) const {{ return {0}; }",
+           equal.empty() ? "true" : equal);
+  out.line("static ::llvm::hash_code hashKey([[maybe_unused]] const KeyTy &key) {{ return "
+           "::llvm::hash_combine({0}); }",
            hash.empty() ? "0" : hash);
   out.line("static {0} *construct(::mlir::{1}StorageAllocator &allocator, KeyTy &&key);", storage, kind);
   for (const ParameterModel &param : def.parameters())
@@ -432,7 +448,8 @@ static void emitStorageClass(const AttrOrTypeDefModel &def, CodeWriter &out) {
 }
 
 /// Between the table of parameters and a storage class of the author's; its name.
-static std::string emitStorageSpec(const AttrOrTypeDefModel &def, const ParamLayout &layout, CodeWriter &out) {
+static std::string emitStorageSpec(const AttrOrTypeDefModel &def, const ParamLayout &layout,
+                                   CodeWriter &out) {
   llvm::StringRef name = def.className();
   if (def.hasGeneratedStorage())
     emitStorageClass(def, out);
@@ -441,13 +458,14 @@ static std::string emitStorageSpec(const AttrOrTypeDefModel &def, const ParamLay
     arguments += filled(", {0}::from(params[{1}])", traitsOf(slot), index);
   out.open("static constexpr ::mlir::DefStorageSpec {0} = {{", spec);
   out.line("[](::mlir::MLIRContext *context, [[maybe_unused]] ::llvm::ArrayRef<::mlir::ParamValue> params) "
-           "-> const void * {{ return {0}::Base::get(context{1}).getAsOpaquePointer(); },", name, arguments);
+           "-> const void * {{ return {0}::Base::get(context{1}).getAsOpaquePointer(); },",
+           name, arguments);
   out.open("[]([[maybe_unused]] const void *storage, unsigned index) -> ::mlir::ParamValue {{");
   out.open("switch (index) {{");
   for (auto [index, slot] : llvm::enumerate(layout.slots)) {
     out.line("case {0}:", index);
-    out.line("  return ::mlir::detail::storedParam<{0}>(static_cast<const {1} *>(storage)->{2});", traitsOf(slot),
-             storageClassOf(def), identifier(slot.model->name()));
+    out.line("  return ::mlir::detail::storedParam<{0}>(static_cast<const {1} *>(storage)->{2});",
+             traitsOf(slot), storageClassOf(def), identifier(slot.model->name()));
   }
   out.line("default:");
   out.line("  llvm_unreachable(\"no such parameter\");");
@@ -473,7 +491,8 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   }
   std::vector<std::string> checks; // The constraint that a parameter is, if it is one.
   for (const ParameterModel &param : def.parameters())
-    checks.push_back(param.constraint() ? constraints.typeConstraint(*param.constraint()).substr(1) : std::string());
+    checks.push_back(param.constraint() ? constraints.typeConstraint(*param.constraint()).substr(1)
+                                        : std::string());
   TableGroup tables((name + "Tables").str());
   std::string params = tables.add("::mlir::ParamSpec", "params", std::move(entries));
   std::string customs = emitCustoms(def, layout, formats, tables, out);
@@ -498,16 +517,17 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
     out.line(".format = &{0},", format);
   if (isChecked(def)) {
     std::string arguments;
-    out.open(".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, ::llvm::ArrayRef<::mlir::ParamValue> "
-             "params) -> ::llvm::LogicalResult {{");
+    out.open(
+        ".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, ::llvm::ArrayRef<::mlir::ParamValue> "
+        "params) -> ::llvm::LogicalResult {{");
     out.line("(void)params;");
     for (auto [index, slot] : llvm::enumerate(layout.slots)) {
       arguments += filled(", {0}::from(params[{1}])", traitsOf(slot), index);
       if (checks[index].empty())
         continue;
       out.line("if ({0}.check && !{0}.check({1}::from(params[{2}])))", checks[index], traitsOf(slot), index);
-      out.line("  return emitError() << {0} << {1}.summary;", quoted("failed to verify '" + slot.model->name().str() + "': "),
-               checks[index]);
+      out.line("  return emitError() << {0} << {1}.summary;",
+               quoted("failed to verify '" + slot.model->name().str() + "': "), checks[index]);
     }
     if (def.hasVerifier())
       out.line("return {0}::verify(emitError{1});", name, arguments);
@@ -521,7 +541,9 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   out.line(".loc = {0},", specLoc(def.loc(), models));
   out.close("},");
   if (def.hasCustomAssemblyFormat() && def.isType()) {
-    out.line("{{[](const void *, ::mlir::AsmParser &parser) -> ::mlir::Type {{ return {0}::parse(parser); }},", name);
+    out.line(
+        "{{[](const void *, ::mlir::AsmParser &parser) -> ::mlir::Type {{ return {0}::parse(parser); }},",
+        name);
     out.line("{{[](const void *, ::mlir::Type type, ::mlir::AsmPrinter &printer) {{ "
              "::llvm::cast<{0}>(type).print(printer); }},",
              name);
@@ -542,7 +564,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   std::string values;
   for (const ParamSlot &slot : layoutParameters(def).slots)
     values += filled("{0}{1}::make({2})", values.empty() ? "" : ", ", traitsOf(slot),
-                            identifier(slot.model->name()));
+                     identifier(slot.model->name()));
   auto emitGet = [&](const std::string &head, const std::string &call) {
     out.open("{0} {{", head);
     if (!def.parameters().empty())
@@ -556,7 +578,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
             ("::mlir::getUniqued" + entity + "(").str());
     if (isChecked(def))
       emitGet(filled("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2})", name, emitErrorParam,
-                            parameterList(def)),
+                     parameterList(def)),
               ("::mlir::getChecked" + entity + "(emitError, ").str());
   }
   for (const BuilderModel &builder : def.builders()) {
@@ -564,7 +586,8 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
       continue;
     llvm::StringRef returnType = builder.returnType().empty() ? name : builder.returnType();
     std::string params = builderParameters(builder, false);
-    // $_get(context, parameters…) is the default get: by the table, which does not depend on it being declared.
+    // $_get(context, parameters…) is the default get: by the table, which does not depend on it being
+    // declared.
     out.open("{0} {1}::get({2}) {{", returnType, name, params);
     // What a storage class of the author's takes, is not only what the record lists.
     if (hasAuthorStorage(def))
@@ -583,16 +606,17 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
     emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "uniqued"}, {"_ctxt", "context"}});
     out.close();
     if (isChecked(def)) {
-      out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam, params.empty() ? "" : ", ",
-               params);
+      out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam,
+               params.empty() ? "" : ", ", params);
       out.line("auto uniqued = [&](::mlir::MLIRContext *context{0}) {{", parameterList(def));
       if (def.parameters().empty())
-        out.line("  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, {{}));", name,
-                 entity);
+        out.line("  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, {{}));",
+                 name, entity);
       else {
         out.line("  const ::mlir::ParamValue values[] = {{{0}};", values);
-        out.line("  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, values));", name,
-                 entity);
+        out.line(
+            "  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, values));",
+            name, entity);
       }
       out.text("};");
       emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "uniqued"}, {"_ctxt", "context"}});

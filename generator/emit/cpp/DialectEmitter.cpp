@@ -22,7 +22,8 @@ static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter 
   out.access("public:");
   out.line("static constexpr ::llvm::StringLiteral getNameStr() {{ return {0}; }",
            quoted((dialect.name() + "." + attr.name).str()));
-  out.line("explicit {0}(::mlir::MLIRContext *context) : DiscardableAttrHelper(context, getNameStr()) {{}", helper);
+  out.line("explicit {0}(::mlir::MLIRContext *context) : DiscardableAttrHelper(context, getNameStr()) {{}",
+           helper);
   out.close("};");
   out.line("{0} get{0}() {{ return {0}(getContext()); }", helper);
 }
@@ -38,14 +39,16 @@ void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   out.line("explicit {0}(::mlir::MLIRContext *context) : Dialect(spec, context) {{}", name);
   if (dialect.hasNonDefaultDestructor())
     out.line("~{0}() override;", name);
-  out.line("static constexpr ::llvm::StringLiteral getDialectNamespace() {{ return {0}; }", quoted(dialect.name()));
+  out.line("static constexpr ::llvm::StringLiteral getDialectNamespace() {{ return {0}; }",
+           quoted(dialect.name()));
   if (dialect.hasConstantMaterializer())
     out.line("::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value, "
              "::mlir::Type type, ::mlir::Location loc);");
   if (dialect.hasCanonicalizer())
     out.line("void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const;");
   if (dialect.hasOperationAttrVerify())
-    out.line("::llvm::LogicalResult verifyOperationAttribute(::mlir::Operation *op, ::mlir::NamedAttribute attribute);");
+    out.line("::llvm::LogicalResult verifyOperationAttribute(::mlir::Operation *op, ::mlir::NamedAttribute "
+             "attribute);");
   if (dialect.hasRegionArgAttrVerify())
     out.line("::llvm::LogicalResult verifyRegionArgAttribute(::mlir::Operation *op, unsigned regionIndex, "
              "unsigned argIndex, ::mlir::NamedAttribute attribute);");

@@ -53,11 +53,11 @@ void emitPredicateDefsFile(const ModelSet &models, bool types, llvm::StringRef i
 void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, llvm::StringRef input,
                        llvm::raw_ostream &os);
 /// \param prefix  what --prefix says.
-void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header, llvm::StringRef input,
-                      llvm::raw_ostream &os);
+void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header,
+                      llvm::StringRef input, llvm::raw_ostream &os);
 
-/// What the functions above wrote, with the number of the next line and the name of the generated file behind each piece
-/// of an author's code: they write a marker there, as neither is known before.
+/// What the functions above wrote, with the number of the next line and the name of the generated file behind
+/// each piece of an author's code: they write a marker there, as neither is known before.
 std::string resolveLineMarkers(std::string text, llvm::StringRef fileName);
 
 } // namespace strata

@@ -32,13 +32,15 @@ static void emitBitOperators(const EnumModel &model, CodeWriter &out) {
     out.open("inline constexpr {0} operator{1}({0} lhs, {0} rhs) {{", name, op);
     out.line("return static_cast<{0}>(static_cast<{1}>(lhs) {2} static_cast<{1}>(rhs));", name, raw, op);
     out.close();
-    out.line("inline constexpr {0} &operator{1}=({0} &lhs, {0} rhs) {{ return lhs = lhs {1} rhs; }", name, op);
+    out.line("inline constexpr {0} &operator{1}=({0} &lhs, {0} rhs) {{ return lhs = lhs {1} rhs; }", name,
+             op);
   }
   out.open("inline constexpr {0} operator~({0} bits) {{", name);
   out.line("return static_cast<{0}>(~static_cast<{1}>(bits) & static_cast<{1}>({2}u));", name, raw,
            model.validBits());
   out.close();
-  out.line("inline constexpr bool bitEnumContainsAll({0} bits, {0} bit) {{ return (bits & bit) == bit; }", name);
+  out.line("inline constexpr bool bitEnumContainsAll({0} bits, {0} bit) {{ return (bits & bit) == bit; }",
+           name);
   out.open("inline constexpr bool bitEnumContainsAny({0} bits, {0} bit) {{", name);
   out.line("return (static_cast<{0}>(bits) & static_cast<{0}>(bit)) != 0;", raw);
   out.close();

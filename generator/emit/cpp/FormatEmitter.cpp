@@ -18,15 +18,15 @@ std::string strata::typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsign
                                     const std::string &transform, llvm::StringRef transformRange) {
   std::string range = transformRange.empty() ? "" : (", .transformRange = " + transformRange).str();
   return filled("{{.kind = ::mlir::TypeSourceKind::{0}, .of = ::mlir::TypeSourceOf::{1}, .index = {2}, "
-                       ".transform = {3}{4}}",
-                       spelling(kind), spelling(of), index, transform, range);
+                ".transform = {3}{4}}",
+                spelling(kind), spelling(of), index, transform, range);
 }
 
 static std::string addCode(llvm::ArrayRef<FormatInst> code, TableGroup &tables) {
   std::vector<std::string> entries;
   for (const FormatInst &inst : code)
-    entries.push_back(filled("{{::mlir::FormatOp::{0}, {1}, {2}, {3}}", spelling(inst.op), unsigned(inst.flags),
-                                    inst.index, inst.target));
+    entries.push_back(filled("{{::mlir::FormatOp::{0}, {1}, {2}, {3}}", spelling(inst.op),
+                             unsigned(inst.flags), inst.index, inst.target));
   return tables.add("::mlir::FormatInst", "formatCode", std::move(entries));
 }
 
@@ -54,7 +54,8 @@ namespace {
 /// gave put back into the state.
 class CustomEmitter {
 public:
-  CustomEmitter(const OpModel &op, const CompiledCustom &custom, ConstraintEmitter &constraints, CodeWriter &out)
+  CustomEmitter(const OpModel &op, const CompiledCustom &custom, ConstraintEmitter &constraints,
+                CodeWriter &out)
       : op(op), custom(custom), constraints(constraints), out(out) {}
   void emitParse(llvm::StringRef function);
   void emitPrint(llvm::StringRef function);
@@ -64,7 +65,8 @@ private:
   void addParseArgument(unsigned index, const CustomArgument &argument);
   std::string printArgument(const CustomArgument &argument);
   std::string attributeClass(unsigned slot) const {
-    return slot < op.attributes().size() ? op.attributes()[slot].constraint().storageType().str() : "::mlir::Attribute";
+    return slot < op.attributes().size() ? op.attributes()[slot].constraint().storageType().str()
+                                         : "::mlir::Attribute";
   }
 
   const OpModel &op;
@@ -125,8 +127,8 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
   case CustomArgument::Kind::ResultType:
     return group("resultTypes", "::mlir::Type", op.results()[argument.index].arity());
   case CustomArgument::Kind::Attribute:
-    declare(filled("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));", attributeClass(argument.index),
-                          local, argument.index));
+    declare(filled("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));",
+                   attributeClass(argument.index), local, argument.index));
     assign(filled("state.attribute({0}) = {1};", argument.index, local));
     arguments.push_back(local);
     return;
@@ -137,14 +139,15 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     declare(initialStorageDecl(property, local, out.models()));
     declare(filled("if (state.attribute({0}))", slot));
     declare(filled("  {0} = ::mlir::readProperty<{1}>(state.attribute({2}));", local, codec, slot));
-    assign(filled("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot, codec, local));
+    assign(filled("state.attribute({0}) = {1}::write(state.getParser().getContext(), {2});", slot, codec,
+                  local));
     arguments.push_back(local);
     return;
   }
   case CustomArgument::Kind::Region:
-    arguments.push_back(filled(op.regions()[argument.index].isVariadic() ? "state.regions({0})"
-                                                                         : "state.singleRegion({0})",
-                                argument.index));
+    arguments.push_back(
+        filled(op.regions()[argument.index].isVariadic() ? "state.regions({0})" : "state.singleRegion({0})",
+               argument.index));
     return;
   case CustomArgument::Kind::Successor:
     if (op.successors()[argument.index].isVariadic()) {
@@ -205,7 +208,7 @@ std::string CustomEmitter::printArgument(const CustomArgument &argument) {
       return filled("state.operandTypes({0})", argument.index);
     if (operand.isOptional())
       return filled("(state.operandTypes({0}).empty() ? ::mlir::Type() : state.operandTypes({0}).front())",
-                           argument.index);
+                    argument.index);
     return filled("state.operandTypes({0}).front()", argument.index);
   }
   case CustomArgument::Kind::ResultType: {
@@ -214,7 +217,7 @@ std::string CustomEmitter::printArgument(const CustomArgument &argument) {
       return filled("state.resultTypes({0})", argument.index);
     if (result.isOptional())
       return filled("(state.resultTypes({0}).empty() ? ::mlir::Type() : state.resultTypes({0}).front())",
-                           argument.index);
+                    argument.index);
     return filled("state.resultTypes({0}).front()", argument.index);
   }
   case CustomArgument::Kind::Attribute:
@@ -253,11 +256,13 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
   for (const CustomArgument &argument : custom.arguments) {
     if (argument.kind == CustomArgument::Kind::Operand && op.operands()[argument.index].isVariableLength())
       terms.push_back(filled("!state.operands({0}).empty()", argument.index));
-    else if (argument.kind == CustomArgument::Kind::ResultType && op.results()[argument.index].isVariableLength())
+    else if (argument.kind == CustomArgument::Kind::ResultType &&
+             op.results()[argument.index].isVariableLength())
       terms.push_back(filled("!state.resultTypes({0}).empty()", argument.index));
     else if (argument.kind == CustomArgument::Kind::Attribute && op.attributes()[argument.index].isOptional())
       terms.push_back(filled("state.attribute({0}) != nullptr", argument.index));
-    else if (argument.kind == CustomArgument::Kind::Property && op.properties()[argument.index].hasDefaultValue())
+    else if (argument.kind == CustomArgument::Kind::Property &&
+             op.properties()[argument.index].hasDefaultValue())
       terms.push_back(filled("!state.hasDefault({0})", op.propertySlot(argument.index)));
     else if (argument.kind == CustomArgument::Kind::Region)
       terms.push_back(filled(op.regions()[argument.index].isVariadic()
@@ -286,7 +291,7 @@ static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom>
       present = "{&" + base + "IsPresent}";
     }
     entries.push_back(filled("{{.name = {0}, .parse = {{&{1}Parse}, .print = {{&{1}Print}, .isPresent = {2}}",
-                                    quoted(custom.name), base, present));
+                             quoted(custom.name), base, present));
   }
   return tables.add("::mlir::CustomDirectiveSpec", "formatCustoms", std::move(entries));
 }
@@ -326,8 +331,8 @@ std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constrain
   return tables.addStruct("::mlir::FormatSpec", "format", std::move(fields));
 }
 
-std::string strata::addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
-                                 const LoweredModel &lowered, TableGroup &tables) {
+std::string strata::addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs,
+                                 const ModelSet &models, const LoweredModel &lowered, TableGroup &tables) {
   const CompiledDefFormat *format = lowered.format(def);
   if (!format)
     return "";

@@ -24,7 +24,8 @@ class ModelSet;
 class OpModel;
 class TableGroup;
 
-/// Adds the FormatSpec and its tables; functions that it needs are written to `out`. Returns what refers to the spec, or
+/// Adds the FormatSpec and its tables; functions that it needs are written to `out`. Returns what refers to
+/// the spec, or
 /// "" when there is no declared format.
 std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                          const LoweredModel &lowered, TableGroup &tables, CodeWriter &out);
@@ -32,8 +33,8 @@ std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, cons
 std::string addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
                          const LoweredModel &lowered, TableGroup &tables);
 /// One TypeSource initializer.
-std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index, const std::string &transform,
-                            llvm::StringRef transformRange = {});
+std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
+                            const std::string &transform, llvm::StringRef transformRange = {});
 
 } // namespace strata
 

@@ -26,14 +26,17 @@ struct KindText {
   StringRef constness;   ///< Of default methods.
 };
 const KindText &textOf(InterfaceModel::Kind kind) {
-  static constexpr KindText op = {"::mlir::Operation *", "ConcreteOp", "OpInterface", "_op", "getOperation()", ""};
-  static constexpr KindText type = {"::mlir::Type ", "ConcreteType", "TypeInterface", "_type", "*this", " const"};
-  static constexpr KindText attribute = {"::mlir::Attribute ", "ConcreteAttr", "AttrInterface", "_attr", "*this",
-                                         " const"};
+  static constexpr KindText op = {
+      "::mlir::Operation *", "ConcreteOp", "OpInterface", "_op", "getOperation()", ""};
+  static constexpr KindText type = {"::mlir::Type ", "ConcreteType", "TypeInterface",
+                                    "_type",         "*this",        " const"};
+  static constexpr KindText attribute = {
+      "::mlir::Attribute ", "ConcreteAttr", "AttrInterface", "_attr", "*this", " const"};
   return kind == InterfaceModel::Kind::Op ? op : kind == InterfaceModel::Kind::Type ? type : attribute;
 }
 
-/// The second parameter of models: a type that only one translation unit has makes functions and tables local to it.
+/// The second parameter of models: a type that only one translation unit has makes functions and tables local
+/// to it.
 constexpr llvm::StringLiteral unitName = "OdsUnit";
 
 /// Writes one interface; holds its names.
@@ -80,7 +83,8 @@ private:
   StringRef name, nameSpace;
   std::string traits; ///< "detail::MyInterfaceTraits"
   std::string entity; ///< "::mlir::Operation *odsEntity"
-  std::string modelParameters, modelArguments; ///< "typename ConcreteOp, typename OdsUnit", and without "typename".
+  std::string modelParameters,
+      modelArguments; ///< "typename ConcreteOp, typename OdsUnit", and without "typename".
   std::vector<const InterfaceModel *> bases; ///< All of them, what is extended before what extends.
 };
 
@@ -120,7 +124,8 @@ void InterfaceWriter::declareTables() {
     out.line("{0} (*{1})({2}){3};", method.returnType, method.tableName, parameterList(method, entity),
              isOp() ? " = nullptr" : "");
   for (const InterfaceModel *base : bases)
-    out.line("const {0}::Concept *{1}{2};", base->cppClass(), interfaceBaseField(*base), isOp() ? " = nullptr" : "");
+    out.line("const {0}::Concept *{1}{2};", base->cppClass(), interfaceBaseField(*base),
+             isOp() ? " = nullptr" : "");
   out.close("};");
   if (isOp())
     declareShared();
@@ -174,7 +179,8 @@ void InterfaceWriter::defineShared() {
   for (const InterfaceMethodModel &method : model.methods()) {
     if (!method.defaultIsShared)
       continue;
-    out.open("{0} {1}::Defaults::{2}({3}) {{", method.returnType, traits, method.tableName, parameterList(method, entity));
+    out.open("{0} {1}::Defaults::{2}({3}) {{", method.returnType, traits, method.tableName,
+             parameterList(method, entity));
     emitAuthorCode(out, method.callsConcrete() ? method.defaultBody : method.body, method.loc,
                    {{kind.placeholder.str(), ("::mlir::OpState(" + entityName + ")").str()}});
     out.close();
@@ -186,14 +192,16 @@ void InterfaceWriter::defineShared() {
   out.close();
 }
 
-void InterfaceWriter::openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
-                                     StringRef methodName, StringRef parameters, StringRef constness) {
+void InterfaceWriter::openDefinition(StringRef templateParameters, StringRef holder,
+                                     const InterfaceMethodModel &method, StringRef methodName,
+                                     StringRef parameters, StringRef constness) {
   std::string arguments;
   for (StringRef parameter : llvm::split(templateParameters, ", "))
-    arguments += ((arguments.empty() ? "" : ", ") + parameter.drop_front(StringRef("typename ").size())).str();
+    arguments +=
+        ((arguments.empty() ? "" : ", ") + parameter.drop_front(StringRef("typename ").size())).str();
   out.line("template <{0}>", templateParameters);
-  out.open("{0} {1}::{2}<{3}>::{4}({5}){6} {{", method.returnType, traits, holder, arguments, methodName, parameters,
-           constness);
+  out.open("{0} {1}::{2}<{3}>::{4}({5}){6} {{", method.returnType, traits, holder, arguments, methodName,
+           parameters, constness);
 }
 
 void InterfaceWriter::defineTables() {
@@ -213,13 +221,13 @@ void InterfaceWriter::defineTables() {
     }
     openDefinition("typename ConcreteModel", "FallbackFunctions", method, method.tableName,
                    parameterList(method, entity));
-    out.line("return {0}{1}({2});", method.isStatic ? "ConcreteModel::" : "ConcreteModel().", method.tableName,
-             argumentList(method, entityName));
+    out.line("return {0}{1}({2});", method.isStatic ? "ConcreteModel::" : "ConcreteModel().",
+             method.tableName, argumentList(method, entityName));
     out.close();
     if (!method.hasDefault())
       continue;
-    openDefinition(("typename ConcreteModel, typename " + kind.concrete).str(), "ExternalModel", method, method.tableName,
-                   parameterList(method, entity), method.isStatic ? "" : " const");
+    openDefinition(("typename ConcreteModel, typename " + kind.concrete).str(), "ExternalModel", method,
+                   method.tableName, parameterList(method, entity), method.isStatic ? "" : " const");
     emitAuthorCode(out, method.defaultBody, method.loc, {{kind.placeholder.str(), cast()}});
     out.close();
   }
@@ -230,11 +238,12 @@ void InterfaceWriter::defineTables() {
 // The view
 //===----------------------------------------------------------------------===//
 
-std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> InterfaceWriter::inheritedMethods() const {
+std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>>
+InterfaceWriter::inheritedMethods() const {
   auto isSame = [](const InterfaceMethodModel &a, const InterfaceMethodModel &b) {
-    return a.name == b.name && llvm::equal(a.parameters, b.parameters, [](const CppParameter &x, const CppParameter &y) {
-             return x.type == y.type;
-           });
+    return a.name == b.name &&
+           llvm::equal(a.parameters, b.parameters,
+                       [](const CppParameter &x, const CppParameter &y) { return x.type == y.type; });
   };
   std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> result;
   for (const InterfaceModel *base : bases)
@@ -288,7 +297,8 @@ void InterfaceWriter::declareView() {
     if (isModel && isOp())
       continue;
     out.line("template <{0}>", isModel ? modelParameters + " = void" : "typename ConcreteModel");
-    out.line("using {0} = {1}::{0}<{2}>;", holder, traits, isModel ? StringRef(modelArguments) : "ConcreteModel");
+    out.line("using {0} = {1}::{0}<{2}>;", holder, traits,
+             isModel ? StringRef(modelArguments) : "ConcreteModel");
   }
   out.line("template <typename ConcreteModel, typename {0}>", kind.concrete);
   out.line("using ExternalModel = {0}::ExternalModel<ConcreteModel, {1}>;", traits, kind.concrete);
@@ -296,7 +306,8 @@ void InterfaceWriter::declareView() {
   out.line("struct Trait : public detail::{0}Trait<{1}> {{};", name, kind.concrete);
   for (const InterfaceMethodModel &method : model.methods()) {
     out.comment(method.description);
-    out.line("{0} {1}({2}) const;", method.returnType, method.name, parameterList(method, "", DefaultValues::Write));
+    out.line("{0} {1}({2}) const;", method.returnType, method.name,
+             parameterList(method, "", DefaultValues::Write));
   }
   emitAuthorCode(out, model.extraClassDeclaration(), model.record(), "extraClassDeclaration");
   emitAuthorCode(out, model.extraSharedClassDeclaration(), model.record(), "extraSharedClassDeclaration",
@@ -323,7 +334,8 @@ void InterfaceWriter::defineTrait() {
   out.openNamespace(nameSpace);
   out.line("namespace detail {{");
   out.line("template <typename {0}>", kind.concrete);
-  out.open("struct {0}Trait : public ::mlir::{1}<{0}>::template Trait<{2}> {{", name, kind.base, kind.concrete);
+  out.open("struct {0}Trait : public ::mlir::{1}<{0}>::template Trait<{2}> {{", name, kind.base,
+           kind.concrete);
   for (const InterfaceMethodModel &method : model.methods()) {
     if (!method.hasDefault())
       continue;
@@ -419,7 +431,7 @@ void strata::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> in
     for (const InterfaceMethodModel &method : model->methods()) {
       StringRef body = method.callsConcrete() ? method.defaultBody : method.body;
       std::string head = filled("virtual {0} {1}({2}) const", method.returnType, method.name,
-                                       parameterList(method, "", DefaultValues::Write));
+                                parameterList(method, "", DefaultValues::Write));
       out.comment(method.description);
       if (!body.trim().empty()) {
         out.open("{0} {{", head);

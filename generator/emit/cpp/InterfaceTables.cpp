@@ -63,27 +63,41 @@ void InterfaceTableWriter::collectNames() {
   declared = methodsToDeclare(op);
 }
 
-/// Whether the op class may have a method of that name beside the inherited default. Says yes in doubt: a function too
-/// many does no harm.
+/// Whether the op class may have a method of that name beside the inherited default. Says yes in doubt: a
+/// function too many does no harm.
 bool InterfaceTableWriter::mayHave(const InterfaceMethodModel &method) {
   if (!hasNames)
     collectNames();
-  static constexpr StringRef always[] = {
-      "build",      "canonicalize",    "create",       "fold",         "getCanonicalizationPatterns",
-      "getType",    "getOperation",    "getResult",    "getOperationName", "isDerivedAttribute",
-      "materializeDerivedAttributes",  "getProperties", "parse",       "print",
-      "verify",     "verifyRegions",   "getOperandSegmentSizes"};
+  static constexpr StringRef always[] = {"build",
+                                         "canonicalize",
+                                         "create",
+                                         "fold",
+                                         "getCanonicalizationPatterns",
+                                         "getType",
+                                         "getOperation",
+                                         "getResult",
+                                         "getOperationName",
+                                         "isDerivedAttribute",
+                                         "materializeDerivedAttributes",
+                                         "getProperties",
+                                         "parse",
+                                         "print",
+                                         "verify",
+                                         "verifyRegions",
+                                         "getOperandSegmentSizes"};
   auto isAccessor = [&](StringRef member) {
     StringRef rest = method.name.drop_while(llvm::isLower);
     return rest.consume_front(member) && llvm::is_contained({"", "Attr", "AttrName", "Mutable"}, rest);
   };
-  return llvm::any_of(declared, [&](const InterfaceMethodModel *other) { return other->name == method.name; }) ||
+  return llvm::any_of(declared,
+                      [&](const InterfaceMethodModel *other) { return other->name == method.name; }) ||
          llvm::is_contained(always, method.name) || llvm::any_of(accessors, isAccessor) ||
          llvm::any_of(code, [&](StringRef text) { return text.contains(method.name); });
 }
 
 /// A function of the interface's namespace, in which the author wrote the types.
-std::string InterfaceTableWriter::function(const InterfaceModel &interface, const InterfaceMethodModel &method) {
+std::string InterfaceTableWriter::function(const InterfaceModel &interface,
+                                           const InterfaceMethodModel &method) {
   std::string wish;
   for (StringRef part : llvm::split(op.cppNamespace(), "::"))
     if (part != "mlir" && part != "strata")
@@ -139,8 +153,9 @@ std::string InterfaceTableWriter::table(const InterfaceModel &interface) {
   }
   for (const InterfaceModel *base : bases)
     fields.push_back(filled(".{0} = &{1}", interfaceBaseField(*base),
-                            base->isHandWritten() ? filled("{0}::Model<{1}>::value", base->cppClass(), op.className())
-                                                  : table(*base)));
+                            base->isHandWritten()
+                                ? filled("{0}::Model<{1}>::value", base->cppClass(), op.className())
+                                : table(*base)));
   std::string reference = filled("{0}Tables.answers{1}", op.className(), answers.tables.size());
   answers.tables.push_back({filled("{0}::Concept", qualified), std::move(fields)});
   written.emplace_back(&interface, reference);
@@ -150,8 +165,9 @@ std::string InterfaceTableWriter::table(const InterfaceModel &interface) {
 InterfaceAnswers InterfaceTableWriter::write() {
   for (const ImplementedInterface &entry : implementedInterfaces(op.traits())) {
     bool isGenerated = entry.model && !entry.model->isHandWritten();
-    std::string pointer = isGenerated ? "&" + table(*entry.model)
-                                      : filled("::mlir::detail::modelOf<{0}, {1}>()", entry.cppClass, op.className());
+    std::string pointer = isGenerated
+                              ? "&" + table(*entry.model)
+                              : filled("::mlir::detail::modelOf<{0}, {1}>()", entry.cppClass, op.className());
     answers.entries.push_back(filled("{{::mlir::TypeID::get<{0}>(), {1}}", entry.cppClass, pointer));
   }
   return std::move(answers);

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For each interface with a table: a function for each method that the op class answers for itself, and the table, which
-// is a member of the op's tables. Methods whose default is one function for all ops are left out where the op class has
-// nothing of their name. Functions and not templates: each would be a symbol, and a template's name is larger than its
-// code.
+// For each interface with a table: a function for each method that the op class answers for itself, and the
+// table, which is a member of the op's tables. Methods whose default is one function for all ops are left out
+// where the op class has nothing of their name. Functions and not templates: each would be a symbol, and a
+// template's name is larger than its code.
 //
 //===--------------------------------------------------------------------===//
 

@@ -18,7 +18,8 @@ static std::string parameterName(const InterfaceMethodModel &method, size_t inde
   return name.empty() ? "arg" + std::to_string(index) : name.str();
 }
 
-std::string strata::parameterList(const InterfaceMethodModel &method, StringRef first, DefaultValues defaults) {
+std::string strata::parameterList(const InterfaceMethodModel &method, StringRef first,
+                                  DefaultValues defaults) {
   std::string text = method.isStatic ? "" : first.str();
   for (auto [index, param] : llvm::enumerate(method.parameters)) {
     text += (text.empty() ? "" : ", ") + declarator(param.type, parameterName(method, index));
@@ -56,7 +57,8 @@ static void collectBases(const InterfaceModel &from, const InterfaceModel &model
   }
 }
 
-std::vector<const InterfaceModel *> strata::interfaceBases(const InterfaceModel &model, const ModelSet &models) {
+std::vector<const InterfaceModel *> strata::interfaceBases(const InterfaceModel &model,
+                                                           const ModelSet &models) {
   std::vector<const InterfaceModel *> bases;
   collectBases(model, model, models, bases);
   return bases;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the emitter of interfaces and the emitter of op tables have to write alike: parameters of table functions, names
-// of generated classes and members. Pure functions.
+// What the emitter of interfaces and the emitter of op tables have to write alike: parameters of table
+// functions, names of generated classes and members. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,7 +18,8 @@ namespace strata {
 
 class ModelSet;
 
-/// The parameter of table functions that is the op, type or attribute itself; no method's parameter has this name.
+/// The parameter of table functions that is the op, type or attribute itself; no method's parameter has this
+/// name.
 inline constexpr llvm::StringLiteral entityName = "odsEntity";
 
 enum class DefaultValues { Leave, Write };

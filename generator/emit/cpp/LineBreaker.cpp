@@ -21,8 +21,8 @@ constexpr unsigned maxDepth = 32;
 /// Brackets and strings, one character after the other.
 class Nesting {
 public:
-  /// Takes the character at `at` into account; returns how deep it is, an opening or closing bracket as deep as what is
-  /// around it.
+  /// Takes the character at `at` into account; returns how deep it is, an opening or closing bracket as deep
+  /// as what is around it.
   unsigned step(StringRef text, size_t at) {
     char c = text[at];
     if (quote) {
@@ -42,7 +42,8 @@ public:
       open.push_back(c);
       return open.size() - 1;
     }
-    bool closes = c == ')' || c == ']' || c == '}' || (c == '>' && !open.empty() && open.back() == '<' && text[at - 1] != '-');
+    bool closes = c == ')' || c == ']' || c == '}' ||
+                  (c == '>' && !open.empty() && open.back() == '<' && text[at - 1] != '-');
     if (closes && !open.empty())
       open.pop_back();
     return open.size();
@@ -81,7 +82,8 @@ llvm::SmallVector<StringRef, 8> splitBehind(StringRef text, StringRef separator)
   return pieces;
 }
 
-/// The longest pair of round or curly brackets that no other encloses, as positions of the two; npos if there is none.
+/// The longest pair of round or curly brackets that no other encloses, as positions of the two; npos if there
+/// is none.
 std::pair<size_t, size_t> findBrackets(StringRef text) {
   Nesting nesting;
   std::pair<size_t, size_t> best(StringRef::npos, 0);
@@ -127,8 +129,9 @@ public:
     unsigned aligned = column;
     // The return type on a line of its own, if that helps.
     StringRef head = text.take_front(open);
-    if (size_t name = head.rfind(' '); depth == 0 && column + longest > maxLineWidth && name != StringRef::npos &&
-                                       isDeclaration(text) && start + head.size() - name + longest <= maxLineWidth) {
+    if (size_t name = head.rfind(' '); depth == 0 && column + longest > maxLineWidth &&
+                                       name != StringRef::npos && isDeclaration(text) &&
+                                       start + head.size() - name + longest <= maxLineWidth) {
       result.resize(result.size() - (head.size() - name) - 1);
       newLine(start);
       put(text.slice(name + 1, open + 1));
@@ -156,7 +159,8 @@ private:
     return {text};
   }
   static bool isDeclaration(StringRef text) {
-    return (text.ends_with(" {") || text.ends_with(");")) && !text.starts_with("return ") && !text.contains(") = ");
+    return (text.ends_with(" {") || text.ends_with(");")) && !text.starts_with("return ") &&
+           !text.contains(") = ");
   }
   /// `x = value` behind the `=`, `c ? a : b` in front of the `:`, where that is enough.
   bool breakAtOperator(StringRef text) {
@@ -211,7 +215,8 @@ private:
 static std::string breakClassHead(StringRef text, unsigned indent) {
   size_t colon = text.find(" : ");
   if (splitBehind(text.drop_front(colon + 3), ",").size() == 1)
-    return text.take_front(colon).str() + "\n" + std::string(indent + 4, ' ') + text.drop_front(colon + 1).str();
+    return text.take_front(colon).str() + "\n" + std::string(indent + 4, ' ') +
+           text.drop_front(colon + 1).str();
   std::string result = text.take_front(colon + 3).str();
   for (auto [index, base] : llvm::enumerate(splitBehind(text.drop_front(colon + 3), ","))) {
     if (index != 0)

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Breaks lines that are too long where clang-format (LLVM style) breaks them in most cases: behind commas of the
-// outermost brackets, lined up behind the opening one, and behind && and ||. Knows nothing of C++ but brackets, strings
-// and operators; what it cannot break stays as it is.
+// Breaks lines that are too long where clang-format (LLVM style) breaks them in most cases: behind commas of
+// the outermost brackets, lined up behind the opening one, and behind && and ||. Knows nothing of C++ but
+// brackets, strings and operators; what it cannot break stays as it is.
 //
 //===--------------------------------------------------------------------===//
 

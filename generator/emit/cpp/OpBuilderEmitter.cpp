@@ -30,7 +30,8 @@ struct Param {
   const ConstraintModel *constraint = nullptr; ///< Whose default it is.
 };
 
-constexpr llvm::StringLiteral commonParams = "::mlir::OpBuilder &odsBuilder, ::mlir::OperationState &odsState";
+constexpr llvm::StringLiteral commonParams =
+    "::mlir::OpBuilder &odsBuilder, ::mlir::OperationState &odsState";
 
 std::string attrSlotName(const AttributeModel &attr) { return identifier(attr.name()); }
 
@@ -63,8 +64,7 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
       params.push_back({op.listSizesSlot(operand) ? "::llvm::ArrayRef<::mlir::ValueRange>"
                         : operand.isVariadic()    ? "::mlir::ValueRange"
                                                   : "::mlir::Value",
-                        groupName(operand, "odsOperand", ref.index),
-                        operand.isOptional() ? "{}" : ""});
+                        groupName(operand, "odsOperand", ref.index), operand.isOptional() ? "{}" : ""});
     } else if (ref.kind == MemberRef::Kind::Property) {
       const PropertyModel &property = op.properties()[ref.index];
       params.push_back({property.interfaceType().str(), identifier(property.name()),
@@ -103,7 +103,8 @@ std::vector<Param> builderParams(const OpModel &op, const DefaultBuilder &builde
   return params;
 }
 
-/// \param places  the defaults of an op whose place in the `.td` is said already: the first to be wrong is enough.
+/// \param places  the defaults of an op whose place in the `.td` is said already: the first to be wrong is
+/// enough.
 std::string signature(const std::vector<Param> &params, llvm::StringSet<> &places, const ModelSet *models) {
   std::string text = commonParams.str();
   for (const Param &param : params) {
@@ -111,7 +112,8 @@ std::string signature(const std::vector<Param> &params, llvm::StringSet<> &place
     if (param.defaultValue.empty())
       continue;
     bool isFirst = param.constraint && places.insert(param.name).second;
-    text += " = " + (isFirst ? defaultValueCode(*param.constraint, param.defaultValue, models) : param.defaultValue);
+    text += " = " +
+            (isFirst ? defaultValueCode(*param.constraint, param.defaultValue, models) : param.defaultValue);
   }
   return text;
 }
@@ -175,7 +177,8 @@ std::string genericSignature(const OpModel &op, ResultParams results, bool withD
   if (withDefaults && !clashesWithGeneric(op, results))
     text += " = {}";
   if (op.hasVariadicRegion())
-    text += withDefaults && !clashesWithGeneric(op, results) ? ", unsigned numRegions = 0" : ", unsigned numRegions";
+    text += withDefaults && !clashesWithGeneric(op, results) ? ", unsigned numRegions = 0"
+                                                             : ", unsigned numRegions";
   return text;
 }
 
@@ -221,9 +224,9 @@ using Statements = std::vector<std::string>;
 /// One value for each operand and each result, so that one call says all.
 bool hasOnlySingles(const OpModel &op) {
   auto isSingle = [](const OperandModel &group) { return !group.isVariableLength(); };
-  return llvm::all_of(op.operands(), isSingle) && llvm::all_of(op.results(), isSingle) && op.regions().empty() &&
-         op.successors().empty() && op.operandSizing() != OpModel::Sizing::Attribute &&
-         op.resultSizing() != OpModel::Sizing::Attribute;
+  return llvm::all_of(op.operands(), isSingle) && llvm::all_of(op.results(), isSingle) &&
+         op.regions().empty() && op.successors().empty() &&
+         op.operandSizing() != OpModel::Sizing::Attribute && op.resultSizing() != OpModel::Sizing::Attribute;
 }
 
 /// What an attribute's slot gets: the parameter, or what is made of it.
@@ -239,7 +242,8 @@ std::string slotValue(const AttributeModel &attr, bool unwrapped) {
 }
 
 std::string propertyValue(const PropertyModel &property) {
-  return filled("odsMake{0}(odsBuilder.getContext(), {1})", property.accessorName(), identifier(property.name()));
+  return filled("odsMake{0}(odsBuilder.getContext(), {1})", property.accessorName(),
+                identifier(property.name()));
 }
 
 /// In front of the number of variadic regions: the regions before them.
@@ -266,14 +270,16 @@ void addGroup(const OperandModel &group, llvm::StringRef function, const std::st
 }
 
 /// Adds a list of lists of operands, whose sizes go into an attribute slot.
-void addLists(const std::string &name, unsigned index, unsigned slot, Statements &body, std::vector<std::string> &sizes) {
+void addLists(const std::string &name, unsigned index, unsigned slot, Statements &body,
+              std::vector<std::string> &sizes) {
   body.push_back(filled("size_t odsStart{0} = odsState.operands.size();", index));
   body.push_back(filled("::llvm::SmallVector<int32_t> odsSizes{0};", index));
   body.push_back(filled("for (::mlir::ValueRange list : {0}) {{\n  odsState.addOperands(list);\n  "
                         "odsSizes{1}.push_back(list.size());\n}",
                         name, index));
   body.push_back(filled("odsState.setSlot({0}, odsBuilder.getDenseI32ArrayAttr(odsSizes{1}));", slot, index));
-  body.push_back(filled("[[maybe_unused]] int32_t odsCount{0} = odsState.operands.size() - odsStart{0};", index));
+  body.push_back(
+      filled("[[maybe_unused]] int32_t odsCount{0} = odsState.operands.size() - odsStart{0};", index));
   sizes.push_back(filled("odsCount{0}", index));
 }
 
@@ -290,7 +296,8 @@ void addResults(const OpModel &op, ResultParams kind, Statements &body) {
   for (auto [index, result] : llvm::enumerate(op.results()))
     addGroup(result, "addTypes", resultName(op, index), body, sizes);
   if (op.resultSizing() == OpModel::Sizing::Attribute)
-    body.push_back(setSizes(op.attributes().size() + (op.operandSizing() == OpModel::Sizing::Attribute), sizes));
+    body.push_back(
+        setSizes(op.attributes().size() + (op.operandSizing() == OpModel::Sizing::Attribute), sizes));
 }
 
 Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
@@ -365,20 +372,25 @@ Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool ha
 }
 
 /// Everything as lists. \param slots  what gives the inherent attributes: "{}", or the Properties.
-Statements listBody(const OpModel &op, ResultParams results, llvm::StringRef slots, llvm::StringRef attributes) {
-  std::string regions = op.hasVariadicRegion() ? fixedRegions(op) + "numRegions" : std::to_string(op.regions().size());
+Statements listBody(const OpModel &op, ResultParams results, llvm::StringRef slots,
+                    llvm::StringRef attributes) {
+  std::string regions =
+      op.hasVariadicRegion() ? fixedRegions(op) + "numRegions" : std::to_string(op.regions().size());
   llvm::StringRef call = results == ResultParams::Inferred ? "fillListsAndInfer(" : "fillLists(resultTypes, ";
   return {filled("odsState.{0}operands, {1}, {2}, {3});", call, slots, attributes, regions)};
 }
 
 } // namespace
 
-/// A default builder, in the class: callers' compilers make of it what they need, and the definitions have none.
+/// A default builder, in the class: callers' compilers make of it what they need, and the definitions have
+/// none.
 static void emitInline(const std::string &params, const Statements &body, CodeWriter &out) {
   llvm::StringRef rest = params;
   bool usesBuilder = llvm::any_of(body, [](llvm::StringRef line) { return line.contains("odsBuilder"); });
   rest.consume_front("::mlir::OpBuilder &odsBuilder");
-  out.function("static void build(::mlir::OpBuilder &" + llvm::Twine(usesBuilder ? "odsBuilder" : "") + rest + ")", body);
+  out.function("static void build(::mlir::OpBuilder &" + llvm::Twine(usesBuilder ? "odsBuilder" : "") + rest +
+                   ")",
+               body);
 }
 
 void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
@@ -387,10 +399,12 @@ void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
   std::vector<DefaultBuilder> builders = defaultBuilders(op);
   llvm::StringSet<> places;
   for (const DefaultBuilder &builder : builders) {
-    bool hasTwin = llvm::any_of(
-        builders, [&](const DefaultBuilder &other) { return other.results == builder.results && !other.unwrapped; });
-    emitInline(signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op)), places, out.models()),
-               defaultBody(op, builder, hasTwin), out);
+    bool hasTwin = llvm::any_of(builders, [&](const DefaultBuilder &other) {
+      return other.results == builder.results && !other.unwrapped;
+    });
+    emitInline(
+        signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op)), places, out.models()),
+        defaultBody(op, builder, hasTwin), out);
   }
   for (ResultParams kind : genericBuilders(op)) {
     emitInline(genericSignature(op, kind, true), listBody(op, kind, "{}", "attributes"), out);

@@ -39,7 +39,8 @@ static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
     llvm::StringRef name = operand.accessorName();
     if (std::optional<unsigned> sizes = op.listSizesSlot(operand)) {
       out.open("::mlir::OperandRangeRange get{0}() {{", name);
-      out.line("return ::mlir::OperandRangeRange(op->getOperandGroup({0}), op->getSlot({1}));", index, *sizes);
+      out.line("return ::mlir::OperandRangeRange(op->getOperandGroup({0}), op->getSlot({1}));", index,
+               *sizes);
       out.close();
       out.open("::mlir::MutableOperandRangeRange get{0}Mutable() {{", name);
       out.line("return ::mlir::MutableOperandRangeRange(op, {0}, {1});", index, *sizes);
@@ -48,8 +49,9 @@ static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
     }
     if (operand.isVariadic()) {
       out.line("::mlir::OperandRange get{0}() {{ return op->getOperandGroup({1}); }", name, index);
-      out.line("::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }", name,
-               index);
+      out.line(
+          "::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }",
+          name, index);
       continue;
     }
     std::string type = valueType(operand);
@@ -58,8 +60,9 @@ static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
       out.line("auto values = op->getOperandGroup({0});", index);
       out.line("return values.empty() ? {0}() : {0}(values.front().getImpl());", type);
       out.close();
-      out.line("::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }", name,
-               index);
+      out.line(
+          "::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }",
+          name, index);
       continue;
     }
     std::string number = hasFixedStart(op.operands(), index)
@@ -102,20 +105,21 @@ static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
 }
 
 /// `get<X>()` of an attribute in C++ terms; `attr` is its storage, which may be null.
-static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef storage, bool isAdaptor, unsigned slot,
-                               CodeWriter &out) {
+static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef storage, bool isAdaptor,
+                               unsigned slot, CodeWriter &out) {
   const AttrConstraintModel &constraint = attr.constraint();
   llvm::StringRef returnType = constraint.returnType().trim();
   out.open("{0} get{1}() {2}{{", returnType, attr.accessorName(), isAdaptor ? "const " : "");
   out.text(storage);
   // Said once where it is from; the adaptor's twin comes after.
-  std::string converted = fillIn(attrConstraintCode(constraint, "convertFromStorage", isAdaptor ? nullptr : out.models()),
-                                 {{"_self", "attr"}, {"_builder", "::mlir::Builder(attr.getContext())"}});
+  std::string converted =
+      fillIn(attrConstraintCode(constraint, "convertFromStorage", isAdaptor ? nullptr : out.models()),
+             {{"_self", "attr"}, {"_builder", "::mlir::Builder(attr.getContext())"}});
   if (attr.hasDefaultValue() && constraint.isConstBuildable() && !constraint.isUnit()) {
     out.line("if (!attr)");
     if (isAdaptor)
-      out.line("  attr = ::llvm::cast<{0}>(this->slotOrDefault({1}, this->getContext()));", constraint.storageType(),
-               slot);
+      out.line("  attr = ::llvm::cast<{0}>(this->slotOrDefault({1}, this->getContext()));",
+               constraint.storageType(), slot);
     else
       out.line("  attr = ::llvm::cast<{0}>(op->getSlotOrDefault({1}));", constraint.storageType(), slot);
   }
@@ -158,7 +162,8 @@ static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
                                {{"_self", ("get" + attr.accessorName() + "()").str()},
                                 {"_ctxt", "context"},
                                 {"_builder", "::mlir::Builder(context)"}});
-    entries.push_back(llvm::formatv("{{::mlir::StringAttr::get(context, {0}), {1}}", quoted(attr.name()), value));
+    entries.push_back(
+        llvm::formatv("{{::mlir::StringAttr::get(context, {0}), {1}}", quoted(attr.name()), value));
   }
   if (names.empty())
     return;
@@ -178,7 +183,8 @@ static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
 static void emitSegmentNames(const OpModel &op, CodeWriter &out) {
   unsigned slot = op.attributes().size();
   auto names = [&](llvm::StringRef of) {
-    out.line("::mlir::StringAttr get{0}SegmentSizesAttrName() {{ return op->getName().getSlotName({1}); }", of, slot);
+    out.line("::mlir::StringAttr get{0}SegmentSizesAttrName() {{ return op->getName().getSlotName({1}); }",
+             of, slot);
     out.open("static ::mlir::StringAttr get{0}SegmentSizesAttrName(::mlir::OperationName name) {{", of);
     out.line("return name.getSlotName({0});", slot++);
     out.close();
@@ -198,7 +204,8 @@ static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
     out.open("static ::mlir::StringAttr get{0}AttrName(::mlir::OperationName name) {{", name);
     out.line("return name.getSlotName({0});", slot);
     out.close();
-    out.line("{0} get{1}Attr() {{ return ::llvm::cast_or_null<{0}>(op->getSlot({2})); }", storage, name, slot);
+    out.line("{0} get{1}Attr() {{ return ::llvm::cast_or_null<{0}>(op->getSlot({2})); }", storage, name,
+             slot);
     emitAttributeValue(attr, read, /*isAdaptor=*/false, slot, out);
     out.line("void set{0}Attr({1} attr) {{ op->setSlot({2}, attr); }", name, storage, slot);
     if (constraint.isUnit()) {
@@ -232,8 +239,9 @@ static void emitRegionAndSuccessorAccessors(const OpModel &op, CodeWriter &out) 
     if (region.name().empty())
       continue;
     if (region.isVariadic())
-      out.line("::llvm::MutableArrayRef<::mlir::Region> get{0}() {{ return op->getRegions().drop_front({1}); }",
-               region.accessorName(), index);
+      out.line(
+          "::llvm::MutableArrayRef<::mlir::Region> get{0}() {{ return op->getRegions().drop_front({1}); }",
+          region.accessorName(), index);
     else
       out.line("::mlir::Region &get{0}() {{ return op->getRegion({1}); }", region.accessorName(), index);
   }
@@ -267,12 +275,15 @@ static void emitHookDecls(const OpModel &op, CodeWriter &out) {
     out.line("::llvm::LogicalResult fold(FoldAdaptor adaptor, ::llvm::SmallVectorImpl<::mlir::OpFoldResult> "
              "&results);");
   if (op.hasCanonicalizer())
-    out.line("static void getCanonicalizationPatterns(::mlir::RewritePatternSet &results, ::mlir::MLIRContext "
-             "*context);");
+    out.line(
+        "static void getCanonicalizationPatterns(::mlir::RewritePatternSet &results, ::mlir::MLIRContext "
+        "*context);");
   if (op.hasCanonicalizeMethod())
-    out.line("static ::llvm::LogicalResult canonicalize({0} op, ::mlir::PatternRewriter &rewriter);", op.className());
+    out.line("static ::llvm::LogicalResult canonicalize({0} op, ::mlir::PatternRewriter &rewriter);",
+             op.className());
   if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
-    out.line("static ::llvm::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result);");
+    out.line(
+        "static ::llvm::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result);");
     out.line("void print(::mlir::OpAsmPrinter &printer);");
   }
   for (const InterfaceMethodModel *method : methodsToDeclare(op)) {
@@ -294,7 +305,9 @@ std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
       entry = {filled("{0}::Trait<{1}>", interface.cppClass(), op.className()),
                interface.hasVerifier() && !interface.verifiesWithRegions(),
                interface.hasVerifier() && interface.verifiesWithRegions(),
-               interface.verifierIsShared() && !interface.isHandWritten() ? interfaceTraits(interface) + "::verify" : ""};
+               interface.verifierIsShared() && !interface.isHandWritten()
+                   ? interfaceTraits(interface) + "::verify"
+                   : ""};
     } else if (trait.kind() == TraitModel::Kind::Native &&
                (trait.namesInterface() ||
                 (!name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::")))) {
@@ -311,7 +324,8 @@ std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
 static void emitClass(const OpModel &op, CodeWriter &out) {
   llvm::StringRef name = op.className();
   std::string bases;
-  if (traitSet(op).contains(Trait::SingleBlock) && !op.regions().empty() && !op.regions().front().isVariadic())
+  if (traitSet(op).contains(Trait::SingleBlock) && !op.regions().empty() &&
+      !op.regions().front().isVariadic())
     bases += (", public ::mlir::SingleBlockView<" + name + ">").str();
   if (traitSet(op).contains(Trait::Symbol))
     bases += (", public ::mlir::SymbolView<" + name + ">").str();
@@ -344,7 +358,8 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   for (const TraitModel &trait : op.traits())
     emitAuthorCode(out, trait.extraClassDeclaration(), trait.record(), "extraConcreteClassDeclaration",
                    {{"cppClass", name.str()}});
-  emitAuthorCode(out, op.extraClassDeclaration(), op.record(), "extraClassDeclaration", {{"cppClass", name.str()}});
+  emitAuthorCode(out, op.extraClassDeclaration(), op.record(), "extraClassDeclaration",
+                 {{"cppClass", name.str()}});
   out.close("};");
 }
 
@@ -358,11 +373,14 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
            name);
   out.line("  : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, slots, regions) {{}", name);
   out.close("");
-  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Operation *op) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
+  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Operation *op) : "
+           "::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
            "op) {{}",
            name);
-  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Attribute attributes, ::mlir::OpaqueProperties properties = {{}, "
-           "::mlir::RegionRange regions = {{}) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, attributes, properties, "
+  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Attribute attributes, ::mlir::OpaqueProperties "
+           "properties = {{}, "
+           "::mlir::RegionRange regions = {{}) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
+           "attributes, properties, "
            "regions) {{}",
            name);
   for (auto [index, operand] : llvm::enumerate(op.operands())) {
@@ -392,7 +410,8 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
   emitAdaptorProperties(op, out);
   for (auto [index, region] : llvm::enumerate(op.regions()))
     if (!region.name().empty() && !region.isVariadic())
-      out.line("::mlir::Region &get{0}() const {{ return this->regionAt({1}); }", region.accessorName(), index);
+      out.line("::mlir::Region &get{0}() const {{ return this->regionAt({1}); }", region.accessorName(),
+               index);
   out.close("};");
   out.open("class {0}Adaptor : public {0}GenericAdaptor<::mlir::ValueRange> {{", name);
   out.access("public:");
@@ -422,8 +441,8 @@ void strata::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
 }
 
 /// The constraints that the ops need, once, and all there is to define of each op.
-static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
-                         CodeWriter &out) {
+static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models,
+                         const LoweredModel &formats, CodeWriter &out) {
   if (ops.empty())
     return;
   emitPropertyIncludes(ops, out);
@@ -450,8 +469,8 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   out.append(body);
 }
 
-void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
-                        CodeWriter &out) {
+void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models,
+                        const LoweredModel &formats, CodeWriter &out) {
   out.line("#ifdef GET_OP_CLASSES");
   out.line("#undef GET_OP_CLASSES");
   emitOpBodies(ops, models, formats, out);

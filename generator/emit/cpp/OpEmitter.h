@@ -24,8 +24,9 @@ void emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
 void emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
                 CodeWriter &out);
 
-/// Several files share the definitions: shard i is what GET_OP_DEFS_<i> selects. Registration functions are those
-/// that an author's initialize() calls; descriptors list the ops already, so that they have nothing to do.
+/// Several files share the definitions: shard i is what GET_OP_DEFS_<i> selects. Registration functions are
+/// those that an author's initialize() calls; descriptors list the ops already, so that they have nothing to
+/// do.
 void emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWriter &out);
 void emitShardDefs(const DialectModel &dialect, llvm::ArrayRef<const OpModel *> ops, unsigned shards,
                    const ModelSet &models, const LoweredModel &formats, CodeWriter &out);

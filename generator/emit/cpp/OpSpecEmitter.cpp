@@ -23,8 +23,9 @@ class OpSpecWriter {
 public:
   OpSpecWriter(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
                const ModelSet &models, const LoweredModel &formats, CodeWriter &out)
-      : op(op), answers(answers), constraints(constraints), models(models), formats(formats), out(out), name(op.className()),
-        tables((name + "Tables").str()), file(models.placeInOutput(op.loc()).file.str()) {}
+      : op(op), answers(answers), constraints(constraints), models(models), formats(formats), out(out),
+        name(op.className()), tables((name + "Tables").str()),
+        file(models.placeInOutput(op.loc()).file.str()) {}
   void emit();
 
 private:
@@ -78,8 +79,8 @@ std::vector<std::string> OpSpecWriter::groupEntries(llvm::ArrayRef<OperandModel>
     if (std::optional<unsigned> slot = op.listSizesSlot(group))
       sizes = filled(", .listSizesSlot = {0}", *slot);
     entries.push_back(filled("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}{4}}",
-                                    quoted(group.name()), constraints.typeConstraint(group.constraint()),
-                                    arityOf(group), loc(group.loc()), sizes));
+                             quoted(group.name()), constraints.typeConstraint(group.constraint()),
+                             arityOf(group), loc(group.loc()), sizes));
   }
   return entries;
 }
@@ -88,9 +89,11 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
   std::vector<std::string> entries;
   // Both write what they name: one after the other, whatever compiler makes this.
   for (const AttributeModel &attr : op.attributes()) {
-    std::string defaultValue = constraints.defaultValue(attr), constraint = constraints.attrConstraint(attr.constraint());
-    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
-                             quoted(attr.name()), constraint, attr.isOptional(), defaultValue, loc(attr.loc())));
+    std::string defaultValue = constraints.defaultValue(attr),
+                constraint = constraints.attrConstraint(attr.constraint());
+    entries.push_back(
+        filled("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
+               quoted(attr.name()), constraint, attr.isOptional(), defaultValue, loc(attr.loc())));
   }
   auto segments = [&](llvm::StringRef attrName) {
     entries.push_back(
@@ -103,8 +106,9 @@ std::vector<std::string> OpSpecWriter::attributeEntries() {
   for (const PropertyModel &property : op.properties()) {
     std::string defaultValue = constraints.propertyDefault(property.constraint()),
                 constraint = constraints.propertyConstraint(property.constraint());
-    entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
-                             quoted(property.name()), constraint, defaultValue, loc(property.loc())));
+    entries.push_back(
+        filled("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
+               quoted(property.name()), constraint, defaultValue, loc(property.loc())));
   }
   return entries;
 }
@@ -113,8 +117,8 @@ std::vector<std::string> OpSpecWriter::regionEntries() {
   std::vector<std::string> entries;
   for (const RegionModel &region : op.regions())
     entries.push_back(filled("{{.name = {0}, .constraint = {1}, .isVariadic = {2}, .loc = {3}}",
-                                    quoted(region.name()), constraints.regionConstraint(region.constraint()),
-                                    region.isVariadic(), loc(region.loc())));
+                             quoted(region.name()), constraints.regionConstraint(region.constraint()),
+                             region.isVariadic(), loc(region.loc())));
   return entries;
 }
 
@@ -122,7 +126,7 @@ std::vector<std::string> OpSpecWriter::successorEntries() {
   std::vector<std::string> entries;
   for (const SuccessorModel &successor : op.successors())
     entries.push_back(filled("{{.name = {0}, .isVariadic = {1}, .loc = {2}}", quoted(successor.name()),
-                                    successor.isVariadic(), loc(successor.loc())));
+                             successor.isVariadic(), loc(successor.loc())));
   return entries;
 }
 
@@ -138,9 +142,9 @@ std::string OpSpecWriter::relations() {
                                 ? constraints.typeTransform(relation.model->transformer().text())
                                 : "{}";
     entries.push_back(filled("{{.kind = ::mlir::RelationKind::{0}, .summary = {1}, .refs = {2}, .transform = "
-                                    "{3}, .loc = {4}}",
-                                    spelling(relation.kind), quoted(relation.model->summary()), refTable, transform,
-                                    loc(relation.model->loc())));
+                             "{3}, .loc = {4}}",
+                             spelling(relation.kind), quoted(relation.model->summary()), refTable, transform,
+                             loc(relation.model->loc())));
   }
   return table("::mlir::RelationSpec", "relations", entries);
 }
@@ -150,7 +154,8 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
   std::vector<std::string> entries;
   for (const TraitModel *trait : declaredPredicates(op)) {
     std::string function = filled("{0}Predicate{1}", name, entries.size());
-    Replacements replacements = {{"_op", "(*operation)"}, {"_builder", "::mlir::Builder(operation->getContext())"},
+    Replacements replacements = {{"_op", "(*operation)"},
+                                 {"_builder", "::mlir::Builder(operation->getContext())"},
                                  {"_ctxt", "operation->getContext()"}};
     for (const OperandModel &operand : op.operands())
       replacements.emplace_back(operand.name().str(), ("op.get" + operand.accessorName() + "()").str());
@@ -165,7 +170,7 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
     out.text("return " + fillIn(authorPredicate(trait->predicate(), &models), replacements) + ";");
     out.close();
     entries.push_back(filled("{{.summary = {0}, .check = {{&{1}}, .loc = {2}}", quoted(trait->summary()),
-                                    function, loc(trait->loc())));
+                             function, loc(trait->loc())));
   }
   return entries;
 }
@@ -173,9 +178,10 @@ std::vector<std::string> OpSpecWriter::predicateEntries() {
 std::vector<std::string> OpSpecWriter::effectEntries() {
   std::vector<std::string> entries;
   for (const OpEffect &effect : declaredEffects(op)) {
-    std::string entry = filled("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = {2}, "
-                               ".resource = {3}",
-                               spelling(effect.kind), spelling(effect.target), effect.index, quoted(effect.resource));
+    std::string entry =
+        filled("{{.kind = ::mlir::EffectKind::{0}, .target = ::mlir::EffectTarget::{1}, .index = {2}, "
+               ".resource = {3}",
+               spelling(effect.kind), spelling(effect.target), effect.index, quoted(effect.resource));
     if (effect.stage)
       entry += filled(", .stage = {0}", effect.stage);
     entries.push_back(entry + (effect.onFullRegion ? ", .onFullRegion = true}" : "}"));
@@ -206,7 +212,8 @@ std::string OpSpecWriter::traitSet() {
   return "{" + llvm::join(names, ", ") + "}";
 }
 
-/// What nearly every op with C++ of its own has: functions, since the names of templates are larger than their code.
+/// What nearly every op with C++ of its own has: functions, since the names of templates are larger than
+/// their code.
 void OpSpecWriter::emitHookFunctions() {
   if (op.hasVerifier()) {
     out.open("static ::llvm::LogicalResult verify{0}(const void *, ::mlir::Operation *operation) {{", name);
@@ -214,7 +221,9 @@ void OpSpecWriter::emitHookFunctions() {
     out.close();
   }
   if (op.hasCustomAssemblyFormat() && !op.hasAssemblyFormat()) {
-    out.open("static void print{0}(const void *, ::mlir::Operation *operation, ::mlir::OpAsmPrinter &printer) {{", name);
+    out.open(
+        "static void print{0}(const void *, ::mlir::Operation *operation, ::mlir::OpAsmPrinter &printer) {{",
+        name);
     out.line("{0}(operation).print(printer);", name);
     out.close();
   }
@@ -239,10 +248,12 @@ std::string OpSpecWriter::regionVerifier() {
   std::string calls;
   for (const TraitClass &trait : traits)
     calls += (calls.empty() ? "" : " || ") + filled("{0}(nullptr, operation).failed()", trait.verifier);
-  out.open("static ::llvm::LogicalResult verifyRegionsOf{0}(const void *, ::mlir::Operation *operation) {{", name);
+  out.open("static ::llvm::LogicalResult verifyRegionsOf{0}(const void *, ::mlir::Operation *operation) {{",
+           name);
   out.line("if ({0})", calls);
   out.line("  return ::mlir::failure();");
-  out.line("return {0};", op.hasRegionVerifier() ? filled("{0}(operation).verifyRegions()", name) : "::mlir::success()");
+  out.line("return {0};",
+           op.hasRegionVerifier() ? filled("{0}(operation).verifyRegions()", name) : "::mlir::success()");
   out.close();
   return filled("{{&verifyRegionsOf{0}}", name);
 }
@@ -300,7 +311,8 @@ void OpSpecWriter::emit() {
       traitHooks.push_back(trait.verifier.empty()
                                ? "::mlir::hook<&::mlir::OpTrait::verifyTraitThunk<" + trait.cppClass + ">>"
                                : filled("{{&{0}}", trait.verifier));
-  verifyTraits = table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "verifyTraits", traitHooks);
+  verifyTraits =
+      table("::mlir::Hook<::llvm::LogicalResult(::mlir::Operation *)>", "verifyTraits", traitHooks);
   emitHookFunctions();
   std::string verifyRegions = regionVerifier();
   out.openTables();

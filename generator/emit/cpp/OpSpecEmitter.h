@@ -26,10 +26,11 @@ void emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEm
 
 /// A class that the op class derives from: of a trait of the author's, or of an interface.
 struct TraitClass {
-  std::string cppClass; ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
-  bool mayVerify;       ///< May have verifyTrait.
+  std::string cppClass;  ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
+  bool mayVerify;        ///< May have verifyTrait.
   bool mayVerifyRegions; ///< May have verifyRegionTrait.
-  std::string verifier;  ///< The function for either, where it is known: "::poly::detail::MyInterfaceTraits::verify".
+  std::string
+      verifier; ///< The function for either, where it is known: "::poly::detail::MyInterfaceTraits::verify".
 };
 /// Once each, in the order of the traits.
 std::vector<TraitClass> traitClasses(const OpModel &op);

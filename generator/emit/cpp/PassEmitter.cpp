@@ -73,7 +73,8 @@ static void emitIdentity(const PassModel &pass, CodeWriter &out) {
   std::string argument = quoted(pass.argument()), name = quoted(pass.name());
   out.line("static constexpr ::llvm::StringLiteral getArgumentName() {{ return {0}; }", argument);
   out.line("::llvm::StringRef getArgument() const override {{ return {0}; }", argument);
-  out.function("::llvm::StringRef getDescription() const override", {"return " + quoted(pass.summary()) + ";"});
+  out.function("::llvm::StringRef getDescription() const override",
+               {"return " + quoted(pass.summary()) + ";"});
   out.line("static constexpr ::llvm::StringLiteral getPassName() {{ return {0}; }", name);
   out.line("::llvm::StringRef getName() const override {{ return {0}; }", name);
   out.open("static bool classof(const ::strata::Pass *pass) {{");
@@ -101,8 +102,9 @@ static void emitMembers(const PassModel &pass, CodeWriter &out) {
       rest += ", ::llvm::cl::init(" + inStrata(option.defaultValue) + ")";
     if (!option.flags.empty())
       rest += ", " + inStrata(option.flags);
-    out.line("::strata::Pass::{0}Option<{1}> {2}{{*this, {3}, ::llvm::cl::desc({4}){5}};", option.isList ? "List" : "",
-             inStrata(option.type), option.name, quoted(option.argument), quoted(option.description), rest);
+    out.line("::strata::Pass::{0}Option<{1}> {2}{{*this, {3}, ::llvm::cl::desc({4}){5}};",
+             option.isList ? "List" : "", inStrata(option.type), option.name, quoted(option.argument),
+             quoted(option.description), rest);
   }
   for (const PassStatisticModel &statistic : pass.statistics())
     out.line("::strata::Pass::Statistic {0}{{this, {1}, {2}};", statistic.name, quoted(statistic.title),
@@ -231,7 +233,8 @@ void strata::emitPassCAPIImpl(llvm::ArrayRef<PassModel> passes, llvm::StringRef 
   out.line("void mlirRegister{0}Passes(void) {{ register{0}Passes(); }", prefix);
   for (const PassModel &pass : passes) {
     out.line();
-    out.line("MlirPass mlirCreate{0}{1}(void) {{ return wrap({2}.release()); }", prefix, pass.name(), makeCall(pass));
+    out.line("MlirPass mlirCreate{0}{1}(void) {{ return wrap({2}.release()); }", prefix, pass.name(),
+             makeCall(pass));
     out.line("void mlirRegister{0}{1}(void) {{ register{1}(); }", prefix, pass.name());
   }
 }

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// From pass models to base classes, option structs, functions that make and register them, and the same for C.
-// What the author's files see of it is chosen by macros: GEN_PASS_DECL, GEN_PASS_DEF_<PASS>, GEN_PASS_REGISTRATION.
+// From pass models to base classes, option structs, functions that make and register them, and the same for
+// C. What the author's files see of it is chosen by macros: GEN_PASS_DECL, GEN_PASS_DEF_<PASS>,
+// GEN_PASS_REGISTRATION.
 //
 //===--------------------------------------------------------------------===//
 

@@ -53,7 +53,7 @@ std::string PatternWriter::steps(llvm::ArrayRef<PatternStep> list, llvm::StringR
     std::string op = isMatch ? "::mlir::MatchOp::" + spelling(static_cast<MatchOp>(step.op)).str()
                              : "::mlir::RewriteOp::" + spelling(static_cast<RewriteOp>(step.op)).str();
     entries.push_back(filled("{{static_cast<uint8_t>({0}), 0, {1}, {2}, {3}, {4}}", op, step.dst, step.a,
-                                    step.b, step.arg));
+                             step.b, step.arg));
   }
   return table("::mlir::PatternStep", suffix, entries);
 }
@@ -87,7 +87,7 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
   case Kind::Attribute: {
     std::string type = param.cppType.empty() ? "::mlir::Attribute" : param.cppType;
     return filled("::llvm::{2}<{0}>(args[{1}].getAttribute())", type, index,
-                         param.isOptional ? "cast_or_null" : "cast");
+                  param.isOptional ? "cast_or_null" : "cast");
   }
   case Kind::Operation: {
     std::string op = filled("args[{0}].getOp()", index);
@@ -124,10 +124,12 @@ void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, 
   out.line("return ::llvm::success();");
 }
 
-/// A statement with an author's expression in it, of which the parts are not known here: a long one stays as it is.
+/// A statement with an author's expression in it, of which the parts are not known here: a long one stays as
+/// it is.
 void PatternWriter::authorCode(llvm::StringRef statement) {
   constexpr size_t indentation = 2;
-  if (indentation + statement.size() <= maxLineWidth || CodeWriter::withoutMarks(statement).size() != statement.size())
+  if (indentation + statement.size() <= maxLineWidth ||
+      CodeWriter::withoutMarks(statement).size() != statement.size())
     out.text(statement);
   else
     out.block(statement);
@@ -143,8 +145,9 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
   out.line("(void)rewriter, (void)args, (void)result;");
   Replacements replacements = {{"_builder", "rewriter"},
                                {"_ctxt", "rewriter.getContext()"},
-                               {"_loc", "rewriter.getInsertionBlock() ? rewriter.getInsertionPoint()->getLoc() : "
-                                        "rewriter.getUnknownLoc()"}};
+                               {"_loc",
+                                "rewriter.getInsertionBlock() ? rewriter.getInsertionPoint()->getLoc() : "
+                                "rewriter.getUnknownLoc()"}};
   unsigned first = native.kind == Kind::Matcher ? 1 : 0;
   for (unsigned i = 0; i != native.params.size(); ++i) {
     if (native.params[i].kind == CompiledNative::Param::Kind::Values)
@@ -160,7 +163,8 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
   std::string code = authorExpression(native.code.text(), native.codeLoc, &models);
   switch (native.kind) {
   case Kind::Predicate:
-    out.text("return ::llvm::success(" + fillIn(authorPredicate(*native.predicate, &models), replacements) + ");");
+    out.text("return ::llvm::success(" + fillIn(authorPredicate(*native.predicate, &models), replacements) +
+             ");");
     break;
   case Kind::Matcher:
     matcher(native, code, replacements);
@@ -184,13 +188,14 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
   }
   out.close();
   return filled("{{.name = {0}, .call = {{&{1}}, .numArgs = {2}}", quoted(native.name), function,
-                       native.params.size());
+                native.params.size());
 }
 
 void PatternWriter::emit() {
   std::string match = steps(pattern.match, "match", true), rewrite = steps(pattern.rewrite, "rewrite", false);
   std::string matched = numbers(pattern.matchedOps, "matchedOps"), args = numbers(pattern.args, "args");
-  std::string words = strings(pattern.strings, "strings"), generated = strings(pattern.generatedOps, "generatedOps");
+  std::string words = strings(pattern.strings, "strings"),
+              generated = strings(pattern.generatedOps, "generatedOps");
   std::vector<std::string> entries;
   for (const TypeConstraintModel *constraint : pattern.typeConstraints)
     entries.push_back(constraints.typeConstraint(*constraint));
@@ -204,21 +209,24 @@ void PatternWriter::emit() {
   std::string attrs = table("const ::mlir::AttrConstraintSpec *", "attrConstraints", entries);
   entries.clear();
   for (const CompiledConstant &constant : pattern.constants)
-    entries.push_back(constant.property ? constraints.constantProperty(*constant.property, constant.value.text())
-                                        : constraints.constantAttr(*constant.constraint, constant.value.text()));
-  std::string constants = table("::mlir::Hook<::mlir::Attribute(::mlir::MLIRContext *)>", "constants", entries);
+    entries.push_back(constant.property
+                          ? constraints.constantProperty(*constant.property, constant.value.text())
+                          : constraints.constantAttr(*constant.constraint, constant.value.text()));
+  std::string constants =
+      table("::mlir::Hook<::mlir::Attribute(::mlir::MLIRContext *)>", "constants", entries);
   entries.clear();
   for (auto [index, each] : llvm::enumerate(pattern.natives))
     entries.push_back(native(each, index));
   std::string natives = table("::mlir::NativeSpec", "natives", entries);
   entries.clear();
   for (auto [index, create] : llvm::enumerate(pattern.creates))
-    entries.push_back(filled("{{.opName = {0}, .operandsBegin = {1}, .operandsCount = {2}, .attrsBegin = {3}, "
-                                    ".attrsCount = {4}, .resultTypes = ::mlir::ResultTypesOf::{5}, .typesBegin = {6}, "
-                                    ".typesCount = {7}, .location = {8}}",
-                                    quoted(pattern.createdName(index)), create.operandsBegin, create.operandsCount,
-                                    create.attrsBegin, create.attrsCount, spelling(create.resultTypes),
-                                    create.typesBegin, create.typesCount, create.location));
+    entries.push_back(
+        filled("{{.opName = {0}, .operandsBegin = {1}, .operandsCount = {2}, .attrsBegin = {3}, "
+               ".attrsCount = {4}, .resultTypes = ::mlir::ResultTypesOf::{5}, .typesBegin = {6}, "
+               ".typesCount = {7}, .location = {8}}",
+               quoted(pattern.createdName(index)), create.operandsBegin, create.operandsCount,
+               create.attrsBegin, create.attrsCount, spelling(create.resultTypes), create.typesBegin,
+               create.typesCount, create.location));
   std::string creates = table("::mlir::CreateSpec", "creates", entries);
 
   out.open("struct {0} {{", name);
@@ -253,10 +261,12 @@ void PatternWriter::emit() {
 static bool usesProperties(llvm::ArrayRef<CompiledPattern> patterns) {
   return llvm::any_of(patterns, [](const CompiledPattern &pattern) {
     return llvm::any_of(pattern.attrConstraints, llvm::IsaPred<PropertyConstraintModel>) ||
-           llvm::any_of(pattern.constants, [](const CompiledConstant &constant) { return constant.property; }) ||
+           llvm::any_of(pattern.constants,
+                        [](const CompiledConstant &constant) { return constant.property; }) ||
            llvm::any_of(pattern.natives, [](const CompiledNative &native) {
              return native.resultProperty ||
-                    llvm::any_of(native.params, [](const CompiledNative::Param &param) { return param.property; });
+                    llvm::any_of(native.params,
+                                 [](const CompiledNative::Param &param) { return param.property; });
            });
   });
 }

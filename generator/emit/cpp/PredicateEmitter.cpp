@@ -39,7 +39,7 @@ static StringRef nameSpace(const ConstraintModel &model) {
 
 static std::string signature(const ConstraintModel &model, bool types) {
   return filled("bool {0}(::strata::{1})", unqualified(model.cppFunctionName()),
-                       types ? "Type type" : "Attribute attr");
+                types ? "Type type" : "Attribute attr");
 }
 
 void strata::emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &out) {
@@ -62,7 +62,8 @@ void strata::emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &o
     if (model->predicate().isTrue())
       out.line("return true;");
     else
-      out.text("return " + inStrata(fillIn(authorPredicate(model->predicate(), &models), placeholders)) + ";");
+      out.text("return " + inStrata(fillIn(authorPredicate(model->predicate(), &models), placeholders)) +
+               ";");
     out.close();
     out.closeNamespace(nameSpace(*model));
   }

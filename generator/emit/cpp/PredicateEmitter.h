@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A free C++ function for each constraint that says what its function is called (cppFunctionName): the question that
-// the verifier asks of operands and attributes, for an author's own code.
+// A free C++ function for each constraint that says what its function is called (cppFunctionName): the
+// question that the verifier asks of operands and attributes, for an author's own code.
 //
 //===--------------------------------------------------------------------===//
 

@@ -54,13 +54,16 @@ std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &mode
   std::string chosen = uniqueName(base, "Codec");
   out.open("struct {0} {{", chosen);
   out.line("using Storage = {0};", base.storageType());
-  out.open("static ::llvm::LogicalResult read([[maybe_unused]] Storage &odsStorage, ::mlir::Attribute odsAttr, "
-           "[[maybe_unused]] ::mlir::PropertyErrorFn odsDiag) {{");
+  out.open(
+      "static ::llvm::LogicalResult read([[maybe_unused]] Storage &odsStorage, ::mlir::Attribute odsAttr, "
+      "[[maybe_unused]] ::mlir::PropertyErrorFn odsDiag) {{");
   out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsAttr.getContext();");
-  emitAuthorCode(out, base.code("convertFromAttribute"), base.record(), "convertFromAttribute",
-                 {{"_storage", "odsStorage"}, {"_attr", "odsAttr"}, {"_diag", "odsDiag"}, {"_ctxt", "odsContext"}});
+  emitAuthorCode(
+      out, base.code("convertFromAttribute"), base.record(), "convertFromAttribute",
+      {{"_storage", "odsStorage"}, {"_attr", "odsAttr"}, {"_diag", "odsDiag"}, {"_ctxt", "odsContext"}});
   out.close();
-  out.open("static ::mlir::Attribute write([[maybe_unused]] ::mlir::MLIRContext *odsContext, const Storage &odsStorage) {{");
+  out.open("static ::mlir::Attribute write([[maybe_unused]] ::mlir::MLIRContext *odsContext, const Storage "
+           "&odsStorage) {{");
   emitAuthorCode(out, base.code("convertToAttribute"), base.record(), "convertToAttribute",
                  {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}});
   out.close();
@@ -77,7 +80,8 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
     if (code.empty() || !model.isOwnCode(field))
       return;
     std::string function = (name + (hook == "parse" ? "Parse" : "ParseOptional")).str();
-    out.open("{0} {1}(const void *, ::mlir::OpAsmParser &odsParser, ::mlir::Attribute &odsForm) {{", result, function);
+    out.open("{0} {1}(const void *, ::mlir::OpAsmParser &odsParser, ::mlir::Attribute &odsForm) {{", result,
+             function);
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsParser.getContext();");
     out.text(initialStorageDecl(model, "odsStorage", &models));
     out.open("auto parse = [&]() -> {0} {{", result);
@@ -99,7 +103,8 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
   parser("optionalParser", "parseOptional", "::mlir::OptionalParseResult");
   if (!model.isOwnCode("printer"))
     return;
-  out.open("void {0}Print(const void *, ::mlir::OpAsmPrinter &odsPrinter, ::mlir::Attribute odsForm) {{", name);
+  out.open("void {0}Print(const void *, ::mlir::OpAsmPrinter &odsPrinter, ::mlir::Attribute odsForm) {{",
+           name);
   out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsForm.getContext();");
   out.line("auto odsStorage = ::mlir::readProperty<{0}>(odsForm);", codec);
   emitAuthorCode(out, model.code("printer"), model.record(), "printer",
@@ -117,8 +122,8 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
   std::vector<std::string> fields;
   fields.push_back(filled(".form = ::mlir::PropertyForm::{0},", forms[unsigned(model.form())]));
   fields.push_back(filled(".summary = {0},", quoted(model.summary())));
-  fields.push_back(filled(".bitWidth = {0},", model.enumeration() ? model.enumeration()->bitWidth()
-                                                                         : model.bitWidth()));
+  fields.push_back(
+      filled(".bitWidth = {0},", model.enumeration() ? model.enumeration()->bitWidth() : model.bitWidth()));
   fields.push_back(filled(".isSigned = {0},", model.isSigned()));
   fields.push_back(filled(".delegatesParsing = {0},", model.delegatesParsing()));
   fields.push_back(filled(".hasDefault = {0},", model.hasDefaultValue()));
@@ -133,7 +138,7 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
     fields.push_back(filled(".fromAttrForm = {{&::mlir::detail::enumFromAttr<{0}>},", attr->storageType()));
     if (model.isStoredInAttributeForm())
       fields.push_back(filled(".toAttrForm = {{&::mlir::detail::enumToAttr<{0}, {1}>},", attr->storageType(),
-                                     model.storageType()));
+                              model.storageType()));
   }
   // The codec of an enum names the spec: what follows is for others, or comes with hooks behind it.
   if (model.form() == Form::Enum && (!model.predicate().isTrue() || model.hasOwnText())) {
@@ -144,22 +149,25 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
     out.open("bool {0}Check(const void *, ::mlir::Attribute odsForm) {{", chosen);
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsForm.getContext();");
     out.line("auto odsStorage = ::mlir::readProperty<{0}>(odsForm);", propertyCodec(model));
-    out.line("{0} odsValue = {1};", model.interfaceType(),
-             fillIn(authorField(model.code("convertFromStorage"), model.record(), "convertFromStorage", &models),
-                    {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
-    out.text("return " +
-             fillIn(authorPredicate(model.predicate(), &models),
-                    {{"_self", "odsValue"}, {"_ctxt", "odsContext"}, {"_builder", "::mlir::Builder(odsContext)"}}) +
-             ";");
+    out.line(
+        "{0} odsValue = {1};", model.interfaceType(),
+        fillIn(authorField(model.code("convertFromStorage"), model.record(), "convertFromStorage", &models),
+               {{"_storage", "odsStorage"}, {"_ctxt", "odsContext"}}));
+    out.text(
+        "return " +
+        fillIn(
+            authorPredicate(model.predicate(), &models),
+            {{"_self", "odsValue"}, {"_ctxt", "odsContext"}, {"_builder", "::mlir::Builder(odsContext)"}}) +
+        ";");
     out.close();
     fields.push_back(filled(".check = {{&{0}Check},", chosen));
   }
   if (model.form() == Form::Custom)
-    fields.push_back(
-        filled(".normalize = {{&::mlir::detail::normalizeByCodec<{0}>},", propertyCodec(model)));
+    fields.push_back(filled(".normalize = {{&::mlir::detail::normalizeByCodec<{0}>},", propertyCodec(model)));
   if (model.hasOwnText())
     propertyText(model, chosen, fields);
-  out.open("{0} ::mlir::PropertySpec {1} = {{", propertySpecs.count(&model) ? "constinit const" : "constexpr", chosen);
+  out.open("{0} ::mlir::PropertySpec {1} = {{", propertySpecs.count(&model) ? "constinit const" : "constexpr",
+           chosen);
   for (const std::string &field : fields)
     out.text(field);
   out.close("};");
@@ -229,7 +237,8 @@ std::string ConstraintEmitter::constantProperty(const PropertyConstraintModel &m
 //===----------------------------------------------------------------------===//
 
 /// An attribute member and what goes with it.
-static void emitAttributeMember(llvm::StringRef type, llvm::StringRef name, llvm::StringRef accessor, CodeWriter &out) {
+static void emitAttributeMember(llvm::StringRef type, llvm::StringRef name, llvm::StringRef accessor,
+                                CodeWriter &out) {
   out.line("{0} {1};", type, name);
   out.line("{0} get{1}() const {{ return {2}; }", type, accessor, name);
   out.line("void set{0}({1} value) {{ this->{2} = value; }", accessor, type, name);
@@ -240,7 +249,8 @@ static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
     return;
   out.open("struct Properties {{");
   for (const AttributeModel &attr : op.attributes())
-    emitAttributeMember(attr.constraint().storageType().trim(), identifier(attr.name()), attr.accessorName(), out);
+    emitAttributeMember(attr.constraint().storageType().trim(), identifier(attr.name()), attr.accessorName(),
+                        out);
   auto sizes = [&](llvm::StringRef name, llvm::StringRef accessor) {
     out.line("::mlir::SegmentSizesMember {0};", name);
     out.line("::llvm::ArrayRef<int32_t> get{0}() const {{ return {1}; }", accessor, name);
@@ -253,7 +263,8 @@ static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
   for (const PropertyModel &property : op.properties()) {
     std::string name = identifier(property.name());
     llvm::StringRef accessor = property.accessorName();
-    out.line("::mlir::PropertyMember<&{0}::odsGet{1}, &{0}::odsMake{1}> {2};", op.className(), accessor, name);
+    out.line("::mlir::PropertyMember<&{0}::odsGet{1}, &{0}::odsMake{1}> {2};", op.className(), accessor,
+             name);
     out.line("{0} get{1}() const {{ return {2}.get(); }", property.interfaceType(), accessor, name);
     out.line("void set{0}({1} value) {{ this->{2} = value; }", accessor, property.interfaceType(), name);
   }
@@ -270,7 +281,8 @@ void strata::emitPropertyDecls(const OpModel &op, CodeWriter &out) {
     out.line("static {0} odsGet{1}(::mlir::Attribute form);", type, name);
     out.line("static ::mlir::Attribute odsMake{0}(::mlir::MLIRContext *context, {1} value);", name, type);
     out.line("{0} get{1}() {{ return odsGet{1}(op->getSlot({2})); }", type, name, slot);
-    out.line("void set{0}({1} value) {{ op->setSlot({2}, odsMake{0}(op->getContext(), value)); }", name, type, slot);
+    out.line("void set{0}({1} value) {{ op->setSlot({2}, odsMake{0}(op->getContext(), value)); }", name, type,
+             slot);
   }
   emitPropertiesStruct(op, out);
 }

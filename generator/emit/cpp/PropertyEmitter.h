@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an op class has for its properties: two static functions between a value and its stored form for each, the
-// accessors over them, and the struct `Properties` that lies over the slots. The descriptors are written by
-// ConstraintEmitter, in PropertyEmitter.cpp too.
+// What an op class has for its properties: two static functions between a value and its stored form for each,
+// the accessors over them, and the struct `Properties` that lies over the slots. The descriptors are written
+// by ConstraintEmitter, in PropertyEmitter.cpp too.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ void emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints, CodeWri
 void emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
 
 /// `new Storage` for the value that a property starts with: "Storage name = …;"
-std::string initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name, const ModelSet *models);
+std::string initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
+                               const ModelSet *models);
 
 } // namespace strata
 

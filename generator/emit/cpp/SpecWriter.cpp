@@ -89,10 +89,12 @@ static CodePlace findCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet
   if (text.getBufferIdentifier().starts_with("<"))
     return {};
   const char *start = near.getPointer(), *end = text.getBufferEnd();
-  const void *found = memmem(start, std::min<size_t>(end - start, code.size() + maxDistance), code.data(), code.size());
+  const void *found =
+      memmem(start, std::min<size_t>(end - start, code.size() + maxDistance), code.data(), code.size());
   if (!found)
     return {};
-  ModelSet::Place place = models->placeInOutput(llvm::SMLoc::getFromPointer(static_cast<const char *>(found)));
+  ModelSet::Place place =
+      models->placeInOutput(llvm::SMLoc::getFromPointer(static_cast<const char *>(found)));
   if (place.file.starts_with("<"))
     return {};
   return {place.file.str(), place.line};
@@ -102,13 +104,14 @@ static CodePlace findQuoted(llvm::StringRef code, llvm::SMLoc near, const ModelS
   return findCode(("\"" + code.trim() + "\"").str(), near, models);
 }
 
-void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near, const Replacements &replacements) {
+void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near,
+                            const Replacements &replacements) {
   if (!code.trim().empty())
     out.block(fillIn(code, replacements), findCode(code, near, out.models()));
 }
 
-void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
-                            const Replacements &replacements, llvm::StringRef behind) {
+void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record,
+                            llvm::StringRef field, const Replacements &replacements, llvm::StringRef behind) {
   const llvm::RecordVal *value = record.getValue(field);
   CodePlace place = findCode(code, value ? value->getLoc() : llvm::SMLoc(), out.models());
   out.block(fillIn(code, replacements) + behind.str(), place);
@@ -139,9 +142,11 @@ std::string strata::authorField(llvm::StringRef code, const llvm::Record &record
 
 std::string strata::defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
   llvm::StringRef text = code.trim();
-  bool isLiteral = text == "true" || text == "false" || text == "{}" || text == "nullptr" || text.starts_with("\"") ||
-                   (!text.empty() && llvm::all_of(text.drop_front(text.starts_with("-")),
-                                                  [](char c) { return llvm::isAlnum(c) || c == '.'; }) &&
+  bool isLiteral = text == "true" || text == "false" || text == "{}" || text == "nullptr" ||
+                   text.starts_with("\"") ||
+                   (!text.empty() &&
+                    llvm::all_of(text.drop_front(text.starts_with("-")),
+                                 [](char c) { return llvm::isAlnum(c) || c == '.'; }) &&
                     llvm::isDigit(text.ltrim('-').front()));
   if (isLiteral || text.empty())
     return code.str();
@@ -168,7 +173,8 @@ std::string TableGroup::add(llvm::StringRef type, llvm::StringRef member, std::v
   return (name + "." + member).str();
 }
 
-std::string TableGroup::addStruct(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> fields) {
+std::string TableGroup::addStruct(llvm::StringRef type, llvm::StringRef member,
+                                  std::vector<std::string> fields) {
   members.push_back({type.str(), member.str(), std::move(fields), /*isTable=*/false});
   return (name + "." + member).str();
 }

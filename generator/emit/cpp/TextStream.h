@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A stream into a string that collects what is written: emitters write a few characters at a time. The string has all of
-// it after flush(), or when the stream is gone.
+// A stream into a string that collects what is written: emitters write a few characters at a time. The string
+// has all of it after flush(), or when the stream is gone.
 //
 //===--------------------------------------------------------------------===//
 

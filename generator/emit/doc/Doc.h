@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function for each kind of page: Markdown, with the headings and tables of mlir-tblgen's, and the syntax of what
-// has a declared format as a grammar. Reads checked models and cannot fail; a format that has mistakes is shown as it
-// was written.
+// One function for each kind of page: Markdown, with the headings and tables of mlir-tblgen's, and the syntax
+// of what has a declared format as a grammar. Reads checked models and cannot fail; a format that has
+// mistakes is shown as it was written.
 //
 //===--------------------------------------------------------------------===//
 

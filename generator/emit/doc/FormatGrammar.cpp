@@ -267,8 +267,8 @@ void GrammarBuilder::variable(const FormatElement &element, bool isAnchor, std::
   case MemberRef::Kind::Operand: {
     const OperandModel &operand = op->operands()[index];
     std::string body = operand.isVariadic() ? listOf("value") : "value";
-    return addMaybe(rule(element.text, body, operand.constraint().summary()), operand.isVariableLength() && !isAnchor,
-                    out);
+    return addMaybe(rule(element.text, body, operand.constraint().summary()),
+                    operand.isVariableLength() && !isAnchor, out);
   }
   case MemberRef::Kind::Attribute: {
     const AttrConstraintModel &constraint = op->attributes()[index].constraint();
@@ -278,14 +278,17 @@ void GrammarBuilder::variable(const FormatElement &element, bool isAnchor, std::
     return addMaybe(rule(element.text, attribute(constraint), constraint.summary()), false, out);
   }
   case MemberRef::Kind::Property:
-    return addMaybe(rule(element.text, "attribute", op->properties()[index].constraint().summary()), false, out);
+    return addMaybe(rule(element.text, "attribute", op->properties()[index].constraint().summary()), false,
+                    out);
   case MemberRef::Kind::Region: {
     bool isVariadic = op->regions()[index].isVariadic();
-    return addMaybe(rule(element.text, isVariadic ? listOf("region") : "region"), isVariadic && !isAnchor, out);
+    return addMaybe(rule(element.text, isVariadic ? listOf("region") : "region"), isVariadic && !isAnchor,
+                    out);
   }
   case MemberRef::Kind::Successor: {
     bool isVariadic = op->successors()[index].isVariadic();
-    return addMaybe(rule(element.text, isVariadic ? listOf("block-id") : "block-id"), isVariadic && !isAnchor, out);
+    return addMaybe(rule(element.text, isVariadic ? listOf("block-id") : "block-id"), isVariadic && !isAnchor,
+                    out);
   }
   case MemberRef::Kind::Result:
     return;

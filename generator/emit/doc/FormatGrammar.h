@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a declared format reads, as the rules of a grammar in the notation of docs/text-format.md, whose rules (value,
-// type, attribute, region ...) these end in. The first rule is the whole; each variable has one of its own.
+// What a declared format reads, as the rules of a grammar in the notation of docs/text-format.md, whose rules
+// (value, type, attribute, region ...) these end in. The first rule is the whole; each variable has one of
+// its own.
 //
 //===--------------------------------------------------------------------===//
 

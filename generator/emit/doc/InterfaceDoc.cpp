@@ -27,8 +27,8 @@ static void writeText(StringRef text, llvm::raw_ostream &os) {
 }
 
 static void writeMethod(const InterfaceMethodModel &method, llvm::raw_ostream &os) {
-  os << "#### `" << method.name << "`\n\n```c++\n" << (method.isStatic ? "static " : "") << method.returnType << ' '
-     << method.name << '(';
+  os << "#### `" << method.name << "`\n\n```c++\n"
+     << (method.isStatic ? "static " : "") << method.returnType << ' ' << method.name << '(';
   llvm::interleaveComma(method.parameters, os, [&](const CppParameter &param) {
     os << param.type << ' ' << param.name;
     if (!param.defaultValue.empty())

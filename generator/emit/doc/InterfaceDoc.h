@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A heading for each interface that the main file declares, then its methods: signature, description, and whether what
-// implements the interface has to provide it.
+// A heading for each interface that the main file declares, then its methods: signature, description, and
+// whether what implements the interface has to provide it.
 //
 //===--------------------------------------------------------------------===//
 

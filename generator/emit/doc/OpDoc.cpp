@@ -29,8 +29,8 @@ void DocContext::opSyntax(const OpModel &op) {
     out.code("", "operation ::= `" + op.name() + "` " + op.assemblyFormat().trim().str());
 }
 
-/// As an author would list it: the record's name, or the class with its arguments. Empty for conditions, which say
-/// themselves what they are about.
+/// As an author would list it: the record's name, or the class with its arguments. Empty for conditions,
+/// which say themselves what they are about.
 static std::string traitName(const TraitModel &trait) {
   const llvm::Record &record = trait.record();
   if (!record.isAnonymous() && trait.kind() != TraitModel::Kind::Predicate)
@@ -93,7 +93,9 @@ static std::string valueDescription(const OperandModel &value) {
   return text;
 }
 
-static std::string shownName(StringRef name) { return name.empty() ? "&laquo;unnamed&raquo;" : inlineCode(name); }
+static std::string shownName(StringRef name) {
+  return name.empty() ? "&laquo;unnamed&raquo;" : inlineCode(name);
+}
 
 static std::vector<std::vector<std::string>> valueRows(llvm::ArrayRef<OperandModel> values) {
   std::vector<std::vector<std::string>> rows;
@@ -107,8 +109,8 @@ template <typename Member>
 static std::vector<std::vector<std::string>> memberRows(llvm::ArrayRef<Member> members) {
   std::vector<std::vector<std::string>> rows;
   for (const Member &member : members)
-    rows.push_back({shownName(member.name()), ((member.isVariadic() ? "variadic of " : "") +
-                                               member.constraint().summary()).str()});
+    rows.push_back({shownName(member.name()),
+                    ((member.isVariadic() ? "variadic of " : "") + member.constraint().summary()).str()});
   return rows;
 }
 
@@ -135,10 +137,12 @@ void DocContext::opTables(const OpModel &op, unsigned level) {
   };
   std::vector<std::vector<std::string>> attributes, properties;
   for (const AttributeModel &attribute : op.attributes())
-    attributes.push_back({inlineCode(attribute.name()), inlineCode(attribute.constraint().storageType().trim()),
+    attributes.push_back({inlineCode(attribute.name()),
+                          inlineCode(attribute.constraint().storageType().trim()),
                           attributeDescription(attribute)});
   for (const AttributeModel &attribute : op.derivedAttributes())
-    attributes.push_back({inlineCode(attribute.name()), inlineCode(attribute.constraint().storageType().trim()),
+    attributes.push_back({inlineCode(attribute.name()),
+                          inlineCode(attribute.constraint().storageType().trim()),
                           attributeDescription(attribute) + "; computed"});
   for (const PropertyModel &property : op.properties())
     properties.push_back({inlineCode(property.name()), inlineCode(property.storageType().trim()),

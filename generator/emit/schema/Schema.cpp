@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Every field is there each time, empty or null where there is nothing, so that a reader need not ask. What is added
-// here is added to docs/schema.md; a test compares the two.
+// Every field is there each time, empty or null where there is nothing, so that a reader need not ask. What
+// is added here is added to docs/schema.md; a test compares the two.
 //
 //===----------------------------------------------------------------------===//
 
@@ -135,7 +135,8 @@ void SchemaWriter::attribute(const AttributeModel &model) {
   out.attribute("derived", model.isDerived());
   optionalText("default", model.constraint().defaultValue().text());
   text("returnType", model.constraint().returnType().trim());
-  optionalText("enum", model.constraint().enumeration() ? model.constraint().enumeration()->cppType() : StringRef());
+  optionalText("enum",
+               model.constraint().enumeration() ? model.constraint().enumeration()->cppType() : StringRef());
   constraint(model.constraint());
 }
 
@@ -175,10 +176,11 @@ void SchemaWriter::traits(llvm::ArrayRef<TraitModel> traits) {
 }
 
 static StringRef spelling(FormatElement::Kind kind) {
-  static constexpr StringRef names[] = {"literal",        "whitespace", "variable",       "type",         "operands",
-                                        "results",        "regions",    "successors",     "attr-dict",
-                                        "attr-dict-with-keyword", "prop-dict", "functional-type", "custom", "code",
-                                        "optional",       "oilist",     "clause",         "params",       "struct"};
+  static constexpr StringRef names[] = {
+      "literal",   "whitespace",      "variable",   "type",      "operands",
+      "results",   "regions",         "successors", "attr-dict", "attr-dict-with-keyword",
+      "prop-dict", "functional-type", "custom",     "code",      "optional",
+      "oilist",    "clause",          "params",     "struct"};
   static_assert(std::size(names) == unsigned(FormatElement::Kind::Struct) + 1);
   return names[unsigned(kind)];
 }
@@ -219,7 +221,8 @@ void SchemaWriter::op(const OpModel &model) {
   list("successors", model.successors(), member);
   traits(model.traits());
   optionalText("assemblyFormat", model.assemblyFormat().trim());
-  auto checked = model.hasAssemblyFormat() ? FormatModel::check(model, context) : FailureOr<FormatModel>(failure());
+  auto checked =
+      model.hasAssemblyFormat() ? FormatModel::check(model, context) : FailureOr<FormatModel>(failure());
   optionalText("grammar", succeeded(checked) ? grammarOf(*checked, context) : "");
   format(succeeded(checked) ? checked->elements() : llvm::ArrayRef<FormatElement>(), "format");
   out.attributeObject("has", [&] {
@@ -247,8 +250,8 @@ void SchemaWriter::definition(const AttrOrTypeDefModel &model) {
   });
   traits(model.traits());
   optionalText("assemblyFormat", model.assemblyFormat().trim());
-  auto checked =
-      model.hasAssemblyFormat() ? DefFormatModel::check(model, context) : FailureOr<DefFormatModel>(failure());
+  auto checked = model.hasAssemblyFormat() ? DefFormatModel::check(model, context)
+                                           : FailureOr<DefFormatModel>(failure());
   optionalText("grammar", succeeded(checked) ? grammarOf(*checked, context) : "");
   format(succeeded(checked) ? checked->elements() : llvm::ArrayRef<FormatElement>(), "format");
   out.attributeObject("has", [&] {
@@ -333,8 +336,8 @@ void SchemaWriter::dialect(const DialectModel &model) {
   text("cppClass", model.cppClass());
   text("cppNamespace", model.cppNamespace());
   words(model.summary(), model.description());
-  strings("dependentDialects", std::vector<std::string>(model.dependentDialects().begin(),
-                                                        model.dependentDialects().end()));
+  strings("dependentDialects",
+          std::vector<std::string>(model.dependentDialects().begin(), model.dependentDialects().end()));
   list("ops", model.ops(), [&](const OpModel *each) { op(*each); });
   list("types", model.types(), [&](const TypeDefModel *each) { definition(*each); });
   list("attributes", model.attributes(), [&](const AttrDefModel *each) { definition(*each); });

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What other programs read: a description of dialects in JSON, whose form is docs/schema.md, and lists with a line for
-// each declaration. Both in the order of the declaration. Reads checked models and cannot fail.
+// What other programs read: a description of dialects in JSON, whose form is docs/schema.md, and lists with a
+// line for each declaration. Both in the order of the declaration. Reads checked models and cannot fail.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The base of what a dialect's class has for each attribute that its record lists in `discardableAttrs`: an attribute
-// that ops of other dialects may carry. A value: the name, uniqued once. To be included before the generated
-// declarations of such a dialect.
+// The base of what a dialect's class has for each attribute that its record lists in `discardableAttrs`: an
+// attribute that ops of other dialects may carry. A value: the name, uniqued once. To be included before the
+// generated declarations of such a dialect.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the constraint `OpaqueType<dialect, name, words>` asks; to be included where such a constraint is compiled.
+// What the constraint `OpaqueType<dialect, name, words>` asks; to be included where such a constraint is
+// compiled.
 //
 //===--------------------------------------------------------------------===//
 

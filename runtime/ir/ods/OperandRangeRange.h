@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the accessor of a `VariadicOfVariadic` operand gives: one group of an op's operands, cut into lists by the
-// sizes that an attribute of the op holds; and the types of such. Views: cheap, non-owning. Sizes that do not fit the
-// group, as an op has them that was not verified, give lists that end with the group.
+// What the accessor of a `VariadicOfVariadic` operand gives: one group of an op's operands, cut into lists by
+// the sizes that an attribute of the op holds; and the types of such. Views: cheap, non-owning. Sizes that do
+// not fit the group, as an op has them that was not verified, give lists that end with the group.
 //
 //===--------------------------------------------------------------------===//
 
@@ -66,7 +66,8 @@ public:
     sizes = sizes.drop_front();
     return *this;
   }
-  using llvm::iterator_facade_base<iterator, std::forward_iterator_tag, ListT, ptrdiff_t, ListT, ListT>::operator++;
+  using llvm::iterator_facade_base<iterator, std::forward_iterator_tag, ListT, ptrdiff_t, ListT,
+                                   ListT>::operator++;
   bool operator==(const iterator &other) const { return sizes.size() == other.sizes.size(); }
 
 private:
@@ -90,7 +91,8 @@ class OperandRangeRange : public detail::ListOfLists<OperandRangeRange, OperandR
 public:
   using ListOfLists::ListOfLists;
   /// \param sizes  a dense array of i32.
-  OperandRangeRange(OperandRange operands, Attribute sizes) : ListOfLists(operands, detail::listSizes(sizes)) {}
+  OperandRangeRange(OperandRange operands, Attribute sizes)
+      : ListOfLists(operands, detail::listSizes(sizes)) {}
   TypeRangeRange getTypes() const { return TypeRangeRange(TypeRange(join()), getSizes()); }
   TypeRangeRange getType() const { return getTypes(); }
 };
@@ -116,7 +118,9 @@ public:
   Operation *getOwner() const { return owner; }
   size_t size() const { return detail::listSizes(owner->getSlot(partsSlot)).size(); }
   bool empty() const { return size() == 0; }
-  MutableOperandRange operator[](unsigned index) const { return MutableOperandRange(owner, group, partsSlot, index); }
+  MutableOperandRange operator[](unsigned index) const {
+    return MutableOperandRange(owner, group, partsSlot, index);
+  }
   OperandRangeRange getAsOperandRangeRange() const {
     return OperandRangeRange(owner->getOperandGroup(group), owner->getSlot(partsSlot));
   }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A function of integer operations, as text and in memory. In makeText() each operation uses the one before it
-// and an argument, so that there is nothing to fold and nothing is equal to anything else.
+// A function of integer operations, as text and in memory. In makeText() each operation uses the one before
+// it and an argument, so that there is nothing to fold and nothing is equal to anything else.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ inline std::string makeText(int64_t numOps) {
   llvm::raw_string_ostream os(text);
   os << "  %0 = arith.addi %arg0, %arg1 : i32\n";
   for (int64_t i = 1; i < numOps; ++i)
-    os << "  %" << i << " = arith." << (i % 2 ? "muli" : "addi") << " %" << i - 1 << ", %arg" << i % 2 << " : i32\n";
+    os << "  %" << i << " = arith." << (i % 2 ? "muli" : "addi") << " %" << i - 1 << ", %arg" << i % 2
+       << " : i32\n";
   os << "  return %" << numOps - 1 << " : i32\n}\n";
   return text;
 }

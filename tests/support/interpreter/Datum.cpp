@@ -36,7 +36,8 @@ std::optional<size_t> interpreter::countScalars(Type type) {
   if (!shaped)
     return 1;
   auto vector = llvm::dyn_cast<VectorType>(type);
-  if ((!vector && !llvm::isa<RankedTensorType>(type)) || !shaped.hasStaticShape() || (vector && vector.isScalable()))
+  if ((!vector && !llvm::isa<RankedTensorType>(type)) || !shaped.hasStaticShape() ||
+      (vector && vector.isScalable()))
     return std::nullopt;
   int64_t count = 1;
   for (int64_t size : shaped.getShape())
@@ -117,6 +118,7 @@ static bool refinesScalar(const Scalar &before, const Scalar &after) {
 }
 
 bool interpreter::refines(const Datum &before, const Datum &after) {
-  return before.size() == after.size() &&
-         llvm::all_of(llvm::zip_equal(before, after), [](auto both) { return std::apply(refinesScalar, both); });
+  return before.size() == after.size() && llvm::all_of(llvm::zip_equal(before, after), [](auto both) {
+           return std::apply(refinesScalar, both);
+         });
 }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value of the reference interpreter: one scalar, or all elements of a vector or tensor in row-major order. A scalar is
-// an integer (index has 64 bits), a float, the name of a function, or poison: the result of something that must not
-// happen, of which nothing may be concluded. Plain values; no context is needed.
+// A value of the reference interpreter: one scalar, or all elements of a vector or tensor in row-major order.
+// A scalar is an integer (index has 64 bits), a float, the name of a function, or poison: the result of
+// something that must not happen, of which nothing may be concluded. Plain values; no context is needed.
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,8 +38,8 @@ inline bool hasPoison(const Datum &datum) {
 Type getScalarType(Type type);
 /// Bits of an integer or float; 64 for index, 0 for others.
 unsigned getScalarWidth(Type scalarType);
-/// Scalars that a value of the type has. None for types that are not interpreted: memrefs, shapes that are not known,
-/// more than 65536 elements.
+/// Scalars that a value of the type has. None for types that are not interpreted: memrefs, shapes that are
+/// not known, more than 65536 elements.
 std::optional<size_t> countScalars(Type type);
 /// A constant's value, or none.
 std::optional<Datum> getDatum(Attribute attr);
@@ -51,7 +51,8 @@ Datum makePoison(Type type);
 std::string toString(const Scalar &scalar);
 std::string toString(const Datum &datum);
 
-/// Whether a run that had the first may have the second in its place: poison may become anything, one NaN another.
+/// Whether a run that had the first may have the second in its place: poison may become anything, one NaN
+/// another.
 bool refines(const Datum &before, const Datum &after);
 
 } // namespace strata::interpreter

@@ -71,7 +71,9 @@ static Scalar shiftRight(const APInt &lhs, const APInt &rhs, Step &step, bool is
   return result;
 }
 
-static bool overflowsDivision(const APInt &lhs, const APInt &rhs) { return lhs.isMinSignedValue() && rhs.isAllOnes(); }
+static bool overflowsDivision(const APInt &lhs, const APInt &rhs) {
+  return lhs.isMinSignedValue() && rhs.isAllOnes();
+}
 static Scalar divide(const APInt &lhs, const APInt &rhs, Step &step, bool isSigned, Rounding rounding) {
   if (rhs.isZero() || (isSigned && overflowsDivision(lhs, rhs))) {
     step.isUndefined = true;
@@ -85,16 +87,26 @@ static Scalar divide(const APInt &lhs, const APInt &rhs, Step &step, bool isSign
 
 static bool compareInts(int64_t predicate, const APInt &lhs, const APInt &rhs) {
   switch (arith::CmpIPredicate(predicate)) {
-  case arith::CmpIPredicate::eq: return lhs == rhs;
-  case arith::CmpIPredicate::ne: return lhs != rhs;
-  case arith::CmpIPredicate::slt: return lhs.slt(rhs);
-  case arith::CmpIPredicate::sle: return lhs.sle(rhs);
-  case arith::CmpIPredicate::sgt: return lhs.sgt(rhs);
-  case arith::CmpIPredicate::sge: return lhs.sge(rhs);
-  case arith::CmpIPredicate::ult: return lhs.ult(rhs);
-  case arith::CmpIPredicate::ule: return lhs.ule(rhs);
-  case arith::CmpIPredicate::ugt: return lhs.ugt(rhs);
-  case arith::CmpIPredicate::uge: return lhs.uge(rhs);
+  case arith::CmpIPredicate::eq:
+    return lhs == rhs;
+  case arith::CmpIPredicate::ne:
+    return lhs != rhs;
+  case arith::CmpIPredicate::slt:
+    return lhs.slt(rhs);
+  case arith::CmpIPredicate::sle:
+    return lhs.sle(rhs);
+  case arith::CmpIPredicate::sgt:
+    return lhs.sgt(rhs);
+  case arith::CmpIPredicate::sge:
+    return lhs.sge(rhs);
+  case arith::CmpIPredicate::ult:
+    return lhs.ult(rhs);
+  case arith::CmpIPredicate::ule:
+    return lhs.ule(rhs);
+  case arith::CmpIPredicate::ugt:
+    return lhs.ugt(rhs);
+  case arith::CmpIPredicate::uge:
+    return lhs.uge(rhs);
   }
   return false;
 }
@@ -105,17 +117,24 @@ static const llvm::StringMap<IntBinary> &intBinaries() {
       {"arith.subi", &wrapping<OverflowFn(&APInt::ssub_ov), OverflowFn(&APInt::usub_ov)>},
       {"arith.muli", &wrapping<OverflowFn(&APInt::smul_ov), OverflowFn(&APInt::umul_ov)>},
       {"arith.shli", &shiftLeft},
-      {"arith.shrui", [](const APInt &a, const APInt &b, Step &step) { return shiftRight(a, b, step, false); }},
-      {"arith.shrsi", [](const APInt &a, const APInt &b, Step &step) { return shiftRight(a, b, step, true); }},
-      {"arith.divui", [](const APInt &a, const APInt &b, Step &step) { return divide(a, b, step, false, Rounding::TOWARD_ZERO); }},
-      {"arith.divsi", [](const APInt &a, const APInt &b, Step &step) { return divide(a, b, step, true, Rounding::TOWARD_ZERO); }},
-      {"arith.ceildivui", [](const APInt &a, const APInt &b, Step &step) { return divide(a, b, step, false, Rounding::UP); }},
-      {"arith.ceildivsi", [](const APInt &a, const APInt &b, Step &step) { return divide(a, b, step, true, Rounding::UP); }},
+      {"arith.shrui",
+       [](const APInt &a, const APInt &b, Step &step) { return shiftRight(a, b, step, false); }},
+      {"arith.shrsi",
+       [](const APInt &a, const APInt &b, Step &step) { return shiftRight(a, b, step, true); }},
+      {"arith.divui", [](const APInt &a, const APInt &b,
+                         Step &step) { return divide(a, b, step, false, Rounding::TOWARD_ZERO); }},
+      {"arith.divsi", [](const APInt &a, const APInt &b,
+                         Step &step) { return divide(a, b, step, true, Rounding::TOWARD_ZERO); }},
+      {"arith.ceildivui",
+       [](const APInt &a, const APInt &b, Step &step) { return divide(a, b, step, false, Rounding::UP); }},
+      {"arith.ceildivsi",
+       [](const APInt &a, const APInt &b, Step &step) { return divide(a, b, step, true, Rounding::UP); }},
       {"arith.floordivsi",
        [](const APInt &a, const APInt &b, Step &) -> Scalar {
          return b.isZero() || overflowsDivision(a, b) ? Scalar(Poison()) : RoundingSDiv(a, b, Rounding::DOWN);
        }},
-      {"arith.remui", [](const APInt &a, const APInt &b, Step &) { return b.isZero() ? Scalar(Poison()) : a.urem(b); }},
+      {"arith.remui",
+       [](const APInt &a, const APInt &b, Step &) { return b.isZero() ? Scalar(Poison()) : a.urem(b); }},
       {"arith.remsi",
        [](const APInt &a, const APInt &b, Step &) {
          return b.isZero() || overflowsDivision(a, b) ? Scalar(Poison()) : a.srem(b);
@@ -127,8 +146,8 @@ static const llvm::StringMap<IntBinary> &intBinaries() {
       {"arith.maxui", [](const APInt &a, const APInt &b, Step &) { return Scalar(a.ugt(b) ? a : b); }},
       {"arith.minsi", [](const APInt &a, const APInt &b, Step &) { return Scalar(a.slt(b) ? a : b); }},
       {"arith.minui", [](const APInt &a, const APInt &b, Step &) { return Scalar(a.ult(b) ? a : b); }},
-      {"arith.cmpi",
-       [](const APInt &a, const APInt &b, Step &step) { return Scalar(APInt(1, compareInts(step.predicate, a, b))); }},
+      {"arith.cmpi", [](const APInt &a, const APInt &b,
+                        Step &step) { return Scalar(APInt(1, compareInts(step.predicate, a, b))); }},
   };
   return table;
 }
@@ -159,22 +178,38 @@ static bool compareFloats(int64_t predicate, const APFloat &lhs, const APFloat &
   bool less = order == APFloat::cmpLessThan, greater = order == APFloat::cmpGreaterThan,
        equal = order == APFloat::cmpEqual, unordered = order == APFloat::cmpUnordered;
   switch (arith::CmpFPredicate(predicate)) {
-  case arith::CmpFPredicate::AlwaysFalse: return false;
-  case arith::CmpFPredicate::OEQ: return equal;
-  case arith::CmpFPredicate::OGT: return greater;
-  case arith::CmpFPredicate::OGE: return greater || equal;
-  case arith::CmpFPredicate::OLT: return less;
-  case arith::CmpFPredicate::OLE: return less || equal;
-  case arith::CmpFPredicate::ONE: return less || greater;
-  case arith::CmpFPredicate::ORD: return !unordered;
-  case arith::CmpFPredicate::UEQ: return unordered || equal;
-  case arith::CmpFPredicate::UGT: return unordered || greater;
-  case arith::CmpFPredicate::UGE: return unordered || greater || equal;
-  case arith::CmpFPredicate::ULT: return unordered || less;
-  case arith::CmpFPredicate::ULE: return unordered || less || equal;
-  case arith::CmpFPredicate::UNE: return unordered || less || greater;
-  case arith::CmpFPredicate::UNO: return unordered;
-  case arith::CmpFPredicate::AlwaysTrue: return true;
+  case arith::CmpFPredicate::AlwaysFalse:
+    return false;
+  case arith::CmpFPredicate::OEQ:
+    return equal;
+  case arith::CmpFPredicate::OGT:
+    return greater;
+  case arith::CmpFPredicate::OGE:
+    return greater || equal;
+  case arith::CmpFPredicate::OLT:
+    return less;
+  case arith::CmpFPredicate::OLE:
+    return less || equal;
+  case arith::CmpFPredicate::ONE:
+    return less || greater;
+  case arith::CmpFPredicate::ORD:
+    return !unordered;
+  case arith::CmpFPredicate::UEQ:
+    return unordered || equal;
+  case arith::CmpFPredicate::UGT:
+    return unordered || greater;
+  case arith::CmpFPredicate::UGE:
+    return unordered || greater || equal;
+  case arith::CmpFPredicate::ULT:
+    return unordered || less;
+  case arith::CmpFPredicate::ULE:
+    return unordered || less || equal;
+  case arith::CmpFPredicate::UNE:
+    return unordered || less || greater;
+  case arith::CmpFPredicate::UNO:
+    return unordered;
+  case arith::CmpFPredicate::AlwaysTrue:
+    return true;
   }
   return false;
 }
@@ -188,11 +223,14 @@ static bool isExcluded(const APFloat &value, const Step &step) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-static const llvm::fltSemantics &semanticsOf(Type type) { return llvm::cast<FloatType>(type).getFloatSemantics(); }
+static const llvm::fltSemantics &semanticsOf(Type type) {
+  return llvm::cast<FloatType>(type).getFloatSemantics();
+}
 
 static Scalar truncate(const APInt &value, Step &step) {
   APInt result = value.trunc(getScalarWidth(step.out));
-  if ((step.nsw && result.sext(value.getBitWidth()) != value) || (step.nuw && result.zext(value.getBitWidth()) != value))
+  if ((step.nsw && result.sext(value.getBitWidth()) != value) ||
+      (step.nuw && result.zext(value.getBitWidth()) != value))
     return Poison();
   return result;
 }
@@ -222,17 +260,26 @@ static Scalar reinterpret(const Scalar &in, Step &step) {
 
 static const llvm::StringMap<Unary> &unaries() {
   static const llvm::StringMap<Unary> table = {
-      {"arith.extui", [](const Scalar &in, Step &step) { return Scalar(std::get<APInt>(in).zext(getScalarWidth(step.out))); }},
-      {"arith.extsi", [](const Scalar &in, Step &step) { return Scalar(std::get<APInt>(in).sext(getScalarWidth(step.out))); }},
+      {"arith.extui", [](const Scalar &in,
+                         Step &step) { return Scalar(std::get<APInt>(in).zext(getScalarWidth(step.out))); }},
+      {"arith.extsi", [](const Scalar &in,
+                         Step &step) { return Scalar(std::get<APInt>(in).sext(getScalarWidth(step.out))); }},
       {"arith.trunci", [](const Scalar &in, Step &step) { return truncate(std::get<APInt>(in), step); }},
       {"arith.index_cast",
-       [](const Scalar &in, Step &step) { return Scalar(std::get<APInt>(in).sextOrTrunc(getScalarWidth(step.out))); }},
+       [](const Scalar &in, Step &step) {
+         return Scalar(std::get<APInt>(in).sextOrTrunc(getScalarWidth(step.out)));
+       }},
       {"arith.index_castui",
-       [](const Scalar &in, Step &step) { return Scalar(std::get<APInt>(in).zextOrTrunc(getScalarWidth(step.out))); }},
+       [](const Scalar &in, Step &step) {
+         return Scalar(std::get<APInt>(in).zextOrTrunc(getScalarWidth(step.out)));
+       }},
       {"arith.sitofp", [](const Scalar &in, Step &step) { return toFloat(std::get<APInt>(in), step, true); }},
-      {"arith.uitofp", [](const Scalar &in, Step &step) { return toFloat(std::get<APInt>(in), step, false); }},
-      {"arith.fptosi", [](const Scalar &in, Step &step) { return toInteger(std::get<APFloat>(in), step, true); }},
-      {"arith.fptoui", [](const Scalar &in, Step &step) { return toInteger(std::get<APFloat>(in), step, false); }},
+      {"arith.uitofp",
+       [](const Scalar &in, Step &step) { return toFloat(std::get<APInt>(in), step, false); }},
+      {"arith.fptosi",
+       [](const Scalar &in, Step &step) { return toInteger(std::get<APFloat>(in), step, true); }},
+      {"arith.fptoui",
+       [](const Scalar &in, Step &step) { return toInteger(std::get<APFloat>(in), step, false); }},
       {"arith.extf", &convert},
       {"arith.truncf", &convert},
       {"arith.bitcast", &reinterpret},
@@ -263,11 +310,21 @@ static Step describe(Operation *op) {
         step.predicate = number.getInt();
       if (name == "roundingmode")
         switch (arith::RoundingMode(number.getInt())) {
-        case arith::RoundingMode::to_nearest_even: step.rounding = llvm::RoundingMode::NearestTiesToEven; break;
-        case arith::RoundingMode::downward: step.rounding = llvm::RoundingMode::TowardNegative; break;
-        case arith::RoundingMode::upward: step.rounding = llvm::RoundingMode::TowardPositive; break;
-        case arith::RoundingMode::toward_zero: step.rounding = llvm::RoundingMode::TowardZero; break;
-        case arith::RoundingMode::to_nearest_away: step.rounding = llvm::RoundingMode::NearestTiesToAway; break;
+        case arith::RoundingMode::to_nearest_even:
+          step.rounding = llvm::RoundingMode::NearestTiesToEven;
+          break;
+        case arith::RoundingMode::downward:
+          step.rounding = llvm::RoundingMode::TowardNegative;
+          break;
+        case arith::RoundingMode::upward:
+          step.rounding = llvm::RoundingMode::TowardPositive;
+          break;
+        case arith::RoundingMode::toward_zero:
+          step.rounding = llvm::RoundingMode::TowardZero;
+          break;
+        case arith::RoundingMode::to_nearest_away:
+          step.rounding = llvm::RoundingMode::NearestTiesToAway;
+          break;
         }
     }
   }
@@ -320,7 +377,9 @@ static Evaluation select(llvm::ArrayRef<Datum> operands) {
   Datum result;
   for (size_t i = 0; i != onTrue.size(); ++i) {
     const Scalar &flag = condition.size() == 1 ? condition.front() : condition[i];
-    result.push_back(isPoison(flag) ? Scalar(Poison()) : std::get<APInt>(flag).isOne() ? onTrue[i] : onFalse[i]);
+    result.push_back(isPoison(flag)                  ? Scalar(Poison())
+                     : std::get<APInt>(flag).isOne() ? onTrue[i]
+                                                     : onFalse[i]);
   }
   return done({result});
 }
@@ -364,7 +423,9 @@ Evaluation interpreter::evaluate(Operation *op, llvm::ArrayRef<Datum> operands) 
     }
     // Poison may be zero.
     step.isUndefined |= divides && isPoison(rhs);
-    first.push_back(isPoison(lhs) || isPoison(rhs) ? Scalar(Poison()) : compute(std::get<APInt>(lhs), std::get<APInt>(rhs), step));
+    first.push_back(isPoison(lhs) || isPoison(rhs)
+                        ? Scalar(Poison())
+                        : compute(std::get<APInt>(lhs), std::get<APInt>(rhs), step));
   }
   if (step.isUndefined)
     return {Evaluation::Kind::Undefined, {}};

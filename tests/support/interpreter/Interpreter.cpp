@@ -45,7 +45,8 @@ bool Interpreter::stop(Outcome outcome, const llvm::Twine &reason) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-bool Interpreter::callFunction(StringRef function, llvm::ArrayRef<Datum> arguments, std::vector<Datum> &results) {
+bool Interpreter::callFunction(StringRef function, llvm::ArrayRef<Datum> arguments,
+                               std::vector<Datum> &results) {
   Operation *op = functions.lookup(function);
   if (!op)
     return stop(Outcome::Unsupported, "there is no @" + function);
@@ -63,13 +64,15 @@ bool Interpreter::callFunction(StringRef function, llvm::ArrayRef<Datum> argumen
   return true;
 }
 
-bool Interpreter::callOutside(Operation *function, llvm::ArrayRef<Datum> arguments, std::vector<Datum> &results) {
+bool Interpreter::callOutside(Operation *function, llvm::ArrayRef<Datum> arguments,
+                              std::vector<Datum> &results) {
   std::string name = llvm::cast<func::FuncOp>(function).getSymName().str();
   execution.events.push_back({name, arguments.vec()});
   for (Type type : llvm::cast<func::FuncOp>(function).getFunctionType().getResults()) {
     if (!countScalars(type))
       return stop(Outcome::Unsupported, "a result of a type of unknown meaning");
-    std::string key = name + ":" + std::to_string(execution.events.size()) + ":" + std::to_string(results.size());
+    std::string key =
+        name + ":" + std::to_string(execution.events.size()) + ":" + std::to_string(results.size());
     results.push_back(makeDatum(type, llvm::xxh3_64bits(key)));
   }
   return true;
@@ -163,13 +166,15 @@ bool Interpreter::runOp(Operation *op, Frame &frame) {
   StringRef name = op->getName().getStringRef();
   std::vector<Datum> results;
   if (auto call = llvm::dyn_cast<func::CallOp>(op))
-    return callFunction(call.getCallee(), read(op->getOperands(), frame), results) && define(op, results, frame);
+    return callFunction(call.getCallee(), read(op->getOperands(), frame), results) &&
+           define(op, results, frame);
   if (llvm::isa<func::CallIndirectOp>(op)) {
     std::vector<Datum> operands = read(op->getOperands(), frame);
     auto *callee = std::get_if<std::string>(&operands.front().front());
     if (!callee)
       return stop(Outcome::Undefined, "a call of poison");
-    return callFunction(*callee, llvm::ArrayRef(operands).drop_front(), results) && define(op, results, frame);
+    return callFunction(*callee, llvm::ArrayRef(operands).drop_front(), results) &&
+           define(op, results, frame);
   }
   if (auto check = llvm::dyn_cast<cf::AssertOp>(op)) {
     std::optional<bool> flag = readFlag(check.getArg(), frame);
@@ -193,7 +198,8 @@ bool Interpreter::runOp(Operation *op, Frame &frame) {
   Evaluation evaluation = evaluate(op, read(op->getOperands(), frame));
   if (evaluation.kind == Evaluation::Kind::Done)
     return define(op, evaluation.results, frame);
-  return evaluation.kind == Evaluation::Kind::Undefined ? stop(Outcome::Undefined, name) : stop(Outcome::Unsupported, name);
+  return evaluation.kind == Evaluation::Kind::Undefined ? stop(Outcome::Undefined, name)
+                                                        : stop(Outcome::Unsupported, name);
 }
 
 //===----------------------------------------------------------------------===//
@@ -202,21 +208,28 @@ bool Interpreter::runOp(Operation *op, Frame &frame) {
 
 StringRef interpreter::toString(Outcome outcome) {
   switch (outcome) {
-  case Outcome::Returned: return "returned";
-  case Outcome::Undefined: return "undefined";
-  case Outcome::Stopped: return "stopped";
-  case Outcome::OutOfSteps: return "out of steps";
-  case Outcome::Unsupported: return "unsupported";
+  case Outcome::Returned:
+    return "returned";
+  case Outcome::Undefined:
+    return "undefined";
+  case Outcome::Stopped:
+    return "stopped";
+  case Outcome::OutOfSteps:
+    return "out of steps";
+  case Outcome::Unsupported:
+    return "unsupported";
   }
   return "";
 }
 
-static std::optional<std::string> compareLists(const llvm::Twine &what, llvm::ArrayRef<Datum> before, llvm::ArrayRef<Datum> after) {
+static std::optional<std::string> compareLists(const llvm::Twine &what, llvm::ArrayRef<Datum> before,
+                                               llvm::ArrayRef<Datum> after) {
   if (before.size() != after.size())
     return (what + ": another number of values").str();
   for (auto [index, first, second] : llvm::enumerate(before, after))
     if (!refines(first, second))
-      return (what + " #" + llvm::Twine(index) + ": was " + toString(first) + ", is " + toString(second)).str();
+      return (what + " #" + llvm::Twine(index) + ": was " + toString(first) + ", is " + toString(second))
+          .str();
   return std::nullopt;
 }
 
@@ -229,12 +242,14 @@ std::optional<std::string> interpreter::refinementError(const Execution &before,
   if (before.outcome != after.outcome)
     return ("was " + toString(before.outcome) + ", is " + toString(after.outcome) + " " + after.reason).str();
   if (before.events.size() != after.events.size())
-    return std::to_string(before.events.size()) + " calls to the outside became " + std::to_string(after.events.size());
+    return std::to_string(before.events.size()) + " calls to the outside became " +
+           std::to_string(after.events.size());
   for (auto [index, first, second] : llvm::enumerate(before.events, after.events)) {
     std::string place = "call " + std::to_string(index) + " to the outside";
     if (first.callee != second.callee)
       return place + ": was @" + first.callee + ", is @" + second.callee;
-    if (std::optional<std::string> error = compareLists(place + ", argument", first.arguments, second.arguments))
+    if (std::optional<std::string> error =
+            compareLists(place + ", argument", first.arguments, second.arguments))
       return error;
   }
   return compareLists("result", before.results, after.results);

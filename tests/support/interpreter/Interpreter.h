@@ -9,10 +9,10 @@
 //     Execution after = Interpreter(module).call("f", arguments);
 //     EXPECT_EQ(refinementError(before, after), std::nullopt);
 //
-// A call of a function without body is an event, which the outside sees; it gives numbers that depend on its name and on
-// how many events there were. What must not happen (a division by zero, a branch by poison) makes a run undefined: from
-// then on, and before, anything may happen in its place. Slow and simple on purpose; for tests only. The module must
-// verify, and is not changed; one thread.
+// A call of a function without body is an event, which the outside sees; it gives numbers that depend on its
+// name and on how many events there were. What must not happen (a division by zero, a branch by poison) makes
+// a run undefined: from then on, and before, anything may happen in its place. Slow and simple on purpose;
+// for tests only. The module must verify, and is not changed; one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -46,7 +46,7 @@ struct Execution {
   std::string reason;         ///< Unless it returned.
   std::vector<Datum> results; ///< If it returned.
   std::vector<Event> events;
-  uint64_t steps = 0;         ///< Ops that were run.
+  uint64_t steps = 0; ///< Ops that were run.
 };
 
 struct Limits {
@@ -97,8 +97,8 @@ private:
   unsigned depth = 0;
 };
 
-/// Why the second run may not stand for the first, or none. If the first was undefined, or one of them was not
-/// finished or not supported, nothing can be said: none.
+/// Why the second run may not stand for the first, or none. If the first was undefined, or one of them was
+/// not finished or not supported, nothing can be said: none.
 std::optional<std::string> refinementError(const Execution &before, const Execution &after);
 
 llvm::StringRef toString(Outcome outcome);

@@ -39,7 +39,8 @@ bool Interpreter::runIndexSwitch(Operation *op, Frame &frame) {
 
 bool Interpreter::runFor(Operation *op, Frame &frame) {
   auto loop = llvm::cast<scf::ForOp>(op);
-  std::vector<Datum> bounds = read(op->getOperands().take_front(3), frame), carried = read(loop.getInitArgs(), frame);
+  std::vector<Datum> bounds = read(op->getOperands().take_front(3), frame),
+                     carried = read(loop.getInitArgs(), frame);
   if (llvm::any_of(bounds, hasPoison))
     return stop(Outcome::Undefined, "a loop to poison");
   APInt at = std::get<APInt>(bounds[0].front());
@@ -124,8 +125,8 @@ bool Interpreter::reduce(Operation *reduce, std::vector<Datum> &values, Frame &f
 bool Interpreter::runParallel(Operation *op, Frame &frame) {
   auto loop = llvm::cast<scf::ParallelOp>(op);
   std::vector<Datum> values = read(loop.getInitVals(), frame);
-  bool goesOn = count(read(loop.getLowerBound(), frame), read(loop.getUpperBound(), frame), read(loop.getStep(), frame),
-                      [&](llvm::ArrayRef<Datum> at) {
+  bool goesOn = count(read(loop.getLowerBound(), frame), read(loop.getUpperBound(), frame),
+                      read(loop.getStep(), frame), [&](llvm::ArrayRef<Datum> at) {
                         Operation *end = runRegion(op->getRegion(0), at, frame);
                         return end && reduce(end, values, frame);
                       });
@@ -145,6 +146,7 @@ bool Interpreter::runForall(Operation *op, Frame &frame) {
         result.push_back(*getDatum(llvm::cast<Attribute>(bound)));
     return result;
   };
-  return count(readAll(loop.getMixedLowerBound()), readAll(loop.getMixedUpperBound()), readAll(loop.getMixedStep()),
+  return count(readAll(loop.getMixedLowerBound()), readAll(loop.getMixedUpperBound()),
+               readAll(loop.getMixedStep()),
                [&](llvm::ArrayRef<Datum> at) { return runRegion(op->getRegion(0), at, frame) != nullptr; });
 }

@@ -18,7 +18,9 @@ using NewUses = llvm::SmallVectorImpl<OpOperand *>;
 // Types
 //===----------------------------------------------------------------------===//
 
-static IntegerAttr indexOf(MLIRContext *context, unsigned index) { return Builder(context).getI32IntegerAttr(index); }
+static IntegerAttr indexOf(MLIRContext *context, unsigned index) {
+  return Builder(context).getI32IntegerAttr(index);
+}
 
 std::optional<llvm::DenseMap<Attribute, Type>> StructType::getSubelementIndexMap() const {
   llvm::DenseMap<Attribute, Type> result;
@@ -29,8 +31,9 @@ std::optional<llvm::DenseMap<Attribute, Type>> StructType::getSubelementIndexMap
 
 Type StructType::getTypeAtIndex(Attribute index) const {
   auto number = llvm::dyn_cast<IntegerAttr>(index);
-  return number && number.getInt() >= 0 && size_t(number.getInt()) < getMembers().size() ? getMembers()[number.getInt()]
-                                                                                         : Type();
+  return number && number.getInt() >= 0 && size_t(number.getInt()) < getMembers().size()
+             ? getMembers()[number.getInt()]
+             : Type();
 }
 
 //===----------------------------------------------------------------------===//
@@ -70,8 +73,9 @@ llvm::SmallVector<DestructurableMemorySlot> AllocaOp::getDestructurableSlots() {
 }
 
 llvm::DenseMap<Attribute, MemorySlot>
-AllocaOp::destructure(const DestructurableMemorySlot &slot, const llvm::SmallPtrSetImpl<Attribute> &usedIndices,
-                      OpBuilder &builder, llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
+AllocaOp::destructure(const DestructurableMemorySlot &slot,
+                      const llvm::SmallPtrSetImpl<Attribute> &usedIndices, OpBuilder &builder,
+                      llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
   builder.setInsertionPointAfter(*this);
   llvm::DenseMap<Attribute, MemorySlot> parts;
   for (unsigned i = 0, e = slot.subelementTypes.size(); i != e; ++i) {
@@ -123,7 +127,8 @@ Value StoreOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayou
 bool StoreOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &uses, NewUses &, const DataLayout &) {
   return isOnlyPointer(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
 }
-DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value, const DataLayout &) {
+DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,
+                                         const DataLayout &) {
   return DeletionKind::Delete;
 }
 LogicalResult StoreOp::ensureOnlySafeAccesses(const MemorySlot &slot, llvm::SmallVectorImpl<MemorySlot> &,
@@ -139,7 +144,8 @@ Value AddOp::getStored(const MemorySlot &, OpBuilder &builder, Value content, co
 bool AddOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &uses, NewUses &, const DataLayout &) {
   return isOnlyPointer(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
 }
-DeletionKind AddOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value, const DataLayout &) {
+DeletionKind AddOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,
+                                       const DataLayout &) {
   return DeletionKind::Delete;
 }
 
@@ -151,8 +157,9 @@ bool FieldOp::canRewire(const DestructurableMemorySlot &slot, llvm::SmallPtrSetI
   mustBeSafelyUsed.push_back({getPointer(), slot.subelementTypes.lookup(getIndexAttr())});
   return true;
 }
-DeletionKind FieldOp::rewire(const DestructurableMemorySlot &, llvm::DenseMap<Attribute, MemorySlot> &subslots,
-                             OpBuilder &, const DataLayout &) {
+DeletionKind FieldOp::rewire(const DestructurableMemorySlot &,
+                             llvm::DenseMap<Attribute, MemorySlot> &subslots, OpBuilder &,
+                             const DataLayout &) {
   getPointer().replaceAllUsesWith(subslots.lookup(getIndexAttr()).ptr);
   return DeletionKind::Delete;
 }
@@ -184,7 +191,8 @@ DeletionKind ViewOp::removeBlockingUses(const Uses &, OpBuilder &) { return Dele
 bool WatchOp::canUsesBeRemoved(const Uses &, NewUses &, const DataLayout &) { return true; }
 DeletionKind WatchOp::removeBlockingUses(const Uses &, OpBuilder &) { return DeletionKind::Delete; }
 bool WatchOp::requiresReplacedValues() { return true; }
-void WatchOp::visitReplacedValues(llvm::ArrayRef<std::pair<Operation *, Value>> mutatedDefs, OpBuilder &builder) {
+void WatchOp::visitReplacedValues(llvm::ArrayRef<std::pair<Operation *, Value>> mutatedDefs,
+                                  OpBuilder &builder) {
   for (auto [op, value] : mutatedDefs) {
     builder.setInsertionPointAfter(op);
     WatchedOp::create(builder, getLoc(), ValueRange(value));
@@ -198,14 +206,16 @@ void WatchOp::visitReplacedValues(llvm::ArrayRef<std::pair<Operation *, Value>> 
 template <typename OpT>
 static FailureOr<HyperrectangularSlice> sliceOf(OpT op) {
   Builder builder(op.getContext());
-  OpFoldResult offset = op.getAt() ? OpFoldResult(op.getAt()) : OpFoldResult(builder.getI64IntegerAttr(op.getOffset()));
+  OpFoldResult offset =
+      op.getAt() ? OpFoldResult(op.getAt()) : OpFoldResult(builder.getI64IntegerAttr(op.getOffset()));
   return HyperrectangularSlice(offset, OpFoldResult(builder.getI64IntegerAttr(op.getSize())),
                                OpFoldResult(builder.getI64IntegerAttr(1)));
 }
 FailureOr<HyperrectangularSlice> ExtractOp::getAccessedHyperrectangularSlice() { return sliceOf(*this); }
 FailureOr<HyperrectangularSlice> InsertOp::getAccessedHyperrectangularSlice() { return sliceOf(*this); }
 Value InsertOp::buildSubsetExtraction(OpBuilder &builder, Location loc) {
-  return ExtractOp::create(builder, loc, getPart().getType(), getDest(), getAt(), getOffsetAttr(), getSizeAttr());
+  return ExtractOp::create(builder, loc, getPart().getType(), getDest(), getAt(), getOffsetAttr(),
+                           getSizeAttr());
 }
 llvm::SmallVector<Value> InsertOp::getValuesNeededToBuildSubsetExtraction() {
   llvm::SmallVector<Value> values = {getDest()};
@@ -225,8 +235,8 @@ Pointer SpaceCastOp::getTargetPtr() { return Pointer(getTarget().getImpl()); }
 bool SpaceCastOp::isValidMemorySpaceCast(PtrLikeTypeInterface target, PtrLikeTypeInterface source) {
   return target.getElementType() == source.getElementType();
 }
-MemorySpaceCastOpInterface SpaceCastOp::cloneMemorySpaceCastOp(OpBuilder &builder, PtrLikeTypeInterface target,
-                                                               Pointer source) {
+MemorySpaceCastOpInterface SpaceCastOp::cloneMemorySpaceCastOp(OpBuilder &builder,
+                                                               PtrLikeTypeInterface target, Pointer source) {
   return SpaceCastOp::create(builder, getLoc(), target, source, UnitAttr());
 }
 bool SpaceCastOp::isSourcePromotable() { return !getFixed(); }

@@ -17,8 +17,8 @@ using namespace strata;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;
-  registry.insert<mem::MemDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect,
-                  ub::UBDialect>();
+  registry.insert<mem::MemDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
+                  scf::SCFDialect, ub::UBDialect>();
   OptMainConfig config;
   config.toolName = "memory-opt";
   config.registry = &registry;

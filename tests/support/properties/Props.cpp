@@ -23,7 +23,8 @@ static ParseResult parseSum(OpAsmParser &parser, int64_t &second, int64_t first)
   llvm::SMLoc loc = parser.getCurrentLocation();
   if (failed(parser.parseInteger(second)) || failed(parser.parseEqual()) || failed(parser.parseInteger(sum)))
     return failure();
-  return sum == first + second ? ParseResult(success()) : ParseResult(parser.emitError(loc, "that is not the sum"));
+  return sum == first + second ? ParseResult(success())
+                               : ParseResult(parser.emitError(loc, "that is not the sum"));
 }
 static void printSum(OpAsmPrinter &printer, Operation *, int64_t second, int64_t first) {
   printer << second << " = " << first + second;

@@ -46,14 +46,16 @@ protected:
     return text;
   }
   /// The result of one op on two arguments of the type.
-  std::string binary(const std::string &op, const std::string &type, uint64_t lhs, uint64_t rhs, std::string out = {}) {
-    return show(run("func.func @f(%a: " + type + ", %b: " + type + ") -> " + (out.empty() ? type : out) + " {\n %r = " + op +
-                        " : " + type + "\n return %r : " + (out.empty() ? type : out) + " }",
+  std::string binary(const std::string &op, const std::string &type, uint64_t lhs, uint64_t rhs,
+                     std::string out = {}) {
+    return show(run("func.func @f(%a: " + type + ", %b: " + type + ") -> " + (out.empty() ? type : out) +
+                        " {\n %r = " + op + " : " + type + "\n return %r : " + (out.empty() ? type : out) +
+                        " }",
                     {lhs, rhs}));
   }
   std::string unary(const std::string &op, const std::string &from, uint64_t in, const std::string &to) {
-    return show(run("func.func @f(%a: " + from + ") -> " + to + " {\n %r = " + op + " %a : " + from + " to " + to +
-                        "\n return %r : " + to + " }",
+    return show(run("func.func @f(%a: " + from + ") -> " + to + " {\n %r = " + op + " %a : " + from + " to " +
+                        to + "\n return %r : " + to + " }",
                     {in}));
   }
   OwningOpRef<ModuleOp> module;
@@ -202,7 +204,8 @@ TEST_F(InterpreterTest, CallsToTheOutsideAreEvents) {
 
 TEST_F(InterpreterTest, TellsWhyARunIsOver) {
   EXPECT_EQ(show(run("func.func @f() { cf.br ^bb1\n ^bb1: cf.br ^bb1 }")), "out of steps: too many steps");
-  EXPECT_EQ(show(run("func.func @f() { func.call @f() : () -> ()\n return }")), "out of steps: calls are nested too deep");
+  EXPECT_EQ(show(run("func.func @f() { func.call @f() : () -> ()\n return }")),
+            "out of steps: calls are nested too deep");
   EXPECT_EQ(show(run(R"(func.func @f(%c: i1) { cf.assert %c, "no"
     return })",
                      {0})),
@@ -230,20 +233,24 @@ Execution returned(Datum result, std::vector<Event> events = {}) {
 
 TEST_F(InterpreterTest, OneRunMayStandForAnother) {
   Datum one = {llvm::APInt(8, 1)}, two = {llvm::APInt(8, 2)}, poison = {Poison()};
-  Datum nan = {llvm::APFloat::getNaN(llvm::APFloat::IEEEsingle())}, zero = {llvm::APFloat(0.0f)}, minus = {llvm::APFloat(-0.0f)};
+  Datum nan = {llvm::APFloat::getNaN(llvm::APFloat::IEEEsingle())}, zero = {llvm::APFloat(0.0f)},
+        minus = {llvm::APFloat(-0.0f)};
   EXPECT_EQ(refinementError(returned(one), returned(one)), std::nullopt);
   EXPECT_EQ(refinementError(returned(poison), returned(one)), std::nullopt);
   EXPECT_EQ(refinementError(returned(nan), returned({-std::get<llvm::APFloat>(nan[0])})), std::nullopt);
-  EXPECT_THAT(refinementError(returned(one), returned(two)).value_or(""), HasSubstr("result #0: was 1, is 2"));
+  EXPECT_THAT(refinementError(returned(one), returned(two)).value_or(""),
+              HasSubstr("result #0: was 1, is 2"));
   EXPECT_THAT(refinementError(returned(one), returned(poison)).value_or(""), HasSubstr("was 1, is poison"));
   EXPECT_THAT(refinementError(returned(zero), returned(minus)).value_or(""), HasSubstr("was 0, is -0"));
-  EXPECT_THAT(refinementError(returned(one, {{"g", {}}}), returned(one)).value_or(""), HasSubstr("1 calls to the outside became 0"));
+  EXPECT_THAT(refinementError(returned(one, {{"g", {}}}), returned(one)).value_or(""),
+              HasSubstr("1 calls to the outside became 0"));
   EXPECT_THAT(refinementError(returned(one, {{"g", {one}}}), returned(one, {{"g", {two}}})).value_or(""),
               HasSubstr("call 0 to the outside, argument #0"));
   Execution undefined;
   undefined.outcome = Outcome::Undefined;
   EXPECT_EQ(refinementError(undefined, returned(one)), std::nullopt);
-  EXPECT_THAT(refinementError(returned(one), undefined).value_or(""), HasSubstr("was returned, is undefined"));
+  EXPECT_THAT(refinementError(returned(one), undefined).value_or(""),
+              HasSubstr("was returned, is undefined"));
 }
 
 } // namespace

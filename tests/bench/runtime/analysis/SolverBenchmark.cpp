@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reached code, constants and bounds of integers together, and forgetting what is known. Items are operations: time per
-// item should not grow.
+// Reached code, constants and bounds of integers together, and forgetting what is known. Items are
+// operations: time per item should not grow.
 //   bazel run //tests/bench/runtime/analysis:solver_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -38,15 +38,16 @@ void chainOfBlocks(benchmark::State &state) {
   std::string text = "func.func @f(%x: i32) {\n  cf.br ^bb0(%x : i32)\n";
   llvm::raw_string_ostream os(text);
   for (int64_t i = 0; i < state.range(0) / 2; ++i)
-    os << "^bb" << i << "(%a" << i << ": i32):\n  %s" << i << " = arith.addi %a" << i << ", %x : i32\n  cf.br ^bb"
-       << i + 1 << "(%s" << i << " : i32)\n";
+    os << "^bb" << i << "(%a" << i << ": i32):\n  %s" << i << " = arith.addi %a" << i
+       << ", %x : i32\n  cf.br ^bb" << i + 1 << "(%s" << i << " : i32)\n";
   os << "^bb" << state.range(0) / 2 << "(%last: i32):\n  return\n}\n";
   run(state, text);
 }
 
 /// Calls of one function.
 void callsOfOne(benchmark::State &state) {
-  std::string text = "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";
+  std::string text =
+      "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";
   llvm::raw_string_ostream os(text);
   for (int64_t i = 0; i < state.range(0); ++i)
     os << "  %" << i << " = call @same(%x) : (i32) -> i32\n";

@@ -42,7 +42,9 @@ void printModule(benchmark::State &state, const OpPrintingFlags &flags) {
 
 void customForm(benchmark::State &state) { printModule(state, OpPrintingFlags().assumeVerified()); }
 void genericForm(benchmark::State &state) { printModule(state, OpPrintingFlags().printGenericOpForm()); }
-void withLocations(benchmark::State &state) { printModule(state, OpPrintingFlags().assumeVerified().enableDebugInfo()); }
+void withLocations(benchmark::State &state) {
+  printModule(state, OpPrintingFlags().assumeVerified().enableDebugInfo());
+}
 
 BENCHMARK(customForm)->Arg(1000)->Arg(1000000)->Unit(benchmark::kMillisecond);
 BENCHMARK(genericForm)->Arg(1000000)->Unit(benchmark::kMillisecond);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reading and writing of three kinds of text that lean on one part each: blocks and their names, types and attributes
-// that are all different, and locations behind aliases.
+// Reading and writing of three kinds of text that lean on one part each: blocks and their names, types and
+// attributes that are all different, and locations behind aliases.
 //   bazel run //tests/bench/runtime/asm:text_kinds_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -25,9 +25,9 @@ std::string makeBlocks(int64_t numOps) {
   llvm::raw_string_ostream os(text);
   int64_t numBlocks = numOps / 3;
   for (int64_t i = 0; i != numBlocks; ++i)
-    os << "^bb" << i << "(%x" << i << ": i32):\n  %y" << i << " = arith.addi %x" << i << ", %a : i32\n  %z" << i
-       << " = arith.muli %y" << i << ", %a : i32\n  cf.cond_br %c, ^bb" << i + 1 << "(%y" << i << " : i32), ^bb" << i + 1
-       << "(%z" << i << " : i32)\n";
+    os << "^bb" << i << "(%x" << i << ": i32):\n  %y" << i << " = arith.addi %x" << i << ", %a : i32\n  %z"
+       << i << " = arith.muli %y" << i << ", %a : i32\n  cf.cond_br %c, ^bb" << i + 1 << "(%y" << i
+       << " : i32), ^bb" << i + 1 << "(%z" << i << " : i32)\n";
   os << "^bb" << numBlocks << "(%r: i32):\n  return %r : i32\n}\n";
   return text;
 }
@@ -45,8 +45,8 @@ std::string makeLocations(int64_t numOps) {
   std::string text;
   llvm::raw_string_ostream os(text);
   for (int64_t i = 0; i != numOps; ++i)
-    os << "\"u.op\"() : () -> () loc(fused[\"p" << i % 11 << "\", \"file" << i % 13 << ".cc\":" << i << ":" << i % 80
-       << "])\n";
+    os << "\"u.op\"() : () -> () loc(fused[\"p" << i % 11 << "\", \"file" << i % 13 << ".cc\":" << i << ":"
+       << i % 80 << "])\n";
   return text;
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The time that each thing done to IR takes for one operation: `per_op`, in seconds. The IR is a function of integer
-// operations, each with two operands and a result; nothing in it is constant, dead or twice there.
+// The time that each thing done to IR takes for one operation: `per_op`, in seconds. The IR is a function of
+// integer operations, each with two operands and a result; nothing in it is constant, dead or twice there.
 //   bazel run //tests/bench/runtime/rewrite:op_cost_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -157,7 +157,8 @@ void verifyOps(benchmark::State &state) {
 void greedyNothing(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   RewritePatternSet patterns(&ir.context);
-  for (const PatternSpec *spec : ir.context.getLoadedDialect<arith::ArithDialect>()->getSpec().canonicalizations)
+  for (const PatternSpec *spec :
+       ir.context.getLoadedDialect<arith::ArithDialect>()->getSpec().canonicalizations)
     patterns.addDeclarative(*spec);
   FrozenRewritePatternSet frozen(std::move(patterns));
   for (auto _ : state)
@@ -180,8 +181,8 @@ struct Widen : OpConversionPattern<OpT> {
   }
 };
 struct WidenReturn : OpConversionPattern<func::ReturnOp> {
-  using OpConversionPattern::OpConversionPattern;
   using OpConversionPattern::matchAndRewrite;
+  using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(func::ReturnOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     rewriter.modifyOpInPlace(op, [&] { op->setOperands(adaptor.getOperands()); });
@@ -195,7 +196,8 @@ void convertTypes(benchmark::State &state) {
   TypeConverter converter;
   converter.addConversion([](IntegerType type) -> Type { return IntegerType::get(type.getContext(), 64); });
   ConversionTarget target(ir.context);
-  target.addDynamicallyLegalDialect<arith::ArithDialect>([&](Operation *op) { return converter.isLegal(op); });
+  target.addDynamicallyLegalDialect<arith::ArithDialect>(
+      [&](Operation *op) { return converter.isLegal(op); });
   target.addDynamicallyLegalOp<func::ReturnOp>([&](Operation *op) { return converter.isLegal(op); });
   target.addDynamicallyLegalOp<func::FuncOp>(
       [&](func::FuncOp op) { return converter.isSignatureLegal(op.getFunctionType()); });

@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect of 200 ops with 10, 100 or 1,000 declarative patterns, made as a .td and loaded. The roots of the patterns
-// are spread over the ops; those of one root have one or two more ops in them, at either operand, and ask for an
-// attribute that no op has: each is followed nearly to its end. `per_op` is the time for one op, in seconds.
+// A dialect of 200 ops with 10, 100 or 1,000 declarative patterns, made as a .td and loaded. The roots of the
+// patterns are spread over the ops; those of one root have one or two more ops in them, at either operand,
+// and ask for an attribute that no op has: each is followed nearly to its end. `per_op` is the time for one
+// op, in seconds.
 //   bazel run //tests/bench/runtime/rewrite:pattern_curve_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -57,8 +58,8 @@ class B_Op<string mnemonic> : Op<B_Dialect, mnemonic, [Pure, SameOperandsAndResu
   return td;
 }
 
-/// The dialect, and a module of its ops: op `i` uses op `i - 1` and op `i - 2`, which are of the kinds that the
-/// patterns look for.
+/// The dialect, and a module of its ops: op `i` uses op `i - 1` and op `i - 2`, which are of the kinds that
+/// the patterns look for.
 class Setting {
 public:
   explicit Setting(int64_t numPatterns) : context(MLIRContext::Threading::DISABLED) {
@@ -159,8 +160,8 @@ void greedy(benchmark::State &state) {
     return;
   for (auto _ : state) {
     bool changed = true;
-    benchmark::DoNotOptimize(
-        succeeded(applyPatternsGreedily(setting.module->getOperation(), setting.frozen, GreedyRewriteConfig(), &changed)));
+    benchmark::DoNotOptimize(succeeded(applyPatternsGreedily(setting.module->getOperation(), setting.frozen,
+                                                             GreedyRewriteConfig(), &changed)));
     if (changed)
       state.SkipWithError("a pattern matched");
   }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The greedy driver with nothing to do, with everything to fold, and matching with a growing number of patterns
-// of one root. Items are operations.
+// The greedy driver with nothing to do, with everything to fold, and matching with a growing number of
+// patterns of one root. Items are operations.
 //   bazel run //tests/bench/runtime/rewrite:rewrite_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -32,7 +32,8 @@ void nothingToDo(benchmark::State &state) {
 
 /// 1 + 1 + 1 …: one constant is left.
 void foldAll(benchmark::State &state) {
-  std::string text = "func.func @f() -> i32 {\n  %c = arith.constant 1 : i32\n  %0 = arith.addi %c, %c : i32\n";
+  std::string text =
+      "func.func @f() -> i32 {\n  %c = arith.constant 1 : i32\n  %0 = arith.addi %c, %c : i32\n";
   llvm::raw_string_ostream os(text);
   for (int64_t i = 1; i < state.range(0); ++i)
     os << "  %" << i << " = arith.addi %" << i - 1 << ", %c : i32\n";
@@ -51,8 +52,8 @@ void foldAll(benchmark::State &state) {
   items(state, state.range(0));
 }
 
-/// `count` patterns `(addi (op_N x), y)`, none of which matches: they share their first two steps and differ in
-/// the name of the inner op.
+/// `count` patterns `(addi (op_N x), y)`, none of which matches: they share their first two steps and differ
+/// in the name of the inner op.
 class Patterns {
 public:
   explicit Patterns(MLIRContext *context, int64_t count) : set(context) {

@@ -40,7 +40,8 @@ LogicalResult KDialect::verifyOperationAttribute(Operation *op, NamedAttribute a
     return op->emitOpError("has a heat that is no number");
   return success();
 }
-LogicalResult KDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned argIndex, NamedAttribute attribute) {
+LogicalResult KDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned argIndex,
+                                                 NamedAttribute attribute) {
   if (attribute.getNameStr() == "k.cold")
     return op->emitOpError("argument ") << argIndex << " is cold";
   return success();
@@ -92,7 +93,8 @@ Type NoAccessorsType::parse(AsmParser &parser) {
 void NoAccessorsType::print(AsmPrinter &printer) const { printer << '<' << getParam(*this, 0).bits << '>'; }
 llvm::StringRef PointAttr::getTitle() const { return "point"; }
 
-/// `<"name">` inside of its own text, else with the types in it behind, if they have been said: `<"name", i32, !k.nest<"name">>`.
+/// `<"name">` inside of its own text, else with the types in it behind, if they have been said: `<"name",
+/// i32, !k.nest<"name">>`.
 Type NestType::parse(AsmParser &parser) {
   std::string name;
   if (failed(parser.parseLess()) || failed(parser.parseString(&name)))
@@ -179,7 +181,8 @@ bool BreadOp::keeps(int days) { return days < 5; }
 // Directives
 //===----------------------------------------------------------------------===//
 
-static ParseResult parseOperands(OpAsmParser &parser, UnresolvedOperand &one, std::optional<UnresolvedOperand> &maybe,
+static ParseResult parseOperands(OpAsmParser &parser, UnresolvedOperand &one,
+                                 std::optional<UnresolvedOperand> &maybe,
                                  llvm::SmallVectorImpl<UnresolvedOperand> &many) {
   if (failed(parser.parseOperand(one)))
     return failure();
@@ -195,8 +198,8 @@ static void printOperands(OpAsmPrinter &printer, Operation *, Value one, Value m
   printer << '(' << many << ')';
 }
 
-static ParseResult parseTypes(OpAsmParser &parser, Type &one, Type &maybe, llvm::SmallVectorImpl<Type> &many, Type &result,
-                              const llvm::SmallVectorImpl<UnresolvedOperand> &operands) {
+static ParseResult parseTypes(OpAsmParser &parser, Type &one, Type &maybe, llvm::SmallVectorImpl<Type> &many,
+                              Type &result, const llvm::SmallVectorImpl<UnresolvedOperand> &operands) {
   if (failed(parser.parseColonType(one)))
     return failure();
   if (succeeded(parser.parseOptionalPlus()) && failed(parser.parseType(maybe)))
@@ -205,7 +208,8 @@ static ParseResult parseTypes(OpAsmParser &parser, Type &one, Type &maybe, llvm:
     return failure();
   return failure(failed(parser.parseArrow()) || failed(parser.parseType(result)));
 }
-static void printTypes(OpAsmPrinter &printer, Operation *, Type one, Type maybe, TypeRange many, Type result, OperandRange) {
+static void printTypes(OpAsmPrinter &printer, Operation *, Type one, Type maybe, TypeRange many, Type result,
+                       OperandRange) {
   printer << ": " << one;
   if (maybe)
     printer << " + " << maybe;
@@ -215,7 +219,8 @@ static void printTypes(OpAsmPrinter &printer, Operation *, Type one, Type maybe,
 }
 
 /// `n` and the number seven, which the record gives as C++.
-static ParseResult parseAttributes(OpAsmParser &parser, IntegerAttr &number, StringAttr &text, IntegerAttr, int seven) {
+static ParseResult parseAttributes(OpAsmParser &parser, IntegerAttr &number, StringAttr &text, IntegerAttr,
+                                   int seven) {
   int32_t value = 0;
   if (failed(parser.parseInteger(value)))
     return failure();
@@ -225,7 +230,8 @@ static ParseResult parseAttributes(OpAsmParser &parser, IntegerAttr &number, Str
     text = parser.getBuilder().getStringAttr(word);
   return success();
 }
-static void printAttributes(OpAsmPrinter &printer, Operation *, IntegerAttr number, StringAttr text, IntegerAttr, int seven) {
+static void printAttributes(OpAsmPrinter &printer, Operation *, IntegerAttr number, StringAttr text,
+                            IntegerAttr, int seven) {
   printer << number.getInt() + seven;
   if (text)
     printer << ' ' << text;
@@ -245,7 +251,8 @@ static ParseResult parseBodies(OpAsmParser &parser, Region &body,
       return failure();
   return success();
 }
-static void printBodies(OpAsmPrinter &printer, Operation *, Region &body, llvm::MutableArrayRef<Region> bodies) {
+static void printBodies(OpAsmPrinter &printer, Operation *, Region &body,
+                        llvm::MutableArrayRef<Region> bodies) {
   printer.printRegion(body);
   for (Region &region : bodies) {
     printer << ", ";
@@ -266,7 +273,9 @@ static void printMaybe(OpAsmPrinter &printer, Operation *, IntegerAttr number) {
   if (number)
     printer << "just " << number.getInt();
 }
-static ParseResult parseDict(OpAsmParser &parser, NamedAttrList &attrs) { return parser.parseOptionalAttrDict(attrs); }
+static ParseResult parseDict(OpAsmParser &parser, NamedAttrList &attrs) {
+  return parser.parseOptionalAttrDict(attrs);
+}
 static void printDict(OpAsmPrinter &printer, Operation *, DictionaryAttr attrs) {
   printer.printOptionalAttrDict(attrs.getValue(), {"n", "operandSegmentSizes"});
 }
@@ -329,10 +338,11 @@ static ParseResult parseSeen(OpAsmParser &parser, Block *to, llvm::ArrayRef<Bloc
   size_t blocks = (to != nullptr) + others.size(), regions = !body.empty() + bodies.size();
   return numBlocks == blocks && numRegions == regions
              ? ParseResult(success())
-             : ParseResult(parser.emitError(loc, "there were ") << blocks << " blocks and " << regions << " regions");
+             : ParseResult(parser.emitError(loc, "there were ")
+                           << blocks << " blocks and " << regions << " regions");
 }
-static void printSeen(OpAsmPrinter &printer, Operation *, Block *, llvm::ArrayRef<Block *> others, Region &body,
-                      llvm::MutableArrayRef<Region> bodies) {
+static void printSeen(OpAsmPrinter &printer, Operation *, Block *, llvm::ArrayRef<Block *> others,
+                      Region &body, llvm::MutableArrayRef<Region> bodies) {
   printer << "saw " << 1 + others.size() << " blocks " << !body.empty() + bodies.size() << " regions";
 }
 
@@ -346,8 +356,8 @@ static void printSeen(OpAsmPrinter &printer, Operation *, Block *, llvm::ArrayRe
 #define GET_TYPEDEF_CLASSES
 #include "tests/lit/dialects/kitchen/KitchenTypes.cpp.inc"
 
-kitchen::detail::BuiltTypeStorage *kitchen::detail::BuiltTypeStorage::construct(TypeStorageAllocator &allocator,
-                                                                                KeyTy &&key) {
+kitchen::detail::BuiltTypeStorage *
+kitchen::detail::BuiltTypeStorage::construct(TypeStorageAllocator &allocator, KeyTy &&key) {
   auto [x, label] = key;
   return new (allocator.allocate<BuiltTypeStorage>()) BuiltTypeStorage(x, allocator.copyInto(label));
 }
@@ -379,4 +389,6 @@ static Value joinHalves(OpBuilder &builder, Location loc, Value x, Value y) {
 
 #include "tests/lit/dialects/kitchen/KitchenPatterns.cpp.inc"
 
-void KDialect::getCanonicalizationPatterns(RewritePatternSet &results) const { populateWithGenerated(results); }
+void KDialect::getCanonicalizationPatterns(RewritePatternSet &results) const {
+  populateWithGenerated(results);
+}

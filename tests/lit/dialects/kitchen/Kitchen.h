@@ -81,7 +81,8 @@ namespace mine {
 /// Of K_Stored. The members are named after the parameters; there may be others.
 struct MyStorage : strata::TypeStorage {
   using KeyTy = std::tuple<int, llvm::StringRef, strata::Type>;
-  MyStorage(int x, llvm::StringRef label, strata::Type type) : x(x), label(label), type(type), shout(label.upper()) {}
+  MyStorage(int x, llvm::StringRef label, strata::Type type)
+      : x(x), label(label), type(type), shout(label.upper()) {}
   bool operator==(const KeyTy &key) const { return key == KeyTy(x, label, type); }
   static llvm::hash_code hashKey(const KeyTy &key) { return llvm::hash_value(key); }
   static MyStorage *construct(strata::TypeStorageAllocator &allocator, const KeyTy &key) {

@@ -45,7 +45,8 @@ TEST_F(KitchenTest, DiscardableAttributesHaveHelpers) {
 
 TEST_F(KitchenTest, GroupsAreFoundByNumber) {
   Value one = number(1), other = number(2);
-  auto op = builder.create<GroupsOp>(loc, TypeRange(builder.getI64Type()), one, Value(), ValueRange{one, other});
+  auto op =
+      builder.create<GroupsOp>(loc, TypeRange(builder.getI64Type()), one, Value(), ValueRange{one, other});
   EXPECT_EQ(op.getODSOperands(0).front(), one);
   EXPECT_TRUE(op.getODSOperands(1).empty());
   EXPECT_EQ(op.getODSOperandIndexAndLength(2), std::pair(1u, 2u));
@@ -109,7 +110,8 @@ TEST_F(KitchenTest, EffectsHaveAStageAndARange) {
   llvm::cast<MemoryEffectOpInterface>(op).getEffects(effects);
   std::vector<std::string> found;
   for (const MemoryEffects::EffectInstance &effect : effects)
-    found.push_back((llvm::Twine(effect.getStage()) + (effect.getEffectOnFullRegion() ? " full" : " partial")).str());
+    found.push_back(
+        (llvm::Twine(effect.getStage()) + (effect.getEffectOnFullRegion() ? " full" : " partial")).str());
   EXPECT_THAT(found, testing::ElementsAre("0 partial", "0 full", "1 partial", "0 partial", "0 partial"));
 }
 
@@ -158,7 +160,8 @@ TEST_F(KitchenTest, InterfacesAreInherited) {
 TEST_F(KitchenTest, ListsOfListsAreSeenAsSuch) {
   Value a = number(1), b = number(2);
   llvm::SmallVector<Value> both = {a, b};
-  auto op = builder.create<ListsOp>(loc, ValueRange(a), llvm::ArrayRef<ValueRange>{both, ValueRange(), ValueRange(b)});
+  auto op = builder.create<ListsOp>(loc, ValueRange(a),
+                                    llvm::ArrayRef<ValueRange>{both, ValueRange(), ValueRange(b)});
   OperandRangeRange lists = op.getY();
   ASSERT_EQ(lists.size(), 3u);
   EXPECT_EQ(lists[0].size(), 2u);

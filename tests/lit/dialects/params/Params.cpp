@@ -63,7 +63,8 @@ FailureOr<LevelType> FieldParser<LevelType>::parse(AsmParser &parser) {
 
 static FailureOr<std::string> parseLoose(AsmParser &parser) {
   std::string text;
-  if (failed(parser.parseLess()) || failed(parser.parseKeywordOrString(&text)) || failed(parser.parseGreater()))
+  if (failed(parser.parseLess()) || failed(parser.parseKeywordOrString(&text)) ||
+      failed(parser.parseGreater()))
     return failure();
   return text;
 }

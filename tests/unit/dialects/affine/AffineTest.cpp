@@ -68,12 +68,13 @@ protected:
 };
 
 TEST_F(AffineTest, ALoopHasBoundsAndABodyThatYieldsWhatTheFunctionSays) {
-  auto loop = builder.create<AffineForOp>(
-      loc, ValueRange(arg(0)), AffineMap::get(1, 0, dim(0) + 1), ValueRange(), builder.getConstantAffineMap(10), 2,
-      ValueRange(arg(2)), [&](OpBuilder &inner, Location at, Value variable, ValueRange carried) {
-        EXPECT_TRUE(variable.getType().isIndex());
-        inner.create<AffineYieldOp>(at, carried);
-      });
+  auto loop =
+      builder.create<AffineForOp>(loc, ValueRange(arg(0)), AffineMap::get(1, 0, dim(0) + 1), ValueRange(),
+                                  builder.getConstantAffineMap(10), 2, ValueRange(arg(2)),
+                                  [&](OpBuilder &inner, Location at, Value variable, ValueRange carried) {
+                                    EXPECT_TRUE(variable.getType().isIndex());
+                                    inner.create<AffineYieldOp>(at, carried);
+                                  });
   EXPECT_EQ(getForInductionVarOwner(loop.getInductionVar()), loop);
   EXPECT_FALSE(isAffineInductionVar(loop.getRegionIterArgs()[0]));
   EXPECT_EQ(loop.getNumControlOperands(), 1u);
@@ -91,8 +92,9 @@ TEST_F(AffineTest, WhereTheNumberOfIterationsIsKnownOnlyWhatCanBeNextIsASuccesso
   auto successors = [&](int64_t upper, bool fromBody) {
     auto loop = builder.create<AffineForOp>(loc, 0, upper);
     llvm::SmallVector<RegionSuccessor> regions;
-    auto point = fromBody ? RegionBranchPoint(llvm::cast<RegionBranchTerminatorOpInterface>(&loop.getBody()->back()))
-                          : RegionBranchPoint::parent();
+    auto point =
+        fromBody ? RegionBranchPoint(llvm::cast<RegionBranchTerminatorOpInterface>(&loop.getBody()->back()))
+                 : RegionBranchPoint::parent();
     loop.getSuccessorRegions(point, regions);
     std::string text;
     for (const RegionSuccessor &successor : regions)
@@ -108,10 +110,11 @@ TEST_F(AffineTest, WhereTheNumberOfIterationsIsKnownOnlyWhatCanBeNextIsASuccesso
 TEST_F(AffineTest, ALoopIsReplacedByOneThatCarriesMore) {
   auto loop = builder.create<AffineForOp>(loc, 0, 10);
   IRRewriter rewriter(&context);
-  auto more = loop.replaceWithAdditionalYields(rewriter, ValueRange(arg(2)), /*replaceInitOperandUsesInLoop=*/true,
-                                               [](OpBuilder &, Location, llvm::ArrayRef<BlockArgument> added) {
-                                                 return llvm::SmallVector<Value>(added.begin(), added.end());
-                                               });
+  auto more =
+      loop.replaceWithAdditionalYields(rewriter, ValueRange(arg(2)), /*replaceInitOperandUsesInLoop=*/true,
+                                       [](OpBuilder &, Location, llvm::ArrayRef<BlockArgument> added) {
+                                         return llvm::SmallVector<Value>(added.begin(), added.end());
+                                       });
   ASSERT_TRUE(succeeded(more));
   EXPECT_EQ(body(), "%0 = affine.for %arg4 = 0 to 10 iter_args(%arg5 = %arg2) -> (f32) {\n"
                     "  affine.yield %arg5 : f32\n"
@@ -120,25 +123,27 @@ TEST_F(AffineTest, ALoopIsReplacedByOneThatCarriesMore) {
 
 TEST_F(AffineTest, NestsOfLoopsAreMadeAtOnce) {
   llvm::SmallVector<Value> seen;
-  buildAffineLoopNest(builder, loc, {0, 1}, {10, 20}, {1, 2}, [&](OpBuilder &inner, Location at, ValueRange ivs) {
-    seen.assign(ivs.begin(), ivs.end());
-    inner.create<AffineStoreOp>(at, arg(2), arg(3), ivs);
-  });
+  buildAffineLoopNest(builder, loc, {0, 1}, {10, 20}, {1, 2},
+                      [&](OpBuilder &inner, Location at, ValueRange ivs) {
+                        seen.assign(ivs.begin(), ivs.end());
+                        inner.create<AffineStoreOp>(at, arg(2), arg(3), ivs);
+                      });
   EXPECT_EQ(seen.size(), 2u);
   // Bounds that are constants are numbers.
   Value zero = constant(0), five = constant(5);
   buildAffineLoopNest(builder, loc, ValueRange({zero, arg(0)}), ValueRange({five, arg(1)}), {1, 1});
-  EXPECT_EQ(body(), "affine.for %arg4 = 0 to 10 {\n"
-                    "  affine.for %arg5 = 1 to 20 step 2 {\n"
-                    "    affine.store %arg2, %arg3[%arg4, %arg5] : memref<100x100xf32>\n"
-                    "  }\n"
-                    "}\n"
-                    "%c0 = arith.constant 0 : index\n"
-                    "%c5 = arith.constant 5 : index\n"
-                    "affine.for %arg4 = 0 to 5 {\n"
-                    "  affine.for %arg5 = affine_map<(d0) -> (d0)>(%arg0) to affine_map<(d0) -> (d0)>(%arg1) {\n"
-                    "  }\n"
-                    "}\n");
+  EXPECT_EQ(body(),
+            "affine.for %arg4 = 0 to 10 {\n"
+            "  affine.for %arg5 = 1 to 20 step 2 {\n"
+            "    affine.store %arg2, %arg3[%arg4, %arg5] : memref<100x100xf32>\n"
+            "  }\n"
+            "}\n"
+            "%c0 = arith.constant 0 : index\n"
+            "%c5 = arith.constant 5 : index\n"
+            "affine.for %arg4 = 0 to 5 {\n"
+            "  affine.for %arg5 = affine_map<(d0) -> (d0)>(%arg0) to affine_map<(d0) -> (d0)>(%arg1) {\n"
+            "  }\n"
+            "}\n");
 }
 
 TEST_F(AffineTest, AParallelLoopKnowsItsRanges) {
@@ -146,13 +151,14 @@ TEST_F(AffineTest, AParallelLoopKnowsItsRanges) {
                                                 llvm::ArrayRef<int64_t>{4, 8});
   EXPECT_THAT(*plain.getConstantRanges(), ElementsAre(4, 8));
   // What both bounds have in common does not matter.
-  auto shifted = builder.create<AffineParallelOp>(
-      loc, TypeRange(), llvm::ArrayRef<arith::AtomicRMWKind>(), AffineMap::get(1, 0, dim(0) + 2), ValueRange(arg(0)),
-      AffineMap::get(0, 1, symbol(0) + 12), ValueRange(arg(0)), llvm::ArrayRef<int64_t>{3});
+  auto shifted = builder.create<AffineParallelOp>(loc, TypeRange(), llvm::ArrayRef<arith::AtomicRMWKind>(),
+                                                  AffineMap::get(1, 0, dim(0) + 2), ValueRange(arg(0)),
+                                                  AffineMap::get(0, 1, symbol(0) + 12), ValueRange(arg(0)),
+                                                  llvm::ArrayRef<int64_t>{3});
   EXPECT_THAT(*shifted.getConstantRanges(), ElementsAre(10));
   auto unknown = builder.create<AffineParallelOp>(
-      loc, TypeRange(), llvm::ArrayRef<arith::AtomicRMWKind>(), AffineMap::get(1, 0, dim(0)), ValueRange(arg(0)),
-      AffineMap::get(1, 0, dim(0)), ValueRange(arg(1)), llvm::ArrayRef<int64_t>{1});
+      loc, TypeRange(), llvm::ArrayRef<arith::AtomicRMWKind>(), AffineMap::get(1, 0, dim(0)),
+      ValueRange(arg(0)), AffineMap::get(1, 0, dim(0)), ValueRange(arg(1)), llvm::ArrayRef<int64_t>{1});
   EXPECT_FALSE(unknown.getConstantRanges());
   unknown.setUpperBounds(ValueRange(), builder.getConstantAffineMap(7));
   unknown.setLowerBounds(ValueRange({arg(0), arg(1)}), AffineMap::get(2, 0, dim(0) + dim(1)));
@@ -213,9 +219,10 @@ TEST_F(AffineTest, TransfersKnowTheirParts) {
   EXPECT_EQ(start.getDstIndices()[0], arg(1));
   EXPECT_FALSE(start.isSrcMemorySpaceFaster());
   builder.create<AffineDmaWaitOp>(loc, arg(3), pair, ValueRange({arg(0), arg(0)}), arg(1));
-  EXPECT_EQ(body(), "affine.dma_start %arg3[%arg0, %arg1], %arg3[%arg1, %arg0], %arg3[%arg0, %arg0], %arg1, %arg0, "
-                    "%arg1 : memref<100x100xf32>, memref<100x100xf32>, memref<100x100xf32>\n"
-                    "affine.dma_wait %arg3[%arg0, %arg0], %arg1 : memref<100x100xf32>\n");
+  EXPECT_EQ(body(),
+            "affine.dma_start %arg3[%arg0, %arg1], %arg3[%arg1, %arg0], %arg3[%arg0, %arg0], %arg1, %arg0, "
+            "%arg1 : memref<100x100xf32>, memref<100x100xf32>, memref<100x100xf32>\n"
+            "affine.dma_wait %arg3[%arg0, %arg0], %arg1 : memref<100x100xf32>\n");
 }
 
 TEST_F(AffineTest, ABasisMayLeaveItsFirstSizeOut) {
@@ -238,18 +245,25 @@ TEST_F(AffineTest, MapsAreComposedAndFoldedWhileTheyAreMade) {
                                                    {OpFoldResult(arg(0)), builder.getIndexAttr(3)});
   OpFoldResult twice = makeComposedFoldedAffineApply(builder, loc, dim(0) * 2, {sum});
   EXPECT_TRUE(twice.getValue().getDefiningOp<AffineApplyOp>());
-  EXPECT_EQ(getConstantIntValue(makeComposedFoldedAffineApply(builder, loc, dim(0) * 2, {builder.getIndexAttr(4)})), 8);
-  EXPECT_EQ(makeComposedFoldedAffineApply(builder, loc, dim(0) + 0, {OpFoldResult(arg(1))}).getValue(), arg(1));
+  EXPECT_EQ(
+      getConstantIntValue(makeComposedFoldedAffineApply(builder, loc, dim(0) * 2, {builder.getIndexAttr(4)})),
+      8);
+  EXPECT_EQ(makeComposedFoldedAffineApply(builder, loc, dim(0) + 0, {OpFoldResult(arg(1))}).getValue(),
+            arg(1));
   AffineMap several = AffineMap::get(1, 0, {dim(0), dim(0) + 4}, &context);
-  EXPECT_EQ(getConstantIntValue(makeComposedFoldedAffineMin(builder, loc, several, {builder.getIndexAttr(1)})), 1);
-  EXPECT_EQ(getConstantIntValue(makeComposedFoldedAffineMax(builder, loc, several, {builder.getIndexAttr(1)})), 5);
+  EXPECT_EQ(
+      getConstantIntValue(makeComposedFoldedAffineMin(builder, loc, several, {builder.getIndexAttr(1)})), 1);
+  EXPECT_EQ(
+      getConstantIntValue(makeComposedFoldedAffineMax(builder, loc, several, {builder.getIndexAttr(1)})), 5);
   EXPECT_EQ(body(), "%0 = affine.apply affine_map<()[s0] -> (s0 + 3)>()[%arg0]\n"
                     "%1 = affine.apply affine_map<()[s0] -> (s0 * 2 + 6)>()[%arg0]\n");
 }
 
 TEST_F(AffineTest, ProductsOfSizes) {
   EXPECT_EQ(getConstantIntValue(computeProduct(loc, builder, {})), 1);
-  EXPECT_EQ(getConstantIntValue(computeProduct(loc, builder, {builder.getIndexAttr(3), builder.getIndexAttr(5)})), 15);
+  EXPECT_EQ(
+      getConstantIntValue(computeProduct(loc, builder, {builder.getIndexAttr(3), builder.getIndexAttr(5)})),
+      15);
   EXPECT_FALSE(computeProduct(loc, builder, {OpFoldResult(), builder.getIndexAttr(5)}));
   EXPECT_TRUE(computeProduct(loc, builder, {OpFoldResult(arg(0)), builder.getIndexAttr(5)}).getValue());
 }

@@ -39,9 +39,7 @@ protected:
 
 TEST_F(ArithFoldingTest, ScalarsGiveAScalarOfTheirType) { EXPECT_EQ(foldInts(i32(2), i32(3), add), i32(5)); }
 
-TEST_F(ArithFoldingTest, SumsWrapAround) {
-  EXPECT_EQ(foldInts(i32(INT32_MAX), i32(1), add), i32(INT32_MIN));
-}
+TEST_F(ArithFoldingTest, SumsWrapAround) { EXPECT_EQ(foldInts(i32(INT32_MAX), i32(1), add), i32(INT32_MIN)); }
 
 TEST_F(ArithFoldingTest, ElementsAreComputedOneByOne) {
   EXPECT_EQ(foldInts(vector({1, 2, 3, 4}), vector({10, 20, 30, 40}), add), vector({11, 22, 33, 44}));
@@ -77,7 +75,9 @@ TEST_F(ArithFoldingTest, IndexIsAnIntegerOf64Bits) {
 }
 
 TEST_F(ArithFoldingTest, ComparisonsGiveAnotherType) {
-  auto less = [](const APInt &lhs, const APInt &rhs) -> std::optional<APInt> { return APInt(1, lhs.slt(rhs)); };
+  auto less = [](const APInt &lhs, const APInt &rhs) -> std::optional<APInt> {
+    return APInt(1, lhs.slt(rhs));
+  };
   EXPECT_EQ(foldIntsTo(builder.getI1Type(), i32(-1), i32(1), less), builder.getBoolAttr(true));
   Type i1Vector = VectorType::get({4}, builder.getI1Type());
   auto result = llvm::cast<DenseElementsAttr>(foldIntsTo(i1Vector, vector({1, 2, 3, 4}), vector({2}), less));

@@ -39,11 +39,13 @@ TEST(PredicatesTest, TheSwappedPredicateSaysTheSameOfSwappedOperands) {
 
 TEST(PredicatesTest, OrderedPredicatesAreFalseAndUnorderedTrueForNaN) {
   APFloat one(1.0f), nan = APFloat::getNaN(APFloat::IEEEsingle());
-  for (CmpFPredicate predicate : {CmpFPredicate::OEQ, CmpFPredicate::OGT, CmpFPredicate::OGE, CmpFPredicate::OLT,
-                                  CmpFPredicate::OLE, CmpFPredicate::ONE, CmpFPredicate::ORD})
+  for (CmpFPredicate predicate :
+       {CmpFPredicate::OEQ, CmpFPredicate::OGT, CmpFPredicate::OGE, CmpFPredicate::OLT, CmpFPredicate::OLE,
+        CmpFPredicate::ONE, CmpFPredicate::ORD})
     EXPECT_FALSE(applyCmpPredicate(predicate, one, nan)) << stringifyEnum(predicate).str();
-  for (CmpFPredicate predicate : {CmpFPredicate::UEQ, CmpFPredicate::UGT, CmpFPredicate::UGE, CmpFPredicate::ULT,
-                                  CmpFPredicate::ULE, CmpFPredicate::UNE, CmpFPredicate::UNO})
+  for (CmpFPredicate predicate :
+       {CmpFPredicate::UEQ, CmpFPredicate::UGT, CmpFPredicate::UGE, CmpFPredicate::ULT, CmpFPredicate::ULE,
+        CmpFPredicate::UNE, CmpFPredicate::UNO})
     EXPECT_TRUE(applyCmpPredicate(predicate, one, nan)) << stringifyEnum(predicate).str();
 }
 

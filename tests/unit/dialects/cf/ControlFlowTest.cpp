@@ -43,8 +43,8 @@ protected:
 };
 
 TEST_F(ControlFlowTest, AConditionThatIsKnownTellsTheSuccessor) {
-  auto branch = builder.create<cf::CondBranchOp>(builder.getUnknownLoc(), condition(), first, ValueRange(value()),
-                                                 second, ValueRange());
+  auto branch = builder.create<cf::CondBranchOp>(builder.getUnknownLoc(), condition(), first,
+                                                 ValueRange(value()), second, ValueRange());
   Attribute yes = builder.getBoolAttr(true), no = builder.getBoolAttr(false), unknown;
   Attribute none;
   EXPECT_EQ(branch.getSuccessorForOperands({yes, none}), first);
@@ -67,7 +67,8 @@ TEST_F(ControlFlowTest, ASwitchDealsItsOperandsOut) {
   EXPECT_EQ(op.getCaseOperands(1)[0], value());
   // Case values as numbers of C++; nothing is passed.
   auto plain = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
-                                            llvm::ArrayRef<int32_t>({1, -2}), llvm::ArrayRef<Block *>({second, second}));
+                                            llvm::ArrayRef<int32_t>({1, -2}),
+                                            llvm::ArrayRef<Block *>({second, second}));
   EXPECT_EQ(plain.getCaseValueList()[1], llvm::APInt(32, -2, /*isSigned=*/true));
   EXPECT_EQ(plain.getCaseOperands().size(), 2u);
   EXPECT_TRUE(succeeded(plain.verify()));

@@ -21,7 +21,8 @@ protected:
       function->destroy();
   }
   func::FuncOp make(llvm::ArrayRef<Type> inputs, llvm::ArrayRef<Type> results) {
-    return function = func::FuncOp::create(builder.getUnknownLoc(), "f", builder.getFunctionType(inputs, results));
+    return function =
+               func::FuncOp::create(builder.getUnknownLoc(), "f", builder.getFunctionType(inputs, results));
   }
 
   MLIRContext context{MLIRContext::Threading::DISABLED};

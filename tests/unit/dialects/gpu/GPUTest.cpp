@@ -32,7 +32,8 @@ protected:
     Type space = MemRefType::get({4}, builder.getF32Type(), AffineMap(),
                                  AddressSpaceAttr::get(&context, AddressSpace::Workgroup));
     builder.setInsertionPointToEnd(&kernels.getBodyRegion().front());
-    kernel = builder.create<GPUFuncOp>(loc, "f", builder.getFunctionType({builder.getF32Type()}, {}), TypeRange(space));
+    kernel = builder.create<GPUFuncOp>(loc, "f", builder.getFunctionType({builder.getF32Type()}, {}),
+                                       TypeRange(space));
     kernel->setAttr("gpu.kernel", builder.getUnitAttr());
     builder.setInsertionPointToEnd(&kernel.getBody().front());
     builder.create<gpu::ReturnOp>(loc);
@@ -80,8 +81,8 @@ TEST_F(GPUTest, AFunctionIsLaunchedByItsName) {
 }
 
 TEST_F(GPUTest, ALaunchHasPositionsAndSizesInside) {
-  auto launch = builder.create<LaunchOp>(loc, ones(), ones(), Value(), Type(), ValueRange(), TypeRange(), TypeRange(),
-                                         std::optional<KernelDim3>(ones()));
+  auto launch = builder.create<LaunchOp>(loc, ones(), ones(), Value(), Type(), ValueRange(), TypeRange(),
+                                         TypeRange(), std::optional<KernelDim3>(ones()));
   EXPECT_EQ(launch.getBody().getNumArguments(), 18u);
   EXPECT_EQ(launch.getBlockIds().y, launch.getBody().getArgument(1));
   EXPECT_EQ(launch.getBlockSize().x, launch.getBody().getArgument(9));
@@ -108,8 +109,8 @@ TEST_F(GPUTest, ATokenIsAddedOnce) {
 
 TEST_F(GPUTest, KernelsOfATableAreSorted) {
   auto make = [&](llvm::StringRef name) {
-    return KernelMetadataAttr::get(&context, builder.getStringAttr(name), builder.getFunctionType({}, {}), ArrayAttr(),
-                                   DictionaryAttr());
+    return KernelMetadataAttr::get(&context, builder.getStringAttr(name), builder.getFunctionType({}, {}),
+                                   ArrayAttr(), DictionaryAttr());
   };
   KernelMetadataAttr kernels[] = {make("c"), make("a"), make("b")};
   KernelTableAttr table = KernelTableAttr::get(&context, kernels);

@@ -62,8 +62,10 @@ protected:
 };
 
 TEST_F(MemRefTest, AllocationsSayTheirSizes) {
-  auto op = builder.create<AllocOp>(loc, type({4, dyn}), ValueRange(entry->getArgument(0)), builder.getI64IntegerAttr(8));
-  EXPECT_EQ(op.getMixedSizes(), (llvm::SmallVector<OpFoldResult>{builder.getIndexAttr(4), entry->getArgument(0)}));
+  auto op = builder.create<AllocOp>(loc, type({4, dyn}), ValueRange(entry->getArgument(0)),
+                                    builder.getI64IntegerAttr(8));
+  EXPECT_EQ(op.getMixedSizes(),
+            (llvm::SmallVector<OpFoldResult>{builder.getIndexAttr(4), entry->getArgument(0)}));
   EXPECT_EQ(op.getMaybeAlign(), llvm::MaybeAlign(8));
   auto mixed = builder.create<AllocaOp>(loc, op.getMixedSizes(), builder.getF32Type());
   EXPECT_EQ(mixed.getType(), type({4, dyn}));
@@ -71,7 +73,8 @@ TEST_F(MemRefTest, AllocationsSayTheirSizes) {
 
 TEST_F(MemRefTest, AccessesAreMadeWithAndWithoutAttributes) {
   Value memory = alloc({4}), index = entry->getArgument(0);
-  auto load = builder.create<LoadOp>(loc, memory, ValueRange(index), /*nontemporal=*/true, llvm::MaybeAlign(4));
+  auto load =
+      builder.create<LoadOp>(loc, memory, ValueRange(index), /*nontemporal=*/true, llvm::MaybeAlign(4));
   EXPECT_TRUE(load.getNontemporal());
   EXPECT_EQ(load.getAlignment(), 4u);
   auto plain = builder.create<LoadOp>(loc, memory, ValueRange(index));
@@ -85,12 +88,15 @@ TEST_F(MemRefTest, PartsHaveTheStridesOfTheWhole) {
   MemRefType source = type({8, 16});
   EXPECT_EQ(text(Type(SubViewOp::inferResultType(source, llvm::ArrayRef<int64_t>{1, 2}, {3, 4}, {2, 1}))),
             "memref<3x4xf32, strided<[32, 1], offset: 18>>");
-  EXPECT_EQ(text(Type(SubViewOp::inferResultType(source, llvm::ArrayRef<int64_t>{0, dyn}, {3, dyn}, {dyn, 1}))),
-            "memref<3x?xf32, strided<[?, 1], offset: ?>>");
+  EXPECT_EQ(
+      text(Type(SubViewOp::inferResultType(source, llvm::ArrayRef<int64_t>{0, dyn}, {3, dyn}, {dyn, 1}))),
+      "memref<3x?xf32, strided<[?, 1], offset: ?>>");
   // Nobody knows the stride, but nothing of it is added.
-  EXPECT_EQ(text(Type(SubViewOp::inferResultType(type({dyn, dyn}), llvm::ArrayRef<int64_t>{0, 5}, {1, 1}, {1, 1}))),
-            "memref<1x1xf32, strided<[?, 1], offset: 5>>");
-  EXPECT_EQ(text(Type(SubViewOp::inferRankReducedResultType({16}, source, llvm::ArrayRef<int64_t>{1, 0}, {1, 16}, {1, 1}))),
+  EXPECT_EQ(
+      text(Type(SubViewOp::inferResultType(type({dyn, dyn}), llvm::ArrayRef<int64_t>{0, 5}, {1, 1}, {1, 1}))),
+      "memref<1x1xf32, strided<[?, 1], offset: 5>>");
+  EXPECT_EQ(text(Type(SubViewOp::inferRankReducedResultType({16}, source, llvm::ArrayRef<int64_t>{1, 0},
+                                                            {1, 16}, {1, 1}))),
             "memref<16xf32, strided<[1], offset: 16>>");
 }
 
@@ -123,7 +129,8 @@ TEST_F(MemRefTest, RankIsReducedOnlyWhereItHasTo) {
 
 TEST_F(MemRefTest, DimensionsArePutTogetherWhereTheyFollowEachOther) {
   auto strided = [&](llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> strides) {
-    return MemRefType::get(shape, builder.getF32Type(), StridedLayoutAttr::get(&context, 0, strides), Attribute());
+    return MemRefType::get(shape, builder.getF32Type(), StridedLayoutAttr::get(&context, 0, strides),
+                           Attribute());
   };
   llvm::SmallVector<ReassociationIndices> all = {{0, 1}};
   EXPECT_TRUE(CollapseShapeOp::isGuaranteedCollapsible(type({4, dyn}), all));
@@ -172,15 +179,15 @@ TEST_F(MemRefTest, SizesAreAskedForAheadOfTimeOnlyWhereTheyAre) {
 
 TEST_F(MemRefTest, DmaOperandsAreFoundByTheTypesBeforeThem) {
   Value index = entry->getArgument(0), from = alloc({4, 4}), to = alloc({8}), tag = alloc({});
-  auto op = builder.create<DmaStartOp>(loc, from, ValueRange({index, index}), to, ValueRange(index), index, tag,
-                                       ValueRange());
+  auto op = builder.create<DmaStartOp>(loc, from, ValueRange({index, index}), to, ValueRange(index), index,
+                                       tag, ValueRange());
   EXPECT_EQ(op.getDstMemRef(), to);
   EXPECT_EQ(op.getTagMemRef(), tag);
   EXPECT_EQ(op.getNumElements(), index);
   EXPECT_FALSE(op.isStrided());
   EXPECT_FALSE(op.getStride());
-  auto strided = builder.create<DmaStartOp>(loc, from, ValueRange({index, index}), to, ValueRange(index), index, tag,
-                                            ValueRange(), index, index);
+  auto strided = builder.create<DmaStartOp>(loc, from, ValueRange({index, index}), to, ValueRange(index),
+                                            index, tag, ValueRange(), index, index);
   EXPECT_TRUE(strided.isStrided());
   EXPECT_EQ(strided.getNumElementsPerStride(), index);
 }

@@ -81,8 +81,9 @@ TEST_F(SCFTest, WhatYieldsNothingIsComplete) {
   builder.create<ForOp>(loc, arg(0), arg(1), arg(2));
   builder.create<IfOp>(loc, arg(4), /*withElseRegion=*/true);
   builder.create<ParallelOp>(loc, ValueRange(arg(0)), ValueRange(arg(1)), ValueRange(arg(2)));
-  builder.create<ForallOp>(loc, llvm::ArrayRef<OpFoldResult>{OpFoldResult(arg(0)), OpFoldResult(builder.getIndexAttr(4))},
-                           ValueRange(), std::nullopt);
+  builder.create<ForallOp>(
+      loc, llvm::ArrayRef<OpFoldResult>{OpFoldResult(arg(0)), OpFoldResult(builder.getIndexAttr(4))},
+      ValueRange(), std::nullopt);
   EXPECT_EQ(body(), "scf.for %arg5 = %arg0 to %arg1 step %arg2 {\n}\n"
                     "scf.if %arg4 {\n} else {\n}\n"
                     "scf.parallel (%arg5) = (%arg0) to (%arg1) step (%arg2) {\n  scf.reduce \n}\n"
@@ -121,9 +122,9 @@ TEST_F(SCFTest, TripCountsAreExactWhereverTheyAreKnown) {
     bool isSigned;
     std::optional<uint64_t> count;
   } rows[] = {
-      {0, 10, 3, true, 4},      {0, 9, 3, true, 3},       {5, 5, 1, true, 0},     {6, 5, 1, true, 0},
-      {-2, 1, 3, true, 1},      {-2, 1, 3, false, 0},     {1, -2, 1, false, 253}, {0, 10, 0, true, 0},
-      {0, 10, -1, true, 0},     {-128, 127, 1, true, 255}, {-100, 100, 127, true, 2}, {0, -1, -1, false, 1},
+      {0, 10, 3, true, 4},  {0, 9, 3, true, 3},        {5, 5, 1, true, 0},        {6, 5, 1, true, 0},
+      {-2, 1, 3, true, 1},  {-2, 1, 3, false, 0},      {1, -2, 1, false, 253},    {0, 10, 0, true, 0},
+      {0, 10, -1, true, 0}, {-128, 127, 1, true, 255}, {-100, 100, 127, true, 2}, {0, -1, -1, false, 1},
   };
   Type i8 = builder.getI8Type();
   for (const auto &row : rows) {
@@ -139,8 +140,8 @@ TEST_F(SCFTest, TripCountsAreExactWhereverTheyAreKnown) {
 TEST_F(SCFTest, ATripCountFollowsFromASumThatDoesNotOverflow) {
   Value four = constant(4);
   auto bound = [&](arith::IntegerOverflowFlags flags) {
-    return Value(builder.create<arith::AddIOp>(
-        loc, arg(0), four, arith::IntegerOverflowFlagsAttr::get(&context, flags)));
+    return Value(builder.create<arith::AddIOp>(loc, arg(0), four,
+                                               arith::IntegerOverflowFlagsAttr::get(&context, flags)));
   };
   Value one = constant(1);
   std::optional<llvm::APInt> count = getTripCount(arg(0), bound(arith::IntegerOverflowFlags::nsw), one, true);
@@ -157,11 +158,11 @@ TEST_F(SCFTest, ALoopIsRebuiltToCarryMore) {
                                       inner.create<YieldOp>(at);
                                     });
   IRRewriter rewriter(&context);
-  auto other = loop.replaceWithAdditionalYields(
-      rewriter, {arg(3)}, /*replaceInitOperandUsesInLoop=*/true,
-      [](OpBuilder &, Location, llvm::ArrayRef<BlockArgument> arguments) {
-        return llvm::SmallVector<Value>(arguments.begin(), arguments.end());
-      });
+  auto other =
+      loop.replaceWithAdditionalYields(rewriter, {arg(3)}, /*replaceInitOperandUsesInLoop=*/true,
+                                       [](OpBuilder &, Location, llvm::ArrayRef<BlockArgument> arguments) {
+                                         return llvm::SmallVector<Value>(arguments.begin(), arguments.end());
+                                       });
   ASSERT_TRUE(succeeded(other));
   EXPECT_EQ(body(), "%0 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %arg3) -> (i32) {\n"
                     "  %1 = arith.addi %arg6, %arg6 : i32\n"
@@ -202,7 +203,8 @@ TEST_F(SCFTest, AConstantTellsWhichRegionRuns) {
     llvm::cast<RegionBranchOpInterface>(op.getOperation()).getEntrySuccessorRegions({condition}, successors);
     std::vector<int> numbers;
     for (const RegionSuccessor &successor : successors)
-      numbers.push_back(successor.isParent() ? -1 : static_cast<int>(successor.getSuccessor()->getRegionNumber()));
+      numbers.push_back(successor.isParent() ? -1
+                                             : static_cast<int>(successor.getSuccessor()->getRegionNumber()));
     return numbers;
   };
   EXPECT_THAT(regions({}), ElementsAre(0, 1));
@@ -238,8 +240,8 @@ TEST_F(SCFTest, SharedTensorsAreTiedToWhatTheyAreInside) {
   Type tensor = RankedTensorType::get({4}, builder.getI32Type());
   Value shared = builder.create<arith::ConstantOp>(
       loc, TypedAttr(DenseElementsAttr::get(llvm::cast<ShapedType>(tensor), llvm::APInt(32, 0)).getImpl()));
-  auto loop = builder.create<ForallOp>(loc, llvm::ArrayRef<OpFoldResult>{OpFoldResult(arg(0))}, ValueRange(shared),
-                                       std::nullopt);
+  auto loop = builder.create<ForallOp>(loc, llvm::ArrayRef<OpFoldResult>{OpFoldResult(arg(0))},
+                                       ValueRange(shared), std::nullopt);
   EXPECT_TRUE(loop.isNormalized());
   BlockArgument inside = loop.getRegionOutArgs().front();
   EXPECT_EQ(loop.getTiedOpOperand(inside)->get(), shared);

@@ -30,9 +30,10 @@ protected:
     module = ModuleOp::create(loc);
     builder.setInsertionPointToEnd(module->getBody());
     auto function = builder.create<shape::FuncOp>(
-        loc, "f", builder.getFunctionType({builder.getType<ShapeType>(), getExtentTensorType(&context),
-                                           RankedTensorType::get({2, ShapedType::kDynamic}, builder.getF32Type())},
-                                          {}));
+        loc, "f",
+        builder.getFunctionType({builder.getType<ShapeType>(), getExtentTensorType(&context),
+                                 RankedTensorType::get({2, ShapedType::kDynamic}, builder.getF32Type())},
+                                {}));
     entry = function.addEntryBlock();
     builder.setInsertionPointToEnd(entry);
   }
@@ -89,7 +90,8 @@ TEST_F(ShapeTest, WhatIsYieldedIsTheResultOfAssuming) {
 
 TEST_F(ShapeTest, SizesOfConstantsAndOfTypesAreKnown) {
   llvm::SmallVector<int64_t> sizes;
-  Value constant = builder.create<ConstShapeOp>(loc, builder.getType<ShapeType>(), builder.getIndexTensorAttr({3, 4}));
+  Value constant =
+      builder.create<ConstShapeOp>(loc, builder.getType<ShapeType>(), builder.getIndexTensorAttr({3, 4}));
   EXPECT_TRUE(succeeded(getShapeVec(constant, sizes)));
   EXPECT_THAT(sizes, ElementsAre(3, 4));
   Value shape = builder.create<ShapeOfOp>(loc, getExtentTensorType(&context, 2), arg(2));
@@ -100,11 +102,13 @@ TEST_F(ShapeTest, SizesOfConstantsAndOfTypesAreKnown) {
 
 TEST_F(ShapeTest, TypesThatMayBeErrorsAreInferredFromSuch) {
   llvm::SmallVector<Type> types;
-  Value size = builder.create<ConstSizeOp>(loc, 1), rank = builder.create<RankOp>(loc, builder.getIndexType(), arg(1));
+  Value size = builder.create<ConstSizeOp>(loc, 1),
+        rank = builder.create<RankOp>(loc, builder.getIndexType(), arg(1));
   auto infer = [&](Value lhs, Value rhs) {
     types.clear();
     Value operands[] = {lhs, rhs};
-    EXPECT_TRUE(succeeded(AddOp::inferReturnTypes(&context, loc, AddOp::Adaptor(ValueRange(operands)), types)));
+    EXPECT_TRUE(
+        succeeded(AddOp::inferReturnTypes(&context, loc, AddOp::Adaptor(ValueRange(operands)), types)));
     return types.front();
   };
   EXPECT_EQ(infer(rank, rank), builder.getIndexType());
@@ -117,7 +121,8 @@ TEST_F(ShapeTest, ALibraryFindsTheFunctionOfAnOp) {
     shape.function_library @library {
       func private @of_rank(!shape.shape) -> !shape.size
     } mapping {shape.rank = @of_rank, shape.add = @missing}
-  )", ParserConfig(&context));
+  )",
+                                           ParserConfig(&context));
   ASSERT_TRUE(other);
   auto library = llvm::cast<FunctionLibraryOp>(other->getBody()->front());
   Operation *rank = builder.create<RankOp>(loc, builder.getIndexType(), arg(1));

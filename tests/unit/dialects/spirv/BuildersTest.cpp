@@ -56,7 +56,8 @@ TEST_F(SPIRVBuildersTest, AnInsertionGivesTheSameComposite) {
 }
 
 TEST_F(SPIRVBuildersTest, ACarryIsBesideItsSum) {
-  auto sum = builder.create<spirv::IAddCarryOp>(builder.getUnknownLoc(), block->getArgument(0), block->getArgument(0));
+  auto sum = builder.create<spirv::IAddCarryOp>(builder.getUnknownLoc(), block->getArgument(0),
+                                                block->getArgument(0));
   EXPECT_EQ(sum.getType(), spirv::StructType::get({integer, integer}));
   EXPECT_TRUE(sum.verify().succeeded());
 }

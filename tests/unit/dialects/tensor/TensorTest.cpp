@@ -32,12 +32,15 @@ protected:
     builder.setInsertionPointToEnd(module->getBody());
     auto function = builder.create<func::FuncOp>(
         loc, "f",
-        builder.getFunctionType({builder.getIndexType(), type({ShapedType::kDynamic, 8}), builder.getF32Type()}, {}));
+        builder.getFunctionType(
+            {builder.getIndexType(), type({ShapedType::kDynamic, 8}), builder.getF32Type()}, {}));
     function.setPrivate();
     entry = function.addEntryBlock();
     builder.setInsertionPointToEnd(entry);
   }
-  RankedTensorType type(llvm::ArrayRef<int64_t> shape) { return RankedTensorType::get(shape, builder.getF32Type()); }
+  RankedTensorType type(llvm::ArrayRef<int64_t> shape) {
+    return RankedTensorType::get(shape, builder.getF32Type());
+  }
   Value arg(unsigned number) { return entry->getArgument(number); }
   OpFoldResult number(int64_t value) { return builder.getIndexAttr(value); }
   llvm::SmallVector<OpFoldResult> numbers(llvm::ArrayRef<int64_t> values) {
@@ -63,7 +66,8 @@ protected:
 };
 
 TEST_F(TensorTest, SizesAreNumbersWhereTheTypeKnowsThem) {
-  auto empty = builder.create<EmptyOp>(loc, llvm::ArrayRef<OpFoldResult>{arg(0), number(4)}, builder.getF32Type());
+  auto empty =
+      builder.create<EmptyOp>(loc, llvm::ArrayRef<OpFoldResult>{arg(0), number(4)}, builder.getF32Type());
   EXPECT_EQ(empty.getType(), type({ShapedType::kDynamic, 4}));
   EXPECT_THAT(empty.getMixedSizes(), ElementsAre(OpFoldResult(arg(0)), number(4)));
   EXPECT_EQ(empty.getDynamicSize(0), arg(0));
@@ -76,8 +80,9 @@ TEST_F(TensorTest, ASliceLeavesOutFirstOnesWhereThereAreTooMany) {
   EXPECT_EQ(ExtractSliceOp::inferCanonicalRankReducedResultType(2, type({9, 9, 9, 9}),
                                                                 llvm::ArrayRef<int64_t>{1, 4, 1, 1}),
             type({4, 1}));
-  EXPECT_EQ(ExtractSliceOp::inferCanonicalRankReducedResultType(2, type({9, 9}), llvm::ArrayRef<int64_t>{1, 4}),
-            type({1, 4}));
+  EXPECT_EQ(
+      ExtractSliceOp::inferCanonicalRankReducedResultType(2, type({9, 9}), llvm::ArrayRef<int64_t>{1, 4}),
+      type({1, 4}));
 }
 
 TEST_F(TensorTest, DroppedDimensionsAreFoundFromTheLastOn) {
@@ -88,11 +93,13 @@ TEST_F(TensorTest, DroppedDimensionsAreFoundFromTheLastOn) {
 }
 
 TEST_F(TensorTest, SlicesAreMadeOfNumbersAndValuesInAnyMixture) {
-  auto slice = builder.create<ExtractSliceOp>(loc, arg(1), llvm::ArrayRef<OpFoldResult>{arg(0), number(2)},
-                                              llvm::ArrayRef<OpFoldResult>{number(1), arg(0)}, numbers({1, 1}));
+  auto slice =
+      builder.create<ExtractSliceOp>(loc, arg(1), llvm::ArrayRef<OpFoldResult>{arg(0), number(2)},
+                                     llvm::ArrayRef<OpFoldResult>{number(1), arg(0)}, numbers({1, 1}));
   EXPECT_EQ(slice.getType(), type({1, ShapedType::kDynamic}));
   llvm::SmallVector<Range, 8> ranges = slice.getOrCreateRanges(builder, loc);
-  auto back = builder.create<InsertSliceOp>(loc, Value(slice.getResult()), arg(1), llvm::ArrayRef<Range>(ranges));
+  auto back =
+      builder.create<InsertSliceOp>(loc, Value(slice.getResult()), arg(1), llvm::ArrayRef<Range>(ranges));
   EXPECT_EQ(back.getType(), arg(1).getType());
   EXPECT_EQ(back.getMixedOffsets(), slice.getMixedOffsets());
   ReifiedRankedShapedTypeDims shapes;
@@ -132,10 +139,12 @@ TEST_F(TensorTest, ABorderOfOneValueSaysItsValue) {
 TEST_F(TensorTest, ReshapesInferTheirTypes) {
   ReassociationIndices both = {0, 1};
   EXPECT_EQ(CollapseShapeOp::inferCollapsedType(type({2, 3}), both), type({6}));
-  EXPECT_EQ(CollapseShapeOp::inferCollapsedType(type({2, ShapedType::kDynamic}), both), type({ShapedType::kDynamic}));
+  EXPECT_EQ(CollapseShapeOp::inferCollapsedType(type({2, ShapedType::kDynamic}), both),
+            type({ShapedType::kDynamic}));
   auto collapse = builder.create<CollapseShapeOp>(loc, arg(1), llvm::ArrayRef<ReassociationIndices>(both));
-  auto expand = builder.create<ExpandShapeOp>(loc, Type(type({ShapedType::kDynamic, 8})), Value(collapse.getResult()),
-                                              llvm::ArrayRef<ReassociationIndices>(both));
+  auto expand =
+      builder.create<ExpandShapeOp>(loc, Type(type({ShapedType::kDynamic, 8})), Value(collapse.getResult()),
+                                    llvm::ArrayRef<ReassociationIndices>(both));
   EXPECT_EQ(expand.getCorrespondingSourceDim(1), 0);
   EXPECT_EQ(expand.getMixedOutputShape()[1], number(8));
   body();
@@ -152,7 +161,8 @@ TEST_F(TensorTest, ConcatenationKnowsWhatItsInputsKnow) {
 TEST_F(TensorTest, ACastForgetsOrLearns) {
   EXPECT_TRUE(preservesStaticInformation(type({ShapedType::kDynamic}), type({4})));
   EXPECT_FALSE(preservesStaticInformation(type({4}), type({ShapedType::kDynamic})));
-  EXPECT_TRUE(CastOp::areCastCompatible(Type(type({ShapedType::kDynamic, 8})), Type(type({2, ShapedType::kDynamic}))));
+  EXPECT_TRUE(CastOp::areCastCompatible(Type(type({ShapedType::kDynamic, 8})),
+                                        Type(type({2, ShapedType::kDynamic}))));
   EXPECT_FALSE(CastOp::areCastCompatible(Type(type({2})), Type(type({3}))));
 }
 

@@ -72,8 +72,10 @@ TEST(ReassociationTest, WhatIsNotSureIsNotSaid) {
 }
 
 TEST(ReassociationTest, TwoInARowAreComposed) {
-  EXPECT_EQ(spell(composeReassociationIndices(Lists{{0, 1}, {2}, {3}}, Lists{{0}, {1, 2}}, nullptr)), "01,23");
-  EXPECT_EQ(spell(composeReassociationIndices(Lists{{0}, {1, 2}}, Lists{{0, 1}, {2}, {3}}, nullptr)), "01,23");
+  EXPECT_EQ(spell(composeReassociationIndices(Lists{{0, 1}, {2}, {3}}, Lists{{0}, {1, 2}}, nullptr)),
+            "01,23");
+  EXPECT_EQ(spell(composeReassociationIndices(Lists{{0}, {1, 2}}, Lists{{0, 1}, {2}, {3}}, nullptr)),
+            "01,23");
   EXPECT_EQ(spell(composeReassociationIndices(Lists{{0, 1}, {2}}, Lists{}, nullptr)), "");
   EXPECT_EQ(spell(composeReassociationIndices(Lists{{0, 1}, {2}}, Lists{{0}, {1}}, nullptr)), "none");
   EXPECT_EQ(spell(composeReassociationIndices(Lists{{0}, {1}, {2}}, Lists{{0, 1}}, nullptr)), "none");
@@ -120,7 +122,8 @@ TEST_F(ValuesTest, ConstantsBecomeNumbersUnlessTheyMayNotBeThere) {
   Value negative = constant(-3), zero = constant(0), unknown = constant(dyn);
   llvm::SmallVector<OpFoldResult> list = {negative, constant(7), unknown};
   EXPECT_TRUE(succeeded(foldDynamicOffsetSizeList(list)));
-  EXPECT_THAT(list, ElementsAre(OpFoldResult(negative), OpFoldResult(builder.getIndexAttr(7)), OpFoldResult(unknown)));
+  EXPECT_THAT(list, ElementsAre(OpFoldResult(negative), OpFoldResult(builder.getIndexAttr(7)),
+                                OpFoldResult(unknown)));
   EXPECT_TRUE(failed(foldDynamicOffsetSizeList(list)));
   llvm::SmallVector<OpFoldResult> strides = {negative, zero};
   EXPECT_TRUE(succeeded(foldDynamicStrideList(strides)));
@@ -133,8 +136,8 @@ TEST_F(ValuesTest, StaticValuesCountConstants) {
 }
 
 TEST_F(ValuesTest, SlicesAreCheckedAsFarAsTheyAreKnown) {
-  auto message = [](llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
-                    llvm::ArrayRef<int64_t> strides) {
+  auto message = [](llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> offsets,
+                    llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides) {
     return verifyInBoundsSlice(shape, offsets, sizes, strides, /*generateErrorMessage=*/true).errorMessage;
   };
   EXPECT_EQ(message({8, 8}, {0, 4}, {8, 4}, {1, 1}), "");
@@ -151,8 +154,9 @@ TEST_F(ValuesTest, AnExpandedSizeIsWhatTheKnownOnesLeave) {
   auto sizes = inferExpandShapeOutputShape(builder, loc, type, {{0, 1}, {2}},
                                            {builder.getIndexAttr(20), builder.getIndexAttr(3)});
   ASSERT_TRUE(sizes);
-  EXPECT_THAT(*sizes, ElementsAre(OpFoldResult(builder.getIndexAttr(5)), OpFoldResult(builder.getIndexAttr(4)),
-                                  OpFoldResult(builder.getIndexAttr(3))));
+  EXPECT_THAT(*sizes,
+              ElementsAre(OpFoldResult(builder.getIndexAttr(5)), OpFoldResult(builder.getIndexAttr(4)),
+                          OpFoldResult(builder.getIndexAttr(3))));
   auto unknown = MemRefType::get({dyn, dyn}, builder.getF32Type());
   EXPECT_FALSE(inferExpandShapeOutputShape(builder, loc, unknown, {{0, 1}}, {builder.getIndexAttr(20)}));
 }

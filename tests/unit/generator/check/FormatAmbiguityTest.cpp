@@ -14,7 +14,8 @@ using ::testing::IsEmpty;
 namespace {
 
 constexpr llvm::StringLiteral members =
-    "let arguments = (ins OptionalAttr<AnyAttr>:$any, OptionalAttr<I32Attr>:$int, UnitAttr:$u, UnitAttr:$w);\n"
+    "let arguments = (ins OptionalAttr<AnyAttr>:$any, OptionalAttr<I32Attr>:$int, UnitAttr:$u, "
+    "UnitAttr:$w);\n"
     "let results = (outs AnyType:$r); let regions = (region AnyRegion:$body);\n";
 
 std::vector<std::string> check(llvm::StringRef format) {
@@ -43,20 +44,23 @@ TEST(FormatAmbiguityTest, ADictionaryBeforeARegionLooksLikeTheRegion) {
 }
 
 TEST(FormatAmbiguityTest, AColonBehindAnyAttributeStartsItsType) {
-  EXPECT_THAT(check("$body $any attr-dict `:` type($r)"),
-              ElementsAre("format ambiguity caused by `:` literal found after attribute `any` which does not have a "
-                          "buildable type",
-                          "it follows here", "for example: t.x {} unit : ..."));
+  EXPECT_THAT(
+      check("$body $any attr-dict `:` type($r)"),
+      ElementsAre("format ambiguity caused by `:` literal found after attribute `any` which does not have a "
+                  "buildable type",
+                  "it follows here", "for example: t.x {} unit : ..."));
   EXPECT_THAT(check("$body ($any^)? (`u` $u^)? attr-dict `:` type($r)").size(), 3u);
   EXPECT_THAT(check("$body $any `to` attr-dict `:` type($r)"), IsEmpty());
   EXPECT_THAT(check("$body $int attr-dict `:` type($r)"), IsEmpty());
 }
 
 TEST(FormatAmbiguityTest, AGroupMustNotStartLikeWhatFollowsIt) {
-  EXPECT_THAT(check("$body (`a` $int^)? `a` attr-dict `:` type($r)"),
-              ElementsAre("format ambiguity: the optional group starts with `a`, and so does what may follow when it is "
-                          "absent",
-                          "it follows here", "for example: t.x {} a ..."));
+  EXPECT_THAT(
+      check("$body (`a` $int^)? `a` attr-dict `:` type($r)"),
+      ElementsAre(
+          "format ambiguity: the optional group starts with `a`, and so does what may follow when it is "
+          "absent",
+          "it follows here", "for example: t.x {} a ..."));
   EXPECT_THAT(check("$body (`a` $int^)? (`b` $u^)? (`a` $w^)? attr-dict `:` type($r)").size(), 3u);
   EXPECT_THAT(check("$body (`a` $int^) : (`a` `b`)? attr-dict `:` type($r)").size(), 3u);
   EXPECT_THAT(check("$body (`a` $int^)? `b` `a` attr-dict `:` type($r)"), IsEmpty());
@@ -64,8 +68,8 @@ TEST(FormatAmbiguityTest, AGroupMustNotStartLikeWhatFollowsIt) {
 
 TEST(FormatAmbiguityTest, ClausesOfAnOilistStartDifferently) {
   EXPECT_THAT(check("$body oilist(`a` $u | `b` $w | `a` $int) attr-dict `:` type($r)"),
-              ElementsAre("format ambiguity: two clauses of the oilist start with `a`", "the other clause is here",
-                          "for example: t.x {} a ..."));
+              ElementsAre("format ambiguity: two clauses of the oilist start with `a`",
+                          "the other clause is here", "for example: t.x {} a ..."));
   EXPECT_THAT(check("$body oilist(`a` $u | `b` $w) attr-dict `:` type($r)"), IsEmpty());
 }
 
@@ -89,18 +93,21 @@ TEST(FormatAmbiguityTest, TypesReadOnBehindACommaThatIsTheirs) {
   EXPECT_THAT(checkType(two, "`<` struct(params) `;` `x` `>`").size(), 1u); // No such literal.
   EXPECT_THAT(checkType("\"int\":$a, \"int\":$b", "`<` struct(params) `,` `x` `>`"), IsEmpty());
   llvm::StringRef list = "ArrayRefParameter<\"int\">:$a, \"int\":$b";
-  EXPECT_THAT(checkType(list, "`<` $a `,` $b `>`"),
-              ElementsAre("format ambiguity: the list `a` takes the `,` that follows for one between its elements",
-                          "it follows here", "for example: !t.a<1, ..."));
+  EXPECT_THAT(
+      checkType(list, "`<` $a `,` $b `>`"),
+      ElementsAre("format ambiguity: the list `a` takes the `,` that follows for one between its elements",
+                  "it follows here", "for example: !t.a<1, ..."));
   EXPECT_THAT(checkType(list, "`<` $b `,` $a `>`"), IsEmpty());
 }
 
 TEST(FormatAmbiguityTest, AGroupOfATypeMustNotStartLikeWhatFollowsIt) {
   llvm::StringRef two = "OptionalParameter<\"int\">:$a, OptionalParameter<\"int\">:$b";
-  EXPECT_THAT(checkType(two, "`<` (`of` $a^)? (`of` $b^)? `>`"),
-              ElementsAre("format ambiguity: the optional group starts with `of`, and so does what may follow when it is "
-                          "absent",
-                          "it follows here", "for example: !t.a<of ..."));
+  EXPECT_THAT(
+      checkType(two, "`<` (`of` $a^)? (`of` $b^)? `>`"),
+      ElementsAre(
+          "format ambiguity: the optional group starts with `of`, and so does what may follow when it is "
+          "absent",
+          "it follows here", "for example: !t.a<of ..."));
   EXPECT_THAT(checkType(two, "`<` (`of` $a^)? (`in` $b^)? `>`"), IsEmpty());
   // The anchor of the other half is there when that half is.
   EXPECT_THAT(checkType("OptionalArrayRefParameter<\"int\">:$a", "`[` (`]`) : ($a^ `]`)?"), IsEmpty());

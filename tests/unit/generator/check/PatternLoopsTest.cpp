@@ -15,7 +15,8 @@ namespace {
 
 std::vector<std::string> check(llvm::StringRef pattern) {
   ModelFixture fixture(
-      ("def AddOp : T_Op<\"add\"> { let arguments = (ins AnyType:$lhs, AnyType:$rhs); let results = (outs AnyType:$r); } "
+      ("def AddOp : T_Op<\"add\"> { let arguments = (ins AnyType:$lhs, AnyType:$rhs); let results = (outs "
+       "AnyType:$r); } "
        "def NegOp : T_Op<\"neg\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r); }\n"
        "def P : Pat<" +
        pattern + ">;\n")
@@ -28,7 +29,8 @@ std::vector<std::string> check(llvm::StringRef pattern) {
   return fixture.diagnostics();
 }
 
-constexpr const char *message = ": warning: pattern 'P' matches what it makes here, and is applied to that again";
+constexpr const char *message =
+    ": warning: pattern 'P' matches what it makes here, and is applied to that again";
 
 TEST(PatternLoopsTest, TheResultIsTheSourceAgain) {
   EXPECT_THAT(check("(AddOp $a, $b), (AddOp $b, $a)"), ElementsAre(std::string("2:30") + message));

@@ -64,25 +64,29 @@ def P_Type : D_Type<"P"> { let parameters = (ins "int":$x); let mnemonic = "p"; 
   let genVerifyDecl = 1; }
 )td");
   EXPECT_TRUE(ir.isGood());
-  EXPECT_THAT(ir.diagnostics(),
-              ElementsAre("7:5: warning: the verifier of 'd.p' needs compiled C++ and is left out of the loaded dialect",
-                          "2:5: warning: the verifier of 'd.a' needs compiled C++ and is left out of the loaded dialect",
-                          "2:5: warning: the region verifier of 'd.a' needs compiled C++ and is left out of the loaded "
-                          "dialect",
-                          "3:5: warning: the folder of 'd.b' needs compiled C++ and is left out of the loaded dialect",
-                          "4:5: warning: the C++ canonicalisation of 'd.c' needs compiled C++ and is left out of the "
-                          "loaded dialect",
-                          "5:5: warning: the custom assembly format of 'd.e' needs compiled C++ and is left out of the "
-                          "loaded dialect",
-                          "6:69: warning: the trait Mine of 'd.f' needs compiled C++ and is left out of the loaded "
-                          "dialect"));
+  EXPECT_THAT(
+      ir.diagnostics(),
+      ElementsAre(
+          "7:5: warning: the verifier of 'd.p' needs compiled C++ and is left out of the loaded dialect",
+          "2:5: warning: the verifier of 'd.a' needs compiled C++ and is left out of the loaded dialect",
+          "2:5: warning: the region verifier of 'd.a' needs compiled C++ and is left out of the loaded "
+          "dialect",
+          "3:5: warning: the folder of 'd.b' needs compiled C++ and is left out of the loaded dialect",
+          "4:5: warning: the C++ canonicalisation of 'd.c' needs compiled C++ and is left out of the "
+          "loaded dialect",
+          "5:5: warning: the custom assembly format of 'd.e' needs compiled C++ and is left out of the "
+          "loaded dialect",
+          "6:69: warning: the trait Mine of 'd.f' needs compiled C++ and is left out of the loaded "
+          "dialect"));
 }
 
 TEST(DialectLibraryTest, StrictLoadingFailsForWhatNeedsCpp) {
   LoadFixture ir("\ndef A_Op : D_Op<\"a\"> { let hasVerifier = 1; }\n", /*strict=*/true);
   EXPECT_FALSE(ir.isGood());
-  EXPECT_THAT(ir.diagnostics(),
-              ElementsAre("2:5: error: the verifier of 'd.a' needs compiled C++ and is left out of the loaded dialect"));
+  EXPECT_THAT(
+      ir.diagnostics(),
+      ElementsAre(
+          "2:5: error: the verifier of 'd.a' needs compiled C++ and is left out of the loaded dialect"));
 }
 
 TEST(DialectLibraryTest, StrictLoadingTakesWhatNeedsNone) {
@@ -95,8 +99,9 @@ TEST(DialectLibraryTest, ADependentDialectThatNobodyHasIsNamed) {
   LoadFixture ir(R"td(
 def E_Dialect : Dialect { let name = "e"; let cppNamespace = "::e"; let dependentDialects = ["::no::NoDialect"]; }
 )td");
-  EXPECT_THAT(ir.diagnostics(),
-              ElementsAre("2:5: warning: dialect 'e' depends on ::no::NoDialect, which this tool does not have"));
+  EXPECT_THAT(
+      ir.diagnostics(),
+      ElementsAre("2:5: warning: dialect 'e' depends on ::no::NoDialect, which this tool does not have"));
 }
 
 TEST(DialectLibraryTest, ALaterDialectOfTheSameNameReplacesTheEarlier) {

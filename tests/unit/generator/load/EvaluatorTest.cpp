@@ -17,8 +17,8 @@ using namespace strata;
 
 namespace {
 
-/// Values as text: 3, true, "text", i32, [1, 2], null; "nothing" when there is no result, and for what is refused
-/// "unknown: " with the reason.
+/// Values as text: 3, true, "text", i32, [1, 2], null; "nothing" when there is no result, and for what is
+/// refused "unknown: " with the reason.
 class EvaluatorTest : public ::testing::Test {
 protected:
   EvaluatorTest() { registerAsmPrinter(); }
@@ -48,7 +48,8 @@ protected:
     }
     return text;
   }
-  std::string eval(llvm::StringRef text, const EvalValue &self = {}, llvm::ArrayRef<EvalValue> positional = {}) {
+  std::string eval(llvm::StringRef text, const EvalValue &self = {},
+                   llvm::ArrayRef<EvalValue> positional = {}) {
     std::string unknown;
     auto expression = Expression::check(CppExpression::parse(text), scope, unknown);
     if (!expression)
@@ -61,8 +62,12 @@ protected:
     return value ? show(*value) : "nothing";
   }
   /// With a type, or an attribute, as $_self.
-  std::string ofType(llvm::StringRef type, llvm::StringRef text) { return eval(text, parseType(type, &context)); }
-  std::string ofAttr(llvm::StringRef attr, llvm::StringRef text) { return eval(text, parseAttribute(attr, &context)); }
+  std::string ofType(llvm::StringRef type, llvm::StringRef text) {
+    return eval(text, parseType(type, &context));
+  }
+  std::string ofAttr(llvm::StringRef attr, llvm::StringRef text) {
+    return eval(text, parseAttribute(attr, &context));
+  }
 
   MLIRContext context{MLIRContext::Threading::DISABLED};
   EvalScope scope;
@@ -145,7 +150,8 @@ TEST_F(EvaluatorTest, ComparesWhatIsOfOneKind) {
 }
 
 TEST_F(EvaluatorTest, EachElementOfARange) {
-  EXPECT_EQ(eval("::llvm::all_of($0, [](int64_t x) { return x > 0; })", {}, {EvalValue::List{int64_t(1), int64_t(2)}}),
+  EXPECT_EQ(eval("::llvm::all_of($0, [](int64_t x) { return x > 0; })", {},
+                 {EvalValue::List{int64_t(1), int64_t(2)}}),
             "true");
   EXPECT_EQ(eval("::llvm::all_of({1, -2}, [](int64_t x) { return x > 0; })"), "false");
   EXPECT_EQ(eval("::llvm::any_of({1, -2}, [](int64_t x) { return x < 0; })"), "true");
@@ -227,7 +233,8 @@ TEST_F(EvaluatorTest, QuestionsAboutShapes) {
   EXPECT_EQ(ofType("(i1, i2) -> i3", "$_self.getInputs().drop_back()"), "[i1]");
   EXPECT_EQ(ofType("(i1) -> i3", "$_self.getResults().front()"), "i3");
   EXPECT_EQ(ofType("vector<2xi1>", "::mlir::getElementTypeOrSelf($_self)"), "i1");
-  EXPECT_EQ(ofType("(i1, i2) -> i3", "::mlir::TypeRange($_self.getInputs()) == ::mlir::TypeRange($_self.getResults())"),
+  EXPECT_EQ(ofType("(i1, i2) -> i3",
+                   "::mlir::TypeRange($_self.getInputs()) == ::mlir::TypeRange($_self.getResults())"),
             "false");
   EXPECT_EQ(ofType("tensor<2xi1>", "$_self.clone($_builder.getF32Type())"), "tensor<2xf32>");
 }
@@ -282,9 +289,11 @@ TEST_F(EvaluatorTest, ReadsAttributes) {
   EXPECT_EQ(ofAttr("i32", "$_self.getValue()"), "i32");
   EXPECT_EQ(ofAttr("[1, 2]", "$_self.size()"), "2");
   EXPECT_EQ(ofAttr("[1, 2]", "$_self[1]"), "2 : i64");
-  EXPECT_EQ(ofAttr("[1, \"a\"]",
-                   "::llvm::all_of($_self, [](::mlir::Attribute a) { return ::llvm::isa<::mlir::StringAttr>(a); })"),
-            "false");
+  EXPECT_EQ(
+      ofAttr(
+          "[1, \"a\"]",
+          "::llvm::all_of($_self, [](::mlir::Attribute a) { return ::llvm::isa<::mlir::StringAttr>(a); })"),
+      "false");
   EXPECT_EQ(ofAttr("array<i32: 3, 4>", "$_self.asArrayRef()"), "[3, 4]");
   EXPECT_EQ(ofAttr("array<i64>", "$_self.empty()"), "true");
   EXPECT_EQ(ofAttr("dense<1> : tensor<4xi8>", "$_self.getNumElements()"), "4");

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes a text to a file, loads it with the prelude of a dialect `d`, and runs IR through it. Warnings and errors
-// of the loader are lines like "3:5: warning: …" (the first line of a raw string that starts with a line break
-// is line 2); those of the IR are kept without their place.
+// Writes a text to a file, loads it with the prelude of a dialect `d`, and runs IR through it. Warnings and
+// errors of the loader are lines like "3:5: warning: …" (the first line of a raw string that starts with a
+// line break is line 2); those of the IR are kept without their place.
 //
 //===--------------------------------------------------------------------===//
 
@@ -76,11 +76,10 @@ public:
 
   bool isGood() const { return library != nullptr; }
   const std::vector<std::string> &diagnostics() const { return messages; }
-  const OpSpec *op(llvm::StringRef name) {
-    return OperationName(name, context.get()).getSpec();
-  }
+  const OpSpec *op(llvm::StringRef name) { return OperationName(name, context.get()).getSpec(); }
 
-  /// IR read and printed again, without a module around it; what is wrong with it, a line each, if it is wrong.
+  /// IR read and printed again, without a module around it; what is wrong with it, a line each, if it is
+  /// wrong.
   std::string roundtrip(llvm::StringRef text, bool generic = false) { return run(text, nullptr, generic); }
   /// The same behind canonicalize.
   std::string canonicalize(llvm::StringRef text) { return run(text, createCanonicalizerPass(), false); }

@@ -16,26 +16,30 @@ namespace {
 LoadFixture withParameter(llvm::StringRef parameter) {
   return LoadFixture(
       ("\ndef M : I32EnumAttr<\"M\", \"\", [I32EnumAttrCase<\"one\", 1>]> { let cppNamespace = \"::d\"; }\n"
-       "def P : D_Type<\"P\"> { let mnemonic = \"p\"; let parameters = (ins " + parameter +
-       ":$v); let assemblyFormat = \"`<` $v `>`\"; }\n")
+       "def P : D_Type<\"P\"> { let mnemonic = \"p\"; let parameters = (ins " +
+       parameter + ":$v); let assemblyFormat = \"`<` $v `>`\"; }\n")
           .str());
 }
 std::string typeOf(LoadFixture &ir, llvm::StringRef type) {
   return ir.roundtrip(("\"builtin.unrealized_conversion_cast\"() : () -> " + type).str());
 }
-std::string shown(llvm::StringRef type) {
-  return ("%0 = unrealized_conversion_cast to " + type).str();
-}
+std::string shown(llvm::StringRef type) { return ("%0 = unrealized_conversion_cast to " + type).str(); }
 
 TEST(LoadedDefsTest, ParametersOfEachKind) {
   struct Case {
     llvm::StringRef parameter, text;
   };
-  for (Case c : {Case{"\"bool\"", "!d.p<true>"}, {"\"int8_t\"", "!d.p<-128>"}, {"\"unsigned\"", "!d.p<4294967295>"},
-                 {"\"uint64_t\"", "!d.p<18446744073709551615>"}, {"\"int64_t\"", "!d.p<-9223372036854775808>"},
-                 {"\"double\"", "!d.p<2.500000e+00>"}, {"StringRefParameter<>", "!d.p<\"a b\">"},
-                 {"\"::mlir::Type\"", "!d.p<i32>"}, {"\"::mlir::IntegerType\"", "!d.p<i32>"},
-                 {"\"::mlir::Attribute\"", "!d.p<[1, unit]>"}, {"\"::mlir::StringAttr\"", "!d.p<\"x\">"},
+  for (Case c : {Case{"\"bool\"", "!d.p<true>"},
+                 {"\"int8_t\"", "!d.p<-128>"},
+                 {"\"unsigned\"", "!d.p<4294967295>"},
+                 {"\"uint64_t\"", "!d.p<18446744073709551615>"},
+                 {"\"int64_t\"", "!d.p<-9223372036854775808>"},
+                 {"\"double\"", "!d.p<2.500000e+00>"},
+                 {"StringRefParameter<>", "!d.p<\"a b\">"},
+                 {"\"::mlir::Type\"", "!d.p<i32>"},
+                 {"\"::mlir::IntegerType\"", "!d.p<i32>"},
+                 {"\"::mlir::Attribute\"", "!d.p<[1, unit]>"},
+                 {"\"::mlir::StringAttr\"", "!d.p<\"x\">"},
                  {"ArrayRefParameter<\"int64_t\">", "!d.p<1, -2, 3>"},
                  {"ArrayRefParameter<\"::mlir::Type\">", "!d.p<i1, !d.p<i2>>"},
                  {"ArrayRefParameter<\"::mlir::Attribute\">", "!d.p<1 : i32, \"a\">"},
@@ -57,16 +61,21 @@ TEST(LoadedDefsTest, InterfacesWithMethodsDo) {
   LoadFixture ir("\ndef I : TypeInterface<\"I\"> {\n  let cppNamespace = \"::d\";\n"
                  "  let methods = [InterfaceMethod<\"\", \"int\", \"size\">];\n}\n"
                  "def P : D_Type<\"P\", [I]> { let mnemonic = \"p\"; }\n");
-  EXPECT_THAT(ir.diagnostics(), ElementsAre(::testing::HasSubstr("the implementation of I of 'd.p' needs compiled C++")));
+  EXPECT_THAT(ir.diagnostics(),
+              ElementsAre(::testing::HasSubstr("the implementation of I of 'd.p' needs compiled C++")));
 }
 
 TEST(LoadedDefsTest, ParametersThatAreNoneOfTheirKind) {
   struct Case {
     llvm::StringRef parameter, text;
   };
-  for (Case c : {Case{"\"int8_t\"", "!d.p<128>"}, {"\"unsigned\"", "!d.p<-1>"}, {"\"bool\"", "!d.p<2>"},
-                 {"\"::mlir::IntegerType\"", "!d.p<f32>"}, {"\"::mlir::StringAttr\"", "!d.p<unit>"},
-                 {"EnumParameter<M>", "!d.p<two>"}, {"ArrayRefParameter<\"int64_t\">", "!d.p<a>"}}) {
+  for (Case c : {Case{"\"int8_t\"", "!d.p<128>"},
+                 {"\"unsigned\"", "!d.p<-1>"},
+                 {"\"bool\"", "!d.p<2>"},
+                 {"\"::mlir::IntegerType\"", "!d.p<f32>"},
+                 {"\"::mlir::StringAttr\"", "!d.p<unit>"},
+                 {"EnumParameter<M>", "!d.p<two>"},
+                 {"ArrayRefParameter<\"int64_t\">", "!d.p<a>"}}) {
     LoadFixture ir = withParameter(c.parameter);
     EXPECT_THAT(typeOf(ir, c.text), ::testing::StartsWith("error: ")) << c.text.str();
   }
@@ -95,9 +104,11 @@ def Wide : TypeConstraint<CPred<"::llvm::isa<::d::PType>($_self) && "
 def AOp : D_Op<"a"> { let arguments = (ins Wide:$x); let assemblyFormat = "$x attr-dict `:` type($x)"; }
 )td");
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
-  EXPECT_EQ(ir.roundtrip("%0 = \"builtin.unrealized_conversion_cast\"() : () -> !d.p<9, f32>\nd.a %0 : !d.p<9, f32>"),
+  EXPECT_EQ(ir.roundtrip(
+                "%0 = \"builtin.unrealized_conversion_cast\"() : () -> !d.p<9, f32>\nd.a %0 : !d.p<9, f32>"),
             "%0 = unrealized_conversion_cast to !d.p<9, f32>\nd.a %0 : !d.p<9, f32>");
-  EXPECT_EQ(ir.roundtrip("%0 = \"builtin.unrealized_conversion_cast\"() : () -> !d.p<8, f32>\nd.a %0 : !d.p<8, f32>"),
+  EXPECT_EQ(ir.roundtrip(
+                "%0 = \"builtin.unrealized_conversion_cast\"() : () -> !d.p<8, f32>\nd.a %0 : !d.p<8, f32>"),
             "error: 'd.a' op operand #0 must be a wide one, but got '!d.p<8, f32>'");
 }
 
@@ -107,9 +118,10 @@ def P : D_Type<"P"> { let mnemonic = "p"; let parameters = (ins "unsigned":$w); 
 def Odd : TypeConstraint<CPred<"::llvm::cast<::d::PType>($_self).getWeight() == 3">, "odd">;
 def AOp : D_Op<"a"> { let arguments = (ins Odd:$x); }
 )td");
-  EXPECT_THAT(ir.diagnostics(),
-              ElementsAre("3:5: warning: the type constraint 'Odd' needs compiled C++ and is left out of the loaded "
-                          "dialect: a call of 'getWeight' cannot be evaluated"));
+  EXPECT_THAT(
+      ir.diagnostics(),
+      ElementsAre("3:5: warning: the type constraint 'Odd' needs compiled C++ and is left out of the loaded "
+                  "dialect: a call of 'getWeight' cannot be evaluated"));
 }
 
 TEST(LoadedDefsTest, AttributesWithAndWithoutFormat) {

@@ -19,8 +19,8 @@ template <typename T>
 using List = llvm::SmallVectorImpl<T>;
 
 // `from %x to %y of %z, %w`
-ParseResult parseOperands(OpAsmParser &parser, UnresolvedOperand &one, std::optional<UnresolvedOperand> &maybe,
-                          List<UnresolvedOperand> &many) {
+ParseResult parseOperands(OpAsmParser &parser, UnresolvedOperand &one,
+                          std::optional<UnresolvedOperand> &maybe, List<UnresolvedOperand> &many) {
   if (failed(parser.parseKeyword("from")) || failed(parser.parseOperand(one)))
     return failure();
   if (succeeded(parser.parseOptionalKeyword("to")) && failed(parser.parseOperand(maybe.emplace())))
@@ -101,8 +101,8 @@ ParseResult parseBodies(OpAsmParser &parser, Region &first, List<std::unique_ptr
       return failure();
   return parser.parseOptionalAttrDict(attributes);
 }
-void printBodies(OpAsmPrinter &printer, Operation *, Region &first, llvm::MutableArrayRef<Region> others, Block *to,
-                 DictionaryAttr attributes) {
+void printBodies(OpAsmPrinter &printer, Operation *, Region &first, llvm::MutableArrayRef<Region> others,
+                 Block *to, DictionaryAttr attributes) {
   printer.printSuccessor(to);
   printer << ' ';
   printer.printRegion(first);
@@ -200,7 +200,8 @@ TEST_F(LoadedDirectivesTest, MistakesInTheTextAreThoseOfTheFunctions) {
 TEST(CustomDirectivesTest, FunctionsAreTakenForWhatTheirParametersAre) {
   CustomDirectives directives = makeDirectives();
   using Kind = DirectiveArgument::Kind;
-  DirectiveArgument number{Kind::Attribute}, word{Kind::Attribute}, before{Kind::Attribute, Arity::One, /*isRef=*/true};
+  DirectiveArgument number{Kind::Attribute}, word{Kind::Attribute},
+      before{Kind::Attribute, Arity::One, /*isRef=*/true};
   EXPECT_TRUE(directives.find("Attributes", {number, word}));
   EXPECT_FALSE(directives.find("Attributes", {number}));
   EXPECT_FALSE(directives.find("Attributes", {before, number}));
@@ -218,11 +219,13 @@ def BOp : D_Op<"b"> { let arguments = (ins I32Attr:$x); let assemblyFormat = "cu
 )td",
                  /*strict=*/false, /*withPrelude=*/true, &directives);
   EXPECT_TRUE(ir.isGood());
-  EXPECT_THAT(ir.diagnostics(),
-              ElementsAre(HasSubstr("warning: the directive custom<Attributes> needs compiled C++"),
-                          HasSubstr("note: this tool has parseAttributes and printAttributes, but they take other arguments"),
-                          HasSubstr("warning: the directive custom<Mine> needs compiled C++"),
-                          HasSubstr("note: a tool that has parseMine and printMine can register them")));
+  EXPECT_THAT(
+      ir.diagnostics(),
+      ElementsAre(
+          HasSubstr("warning: the directive custom<Attributes> needs compiled C++"),
+          HasSubstr("note: this tool has parseAttributes and printAttributes, but they take other arguments"),
+          HasSubstr("warning: the directive custom<Mine> needs compiled C++"),
+          HasSubstr("note: a tool that has parseMine and printMine can register them")));
   EXPECT_THAT(ir.roundtrip("d.b 3"), HasSubstr("custom<Mine>"));
   EXPECT_EQ(ir.roundtrip("\"d.b\"() <{x = 3 : i32}> : () -> ()"), "\"d.b\"() <{x = 3 : i32}> : () -> ()");
 }

@@ -36,11 +36,14 @@ def AOp : D_Op<"a", [Pure, Commutative, AttrSizedOperandSegments, IsolatedFromAb
   auto groups = [](llvm::ArrayRef<OperandSpec> specs) {
     std::vector<std::string> result;
     for (const OperandSpec &group : specs)
-      result.push_back((group.name + ":" + llvm::Twine(int(group.arity)) + ":" + group.constraint->summary).str());
+      result.push_back(
+          (group.name + ":" + llvm::Twine(int(group.arity)) + ":" + group.constraint->summary).str());
     return result;
   };
-  EXPECT_THAT(groups(spec->operands), ElementsAre("x:0:32-bit signless integer", "y:1:1-bit signless integer", "z:2:index"));
-  EXPECT_THAT(groups(spec->results), ElementsAre("r:0:32-bit signless integer", "q:2:1-bit signless integer"));
+  EXPECT_THAT(groups(spec->operands),
+              ElementsAre("x:0:32-bit signless integer", "y:1:1-bit signless integer", "z:2:index"));
+  EXPECT_THAT(groups(spec->results),
+              ElementsAre("r:0:32-bit signless integer", "q:2:1-bit signless integer"));
   ASSERT_EQ(spec->attributes.size(), 3u);
   EXPECT_EQ(spec->attributes[0].name, "k");
   EXPECT_FALSE(spec->attributes[0].isOptional);
@@ -66,11 +69,14 @@ def AOp : D_Op<"a"> { let arguments = (ins AnyTypeOf<[I32, TensorOf<[F32]>]>:$x,
 )td");
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
   EXPECT_EQ(ir.roundtrip("%0 = d.v : i64\n\"d.a\"(%0) {k = 1 : i32} : (i64) -> ()"),
-            "error: 'd.a' op operand #0 must be 32-bit signless integer or tensor of 32-bit float values, but got 'i64'");
+            "error: 'd.a' op operand #0 must be 32-bit signless integer or tensor of 32-bit float values, "
+            "but got 'i64'");
   EXPECT_EQ(ir.roundtrip("%0 = d.v : i32\n\"d.a\"(%0) {k = 0 : i32} : (i32) -> ()"),
-            "error: 'd.a' op attribute 'k' failed to satisfy constraint: 32-bit signless integer attribute whose value "
+            "error: 'd.a' op attribute 'k' failed to satisfy constraint: 32-bit signless integer attribute "
+            "whose value "
             "is positive");
-  EXPECT_EQ(ir.roundtrip("%0 = d.v : i32\n\"d.a\"(%0) : (i32) -> ()"), "error: 'd.a' op requires attribute 'k'");
+  EXPECT_EQ(ir.roundtrip("%0 = d.v : i32\n\"d.a\"(%0) : (i32) -> ()"),
+            "error: 'd.a' op requires attribute 'k'");
 }
 
 TEST(LoadedOpsTest, VerifiesRegionsSuccessorsAndParents) {
@@ -105,8 +111,9 @@ def AOp : D_Op<"a", [PredOpTrait<"x and y differ", CPred<"$x.getType() != $y.get
 TEST(LoadedOpsTest, PredicatesThatNeedCppAreNamedAndHold) {
   LoadFixture ir = load(R"td(def AOp : D_Op<"a", [PredOpTrait<"mine", CPred<"::my::check($_op)">>]>;
 )td");
-  EXPECT_THAT(ir.diagnostics(), ElementsAre("2:22: warning: the condition 'mine' of 'd.a' needs compiled C++ and is left "
-                                            "out of the loaded dialect: a call of '::my::check' cannot be evaluated"));
+  EXPECT_THAT(ir.diagnostics(),
+              ElementsAre("2:22: warning: the condition 'mine' of 'd.a' needs compiled C++ and is left "
+                          "out of the loaded dialect: a call of '::my::check' cannot be evaluated"));
   EXPECT_EQ(ir.roundtrip("\"d.a\"() : () -> ()"), "\"d.a\"() : () -> ()");
 }
 
@@ -123,11 +130,13 @@ def AttrOp : D_Op<"attr", [AllTypesMatch<["k", "r"]>]> { let arguments = (ins Ty
   let results = (outs AnyType:$r); let assemblyFormat = "$k attr-dict"; }
 )td");
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
-  EXPECT_EQ(ir.roundtrip("%0 = d.v : tensor<2xf32>\n%1 = d.same %0 : tensor<2xf32>\n%2 = d.bool %0 : tensor<2xf32>"),
+  EXPECT_EQ(ir.roundtrip(
+                "%0 = d.v : tensor<2xf32>\n%1 = d.same %0 : tensor<2xf32>\n%2 = d.bool %0 : tensor<2xf32>"),
             "%0 = d.v : tensor<2xf32>\n%1 = d.same %0 : tensor<2xf32>\n%2 = d.bool %0 : tensor<2xf32>");
-  EXPECT_THAT(ir.roundtrip("%0 = d.v : tensor<2xf32>\n%3 = d.elem %0 : tensor<2xf32>\n%4 = d.attr 3 : i7", true),
-              ::testing::AllOf(::testing::HasSubstr("\"d.elem\"(%0) : (tensor<2xf32>) -> f32"),
-                               ::testing::HasSubstr("-> i7")));
+  EXPECT_THAT(
+      ir.roundtrip("%0 = d.v : tensor<2xf32>\n%3 = d.elem %0 : tensor<2xf32>\n%4 = d.attr 3 : i7", true),
+      ::testing::AllOf(::testing::HasSubstr("\"d.elem\"(%0) : (tensor<2xf32>) -> f32"),
+                       ::testing::HasSubstr("-> i7")));
   EXPECT_EQ(ir.roundtrip("%0 = d.v : tensor<2xf32>\n%1 = \"d.elem\"(%0) : (tensor<2xf32>) -> i1"),
             "error: 'd.elem' op failed to verify that r is x's element");
 }
@@ -147,19 +156,23 @@ def AOp : D_Op<"a", [AttrSizedOperandSegments]> {
   EXPECT_EQ(ir.roundtrip("%0 = d.v : i32\n%1 = d.v : i1\nd.a @f x %0 [%1, %1] n = 3 fast {z}"),
             "%0 = d.v : i32\n%1 = d.v : i1\nd.a @f x %0[%1, %1] fast n = 3 {z}");
   EXPECT_EQ(ir.roundtrip("d.a none n = 4"), "d.a none");
-  EXPECT_EQ(ir.roundtrip("d.a none fast fast"), "error: `fast` clause can appear at most once in the expansion of the "
-                                                "oilist directive");
+  EXPECT_EQ(ir.roundtrip("d.a none fast fast"),
+            "error: `fast` clause can appear at most once in the expansion of the "
+            "oilist directive");
 }
 
 TEST(LoadedOpsTest, CustomDirectivesAreNamedWhenTheyAreNeeded) {
   LoadFixture ir = load("def AOp : D_Op<\"a\"> { let arguments = (ins I32Attr:$k); "
                         "let assemblyFormat = \"custom<Mine>($k) attr-dict\"; }\n");
   EXPECT_EQ(ir.diagnostics().size(), 2u);
-  EXPECT_THAT(ir.diagnostics()[1], ::testing::HasSubstr("note: a tool that has parseMine and printMine can register them"));
-  EXPECT_THAT(ir.diagnostics()[0], ::testing::EndsWith("warning: the directive custom<Mine> needs compiled C++ and is "
-                                                       "left out of the loaded dialect"));
+  EXPECT_THAT(ir.diagnostics()[1],
+              ::testing::HasSubstr("note: a tool that has parseMine and printMine can register them"));
+  EXPECT_THAT(ir.diagnostics()[0],
+              ::testing::EndsWith("warning: the directive custom<Mine> needs compiled C++ and is "
+                                  "left out of the loaded dialect"));
   EXPECT_THAT(ir.roundtrip("d.a 3"), ::testing::HasSubstr("custom<Mine>"));
-  EXPECT_THAT(ir.roundtrip("\"d.a\"() {k = 3 : i32} : () -> ()"), ::testing::StartsWith("\"d.a\"() <{k = 3 : i32}>"));
+  EXPECT_THAT(ir.roundtrip("\"d.a\"() {k = 3 : i32} : () -> ()"),
+              ::testing::StartsWith("\"d.a\"() <{k = 3 : i32}>"));
 }
 
 TEST(LoadedOpsTest, DefaultsOfAttributes) {
@@ -170,11 +183,13 @@ def AOp : D_Op<"a"> {
     DefaultValuedAttr<BoolAttr, "true">:$b, DefaultValuedAttr<I32Attr, "::my::limit()">:$u);
 }
 )td");
-  EXPECT_THAT(ir.diagnostics(), ElementsAre(::testing::EndsWith(
-                                    "warning: the default of attribute 'u' needs compiled C++ and is left out of the "
-                                    "loaded dialect: a call of '::my::limit' cannot be evaluated")));
+  EXPECT_THAT(ir.diagnostics(),
+              ElementsAre(::testing::EndsWith(
+                  "warning: the default of attribute 'u' needs compiled C++ and is left out of the "
+                  "loaded dialect: a call of '::my::limit' cannot be evaluated")));
   EXPECT_EQ(ir.roundtrip("\"d.a\"() : () -> ()"),
-            "\"d.a\"() <{b = true, d = array<i64: 1, 2>, f = 5.000000e-01 : f32, i = 3 : i32, s = \"none\"}> : () -> ()");
+            "\"d.a\"() <{b = true, d = array<i64: 1, 2>, f = 5.000000e-01 : f32, i = 3 : i32, s = \"none\"}> "
+            ": () -> ()");
 }
 
 TEST(LoadedOpsTest, EffectsMakeOpsDead) {

@@ -33,9 +33,10 @@ TEST(LoadedPatternsTest, RewritesWhatMatches) {
 
 TEST(LoadedPatternsTest, TheSameNameIsTheSameValue) {
   LoadFixture ir = load("def : Pat<(Add $x, $x), (Neg $x)>;\n");
-  EXPECT_EQ(ir.canonicalize("%0 = d.v : i32\n%1 = d.v : i32\n%2 = d.add %0 %0 : i32\n%3 = d.add %0 %1 : i32\n"
-                            "d.u %2, %3 : i32, i32"),
-            "%0 = d.v : i32\n%1 = d.v : i32\n%2 = d.neg %0 : i32\n%3 = d.add %0 %1 : i32\nd.u %2, %3 : i32, i32");
+  EXPECT_EQ(
+      ir.canonicalize("%0 = d.v : i32\n%1 = d.v : i32\n%2 = d.add %0 %0 : i32\n%3 = d.add %0 %1 : i32\n"
+                      "d.u %2, %3 : i32, i32"),
+      "%0 = d.v : i32\n%1 = d.v : i32\n%2 = d.neg %0 : i32\n%3 = d.add %0 %1 : i32\nd.u %2, %3 : i32, i32");
 }
 
 TEST(LoadedPatternsTest, NativeCallsThatCanBeEvaluated) {
@@ -44,7 +45,8 @@ def Sum : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() + $1.getInt())
 def : Pat<(Add (K $a), (K $b)), (K (Sum $a, $b))>;
 )td");
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
-  EXPECT_EQ(ir.canonicalize("%0 = d.k 3\n%1 = d.k 4\n%2 = d.add %0 %1 : i32\nd.u %2 : i32"), "%0 = d.k 7\nd.u %0 : i32");
+  EXPECT_EQ(ir.canonicalize("%0 = d.k 3\n%1 = d.k 4\n%2 = d.add %0 %1 : i32\nd.u %2 : i32"),
+            "%0 = d.k 7\nd.u %0 : i32");
 }
 
 TEST(LoadedPatternsTest, NativeCallsThatCannotAreNamedWithTheirPattern) {
@@ -53,8 +55,9 @@ def Bad : Pat<(Neg $x), (Mine $x)>;
 )td");
   ASSERT_EQ(ir.diagnostics().size(), 1u);
   EXPECT_THAT(ir.diagnostics()[0],
-              ::testing::EndsWith("warning: the pattern 'Bad' needs compiled C++ and is left out of the loaded dialect: "
-                                  "a call of '::my::make' cannot be evaluated"));
+              ::testing::EndsWith(
+                  "warning: the pattern 'Bad' needs compiled C++ and is left out of the loaded dialect: "
+                  "a call of '::my::make' cannot be evaluated"));
   EXPECT_EQ(ir.canonicalize("%0 = d.v : i32\n%1 = d.neg %0 : i32\nd.u %1 : i32"),
             "%0 = d.v : i32\n%1 = d.neg %0 : i32\nd.u %1 : i32");
 }
@@ -66,7 +69,8 @@ def Small : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getI
 def : Pat<(Add $x, (K Small)), (replaceWithValue $x), [(SameType $x, $x)]>;
 )td");
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
-  EXPECT_EQ(ir.canonicalize("%0 = d.v : i32\n%1 = d.k 4\n%2 = d.add %0 %1 : i32\nd.u %2 : i32"), "%0 = d.v : i32\nd.u %0 : i32");
+  EXPECT_EQ(ir.canonicalize("%0 = d.v : i32\n%1 = d.k 4\n%2 = d.add %0 %1 : i32\nd.u %2 : i32"),
+            "%0 = d.v : i32\nd.u %0 : i32");
   EXPECT_EQ(ir.canonicalize("%0 = d.v : i32\n%1 = d.k 40\n%2 = d.add %0 %1 : i32\nd.u %2 : i32"),
             "%0 = d.v : i32\n%1 = d.k 40\n%2 = d.add %0 %1 : i32\nd.u %2 : i32");
 }
@@ -82,7 +86,8 @@ def More : Pat<(Neg $x), (K ConstantAttr<I32Attr, "2">), [], [], (addBenefit 5)>
 
 TEST(LoadedPatternsTest, PatternsThatUndoEachOtherComeToAnEnd) {
   LoadFixture ir = load("def AB : Pat<(Neg $x), (Add $x, $x)>;\ndef BA : Pat<(Add $x, $y), (Neg $x)>;\n");
-  EXPECT_THAT(ir.canonicalize("%0 = d.v : i32\n%1 = d.neg %0 : i32\nd.u %1 : i32"), ::testing::StartsWith("%0 = d.v : i32\n"));
+  EXPECT_THAT(ir.canonicalize("%0 = d.v : i32\n%1 = d.neg %0 : i32\nd.u %1 : i32"),
+              ::testing::StartsWith("%0 = d.v : i32\n"));
 }
 
 } // namespace

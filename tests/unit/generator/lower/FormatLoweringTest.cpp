@@ -168,14 +168,16 @@ TEST(FormatLoweringTest, SegmentSizesAreBoundBehindTheDeclaredAttributes) {
 }
 
 TEST(FormatLoweringTest, ATransformIsKept) {
-  EXPECT_THAT(lower(binary,
-                    "[TypesMatchWith<\"x\", \"lhs\", \"rhs\", \"f($_self)\">, AllTypesMatch<[\"lhs\", \"result\"]>]",
-                    "$lhs $rhs attr-dict `:` type($lhs)"),
-              ::testing::HasSubstr("operand 1: Transform Operand 0 by f($_self)\nresult 0: SameAs Operand 0\n"));
+  EXPECT_THAT(
+      lower(binary,
+            "[TypesMatchWith<\"x\", \"lhs\", \"rhs\", \"f($_self)\">, AllTypesMatch<[\"lhs\", \"result\"]>]",
+            "$lhs $rhs attr-dict `:` type($lhs)"),
+      ::testing::HasSubstr("operand 1: Transform Operand 0 by f($_self)\nresult 0: SameAs Operand 0\n"));
 }
 
 TEST(FormatLoweringTest, SpacesAreThoseOfMlirTblgen) {
-  constexpr llvm::StringLiteral m = "let arguments = (ins I32Attr:$a, I32Attr:$b, UnitAttr:$u, OptionalAttr<I32Attr>:$o);\n";
+  constexpr llvm::StringLiteral m =
+      "let arguments = (ins I32Attr:$a, I32Attr:$b, UnitAttr:$u, OptionalAttr<I32Attr>:$o);\n";
   EXPECT_EQ(spacing(m, "attr-dict"), "");
   EXPECT_EQ(spacing(m, "$a attr-dict"), " x");
   EXPECT_EQ(spacing(m, "`word` $a attr-dict"), " word x");
@@ -199,8 +201,8 @@ TEST(FormatLoweringTest, SpacesAreThoseOfMlirTblgen) {
 //===----------------------------------------------------------------------===//
 
 std::string lowerDef(llvm::StringRef parameters, llvm::StringRef format) {
-  ModelFixture fixture(("def T_X : T_Attr<\"X\"> { let mnemonic = \"x\"; let parameters = (ins " + parameters +
-                        "); let assemblyFormat = \"" + format + "\"; }\n")
+  ModelFixture fixture(("def T_X : T_Attr<\"X\"> { let mnemonic = \"x\"; let parameters = (ins " +
+                        parameters + "); let assemblyFormat = \"" + format + "\"; }\n")
                            .str());
   if (!fixture.isGood())
     return fixture.diagnostics().front();
@@ -283,8 +285,8 @@ TEST(FormatLoweringTest, AModelHasTheProgramsOfItsDialect) {
 }
 
 TEST(FormatLoweringTest, PropertiesAreSlotsBehindTheOthers) {
-  EXPECT_EQ(lower("let arguments = (ins I64Prop:$n, StrAttr:$s, UnitProp:$u, OptionalProp<I64Prop>:$o);", "[]",
-                  "$n $s (`u` $u^)? ($o^)? attr-dict"),
+  EXPECT_EQ(lower("let arguments = (ins I64Prop:$n, StrAttr:$s, UnitProp:$u, OptionalProp<I64Prop>:$o);",
+                  "[]", "$n $s (`u` $u^)? ($o^)? attr-dict"),
             "0: Attribute 1 [SpaceBefore]\n"
             "1: Attribute 0 [SpaceBefore]\n"
             "2: OptionalBegin Attribute 2 -> 5\n"

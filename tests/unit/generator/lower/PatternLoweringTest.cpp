@@ -15,15 +15,18 @@ using ::testing::StartsWith;
 namespace {
 
 constexpr llvm::StringLiteral ops =
-    "def AddOp : T_Op<\"add\", [SameOperandsAndResultType]> { let arguments = (ins AnyType:$lhs, AnyType:$rhs); "
+    "def AddOp : T_Op<\"add\", [SameOperandsAndResultType]> { let arguments = (ins AnyType:$lhs, "
+    "AnyType:$rhs); "
     "let results = (outs AnyType:$r); } "
     "def NegOp : T_Op<\"neg\", [SameOperandsAndResultType]> { let arguments = (ins AnyType:$in); "
     "let results = (outs AnyType:$r); } "
     "def CastOp : T_Op<\"cast\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r); } "
     "def AttrOp : T_Op<\"attr\"> { let arguments = (ins AnyType:$in, I32Attr:$v, OptionalAttr<I32Attr>:$o); "
     "let results = (outs AnyType:$r); } "
-    "def SumOp : T_Op<\"sum\"> { let arguments = (ins Variadic<AnyType>:$in); let results = (outs AnyType:$r); } "
-    "def TwoOp : T_Op<\"two\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r, AnyType:$s); } "
+    "def SumOp : T_Op<\"sum\"> { let arguments = (ins Variadic<AnyType>:$in); let results = (outs "
+    "AnyType:$r); } "
+    "def TwoOp : T_Op<\"two\"> { let arguments = (ins AnyType:$in); let results = (outs AnyType:$r, "
+    "AnyType:$s); } "
     "def SinkOp : T_Op<\"sink\"> { let arguments = (ins AnyType:$in); } "
     "def One : ConstantAttr<I32Attr, \"1\">; "
     "def Call : NativeCodeCall<\"f($0)\">; "
@@ -87,12 +90,12 @@ TEST(PatternLoweringTest, StructureComesFirstThenAttributesThenConditions) {
 
 TEST(PatternLoweringTest, NothingIsMatchedThatIsNotAskedFor) {
   EXPECT_EQ(lower("Pat<(AddOp $_, $b), (NegOp $b)>"), "P: t.add, benefit 1, 4 registers\n"
-                                                     " match\n"
-                                                     "  %1 = Operand %0 1\n"
-                                                     " rewrite\n"
-                                                     "  %2 = Create 't.neg'(%1) -> Inferred\n"
-                                                     "  %3 = Result %2 0\n"
-                                                     "  Replace %0 %3\n");
+                                                      " match\n"
+                                                      "  %1 = Operand %0 1\n"
+                                                      " rewrite\n"
+                                                      "  %2 = Create 't.neg'(%1) -> Inferred\n"
+                                                      "  %3 = Result %2 0\n"
+                                                      "  Replace %0 %3\n");
 }
 
 TEST(PatternLoweringTest, AnExistingValueReplacesTheRoot) {
@@ -130,7 +133,8 @@ TEST(PatternLoweringTest, ANestedOpWhoseTypesAreUnknownIsRefused) {
 }
 
 TEST(PatternLoweringTest, AuxiliaryOpsAndPartsOfResults) {
-  EXPECT_EQ(lower("Pattern<(NegOp (TwoOp:$two $a)), [(SinkOp $two__1), (AddOp $two__0, $two__1)], [], [(SinkOp $a)]>"),
+  EXPECT_EQ(lower("Pattern<(NegOp (TwoOp:$two $a)), [(SinkOp $two__1), (AddOp $two__0, $two__1)], [], "
+                  "[(SinkOp $a)]>"),
             "P: t.neg, benefit 2, 10 registers\n"
             " match\n"
             "  %1 = Operand %0 0\n"
@@ -197,19 +201,21 @@ TEST(PatternLoweringTest, MatchersInCppDefineWhatTheyFind) {
 }
 
 TEST(PatternLoweringTest, WhatAMatcherDefinesIsTakenApart) {
-  EXPECT_EQ(lower("Pat<(NegOp (NativeCodeCall<\"f($_self, $0, $1, $2)\"> $x, $_, I32Attr:$v)), (AttrOp $x, $v, $v)>"),
-            "P: t.neg, benefit 1, 8 registers\n"
-            " match\n"
-            "  %1 = Operand %0 0\n"
-            "  %2 = DefiningOp %1\n"
-            "  %3 = Native 'f($_self, $0, $1, $2)'(%2)\n"
-            "  %4 = Element %3 0\n"
-            "  %5 = Element %3 2\n"
-            "  AttrConstraint %5 I32Attr\n"
-            " rewrite\n"
-            "  %6 = Create 't.attr'(%4) {0 = %5, 1 = %5} -> Replaced 0+1\n"
-            "  %7 = Result %6 0\n"
-            "  Replace %0 %7\n");
+  EXPECT_EQ(
+      lower(
+          "Pat<(NegOp (NativeCodeCall<\"f($_self, $0, $1, $2)\"> $x, $_, I32Attr:$v)), (AttrOp $x, $v, $v)>"),
+      "P: t.neg, benefit 1, 8 registers\n"
+      " match\n"
+      "  %1 = Operand %0 0\n"
+      "  %2 = DefiningOp %1\n"
+      "  %3 = Native 'f($_self, $0, $1, $2)'(%2)\n"
+      "  %4 = Element %3 0\n"
+      "  %5 = Element %3 2\n"
+      "  AttrConstraint %5 I32Attr\n"
+      " rewrite\n"
+      "  %6 = Create 't.attr'(%4) {0 = %5, 1 = %5} -> Replaced 0+1\n"
+      "  %7 = Result %6 0\n"
+      "  Replace %0 %7\n");
 }
 
 TEST(PatternLoweringTest, CallsGiveSeveralValues) {
@@ -232,8 +238,9 @@ TEST(PatternLoweringTest, LocationsAreNamedOrFused) {
 }
 
 TEST(PatternLoweringTest, NativeCallsKnowWhatTheirArgumentsAre) {
-  ModelFixture fixture((ops + "def P : Pat<(AttrOp:$op (SumOp $all), $v, $_), (AttrOp (NativeCodeCall<\"g($0, $1, "
-                              "$2)\"> $op, $all, $v), $v, $v)>;\n")
+  ModelFixture fixture((ops +
+                        "def P : Pat<(AttrOp:$op (SumOp $all), $v, $_), (AttrOp (NativeCodeCall<\"g($0, $1, "
+                        "$2)\"> $op, $all, $v), $v, $v)>;\n")
                            .str());
   ASSERT_TRUE(fixture.isGood());
   DiagnosticEngine diags;

@@ -13,10 +13,12 @@ using ::testing::ElementsAre;
 namespace {
 
 TEST(ConstraintMistakesTest, DefaultValueWithAnUnknownPlaceholder) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "$_bulider.f()">:$x); }
 )td"),
-              ElementsAre("2:45: error: '$_bulider' means nothing here; known are: $_self, $_op, $_builder, $_ctxt, $0"));
+      ElementsAre(
+          "2:45: error: '$_bulider' means nothing here; known are: $_self, $_op, $_builder, $_ctxt, $0"));
 }
 
 TEST(ConstraintMistakesTest, PredicateWithOpenBracket) {
@@ -125,10 +127,12 @@ def Bad : Property<"R"> { let printer = "f($_printer, $_storage"; }
 }
 
 TEST(ConstraintMistakesTest, PropertyWithUnknownPlaceholder) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def Bad : Property<"R"> { let printer = "f($_parser, $_storage)"; }
 )td"),
-              ElementsAre("2:31: error: '$_parser' means nothing in 'printer'; known are: $_storage, $_printer, $_ctxt"));
+      ElementsAre(
+          "2:31: error: '$_parser' means nothing in 'printer'; known are: $_storage, $_printer, $_ctxt"));
 }
 
 TEST(ConstraintMistakesTest, DeprecatedPropertyIsUsed) {

@@ -24,7 +24,8 @@ inline constexpr llvm::StringLiteral everything =
 inline constexpr llvm::StringLiteral sized = "[AttrSizedOperandSegments]";
 
 inline std::string opWithFormat(llvm::StringRef members, llvm::StringRef traits, llvm::StringRef format) {
-  return ("def T_XOp : T_Op<\"x\", " + traits + "> {\n" + members + "let assemblyFormat = \"" + format + "\";\n}\n")
+  return ("def T_XOp : T_Op<\"x\", " + traits + "> {\n" + members + "let assemblyFormat = \"" + format +
+          "\";\n}\n")
       .str();
 }
 

@@ -26,12 +26,15 @@ constexpr Mistake mistakes[] = {
     {"custom<F>(\\\"x)", "10: error: unexpected end of format in string: expected '\"'"},
     {"$ a", "0: error: expected a variable name behind '$'"},
     {"$1", "0: error: expected a variable name behind '$'"},
-    {"`|`", "0: error: expected valid literal but got '|': a literal is a keyword or one of _ : , = < > ( ) [ ] { } "
-            "? + - * -> ..."},
-    {"`::`", "0: error: expected valid literal but got '::': a literal is a keyword or one of _ : , = < > ( ) [ ] { "
-             "} ? + - * -> ..."},
-    {"`a b`", "0: error: expected valid literal but got 'a b': a literal is a keyword or one of _ : , = < > ( ) [ ] "
-              "{ } ? + - * -> ..."},
+    {"`|`",
+     "0: error: expected valid literal but got '|': a literal is a keyword or one of _ : , = < > ( ) [ ] { } "
+     "? + - * -> ..."},
+    {"`::`",
+     "0: error: expected valid literal but got '::': a literal is a keyword or one of _ : , = < > ( ) [ ] { "
+     "} ? + - * -> ..."},
+    {"`a b`",
+     "0: error: expected valid literal but got 'a b': a literal is a keyword or one of _ : , = < > ( ) [ ] "
+     "{ } ? + - * -> ..."},
     // Grammar.
     {"$a )", "3: error: expected a directive, a literal, a variable or an optional group, but found ')'"},
     {"$a typ($b)", "3: error: 'typ' is not a directive of op formats"},
@@ -41,9 +44,11 @@ constexpr Mistake mistakes[] = {
     {"type(`x`)", "5: error: `x` cannot be used as the argument of 'type'"},
     {"type(type($a))", "5: error: 'type' cannot be used as the argument of 'type'"},
     {"functional-type($a)", "18: error: expected ',', but found ')'"},
-    {"(functional-type(operands, results))?", "1: error: 'functional-type' cannot be used in an optional group"},
+    {"(functional-type(operands, results))?",
+     "1: error: 'functional-type' cannot be used in an optional group"},
     {"custom<>($a)", "7: error: expected the name of a custom directive, but found '>'"},
-    {"custom<F>()", "10: error: expected a directive, a literal, a variable or an optional group, but found ')'"},
+    {"custom<F>()",
+     "10: error: expected a directive, a literal, a variable or an optional group, but found ')'"},
     {"custom<F>(`x`)", "10: error: `x` cannot be used as an argument of a custom directive"},
     {"custom<F>($a, \\\"f(\\\")", "14: error: C++ of an argument: '(' is never closed"},
     {"custom<F>(operands)", "10: error: 'operands' cannot be used as an argument of a custom directive"},
@@ -62,16 +67,20 @@ constexpr Mistake mistakes[] = {
     {"(`x` $u)?", "0: error: optional group has no anchor element: mark the one that decides with '^'"},
     {"($u^ $ov^)?", "8: error: only one element can be marked as the anchor of an optional group"},
     // Names.
-    {"$aa" REST, "0: error: '$aa' refers to no operand, result, attribute, property, region or successor of 't.x'"},
+    {"$aa" REST,
+     "0: error: '$aa' refers to no operand, result, attribute, property, region or successor of 't.x'"},
     {"$r" REST, "0: error: result 'r' can only be used in 'type(...)' or 'functional-type(...)'"},
     {"type($v)" REST, "5: error: 'type' needs an operand or a result, but 'v' is an attribute"},
     {"type($g)" REST, "5: error: 'type' needs an operand or a result, but 'g' is a region"},
-    {"qualified($a) $b $os $opt $g $s attr-dict", "10: error: only attributes and types can be 'qualified', not "
-                                                  "operand 'a'"},
-    {"custom<F>(ref($v))" REST, "14: error: 'ref' needs something that is bound before it, and attribute 'v' is not"},
+    {"qualified($a) $b $os $opt $g $s attr-dict",
+     "10: error: only attributes and types can be 'qualified', not "
+     "operand 'a'"},
+    {"custom<F>(ref($v))" REST,
+     "14: error: 'ref' needs something that is bound before it, and attribute 'v' is not"},
     {"custom<F>(ref(type($b)))" REST,
      "19: error: 'ref' needs something that is bound before it, and the type of 'b' is not"},
-    {"functional-type($a, $b)" REST, "20: error: 'functional-type' takes operands and results, but 'b' is an operand"},
+    {"functional-type($a, $b)" REST,
+     "20: error: 'functional-type' takes operands and results, but 'b' is an operand"},
     // Once, and all.
     {"$a" REST, "3: error: operand 'a' is already bound"},
     {"$v $v" REST, "3: error: attribute 'v' is already bound"},
@@ -99,14 +108,17 @@ constexpr Mistake mistakes[] = {
     {"(`x` type($r)^)? attr-dict",
      "10: error: only variable length results can be used in an optional group: 'r' must always be there"},
     {"(`x` $s^)? attr-dict", "5: error: a successor cannot be used in an optional group"},
-    {"(`x` $v^)?" REST, "5: error: attribute 'v' cannot anchor an optional group: it does not tell whether the group "
-                        "is there"},
-    {"(`x`^ $v)?" REST, "1: error: literal 'x' cannot anchor an optional group: it does not tell whether the group is "
-                        "there"},
-    {"(type($ro)^)? attr-dict", "1: error: first parsable element of an optional group must be a literal, a variable "
-                                "or a custom directive"},
-    {"oilist(`x` $a) attr-dict",
-     "11: error: only variable length operands can be used in a clause of an oilist: 'a' must always be there"},
+    {"(`x` $v^)?" REST,
+     "5: error: attribute 'v' cannot anchor an optional group: it does not tell whether the group "
+     "is there"},
+    {"(`x`^ $v)?" REST,
+     "1: error: literal 'x' cannot anchor an optional group: it does not tell whether the group is "
+     "there"},
+    {"(type($ro)^)? attr-dict",
+     "1: error: first parsable element of an optional group must be a literal, a variable "
+     "or a custom directive"},
+    {"oilist(`x` $a) attr-dict", "11: error: only variable length operands can be used in a clause of an "
+                                 "oilist: 'a' must always be there"},
     {"oilist(`x` $v) attr-dict",
      "11: error: only optional attributes can be used in a clause of an oilist: 'v' must always be there"},
 #undef REST
@@ -122,7 +134,8 @@ TEST(FormatMistakesTest, EachIsReportedAtItsCharacter) {
 
 TEST(FormatMistakesTest, ADirectiveThatIsNearlyRightIsSuggested) {
   EXPECT_THAT(formatMistakes("", "[]", "atr-dict"),
-              ElementsAre("0: error: 'atr-dict' is not a directive of op formats", "0: note: did you mean 'attr-dict'?"));
+              ElementsAre("0: error: 'atr-dict' is not a directive of op formats",
+                          "0: note: did you mean 'attr-dict'?"));
 }
 
 TEST(FormatMistakesTest, AnElementBoundTwiceSaysWhereItWasBoundFirst) {
@@ -131,11 +144,13 @@ TEST(FormatMistakesTest, AnElementBoundTwiceSaysWhereItWasBoundFirst) {
 }
 
 TEST(FormatMistakesTest, AnUnknownTypeSaysWhatWouldHelp) {
-  EXPECT_THAT(formatMistakes("let arguments = (ins AnyType:$input);\n", "[]", "$input attr-dict"),
-              ElementsAre("16: error: type of operand #0, named 'input', is not buildable and a buildable type cannot "
-                          "be inferred",
-                          "-: note: add 'type($input)' to the format, or a type constraint like AllTypesMatch to the "
-                          "op"));
+  EXPECT_THAT(
+      formatMistakes("let arguments = (ins AnyType:$input);\n", "[]", "$input attr-dict"),
+      ElementsAre(
+          "16: error: type of operand #0, named 'input', is not buildable and a buildable type cannot "
+          "be inferred",
+          "-: note: add 'type($input)' to the format, or a type constraint like AllTypesMatch to the "
+          "op"));
 }
 
 TEST(FormatMistakesTest, NestingIsBounded) {
@@ -190,9 +205,10 @@ TEST(FormatMistakesTest, AFormatOfAClassNamesTheOp) {
   ModelFixture fixture("class Base<string m> : T_Op<m> { let assemblyFormat = \"`x`\"; }\n"
                        "def T_AOp : Base<\"a\">;\n");
   (void)FormatModel::check(fixture.op("a"), fixture.context());
-  EXPECT_THAT(fixture.diagnostics(), ElementsAre("1:59: error: 'attr-dict' directive not found in the format",
-                                                 "1:59: note: it holds the attributes that the format does not name",
-                                                 "2:5: note: in the format of 't.a'"));
+  EXPECT_THAT(fixture.diagnostics(),
+              ElementsAre("1:59: error: 'attr-dict' directive not found in the format",
+                          "1:59: note: it holds the attributes that the format does not name",
+                          "2:5: note: in the format of 't.a'"));
 }
 
 //===------------------------------------------------------------------------===//
@@ -200,8 +216,8 @@ TEST(FormatMistakesTest, AFormatOfAClassNamesTheOp) {
 //===------------------------------------------------------------------------===//
 
 std::string defMistake(llvm::StringRef parameters, llvm::StringRef format) {
-  ModelFixture fixture(("def T_X : T_Attr<\"X\"> { let mnemonic = \"x\"; let parameters = (ins " + parameters +
-                        ");\n  let assemblyFormat = \"" + format + "\";\n}\n")
+  ModelFixture fixture(("def T_X : T_Attr<\"X\"> { let mnemonic = \"x\"; let parameters = (ins " +
+                        parameters + ");\n  let assemblyFormat = \"" + format + "\";\n}\n")
                            .str());
   if (!fixture.isGood())
     return "the model is wrong: " + fixture.diagnostics().front();
@@ -216,15 +232,18 @@ TEST(FormatMistakesTest, OfTypesAndAttributes) {
   EXPECT_EQ(defMistake(two, "$a $b $a"), "2:31: error: duplicate parameter 'a'");
   EXPECT_EQ(defMistake(two, "params $a"), "2:32: error: duplicate parameter 'a'");
   EXPECT_EQ(defMistake(two, "$c params"), "2:25: error: 't.x' has no parameter named 'c'");
-  EXPECT_EQ(defMistake(two, "($a^)? $b"), "2:26: error: parameters in an optional group must be optional, and 'a' is not");
-  EXPECT_EQ(defMistake(two, "$a (`x`^ $b)?"),
-            "2:29: error: literal 'x' cannot anchor an optional group: it does not tell whether the group is there");
+  EXPECT_EQ(defMistake(two, "($a^)? $b"),
+            "2:26: error: parameters in an optional group must be optional, and 'a' is not");
+  EXPECT_EQ(defMistake(two, "$a (`x`^ $b)?"), "2:29: error: literal 'x' cannot anchor an optional group: it "
+                                              "does not tell whether the group is there");
   EXPECT_EQ(defMistake(two, "custom<F>($a, ref($b)) $b"),
             "2:43: error: 'ref' needs something that is bound before it, and parameter 'b' is not");
-  EXPECT_EQ(defMistake(two, "params attr-dict"), "2:32: error: 'attr-dict' is not a directive of type and attribute formats");
+  EXPECT_EQ(defMistake(two, "params attr-dict"),
+            "2:32: error: 'attr-dict' is not a directive of type and attribute formats");
   EXPECT_EQ(defMistake(two, "struct(`x`)"), "2:32: error: `x` cannot be used as an argument of 'struct'");
-  EXPECT_EQ(defMistake(two, "$a (($b^)?)?"), "2:28: error: optional group has no anchor element: mark the one that "
-                                             "decides with '^'");
+  EXPECT_EQ(defMistake(two, "$a (($b^)?)?"),
+            "2:28: error: optional group has no anchor element: mark the one that "
+            "decides with '^'");
   EXPECT_EQ(defMistake("", "params"), "2:25: error: 't.x' has no parameters that 'params' could stand for");
 }
 

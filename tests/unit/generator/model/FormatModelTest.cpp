@@ -64,8 +64,8 @@ TEST(FormatModelTest, ATypedAttributeGivesTheTypeOfAResult) {
 }
 
 TEST(FormatModelTest, TypesMatchWithGoesOneWayAndOneStep) {
-  constexpr llvm::StringLiteral traits =
-      "[TypesMatchWith<\"x\", \"lhs\", \"rhs\", \"$_self\">, TypesMatchWith<\"y\", \"rhs\", \"result\", \"$_self\">]";
+  constexpr llvm::StringLiteral traits = "[TypesMatchWith<\"x\", \"lhs\", \"rhs\", \"$_self\">, "
+                                         "TypesMatchWith<\"y\", \"rhs\", \"result\", \"$_self\">]";
   EXPECT_THAT(sources(binary, traits, "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($result)"),
               ElementsAre("Parsed", "Transform operand 0", "Parsed"));
   EXPECT_THAT(sources(binary, traits, "$lhs `,` $rhs attr-dict `:` type($rhs) `,` type($result)").front(),
@@ -83,40 +83,47 @@ TEST(FormatModelTest, BuildableTypesNeedNothing) {
 }
 
 TEST(FormatModelTest, InferenceGivesAllResultTypesOrNone) {
-  EXPECT_THAT(sources("let results = (outs AnyType:$r, I32:$s);\n", "[DeclareOpInterfaceMethods<InferTypeOpInterface>]",
-                      "attr-dict"),
+  EXPECT_THAT(sources("let results = (outs AnyType:$r, I32:$s);\n",
+                      "[DeclareOpInterfaceMethods<InferTypeOpInterface>]", "attr-dict"),
               ElementsAre("Inferred", "Inferred"));
 }
 
 TEST(FormatModelTest, EveryElementOfTheLanguageIsUnderstood) {
-  EXPECT_THAT(formatMistakes(everything, sized,
-                             "$a `,` $b (`[` $os^ `]`)? (`opt` `(` $opt^ `)`) : (`none` `` ` ` `\\\\n`)? custom<F>($v, "
-                             "ref($a), ref(type($b)), \\\"42\\\", type($r)) $g $s oilist(`ov` $ov | `u` $u | `dv` `=` $dv) "
-                             "attr-dict-with-keyword type($ro)"),
-              ElementsAre("105: error: 'ref' needs something that is bound before it, and the type of 'b' is not"));
-  EXPECT_THAT(formatMistakes(everything, sized,
-                             "$a `,` $b `:` type($b) (`[` $os^ `]`)? (`opt` `(` $opt^ `)`) : (`none` `` ` ` `\\\\n`)? "
-                             "custom<F>($v, ref($a), ref(type($b)), \\\"42\\\", type($r)) $g $s oilist(`ov` $ov | `u` $u | "
-                             "`dv` `=` $dv) attr-dict-with-keyword type($ro)"),
-              IsEmpty());
-  EXPECT_THAT(formatMistakes(everything, sized,
-                             "prop-dict `{` operands `}` qualified($v) regions successors attr-dict `:` type(operands) "
-                             "`->` type(results)"),
+  EXPECT_THAT(
+      formatMistakes(
+          everything, sized,
+          "$a `,` $b (`[` $os^ `]`)? (`opt` `(` $opt^ `)`) : (`none` `` ` ` `\\\\n`)? custom<F>($v, "
+          "ref($a), ref(type($b)), \\\"42\\\", type($r)) $g $s oilist(`ov` $ov | `u` $u | `dv` `=` $dv) "
+          "attr-dict-with-keyword type($ro)"),
+      ElementsAre("105: error: 'ref' needs something that is bound before it, and the type of 'b' is not"));
+  EXPECT_THAT(
+      formatMistakes(
+          everything, sized,
+          "$a `,` $b `:` type($b) (`[` $os^ `]`)? (`opt` `(` $opt^ `)`) : (`none` `` ` ` `\\\\n`)? "
+          "custom<F>($v, ref($a), ref(type($b)), \\\"42\\\", type($r)) $g $s oilist(`ov` $ov | `u` $u | "
+          "`dv` `=` $dv) attr-dict-with-keyword type($ro)"),
+      IsEmpty());
+  EXPECT_THAT(formatMistakes(
+                  everything, sized,
+                  "prop-dict `{` operands `}` qualified($v) regions successors attr-dict `:` type(operands) "
+                  "`->` type(results)"),
               IsEmpty());
 }
 
 TEST(FormatModelTest, APropertyThatTheTextLosesIsWarnedAbout) {
   llvm::StringRef members = "let arguments = (ins I64Prop:$n, UnitProp:$u);\n";
-  EXPECT_THAT(formatMistakes(members, "[]", "$n attr-dict"),
-              ElementsAre("12: warning: property 'u' is in no part of the format: what is read from the text has its "
-                          "default"));
+  EXPECT_THAT(
+      formatMistakes(members, "[]", "$n attr-dict"),
+      ElementsAre("12: warning: property 'u' is in no part of the format: what is read from the text has its "
+                  "default"));
   EXPECT_THAT(formatMistakes(members, "[]", "$n prop-dict attr-dict"), IsEmpty());
 }
 
 TEST(FormatModelTest, OnlyAPropertyThatCanBeAbsentAnchorsAGroup) {
   EXPECT_THAT(formatMistakes("let arguments = (ins I64Prop:$n);\n", "[]", "(`n` $n^)? attr-dict").size(), 1u);
-  EXPECT_THAT(formatMistakes("let arguments = (ins OptionalProp<I64Prop>:$n);\n", "[]", "(`n` $n^)? attr-dict"),
-              IsEmpty());
+  EXPECT_THAT(
+      formatMistakes("let arguments = (ins OptionalProp<I64Prop>:$n);\n", "[]", "(`n` $n^)? attr-dict"),
+      IsEmpty());
   EXPECT_THAT(formatMistakes("let arguments = (ins DefaultValuedProp<Property<\"X\">, \"x\">:$n);\n", "[]",
                              "(`n` $n^)? attr-dict")
                   .size(),

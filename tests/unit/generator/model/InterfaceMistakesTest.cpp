@@ -53,12 +53,14 @@ def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f", (ins)
 }
 
 TEST(InterfaceMistakesTest, AnswersComeFromNowhere) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def I : OpInterface<"I"> {
   let strataAnswers = "nowhere";
 }
 )td"),
-              ElementsAre("3:7: error: 'nowhere' is none of functions, descriptor, descriptor-unless-declared, methods"));
+      ElementsAre(
+          "3:7: error: 'nowhere' is none of functions, descriptor, descriptor-unless-declared, methods"));
 }
 
 TEST(InterfaceMistakesTest, MethodListOfADeclaration) {

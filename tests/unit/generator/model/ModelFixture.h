@@ -114,7 +114,8 @@ inline std::vector<std::string> diagnose(llvm::StringRef text, const ModelOption
   return ModelFixture(text, options).diagnostics();
 }
 
-/// After all tests of a program: each of these kinds was emitted by one of them. For AddGlobalTestEnvironment.
+/// After all tests of a program: each of these kinds was emitted by one of them. For
+/// AddGlobalTestEnvironment.
 class KindsEnvironment : public ::testing::Environment {
 public:
   explicit KindsEnvironment(llvm::ArrayRef<llvm::StringLiteral> kinds) : kinds(kinds) {}

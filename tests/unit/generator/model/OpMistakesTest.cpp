@@ -19,11 +19,12 @@ def A_Op : Op<T_Dialect, ?>;
 }
 
 TEST(OpMistakesTest, NameIsEmpty) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def A_Op : T_Op<"">;
 )td"),
-              ElementsAre("2:5: error: '' is not a name for an op: it takes letters, digits, '_', '$' and '.', "
-                          "and '.' only in between"));
+      ElementsAre("2:5: error: '' is not a name for an op: it takes letters, digits, '_', '$' and '.', "
+                  "and '.' only in between"));
 }
 
 TEST(OpMistakesTest, BuilderParameterWithABracketTooFew) {
@@ -44,19 +45,21 @@ def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x)>, OpBuilder<(ins
 }
 
 TEST(OpMistakesTest, FormatAndCustomFormat) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def A_Op : T_Op<"a"> { let assemblyFormat = "attr-dict"; let hasCustomAssemblyFormat = 1; }
 )td"),
-              ElementsAre("2:62: warning: 'A_Op' has an assemblyFormat: hasCustomAssemblyFormat is not looked at"));
+      ElementsAre("2:62: warning: 'A_Op' has an assemblyFormat: hasCustomAssemblyFormat is not looked at"));
 }
 
 TEST(OpMistakesTest, BuilderWithAnUnknownPlaceholder) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x), "use($_bulider, $x);">]; }
 )td"),
-              ElementsAre("2:40: error: '$_bulider' means nothing here; known are: $_builder, $_state, $_ctxt, $_get",
-                          "2:40: note: did you mean '$_builder'?",
-                          "2:40: error: '$x' means nothing here; known are: $_builder, $_state, $_ctxt, $_get"));
+      ElementsAre("2:40: error: '$_bulider' means nothing here; known are: $_builder, $_state, $_ctxt, $_get",
+                  "2:40: note: did you mean '$_builder'?",
+                  "2:40: error: '$x' means nothing here; known are: $_builder, $_state, $_ctxt, $_get"));
 }
 
 TEST(OpMistakesTest, NameWithASpace) {

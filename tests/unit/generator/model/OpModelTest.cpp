@@ -12,7 +12,8 @@ using ::testing::IsEmpty;
 
 namespace {
 
-template <typename List> std::vector<std::string> namesOf(const List &list) {
+template <typename List>
+std::vector<std::string> namesOf(const List &list) {
   std::vector<std::string> result;
   for (const auto &member : list)
     result.push_back(member.name().str());
@@ -175,9 +176,9 @@ def T_AOp : T_Op<"a"> {
     forms.push_back(property.constraint().form());
     EXPECT_FALSE(property.constraint().hasOwnText()) << property.name().str();
   }
-  EXPECT_THAT(forms, ElementsAre(Form::Integer, Form::Integer, Form::Boolean, Form::String, Form::Unit, Form::Enum,
-                                 Form::Array, Form::IntArray, Form::Optional, Form::Integer, Form::Enum, Form::Integer,
-                                 Form::Integer));
+  EXPECT_THAT(forms, ElementsAre(Form::Integer, Form::Integer, Form::Boolean, Form::String, Form::Unit,
+                                 Form::Enum, Form::Array, Form::IntArray, Form::Optional, Form::Integer,
+                                 Form::Enum, Form::Integer, Form::Integer));
   llvm::ArrayRef<PropertyModel> all = fixture.op("a").properties();
   EXPECT_EQ(all[1].constraint().bitWidth(), 8u);
   EXPECT_FALSE(all[1].constraint().isSigned());

@@ -48,15 +48,17 @@ def First : InterfacePass<"a", "Some"> { let statistics = [Statistic<"num", "num
 }
 
 TEST(PassMistakesTest, RecordsNeedNames) {
-  EXPECT_THAT(diagnosePasses("def : Pass<\"a\">;\n"),
-              ElementsAre("2:1: error: a pass is called by its record: it needs a name that is one in C++ too"));
+  EXPECT_THAT(
+      diagnosePasses("def : Pass<\"a\">;\n"),
+      ElementsAre("2:1: error: a pass is called by its record: it needs a name that is one in C++ too"));
 }
 
 TEST(PassMistakesTest, ArgumentsAreWords) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"\">;\ndef B : Pass<\"b(c\">;\n"),
-              ElementsAre("2:5: error: 'A' has no name for pipelines",
-                          "3:5: error: 'b(c' cannot be written in a pipeline: it takes letters, digits, '-', '_' "
-                          "and '.'"));
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"\">;\ndef B : Pass<\"b(c\">;\n"),
+      ElementsAre("2:5: error: 'A' has no name for pipelines",
+                  "3:5: error: 'b(c' cannot be written in a pipeline: it takes letters, digits, '-', '_' "
+                  "and '.'"));
 }
 
 TEST(PassMistakesTest, ArgumentsAreUnique) {
@@ -65,9 +67,11 @@ TEST(PassMistakesTest, ArgumentsAreUnique) {
 }
 
 TEST(PassMistakesTest, BaseClassIsCpp) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\", \"X<\"> { let baseClass = \"P(\"; }\ndef B : PassBase<\"b\", \"\">;\n"),
-              ElementsAre("2:31: error: 'P(' is not the C++ class of a pass: '(' is never closed",
-                          "3:5: error: '' is not the C++ class of a pass: it is empty"));
+  EXPECT_THAT(
+      diagnosePasses(
+          "def A : Pass<\"a\", \"X<\"> { let baseClass = \"P(\"; }\ndef B : PassBase<\"b\", \"\">;\n"),
+      ElementsAre("2:31: error: 'P(' is not the C++ class of a pass: '(' is never closed",
+                  "3:5: error: '' is not the C++ class of a pass: it is empty"));
 }
 
 TEST(PassMistakesTest, ConstructorIsCpp) {
@@ -81,36 +85,44 @@ TEST(PassMistakesTest, DialectsAreClasses) {
 }
 
 TEST(PassMistakesTest, OptionsHaveArguments) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"\", \"int\", \"\", \"\">]; }\n"),
-              ElementsAre("2:36: error: option 'x' has no name for pipelines"));
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"a=b\", \"int\", \"\", \"\">]; }\n"),
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"\", \"int\", \"\", \"\">]; }\n"),
+      ElementsAre("2:36: error: option 'x' has no name for pipelines"));
+  EXPECT_THAT(diagnosePasses(
+                  "def A : Pass<\"a\"> { let options = [Option<\"x\", \"a=b\", \"int\", \"\", \"\">]; }\n"),
               ElementsAre("2:36: error: 'a=b' cannot be written in a pipeline as the name of an option"));
 }
 
 TEST(PassMistakesTest, OptionsAreUnique) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"n\", \"int\", \"\", \"\">,\n"
-                             "  ListOption<\"y\", \"n\", \"int\", \"\">]; }\n"),
-              ElementsAre("3:3: error: 'A' has two options 'n'", "2:36: note: the other one is here"));
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"n\", \"int\", \"\", \"\">,\n"
+                     "  ListOption<\"y\", \"n\", \"int\", \"\">]; }\n"),
+      ElementsAre("3:3: error: 'A' has two options 'n'", "2:36: note: the other one is here"));
 }
 
 TEST(PassMistakesTest, OptionsHaveTypes) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"x\", \" \", \"\", \"\">]; }\n"),
-              ElementsAre("2:36: error: option 'x' has no C++ type"));
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"x\", \"f(\", \"\", \"\">]; }\n"),
-              ElementsAre("2:36: error: C++ in field 'type' of 'x': '(' is never closed"));
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"x\", \" \", \"\", \"\">]; }\n"),
+      ElementsAre("2:36: error: option 'x' has no C++ type"));
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"x\", \"f(\", \"\", \"\">]; }\n"),
+      ElementsAre("2:36: error: C++ in field 'type' of 'x': '(' is never closed"));
 }
 
 TEST(PassMistakesTest, MembersHaveNames) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"a-b\", \"x\", \"int\", \"\", \"\">]; }\n"),
+  EXPECT_THAT(diagnosePasses(
+                  "def A : Pass<\"a\"> { let options = [Option<\"a-b\", \"x\", \"int\", \"\", \"\">]; }\n"),
               ElementsAre("2:36: error: 'a-b' is not a name for a C++ member"));
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let statistics = [Statistic<\"class\", \"x\", \"\">]; }\n"),
-              ElementsAre("2:39: error: 'class' is not a name for a C++ member"));
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"a\"> { let statistics = [Statistic<\"class\", \"x\", \"\">]; }\n"),
+      ElementsAre("2:39: error: 'class' is not a name for a C++ member"));
 }
 
 TEST(PassMistakesTest, MembersAreUnique) {
-  EXPECT_THAT(diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"x\", \"int\", \"\", \"\">];\n"
-                             "  let statistics = [Statistic<\"x\", \"x\", \"\">]; }\n"),
-              ElementsAre("3:21: error: 'A' has two members 'x'", "2:36: note: the other one is here"));
+  EXPECT_THAT(
+      diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"x\", \"int\", \"\", \"\">];\n"
+                     "  let statistics = [Statistic<\"x\", \"x\", \"\">]; }\n"),
+      ElementsAre("3:21: error: 'A' has two members 'x'", "2:36: note: the other one is here"));
 }
 
 } // namespace

@@ -54,7 +54,8 @@ TEST_F(RecordSourceTest, DependenciesAreTheFilesThatWereRead) {
 }
 
 TEST_F(RecordSourceTest, MacrosAreDefinedBeforeTheFile) {
-  std::string path = write("macros.td", "#ifdef WANTED\ndef Wanted;\n#endif\n#ifdef OTHER\ndef Other;\n#endif\n");
+  std::string path =
+      write("macros.td", "#ifdef WANTED\ndef Wanted;\n#endif\n#ifdef OTHER\ndef Other;\n#endif\n");
   EXPECT_TRUE(succeeded(source.parseFile(path, {{}, {"WANTED"}}, diags)));
   EXPECT_NE(source.records().getDef("Wanted"), nullptr);
   EXPECT_EQ(source.records().getDef("Other"), nullptr);
@@ -117,7 +118,8 @@ TEST_F(RecordSourceTest, FileThatIsIncludedVeryOften) {
 TEST_F(RecordSourceTest, IncludedFilesAreLookedAtToo) {
   write("deep.td", "\ndefvar x = " + std::string(100000, '[') + "\n");
   EXPECT_TRUE(failed(parse(write("including.td", "include \"deep.td\"\n"))));
-  EXPECT_THAT(messages, ElementsAre(HasSubstr("cannot include '" + folder + "deep.td': nested more than 1000 deep, in line 2")));
+  EXPECT_THAT(messages, ElementsAre(HasSubstr("cannot include '" + folder +
+                                              "deep.td': nested more than 1000 deep, in line 2")));
 }
 
 TEST_F(RecordSourceTest, DevicesAreReadUpToASize) {
@@ -133,9 +135,10 @@ TEST_F(RecordSourceTest, StatementsAndChainsNestWithoutBrackets) {
     return result;
   };
   for (const std::string &text :
-       {repeat("foreach i = [1] in ", 100000) + "def A;", "class C { int x = 1; }\n" + repeat("let x = 1 in ", 100000),
-        repeat("if 1 then ", 100000), repeat("if 0 then def A; else ", 100000),
-        "defvar x = " + repeat("\"a\" # ", 100000) + "\"a\";", repeat("#ifndef X\n", 100000)}) {
+       {repeat("foreach i = [1] in ", 100000) + "def A;",
+        "class C { int x = 1; }\n" + repeat("let x = 1 in ", 100000), repeat("if 1 then ", 100000),
+        repeat("if 0 then def A; else ", 100000), "defvar x = " + repeat("\"a\" # ", 100000) + "\"a\";",
+        repeat("#ifndef X\n", 100000)}) {
     messages.clear();
     EXPECT_TRUE(failed(parse(write("nested.td", text)))) << text.substr(0, 30);
     EXPECT_THAT(messages, ElementsAre(HasSubstr("more than 1000"))) << text.substr(0, 30);
@@ -146,8 +149,9 @@ TEST_F(RecordSourceTest, StatementsOneAfterTheOtherAreNotNested) {
   std::string text = "class C { int x = 1; list<int> y = []; }\n";
   for (unsigned i = 0; i != 2000; ++i) {
     std::string n = std::to_string(i);
-    text += "#ifdef NO\n#endif\nlet x = 1, y = [1, 2] in def A" + n + " : C;\nforeach i = [1] in { def B" + n + "#i; }\n" +
-            "if 1 then { def C" + n + "; } else { def D" + n + "; }\ndefvar s" + n + " = \"a\" # \"b\";\n";
+    text += "#ifdef NO\n#endif\nlet x = 1, y = [1, 2] in def A" + n + " : C;\nforeach i = [1] in { def B" +
+            n + "#i; }\n" + "if 1 then { def C" + n + "; } else { def D" + n + "; }\ndefvar s" + n +
+            " = \"a\" # \"b\";\n";
   }
   EXPECT_TRUE(succeeded(parse(write("flat.td", text))));
 }
@@ -155,7 +159,8 @@ TEST_F(RecordSourceTest, StatementsOneAfterTheOtherAreNotNested) {
 TEST_F(RecordSourceTest, ClassWithoutEndEndsTheProcessWithAMessage) {
   ::testing::GTEST_FLAG(death_test_style) = "threadsafe";
   std::string path = write("endless.td", "class C<int n> {\n  C x = C<!add(n, 1)>;\n}\ndef A : C<0>;\n");
-  EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1), "endless.td:2:9: error: records are made of one another");
+  EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1),
+              "endless.td:2:9: error: records are made of one another");
 }
 
 TEST_F(RecordSourceTest, FilesThatIncludeEachOtherWithGuardsAreFine) {

@@ -33,8 +33,9 @@ public:
   using SparseBackwardDataFlowAnalysis::SparseBackwardDataFlowAnalysis;
   LogicalResult visitOperation(Operation *op, llvm::ArrayRef<Lattice<Needed> *> operands,
                                llvm::ArrayRef<const Lattice<Needed> *> results) override {
-    bool isNeeded = !isMemoryEffectFree(op) ||
-                    llvm::any_of(results, [](const Lattice<Needed> *result) { return result->getValue().yes; });
+    bool isNeeded = !isMemoryEffectFree(op) || llvm::any_of(results, [](const Lattice<Needed> *result) {
+      return result->getValue().yes;
+    });
     if (isNeeded)
       for (Lattice<Needed> *operand : operands)
         setToExitState(operand);
@@ -42,7 +43,9 @@ public:
   }
   void visitBranchOperand(OpOperand &operand) override { setToExitState(getLatticeElement(operand.get())); }
   void visitCallOperand(OpOperand &operand) override { setToExitState(getLatticeElement(operand.get())); }
-  void setToExitState(Lattice<Needed> *lattice) override { propagateIfChanged(lattice, lattice->meet(Needed{true})); }
+  void setToExitState(Lattice<Needed> *lattice) override {
+    propagateIfChanged(lattice, lattice->meet(Needed{true}));
+  }
 };
 
 class BackwardTest : public IRTest {
@@ -96,8 +99,8 @@ TEST_F(BackwardTest, NeedsGoThroughBranchesRegionsAndLoops) {
 }
 
 TEST_F(BackwardTest, NeedsGoIntoAndOutOfFunctions) {
-  std::map<std::string, bool> expected = {
-      {"given", true}, {"unused", false}, {"made", true}, {"lost", false}, {"outside", true}, {"public", true}};
+  std::map<std::string, bool> expected = {{"given", true}, {"unused", false}, {"made", true},
+                                          {"lost", false}, {"outside", true}, {"public", true}};
   EXPECT_EQ(needs(R"(
     func.func private @g(%x: i32, %y: i32) -> (i32, i32) {
       %made = arith.addi %x, %x {n = "made"} : i32

@@ -149,7 +149,8 @@ TEST_F(DataFlowTest, CallsAreSeenThrough) {
   EXPECT_EQ(valueOf(solver, at("use")->getOperand(0)), "3 : i32");
   EXPECT_EQ(valueOf(solver, at("inside")->getOperand(0)), "3 : i32");
   EXPECT_FALSE(isLive(solver, at("never")->getBlock()));
-  const auto *callers = solver.lookupState<PredecessorState>(solver.getProgramPointAfter(at("inside")->getParentOp()));
+  const auto *callers =
+      solver.lookupState<PredecessorState>(solver.getProgramPointAfter(at("inside")->getParentOp()));
   ASSERT_TRUE(callers);
   EXPECT_TRUE(callers->allPredecessorsKnown());
   EXPECT_EQ(callers->getKnownPredecessors().size(), 2u);

@@ -22,7 +22,8 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// The words of the attributes `mark` of ops that may run later; "out" where control leaves what is looked at.
+/// The words of the attributes `mark` of ops that may run later; "out" where control leaves what is looked
+/// at.
 class Marks : public AbstractDenseLattice {
 public:
   using AbstractDenseLattice::AbstractDenseLattice;
@@ -60,15 +61,16 @@ public:
   void visitBlockTransfer(Block *, ProgramPoint *, Block *, const Marks &after, Marks *before) override {
     addTo(before, after, "block");
   }
-  void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface, RegionBranchPoint from, RegionSuccessor to,
-                                            const Marks &after, Marks *before) override {
+  void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface, RegionBranchPoint from,
+                                            RegionSuccessor to, const Marks &after, Marks *before) override {
     addTo(before, after, from.isParent() ? "enter" : to.isParent() ? "leave" : "again");
   }
   void visitCallControlFlowTransfer(CallOpInterface, CallControlFlowAction action, const Marks &after,
                                     Marks *before) override {
-    addTo(before, after, action == CallControlFlowAction::EnterCallee  ? "call"
-                         : action == CallControlFlowAction::ExitCallee ? "return"
-                                                                       : "external");
+    addTo(before, after,
+          action == CallControlFlowAction::EnterCallee  ? "call"
+          : action == CallControlFlowAction::ExitCallee ? "return"
+                                                        : "external");
   }
 
 private:
@@ -191,7 +193,8 @@ TEST_F(DenseBackwardTest, WhatIsCalledFromOutsideMayGoAnywhere) {
 
 TEST_F(DenseBackwardTest, EdgesAreAsked) {
   EXPECT_THAT(marks<EdgeAnalysis>(kCalls), ElementsAre("behind", "call", "inside", "out", "return"));
-  EXPECT_THAT(marks<EdgeAnalysis>(kCalls, /*isInterprocedural=*/false), ElementsAre("behind", "external", "out"));
+  EXPECT_THAT(marks<EdgeAnalysis>(kCalls, /*isInterprocedural=*/false),
+              ElementsAre("behind", "external", "out"));
   EXPECT_THAT(marks<EdgeAnalysis>(R"(
     func.func @f() {
       "u.a"() {start} : () -> ()

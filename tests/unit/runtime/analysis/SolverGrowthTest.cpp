@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Counts what a solver does instead of timing it: how often an analysis is run at a point, for 100,000 operations. What
-// took a look at everything for each of them would not end in the time that a test has.
+// Counts what a solver does instead of timing it: how often an analysis is run at a point, for 100,000
+// operations. What took a look at everything for each of them would not end in the time that a test has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,7 +80,8 @@ TEST_F(SolverGrowthTest, AChainOfBlocksIsGoneThroughAFewTimes) {
 }
 
 TEST_F(SolverGrowthTest, AFunctionThatManyCallIsLookedAtOnceForAllOfThem) {
-  std::string text = "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";
+  std::string text =
+      "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";
   for (int64_t i = 0; i != kOps; ++i)
     text += "  %" + std::to_string(i) + " = call @same(%x) : (i32) -> i32\n";
   EXPECT_LE(visitsOf(text + "  return\n}\n"), 8 * kOps);

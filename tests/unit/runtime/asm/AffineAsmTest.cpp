@@ -41,8 +41,9 @@ ParseResult parsePlainOp(OpAsmParser &parser, OperationState &result) {
   MLIRContext *context = parser.getContext();
   std::pair<llvm::StringRef, AffineExpr> names[] = {{"x", getAffineDimExpr(0, context)},
                                                     {"y", getAffineSymbolExpr(0, context)}};
-  if (failed(parser.parseAffineMap(map)) || failed(parser.parseComma()) || failed(parser.parseIntegerSet(set)) ||
-      failed(parser.parseComma()) || failed(parser.parseAffineExpr(names, expr)))
+  if (failed(parser.parseAffineMap(map)) || failed(parser.parseComma()) ||
+      failed(parser.parseIntegerSet(set)) || failed(parser.parseComma()) ||
+      failed(parser.parseAffineExpr(names, expr)))
     return failure();
   result.attributes.append("map", AffineMapAttr::get(map));
   result.attributes.append("set", IntegerSetAttr::get(set));
@@ -51,9 +52,10 @@ ParseResult parsePlainOp(OpAsmParser &parser, OperationState &result) {
 }
 
 constexpr TypeConstraintSpec anyType = {};
-constexpr OperandSpec mapOperands[] = {{.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
-constexpr OpSpec mapOp = {.name = "over.map", .operands = mapOperands,
-                          .hooks = {.parse = &parseMapOp, .print = hook<&printMapOp>}};
+constexpr OperandSpec mapOperands[] = {
+    {.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
+constexpr OpSpec mapOp = {
+    .name = "over.map", .operands = mapOperands, .hooks = {.parse = &parseMapOp, .print = hook<&printMapOp>}};
 constexpr OpSpec plainOp = {.name = "over.plain", .hooks = {.parse = &parsePlainOp}};
 constexpr const OpSpec *ops[] = {&mapOp, &plainOp};
 constexpr DialectSpec overDialect = {.name = "over", .ops = ops};
@@ -86,7 +88,8 @@ protected:
 };
 
 TEST_F(AffineAsmTest, MapsOverOperands) {
-  EXPECT_EQ(print("over.map [%i + symbol(%n), %i * 2 - 3, 5]"), "over.map [%0#0 + symbol(%0#1), %0#0 * 2 - 3, 5]\n");
+  EXPECT_EQ(print("over.map [%i + symbol(%n), %i * 2 - 3, 5]"),
+            "over.map [%0#0 + symbol(%0#1), %0#0 * 2 - 3, 5]\n");
   EXPECT_EQ(print("over.map [(%i + %n) mod 4]"), "over.map [(%0#0 + %0#1) mod 4]\n");
   EXPECT_EQ(print("over.map []"), "over.map []\n");
 }
@@ -99,13 +102,15 @@ TEST_F(AffineAsmTest, AnOperandIsADimensionOrASymbolAsItWasFirst) {
 TEST_F(AffineAsmTest, WhatIsNoMapOverOperands) {
   EXPECT_EQ(print("over.map [%i + symbol %n]"), "expected '(' at start of SSA symbol");
   EXPECT_EQ(print("over.map [%i + symbol(%n]"), "expected ')' at end of SSA symbol");
-  EXPECT_EQ(print("over.map [%i * %n]"),
-            "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic");
+  EXPECT_EQ(
+      print("over.map [%i * %n]"),
+      "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic");
 }
 
 TEST_F(AffineAsmTest, MapsAndSetsOnTheirOwn) {
   EXPECT_EQ(print("over.plain (a)[b] -> (a + b), (a) : (a >= 2), y + x * 2"),
-            "\"over.plain\"() {expr = affine_map<(d0)[s0] -> (d0 * 2 + s0)>, map = affine_map<(d0)[s0] -> (d0 + s0)>, "
+            "\"over.plain\"() {expr = affine_map<(d0)[s0] -> (d0 * 2 + s0)>, map = affine_map<(d0)[s0] -> "
+            "(d0 + s0)>, "
             "set = affine_set<(d0) : (d0 - 2 >= 0)>} : () -> ()\n");
   EXPECT_EQ(print("over.plain (a) : (a == 0), (a) : (a >= 2), y"), "expected AffineMap, but got IntegerSet");
   EXPECT_EQ(print("over.plain (a) -> (a), (a) -> (a), y"), "expected IntegerSet, but got AffineMap");

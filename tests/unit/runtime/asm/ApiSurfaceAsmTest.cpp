@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of the parser and the printer of custom forms that dialect projects use: each test is one op
-// whose text is read by a parse function and written by a print function, and both say what they saw. See
-// docs/api-surface.md, which is checked against the names here.
+// Calls each function of the parser and the printer of custom forms that dialect projects use: each test is
+// one op whose text is read by a parse function and written by a print function, and both say what they saw.
+// See docs/api-surface.md, which is checked against the names here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,8 @@ void printOp(const void *, Operation *op, OpAsmPrinter &printer) { printFn(op, p
 
 constexpr TypeConstraintSpec anyType = {.summary = "any type"};
 constexpr RegionConstraintSpec anyRegion = {.summary = "any region"};
-constexpr OperandSpec anyOperands[] = {{.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
+constexpr OperandSpec anyOperands[] = {
+    {.name = "operands", .constraint = &anyType, .arity = Arity::Variadic}};
 constexpr RegionSpec anyRegions[] = {{.name = "bodies", .constraint = &anyRegion, .isVariadic = true}};
 constexpr OpSpec opSpec = {.name = "api.op",
                            .operands = anyOperands,
@@ -63,7 +64,9 @@ Type parseBox(const void *, AsmParser &parser) {
     return {};
   return getUniquedType(parser.getContext(), Box::spec, ParamTraits<unsigned>::make(width));
 }
-void printBox(const void *, Type type, AsmPrinter &printer) { printer << '<' << getParam(type, 0).bits << '>'; }
+void printBox(const void *, Type type, AsmPrinter &printer) {
+  printer << '<' << getParam(type, 0).bits << '>';
+}
 constinit const TypeDefSpec Box::spec = {
     {.name = "api.box", .mnemonic = "box", .params = widthParam, .paramBytes = 8}, {&parseBox}, {&printBox}};
 struct Tag : AttrView<Tag> {
@@ -76,7 +79,9 @@ Attribute parseTag(const void *, AsmParser &parser, Type) {
     return {};
   return getUniquedAttribute(parser.getContext(), Tag::spec, ParamTraits<unsigned>::make(width));
 }
-void printTag(const void *, Attribute attr, AsmPrinter &printer) { printer << '<' << getParam(attr, 0).bits << '>'; }
+void printTag(const void *, Attribute attr, AsmPrinter &printer) {
+  printer << '<' << getParam(attr, 0).bits << '>';
+}
 constinit const AttrDefSpec Tag::spec = {
     {.name = "api.tag", .mnemonic = "tag", .params = widthParam, .paramBytes = 8}, {&parseTag}, {&printTag}};
 constexpr const TypeDefSpec *types[] = {&Box::spec};
@@ -108,7 +113,7 @@ protected:
   std::vector<std::string> messages;
 };
 
-#define PARSE(...) parseFn = [](OpAsmParser & parser, OperationState & state) -> ParseResult __VA_ARGS__
+#define PARSE(...) parseFn = [](OpAsmParser & parser, OperationState & state)->ParseResult __VA_ARGS__
 #define PRINT(...) printFn = [](Operation * op, OpAsmPrinter & printer) __VA_ARGS__
 
 //===----------------------------------------------------------------------===//
@@ -123,11 +128,12 @@ TEST_F(ApiSurfaceAsmTest, Punctuation) {
       return failure();
     EXPECT_TRUE(failed(parser.parseOptionalRParen()));
     EXPECT_TRUE(failed(parser.parseOptionalArrow()));
-    return failure(parser.parseOptionalLParen() || parser.parseOptionalRParen() || parser.parseOptionalLSquare() ||
-                   parser.parseOptionalRSquare() || parser.parseOptionalLess() || parser.parseOptionalGreater() ||
-                   parser.parseOptionalLBrace() || parser.parseOptionalRBrace() || parser.parseOptionalComma() ||
-                   parser.parseOptionalColon() || parser.parseOptionalEqual() || parser.parseOptionalArrow() ||
-                   parser.parseOptionalQuestion() || parser.parseOptionalStar());
+    return failure(
+        parser.parseOptionalLParen() || parser.parseOptionalRParen() || parser.parseOptionalLSquare() ||
+        parser.parseOptionalRSquare() || parser.parseOptionalLess() || parser.parseOptionalGreater() ||
+        parser.parseOptionalLBrace() || parser.parseOptionalRBrace() || parser.parseOptionalComma() ||
+        parser.parseOptionalColon() || parser.parseOptionalEqual() || parser.parseOptionalArrow() ||
+        parser.parseOptionalQuestion() || parser.parseOptionalStar());
   });
   PRINT({ printer << " done"; });
   EXPECT_EQ(roundtrip("()[]{}<>,:=-> ()[]<>{},:=->?*"), " done");
@@ -142,8 +148,9 @@ TEST_F(ApiSurfaceAsmTest, KeywordsStringsAndSymbols) {
     StringAttr symbol;
     StringAttr other;
     if (parser.parseKeyword("first") || parser.parseKeyword(&word) || parser.parseOptionalKeyword("third") ||
-        parser.parseString(&text) || parser.parseOptionalString(&text) || parser.parseKeywordOrString(&either) ||
-        parser.parseSymbolName(symbol, "sym", state.attributes) || parser.parseOptionalSymbolName(other))
+        parser.parseString(&text) || parser.parseOptionalString(&text) ||
+        parser.parseKeywordOrString(&either) || parser.parseSymbolName(symbol, "sym", state.attributes) ||
+        parser.parseOptionalSymbolName(other))
       return failure();
     EXPECT_EQ(word, "second");
     EXPECT_EQ(text, "more text");
@@ -160,7 +167,8 @@ TEST_F(ApiSurfaceAsmTest, KeywordsStringsAndSymbols) {
     printer.printString("a\"b");
     printer.getStream() << '.';
   });
-  EXPECT_EQ(roundtrip(" first second third \"text\" \"more text\" word @sym @other"), " @sym word \"a\\22b\".");
+  EXPECT_EQ(roundtrip(" first second third \"text\" \"more text\" word @sym @other"),
+            " @sym word \"a\\22b\".");
   EXPECT_EQ(roundtrip(" first second third \"text\" \"more text\" \"two words\" @\"s y\" @other"),
             " @\"s y\" \"two words\" \"a\\22b\".");
 }
@@ -171,8 +179,10 @@ TEST_F(ApiSurfaceAsmTest, NumbersAndShapes) {
     unsigned small;
     double real;
     llvm::SmallVector<int64_t> shape;
-    if (parser.parseInteger(number) || !parser.parseOptionalInteger(small).has_value() || parser.parseFloat(real) ||
-        parser.parseDimensionList(shape, /*allowDynamic=*/true, /*withTrailingX=*/false) || parser.parseComma())
+    if (parser.parseInteger(number) || !parser.parseOptionalInteger(small).has_value() ||
+        parser.parseFloat(real) ||
+        parser.parseDimensionList(shape, /*allowDynamic=*/true, /*withTrailingX=*/false) ||
+        parser.parseComma())
       return failure();
     EXPECT_EQ(small, 7u);
     EXPECT_FALSE(parser.parseOptionalInteger(small).has_value());
@@ -223,8 +233,9 @@ TEST_F(ApiSurfaceAsmTest, Types) {
     llvm::SmallVector<Type> list;
     if (parser.parseType(any) || parser.parseColonType(integer) || parser.parseColonTypeList(list) ||
         parser.parseArrowTypeList(list) || parser.parseOptionalArrowTypeList(list) || parser.parseComma() ||
-        parser.parseTypeList(list) || parser.parseKeyword("then") || !parser.parseOptionalType(any).has_value() ||
-        parser.parseCustomTypeWithFallback(box) || parser.parseCustomTypeWithFallback(box))
+        parser.parseTypeList(list) || parser.parseKeyword("then") ||
+        !parser.parseOptionalType(any).has_value() || parser.parseCustomTypeWithFallback(box) ||
+        parser.parseCustomTypeWithFallback(box))
       return failure();
     EXPECT_EQ(list.size(), 6u);
     EXPECT_EQ(box.getWidth(), 8u);
@@ -348,7 +359,8 @@ TEST_F(ApiSurfaceAsmTest, RegionsAndTheirArguments) {
     arguments.append(assigned);
     std::optional<Location> loc;
     if (parser.parseRegion(*state.addRegion(), arguments) ||
-        !parser.parseOptionalRegion(*state.addRegion()).has_value() || parser.parseOptionalLocationSpecifier(loc))
+        !parser.parseOptionalRegion(*state.addRegion()).has_value() ||
+        parser.parseOptionalLocationSpecifier(loc))
       return failure();
     EXPECT_FALSE(parser.parseOptionalRegion(*state.addRegion()).has_value());
     return success(loc.has_value());
@@ -366,9 +378,11 @@ TEST_F(ApiSurfaceAsmTest, RegionsAndTheirArguments) {
     printer.printGenericOp(&op->getRegion(1).front().front());
     printer.printOptionalLocationSpecifier(op->getLoc());
   });
-  EXPECT_EQ(roundtrip(" %x : i1 (%y : i2) (%z = %a) { \"api.values\"() : () -> () } { \"api.values\"() : () -> () } "
-                      "loc(\"here\")"),
-            " %arg0: i2 {\n  \"api.values\"() : () -> ()\n}\n  then \"api.values\"() : () -> ()");
+  EXPECT_EQ(
+      roundtrip(
+          " %x : i1 (%y : i2) (%z = %a) { \"api.values\"() : () -> () } { \"api.values\"() : () -> () } "
+          "loc(\"here\")"),
+      " %arg0: i2 {\n  \"api.values\"() : () -> ()\n}\n  then \"api.values\"() : () -> ()");
 }
 
 TEST_F(ApiSurfaceAsmTest, AffineMapsOverOperands) {

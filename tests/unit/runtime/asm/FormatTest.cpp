@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One row for each thing that a format can say: what is read, and how it is printed again. Programs come from the
-// loader, which shares them with generated code.
+// One row for each thing that a format can say: what is read, and how it is printed again. Programs come from
+// the loader, which shares them with generated code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,10 @@ namespace {
 class Format {
 public:
   Format(llvm::StringRef members, llvm::StringRef format, llvm::StringRef traits = "")
-      : ir(("\ndef V : D_Op<\"v\"> { let results = (outs Variadic<AnyType>:$r); let assemblyFormat = \"attr-dict `:` type($r)\"; }\n"
-            "def X : D_Op<\"x\", [" + traits + "]> { " + members + " let assemblyFormat = \"" + format + "\"; }\n")
+      : ir(("\ndef V : D_Op<\"v\"> { let results = (outs Variadic<AnyType>:$r); let assemblyFormat = "
+            "\"attr-dict `:` type($r)\"; }\n"
+            "def X : D_Op<\"x\", [" +
+            traits + "]> { " + members + " let assemblyFormat = \"" + format + "\"; }\n")
                .str()) {
     EXPECT_THAT(ir.diagnostics(), IsEmpty()) << format.str();
   }
@@ -39,28 +41,36 @@ private:
 
 TEST(FormatTest, LiteralsAndTheSpacesAroundThem) {
   EXPECT_EQ(Format("", "`one` `two` attr-dict")("d.x one two"), "d.x one two");
-  EXPECT_EQ(Format("", "`<` `a` `,` `b` `>` `(` `)` `->` `c` attr-dict")("d.x<a, b>()->c"), "d.x<a, b> () -> c");
-  EXPECT_EQ(Format("", "`[` `]` `{` `}` `:` `=` `?` `+` `*` `...` attr-dict")("d.x[]{}:=?+*..."), "d.x[] {} : = ? + * ...");
+  EXPECT_EQ(Format("", "`<` `a` `,` `b` `>` `(` `)` `->` `c` attr-dict")("d.x<a, b>()->c"),
+            "d.x<a, b> () -> c");
+  EXPECT_EQ(Format("", "`[` `]` `{` `}` `:` `=` `?` `+` `*` `...` attr-dict")("d.x[]{}:=?+*..."),
+            "d.x[] {} : = ? + * ...");
   EXPECT_EQ(Format("", "`a` `` `b` ` ` `c` attr-dict")("d.x a b c"), "d.x ab c");
 }
 
 TEST(FormatTest, OperandsAndTheirTypes) {
-  EXPECT_EQ(Format("let arguments = (ins AnyType:$p, AnyType:$q);", "$p `,` $q attr-dict `:` type($p) `,` type($q)")(
-                "d.x %a, %c : i32, f32"),
+  EXPECT_EQ(Format("let arguments = (ins AnyType:$p, AnyType:$q);",
+                   "$p `,` $q attr-dict `:` type($p) `,` type($q)")("d.x %a, %c : i32, f32"),
             "d.x %0#0, %1 : i32, f32");
   // A type that can be built need not be written.
   EXPECT_EQ(Format("let arguments = (ins I32:$p);", "$p attr-dict")("d.x %a"), "d.x %0#0");
-  EXPECT_EQ(Format("let arguments = (ins Variadic<AnyType>:$p);", "`(` $p `)` attr-dict (`:` type($p)^)?")("d.x(%a, %c) : i32, f32"),
+  EXPECT_EQ(Format("let arguments = (ins Variadic<AnyType>:$p);",
+                   "`(` $p `)` attr-dict (`:` type($p)^)?")("d.x(%a, %c) : i32, f32"),
             "d.x(%0#0, %1) : i32, f32");
-  EXPECT_EQ(Format("let arguments = (ins Variadic<AnyType>:$p);", "`(` $p `)` attr-dict (`:` type($p)^)?")("d.x()"), "d.x()");
+  EXPECT_EQ(
+      Format("let arguments = (ins Variadic<AnyType>:$p);", "`(` $p `)` attr-dict (`:` type($p)^)?")("d.x()"),
+      "d.x()");
 }
 
 TEST(FormatTest, AllOperandsAndResults) {
-  llvm::StringLiteral members = "let arguments = (ins AnyType:$p, Variadic<AnyType>:$q); let results = (outs AnyType:$r);";
-  EXPECT_EQ(Format(members, "operands attr-dict `:` functional-type(operands, results)")("%z = d.x %a, %c : (i32, f32) -> i1"),
+  llvm::StringLiteral members =
+      "let arguments = (ins AnyType:$p, Variadic<AnyType>:$q); let results = (outs AnyType:$r);";
+  EXPECT_EQ(Format(members, "operands attr-dict `:` functional-type(operands, results)")(
+                "%z = d.x %a, %c : (i32, f32) -> i1"),
             "%2 = d.x %0#0, %1 : (i32, f32) -> i1");
-  EXPECT_EQ(Format(members, "operands attr-dict `:` type(operands) `->` type(results)")("%z = d.x %a : i32 -> i1"),
-            "%2 = d.x %0#0 : i32 -> i1");
+  EXPECT_EQ(
+      Format(members, "operands attr-dict `:` type(operands) `->` type(results)")("%z = d.x %a : i32 -> i1"),
+      "%2 = d.x %0#0 : i32 -> i1");
   EXPECT_EQ(Format(members, "$p `,` $q attr-dict `:` type($p) `,` functional-type($q, $r)")(
                 "%z = d.x %a, %b, %c : i32, (i32, f32) -> i1"),
             "%2 = d.x %0#0, %0#1, %1 : i32, (i32, f32) -> i1");
@@ -70,11 +80,15 @@ TEST(FormatTest, Attributes) {
   EXPECT_EQ(Format("let arguments = (ins I32Attr:$k);", "$k attr-dict")("d.x 7"), "d.x 7");
   EXPECT_EQ(Format("let arguments = (ins StrAttr:$k);", "$k attr-dict")("d.x \"a\\\"b\""), "d.x \"a\\22b\"");
   EXPECT_EQ(Format("let arguments = (ins AnyAttr:$k);", "$k attr-dict")("d.x 7 : i8"), "d.x 7 : i8");
-  EXPECT_EQ(Format("let arguments = (ins TypeAttr:$k);", "$k attr-dict")("d.x tensor<2xf32>"), "d.x tensor<2xf32>");
-  EXPECT_EQ(Format("let arguments = (ins SymbolNameAttr:$k);", "$k attr-dict")("d.x @\"a b\""), "d.x @\"a b\"");
+  EXPECT_EQ(Format("let arguments = (ins TypeAttr:$k);", "$k attr-dict")("d.x tensor<2xf32>"),
+            "d.x tensor<2xf32>");
+  EXPECT_EQ(Format("let arguments = (ins SymbolNameAttr:$k);", "$k attr-dict")("d.x @\"a b\""),
+            "d.x @\"a b\"");
   EXPECT_EQ(Format("let arguments = (ins FlatSymbolRefAttr:$k);", "$k attr-dict")("d.x @f"), "d.x @f");
-  EXPECT_EQ(Format("let arguments = (ins DenseI64ArrayAttr:$k);", "$k attr-dict")("d.x [1, -2]"), "d.x [1, -2]");
-  EXPECT_EQ(Format("let arguments = (ins ArrayAttr:$k);", "$k attr-dict")("d.x [1, \"a\"]"), "d.x [1, \"a\"]");
+  EXPECT_EQ(Format("let arguments = (ins DenseI64ArrayAttr:$k);", "$k attr-dict")("d.x [1, -2]"),
+            "d.x [1, -2]");
+  EXPECT_EQ(Format("let arguments = (ins ArrayAttr:$k);", "$k attr-dict")("d.x [1, \"a\"]"),
+            "d.x [1, \"a\"]");
   EXPECT_EQ(Format("let arguments = (ins F32Attr:$k);", "$k attr-dict")("d.x 1.5"), "d.x 1.500000e+00");
   EXPECT_EQ(Format("let arguments = (ins I1Attr:$k);", "$k attr-dict")("d.x true"), "d.x true");
 }
@@ -88,15 +102,19 @@ TEST(FormatTest, DictionariesHoldWhatIsNotBound) {
 }
 
 TEST(FormatTest, RegionsAndSuccessors) {
-  EXPECT_EQ(Format("let regions = (region AnyRegion:$r);", "$r attr-dict", "NoTerminator")("d.x {\n  d.v : i1\n}"),
-            "d.x {\n  %2 = d.v : i1\n}");
-  EXPECT_EQ(Format("let regions = (region AnyRegion:$r);", "$r attr-dict", "NoTerminator")("d.x {\n}"), "d.x {\n}");
-  EXPECT_EQ(Format("let regions = (region VariadicRegion<AnyRegion>:$r);", "$r attr-dict", "NoTerminator")("d.x {\n}, {\n}"),
+  EXPECT_EQ(
+      Format("let regions = (region AnyRegion:$r);", "$r attr-dict", "NoTerminator")("d.x {\n  d.v : i1\n}"),
+      "d.x {\n  %2 = d.v : i1\n}");
+  EXPECT_EQ(Format("let regions = (region AnyRegion:$r);", "$r attr-dict", "NoTerminator")("d.x {\n}"),
+            "d.x {\n}");
+  EXPECT_EQ(Format("let regions = (region VariadicRegion<AnyRegion>:$r);", "$r attr-dict",
+                   "NoTerminator")("d.x {\n}, {\n}"),
             "d.x {\n}, {\n}");
 }
 
 TEST(FormatTest, OptionalGroups) {
-  llvm::StringLiteral members = "let arguments = (ins Optional<I32>:$p, UnitAttr:$u, OptionalAttr<I32Attr>:$k);";
+  llvm::StringLiteral members =
+      "let arguments = (ins Optional<I32>:$p, UnitAttr:$u, OptionalAttr<I32Attr>:$k);";
   Format good(members, "(`p` $p^ `end`)? (`u` $u^)? (`k` `(` $k^ `)`) : (`none`)? attr-dict");
   EXPECT_EQ(good("d.x none"), "d.x none");
   EXPECT_EQ(good("d.x p %a end u k(3)"), "d.x p %0#0 end u k(3)");
@@ -114,8 +132,10 @@ TEST(FormatTest, ClausesInAnyOrder) {
 TEST(FormatTest, MistakesNameWhatIsWanted) {
   EXPECT_EQ(Format("", "`one` attr-dict")("d.x two"), "error: custom op 'd.x' expected 'one'");
   EXPECT_EQ(Format("", "`(` attr-dict")("d.x"), "error: expected '('");
-  EXPECT_THAT(Format("let arguments = (ins I32Attr:$k);", "$k attr-dict")("d.x \"a\""), ::testing::StartsWith("error: "));
-  EXPECT_THAT(Format("let arguments = (ins I32:$p);", "$p attr-dict")("d.x %c"), ::testing::StartsWith("error: use of value '%c' expects different type"));
+  EXPECT_THAT(Format("let arguments = (ins I32Attr:$k);", "$k attr-dict")("d.x \"a\""),
+              ::testing::StartsWith("error: "));
+  EXPECT_THAT(Format("let arguments = (ins I32:$p);", "$p attr-dict")("d.x %c"),
+              ::testing::StartsWith("error: use of value '%c' expects different type"));
   // The dictionary wins.
   EXPECT_EQ(Format("let arguments = (ins I32Attr:$k);", "$k attr-dict")("d.x 7 {k = 3 : i32}"), "d.x 3");
 }

@@ -1,5 +1,5 @@
-// Reading and verifying on several threads gives the IR, the diagnostics and the order of one thread, whatever the
-// text is.
+// Reading and verifying on several threads gives the IR, the diagnostics and the order of one thread,
+// whatever the text is.
 
 #include "dialects/arith/Arith.h"
 #include "dialects/cf/ControlFlow.h"
@@ -84,9 +84,10 @@ Outcome read(llvm::StringRef text) {
 
 std::string function(unsigned number, llvm::StringRef body = "", llvm::StringRef indentation = "  ") {
   std::string n = std::to_string(number), in = indentation.str();
-  return in + "func.func @f" + n + "(%a: i32, %b: i1) -> i32 {\n" + in + "  %c = arith.constant " + n + " : i32\n" + in +
-         "  %0 = arith.addi %a, %c : i32\n" + body.str() + in + "  cf.cond_br %b, ^bb1(%0 : i32), ^bb1(%c : i32)\n" + in +
-         "^bb1(%1: i32):\n" + in + "  return %1 : i32\n" + in + "}\n";
+  return in + "func.func @f" + n + "(%a: i32, %b: i1) -> i32 {\n" + in + "  %c = arith.constant " + n +
+         " : i32\n" + in + "  %0 = arith.addi %a, %c : i32\n" + body.str() + in +
+         "  cf.cond_br %b, ^bb1(%0 : i32), ^bb1(%c : i32)\n" + in + "^bb1(%1: i32):\n" + in +
+         "  return %1 : i32\n" + in + "}\n";
 }
 
 std::string functions(unsigned from, unsigned to, llvm::StringRef indentation = "  ") {
@@ -136,7 +137,8 @@ TEST(ParallelParserTest, GenericAndCustomFormsMix) {
             "\"}> ({\n  ^bb0(%x: index):\n    %y:2 = \"some.op\"(%x, %z) : (index, f32) -> (i1, i1)\n"
             "    %z = \"some.later\"() {a = dense<[1, 2]> : tensor<2xi8>} : () -> f32\n  }) : () -> ()\n";
   EXPECT_THAT(read(module(text)).text, HasSubstr("sym_name = \"g49\""));
-  EXPECT_THAT(read("\"builtin.module\"() ({\n" + text + "}) : () -> ()\n").text, HasSubstr("sym_name = \"g49\""));
+  EXPECT_THAT(read("\"builtin.module\"() ({\n" + text + "}) : () -> ()\n").text,
+              HasSubstr("sym_name = \"g49\""));
 }
 
 TEST(ParallelParserTest, ModulesInModules) {
@@ -198,7 +200,8 @@ TEST(ParallelParserTest, LocationsDefinedAtTheEnd) {
   std::string body, ends = "#loc = loc(\"f\":1:1)\n";
   for (unsigned i = 0; i != 40; ++i) {
     std::string n = std::to_string(i);
-    body += function(i, "    \"some.op\"() : () -> () loc(#loc" + n + ")\n    \"some.op\"() : () -> () loc(#loc)\n");
+    body += function(i, "    \"some.op\"() : () -> () loc(#loc" + n +
+                            ")\n    \"some.op\"() : () -> () loc(#loc)\n");
     body += "  \"some.other\"() : () -> () loc(#loc" + n + ")\n";
     ends += "#loc" + n + " = loc(fused[\"a" + n + "\", \"f\":" + n + ":2])\n";
   }
@@ -218,12 +221,14 @@ TEST(ParallelParserTest, ValuesAroundTheFunctions) {
   std::string inner = "  \"some.region\"() ({\n    \"some.use\"(%v) : (i32) -> ()\n  }) : () -> ()\n";
   EXPECT_THAT(read(module(inner + inner + functions(0, 5) + "  %v = \"some.value\"() : () -> i32\n")).text,
               HasSubstr("some.use"));
-  EXPECT_THAT(read(module("  %v = \"some.value\"() : () -> i32\n" + inner + inner + functions(0, 5) + inner)).text,
-              HasSubstr("some.use"));
+  EXPECT_THAT(
+      read(module("  %v = \"some.value\"() : () -> i32\n" + inner + inner + functions(0, 5) + inner)).text,
+      HasSubstr("some.use"));
   // And hides nothing: a second definition is an error where the scope is the same.
   std::string again = "  \"some.region\"() ({\n    %v = \"some.value\"() : () -> i32\n  }) : () -> ()\n";
-  EXPECT_THAT(read(module("  %v = \"some.value\"() : () -> i32\n" + again + again + functions(0, 5))).diagnostics,
-              testing::ElementsAre(HasSubstr("redefinition of SSA value '%v'")));
+  EXPECT_THAT(
+      read(module("  %v = \"some.value\"() : () -> i32\n" + again + again + functions(0, 5))).diagnostics,
+      testing::ElementsAre(HasSubstr("redefinition of SSA value '%v'")));
 }
 
 TEST(ParallelParserTest, BlocksOfTheBody) {
@@ -252,11 +257,14 @@ TEST(ParallelParserTest, DistinctAttributesAreOneForEachNumber) {
 TEST(ParallelParserTest, ResourcesAreOneForEachKey) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
-    text += "  \"some.op\"() {a = dense_resource<r" + std::to_string(i % 9) + "> : tensor<1xi8>} : () -> ()\n";
-  std::string blobs = "{-#\n  dialect_resources: {\n    builtin: {\n      r3: \"0x0100000042\"\n    }\n  }\n#-}\n";
+    text +=
+        "  \"some.op\"() {a = dense_resource<r" + std::to_string(i % 9) + "> : tensor<1xi8>} : () -> ()\n";
+  std::string blobs =
+      "{-#\n  dialect_resources: {\n    builtin: {\n      r3: \"0x0100000042\"\n    }\n  }\n#-}\n";
   EXPECT_THAT(read(module(text) + blobs).text, HasSubstr("r3: \"0x0100000042\""));
   // A second text of the same context has other entries, whose names come in the order of the text.
-  std::string second = module(text + "  \"some.op\"() {a = dense_resource<r3_1> : tensor<1xi8>} : () -> ()\n" + text);
+  std::string second =
+      module(text + "  \"some.op\"() {a = dense_resource<r3_1> : tensor<1xi8>} : () -> ()\n" + text);
   MLIRContext alone(MLIRContext::Threading::DISABLED);
   Outcome expected = (readIn(alone, module(text)), readIn(alone, second));
   for (int round = 0; round != 10; ++round) {
@@ -273,9 +281,10 @@ TEST(ParallelParserTest, ResourcesAreOneForEachKey) {
 
 TEST(ParallelParserTest, AnErrorInAnyChunkIsReportedAsByOneThread) {
   for (unsigned place : {0u, 1u, 20u, 58u, 59u})
-    for (llvm::StringRef broken : {"    %x = arith.addi %nobody, %c : i32\n", "    some garbage\n", "    }\n", "    \"\n",
-                                   "    %a = arith.constant 1 : i32\n", "    %x = arith.addi %a, %b : i32\n",
-                                   "    cf.br ^nowhere\n", "    func.func\n", "  func.func @x( {\n", "    $\n"}) {
+    for (llvm::StringRef broken :
+         {"    %x = arith.addi %nobody, %c : i32\n", "    some garbage\n", "    }\n", "    \"\n",
+          "    %a = arith.constant 1 : i32\n", "    %x = arith.addi %a, %b : i32\n", "    cf.br ^nowhere\n",
+          "    func.func\n", "  func.func @x( {\n", "    $\n"}) {
       std::string text;
       for (unsigned i = 0; i != 60; ++i)
         text += function(i, i == place ? broken : "");
@@ -288,8 +297,9 @@ TEST(ParallelParserTest, OfSeveralErrorsTheFirstEndsReading) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
     text += function(i, i % 10 == 9 ? "    %x = garbage %nobody" + std::to_string(i) + "\n" : "");
-  EXPECT_THAT(read(module(text)).diagnostics, testing::ElementsAre("68:10: error: custom op 'garbage' is unknown "
-                                                                   "(tried 'func.garbage' as well)"));
+  EXPECT_THAT(read(module(text)).diagnostics,
+              testing::ElementsAre("68:10: error: custom op 'garbage' is unknown "
+                                   "(tried 'func.garbage' as well)"));
   // Names that nobody defined are listed at the end.
   text.clear();
   for (unsigned i = 0; i != 60; ++i)
@@ -300,28 +310,33 @@ TEST(ParallelParserTest, OfSeveralErrorsTheFirstEndsReading) {
 TEST(ParallelParserTest, ErrorsOfTheVerifierComeInOrder) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
-    text += function(i, i % 7 == 3 ? "    %x = arith.addi %y, %c : i32\n    %y = arith.constant 1 : i32\n" : "");
+    text +=
+        function(i, i % 7 == 3 ? "    %x = arith.addi %y, %c : i32\n    %y = arith.constant 1 : i32\n" : "");
   Outcome outcome = read(module(text));
   ASSERT_EQ(outcome.diagnostics.size(), 9u);
   EXPECT_THAT(outcome.diagnostics[0], HasSubstr("operand #0 does not dominate this use"));
   // In modules, with symbols that are defined twice, and unknown ones.
   std::string call = "    %n = func.call @nobody(%a, %b) : (i32, i1) -> i32\n";
   EXPECT_EQ(read(module(functions(0, 20) + functions(10, 15))).diagnostics.size(), 1u);
-  EXPECT_THAT(read(module(functions(0, 20) + function(20, call) + functions(21, 30) + function(30, call))).diagnostics,
+  EXPECT_THAT(read(module(functions(0, 20) + function(20, call) + functions(21, 30) + function(30, call)))
+                  .diagnostics,
               testing::ElementsAre(HasSubstr("nobody")));
   read("module {\nmodule @x {\n" + text + "}\nmodule @y {\n" + text + functions(0, 3) + "}\n" + text + "}\n");
 }
 
 /// Any damage to a text has the same result, however many threads read it.
 TEST(ParallelParserTest, DamagedTextsAreReadAsByOneThread) {
-  std::string good = "#a = 1 : i8\n" + module(functions(0, 6) + "  \"some.op\"() {d = distinct[0]<#a>} : () -> () "
-                                                                "loc(#l)\n  module @m {\n" +
-                                               functions(0, 3, "    ") + "  }\n" + functions(6, 8)) +
+  std::string good = "#a = 1 : i8\n" +
+                     module(functions(0, 6) +
+                            "  \"some.op\"() {d = distinct[0]<#a>} : () -> () "
+                            "loc(#l)\n  module @m {\n" +
+                            functions(0, 3, "    ") + "  }\n" + functions(6, 8)) +
                      "#l = loc(\"x\":1:2)\n" + functions(0, 3, "");
   std::mt19937 random(42);
   auto below = [&](size_t limit) { return std::uniform_int_distribution<size_t>(0, limit - 1)(random); };
-  const llvm::StringRef pieces[] = {"{", "}", "\"", "//", "\n", "#a", "%a", "^bb1", "(", ")", "func.func", "module",
-                                    "  ", "@f1", "$", ":", "\n}\n", "\n#b = 2\n", "{-#", "loc(#l)", "\n  "};
+  const llvm::StringRef pieces[] = {"{",    "}", "\"",    "//",         "\n",     "#a",      "%a",
+                                    "^bb1", "(", ")",     "func.func",  "module", "  ",      "@f1",
+                                    "$",    ":", "\n}\n", "\n#b = 2\n", "{-#",    "loc(#l)", "\n  "};
   for (int round = 0; round != 400; ++round) {
     std::string text = good;
     for (size_t i = 0, e = 1 + below(3); i != e; ++i) {

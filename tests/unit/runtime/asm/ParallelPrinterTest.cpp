@@ -57,8 +57,8 @@ std::string printWithAndWithoutThreads(const std::string &source, const OpPrinti
 std::string arithmetic(unsigned i) {
   std::string text;
   for (unsigned j = 0; j != 20 + i % 7; ++j)
-    text += "    %x" + std::to_string(j) + " = \"t.op\"() {n = " + std::to_string(i) + " : i32} : () -> tensor<" +
-            std::to_string(i % 50) + "xf32>\n";
+    text += "    %x" + std::to_string(j) + " = \"t.op\"() {n = " + std::to_string(i) +
+            " : i32} : () -> tensor<" + std::to_string(i % 50) + "xf32>\n";
   return text + "    \"t.use\"(%x0, %x3) : (tensor<" + std::to_string(i % 50) + "xf32>, tensor<" +
          std::to_string(i % 50) + "xf32>) -> ()\n";
 }
@@ -73,7 +73,8 @@ TEST(ParallelPrinterTest, OpsBetweenIsolatedOnesKeepTheirPlace) {
   auto body = [](unsigned i) {
     std::string text = arithmetic(i);
     if (i % 10 == 3)
-      text += "  }\n  \"t.between\"() ({\n    %a = \"t.a\"() : () -> i32\n    \"t.b\"(%a) : (i32) -> ()\n  }) : () -> ()\n"
+      text += "  }\n  \"t.between\"() ({\n    %a = \"t.a\"() : () -> i32\n    \"t.b\"(%a) : (i32) -> ()\n  "
+              "}) : () -> ()\n"
               "  module {\n";
     return text;
   };
@@ -91,8 +92,9 @@ TEST(ParallelPrinterTest, NumbersThatGoOnAreThoseOfOneThread) {
   auto body = [](unsigned i) {
     std::string text = arithmetic(i);
     if (i % 3 == 0)
-      text += "    \"t.distinct\"() {a = distinct[" + std::to_string(i % 30) + "]<\"d\">, r = dense_resource<key" +
-              std::to_string(1000 - i) + "> : tensor<1xi8>} : () -> ()\n";
+      text += "    \"t.distinct\"() {a = distinct[" + std::to_string(i % 30) +
+              "]<\"d\">, r = dense_resource<key" + std::to_string(1000 - i) +
+              "> : tensor<1xi8>} : () -> ()\n";
     return text;
   };
   std::string resources = "{-# dialect_resources: { builtin: {";
@@ -108,8 +110,10 @@ TEST(ParallelPrinterTest, NumbersThatGoOnAreThoseOfOneThread) {
 TEST(ParallelPrinterTest, LongBlocksOfOpsThatDependOnEachOther) {
   std::string text;
   for (unsigned i = 0; i != 20000; ++i)
-    text += "%" + std::to_string(i) + ":2 = \"t.op\"(%" + std::to_string(i * 7 % 20000) + "#1) : (i32) -> (f32, i32)\n";
-  text = "\"t.region\"() ({\n" + text + "\"t.br\"()[^bb2, ^bb1] : () -> ()\n^bb1:\n  \"t.br\"()[^bb2] : () -> ()\n^bb2:\n" +
+    text += "%" + std::to_string(i) + ":2 = \"t.op\"(%" + std::to_string(i * 7 % 20000) +
+            "#1) : (i32) -> (f32, i32)\n";
+  text = "\"t.region\"() ({\n" + text +
+         "\"t.br\"()[^bb2, ^bb1] : () -> ()\n^bb1:\n  \"t.br\"()[^bb2] : () -> ()\n^bb2:\n" +
          "  \"t.op\"() ({ ^bb0(%a: i32): \"t.use\"(%a, %3) : (i32, f32) -> () }) : () -> ()\n}) : () -> ()\n";
   printWithAndWithoutThreads(text);
   printWithAndWithoutThreads(text, OpPrintingFlags().enableDebugInfo());

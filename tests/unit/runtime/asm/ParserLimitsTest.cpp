@@ -26,7 +26,8 @@ std::string nest(llvm::StringRef open, llvm::StringRef inside, llvm::StringRef c
 TEST(ParserLimitsTest, DeepTypesAttributesLocationsAndRegionsAreRead) {
   constexpr size_t deep = 50000;
   for (const std::string &text :
-       {"\"t.a\"() : () -> " + nest("tuple<", "i32", ">", deep), "\"t.a\"() : () -> " + nest("(() -> ", "i32", ")", deep),
+       {"\"t.a\"() : () -> " + nest("tuple<", "i32", ">", deep),
+        "\"t.a\"() : () -> " + nest("(() -> ", "i32", ")", deep),
         "\"t.a\"() {a = " + nest("[", "", "]", deep) + "} : () -> ()",
         "\"t.a\"() {a = " + nest("{a = ", "1", "}", deep) + "} : () -> ()",
         "\"t.a\"() : () -> () loc(" + nest("\"a\"(", "unknown", ")", deep) + ")",
@@ -45,7 +46,8 @@ TEST(ParserLimitsTest, DeepLocationsArePrintedAndReadAgain) {
       registerAsmPrinter();
       MLIRContext context(MLIRContext::Threading::DISABLED);
       context.allowUnregisteredDialects();
-      OwningOpRef<Operation *> op = parseSourceString("\"t.a\"() : () -> () loc(" + loc + ")", ParserConfig(&context));
+      OwningOpRef<Operation *> op =
+          parseSourceString("\"t.a\"() : () -> () loc(" + loc + ")", ParserConfig(&context));
       ASSERT_TRUE(op);
       std::string text;
       llvm::raw_string_ostream os(text);
@@ -66,7 +68,8 @@ TEST(ParserLimitsTest, WhatIsNestedTooDeeplyIsAnError) {
   for (llvm::StringRef open : {"[", "("})
     EXPECT_EQ(llvm::StringRef(firstError("\"t.a\"() {a = dense<" + repeat(open, tooDeep))).split(' ').second,
               "too many dimensions in dense elements: the limit is 512");
-  EXPECT_EQ(firstError("\"t.a\"() {a = !t.a<" + repeat("[", tooDeep)), "1:18: unexpected end of file inside dialect text");
+  EXPECT_EQ(firstError("\"t.a\"() {a = !t.a<" + repeat("[", tooDeep)),
+            "1:18: unexpected end of file inside dialect text");
 }
 
 TEST(ParserLimitsTest, HugeLiteralsAreErrors) {
@@ -77,7 +80,8 @@ TEST(ParserLimitsTest, HugeLiteralsAreErrors) {
             "1:14: integer constant out of range for attribute");
   EXPECT_EQ(firstError("\"t.a\"() {a = dense<" + digits + "> : tensor<2xi32>} : () -> ()"),
             "1:20: integer constant out of range for type");
-  EXPECT_EQ(firstError("\"t.a\"() {a = 0." + digits + "} : () -> ()"), "1:14: floating point literal too long");
+  EXPECT_EQ(firstError("\"t.a\"() {a = 0." + digits + "} : () -> ()"),
+            "1:14: floating point literal too long");
   EXPECT_EQ(firstError("%a:" + digits + " = \"t.a\"() : () -> i32"),
             "1:4: expected named operation to have at least 1 result");
   EXPECT_EQ(firstError("\"t.a\"() : () -> tensor<" + digits + "xi32>"), "1:24: invalid dimension");
@@ -93,7 +97,8 @@ TEST(ParserLimitsTest, ManyUsesBeforeDefinitionsTakeLinearTime) {
     definitions += "%b" + std::to_string(i) + " = \"t.b\"() : () -> i32\n";
   }
   std::string text = "\"t.use\"(" + uses + ") : (" + types + ") -> ()\n" + definitions;
-  std::string results = "%a:" + std::to_string(count) + " = \"t.a\"() : () -> (i32" + repeat(", i32", count - 1) + ")\n";
+  std::string results =
+      "%a:" + std::to_string(count) + " = \"t.a\"() : () -> (i32" + repeat(", i32", count - 1) + ")\n";
   EXPECT_EQ(firstError(text + results), "");
   EXPECT_EQ(firstError(text), "1:9: use of undeclared SSA value name");
 }
@@ -116,8 +121,8 @@ TEST(ParserLimitsTest, ThousandsOfUndeclaredNamesAreNotAllListed) {
 }
 
 TEST(ParserLimitsTest, AliasesThatStandForTooMuchTextAreErrors) {
-  std::string attributes = "#a0 = \"" + std::string(1000, 'x') + "\"\n", types = "!a0 = !x<\"" + std::string(1000, 'x') + "\">\n",
-              locations = "#l0 = loc(\"x\")\n";
+  std::string attributes = "#a0 = \"" + std::string(1000, 'x') + "\"\n",
+              types = "!a0 = !x<\"" + std::string(1000, 'x') + "\">\n", locations = "#l0 = loc(\"x\")\n";
   for (size_t i = 0; i != 64; ++i) {
     std::string last = std::to_string(i), next = std::to_string(i + 1);
     attributes += "#a" + next + " = [#a" + last + ", #a" + last + "]\n";
@@ -140,7 +145,8 @@ TEST(ParserLimitsTest, ManyDimensionsTakeLinearTime) {
 
 TEST(ParserLimitsTest, NotesOfErrorsBehindABrokenTokenAreDropped) {
   EXPECT_EQ(firstError("x.y \"text"), "1:10: expected '\"' in string literal");
-  EXPECT_EQ(firstError("%a = \"t.a\"() : () -> i32 %a = \"t.a\"() : () -> i32 $"), "1:51: unexpected character");
+  EXPECT_EQ(firstError("%a = \"t.a\"() : () -> i32 %a = \"t.a\"() : () -> i32 $"),
+            "1:51: unexpected character");
 }
 
 TEST(ParserLimitsTest, NumbersOfValuesMaySkip) {
@@ -150,10 +156,11 @@ TEST(ParserLimitsTest, NumbersOfValuesMaySkip) {
 }
 
 TEST(ParserLimitsTest, EveryPrefixOfATextIsReadOrReported) {
-  llvm::StringRef text = "#a = loc(fused<\"m\">[\"f\":1:2, callsite(\"g\" at unknown)])\n!t = tuple<i32, !x.y<[1]>>\n"
-                         "module @m attributes {x.y = [1, -2.5 : f32, dense<[[1], [2]]> : tensor<2x1xi8>, array<i1: true>]} {\n"
-                         "  %0:2 = \"t.a\"() <{p = @s::@t}> ({\n  ^bb0(%b: vector<[4]xf32> loc(#a)):\n    \"t.b\"(%b)[^bb1] : "
-                         "(vector<[4]xf32>) -> ()\n  ^bb1:\n    \"t.c\"() : () -> ()\n  }) : () -> (memref<?x0xindex>, !t)\n}\n";
+  llvm::StringRef text =
+      "#a = loc(fused<\"m\">[\"f\":1:2, callsite(\"g\" at unknown)])\n!t = tuple<i32, !x.y<[1]>>\n"
+      "module @m attributes {x.y = [1, -2.5 : f32, dense<[[1], [2]]> : tensor<2x1xi8>, array<i1: true>]} {\n"
+      "  %0:2 = \"t.a\"() <{p = @s::@t}> ({\n  ^bb0(%b: vector<[4]xf32> loc(#a)):\n    \"t.b\"(%b)[^bb1] : "
+      "(vector<[4]xf32>) -> ()\n  ^bb1:\n    \"t.c\"() : () -> ()\n  }) : () -> (memref<?x0xindex>, !t)\n}\n";
   for (size_t length = 0; length <= text.size(); ++length) {
     MLIRContext context(MLIRContext::Threading::DISABLED);
     context.allowUnregisteredDialects();

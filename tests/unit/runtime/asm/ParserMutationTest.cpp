@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A small fuzzer with a fixed seed. Whatever comes out of a mutation is read or reported at a place in the text;
-// what is read prints as text that reads the same. The sanitizer configurations make it a search for worse.
+// A small fuzzer with a fixed seed. Whatever comes out of a mutation is read or reported at a place in the
+// text; what is read prints as text that reads the same. The sanitizer configurations make it a search for
+// worse.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,10 +41,57 @@ constexpr llvm::StringLiteral seeds[] = {
     R"("t.use"(%x, %y#1) : (i32, i64) -> () %x = "t.a"() : () -> i32 %y:2 = "t.b"() : () -> (i32, i64))",
 };
 
-constexpr llvm::StringLiteral pieces[] = {
-    "(", ")", "[", "]", "{", "}", "<", ">", "->", ":", "::", ",", "=", "*", "?", "x", "0", "-1", "1.5", "1e999", "0x", "%0", "%0#1",
-    "%z:3", "^bb0", "#a", "!t", "@s", "\"", "\\", "//", "\n", "loc(", "dense<", "array<i1:", "tensor<", "vector<[2]x", "affine_map<",
-    "unit", "true", "i0", "i99999999", "9223372036854775808", "module", "\"t.a\"", "() -> ()", "{-#", "#-}", "...", "<{", "}>"};
+constexpr llvm::StringLiteral pieces[] = {"(",
+                                          ")",
+                                          "[",
+                                          "]",
+                                          "{",
+                                          "}",
+                                          "<",
+                                          ">",
+                                          "->",
+                                          ":",
+                                          "::",
+                                          ",",
+                                          "=",
+                                          "*",
+                                          "?",
+                                          "x",
+                                          "0",
+                                          "-1",
+                                          "1.5",
+                                          "1e999",
+                                          "0x",
+                                          "%0",
+                                          "%0#1",
+                                          "%z:3",
+                                          "^bb0",
+                                          "#a",
+                                          "!t",
+                                          "@s",
+                                          "\"",
+                                          "\\",
+                                          "//",
+                                          "\n",
+                                          "loc(",
+                                          "dense<",
+                                          "array<i1:",
+                                          "tensor<",
+                                          "vector<[2]x",
+                                          "affine_map<",
+                                          "unit",
+                                          "true",
+                                          "i0",
+                                          "i99999999",
+                                          "9223372036854775808",
+                                          "module",
+                                          "\"t.a\"",
+                                          "() -> ()",
+                                          "{-#",
+                                          "#-}",
+                                          "...",
+                                          "<{",
+                                          "}>"};
 
 /// Cut at changes between letters, digits and anything else.
 std::vector<std::string> cut(llvm::StringRef text) {

@@ -56,7 +56,8 @@ TEST_F(PrinterTest, LocalScopeStartsAtTheIsolatedOp) {
 TEST_F(PrinterTest, SkipsRegions) {
   auto module = parse("\"t.a\"() ({ \"t.b\"() : () -> () }) : () -> ()");
   ASSERT_TRUE(module);
-  EXPECT_EQ(print(module->getBody()->front(), OpPrintingFlags().skipRegions()), "\"t.a\"() ({...}) : () -> ()");
+  EXPECT_EQ(print(module->getBody()->front(), OpPrintingFlags().skipRegions()),
+            "\"t.a\"() ({...}) : () -> ()");
 }
 
 TEST_F(PrinterTest, BrokenOpsArePrintedInTheirGenericForm) {
@@ -79,10 +80,12 @@ TEST_F(PrinterTest, NullOperandsAreShownAndDoNotCrash) {
 }
 
 TEST_F(PrinterTest, ElidesLargeElements) {
-  auto module = parse("\"t.a\"() {a = dense<[1, 2, 3]> : tensor<3xi32>, b = dense<1> : tensor<3xi32>} : () -> ()");
+  auto module =
+      parse("\"t.a\"() {a = dense<[1, 2, 3]> : tensor<3xi32>, b = dense<1> : tensor<3xi32>} : () -> ()");
   ASSERT_TRUE(module);
-  EXPECT_EQ(print(module->getBody()->front(), OpPrintingFlags().elideLargeElementsAttrs(2)),
-            "\"t.a\"() {a = dense_resource<__elided__> : tensor<3xi32>, b = dense<1> : tensor<3xi32>} : () -> ()");
+  EXPECT_EQ(
+      print(module->getBody()->front(), OpPrintingFlags().elideLargeElementsAttrs(2)),
+      "\"t.a\"() {a = dense_resource<__elided__> : tensor<3xi32>, b = dense<1> : tensor<3xi32>} : () -> ()");
 }
 
 TEST_F(PrinterTest, DeepTypesAndRegionsDoNotExhaustTheStack) {
@@ -102,12 +105,13 @@ TEST_F(PrinterTest, DeepTypesAndRegionsDoNotExhaustTheStack) {
 }
 
 TEST_F(PrinterTest, TypesAndAttributesRoundTrip) {
-  for (llvm::StringRef text : {"i32", "tensor<?x4xf32>", "(i32, f32) -> (() -> ())", "!t.some<a, b>", "vector<[4]xi8>",
-                               "memref<2xf32, 1 : i32>", "complex<f64>", "tuple<>"})
+  for (llvm::StringRef text : {"i32", "tensor<?x4xf32>", "(i32, f32) -> (() -> ())", "!t.some<a, b>",
+                               "vector<[4]xi8>", "memref<2xf32, 1 : i32>", "complex<f64>", "tuple<>"})
     EXPECT_EQ(print(parseType(text, &context)), text);
-  for (llvm::StringRef text : {"1 : i8", "true", "\"a\\0Ab\"", "[1, 2 : i8, unit]", "{a = 1 : i64, b}", "@a::@\"b c\"",
-                               "array<i32: 1, -2>", "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>", "1.000000e-01 : f32",
-                               "0x7F800000 : f32", "loc(fused[\"a\":1:2, callsite(\"b\" at unknown)])"})
+  for (llvm::StringRef text :
+       {"1 : i8", "true", "\"a\\0Ab\"", "[1, 2 : i8, unit]", "{a = 1 : i64, b}", "@a::@\"b c\"",
+        "array<i32: 1, -2>", "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>", "1.000000e-01 : f32",
+        "0x7F800000 : f32", "loc(fused[\"a\":1:2, callsite(\"b\" at unknown)])"})
     EXPECT_EQ(print(parseAttribute(text, &context)), text);
 }
 

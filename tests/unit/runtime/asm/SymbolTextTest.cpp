@@ -25,7 +25,8 @@ TEST(SymbolTextTest, AWordWithOneBracketIsPretty) {
 }
 
 TEST(SymbolTextTest, AnythingElseIsInBrackets) {
-  for (llvm::StringRef body : {"", "1a", "_a", "a b", "a<b> c", "a<b><c>", "a<b", "a<b>>", "a<->", "a<\">", "[a]"})
+  for (llvm::StringRef body :
+       {"", "1a", "_a", "a b", "a<b> c", "a<b><c>", "a<b", "a<b>>", "a<->", "a<\">", "[a]"})
     EXPECT_EQ(write(body), "!d<" + body.str() + ">");
 }
 

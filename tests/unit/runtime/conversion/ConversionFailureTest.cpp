@@ -33,17 +33,19 @@ protected:
 
 TEST_F(ConversionFailureTest, AnOpWithoutPatterns) {
   EXPECT_EQ(convert("\"new.a\"() : () -> ()\n\"old.a\"() : () -> ()", checked), "");
-  EXPECT_THAT(messages, ElementsAre("2: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
-                                    "2: note: 'old.a' is illegal", "2: note:   no pattern is for it"));
+  EXPECT_THAT(messages,
+              ElementsAre("2: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
+                          "2: note: 'old.a' is illegal", "2: note:   no pattern is for it"));
 }
 
 TEST_F(ConversionFailureTest, ReasonsForWhichPatternsDoNotMatch) {
   refuse("old.a", "it is Sunday");
   add("old.a", [](auto...) { return failure(); });
   EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
-  EXPECT_THAT(messages, ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
-                                    "1: note: 'old.a' is illegal", "1: note:   pattern 'for old.a' does not match",
-                                    "1: note:     it is Sunday", "1: note:   pattern 'for old.a' does not match"));
+  EXPECT_THAT(messages,
+              ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
+                          "1: note: 'old.a' is illegal", "1: note:   pattern 'for old.a' does not match",
+                          "1: note:     it is Sunday", "1: note:   pattern 'for old.a' does not match"));
 }
 
 TEST_F(ConversionFailureTest, OperandsThatCannotBeConverted) {
@@ -57,21 +59,24 @@ TEST_F(ConversionFailureTest, WhatAPatternMadeAndWhyThatIsNotLegal) {
   rename("old.b", "old.c");
   refuse("old.c", "it is too late");
   EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
-  EXPECT_THAT(messages,
-              ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
-                          "1: note: 'old.a' is illegal",
-                          "1: note:   pattern 'old.a to old.b' was applied, and made what could not be legalized:",
-                          "1: note:     'old.b' is illegal",
-                          "1: note:       pattern 'old.b to old.c' was applied, and made what could not be legalized:",
-                          "1: note:         'old.c' is illegal", "1: note:           pattern 'for old.c' does not match",
-                          "1: note:             it is too late"));
+  EXPECT_THAT(
+      messages,
+      ElementsAre(
+          "1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
+          "1: note: 'old.a' is illegal",
+          "1: note:   pattern 'old.a to old.b' was applied, and made what could not be legalized:",
+          "1: note:     'old.b' is illegal",
+          "1: note:       pattern 'old.b to old.c' was applied, and made what could not be legalized:",
+          "1: note:         'old.c' is illegal", "1: note:           pattern 'for old.c' does not match",
+          "1: note:             it is too late"));
 }
 
 TEST_F(ConversionFailureTest, PatternsThatAreLeftOut) {
   rename("old.a", "old.nowhere", 1, /*sayWhatItMakes=*/true);
   EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
-  EXPECT_THAT(messages, Contains("1: note:   pattern 'old.a to old.nowhere' is left out: it makes what nothing makes "
-                                 "legal: 'old.nowhere'"));
+  EXPECT_THAT(messages,
+              Contains("1: note:   pattern 'old.a to old.nowhere' is left out: it makes what nothing makes "
+                       "legal: 'old.nowhere'"));
 }
 
 TEST_F(ConversionFailureTest, APatternThatWouldGoRoundInACircle) {
@@ -130,38 +135,47 @@ TEST_F(ConversionFailureTest, ReasonsGoToTheCallbackToo) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(ConversionFailureTest, WhatAFailingPatternOnlyMadeIsTakenBack) {
-  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
-    OperationState state(op->getLoc(), "new.useless");
-    state.addTypes(rewriter.getIndexType());
-    Operation *first = rewriter.create(state);
-    OperationState second(op->getLoc(), "new.useless");
-    second.addOperands(ValueRange(first->getResults()));
-    rewriter.create(second);
-    return failure();
-  }, /*benefit=*/2);
+  add(
+      "old.a",
+      [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+        OperationState state(op->getLoc(), "new.useless");
+        state.addTypes(rewriter.getIndexType());
+        Operation *first = rewriter.create(state);
+        OperationState second(op->getLoc(), "new.useless");
+        second.addOperands(ValueRange(first->getResults()));
+        rewriter.create(second);
+        return failure();
+      },
+      /*benefit=*/2);
   rename("old.a", "new.a");
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
 }
 
 TEST_F(ConversionFailureTest, APatternMayEraseWhatItMadeAndFail) {
-  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
-    rewriter.eraseOp(rewriter.create(OperationState(op->getLoc(), "new.useless")));
-    return failure();
-  }, /*benefit=*/2);
+  add(
+      "old.a",
+      [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+        rewriter.eraseOp(rewriter.create(OperationState(op->getLoc(), "new.useless")));
+        return failure();
+      },
+      /*benefit=*/2);
   rename("old.a", "new.a");
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
 }
 
 TEST_F(ConversionFailureTest, AModificationThatWasNotFinishedIsTakenBack) {
   for (bool cancels : {true, false}) {
-    add("old.a", [cancels](Operation *op, auto, ConversionPatternRewriter &rewriter) {
-      rewriter.startOpModification(op);
-      op->setAttr("bad", rewriter.getUnitAttr());
-      op->setOperands(ValueRange());
-      if (cancels)
-        rewriter.cancelOpModification(op);
-      return failure();
-    }, /*benefit=*/2);
+    add(
+        "old.a",
+        [cancels](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+          rewriter.startOpModification(op);
+          op->setAttr("bad", rewriter.getUnitAttr());
+          op->setOperands(ValueRange());
+          if (cancels)
+            rewriter.cancelOpModification(op);
+          return failure();
+        },
+        /*benefit=*/2);
     add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
       rewriter.modifyOpInPlace(op, [&] { op->setAttr("good", rewriter.getUnitAttr()); });
       return success();
@@ -173,14 +187,19 @@ TEST_F(ConversionFailureTest, AModificationThatWasNotFinishedIsTakenBack) {
 }
 
 TEST_F(ConversionFailureTest, APatternThatFailsAfterAChangeEndsTheConversion) {
-  add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
-    rewriter.modifyOpInPlace(op, [&] { op->setAttr("changed", rewriter.getUnitAttr()); });
-    return failure();
-  }, /*benefit=*/2);
+  add(
+      "old.a",
+      [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
+        rewriter.modifyOpInPlace(op, [&] { op->setAttr("changed", rewriter.getUnitAttr()); });
+        return failure();
+      },
+      /*benefit=*/2);
   rename("old.a", "new.a");
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "");
-  EXPECT_THAT(messages, ElementsAre("1: error: pattern 'for old.a' failed after it had changed the IR",
-                                    "1: error: failed to legalize operation 'old.a' that was explicitly marked illegal"));
+  EXPECT_THAT(
+      messages,
+      ElementsAre("1: error: pattern 'for old.a' failed after it had changed the IR",
+                  "1: error: failed to legalize operation 'old.a' that was explicitly marked illegal"));
 }
 
 TEST_F(ConversionFailureTest, OneThatErasedSomethingToo) {
@@ -231,7 +250,9 @@ TEST_F(ConversionFailureTest, CheckingCanBeTheDefault) {
 /// Forbids one pattern, and writes down what it hears.
 struct Watcher : RewriteTracer {
   bool shouldApply(llvm::StringRef name, Operation *) override { return name != forbidden; }
-  void applied(llvm::StringRef name, bool succeeded) override { note((succeeded ? "applied " : "tried ") + name); }
+  void applied(llvm::StringRef name, bool succeeded) override {
+    note((succeeded ? "applied " : "tried ") + name);
+  }
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override {
     note("made " + op->getName().getStringRef());
   }
@@ -249,7 +270,8 @@ TEST_F(ConversionFailureTest, TheTracerOfTheContextIsAskedAndTold) {
   refuse("old.a", "it is Sunday");
   rename("old.a", "new.a");
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
-  EXPECT_THAT(watcher.heard, ElementsAre("tried for old.a", "made new.a", "erased old.a", "applied old.a to new.a"));
+  EXPECT_THAT(watcher.heard,
+              ElementsAre("tried for old.a", "made new.a", "erased old.a", "applied old.a to new.a"));
 }
 
 } // namespace

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Text in, text out: a conversion of a module in generic form, with patterns made of functions. Ops need not be
-// registered: `old.…` is illegal and `new.…` is legal unless a test says otherwise. i32 becomes i64, f32 two i16,
-// f64 nothing at all, f16 is refused; all other types stay.
+// Text in, text out: a conversion of a module in generic form, with patterns made of functions. Ops need not
+// be registered: `old.…` is illegal and `new.…` is legal unless a test says otherwise. i32 becomes i64, f32
+// two i16, f64 nothing at all, f16 is refused; all other types stay.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,9 +29,11 @@ namespace strata::test {
 
 /// A conversion pattern that is a function.
 struct FunctionPattern : ConversionPattern {
-  using Function = std::function<LogicalResult(Operation *, llvm::ArrayRef<ValueRange>, ConversionPatternRewriter &)>;
-  FunctionPattern(const TypeConverter &converter, llvm::StringRef root, MLIRContext *context, Function function,
-                  PatternBenefit benefit = 1, llvm::ArrayRef<llvm::StringRef> generated = {})
+  using Function =
+      std::function<LogicalResult(Operation *, llvm::ArrayRef<ValueRange>, ConversionPatternRewriter &)>;
+  FunctionPattern(const TypeConverter &converter, llvm::StringRef root, MLIRContext *context,
+                  Function function, PatternBenefit benefit = 1,
+                  llvm::ArrayRef<llvm::StringRef> generated = {})
       : ConversionPattern(converter, root, benefit, context, generated), function(std::move(function)) {}
   FunctionPattern(llvm::StringRef root, MLIRContext *context, Function function)
       : ConversionPattern(root, 1, context), function(std::move(function)) {}
@@ -63,25 +65,30 @@ protected:
         return std::nullopt;
       return IntegerType::get(type.getContext(), 64);
     });
-    converter.addConversion([](FloatType type, llvm::SmallVectorImpl<Type> &results) -> std::optional<LogicalResult> {
-      if (type.isF16())
-        return failure();
-      if (type.isF32())
-        results.append(2, IntegerType::get(type.getContext(), 16));
-      else if (!type.isF64())
-        return std::nullopt;
-      return success();
-    });
+    converter.addConversion(
+        [](FloatType type, llvm::SmallVectorImpl<Type> &results) -> std::optional<LogicalResult> {
+          if (type.isF16())
+            return failure();
+          if (type.isF32())
+            results.append(2, IntegerType::get(type.getContext(), 16));
+          else if (!type.isF64())
+            return std::nullopt;
+          return success();
+        });
   }
 
   /// Replaces `from` by an op of another name, with converted operands and result types.
-  void rename(llvm::StringRef from, llvm::StringRef to, PatternBenefit benefit = 1, bool sayWhatItMakes = false) {
+  void rename(llvm::StringRef from, llvm::StringRef to, PatternBenefit benefit = 1,
+              bool sayWhatItMakes = false) {
     llvm::SmallVector<llvm::StringRef, 1> generated;
     if (sayWhatItMakes)
       generated.push_back(to);
-    add(from, [this, to](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
-      return replaceBy(op, to, operands, rewriter);
-    }, benefit, generated, (from + " to " + to).str());
+    add(
+        from,
+        [this, to](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
+          return replaceBy(op, to, operands, rewriter);
+        },
+        benefit, generated, (from + " to " + to).str());
   }
   LogicalResult replaceBy(Operation *op, llvm::StringRef name, llvm::ArrayRef<ValueRange> operands,
                           ConversionPatternRewriter &rewriter) {
@@ -113,7 +120,8 @@ protected:
   }
   void add(llvm::StringRef root, FunctionPattern::Function function, PatternBenefit benefit = 1,
            llvm::ArrayRef<llvm::StringRef> generated = {}, std::string name = {}) {
-    auto pattern = std::make_unique<FunctionPattern>(converter, root, &context, std::move(function), benefit, generated);
+    auto pattern =
+        std::make_unique<FunctionPattern>(converter, root, &context, std::move(function), benefit, generated);
     names.push_back(std::make_unique<std::string>(name.empty() ? ("for " + root).str() : name));
     pattern->setDebugName(*names.back());
     patterns.add(std::move(pattern));
@@ -122,7 +130,8 @@ protected:
   using Apply = LogicalResult (*)(Operation *, const ConversionTarget &, const FrozenRewritePatternSet &,
                                   ConversionConfig);
   /// The body of a module after a conversion; empty when that failed. Patterns are used up.
-  std::string convert(llvm::StringRef text, ConversionConfig config = {}, Apply apply = &applyPartialConversion) {
+  std::string convert(llvm::StringRef text, ConversionConfig config = {},
+                      Apply apply = &applyPartialConversion) {
     messages.clear();
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     if (!module)
@@ -143,7 +152,8 @@ protected:
   }
   void record(const Diagnostic &diag) {
     unsigned line = diag.getLocation().resolve().line;
-    messages.push_back((llvm::Twine(line) + ": " + stringifySeverity(diag.getSeverity()) + ": " + diag.getMessage()).str());
+    messages.push_back(
+        (llvm::Twine(line) + ": " + stringifySeverity(diag.getSeverity()) + ": " + diag.getMessage()).str());
   }
 
   MLIRContext context{MLIRContext::Threading::DISABLED};

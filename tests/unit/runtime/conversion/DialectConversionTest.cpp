@@ -21,7 +21,8 @@ TEST_F(DialectConversionTest, ReplacesIllegalOpsAndLeavesOthers) {
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> index
     "other.b"(%0) : (index) -> ()
-  )"), R"(%0 = "new.a"() : () -> index
+  )"),
+            R"(%0 = "new.a"() : () -> index
 "other.b"(%0) : (index) -> ()
 )");
   EXPECT_THAT(messages, IsEmpty());
@@ -34,7 +35,8 @@ TEST_F(DialectConversionTest, PatternsGetConvertedOperands) {
     %0 = "old.a"() : () -> i32
     %1 = "old.b"(%0, %0) : (i32, i32) -> i32
     "old.b"(%1) : (i32) -> ()
-  )"), R"(%0 = "new.a"() : () -> i64
+  )"),
+            R"(%0 = "new.a"() : () -> i64
 %1 = "new.b"(%0, %0) : (i64, i64) -> i64
 "new.b"(%1) : (i64) -> ()
 )");
@@ -47,7 +49,8 @@ TEST_F(DialectConversionTest, OneValueBecomesSeveralOrNone) {
     %0 = "old.a"() : () -> f32
     %1 = "old.a"() : () -> f64
     "old.b"(%0, %1) : (f32, f64) -> ()
-  )"), R"(%0:2 = "new.a"() : () -> (i16, i16)
+  )"),
+            R"(%0:2 = "new.a"() : () -> (i16, i16)
 "new.a"() : () -> ()
 "new.b"(%0#0, %0#1) : (i16, i16) -> ()
 )");
@@ -74,7 +77,8 @@ TEST_F(DialectConversionTest, UsersGetConvertedInBlocksBeforeTheirDefinitions) {
       %0 = "old.a"() : () -> i32
       "cf.br"()[^bb1] : () -> ()
     }) : () -> ()
-  )"), R"("new.region"() ({
+  )"),
+            R"("new.region"() ({
   cf.br ^bb2
 ^bb1:  // pred: ^bb2
   "new.b"(%0) : (i64) -> ()
@@ -95,7 +99,8 @@ TEST_F(DialectConversionTest, NestedOpsMoveWithTheirRegionAndAreConverted) {
         "old.a"() : () -> ()
       }) : () -> ()
     }) : () -> ()
-  )"), R"("new.loop"() ({
+  )"),
+            R"("new.loop"() ({
   "new.loop"() ({
     "new.a"() : () -> ()
   }) : () -> ()
@@ -119,7 +124,8 @@ TEST_F(DialectConversionTest, RecursivelyLegalOpsKeepWhatIsInside) {
   EXPECT_EQ(convert(R"(
     "new.keep"() ({ "old.a"() : () -> () }) : () -> ()
     "old.a"() : () -> ()
-  )"), R"("new.keep"() ({
+  )"),
+            R"("new.keep"() ({
   "old.a"() : () -> ()
 }) : () -> ()
 "new.a"() : () -> ()
@@ -150,7 +156,8 @@ TEST_F(DialectConversionTest, DoesNotFoldToWhatIsNotLegal) {
     %0 = arith.constant 1 : i8
     %1 = arith.addi %0, %0 : i8
     "new.use"(%1) : (i8) -> ()
-  )"), R"(%c1_i8 = arith.constant 1 : i8
+  )"),
+            R"(%c1_i8 = arith.constant 1 : i8
 %0 = "new.add"(%c1_i8, %c1_i8) : (i8, i8) -> i8
 "new.use"(%0) : (i8) -> ()
 )");
@@ -179,14 +186,17 @@ TEST_F(DialectConversionTest, APatternIsNotAppliedToWhatItMade) {
     return replaceBy(op, "old.a", operands, rewriter);
   });
   EXPECT_EQ(convert(R"("old.a"() : () -> ())"), "");
-  EXPECT_THAT(messages, ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal"));
+  EXPECT_THAT(
+      messages,
+      ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal"));
 }
 
 /// Counts `n` down to zero, by itself.
 struct CountDown : ConversionPattern {
   CountDown(MLIRContext *context) : ConversionPattern("old.count", 1, context) {}
   void initialize() { setHasBoundedRewriteRecursion(); }
-  LogicalResult matchAndRewrite(Operation *op, llvm::ArrayRef<Value>, ConversionPatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(Operation *op, llvm::ArrayRef<Value>,
+                                ConversionPatternRewriter &rewriter) const override {
     int64_t n = op->getAttrOfType<IntegerAttr>("n").getInt();
     OperationState state(op->getLoc(), n ? "old.count" : "new.zero");
     if (n)
@@ -204,8 +214,9 @@ TEST_F(DialectConversionTest, UnlessItSaysThatThisComesToAnEnd) {
 TEST_F(DialectConversionTest, AndWhenItDoesNotTheConversionDoes) {
   patterns.add<CountDown>(&context);
   EXPECT_EQ(convert(R"("old.count"() {n = 100000} : () -> ())"), "");
-  EXPECT_THAT(messages,
-              ElementsAre("1: error: failed to legalize operation 'old.count' that was explicitly marked illegal"));
+  EXPECT_THAT(
+      messages,
+      ElementsAre("1: error: failed to legalize operation 'old.count' that was explicitly marked illegal"));
 }
 
 TEST_F(DialectConversionTest, OrdinaryPatternsTakePart) {
@@ -232,8 +243,8 @@ struct AnyTerminator : OpTraitConversionPattern<OpTrait::IsTerminator> {
   }
 };
 struct AnyCall : OpInterfaceConversionPattern<CallOpInterface> {
-  using OpInterfaceConversionPattern::OpInterfaceConversionPattern;
   using OpInterfaceConversionPattern::matchAndRewrite;
+  using OpInterfaceConversionPattern::OpInterfaceConversionPattern;
   LogicalResult matchAndRewrite(CallOpInterface op, llvm::ArrayRef<Value> operands,
                                 ConversionPatternRewriter &rewriter) const override {
     rewriter.eraseOp(op);
@@ -250,7 +261,8 @@ TEST_F(DialectConversionTest, RootsMayBeTraitsAndInterfaces) {
       func.call @f() : () -> ()
       return
     }
-  )"), R"(func.func @f() {
+  )"),
+            R"(func.func @f() {
   return {seen}
 }
 )");
@@ -261,8 +273,8 @@ TEST_F(DialectConversionTest, RootsMayBeTraitsAndInterfaces) {
 //===----------------------------------------------------------------------===//
 
 struct LowerCondition : OpConversionPattern<cf::CondBranchOp> {
-  using OpConversionPattern::OpConversionPattern;
   using OpConversionPattern::matchAndRewrite;
+  using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(cf::CondBranchOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     OperationState state(op.getLoc(), "new.branch");
@@ -287,7 +299,8 @@ TEST_F(DialectConversionTest, AdaptorsNameConvertedOperands) {
     ^bb2(%x: i32):
       return
     }
-  )"), R"(func.func @f(%arg0: i1) {
+  )"),
+            R"(func.func @f(%arg0: i1) {
   %0 = "new.a"() : () -> i64
   "new.branch"(%arg0, %0)[^bb1, ^bb2] : (i1, i64) -> ()
 ^bb1:  // pred: ^bb0
@@ -299,8 +312,8 @@ TEST_F(DialectConversionTest, AdaptorsNameConvertedOperands) {
 }
 
 struct SplitReturn : OpConversionPattern<func::ReturnOp> {
-  using OpConversionPattern::OpConversionPattern;
   using OpConversionPattern::matchAndRewrite;
+  using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(func::ReturnOp op, OneToNOpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     llvm::SmallVector<Value> all;
@@ -324,7 +337,8 @@ TEST_F(DialectConversionTest, AdaptorsForSeveralValues) {
       %1 = "old.a"() : () -> i32
       return %0, %1 : f32, i32
     }
-  )"), R"(func.func @f() -> (i16, i16, i64) {
+  )"),
+            R"(func.func @f() -> (i16, i16, i64) {
   %0:2 = "new.a"() : () -> (i16, i16)
   %1 = "new.a"() : () -> i64
   return %0#0, %0#1, %1 : i16, i16, i64
@@ -345,9 +359,11 @@ TEST_F(DialectConversionTest, APatternForSingleValuesRefusesSeveral) {
     ^bb2(%x: f32):
       return
     }
-  )"), "");
-  EXPECT_THAT(messages,
-              ElementsAre("4: error: failed to legalize operation 'cf.cond_br' that was explicitly marked illegal"));
+  )"),
+            "");
+  EXPECT_THAT(
+      messages,
+      ElementsAre("4: error: failed to legalize operation 'cf.cond_br' that was explicitly marked illegal"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -377,7 +393,8 @@ TEST_F(MaterializationTest, LegalUsersOfOldTypesGetASourceMaterialization) {
     %0 = "old.a"() : () -> i32
     "other.use"(%0) : (i32) -> ()
     "other.use"(%0) : (i32) -> ()
-  )"), R"(%0 = "new.a"() : () -> i64
+  )"),
+            R"(%0 = "new.a"() : () -> i64
 %1 = "new.back"(%0) : (i64) -> i32
 "other.use"(%1) : (i32) -> ()
 "other.use"(%1) : (i32) -> ()
@@ -391,7 +408,8 @@ TEST_F(MaterializationTest, ConvertedUsersOfOldValuesGetATargetMaterialization) 
     %0 = "other.a"() : () -> i32
     "old.b"(%0) : (i32) -> ()
     "old.b"(%0) : (i32) -> ()
-  )"), R"(%0 = "other.a"() : () -> i32
+  )"),
+            R"(%0 = "other.a"() : () -> i32
 %1 = "new.forth"(%0) : (i32) -> i64
 "new.b"(%1) : (i64) -> ()
 "new.b"(%1) : (i64) -> ()
@@ -404,7 +422,8 @@ TEST_F(MaterializationTest, SeveralValuesComeBackAsOne) {
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> f32
     "other.use"(%0) : (f32) -> ()
-  )"), R"(%0:2 = "new.a"() : () -> (i16, i16)
+  )"),
+            R"(%0:2 = "new.a"() : () -> (i16, i16)
 %1 = "new.back"(%0#0, %0#1) : (i16, i16) -> f32
 "other.use"(%1) : (f32) -> ()
 )");
@@ -419,7 +438,9 @@ TEST_F(MaterializationTest, CastsStayWhenAskedFor) {
     %0 = "old.a"() : () -> i32
     "other.use"(%0) : (i32) -> ()
     "old.b"(%0) : (i32) -> ()
-  )", config), R"(%0 = "new.a"() : () -> i64
+  )",
+                    config),
+            R"(%0 = "new.a"() : () -> i64
 %1 = unrealized_conversion_cast %0 : i64 to i32
 "other.use"(%1) : (i32) -> ()
 "new.b"(%0) : (i64) -> ()
@@ -431,10 +452,12 @@ TEST_F(MaterializationTest, WithoutAMaterializationThatIsAnError) {
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> i32
     "other.use"(%0) : (i32) -> ()
-  )"), "");
+  )"),
+            "");
   ASSERT_EQ(messages.size(), 2u);
-  EXPECT_EQ(messages[0], "2: error: failed to legalize unresolved materialization from ('i64') to ('i32') that remained "
-                         "live after conversion");
+  EXPECT_EQ(messages[0],
+            "2: error: failed to legalize unresolved materialization from ('i64') to ('i32') that remained "
+            "live after conversion");
   EXPECT_THAT(messages[1], ::testing::StartsWith("3: note: see existing live user here: "));
 }
 
@@ -446,9 +469,11 @@ TEST_F(MaterializationTest, AnErasedOpThatIsStillUsedIsAnError) {
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> i32
     "other.use"(%0) : (i32) -> ()
-  )"), "");
-  EXPECT_EQ(messages.front(), "2: error: failed to legalize unresolved materialization from () to ('i32') that remained "
-                              "live after conversion");
+  )"),
+            "");
+  EXPECT_EQ(messages.front(),
+            "2: error: failed to legalize unresolved materialization from () to ('i32') that remained "
+            "live after conversion");
 }
 
 TEST_F(MaterializationTest, ButNotWhenItsUserGoesToo) {
@@ -461,7 +486,8 @@ TEST_F(MaterializationTest, ButNotWhenItsUserGoesToo) {
     %0 = "old.a"() : () -> i32
     "old.b"(%0) : (i32) -> ()
     "new.c"() : () -> ()
-  )"), "\"new.c\"() : () -> ()\n");
+  )"),
+            "\"new.c\"() : () -> ()\n");
 }
 
 TEST_F(MaterializationTest, APatternMayAskWhatAValueBecame) {
@@ -479,7 +505,8 @@ TEST_F(MaterializationTest, APatternMayAskWhatAValueBecame) {
     %0 = "old.a"() : () -> i32
     %1 = "old.a"() : () -> f32
     "old.b"(%0, %1) : (i32, f32) -> ()
-  )"), R"(%0 = "new.a"() : () -> i64
+  )"),
+            R"(%0 = "new.a"() : () -> i64
 %1:2 = "new.a"() : () -> (i16, i16)
 )");
   EXPECT_EQ(seen, module->getBody()->front().getResult(0));
@@ -489,7 +516,8 @@ TEST_F(MaterializationTest, WithoutAConverterOperandsAreWhatTheyAreNow) {
   rename("old.a", "new.a");
   llvm::SmallVector<Type> seen;
   patterns.add(std::make_unique<FunctionPattern>(
-      "old.b", &context, [&](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
+      "old.b", &context,
+      [&](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
         for (ValueRange values : operands)
           llvm::append_range(seen, values.getTypes());
         rewriter.eraseOp(op);
@@ -552,7 +580,8 @@ TEST_F(DialectConversionTest, CastsThatLeadBackAreReconciled) {
     %4 = builtin.unrealized_conversion_cast %0 : i32 to f32
     "new.b"(%3) : (i32) -> ()
     "new.c"(%2) : (index) -> ()
-  )", ParserConfig(&context));
+  )",
+                                       ParserConfig(&context));
   llvm::SmallVector<UnrealizedConversionCastOp> casts, remaining;
   module->walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
   reconcileUnrealizedCasts(casts, &remaining);

@@ -41,7 +41,8 @@ TEST_F(SignatureConversionTest, ArgumentsBecomeOneSeveralOrNone) {
     ^bb0(%a: i32, %b: f32, %c: f64, %d: index):
       "old.use"(%a, %b, %c, %d) : (i32, f32, f64, index) -> ()
     }) : () -> ()
-  )"), R"("new.region"() ({
+  )"),
+            R"("new.region"() ({
 ^bb0(%arg0: i64, %arg1: i16, %arg2: i16, %arg3: index):
   "new.use"(%arg0, %arg1, %arg2, %arg3) : (i64, i16, i16, index) -> ()
 }) : () -> ()
@@ -59,7 +60,8 @@ TEST_F(SignatureConversionTest, AllBlocksOfARegionAreConvertedAndBranchesFollow)
     rewriter.modifyOpInPlace(op, [&] { op->setOperands(ValueRange(values)); });
     return success();
   });
-  target.addDynamicallyLegalOp<cf::BranchOp>([&](cf::BranchOp op) { return converter.isLegal(op.getOperation()); });
+  target.addDynamicallyLegalOp<cf::BranchOp>(
+      [&](cf::BranchOp op) { return converter.isLegal(op.getOperation()); });
   EXPECT_EQ(convert(R"(
     "old.region"() ({
     ^bb0(%a: i32, %b: f32):
@@ -67,7 +69,8 @@ TEST_F(SignatureConversionTest, AllBlocksOfARegionAreConvertedAndBranchesFollow)
     ^bb1(%c: f32, %d: i32):
       cf.br ^bb1(%c, %d : f32, i32)
     }) : () -> ()
-  )"), R"("new.region"() ({
+  )"),
+            R"("new.region"() ({
 ^bb0(%arg0: i64, %arg1: i16, %arg2: i16):
   cf.br ^bb1(%arg1, %arg2, %arg0 : i16, i16, i64)
 ^bb1(%0: i16, %1: i16, %2: i64):  // 2 preds: ^bb0, ^bb1
@@ -89,7 +92,8 @@ TEST_F(SignatureConversionTest, ARefusedArgumentChangesNothing) {
     ^bb1(%b: f16):
       "new.use"(%a) : (i32) -> ()
     }) : () -> ()
-  )"), R"("new.other"() ({
+  )"),
+            R"("new.other"() ({
 ^bb0(%arg0: i32):
   %0 = "new.x"() : () -> f16
   cf.br ^bb1(%0 : f16)
@@ -115,7 +119,8 @@ TEST_F(SignatureConversionTest, SignaturesMayAddDropAndReplaceArguments) {
     ^bb0(%unused: i32, %b: i16, %c: i8):
       "new.use"(%b, %c) : (i16, i8) -> ()
     }) : (i8) -> ()
-  )"), R"(%0 = "new.x"() : () -> i8
+  )"),
+            R"(%0 = "new.x"() : () -> i8
 "new.region"(%0) ({
 ^bb0(%arg0: index, %arg1: i16):
   "new.use"(%arg1, %0) : (i16, i8) -> ()
@@ -130,20 +135,23 @@ TEST_F(SignatureConversionTest, ADroppedArgumentThatIsUsedIsAnError) {
     return success();
   });
   EXPECT_EQ(convert(R"("old.region"() ({ ^bb0(%a: i32): "new.use"(%a) : (i32) -> () }) : () -> ())"), "");
-  EXPECT_THAT(messages.front(), HasSubstr("failed to legalize unresolved materialization from () to ('i32')"));
+  EXPECT_THAT(messages.front(),
+              HasSubstr("failed to legalize unresolved materialization from () to ('i32')"));
 }
 
 TEST_F(SignatureConversionTest, LegalUsersOfOldArgumentsGetASourceMaterialization) {
-  converter.addSourceMaterialization([](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
-    return builder.create<arith::TruncIOp>(loc, type, inputs.front())->getResult(0);
-  });
+  converter.addSourceMaterialization(
+      [](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
+        return builder.create<arith::TruncIOp>(loc, type, inputs.front())->getResult(0);
+      });
   convertFunctions();
   EXPECT_EQ(convert(R"(
     func.func @f(%a: i32) {
       "other.use"(%a) : (i32) -> ()
       return
     }
-  )"), R"(func.func @f(%arg0: i64) {
+  )"),
+            R"(func.func @f(%arg0: i64) {
   %0 = arith.trunci %arg0 : i64 to i32
   "other.use"(%0) : (i32) -> ()
   return
@@ -171,7 +179,8 @@ TEST_F(SignatureConversionTest, FunctionsKeepAttributesOfArgumentsThatBecomeOne)
   convertFunctions();
   EXPECT_EQ(convert(R"(
     func.func private @f(i32 {x.a}, f32 {x.b}, f64 {x.c}, index {x.d}) -> (f32 {x.e}, i32 {x.f})
-  )"), "func.func private @f(i64 {x.a}, i16, i16, index {x.d}) -> (i16, i16, i64 {x.f})\n");
+  )"),
+            "func.func private @f(i64 {x.a}, i16, i16, index {x.d}) -> (i16, i16, i64 {x.f})\n");
 }
 
 TEST_F(SignatureConversionTest, FunctionsThatAreLegalStay) {
@@ -182,8 +191,9 @@ TEST_F(SignatureConversionTest, FunctionsThatAreLegalStay) {
 TEST_F(SignatureConversionTest, AFunctionWithARefusedTypeIsAnError) {
   convertFunctions();
   EXPECT_EQ(convert("func.func private @f(f16)"), "");
-  EXPECT_THAT(messages,
-              ElementsAre("1: error: failed to legalize operation 'func.func' that was explicitly marked illegal"));
+  EXPECT_THAT(
+      messages,
+      ElementsAre("1: error: failed to legalize operation 'func.func' that was explicitly marked illegal"));
 }
 
 TEST_F(SignatureConversionTest, AllFunctionsByTheirInterface) {
@@ -200,18 +210,20 @@ TEST_F(SignatureConversionTest, AllFunctionsByTheirInterface) {
 TEST_F(SignatureConversionTest, AnInlinedBlockTakesConvertedValues) {
   rename("old.a", "new.a");
   rename("old.use", "new.use");
-  add("old.inline", [](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
-    rewriter.inlineBlockBefore(&op->getRegion(0).front(), op, operands.front());
-    rewriter.eraseOp(op);
-    return success();
-  });
+  add("old.inline",
+      [](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
+        rewriter.inlineBlockBefore(&op->getRegion(0).front(), op, operands.front());
+        rewriter.eraseOp(op);
+        return success();
+      });
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> i32
     "old.inline"(%0) ({
     ^bb0(%a: i32):
       "old.use"(%a) : (i32) -> ()
     }) : (i32) -> ()
-  )"), R"(%0 = "new.a"() : () -> i64
+  )"),
+            R"(%0 = "new.a"() : () -> i64
 "new.use"(%0) : (i64) -> ()
 )");
 }
@@ -228,7 +240,8 @@ TEST_F(SignatureConversionTest, BlocksAreSplitMadeMergedAndErased) {
     rewriter.create<cf::BranchOp>(op->getLoc(), body);
     rewriter.setInsertionPointToEnd(body);
     rewriter.create<cf::BranchOp>(op->getLoc(), rest);
-    rewriter.replaceOp(op, ValueRange(op->getNumResults() ? ValueRange(block->getArgument(0)) : ValueRange()));
+    rewriter.replaceOp(op,
+                       ValueRange(op->getNumResults() ? ValueRange(block->getArgument(0)) : ValueRange()));
     Block *extra = rewriter.createBlock(rest);
     rewriter.eraseBlock(extra);
     return success();
@@ -241,7 +254,8 @@ TEST_F(SignatureConversionTest, BlocksAreSplitMadeMergedAndErased) {
       }) : () -> index
       return %0 : index
     }
-  )"), R"(func.func @f(%arg0: index) -> index {
+  )"),
+            R"(func.func @f(%arg0: index) -> index {
   cf.br ^bb1
 ^bb1:  // pred: ^bb0
   "new.a"() : () -> ()
@@ -264,7 +278,8 @@ TEST_F(SignatureConversionTest, ResultTypesAreConvertedInPlaceOfTheOp) {
   EXPECT_EQ(convert(R"(
     %0 = "x.keep"() <{p = 1 : i8}> ({ "new.b"() : () -> () }) {q} : () -> i32
     "old.use"(%0) : (i32) -> ()
-  )"), R"(%0 = "x.keep"() <{p = 1 : i8}> ({
+  )"),
+            R"(%0 = "x.keep"() <{p = 1 : i8}> ({
   "new.b"() : () -> ()
 }) {q} : () -> i64
 "new.use"(%0) : (i64) -> ()

@@ -91,7 +91,8 @@ TEST_F(TypeConverterTest, OpsAndRegionsAreLegalByTheirValues) {
   module = parseSourceString<ModuleOp>(R"(
     "new.a"() ({ ^bb0(%a: i64): "new.b"(%a) : (i64) -> () }) : () -> ()
     "new.c"() ({ ^bb0(%a: i32): "new.d"(%a) : (i32) -> () }) : () -> ()
-  )", ParserConfig(&context));
+  )",
+                                       ParserConfig(&context));
   Region &good = module->getBody()->front().getRegion(0), &bad = module->getBody()->back().getRegion(0);
   EXPECT_TRUE(converter.isLegal(&good));
   EXPECT_TRUE(converter.isLegal(&good.front().front()));
@@ -125,7 +126,8 @@ TEST_F(TypeConverterTest, BlocksHaveASignatureToo) {
   module = parseSourceString<ModuleOp>(R"(
     "new.a"() ({ ^bb0(%a: i32, %b: index): "new.b"() : () -> () }) : () -> ()
     "new.a"() ({ ^bb0(%a: f16): "new.b"() : () -> () }) : () -> ()
-  )", ParserConfig(&context));
+  )",
+                                       ParserConfig(&context));
   auto signature = converter.convertBlockSignature(&module->getBody()->front().getRegion(0).front());
   ASSERT_TRUE(signature);
   EXPECT_THAT(signature->getConvertedTypes(), ElementsAre(i64, index));
@@ -153,19 +155,21 @@ TEST_F(TypeConverterTest, ATargetMaterialisationMayMakeSeveralValuesAndKnowTheOr
   module = parseSourceString<ModuleOp>("%0 = arith.constant 1 : i32", ParserConfig(&context));
   Value input = module->getBody()->front().getResult(0);
   OpBuilder at = OpBuilder::atBlockEnd(module->getBody());
-  converter.addTargetMaterialization(
-      [&](OpBuilder &, TypeRange types, ValueRange inputs, Location, Type original) -> llvm::SmallVector<Value> {
-        EXPECT_EQ(original, f32);
-        return llvm::SmallVector<Value>(types.size(), inputs.front());
-      });
+  converter.addTargetMaterialization([&](OpBuilder &, TypeRange types, ValueRange inputs, Location,
+                                         Type original) -> llvm::SmallVector<Value> {
+    EXPECT_EQ(original, f32);
+    return llvm::SmallVector<Value>(types.size(), inputs.front());
+  });
   EXPECT_THAT(converter.materializeTargetConversion(at, input.getLoc(), TypeRange({i32, i32}), input, f32),
               ElementsAre(input, input));
   TypeConverter none;
-  EXPECT_THAT(none.materializeTargetConversion(at, input.getLoc(), TypeRange({i32, i32}), input, f32), IsEmpty());
+  EXPECT_THAT(none.materializeTargetConversion(at, input.getLoc(), TypeRange({i32, i32}), input, f32),
+              IsEmpty());
 }
 
 TEST_F(TypeConverterTest, AttributesOfTypesAreConverted) {
-  Attribute one = builder().getI64IntegerAttr(1), two = builder().getI64IntegerAttr(2), name = builder().getStringAttr("x");
+  Attribute one = builder().getI64IntegerAttr(1), two = builder().getI64IntegerAttr(2),
+            name = builder().getStringAttr("x");
   converter.addTypeAttributeConversion([&](IntegerType, IntegerAttr attr) {
     if (attr == one)
       return TypeConverter::AttributeConversionResult(two);

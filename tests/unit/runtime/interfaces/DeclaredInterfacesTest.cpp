@@ -76,7 +76,8 @@ TEST_F(DeclaredInterfacesTest, AViewOfTheClassConverts) {
   EXPECT_EQ(shaded.getShade(), 10);
   EXPECT_EQ(shaded.getPartner(), full);
   EXPECT_FALSE(ShadedInterface(FullOp()));
-  EXPECT_EQ(ShadedInterface(full.getOperation()).getShade(), 10); // Made of a pointer: the table is looked for.
+  EXPECT_EQ(ShadedInterface(full.getOperation()).getShade(),
+            10); // Made of a pointer: the table is looked for.
 }
 
 TEST_F(DeclaredInterfacesTest, OthersAreNotSeen) {
@@ -102,7 +103,7 @@ TEST_F(DeclaredInterfacesTest, AnInterfaceWrittenInCppIsNamed) {
 TEST_F(DeclaredInterfacesTest, TraitsAndInterfacesAreVerifiedInTheirOrderThenTheOp) {
   EXPECT_TRUE(succeeded(verify(own(make("shade.ordered")))));
   EXPECT_THAT(messages, ElementsAre(HasSubstr("trait is verified"), HasSubstr("shaded is verified"),
-                                      HasSubstr("op is verified")));
+                                    HasSubstr("op is verified")));
 }
 
 TEST_F(DeclaredInterfacesTest, WithRegionsMeansAfterWhatIsInside) {
@@ -111,8 +112,8 @@ TEST_F(DeclaredInterfacesTest, WithRegionsMeansAfterWhatIsInside) {
   add(block, "shade.ordered");
   EXPECT_TRUE(succeeded(verify(outer)));
   EXPECT_THAT(messages, ElementsAre(HasSubstr("op is verified"), HasSubstr("trait is verified"),
-                                      HasSubstr("shaded is verified"), HasSubstr("op is verified"),
-                                      HasSubstr("nest is verified"), HasSubstr("regions are verified")));
+                                    HasSubstr("shaded is verified"), HasSubstr("op is verified"),
+                                    HasSubstr("nest is verified"), HasSubstr("regions are verified")));
 }
 
 TEST_F(DeclaredInterfacesTest, TypesAndAttributes) {
@@ -210,7 +211,8 @@ TEST_F(DeclaredInterfacesTest, AlsoToTypesAndAttributesOfOthers) {
 TEST_F(DeclaredInterfacesTest, AnExtensionAttachesWhenTheDialectIsLoaded) {
   DialectRegistry registry;
   registry.insert<ShadeDialect>();
-  registry.addExtension(+[](MLIRContext *context, ShadeDialect *) { PlainOp::attachInterface<PlainModel>(*context); });
+  registry.addExtension(
+      +[](MLIRContext *context, ShadeDialect *) { PlainOp::attachInterface<PlainModel>(*context); });
   MLIRContext lazy(registry);
   EXPECT_TRUE(OperationName("shade.plain", &lazy).hasInterface<ShadedInterface>());
 }

@@ -31,7 +31,9 @@ protected:
     module->getOperation()->getRegion(0).front().front().print(os);
     return llvm::StringRef(text).split('\n').first.trim().str();
   }
-  DictionaryAttr dict(llvm::StringRef name) { return builder.getDictionaryAttr({builder.getNamedAttr(name, unit)}); }
+  DictionaryAttr dict(llvm::StringRef name) {
+    return builder.getDictionaryAttr({builder.getNamedAttr(name, unit)});
+  }
   bool isSound() { return verifyMessages(module->getOperation()).empty(); }
 
   OwningOpRef<ModuleOp> module;
@@ -120,7 +122,8 @@ TEST_F(FunctionsTest, NoEmptyDictionariesAreKept) {
   f.setArgAttrs(1, DictionaryAttr());
   EXPECT_EQ(f.getAllArgAttrs(), nullptr);
   f.setAllArgAttrs(builder.getArrayAttr({dict("x.p"), dict("x.q"), builder.getDictionaryAttr({})}));
-  EXPECT_EQ(signature(), "func.func private @f(%arg0: i1 {x.p}, %arg1: i32 {x.q}, %arg2: i64) -> (i32, i64) {");
+  EXPECT_EQ(signature(),
+            "func.func private @f(%arg0: i1 {x.p}, %arg1: i32 {x.q}, %arg2: i64) -> (i32, i64) {");
 }
 
 TEST_F(FunctionsTest, ArgumentsAreInsertedBeforeOldOnes) {
@@ -128,8 +131,9 @@ TEST_F(FunctionsTest, ArgumentsAreInsertedBeforeOldOnes) {
   ASSERT_TRUE(succeeded(f.insertArguments({0, 1, 1, 3}, {i64, i1, i32, i1},
                                           {dict("x.new"), DictionaryAttr(), dict("x.more"), DictionaryAttr()},
                                           {loc, loc, loc, loc})));
-  EXPECT_EQ(signature(), "func.func private @f(%arg0: i64 {x.new}, %arg1: i1 {x.a}, %arg2: i1, %arg3: i32 {x.more}, "
-                         "%arg4: i32, %arg5: i64 {x.c, y.c = 1 : i32}, %arg6: i1) -> (i32 {x.r}, i64) {");
+  EXPECT_EQ(signature(),
+            "func.func private @f(%arg0: i64 {x.new}, %arg1: i1 {x.a}, %arg2: i1, %arg3: i32 {x.more}, "
+            "%arg4: i32, %arg5: i64 {x.c, y.c = 1 : i32}, %arg6: i1) -> (i32 {x.r}, i64) {");
   // What the body uses is what it used.
   EXPECT_EQ(f.front().back().getOperand(0), Value(f.getArgument(4)));
   EXPECT_TRUE(isSound());

@@ -24,10 +24,12 @@ ConstantIntRanges unsignedRange(unsigned width, uint64_t min, uint64_t max) {
   return ConstantIntRanges::fromUnsigned(APInt(width, min), APInt(width, max));
 }
 ConstantIntRanges signedRange(unsigned width, int64_t min, int64_t max) {
-  return ConstantIntRanges::fromSigned(APInt(width, min, /*isSigned=*/true), APInt(width, max, /*isSigned=*/true));
+  return ConstantIntRanges::fromSigned(APInt(width, min, /*isSigned=*/true),
+                                       APInt(width, max, /*isSigned=*/true));
 }
 bool contains(const ConstantIntRanges &range, const APInt &value) {
-  return range.umin().ule(value) && value.ule(range.umax()) && range.smin().sle(value) && value.sle(range.smax());
+  return range.umin().ule(value) && value.ule(range.umax()) && range.smin().sle(value) &&
+         value.sle(range.smax());
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,26 +150,38 @@ const BinaryCase kCases[] = {
      [](const APInt &a, const APInt &b) { return unless(b.uge(a.getBitWidth()), a << b); }},
     {"shl nsw", &shl<OverflowFlags::Nsw>, &noWrap<&APInt::sshl_ov>},
     {"shl nuw", &shl<OverflowFlags::Nuw>, &noWrap<&APInt::ushl_ov>},
-    {"divu", &inferDivU, [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : std::optional(a.udiv(b)); }},
+    {"divu", &inferDivU,
+     [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : std::optional(a.udiv(b)); }},
     {"divs", &inferDivS,
-     [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : noWrap<&APInt::sdiv_ov>(a, b); }},
+     [](const APInt &a, const APInt &b) {
+       return b.isZero() ? std::nullopt : noWrap<&APInt::sdiv_ov>(a, b);
+     }},
     {"ceildivu", &inferCeilDivU,
      [](const APInt &a, const APInt &b) {
        return b.isZero() ? std::nullopt : std::optional(a.udiv(b) + uint64_t(!a.urem(b).isZero()));
      }},
     {"ceildivs", &inferCeilDivS, [](const APInt &a, const APInt &b) { return divide(a, b, /*isUp=*/true); }},
-    {"floordivs", &inferFloorDivS, [](const APInt &a, const APInt &b) { return divide(a, b, /*isUp=*/false); }},
-    {"remu", &inferRemU, [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : std::optional(a.urem(b)); }},
-    {"rems", &inferRemS, [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : std::optional(a.srem(b)); }},
+    {"floordivs", &inferFloorDivS,
+     [](const APInt &a, const APInt &b) { return divide(a, b, /*isUp=*/false); }},
+    {"remu", &inferRemU,
+     [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : std::optional(a.urem(b)); }},
+    {"rems", &inferRemS,
+     [](const APInt &a, const APInt &b) { return b.isZero() ? std::nullopt : std::optional(a.srem(b)); }},
     {"and", &inferAnd, [](const APInt &a, const APInt &b) { return std::optional(a & b); }},
     {"or", &inferOr, [](const APInt &a, const APInt &b) { return std::optional(a | b); }},
     {"xor", &inferXor, [](const APInt &a, const APInt &b) { return std::optional(a ^ b); }},
-    {"shrs", &inferShrS, [](const APInt &a, const APInt &b) { return unless(b.uge(a.getBitWidth()), a.ashr(b)); }},
-    {"shru", &inferShrU, [](const APInt &a, const APInt &b) { return unless(b.uge(a.getBitWidth()), a.lshr(b)); }},
-    {"maxs", &inferMaxS, [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::smax(a, b)); }},
-    {"maxu", &inferMaxU, [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::umax(a, b)); }},
-    {"mins", &inferMinS, [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::smin(a, b)); }},
-    {"minu", &inferMinU, [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::umin(a, b)); }},
+    {"shrs", &inferShrS,
+     [](const APInt &a, const APInt &b) { return unless(b.uge(a.getBitWidth()), a.ashr(b)); }},
+    {"shru", &inferShrU,
+     [](const APInt &a, const APInt &b) { return unless(b.uge(a.getBitWidth()), a.lshr(b)); }},
+    {"maxs", &inferMaxS,
+     [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::smax(a, b)); }},
+    {"maxu", &inferMaxU,
+     [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::umax(a, b)); }},
+    {"mins", &inferMinS,
+     [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::smin(a, b)); }},
+    {"minu", &inferMinU,
+     [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::umin(a, b)); }},
 };
 
 /// All ranges of a width that have bounds of one reading.
@@ -278,12 +292,15 @@ TEST(InferIntRangeTest, SumsAndProducts) {
 }
 
 TEST(InferIntRangeTest, Quotients) {
-  EXPECT_EQ(text(inferDivU({unsignedRange(8, 20, 40), unsignedRange(8, 3, 5)})), "unsigned : [4, 13] signed : [4, 13]");
+  EXPECT_EQ(text(inferDivU({unsignedRange(8, 20, 40), unsignedRange(8, 3, 5)})),
+            "unsigned : [4, 13] signed : [4, 13]");
   EXPECT_EQ(text(inferCeilDivU({unsignedRange(8, 20, 40), unsignedRange(8, 3, 5)})),
             "unsigned : [4, 14] signed : [4, 14]");
   // The divisor may be zero; no quotient is greater than what is divided.
-  EXPECT_EQ(text(inferDivU({unsignedRange(8, 20, 40), unsignedRange(8, 0, 5)})), "unsigned : [4, 40] signed : [4, 40]");
-  EXPECT_EQ(text(inferDivS({signedRange(8, -7, 7), signedRange(8, 2, 3)})), "unsigned : [0, 255] signed : [-3, 3]");
+  EXPECT_EQ(text(inferDivU({unsignedRange(8, 20, 40), unsignedRange(8, 0, 5)})),
+            "unsigned : [4, 40] signed : [4, 40]");
+  EXPECT_EQ(text(inferDivS({signedRange(8, -7, 7), signedRange(8, 2, 3)})),
+            "unsigned : [0, 255] signed : [-3, 3]");
   EXPECT_EQ(text(inferFloorDivS({signedRange(8, -7, 7), signedRange(8, 2, 3)})),
             "unsigned : [0, 255] signed : [-4, 3]");
   EXPECT_EQ(text(inferCeilDivS({signedRange(8, -7, 7), signedRange(8, 2, 3)})),
@@ -296,18 +313,27 @@ TEST(InferIntRangeTest, Quotients) {
 }
 
 TEST(InferIntRangeTest, Remainders) {
-  EXPECT_EQ(text(inferRemU({unsignedRange(8, 0, 255), unsignedRange(8, 4, 9)})), "unsigned : [0, 8] signed : [0, 8]");
-  EXPECT_EQ(text(inferRemU({unsignedRange(8, 21, 23), unsignedRange(8, 10, 10)})), "unsigned : [1, 3] signed : [1, 3]");
-  EXPECT_EQ(text(inferRemU({unsignedRange(8, 19, 21), unsignedRange(8, 10, 10)})), "unsigned : [0, 9] signed : [0, 9]");
-  EXPECT_EQ(text(inferRemS({signedRange(8, -5, 100), signedRange(8, 4, 9)})), "unsigned : [0, 255] signed : [-8, 8]");
-  EXPECT_EQ(text(inferRemS({signedRange(8, 0, 100), signedRange(8, -9, -4)})), "unsigned : [0, 8] signed : [0, 8]");
+  EXPECT_EQ(text(inferRemU({unsignedRange(8, 0, 255), unsignedRange(8, 4, 9)})),
+            "unsigned : [0, 8] signed : [0, 8]");
+  EXPECT_EQ(text(inferRemU({unsignedRange(8, 21, 23), unsignedRange(8, 10, 10)})),
+            "unsigned : [1, 3] signed : [1, 3]");
+  EXPECT_EQ(text(inferRemU({unsignedRange(8, 19, 21), unsignedRange(8, 10, 10)})),
+            "unsigned : [0, 9] signed : [0, 9]");
+  EXPECT_EQ(text(inferRemS({signedRange(8, -5, 100), signedRange(8, 4, 9)})),
+            "unsigned : [0, 255] signed : [-8, 8]");
+  EXPECT_EQ(text(inferRemS({signedRange(8, 0, 100), signedRange(8, -9, -4)})),
+            "unsigned : [0, 8] signed : [0, 8]");
 }
 
 TEST(InferIntRangeTest, Bits) {
-  EXPECT_EQ(text(inferAnd({unsignedRange(8, 0, 255), unsignedRange(8, 0, 7)})), "unsigned : [0, 7] signed : [0, 7]");
-  EXPECT_EQ(text(inferOr({unsignedRange(8, 0, 7), unsignedRange(8, 16, 16)})), "unsigned : [16, 23] signed : [16, 23]");
-  EXPECT_EQ(text(inferXor({unsignedRange(8, 0, 3), unsignedRange(8, 1, 1)})), "unsigned : [0, 3] signed : [0, 3]");
-  EXPECT_EQ(text(inferShl({unsignedRange(8, 1, 3), unsignedRange(8, 2, 4)})), "unsigned : [4, 48] signed : [4, 48]");
+  EXPECT_EQ(text(inferAnd({unsignedRange(8, 0, 255), unsignedRange(8, 0, 7)})),
+            "unsigned : [0, 7] signed : [0, 7]");
+  EXPECT_EQ(text(inferOr({unsignedRange(8, 0, 7), unsignedRange(8, 16, 16)})),
+            "unsigned : [16, 23] signed : [16, 23]");
+  EXPECT_EQ(text(inferXor({unsignedRange(8, 0, 3), unsignedRange(8, 1, 1)})),
+            "unsigned : [0, 3] signed : [0, 3]");
+  EXPECT_EQ(text(inferShl({unsignedRange(8, 1, 3), unsignedRange(8, 2, 4)})),
+            "unsigned : [4, 48] signed : [4, 48]");
   EXPECT_EQ(text(inferShrU({unsignedRange(8, 16, 255), unsignedRange(8, 1, 3)})),
             "unsigned : [2, 127] signed : [2, 127]");
   EXPECT_EQ(text(inferShrS({signedRange(8, -16, 16), unsignedRange(8, 1, 8)})),

@@ -74,7 +74,8 @@ TEST_F(MemoryInterfacesTest, OfWhatNobodyCanCountNothingIsKnown) {
 
 TEST_F(MemoryInterfacesTest, SlicesAreTheSameIfNumbersOrValuesAre) {
   Block *block = top();
-  Value a = block->addArgument(builder.getIndexType(), loc), b = block->addArgument(builder.getIndexType(), loc);
+  Value a = block->addArgument(builder.getIndexType(), loc),
+        b = block->addArgument(builder.getIndexType(), loc);
   EXPECT_TRUE(slice(3, 5).isEquivalentTo(slice(3, 5)));
   EXPECT_FALSE(slice(3, 5).isEquivalentTo(slice(3, 4)));
   EXPECT_FALSE(slice(3, 5).isEquivalentTo(slice(3, 5, 2)));

@@ -139,15 +139,18 @@ TEST_F(RegionBranchTest, EveryEdgeIsVerified) {
   EXPECT_THAT(verifyMessages(find<IfOp>()), IsEmpty());
   Operation *yield = &find<IfOp>().getNo().front().back();
   yield->setOperands({});
-  EXPECT_THAT(verifyMessages(find<IfOp>()),
-              ElementsAre("error: 'flow.if' op along control flow edge from Operation flow.yield to parent: region "
-                          "branch point has 0 operands, but region successor needs 1 inputs",
-                          "note: region branch point"));
+  EXPECT_THAT(
+      verifyMessages(find<IfOp>()),
+      ElementsAre("error: 'flow.if' op along control flow edge from Operation flow.yield to parent: region "
+                  "branch point has 0 operands, but region successor needs 1 inputs",
+                  "note: region branch point"));
   yield->setOperands(ValueRange(Value(find<IfOp>()->getOperand(0))));
-  EXPECT_THAT(verifyMessages(find<IfOp>()),
-              ElementsAre("error: 'flow.if' op along control flow edge from Operation flow.yield to parent: successor "
-                          "operand type #0 'i1' should match successor input type #0 'i32'",
-                          "note: region branch point"));
+  EXPECT_THAT(
+      verifyMessages(find<IfOp>()),
+      ElementsAre(
+          "error: 'flow.if' op along control flow edge from Operation flow.yield to parent: successor "
+          "operand type #0 'i1' should match successor input type #0 'i32'",
+          "note: region branch point"));
 }
 
 TEST_F(RegionBranchTest, ATerminatorOfRegionsIsATerminator) {
@@ -193,8 +196,10 @@ TEST_F(RegionBranchTest, CarriedListsAreVerified) {
   Value a = yield->getOperand(0), b = yield->getOperand(1);
   auto first = [&] { return verifyMessages(op).at(0); };
   op->setOperands(ValueRange(op->getOperand(0)));
-  EXPECT_EQ(first(), "error: 'flow.loop' op along control flow edge from parent to Region #0: region branch point has 1 "
-                     "operands, but region successor needs 2 inputs");
+  EXPECT_EQ(
+      first(),
+      "error: 'flow.loop' op along control flow edge from parent to Region #0: region branch point has 1 "
+      "operands, but region successor needs 2 inputs");
   EXPECT_TRUE(failed(detail::verifyLoopLikeOp(op)));
   EXPECT_EQ(messages.front(), "error: 'flow.loop' op different number of inits and region iter_args: 1 != 2");
   messages.clear();
@@ -205,8 +210,9 @@ TEST_F(RegionBranchTest, CarriedListsAreVerified) {
   b = yield->getOperand(1);
   yield->setOperands(ValueRange({b, a}));
   EXPECT_TRUE(failed(detail::verifyLoopLikeOp(op)));
-  EXPECT_EQ(messages.front(), "error: 'flow.loop' op 0-th region iter_arg and 0-th yielded value have different type: "
-                              "'i32' != 'i64'");
+  EXPECT_EQ(messages.front(),
+            "error: 'flow.loop' op 0-th region iter_arg and 0-th yielded value have different type: "
+            "'i32' != 'i64'");
 }
 
 //===----------------------------------------------------------------------===//

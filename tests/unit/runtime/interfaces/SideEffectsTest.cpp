@@ -43,11 +43,14 @@ constexpr InterfaceModelSpec asked[] = {
 
 #define EFFECT_OP(Variable, ...) constexpr OpSpec Variable = {__VA_ARGS__}
 EFFECT_OP(allocateSpec, .name = "e.allocate", .results = results, .effects = allocateResult);
-EFFECT_OP(allocateElsewhereSpec, .name = "e.allocate_elsewhere", .results = results, .effects = allocateAnything);
+EFFECT_OP(allocateElsewhereSpec, .name = "e.allocate_elsewhere", .results = results,
+          .effects = allocateAnything);
 EFFECT_OP(allocateWrittenSpec, .name = "e.allocate_written", .results = results, .effects = allocateAndWrite);
-EFFECT_OP(askedSpec, .name = "e.asked", .regions = regions, .traits = {Trait::NoTerminator}, .interfaces = asked);
+EFFECT_OP(askedSpec, .name = "e.asked", .regions = regions, .traits = {Trait::NoTerminator},
+          .interfaces = asked);
 EFFECT_OP(bothSpec, .name = "e.both", .results = results, .effects = readAndWrite);
-EFFECT_OP(noneSpec, .name = "e.none", .results = results, .traits = {Trait::NoMemoryEffect, Trait::AlwaysSpeculatable});
+EFFECT_OP(noneSpec, .name = "e.none", .results = results,
+          .traits = {Trait::NoMemoryEffect, Trait::AlwaysSpeculatable});
 EFFECT_OP(readSpec, .name = "e.read", .results = results, .effects = readEffect);
 EFFECT_OP(recursiveSpec, .name = "e.recursive", .results = results, .regions = regions,
           .traits = {Trait::HasRecursiveMemoryEffects, Trait::RecursivelySpeculatable, Trait::NoTerminator});
@@ -56,10 +59,10 @@ EFFECT_OP(terminatorSpec, .name = "e.terminator", .traits = {Trait::NoMemoryEffe
 EFFECT_OP(unknownSpec, .name = "e.unknown", .results = results);
 EFFECT_OP(writeSpec, .name = "e.write", .results = results, .effects = writeEffect);
 EFFECT_OP(writeResultSpec, .name = "e.write_result", .results = results, .effects = writeResult);
-constexpr const OpSpec *ops[] = {&allocateSpec,  &allocateElsewhereSpec, &allocateWrittenSpec, &askedSpec,
-                                 &bothSpec,      &noneSpec,              &readSpec,            &recursiveSpec,
-                                 &symbolSpec,    &terminatorSpec,        &unknownSpec,         &writeSpec,
-                                 &writeResultSpec};
+constexpr const OpSpec *ops[] = {
+    &allocateSpec,   &allocateElsewhereSpec, &allocateWrittenSpec, &askedSpec,      &bothSpec,    &noneSpec,
+    &readSpec,       &recursiveSpec,         &symbolSpec,          &terminatorSpec, &unknownSpec, &writeSpec,
+    &writeResultSpec};
 constexpr DialectSpec effectDialect = {.name = "e", .ops = ops};
 
 class SideEffectsTest : public IRTest {

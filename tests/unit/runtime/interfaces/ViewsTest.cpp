@@ -100,9 +100,10 @@ TEST_F(ViewsTest, CallsTellWhatIsCalledWithWhat) {
 
 TEST_F(ViewsTest, FunctionsTellTheirTypeAndBody) {
   Type type = FunctionType::get(&context, {i32}, {i64});
-  Operation *op = own(make("func.func", {.attrs = {{"sym_name", builder.getStringAttr("f")},
-                                                   {"function_type", TypeAttr::get(type)}},
-                                         .regions = 1}));
+  Operation *op =
+      own(make("func.func",
+               {.attrs = {{"sym_name", builder.getStringAttr("f")}, {"function_type", TypeAttr::get(type)}},
+                .regions = 1}));
   auto function = llvm::cast<FunctionOpInterface>(op);
   EXPECT_EQ(function.getFunctionType(), type);
   EXPECT_TRUE(function.isExternal());

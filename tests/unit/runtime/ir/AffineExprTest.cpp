@@ -160,7 +160,9 @@ TEST_F(AffineExprTest, Evaluates) {
 
 TEST_F(AffineExprTest, BoundsOfValues) {
   std::optional<int64_t> low[] = {0, 2}, high[] = {9, std::nullopt};
-  auto bound = [&](AffineExpr expr, bool isUpper) { return getBoundForAffineExpr(expr, 2, 0, low, high, isUpper); };
+  auto bound = [&](AffineExpr expr, bool isUpper) {
+    return getBoundForAffineExpr(expr, 2, 0, low, high, isUpper);
+  };
   EXPECT_EQ(bound(d0 * 2 + 1, true), 19);
   EXPECT_EQ(bound(d0 * -2 + 1, false), -17);
   EXPECT_EQ(bound(d0 + d1, true), std::nullopt);
@@ -227,8 +229,8 @@ TEST_F(AffineExprTest, GoesIntoDiagnostics) {
     message = diag.getMessage();
     return success();
   });
-  emitError(UnknownLoc::get(&context)) << "not " << d0 + 1 << " in " << map(1, 0, d0) << " or "
-                                       << IntegerSet::getEmptySet(1, 0, &context);
+  emitError(UnknownLoc::get(&context))
+      << "not " << d0 + 1 << " in " << map(1, 0, d0) << " or " << IntegerSet::getEmptySet(1, 0, &context);
   EXPECT_EQ(message, "not d0 + 1 in (d0) -> (d0) or (d0) : (1 == 0)");
 }
 

@@ -35,9 +35,11 @@ TEST_F(AffineMapTest, EqualMapsAreOne) {
 
 TEST_F(AffineMapTest, MadeByPattern) {
   EXPECT_EQ(AffineMap::getMinorIdentityMap(3, 2, &context), map(3, 0, {d1, d2}));
-  EXPECT_EQ(AffineMap::getFilteredIdentityMap(&context, 3, [](AffineDimExpr dim) { return dim.getPosition() != 1; }),
+  EXPECT_EQ(AffineMap::getFilteredIdentityMap(&context, 3,
+                                              [](AffineDimExpr dim) { return dim.getPosition() != 1; }),
             map(3, 0, {d0, d2}));
-  EXPECT_EQ(AffineMap::getPermutationMap(llvm::ArrayRef<unsigned>{2, 0, 1}, &context), map(3, 0, {d2, d0, d1}));
+  EXPECT_EQ(AffineMap::getPermutationMap(llvm::ArrayRef<unsigned>{2, 0, 1}, &context),
+            map(3, 0, {d2, d0, d1}));
   EXPECT_EQ(AffineMap::getPermutationMap(llvm::ArrayRef<int64_t>{1, 0}, &context), map(2, 0, {d1, d0}));
   EXPECT_EQ(AffineMap::getMultiDimMapWithTargets(3, {2, 2}, &context), map(3, 0, {d2, d2}));
   llvm::SmallVector<AffineExpr, 4> lists[] = {{d0}, {d2 + s0, d1}};
@@ -180,7 +182,8 @@ TEST_F(AffineMapTest, AttributesAmongOperandsArePutIn) {
   Builder builder(&context);
   llvm::SmallVector<Value> remaining;
   AffineMap m = map(2, 1, {d0 + d1 * s0});
-  EXPECT_EQ(foldAttributesIntoMap(builder, m, {index(1), index(2), index(3)}, remaining), map(0, 0, constant(7)));
+  EXPECT_EQ(foldAttributesIntoMap(builder, m, {index(1), index(2), index(3)}, remaining),
+            map(0, 0, constant(7)));
   EXPECT_TRUE(remaining.empty());
 }
 
@@ -216,7 +219,8 @@ TEST_F(AffineMapTest, Sets) {
   EXPECT_TRUE(set.isEq(0));
   EXPECT_EQ(set, IntegerSet::get(2, 1, {d0 - d1, s0 - d0}, {true, false}));
   EXPECT_NE(set, IntegerSet::get(2, 1, {d0 - d1, s0 - d0}, {true, true}));
-  EXPECT_EQ(set.replaceDimsAndSymbols({d0, d0}, {}, 1, 1), IntegerSet::get(1, 1, {constant(0), s0 - d0}, {true, false}));
+  EXPECT_EQ(set.replaceDimsAndSymbols({d0, d0}, {}, 1, 1),
+            IntegerSet::get(1, 1, {constant(0), s0 - d0}, {true, false}));
   EXPECT_FALSE(set.isEmptyIntegerSet());
   EXPECT_TRUE(IntegerSet::getEmptySet(1, 0, &context).isEmptyIntegerSet());
   unsigned dims = 0;

@@ -15,7 +15,14 @@ namespace {
 
 /// What d0, d1, s0 and s1 may be. Symbols divide, so they are positive.
 constexpr std::array<std::array<int64_t, 4>, 8> points = {{
-    {0, 0, 1, 1}, {1, 2, 2, 3}, {-3, 5, 3, 2}, {7, -8, 4, 6}, {-11, -13, 5, 1}, {100, 17, 7, 8}, {6, 12, 6, 6}, {-1, 1, 10, 9},
+    {0, 0, 1, 1},
+    {1, 2, 2, 3},
+    {-3, 5, 3, 2},
+    {7, -8, 4, 6},
+    {-11, -13, 5, 1},
+    {100, 17, 7, 8},
+    {6, 12, 6, 6},
+    {-1, 1, 10, 9},
 }};
 
 /// An expression, and its value at each point, found without any simplification.
@@ -49,11 +56,11 @@ protected:
     Sample lhs = make(depth - 1), rhs = isSum ? make(depth - 1) : leaf(/*isDivisor=*/true), result;
     result.expr = getAffineBinaryOpExpr(kind, lhs.expr, rhs.expr);
     for (auto [value, a, b] : llvm::zip(result.values, lhs.values, rhs.values))
-      value = isSum                                ? a + b
-              : kind == AffineExprKind::Mul        ? a * b
-              : kind == AffineExprKind::FloorDiv   ? llvm::divideFloorSigned(a, b)
-              : kind == AffineExprKind::CeilDiv    ? llvm::divideCeilSigned(a, b)
-                                                   : llvm::mod(a, b);
+      value = isSum                              ? a + b
+              : kind == AffineExprKind::Mul      ? a * b
+              : kind == AffineExprKind::FloorDiv ? llvm::divideFloorSigned(a, b)
+              : kind == AffineExprKind::CeilDiv  ? llvm::divideCeilSigned(a, b)
+                                                 : llvm::mod(a, b);
     return result;
   }
 

@@ -94,9 +94,11 @@ TEST_F(ApiSurfaceAffineTest, KindsOfMaps) {
   llvm::SmallVector<unsigned> permuted;
   EXPECT_TRUE(map(3, 0, {d2, d1}).isPermutationOfMinorIdentityWithBroadcasting(permuted));
   EXPECT_THAT(permuted, ElementsAre(1, 0));
-  EXPECT_EQ(AffineMap::getPermutationMap(llvm::ArrayRef<unsigned>{2, 0, 1}, &context), map(3, 0, {d2, d0, d1}));
+  EXPECT_EQ(AffineMap::getPermutationMap(llvm::ArrayRef<unsigned>{2, 0, 1}, &context),
+            map(3, 0, {d2, d0, d1}));
   EXPECT_EQ(AffineMap::getMultiDimMapWithTargets(3, {2, 0}, &context), map(3, 0, {d2, d0}));
-  EXPECT_EQ(AffineMap::getFilteredIdentityMap(&context, 3, [](AffineDimExpr dim) { return dim.getPosition() != 1; }),
+  EXPECT_EQ(AffineMap::getFilteredIdentityMap(&context, 3,
+                                              [](AffineDimExpr dim) { return dim.getPosition() != 1; }),
             map(3, 0, {d0, d2}));
 }
 
@@ -106,7 +108,8 @@ TEST_F(ApiSurfaceAffineTest, ComposingAndInverting) {
   EXPECT_THAT(sum.compose({3, 4}), ElementsAre(11));
   EXPECT_EQ((d0 + d1 * 2).compose(swap), d1 + d0 * 2);
   AffineMap permutation = map(3, 0, {d2, d0, d1});
-  EXPECT_EQ(inversePermutation(permutation).compose(permutation), AffineMap::getMultiDimIdentityMap(3, &context));
+  EXPECT_EQ(inversePermutation(permutation).compose(permutation),
+            AffineMap::getMultiDimIdentityMap(3, &context));
   EXPECT_FALSE(inversePermutation(map(2, 0, {d0}))) << "d1 does not come back";
   AffineExpr zero = getAffineConstantExpr(0, &context);
   EXPECT_EQ(inverseAndBroadcastProjectedPermutation(map(3, 0, {d2, d0})), map(2, 0, {d1, zero, d0}));
@@ -144,7 +147,8 @@ TEST_F(ApiSurfaceAffineTest, IntegerSets) {
   EXPECT_EQ(set.getNumDims(), 2u);
   EXPECT_EQ(set.getNumSymbols(), 1u);
   EXPECT_TRUE(IntegerSet::getEmptySet(1, 0, &context).isEmptyIntegerSet());
-  EXPECT_EQ(set.replaceDimsAndSymbols({d1, d0}, {s0}, 2, 1), IntegerSet::get(2, 1, {d1 - 1, d0 - s0}, {true, false}));
+  EXPECT_EQ(set.replaceDimsAndSymbols({d1, d0}, {s0}, 2, 1),
+            IntegerSet::get(2, 1, {d1 - 1, d0 - s0}, {true, false}));
 }
 
 } // namespace

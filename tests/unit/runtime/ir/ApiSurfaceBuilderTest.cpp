@@ -25,8 +25,12 @@ TEST_F(ApiSurfaceBuilderTest, TypesAreTheUniquedOnes) {
   EXPECT_EQ(b.getContext(), &context);
   EXPECT_EQ(b.getIndexType(), IndexType::get(&context));
   EXPECT_EQ(b.getNoneType(), NoneType::get(&context));
-  for (auto [type, width] : {std::pair(b.getI1Type(), 1u), {b.getI8Type(), 8}, {b.getI16Type(), 16},
-                             {b.getI32Type(), 32}, {b.getI64Type(), 64}, {b.getIntegerType(7), 7}})
+  for (auto [type, width] : {std::pair(b.getI1Type(), 1u),
+                             {b.getI8Type(), 8},
+                             {b.getI16Type(), 16},
+                             {b.getI32Type(), 32},
+                             {b.getI64Type(), 64},
+                             {b.getIntegerType(7), 7}})
     EXPECT_EQ(type, IntegerType::get(&context, width));
   EXPECT_TRUE(b.getIntegerType(7, /*isSigned=*/true).isSigned());
   EXPECT_EQ(b.getF16Type(), Float16Type::get(&context));

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of contexts, registries, symbol tables, mappings and matchers that dialect projects use; see
-// docs/api-surface.md, which is checked against the names here.
+// Calls each function of contexts, registries, symbol tables, mappings and matchers that dialect projects
+// use; see docs/api-surface.md, which is checked against the names here.
 //
 //===----------------------------------------------------------------------===//
 

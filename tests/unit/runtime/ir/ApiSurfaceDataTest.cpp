@@ -74,7 +74,8 @@ TEST_F(ApiSurfaceDataTest, OneCaseForEachKindOfType) {
     return llvm::TypeSwitch<Type, std::string>(type)
         .Case<IntegerType>([](IntegerType type) { return "integer " + std::to_string(type.getWidth()); })
         .Case<FloatType>([](FloatType type) { return type.getSpelling().str(); })
-        .Case<RankedTensorType, VectorType>([](auto type) { return "shaped " + std::to_string(type.getRank()); })
+        .Case<RankedTensorType, VectorType>(
+            [](auto type) { return "shaped " + std::to_string(type.getRank()); })
         .Default([](Type) { return "other"; });
   };
   EXPECT_EQ(describe(i32), "integer 32");
@@ -100,7 +101,8 @@ TEST_F(ApiSurfaceDataTest, ShapedTypes) {
   EXPECT_EQ(shaped.getElementTypeBitWidth(), 32u);
   EXPECT_EQ(RankedTensorType::get({2, 3}, f32).getNumElements(), 6);
   EXPECT_EQ(tensor.getEncoding(), builder.getUnitAttr());
-  EXPECT_EQ(shaped.cloneWith(std::nullopt, i32), RankedTensorType::get({2, kDynamic}, i32, builder.getUnitAttr()));
+  EXPECT_EQ(shaped.cloneWith(std::nullopt, i32),
+            RankedTensorType::get({2, kDynamic}, i32, builder.getUnitAttr()));
   EXPECT_EQ(shaped.clone({4}), RankedTensorType::get({4}, f32, builder.getUnitAttr()));
   EXPECT_EQ(tensor.dropEncoding().getEncoding(), Attribute());
   EXPECT_EQ(ShapedType(UnrankedTensorType::get(f32)).cloneWith(llvm::ArrayRef<int64_t>({1}), f32),
@@ -181,7 +183,8 @@ TEST_F(ApiSurfaceDataTest, ShapesThatGoTogether) {
   EXPECT_TRUE(succeeded(verifyCompatibleShape(a, any)));
   EXPECT_TRUE(failed(verifyCompatibleShape(a, f32)));
   EXPECT_TRUE(succeeded(verifyCompatibleShapes({a, b, any})));
-  EXPECT_TRUE(failed(verifyCompatibleShapes({a, b, c}))) << "b and c do not go together, though each does with a";
+  EXPECT_TRUE(failed(verifyCompatibleShapes({a, b, c})))
+      << "b and c do not go together, though each does with a";
   EXPECT_TRUE(succeeded(verifyCompatibleShapes({a, b}, {b, any})));
   EXPECT_TRUE(failed(verifyCompatibleShape(VectorType::get({4}, f32, {true}), VectorType::get({4}, f32))));
   EXPECT_EQ(getElementTypeOrSelf(a), f32);
@@ -215,7 +218,8 @@ TEST_F(ApiSurfaceDataTest, ArraysDictionariesAndSymbols) {
   EXPECT_EQ(array.size(), 2u);
   EXPECT_THAT(extractFromIntegerArrayAttr<int64_t>(builder.getI64ArrayAttr({1, 2})), ElementsAre(1, 2));
 
-  DictionaryAttr dictionary = DictionaryAttr::get(&context, builder.getNamedAttr("t.n", builder.getI32IntegerAttr(1)));
+  DictionaryAttr dictionary =
+      DictionaryAttr::get(&context, builder.getNamedAttr("t.n", builder.getI32IntegerAttr(1)));
   EXPECT_EQ(dictionary.getAs<IntegerAttr>("t.n").getInt(), 1);
   EXPECT_EQ(dictionary.getAs<IntegerAttr>(builder.getStringAttr("t.n")).getInt(), 1);
   EXPECT_TRUE(dictionary.getNamed("t.n").has_value());
@@ -270,8 +274,8 @@ TEST_F(ApiSurfaceDataTest, DenseElementsAreReadWhereTheyAre) {
   EXPECT_FALSE(DenseElementsAttr::isValidRawBuffer(floats, {1, 2, 3}, isSplat));
   EXPECT_EQ(reals.reshape(RankedTensorType::get({1, 2}, f32)).getType().getRank(), 2);
   EXPECT_EQ(reals.bitcast(i32).getValues<int32_t>()[0], 0x3f800000);
-  DenseElementsAttr rounded =
-      reals.mapValues(i64, [](const llvm::APFloat &value) { return llvm::APInt(64, value.convertToFloat()); });
+  DenseElementsAttr rounded = reals.mapValues(
+      i64, [](const llvm::APFloat &value) { return llvm::APInt(64, value.convertToFloat()); });
   EXPECT_THAT(llvm::to_vector(rounded.getValues<int64_t>()), ElementsAre(1, 2));
   DenseElementsAttr doubled = attr.mapValues(i32, [](const llvm::APInt &value) { return value * 2; });
   EXPECT_THAT(llvm::to_vector(doubled.getValues<int32_t>()), ElementsAre(2, 4, 6, 8));
@@ -281,16 +285,17 @@ TEST_F(ApiSurfaceDataTest, ElementsOfEveryKind) {
   DenseElementsAttr bits = DenseElementsAttr::get(VectorType::get({3}, i1), {true, false, true});
   EXPECT_THAT(llvm::to_vector(bits.getValues<bool>()), ElementsAre(true, false, true));
   using Complex = std::complex<float>;
-  DenseElementsAttr complex =
-      DenseElementsAttr::get(RankedTensorType::get({2}, ComplexType::get(f32)), {Complex(1, 2), Complex(3, 4)});
+  DenseElementsAttr complex = DenseElementsAttr::get(RankedTensorType::get({2}, ComplexType::get(f32)),
+                                                     {Complex(1, 2), Complex(3, 4)});
   EXPECT_EQ(complex.getValues<Complex>()[1], Complex(3, 4));
   llvm::StringRef words[] = {"a", "b"};
-  DenseElementsAttr strings =
-      DenseElementsAttr::get(RankedTensorType::get({2}, OpaqueType::get(&context, "d", "s")), llvm::ArrayRef(words));
+  DenseElementsAttr strings = DenseElementsAttr::get(
+      RankedTensorType::get({2}, OpaqueType::get(&context, "d", "s")), llvm::ArrayRef(words));
   EXPECT_EQ(strings.getValues<llvm::StringRef>()[1], "b");
   // A width that C++ has not is read as APInt.
   IntegerType i7 = builder.getIntegerType(7);
-  DenseElementsAttr odd = DenseElementsAttr::get(VectorType::get({2}, i7), {llvm::APInt(7, 1), llvm::APInt(7, 100)});
+  DenseElementsAttr odd =
+      DenseElementsAttr::get(VectorType::get({2}, i7), {llvm::APInt(7, 1), llvm::APInt(7, 100)});
   EXPECT_FALSE(odd.holds<int8_t>());
   EXPECT_EQ(odd.getValues<llvm::APInt>()[1], 100);
 
@@ -319,7 +324,8 @@ TEST_F(ApiSurfaceDataTest, ElementsOfEveryKind) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceDataTest, WalkingThroughParts) {
-  Type type = FunctionType::get(&context, {TupleType::get(&context, {i32, f32}), i32}, {MemRefType::get({2}, f32)});
+  Type type =
+      FunctionType::get(&context, {TupleType::get(&context, {i32, f32}), i32}, {MemRefType::get({2}, f32)});
   std::vector<Type> seen;
   type.walk([&](Type part) { seen.push_back(part); });
   EXPECT_EQ(seen.size(), 5u) << "i32 and f32 once each, the tuple, the memref and the function";
@@ -336,9 +342,12 @@ TEST_F(ApiSurfaceDataTest, WalkingThroughParts) {
 }
 
 TEST_F(ApiSurfaceDataTest, ReplacingParts) {
-  auto widen = [&](IntegerType type) -> std::optional<Type> { return type == i32 ? std::optional(i64) : std::nullopt; };
+  auto widen = [&](IntegerType type) -> std::optional<Type> {
+    return type == i32 ? std::optional(i64) : std::nullopt;
+  };
   Type function = FunctionType::get(&context, {TupleType::get(&context, {i32, f32})}, {i1});
-  EXPECT_EQ(function.replace(widen), FunctionType::get(&context, {TupleType::get(&context, {i64, f32})}, {i1}));
+  EXPECT_EQ(function.replace(widen),
+            FunctionType::get(&context, {TupleType::get(&context, {i64, f32})}, {i1}));
   Attribute attr = builder.getArrayAttr({TypeAttr::get(i32), builder.getStringAttr("a")});
   EXPECT_EQ(attr.replace(widen), builder.getArrayAttr({TypeAttr::get(i64), builder.getStringAttr("a")}));
 

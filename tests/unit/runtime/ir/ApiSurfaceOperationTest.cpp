@@ -113,7 +113,8 @@ TEST_F(ApiSurfaceOperationTest, WhereAnOpIs) {
   Block *body = module.getBody();
   EXPECT_EQ(&module.getBodyRegion().front(), body);
   EXPECT_EQ(module.getName(), "m");
-  Operation *function = add(body, "t.func", {.attrs = {{"sym_name", builder.getStringAttr("f")}}, .regions = 1});
+  Operation *function =
+      add(body, "t.func", {.attrs = {{"sym_name", builder.getStringAttr("f")}}, .regions = 1});
   Block *inner = addBlock(function);
   Operation *a = add(inner, "t.a"), *b = add(inner, "t.b");
   EXPECT_EQ(a->getBlock(), inner);

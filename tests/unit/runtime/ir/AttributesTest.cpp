@@ -68,7 +68,8 @@ TEST_F(AttributesTest, IntegersOfAnyWidthComeBack) {
 TEST_F(AttributesTest, WideIntegersDifferInTheirHighWords) {
   Type type = IntegerType::get(&context, 192);
   llvm::APInt value(192, 5);
-  EXPECT_NE(IntegerAttr::get(type, value), IntegerAttr::get(type, value | llvm::APInt::getOneBitSet(192, 150)));
+  EXPECT_NE(IntegerAttr::get(type, value),
+            IntegerAttr::get(type, value | llvm::APInt::getOneBitSet(192, 150)));
 }
 
 TEST_F(AttributesTest, IntegersOfATypeAreReadAsItSays) {
@@ -81,7 +82,8 @@ TEST_F(AttributesTest, IntegersOfATypeAreReadAsItSays) {
   EXPECT_EQ(get(IntegerType::Unsigned, 200).getUInt(), 200u);
   EXPECT_TRUE(get(IntegerType::Unsigned, 200).getAPSInt().isUnsigned());
   EXPECT_FALSE(get(IntegerType::Signed, -3).getAPSInt().isUnsigned());
-  EXPECT_EQ(IntegerAttr::get(&context, llvm::APSInt(llvm::APInt(8, 200), true)), get(IntegerType::Unsigned, 200));
+  EXPECT_EQ(IntegerAttr::get(&context, llvm::APSInt(llvm::APInt(8, 200), true)),
+            get(IntegerType::Unsigned, 200));
   EXPECT_EQ(IntegerAttr::get(IndexType::get(&context), -7).getInt(), -7);
 }
 
@@ -249,7 +251,8 @@ TEST_F(AttributesTest, DeclaredAttributeHasItsParametersAndItsType) {
   Type f32 = FloatType::getF32(&context);
   std::vector<Attribute> parts{str("a"), UnitAttr::get(&context)};
   auto make = [&](llvm::ArrayRef<Attribute> parts) {
-    const ParamValue params[] = {ParamTraits<Type>::make(f32), ParamTraits<llvm::ArrayRef<Attribute>>::make(parts)};
+    const ParamValue params[] = {ParamTraits<Type>::make(f32),
+                                 ParamTraits<llvm::ArrayRef<Attribute>>::make(parts)};
     return getUniquedAttribute(&context, tagSpec, params);
   };
   Attribute attr = make(parts);

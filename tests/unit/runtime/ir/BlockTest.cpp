@@ -50,7 +50,8 @@ TEST_F(BlockTest, ArgumentsKeepTheirNumbers) {
   EXPECT_EQ(block->getNumArguments(), 1u);
 }
 TEST_F(BlockTest, PredecessorsAreTheBranches) {
-  Block *entry = top("t.cfg"), *other = addBlock(entry->getParentOp()), *third = addBlock(entry->getParentOp());
+  Block *entry = top("t.cfg"), *other = addBlock(entry->getParentOp()),
+        *third = addBlock(entry->getParentOp());
   add(entry, "t.cond_br", {.successors = {other, other}});
   EXPECT_EQ(other->getUniquePredecessor(), entry);
   EXPECT_EQ(other->getSinglePredecessor(), nullptr);

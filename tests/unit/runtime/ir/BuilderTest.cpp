@@ -37,8 +37,10 @@ TEST_F(BuilderTest, NumbersHaveTheTypeTheirNameSays) {
 }
 
 TEST_F(BuilderTest, ListsAreArrays) {
-  EXPECT_THAT(b.getI64ArrayAttr({1, 2}).getValue(), ElementsAre(b.getI64IntegerAttr(1), b.getI64IntegerAttr(2)));
-  EXPECT_THAT(b.getStrArrayAttr({"a", "b"}).getValue(), ElementsAre(b.getStringAttr("a"), b.getStringAttr("b")));
+  EXPECT_THAT(b.getI64ArrayAttr({1, 2}).getValue(),
+              ElementsAre(b.getI64IntegerAttr(1), b.getI64IntegerAttr(2)));
+  EXPECT_THAT(b.getStrArrayAttr({"a", "b"}).getValue(),
+              ElementsAre(b.getStringAttr("a"), b.getStringAttr("b")));
   EXPECT_THAT(b.getTypeArrayAttr({b.getI1Type()}).getValue(), ElementsAre(TypeAttr::get(b.getI1Type())));
   EXPECT_THAT(b.getDenseI32ArrayAttr({3, 4}).asArrayRef(), ElementsAre(3, 4));
   EXPECT_EQ(b.getDictionaryAttr({b.getNamedAttr("x", b.getUnitAttr())}).get("x"), b.getUnitAttr());

@@ -49,6 +49,7 @@ TEST_F(BuiltinOpsTest, ACastHasAResult) {
   Block *block = top();
   builder.setInsertionPointToEnd(block);
   auto cast = builder.create<UnrealizedConversionCastOp>(loc, TypeRange{}, ValueRange{});
-  EXPECT_THAT(verifyMessages(cast), ElementsAre("error: 'builtin.unrealized_conversion_cast' op expected at least "
-                                                "one result for cast operation"));
+  EXPECT_THAT(verifyMessages(cast),
+              ElementsAre("error: 'builtin.unrealized_conversion_cast' op expected at least "
+                          "one result for cast operation"));
 }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For tests of types, attributes, locations and the context: a context whose diagnostics are kept as text, and
-// a dialect `data` (registered, not loaded) with a type `box`, an attribute `tag` and ops, written by hand in
-// the shape that the generator emits. For tests of operations use tests/support.
+// For tests of types, attributes, locations and the context: a context whose diagnostics are kept as text,
+// and a dialect `data` (registered, not loaded) with a type `box`, an attribute `tag` and ops, written by
+// hand in the shape that the generator emits. For tests of operations use tests/support.
 //
 //===--------------------------------------------------------------------===//
 
@@ -103,8 +103,8 @@ protected:
   }
 
   /// Borrows its arguments.
-  static std::array<ParamValue, 4> boxParams(llvm::StringRef name, llvm::ArrayRef<int64_t> sizes, Type element,
-                                             int32_t level) {
+  static std::array<ParamValue, 4> boxParams(llvm::StringRef name, llvm::ArrayRef<int64_t> sizes,
+                                             Type element, int32_t level) {
     return {ParamTraits<llvm::StringRef>::make(name), ParamTraits<llvm::ArrayRef<int64_t>>::make(sizes),
             ParamTraits<Type>::make(element), ParamTraits<int32_t>::make(level)};
   }

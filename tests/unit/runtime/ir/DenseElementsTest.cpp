@@ -65,7 +65,9 @@ TEST_F(DenseElementsTest, FloatsOfEveryFormatComeBack) {
 
 TEST_F(DenseElementsTest, ComplexElementsArePairs) {
   Type f32 = FloatType::getF32(&context), i16 = integer(16);
-  auto pair = [&](Attribute real, Attribute imaginary) { return ArrayAttr::get(&context, {real, imaginary}); };
+  auto pair = [&](Attribute real, Attribute imaginary) {
+    return ArrayAttr::get(&context, {real, imaginary});
+  };
   expectRoundTrip(ComplexType::get(f32), {pair(FloatAttr::get(f32, 1.0), FloatAttr::get(f32, 2.0)),
                                           pair(FloatAttr::get(f32, 2.0), FloatAttr::get(f32, 1.0))});
   expectRoundTrip(ComplexType::get(i16), {pair(IntegerAttr::get(i16, 1), IntegerAttr::get(i16, -2)),
@@ -78,8 +80,8 @@ TEST_F(DenseElementsTest, ElementsOfOtherTypesAreAttributes) {
 }
 
 TEST_F(DenseElementsTest, NumbersAreReadWithoutAttributes) {
-  auto ints = DenseElementsAttr::get(VectorType::get({2}, integer(9)),
-                                     {llvm::APInt(9, 300), llvm::APInt(9, 1)});
+  auto ints =
+      DenseElementsAttr::get(VectorType::get({2}, integer(9)), {llvm::APInt(9, 300), llvm::APInt(9, 1)});
   EXPECT_EQ(ints.getIntElement(0), llvm::APInt(9, 300));
   EXPECT_EQ(ints.getIntElement(1), llvm::APInt(9, 1));
   auto floats = DenseElementsAttr::get(VectorType::get({2}, FloatType::getF64(&context)),
@@ -164,7 +166,8 @@ TEST_F(DenseElementsTest, BytesOfTheTextMustBeAsManyAsTheTypeAsksFor) {
   EXPECT_FALSE(DenseElementsAttr::getFromTextBuffer(type, {1, 0, 2, 0}));
   EXPECT_FALSE(DenseElementsAttr::getFromTextBuffer(type, {1}));
   int64_t most = std::numeric_limits<int64_t>::max();
-  EXPECT_FALSE(DenseElementsAttr::getFromTextBuffer(RankedTensorType::get({most, most}, integer(16)), {1, 0, 2, 0}));
+  EXPECT_FALSE(
+      DenseElementsAttr::getFromTextBuffer(RankedTensorType::get({most, most}, integer(16)), {1, 0, 2, 0}));
 }
 
 } // namespace

@@ -149,8 +149,10 @@ TEST_F(DominanceTest, RandomGraphsByTheDefinition) {
     for (unsigned a = 0; a != count; ++a)
       for (unsigned b = 0; b != count; ++b) {
         // What can never run is dominated by everything, and dominates nothing that can.
-        bool expected = a != b && (!info.isReachableFromEntry(blocks[b]) || dominatesByDefinition(graph, a, b));
-        ASSERT_EQ(info.properlyDominates(blocks[a], blocks[b]), expected) << "round " << round << ": " << a << ", " << b;
+        bool expected =
+            a != b && (!info.isReachableFromEntry(blocks[b]) || dominatesByDefinition(graph, a, b));
+        ASSERT_EQ(info.properlyDominates(blocks[a], blocks[b]), expected)
+            << "round " << round << ": " << a << ", " << b;
       }
   }
 }

@@ -89,7 +89,9 @@ TEST_F(FoldTest, ListenersHearOnlyOfWhatStays) {
   builder.setListener(&recorder);
   Value sum = builder.createOrFold<AddOp>(loc, a, b);
   Value plain = builder.createOrFold<AddOp>(loc, x, y);
-  EXPECT_EQ(builder.createOrFold<AddOp>(loc, a, builder.createOrFold<AddOp>(loc, x, y)).getDefiningOp()->getBlock(), block);
+  EXPECT_EQ(
+      builder.createOrFold<AddOp>(loc, a, builder.createOrFold<AddOp>(loc, x, y)).getDefiningOp()->getBlock(),
+      block);
   ASSERT_GE(recorder.seen.size(), 2u);
   EXPECT_EQ(recorder.seen[0], sum.getDefiningOp());
   EXPECT_EQ(recorder.seen[1], plain.getDefiningOp());
@@ -118,8 +120,7 @@ TEST_F(FoldTest, Matchers) {
 }
 TEST_F(FoldTest, MatchersSeeSplatsAndFloats) {
   auto type = RankedTensorType::get({4}, i32);
-  Value splat = builder.create<ConstOp>(loc, DenseElementsAttr::get(type, llvm::APInt(32, 0)))
-                    ->getResult(0);
+  Value splat = builder.create<ConstOp>(loc, DenseElementsAttr::get(type, llvm::APInt(32, 0)))->getResult(0);
   EXPECT_TRUE(matchPattern(splat, m_Zero()));
   Value negative = builder.create<ConstOp>(loc, builder.getF32FloatAttr(-0.0f))->getResult(0);
   EXPECT_TRUE(matchPattern(negative, m_AnyZeroFloat()));

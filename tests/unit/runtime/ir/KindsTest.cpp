@@ -20,7 +20,8 @@ const std::set<std::string> exceptions = {
 class KindsEnvironment : public ::testing::Environment {
   void TearDown() override {
     // A filter leaves tests out: nothing can be said then.
-    if (::testing::UnitTest::GetInstance()->test_to_run_count() != ::testing::UnitTest::GetInstance()->total_test_count())
+    if (::testing::UnitTest::GetInstance()->test_to_run_count() !=
+        ::testing::UnitTest::GetInstance()->total_test_count())
       return;
     const char *declared[] = {
 #define STRATA_DIAGNOSTIC_KIND(Name) #Name,

@@ -51,9 +51,11 @@ TEST_F(LocationTest, PartsComeBack) {
 
 TEST_F(LocationTest, RangesAreWhatWasSaidOfThem) {
   FileLineColRange line = FileLineColRange::get(str("a"), 3), place = FileLineColRange::get(str("a"), 3, 2),
-                   columns = FileLineColRange::get(str("a"), 3, 2, 5), lines = FileLineColRange::get(str("a"), 3, 2, 4, 1);
+                   columns = FileLineColRange::get(str("a"), 3, 2, 5),
+                   lines = FileLineColRange::get(str("a"), 3, 2, 4, 1);
   auto parts = [](FileLineColRange range) {
-    return std::vector<unsigned>{range.getStartLine(), range.getStartColumn(), range.getEndLine(), range.getEndColumn()};
+    return std::vector<unsigned>{range.getStartLine(), range.getStartColumn(), range.getEndLine(),
+                                 range.getEndColumn()};
   };
   EXPECT_THAT(parts(line), ElementsAre(3, 0, 3, 0));
   EXPECT_THAT(parts(place), ElementsAre(3, 2, 3, 2));
@@ -103,7 +105,8 @@ TEST_F(LocationTest, MetadataKeepsAFusionTogether) {
 
 TEST_F(LocationTest, CompactHoldsAPlaceInAFileInEightBytes) {
   static_assert(sizeof(CompactLocation) == 8);
-  for (auto [line, column] : {std::pair(0u, 0u), std::pair(1u, 1u), std::pair((1u << 29) - 1, (1u << 18) - 1)}) {
+  for (auto [line, column] :
+       {std::pair(0u, 0u), std::pair(1u, 1u), std::pair((1u << 29) - 1, (1u << 18) - 1)}) {
     Location loc = FileLineColLoc::get(&context, "other.mlir", line, column);
     CompactLocation compact = CompactLocation::get(loc);
     EXPECT_TRUE(compact.isFileLineCol());
@@ -115,8 +118,8 @@ TEST_F(LocationTest, CompactHoldsAPlaceInAFileInEightBytes) {
 
 TEST_F(LocationTest, CompactPointsToWhatDoesNotFit) {
   for (Location loc : {Location(FileLineColLoc::get(&context, "a", 1u << 29, 1)),
-                       Location(FileLineColLoc::get(&context, "a", 1, 1u << 18)), Location(NameLoc::get(str("x"))),
-                       unknown()}) {
+                       Location(FileLineColLoc::get(&context, "a", 1, 1u << 18)),
+                       Location(NameLoc::get(str("x"))), unknown()}) {
     CompactLocation compact = CompactLocation::get(loc);
     EXPECT_FALSE(compact.isFileLineCol());
     EXPECT_EQ(compact.materialize(&context), loc);
@@ -169,7 +172,8 @@ TEST_F(LocationTest, DeepNestingIsResolvedWithoutRecursion) {
 }
 
 TEST_F(LocationTest, EmittedMessagesReachTheHandler) {
-  emitError(at(1)) << "type " << Type(IntegerType::get(&context, 8, IntegerType::Signed)).isSignedInteger() << "!";
+  emitError(at(1)) << "type " << Type(IntegerType::get(&context, 8, IntegerType::Signed)).isSignedInteger()
+                   << "!";
   emitWarning(at(1), "two");
   EXPECT_TRUE(failed(emitOptionalError(at(1), "three ", 3)));
   EXPECT_TRUE(failed(emitOptionalError(std::nullopt, "silent")));

@@ -118,10 +118,12 @@ TEST_F(MemRefTypesTest, ContiguousDimensions) {
 
 TEST_F(MemRefTypesTest, CloneKeepsALayoutOfTheRank) {
   MemRefType type = strided({4, 5}, 0, {7, 1});
-  EXPECT_EQ(ShapedType(type).clone(IntegerType::get(&context, 8)).getElementType(), IntegerType::get(&context, 8));
+  EXPECT_EQ(ShapedType(type).clone(IntegerType::get(&context, 8)).getElementType(),
+            IntegerType::get(&context, 8));
   EXPECT_EQ(ShapedType(type).clone({2, 2}), strided({2, 2}, 0, {7, 1}));
   EXPECT_EQ(ShapedType(type).clone({2}), MemRefType::get({2}, f32));
-  EXPECT_EQ(MemRefType(MemRefType::Builder(type).setShape({1, 1}).setLayout({})), MemRefType::get({1, 1}, f32));
+  EXPECT_EQ(MemRefType(MemRefType::Builder(type).setShape({1, 1}).setLayout({})),
+            MemRefType::get({1, 1}, f32));
 }
 
 TEST_F(MemRefTypesTest, WhatIsWrongIsSaid) {

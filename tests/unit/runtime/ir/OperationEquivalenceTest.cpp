@@ -55,8 +55,10 @@ TEST_F(OperationEquivalenceTest, FlagsLeaveThingsOut) {
   Operation *moved = add(block, "t.a", {.at = Location(FileLineColLoc::get(&context, "file", 1, 2))});
   expectDifferent(a, moved);
   expectSame(a, moved, Equivalence::IgnoreLocations);
-  Operation *one = add(block, "t.const", {.types = {i32}, .attrs = {{"value", builder.getI32IntegerAttr(1)}}});
-  Operation *two = add(block, "t.const", {.types = {i32}, .attrs = {{"value", builder.getI32IntegerAttr(2)}}});
+  Operation *one =
+      add(block, "t.const", {.types = {i32}, .attrs = {{"value", builder.getI32IntegerAttr(1)}}});
+  Operation *two =
+      add(block, "t.const", {.types = {i32}, .attrs = {{"value", builder.getI32IntegerAttr(2)}}});
   expectDifferent(one, two);
   expectSame(one, two, Equivalence::IgnoreProperties);
 }
@@ -72,7 +74,8 @@ TEST_F(OperationEquivalenceTest, RegionsAreComparedUpToNames) {
   Operation *a = build(x), *b = build(x), *c = build(y);
   expectSame(a, b);
   expectDifferent(a, c);
-  EXPECT_TRUE(Equivalence::isEquivalentTo(a, c, [&](Value left, Value right) { return left == x && right == y; }));
+  EXPECT_TRUE(
+      Equivalence::isEquivalentTo(a, c, [&](Value left, Value right) { return left == x && right == y; }));
   EXPECT_TRUE(Equivalence::isRegionEquivalentTo(&a->getRegion(0), &b->getRegion(0)));
   add(&b->getRegion(0).front(), "t.a");
   expectDifferent(a, b);

@@ -145,10 +145,11 @@ TEST_F(OperationTest, MoreResultsSuccessorsAndRegionsThanTheHeaderCounts) {
   Block *block = top();
   constexpr unsigned many = 70000;
   Location place = FileLineColLoc::get(&context, "a", 1, 2);
-  Operation *op = add(block, "foreign.op", {.types = llvm::SmallVector<Type>(many, i32),
-                                            .successors = llvm::SmallVector<Block *>(many, block),
-                                            .regions = many,
-                                            .at = place});
+  Operation *op = add(block, "foreign.op",
+                      {.types = llvm::SmallVector<Type>(many, i32),
+                       .successors = llvm::SmallVector<Block *>(many, block),
+                       .regions = many,
+                       .at = place});
   EXPECT_EQ(op->getNumResults(), many);
   EXPECT_EQ(op->getNumSuccessors(), many);
   EXPECT_EQ(op->getNumRegions(), many);
@@ -160,7 +161,8 @@ TEST_F(OperationTest, MoreResultsSuccessorsAndRegionsThanTheHeaderCounts) {
   EXPECT_TRUE(block->use_empty());
 }
 TEST_F(OperationTest, DiscardableAttributesComeAndGoBesideALocation) {
-  Location first = FileLineColLoc::get(&context, "a", 1, 2), second = NameLoc::get(builder.getStringAttr("n"));
+  Location first = FileLineColLoc::get(&context, "a", 1, 2),
+           second = NameLoc::get(builder.getStringAttr("n"));
   for (bool madeWithOne : {false, true}) {
     Parts parts{.at = first};
     if (madeWithOne)

@@ -28,8 +28,14 @@ struct Counted {
 
 using Words = llvm::ArrayRef<llvm::StringRef>;
 constexpr ParamSpec objectParams[] = {
-    {.name = "counted", .kind = ParamKind::Object, .offset = 0, .object = paramObjectSpec<ParamTraits<Counted>>()},
-    {.name = "words", .kind = ParamKind::Object, .offset = 16, .object = paramObjectSpec<ParamTraits<Words>>()},
+    {.name = "counted",
+     .kind = ParamKind::Object,
+     .offset = 0,
+     .object = paramObjectSpec<ParamTraits<Counted>>()},
+    {.name = "words",
+     .kind = ParamKind::Object,
+     .offset = 16,
+     .object = paramObjectSpec<ParamTraits<Words>>()},
 };
 constexpr TypeDefSpec objectsSpec = [] {
   TypeDefSpec spec;

@@ -26,8 +26,8 @@ protected:
 };
 
 TEST_F(PropertiesTest, AccessorsConvertFromAndToTheStoredForm) {
-  auto op = create<::test::PlainOp>(int64_t(4), "b", llvm::StringRef("c"), true, llvm::ArrayRef<int64_t>{1, 2},
-                                    llvm::ArrayRef<int32_t>{3});
+  auto op = create<::test::PlainOp>(int64_t(4), "b", llvm::StringRef("c"), true,
+                                    llvm::ArrayRef<int64_t>{1, 2}, llvm::ArrayRef<int32_t>{3});
   EXPECT_EQ(op.getA(), 4);
   EXPECT_EQ(op.getB(), "b");
   EXPECT_EQ(op.getC(), "c");
@@ -122,8 +122,9 @@ TEST_F(PropertiesTest, ClassesOfTheAuthors) {
   EXPECT_EQ(op.getMaybe(), (::test::Range{7, 8}));
   EXPECT_THAT(verifyMessages(op), IsEmpty());
   op.setOrdered({2, 1});
-  EXPECT_THAT(verifyMessages(op),
-              ElementsAre("error: 'test.own' op property 'ordered' failed to satisfy constraint: range in order"));
+  EXPECT_THAT(
+      verifyMessages(op),
+      ElementsAre("error: 'test.own' op property 'ordered' failed to satisfy constraint: range in order"));
   auto doubled = create<::test::DoubledOp>(::test::Doubled{8});
   EXPECT_EQ(doubled.getValue().value, 8);
   EXPECT_EQ(doubled->getSlot(0), builder.getIntegerAttr(i64, 4));
@@ -138,7 +139,8 @@ TEST_F(PropertiesTest, ReplacingTypesLeavesThemAlone) {
     return type == i64 ? std::optional<Type>(i32) : std::nullopt;
   });
   replacer.addReplacement([&](IntegerAttr attr) -> std::optional<Attribute> {
-    return attr.getType() == i64 ? std::optional<Attribute>(builder.getI32IntegerAttr(attr.getInt())) : std::nullopt;
+    return attr.getType() == i64 ? std::optional<Attribute>(builder.getI32IntegerAttr(attr.getInt()))
+                                 : std::nullopt;
   });
   replacer.replaceElementsIn(op, /*replaceAttrs=*/true);
   EXPECT_EQ(op->getAttr("other"), builder.getI32IntegerAttr(4));

@@ -16,7 +16,9 @@ namespace {
 
 class ResourceTest : public DataFixture {
 protected:
-  ShapedType tensor(llvm::ArrayRef<int64_t> shape, Type element) { return RankedTensorType::get(shape, element); }
+  ShapedType tensor(llvm::ArrayRef<int64_t> shape, Type element) {
+    return RankedTensorType::get(shape, element);
+  }
   Type i32() { return IntegerType::get(&context, 32); }
   DenseElementsAttr indices(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> values) {
     llvm::SmallVector<llvm::APInt> numbers;
@@ -34,8 +36,8 @@ protected:
 
 TEST_F(ResourceTest, BlobsAreNotCopied) {
   static const int32_t data[] = {1, 2, 3};
-  auto attr = DenseI32ResourceElementsAttr::get(tensor(3, i32()), "blob",
-                                                UnmanagedAsmResourceBlob::allocateInferAlign(llvm::ArrayRef(data)));
+  auto attr = DenseI32ResourceElementsAttr::get(
+      tensor(3, i32()), "blob", UnmanagedAsmResourceBlob::allocateInferAlign(llvm::ArrayRef(data)));
   EXPECT_EQ(reinterpret_cast<const int32_t *>(attr.getData().data()), data);
   ASSERT_TRUE(attr.tryGetAsArrayRef());
   EXPECT_THAT(*attr.tryGetAsArrayRef(), ElementsAre(1, 2, 3));
@@ -77,7 +79,8 @@ TEST_F(ResourceTest, BlobsGiveTheirMemoryBackOnce) {
     ++released;
   };
   {
-    AsmResourceBlob blob = UnmanagedAsmResourceBlob::allocateWithAlign(bytes, 1, release, /*dataIsMutable=*/false);
+    AsmResourceBlob blob =
+        UnmanagedAsmResourceBlob::allocateWithAlign(bytes, 1, release, /*dataIsMutable=*/false);
     AsmResourceBlob moved = std::move(blob);
     EXPECT_EQ(moved.getData().size(), 2u);
     EXPECT_TRUE(blob.getData().empty());
@@ -107,7 +110,8 @@ TEST_F(ResourceTest, SparseElementsAreZeroElsewhere) {
   EXPECT_EQ(attr.getNumElements(), 6);
   EXPECT_FALSE(attr.isSplat());
   EXPECT_TRUE(llvm::isa<ElementsAttr>(Attribute(attr)));
-  EXPECT_EQ(attr, SparseElementsAttr::get(tensor({2, 3}, i32()), indices({2, 2}, {0, 1, 1, 2}), numbers({5, 6})));
+  EXPECT_EQ(attr,
+            SparseElementsAttr::get(tensor({2, 3}, i32()), indices({2, 2}, {0, 1, 1, 2}), numbers({5, 6})));
   // Of complex numbers, and of what has no zero.
   Type complex = ComplexType::get(i32());
   Attribute parts[] = {IntegerAttr::get(i32(), 1), IntegerAttr::get(i32(), 2)};
@@ -120,8 +124,8 @@ TEST_F(ResourceTest, SparseElementsAreZeroElsewhere) {
 
 TEST_F(ResourceTest, SparseIndicesAreChecked) {
   auto check = [&](ShapedType type, DenseElementsAttr where, DenseElementsAttr values) {
-    return static_cast<bool>(SparseElementsAttr::getChecked([&] { return emitError(UnknownLoc::get(&context)); }, type,
-                                                            where, values));
+    return static_cast<bool>(SparseElementsAttr::getChecked(
+        [&] { return emitError(UnknownLoc::get(&context)); }, type, where, values));
   };
   EXPECT_TRUE(check(tensor(3, i32()), indices(2, {0, 2}), numbers({5, 6})));
   EXPECT_FALSE(check(tensor(3, i32()), indices({2, 1}, {0, 3}), numbers({5, 6})));
@@ -130,13 +134,14 @@ TEST_F(ResourceTest, SparseIndicesAreChecked) {
   EXPECT_FALSE(check(tensor(3, i32()), indices({2, 1}, {0, 1}), numbers({5, 6, 7})));
   EXPECT_THAT(
       messages,
-      ElementsAre(StartsWith("sparse index #1 is not contained within the value shape, with index=[3], and type="),
-                  StartsWith("sparse index #0 is not contained within the value shape, with "
-                             "index=[18446744073709551615], and type="),
-                  "expected shape ([3, 3]); inferred shape of indices literal ([2, 1]); inferred shape of "
-                  "values literal ([2])",
-                  "expected shape ([3]); inferred shape of indices literal ([2, 1]); inferred shape of "
-                  "values literal ([3])"));
+      ElementsAre(
+          StartsWith("sparse index #1 is not contained within the value shape, with index=[3], and type="),
+          StartsWith("sparse index #0 is not contained within the value shape, with "
+                     "index=[18446744073709551615], and type="),
+          "expected shape ([3, 3]); inferred shape of indices literal ([2, 1]); inferred shape of "
+          "values literal ([2])",
+          "expected shape ([3]); inferred shape of indices literal ([2, 1]); inferred shape of "
+          "values literal ([3])"));
 }
 
 TEST_F(ResourceTest, DistinctAttributesEqualNoOther) {

@@ -41,7 +41,8 @@ public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "t.box";
   static BoxType get(int number, Type type) { return Base::get(type.getContext(), number, type); }
-  static LogicalResult verifyInvariants(llvm::function_ref<InFlightDiagnostic()> emitError, int number, Type) {
+  static LogicalResult verifyInvariants(llvm::function_ref<InFlightDiagnostic()> emitError, int number,
+                                        Type) {
     return number < 0 ? LogicalResult(emitError() << "a box has no number " << number) : success();
   }
   llvm::StringRef getName() const { return getImpl()->name; }
@@ -71,7 +72,8 @@ struct NumberStorage : public AttributeStorage {
   int64_t value;
   llvm::StringRef note;
 };
-class NumberAttr : public Attribute::AttrBase<NumberAttr, Attribute, NumberStorage, AttributeTrait::IsMutable> {
+class NumberAttr
+    : public Attribute::AttrBase<NumberAttr, Attribute, NumberStorage, AttributeTrait::IsMutable> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "t.number";

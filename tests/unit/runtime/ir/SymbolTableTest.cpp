@@ -74,7 +74,8 @@ TEST_F(SymbolTableTest, Visibility) {
 TEST_F(SymbolTableTest, FindsAndReplacesUses) {
   Operation *f = func(block, "f"), *g = func(block, "g");
   Operation *direct = call(&g->getRegion(0).front(), "f");
-  Operation *hidden = add(block, "t.a", {.attrs = {{"refs", builder.getArrayAttr({builder.getSymbolRefAttr("f")})}}});
+  Operation *hidden =
+      add(block, "t.a", {.attrs = {{"refs", builder.getArrayAttr({builder.getSymbolRefAttr("f")})}}});
   Block *inner = addBlock(add(block, "t.table", {.regions = 1}));
   Operation *other = call(inner, "f"); // The f of the table inside, which has none.
   std::vector<Operation *> users;

@@ -86,7 +86,8 @@ TEST_F(TypesTest, ThreadsAgreeOnTypes) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(TypesTest, IntegersKnowWidthAndSignedness) {
-  Type signless = IntegerType::get(&context, 7), isSigned = IntegerType::get(&context, 7, IntegerType::Signed),
+  Type signless = IntegerType::get(&context, 7),
+       isSigned = IntegerType::get(&context, 7, IntegerType::Signed),
        isUnsigned = IntegerType::get(&context, 7, IntegerType::Unsigned);
   EXPECT_TRUE(signless.isSignlessInteger(7) && signless.isSignlessIntOrIndex() && signless.isIntOrFloat());
   EXPECT_TRUE(isSigned.isSignedInteger(7) && isSigned.isInteger(7) && !isSigned.isSignlessInteger());
@@ -102,7 +103,7 @@ TEST_F(TypesTest, EveryFloatTypeHasItsRow) {
     const llvm::fltSemantics *semantics;
   };
   const Row rows[] = {
-#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                   \
+#define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                        \
   {Class::get(&context), Spelling, &llvm::APFloatBase::Semantics()},
 #include "runtime/ir/FloatTypes.def"
   };
@@ -141,11 +142,13 @@ TEST_F(TypesTest, ShapedTypesShareTheirQuestions) {
 TEST_F(TypesTest, CloneKeepsTheKindAndWhatItCarries) {
   Type f32 = FloatType::getF32(&context), i1 = IntegerType::get(&context, 1);
   Attribute unit = UnitAttr::get(&context);
-  EXPECT_EQ(ShapedType(RankedTensorType::get({2}, f32, unit)).clone(i1), RankedTensorType::get({2}, i1, unit));
+  EXPECT_EQ(ShapedType(RankedTensorType::get({2}, f32, unit)).clone(i1),
+            RankedTensorType::get({2}, i1, unit));
   EXPECT_EQ(ShapedType(UnrankedTensorType::get(f32)).clone({3}), RankedTensorType::get({3}, f32));
   EXPECT_EQ(ShapedType(VectorType::get({2, 4}, f32, {false, true})).clone(i1),
             VectorType::get({2, 4}, i1, {false, true}));
-  EXPECT_EQ(ShapedType(UnrankedMemRefType::get(f32, unit)).clone({3}), MemRefType::get({3}, f32, MemRefLayoutAttrInterface(), unit));
+  EXPECT_EQ(ShapedType(UnrankedMemRefType::get(f32, unit)).clone({3}),
+            MemRefType::get({3}, f32, MemRefLayoutAttrInterface(), unit));
 }
 
 TEST_F(TypesTest, NumberOfElementsDoesNotWrap) {
@@ -237,7 +240,8 @@ TEST_F(TypesTest, VerifierOfADeclaredTypeDecides) {
   EXPECT_FALSE(getCheckedType(emit, &context, boxSpec, params));
   params = boxParams("a", {}, f32, 3);
   EXPECT_EQ(getCheckedType(emit, &context, boxSpec, params), getBox("a", {}, f32, 3));
-  EXPECT_THAT(messages, ElementsAre("level 101 is above 100", "parameter 'element' of 'data.box' is missing"));
+  EXPECT_THAT(messages,
+              ElementsAre("level 101 is above 100", "parameter 'element' of 'data.box' is missing"));
 }
 
 TEST_F(TypesTest, WithoutAPrinterTypesShowKindAndParameters) {
@@ -250,7 +254,8 @@ TEST_F(TypesTest, WithoutAPrinterTypesShowKindAndParameters) {
   EXPECT_EQ(text(i8), "!builtin.integer<8, 0>");
   EXPECT_EQ(text(FloatType::getF32(&context)), "!builtin.f32");
   EXPECT_EQ(text(getBox("a", {1, 2}, i8, -3)), "!data.box<\"a\", [1, 2], !builtin.integer, -3>");
-  EXPECT_EQ(text(FunctionType::get(&context, {i8, i8}, {})), "!builtin.function<[!builtin.integer, !builtin.integer], []>");
+  EXPECT_EQ(text(FunctionType::get(&context, {i8, i8}, {})),
+            "!builtin.function<[!builtin.integer, !builtin.integer], []>");
   EXPECT_EQ(text(Type()), "<<NULL TYPE>>");
 }
 

@@ -34,7 +34,9 @@ protected:
     llvm::raw_string_ostream(result) << '\'' << type << '\'';
     return result;
   }
-  RankedTensorType tensor(llvm::ArrayRef<int64_t> shape, Type element) { return RankedTensorType::get(shape, element); }
+  RankedTensorType tensor(llvm::ArrayRef<int64_t> shape, Type element) {
+    return RankedTensorType::get(shape, element);
+  }
 };
 
 //===----------------------------------------------------------------------===//
@@ -43,10 +45,12 @@ protected:
 
 TEST_F(VerifierTest, CountsOperands) {
   EXPECT_THAT(check("t.a", {i32}), ElementsAre("error: 't.a' op requires zero operands"));
-  EXPECT_THAT(check("t.not", {}, {.types = {i32}}), ElementsAre("error: 't.not' op requires a single operand"));
+  EXPECT_THAT(check("t.not", {}, {.types = {i32}}),
+              ElementsAre("error: 't.not' op requires a single operand"));
   EXPECT_THAT(check("t.add", {i32}, {.types = {i32}}),
               ElementsAre("error: 't.add' op expected 2 operands, but found 1"));
-  EXPECT_THAT(check("t.middle", {i1}), ElementsAre("error: 't.middle' op expected 2 or more operands, but found 1"));
+  EXPECT_THAT(check("t.middle", {i1}),
+              ElementsAre("error: 't.middle' op expected 2 or more operands, but found 1"));
 }
 TEST_F(VerifierTest, CountsResults) {
   EXPECT_THAT(check("t.a", {}, {.types = {i32}}), ElementsAre("error: 't.a' op requires zero results"));
@@ -59,7 +63,8 @@ TEST_F(VerifierTest, CountsRegions) {
   EXPECT_THAT(check("t.graph", {}), ElementsAre("error: 't.graph' op requires one region"));
   EXPECT_THAT(check("t.two_regions", {}, {.regions = 1}),
               ElementsAre("error: 't.two_regions' op expected 2 regions"));
-  EXPECT_THAT(check("t.some_regions", {}), ElementsAre("error: 't.some_regions' op expected 1 or more regions"));
+  EXPECT_THAT(check("t.some_regions", {}),
+              ElementsAre("error: 't.some_regions' op expected 1 or more regions"));
   EXPECT_THAT(check("t.some_regions", {}, {.regions = 3}), IsEmpty());
 }
 TEST_F(VerifierTest, CountsSuccessors) {
@@ -71,14 +76,18 @@ TEST_F(VerifierTest, CountsSuccessors) {
     return verifyMessages(entry->getParentOp());
   };
   EXPECT_THAT(withSuccessors("t.br", 0), ElementsAre("error: 't.br' op requires 1 successor but found 0"));
-  EXPECT_THAT(withSuccessors("t.cond_br", 1), ElementsAre("error: 't.cond_br' op requires 2 successors but found 1"));
-  EXPECT_THAT(withSuccessors("t.return", 1), ElementsAre("error: 't.return' op requires 0 successors but found 1"));
+  EXPECT_THAT(withSuccessors("t.cond_br", 1),
+              ElementsAre("error: 't.cond_br' op requires 2 successors but found 1"));
+  EXPECT_THAT(withSuccessors("t.return", 1),
+              ElementsAre("error: 't.return' op requires 0 successors but found 1"));
   EXPECT_THAT(withSuccessors("t.switch", 0),
               ElementsAre("error: 't.switch' op requires at least 1 successors but found 0"));
   EXPECT_THAT(withSuccessors("t.switch", 3), IsEmpty());
 }
 TEST_F(VerifierTest, ChecksSegments) {
-  auto segments = [&](llvm::ArrayRef<int32_t> sizes) -> Attribute { return builder.getDenseI32ArrayAttr(sizes); };
+  auto segments = [&](llvm::ArrayRef<int32_t> sizes) -> Attribute {
+    return builder.getDenseI32ArrayAttr(sizes);
+  };
   auto op = [&](Attribute operands, Attribute results) {
     Parts parts{.types = {i32}};
     if (operands)
@@ -88,26 +97,36 @@ TEST_F(VerifierTest, ChecksSegments) {
     return check("t.segments", {i1, i32}, parts);
   };
   EXPECT_THAT(op(segments({1, 1, 0}), segments({0, 1})), IsEmpty());
-  EXPECT_THAT(op({}, segments({0, 1})),
-              ElementsAre("error: 't.segments' op operand count (2) does not match with the total size (0) specified in "
-                          "attribute 'operandSegmentSizes'"));
-  EXPECT_THAT(op(segments({1, 1, 0}), segments({2, 1})),
-              ElementsAre("error: 't.segments' op result count (1) does not match with the total size (3) specified in "
-                          "attribute 'resultSegmentSizes'"));
-  EXPECT_THAT(op(segments({3, -1, 0}), segments({0, 1})),
-              ElementsAre("error: 't.segments' op 'operandSegmentSizes' attribute cannot have negative elements"));
-  EXPECT_THAT(op(segments({1, 1}), segments({0, 1})),
-              ElementsAre("error: 't.segments' op 'operandSegmentSizes' attribute for specifying operand segments must "
-                          "have 3 elements, but got 2"));
-  EXPECT_THAT(op(builder.getUnitAttr(), segments({0, 1})),
-              ElementsAre("error: 't.segments' op attribute 'operandSegmentSizes' failed to satisfy constraint: i32 "
-                          "dense array attribute"));
+  EXPECT_THAT(
+      op({}, segments({0, 1})),
+      ElementsAre(
+          "error: 't.segments' op operand count (2) does not match with the total size (0) specified in "
+          "attribute 'operandSegmentSizes'"));
+  EXPECT_THAT(
+      op(segments({1, 1, 0}), segments({2, 1})),
+      ElementsAre(
+          "error: 't.segments' op result count (1) does not match with the total size (3) specified in "
+          "attribute 'resultSegmentSizes'"));
+  EXPECT_THAT(
+      op(segments({3, -1, 0}), segments({0, 1})),
+      ElementsAre("error: 't.segments' op 'operandSegmentSizes' attribute cannot have negative elements"));
+  EXPECT_THAT(
+      op(segments({1, 1}), segments({0, 1})),
+      ElementsAre(
+          "error: 't.segments' op 'operandSegmentSizes' attribute for specifying operand segments must "
+          "have 3 elements, but got 2"));
+  EXPECT_THAT(
+      op(builder.getUnitAttr(), segments({0, 1})),
+      ElementsAre("error: 't.segments' op attribute 'operandSegmentSizes' failed to satisfy constraint: i32 "
+                  "dense array attribute"));
 }
 TEST_F(VerifierTest, ChecksGroupsOfOneSize) {
   EXPECT_THAT(check("t.same_size", {i32, i1, i32}), IsEmpty());
-  EXPECT_THAT(check("t.same_size", {i32, i1}),
-              ElementsAre("error: 't.same_size' op requires operand groups of the same size, but 2 operands cannot be "
-                          "dealt out to 3"));
+  EXPECT_THAT(
+      check("t.same_size", {i32, i1}),
+      ElementsAre(
+          "error: 't.same_size' op requires operand groups of the same size, but 2 operands cannot be "
+          "dealt out to 3"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -118,14 +137,17 @@ TEST_F(VerifierTest, ChecksOperandTypes) {
   EXPECT_THAT(check("t.add", {i32, builder.getF32Type()}, {.types = {i32}}),
               ElementsAre("error: 't.add' op operand #1 must be signless-integer-like, but got " +
                           spell(builder.getF32Type())));
-  EXPECT_THAT(check("t.middle", {i1, i64, i1}),
-              ElementsAre("error: 't.middle' op operand #1 must be variadic of 32-bit signless integer, but got " +
-                          spell(i64)));
+  EXPECT_THAT(
+      check("t.middle", {i1, i64, i1}),
+      ElementsAre("error: 't.middle' op operand #1 must be variadic of 32-bit signless integer, but got " +
+                  spell(i64)));
   EXPECT_THAT(check("t.optional", {i1, i64}),
               ElementsAre("error: 't.optional' op operand #1 must be 32-bit signless integer, but got " +
                           spell(i64)));
-  EXPECT_THAT(check("t.optional", {i1, i32, i32}),
-              ElementsAre("error: 't.optional' op operand group starting at #1 requires 0 or 1 element, but found 2"));
+  EXPECT_THAT(
+      check("t.optional", {i1, i32, i32}),
+      ElementsAre(
+          "error: 't.optional' op operand group starting at #1 requires 0 or 1 element, but found 2"));
 }
 TEST_F(VerifierTest, ChecksResultTypes) {
   EXPECT_THAT(check("t.two_results", {}, {.types = {i32, i64}}),
@@ -138,22 +160,28 @@ TEST_F(VerifierTest, ChecksAttributes) {
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", text}}}),
               ElementsAre("error: 't.attributes' op requires attribute 'needed'"));
   // What is there and wrong is told before what is missing.
-  EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", number}}}),
-              ElementsAre("error: 't.attributes' op attribute 'maybe' failed to satisfy constraint: string attribute"));
-  EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"needed", text}}}),
-              ElementsAre("error: 't.attributes' op attribute 'needed' failed to satisfy constraint: 32-bit signless "
-                          "integer attribute"));
-  EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"needed", number}, {"maybe", number}}}),
-              ElementsAre("error: 't.attributes' op attribute 'maybe' failed to satisfy constraint: string attribute"));
+  EXPECT_THAT(
+      check("t.attributes", {}, {.attrs = {{"maybe", number}}}),
+      ElementsAre(
+          "error: 't.attributes' op attribute 'maybe' failed to satisfy constraint: string attribute"));
+  EXPECT_THAT(
+      check("t.attributes", {}, {.attrs = {{"needed", text}}}),
+      ElementsAre("error: 't.attributes' op attribute 'needed' failed to satisfy constraint: 32-bit signless "
+                  "integer attribute"));
+  EXPECT_THAT(
+      check("t.attributes", {}, {.attrs = {{"needed", number}, {"maybe", number}}}),
+      ElementsAre(
+          "error: 't.attributes' op attribute 'maybe' failed to satisfy constraint: string attribute"));
   EXPECT_THAT(check("t.a", {}, {.attrs = {{"t.forbidden", text}}}),
               ElementsAre("error: attribute 't.forbidden' is forbidden"));
 }
 TEST_F(VerifierTest, ChecksRegionConstraints) {
   Block *block = top();
   addBlock(add(block, "t.two_blocks", {.regions = 1}));
-  EXPECT_THAT(verifyMessages(block->getParentOp()),
-              ElementsAre("error: 't.two_blocks' op region #0 ('body') failed to verify constraint: region with 2 "
-                          "blocks"));
+  EXPECT_THAT(
+      verifyMessages(block->getParentOp()),
+      ElementsAre("error: 't.two_blocks' op region #0 ('body') failed to verify constraint: region with 2 "
+                  "blocks"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -166,15 +194,17 @@ TEST_F(VerifierTest, ChecksThatShapesSpread) {
   EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({3})}, {.types = {t({2, 3})}}), IsEmpty());
   EXPECT_THAT(check("t.broadcast", {t({any, 4}), t({2, 1})}, {.types = {t({any, 4})}}), IsEmpty());
   EXPECT_THAT(check("t.broadcast", {i32, t({2, 1})}, {.types = {t({2, 1})}}), IsEmpty());
-  EXPECT_THAT(check("t.broadcast", {UnrankedTensorType::get(i32), t({2})}, {.types = {UnrankedTensorType::get(i32)}}),
-              IsEmpty());
+  EXPECT_THAT(
+      check("t.broadcast", {UnrankedTensorType::get(i32), t({2})}, {.types = {UnrankedTensorType::get(i32)}}),
+      IsEmpty());
   EXPECT_THAT(check("t.broadcast", {t({2}), t({3})}, {.types = {t({2})}}),
               ElementsAre("error: 't.broadcast' op operands don't have broadcast-compatible shapes"));
   // What comes before the last sizes may be anything.
   EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({5, 2, 3})}}), IsEmpty());
-  EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({2, any, 4})}}),
-              ElementsAre("error: 't.broadcast' op result type '2x?x4' not broadcast compatible with broadcasted "
-                          "operands's shapes '2x3'"));
+  EXPECT_THAT(
+      check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({2, any, 4})}}),
+      ElementsAre("error: 't.broadcast' op result type '2x?x4' not broadcast compatible with broadcasted "
+                  "operands's shapes '2x3'"));
   EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({3})}}),
               ElementsAre("error: 't.broadcast' op result type '3' not broadcast compatible with broadcasted "
                           "operands's shapes '2x3'"));
@@ -186,24 +216,29 @@ TEST_F(VerifierTest, ChecksThatShapesSpread) {
 }
 
 TEST_F(VerifierTest, ChecksThatResultsAreLikeFloats) {
-  EXPECT_THAT(check("t.float_like", {i32, i32}, {.types = {VectorType::get({2}, Float32Type::get(&context))}}), IsEmpty());
+  EXPECT_THAT(
+      check("t.float_like", {i32, i32}, {.types = {VectorType::get({2}, Float32Type::get(&context))}}),
+      IsEmpty());
   EXPECT_THAT(check("t.float_like", {i32, i32}, {.types = {i32}}),
               ElementsAre("error: 't.float_like' op requires a floating point type"));
 }
 
 TEST_F(VerifierTest, ChecksTypeTraits) {
-  Type t4 = tensor({4}, i32), t5 = tensor({5}, i32), t4x64 = tensor({4}, i64), any = tensor({ShapedType::kDynamic}, i32);
+  Type t4 = tensor({4}, i32), t5 = tensor({5}, i32), t4x64 = tensor({4}, i64),
+       any = tensor({ShapedType::kDynamic}, i32);
   EXPECT_THAT(check("t.same_type_operands", {i32, i64}, {.types = {i1}}),
               ElementsAre("error: 't.same_type_operands' op requires all operands to have the same type"));
   EXPECT_THAT(check("t.same_operands_shape", {t4, t5}, {.types = {i1}}),
               ElementsAre("error: 't.same_operands_shape' op requires the same shape for all operands"));
-  EXPECT_THAT(check("t.same_operands_element", {t4, t4x64}, {.types = {i1}}),
-              ElementsAre("error: 't.same_operands_element' op requires the same element type for all operands"));
+  EXPECT_THAT(
+      check("t.same_operands_element", {t4, t4x64}, {.types = {i1}}),
+      ElementsAre("error: 't.same_operands_element' op requires the same element type for all operands"));
   EXPECT_THAT(check("t.same_shape", {t4, t4x64}, {.types = {t5}}),
               ElementsAre("error: 't.same_shape' op requires the same shape for all operands and results"));
   EXPECT_THAT(check("t.same_shape", {t4, any}, {.types = {t4x64}}), IsEmpty());
-  EXPECT_THAT(check("t.same_element", {t4, t5}, {.types = {i64}}),
-              ElementsAre("error: 't.same_element' op requires the same element type for all operands and results"));
+  EXPECT_THAT(
+      check("t.same_element", {t4, t5}, {.types = {i64}}),
+      ElementsAre("error: 't.same_element' op requires the same element type for all operands and results"));
   EXPECT_THAT(check("t.same_type", {i32, i64}, {.types = {i32}}),
               ElementsAre("error: 't.same_type' op requires the same type for all operands and results"));
   EXPECT_THAT(check("t.same_type", {t4, any}, {.types = {t4}}), IsEmpty());
@@ -218,21 +253,29 @@ TEST_F(VerifierTest, ChecksTypeTraits) {
 TEST_F(VerifierTest, ChecksElementwiseOps) {
   Type t4 = tensor({4}, i32), v4 = VectorType::get({4}, i32);
   EXPECT_THAT(check("t.elementwise", {t4, i32}, {.types = {t4}}), IsEmpty());
-  EXPECT_THAT(check("t.elementwise", {t4, i32}, {.types = {i32}}),
-              ElementsAre("error: 't.elementwise' op if an operand is non-scalar, then there must be at least one "
-                          "non-scalar result"));
-  EXPECT_THAT(check("t.elementwise", {i32, i32}, {.types = {t4}}),
-              ElementsAre("error: 't.elementwise' op if a result is non-scalar, then at least one operand must be "
-                          "non-scalar"));
-  EXPECT_THAT(check("t.elementwise_pair", {t4, i32}, {.types = {t4, i32}}),
-              ElementsAre("error: 't.elementwise_pair' op if an operand is non-scalar, then all results must be non-scalar"));
-  EXPECT_THAT(check("t.elementwise", {t4, v4}, {.types = {t4}}),
-              ElementsAre("error: 't.elementwise' op all non-scalar operands/results must have the same shape and base "
-                          "type"));
+  EXPECT_THAT(
+      check("t.elementwise", {t4, i32}, {.types = {i32}}),
+      ElementsAre("error: 't.elementwise' op if an operand is non-scalar, then there must be at least one "
+                  "non-scalar result"));
+  EXPECT_THAT(
+      check("t.elementwise", {i32, i32}, {.types = {t4}}),
+      ElementsAre("error: 't.elementwise' op if a result is non-scalar, then at least one operand must be "
+                  "non-scalar"));
+  EXPECT_THAT(
+      check("t.elementwise_pair", {t4, i32}, {.types = {t4, i32}}),
+      ElementsAre(
+          "error: 't.elementwise_pair' op if an operand is non-scalar, then all results must be non-scalar"));
+  EXPECT_THAT(
+      check("t.elementwise", {t4, v4}, {.types = {t4}}),
+      ElementsAre(
+          "error: 't.elementwise' op all non-scalar operands/results must have the same shape and base "
+          "type"));
 }
 TEST_F(VerifierTest, ChecksRelations) {
   Type t4 = tensor({4}, i32), t5 = tensor({5}, i32), t22 = tensor({2, 2}, i32), t4x64 = tensor({4}, i64);
-  auto message = [](std::string name, std::string what) { return "error: '" + name + "' op failed to verify that " + what; };
+  auto message = [](std::string name, std::string what) {
+    return "error: '" + name + "' op failed to verify that " + what;
+  };
   EXPECT_THAT(check("t.types_match", {i32, i64}, {.types = {i64}}),
               ElementsAre(message("t.types_match", "all of {x, r} have same type")));
   EXPECT_THAT(check("t.elements_match", {t4, t4x64}, {.types = {i64}}),
@@ -282,14 +325,16 @@ TEST_F(VerifierTest, TerminatorsEndBlocks) {
 }
 TEST_F(VerifierTest, BlocksNeedTerminators) {
   Block *block = top("t.cfg");
-  EXPECT_THAT(verifyMessages(block->getParentOp()), ElementsAre("error: empty block: expect at least a terminator"));
+  EXPECT_THAT(verifyMessages(block->getParentOp()),
+              ElementsAre("error: empty block: expect at least a terminator"));
   add(block, "t.a");
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: block with no terminator, has \"t.a\" (0 operands, 0 results)"));
   // Two blocks need terminators even where one does not.
   Block *first = top(), *second = addBlock(first->getParentOp());
   add(first, "t.br", {.successors = {second}});
-  EXPECT_THAT(verifyMessages(first->getParentOp()), ElementsAre("error: empty block: expect at least a terminator"));
+  EXPECT_THAT(verifyMessages(first->getParentOp()),
+              ElementsAre("error: empty block: expect at least a terminator"));
 }
 TEST_F(VerifierTest, BranchesEndBlocks) {
   Block *entry = top("t.cfg"), *other = addBlock(entry->getParentOp());
@@ -339,7 +384,8 @@ TEST_F(VerifierTest, ChecksSingleBlocks) {
   Operation *branch = add(block, "t.if", {.operands = {condition}, .regions = 2});
   EXPECT_THAT(verifyMessages(block->getParentOp()), IsEmpty());
   Block *inner = addBlock(branch);
-  EXPECT_THAT(verifyMessages(block->getParentOp()), ElementsAre("error: 't.if' op expects a non-empty block"));
+  EXPECT_THAT(verifyMessages(block->getParentOp()),
+              ElementsAre("error: 't.if' op expects a non-empty block"));
   Operation *wrong = add(inner, "t.return", {.operands = {condition}});
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: 't.if' op expects regions to end with 't.yield', found 't.return'",
@@ -365,7 +411,8 @@ TEST_F(VerifierTest, RegionsMayHaveNoArguments) {
 TEST_F(VerifierTest, ChecksParents) {
   Block *block = top();
   add(block, "t.inner");
-  EXPECT_THAT(verifyMessages(block->getParentOp()), ElementsAre("error: 't.inner' op expects parent op 't.if'"));
+  EXPECT_THAT(verifyMessages(block->getParentOp()),
+              ElementsAre("error: 't.inner' op expects parent op 't.if'"));
   block = top();
   add(block, "t.yield");
   EXPECT_THAT(verifyMessages(block->getParentOp()),
@@ -381,15 +428,19 @@ TEST_F(VerifierTest, OperandsAreThere) {
 TEST_F(VerifierTest, UnregisteredOps) {
   Block *block = top();
   add(block, "t.unknown");
-  EXPECT_THAT(verifyMessages(block->getParentOp()),
-              ElementsAre("error: unregistered operation 't.unknown' found in dialect ('t') that does not allow unknown "
-                          "operations"));
+  EXPECT_THAT(
+      verifyMessages(block->getParentOp()),
+      ElementsAre(
+          "error: unregistered operation 't.unknown' found in dialect ('t') that does not allow unknown "
+          "operations"));
   block = top();
   add(block, "foreign.op");
-  EXPECT_THAT(verifyMessages(block->getParentOp()),
-              ElementsAre("error: 'foreign.op' op created with unregistered dialect. If this is intended, please call "
-                          "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the "
-                          "MLIR opt tool used"));
+  EXPECT_THAT(
+      verifyMessages(block->getParentOp()),
+      ElementsAre(
+          "error: 'foreign.op' op created with unregistered dialect. If this is intended, please call "
+          "allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect with the "
+          "MLIR opt tool used"));
   context.allowUnregisteredDialects();
   EXPECT_THAT(verifyMessages(block->getParentOp()), IsEmpty());
 }
@@ -411,7 +462,8 @@ TEST_F(VerifierTest, VerifiesRegionsAfterWhatIsInside) {
   Operation *op = own(make("t.verified", {.attrs = {{"wrong_inside", builder.getUnitAttr()}}, .regions = 1}));
   Operation *inner = add(addBlock(op), "t.verified", {.attrs = {{"wrong", builder.getUnitAttr()}}});
   EXPECT_THAT(verifyMessages(op), ElementsAre("error: 't.verified' op is wrong"));
-  EXPECT_THAT(verifyMessages(op, /*recursively=*/false), ElementsAre("error: 't.verified' op is wrong inside"));
+  EXPECT_THAT(verifyMessages(op, /*recursively=*/false),
+              ElementsAre("error: 't.verified' op is wrong inside"));
   inner->removeAttr("wrong");
   EXPECT_THAT(verifyMessages(op), ElementsAre("error: 't.verified' op is wrong inside"));
 }
@@ -429,7 +481,8 @@ TEST_F(VerifierTest, ShowsTheOpWhenAsked) {
 class VerifierSymbolTest : public VerifierTest {
 protected:
   Operation *func(Block *block, llvm::StringRef name) {
-    Operation *op = add(block, "t.func", {.attrs = {{"sym_name", builder.getStringAttr(name)}}, .regions = 1});
+    Operation *op =
+        add(block, "t.func", {.attrs = {{"sym_name", builder.getStringAttr(name)}}, .regions = 1});
     add(addBlock(op), "t.return");
     return op;
   }
@@ -441,23 +494,26 @@ TEST_F(VerifierSymbolTest, NamesAreUnique) {
   func(table, "b");
   EXPECT_THAT(verifyMessages(table->getParentOp()), IsEmpty());
   func(table, "a");
-  EXPECT_THAT(verifyMessages(table->getParentOp()),
-              ElementsAre("error: redefinition of symbol named 'a'", "note: see existing symbol definition here"));
+  EXPECT_THAT(verifyMessages(table->getParentOp()), ElementsAre("error: redefinition of symbol named 'a'",
+                                                                "note: see existing symbol definition here"));
 }
 TEST_F(VerifierSymbolTest, SymbolsHaveNames) {
   Block *table = top("t.table");
   Operation *symbol = add(table, "t.loose_symbol");
-  EXPECT_THAT(verifyMessages(symbol), ElementsAre("error: 't.loose_symbol' op requires string attribute 'sym_name'"));
+  EXPECT_THAT(verifyMessages(symbol),
+              ElementsAre("error: 't.loose_symbol' op requires string attribute 'sym_name'"));
   symbol->setAttr("sym_name", builder.getStringAttr("x"));
   EXPECT_THAT(verifyMessages(symbol), IsEmpty());
   symbol->setAttr("sym_visibility", builder.getStringAttr("secret"));
-  EXPECT_THAT(verifyMessages(symbol),
-              ElementsAre("error: 't.loose_symbol' op visibility expected to be one of [\"public\", \"private\", "
-                          "\"nested\"], but got \"secret\""));
+  EXPECT_THAT(
+      verifyMessages(symbol),
+      ElementsAre("error: 't.loose_symbol' op visibility expected to be one of [\"public\", \"private\", "
+                  "\"nested\"], but got \"secret\""));
   symbol->setAttr("sym_visibility", builder.getUnitAttr());
-  EXPECT_THAT(verifyMessages(symbol), ElementsAre(testing::StartsWith(
-                                          "error: 't.loose_symbol' op requires visibility attribute 'sym_visibility' to "
-                                          "be a string attribute, but got ")));
+  EXPECT_THAT(verifyMessages(symbol),
+              ElementsAre(testing::StartsWith(
+                  "error: 't.loose_symbol' op requires visibility attribute 'sym_visibility' to "
+                  "be a string attribute, but got ")));
 }
 TEST_F(VerifierSymbolTest, SymbolsStandInTables) {
   Block *block = top();
@@ -467,19 +523,21 @@ TEST_F(VerifierSymbolTest, SymbolsStandInTables) {
 }
 TEST_F(VerifierSymbolTest, TablesHaveOneRegionAndBlock) {
   Operation *table = own(make("t.loose_table", {.regions = 2}));
-  EXPECT_THAT(verifyMessages(table),
-              ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one region"));
-  EXPECT_THAT(verifyMessages(own(make("t.loose_table"))),
-              ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one region"));
-  EXPECT_THAT(verifyMessages(own(make("t.loose_table", {.regions = 1}))),
-              ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one block"));
+  EXPECT_THAT(
+      verifyMessages(table),
+      ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one region"));
+  EXPECT_THAT(
+      verifyMessages(own(make("t.loose_table"))),
+      ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one region"));
+  EXPECT_THAT(
+      verifyMessages(own(make("t.loose_table", {.regions = 1}))),
+      ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one block"));
 }
 TEST_F(VerifierSymbolTest, UsersLookInTheNearestTable) {
   Block *outer = top("t.table");
   func(outer, "f");
   Block *inner = addBlock(add(outer, "t.table", {.regions = 1}));
-  Operation *call = add(outer, "t.call",
-                        {.attrs = {{"callee", builder.getSymbolRefAttr("f")}}});
+  Operation *call = add(outer, "t.call", {.attrs = {{"callee", builder.getSymbolRefAttr("f")}}});
   EXPECT_THAT(verifyMessages(outer->getParentOp()), IsEmpty());
   EXPECT_THAT(verifyMessages(outer->getParentOp(), /*recursively=*/false), IsEmpty());
   call->moveBefore(inner, inner->end());
@@ -573,8 +631,9 @@ TEST_F(VerifierDominanceTest, NotFromAChildRegion) {
             expected("operand defined as a block argument (block #0 in a child region)"));
   Block *beside = addBlock(add(block, "t.op", {.regions = 1}));
   use->moveBefore(beside, beside->end());
-  EXPECT_EQ(verifyMessages(block->getParentOp()),
-            expected("operand defined as a block argument (block #0 neither in a parent nor in a child region)"));
+  EXPECT_EQ(
+      verifyMessages(block->getParentOp()),
+      expected("operand defined as a block argument (block #0 neither in a parent nor in a child region)"));
 }
 TEST_F(VerifierDominanceTest, BetweenBlocks) {
   Block *entry = top("t.cfg");
@@ -591,7 +650,8 @@ TEST_F(VerifierDominanceTest, BetweenBlocks) {
   use->setOperand(0, value);
   EXPECT_EQ(verifyMessages(op), expected("operand defined here (op in the same region)"));
   use->setOperand(0, left->getArgument(0));
-  EXPECT_EQ(verifyMessages(op), expected("operand defined as a block argument (block #1 in the same region)"));
+  EXPECT_EQ(verifyMessages(op),
+            expected("operand defined as a block argument (block #1 in the same region)"));
 }
 TEST_F(VerifierDominanceTest, ArgumentOfADetachedBlock) {
   Block *block = top(), *loose = Block::create(&context);

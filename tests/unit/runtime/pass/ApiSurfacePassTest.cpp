@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of pass managers that dialect projects use, and that exists; see docs/api-surface.md, which is
-// checked against the names here.
+// Calls each function of pass managers that dialect projects use, and that exists; see docs/api-surface.md,
+// which is checked against the names here.
 //
 //===----------------------------------------------------------------------===//
 

@@ -32,15 +32,19 @@ unsigned CountAnalysis::made = 0;
 
 /// Needs another, and holds as long as that one does.
 struct DoubleAnalysis {
-  DoubleAnalysis(Operation *, AnalysisManager &analyses) : value(2 * analyses.getAnalysis<CountAnalysis>().count) {}
-  bool isInvalidated(const PreservedAnalyses &preserved) const { return !preserved.isPreserved<CountAnalysis>(); }
+  DoubleAnalysis(Operation *, AnalysisManager &analyses)
+      : value(2 * analyses.getAnalysis<CountAnalysis>().count) {}
+  bool isInvalidated(const PreservedAnalyses &preserved) const {
+    return !preserved.isPreserved<CountAnalysis>();
+  }
   unsigned value;
 };
 
 enum class Keeps { Nothing, Count, All };
 
 struct AskPass : PassWrapper<AskPass, OperationPass<>> {
-  explicit AskPass(Keeps keeps = Keeps::Nothing, std::vector<unsigned> *seen = nullptr) : keeps(keeps), seen(seen) {}
+  explicit AskPass(Keeps keeps = Keeps::Nothing, std::vector<unsigned> *seen = nullptr)
+      : keeps(keeps), seen(seen) {}
   AskPass(const AskPass &other) : PassWrapper(other), keeps(other.keeps), seen(other.seen) {}
   llvm::StringRef getArgument() const override { return "ask"; }
   void runOnOperation() override {
@@ -69,7 +73,9 @@ struct Recorder : PassInstrumentation {
   }
   void runBeforePass(Pass *pass, Operation *op) override { add("> " + pass->getArgument() + " " + name(op)); }
   void runAfterPass(Pass *pass, Operation *op) override { add("< " + pass->getArgument() + " " + name(op)); }
-  void runAfterPassFailed(Pass *pass, Operation *op) override { add("! " + pass->getArgument() + " " + name(op)); }
+  void runAfterPassFailed(Pass *pass, Operation *op) override {
+    add("! " + pass->getArgument() + " " + name(op));
+  }
   void runBeforeAnalysis(llvm::StringRef analysis, TypeID, Operation *) override { add("> (A) " + analysis); }
   void runAfterAnalysis(llvm::StringRef analysis, TypeID, Operation *) override { add("< (A) " + analysis); }
   std::vector<std::string> &log;
@@ -174,8 +180,8 @@ TEST_F(InstrumentationTest, APassMayRunAPipelineInside) {
   manager.addInstrumentation(std::make_unique<Recorder>(log));
   manager.addPass(std::make_unique<DynamicPass>());
   EXPECT_TRUE(succeeded(manager.run(tree(1))));
-  EXPECT_THAT(log, ElementsAre("> dynamic t.graph", "> pipeline t.isolated", "> ask t.isolated", "< ask t.isolated",
-                               "< pipeline t.isolated", "< dynamic t.graph"));
+  EXPECT_THAT(log, ElementsAre("> dynamic t.graph", "> pipeline t.isolated", "> ask t.isolated",
+                               "< ask t.isolated", "< pipeline t.isolated", "< dynamic t.graph"));
 }
 
 TEST_F(InstrumentationTest, ButOnlyWhereItFits) {
@@ -250,10 +256,11 @@ TEST(PassRegistryTest, PipelinesHaveOptions) {
     Option<int64_t> count{*this, "count", llvm::cl::desc("How often"), llvm::cl::init(1)};
   };
   registerPass([] { return std::make_unique<AskPass>(); });
-  PassPipelineRegistration<Options> registration("many-asks", "Asks", [](OpPassManager &manager, const Options &options) {
-    for (int64_t i = 0; i != options.count; ++i)
-      manager.addPass(std::make_unique<AskPass>());
-  });
+  PassPipelineRegistration<Options> registration("many-asks", "Asks",
+                                                 [](OpPassManager &manager, const Options &options) {
+                                                   for (int64_t i = 0; i != options.count; ++i)
+                                                     manager.addPass(std::make_unique<AskPass>());
+                                                 });
   std::string errors;
   llvm::raw_string_ostream os(errors);
   FailureOr<OpPassManager> manager = parsePassPipeline("any(ask,many-asks{count=3})", os);

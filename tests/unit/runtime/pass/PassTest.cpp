@@ -24,11 +24,14 @@ enum class Colour { Red, Green };
 
 class TracePass : public PassWrapper<TracePass, Pass> {
 public:
-  TracePass(std::string name = "trace", std::string onlyOn = "") : name(std::move(name)), onlyOn(std::move(onlyOn)) {}
+  TracePass(std::string name = "trace", std::string onlyOn = "")
+      : name(std::move(name)), onlyOn(std::move(onlyOn)) {}
   TracePass(const TracePass &other) : PassWrapper(other), name(other.name), onlyOn(other.onlyOn) {}
   llvm::StringRef getArgument() const override { return name; }
   llvm::StringRef getName() const override { return "Trace"; }
-  bool canScheduleOn(OperationName op) const override { return onlyOn.empty() || op.getStringRef() == onlyOn; }
+  bool canScheduleOn(OperationName op) const override {
+    return onlyOn.empty() || op.getStringRef() == onlyOn;
+  }
   LogicalResult initialize(MLIRContext *) override {
     trace.push_back("initialize " + name);
     return success(text.getValue() != "refuse");
@@ -38,8 +41,8 @@ public:
     if (text.getValue() == "fail")
       signalPassFailure();
     if (text.getValue() == "break")
-      getOperation()->getRegion(0).front().push_back(Operation::create(
-          OperationState(getOperation()->getLoc(), "t.add")));
+      getOperation()->getRegion(0).front().push_back(
+          Operation::create(OperationState(getOperation()->getLoc(), "t.add")));
   }
 
   Option<bool> flag{*this, "flag", llvm::cl::desc("A flag")};
@@ -117,7 +120,8 @@ TEST_F(PassTest, APipelineMayBeAnOption) {
   std::string text;
   llvm::raw_string_ostream os(text);
   one.pipelines[0].printAsTextualPipeline(os);
-  EXPECT_EQ(text, "t.a(trace{   colour=green count=1 flag=false},t.b(trace{   colour=green count=0 flag=false}))");
+  EXPECT_EQ(text,
+            "t.a(trace{   colour=green count=1 flag=false},t.b(trace{   colour=green count=0 flag=false}))");
 }
 
 TEST_F(PassTest, PipelinesInOptionsAreNotNestedWithoutEnd) {
@@ -140,7 +144,8 @@ TEST_F(PassTest, RefusesOptionsThatMakeNoSense) {
             "'99999999999999999999' is no value for the option 'count'\n");
   EXPECT_EQ(options("flag=perhaps", one), "'perhaps' is no value for the option 'flag'\n");
   EXPECT_EQ(options("colour=blue", one), "'blue' is no value for the option 'colour': expected red|green\n");
-  EXPECT_EQ(options("text={open", one), "missing closing bracket or quote in the value of the option 'text'\n");
+  EXPECT_EQ(options("text={open", one),
+            "missing closing bracket or quote in the value of the option 'text'\n");
 }
 
 TEST_F(PassTest, ACopyHasTheOptionsAndCountsOfItsOwn) {
@@ -165,8 +170,8 @@ TEST_F(PassTest, RunsInOrderAndNestedOnesOnEachChild) {
   manager.addPass(pass("last"));
   EXPECT_TRUE(succeeded(manager.run(tree())));
   EXPECT_THAT(trace, ElementsAre("initialize first", "initialize a", "initialize b", "initialize last",
-                                 "first t.graph", "a t.isolated", "b t.isolated", "a t.isolated", "b t.isolated",
-                                 "last t.graph"));
+                                 "first t.graph", "a t.isolated", "b t.isolated", "a t.isolated",
+                                 "b t.isolated", "last t.graph"));
 }
 
 TEST_F(PassTest, AnyMeansWhatIsIsolated) {
@@ -189,8 +194,9 @@ TEST_F(PassTest, OrIsAnErrorWhenNestingIsTheUsers) {
   PassManager manager(&context, "t.graph", PassManager::Nesting::Explicit);
   manager.addPass(std::make_unique<IsolatedPass>());
   EXPECT_TRUE(failed(manager.run(tree())));
-  EXPECT_THAT(messages, ElementsAre(HasSubstr("can't add pass 'isolated' restricted to 'builtin.module' on a "
-                                              "PassManager intended to run on 't.graph', did you intend to nest?")));
+  EXPECT_THAT(messages,
+              ElementsAre(HasSubstr("can't add pass 'isolated' restricted to 'builtin.module' on a "
+                                    "PassManager intended to run on 't.graph', did you intend to nest?")));
 }
 
 TEST_F(PassTest, APassSaysWhereItCanRun) {

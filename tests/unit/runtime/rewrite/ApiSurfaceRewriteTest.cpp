@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of rewriters and pattern sets that dialect projects use, and that no other test of the page
-// docs/api-surface.md calls; the page is checked against the names here.
+// Calls each function of rewriters and pattern sets that dialect projects use, and that no other test of the
+// page docs/api-surface.md calls; the page is checked against the names here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -163,7 +163,8 @@ TEST_F(ApiSurfaceRewriteTest, LabelsDisableAndEnable) {
 TEST_F(ApiSurfaceRewriteTest, PatternsForATrait) {
   Operation *a = add(block, "t.a"), *end = add(block, "t.return");
   RewritePatternSet patterns(&context, std::make_unique<MarkTerminators>(&context));
-  EXPECT_TRUE(succeeded(applyPatternsGreedily(block->getParentOp(), FrozenRewritePatternSet(std::move(patterns)))));
+  EXPECT_TRUE(
+      succeeded(applyPatternsGreedily(block->getParentOp(), FrozenRewritePatternSet(std::move(patterns)))));
   EXPECT_TRUE(end->hasAttr("end"));
   EXPECT_FALSE(a->hasAttr("end"));
 }

@@ -26,7 +26,8 @@ namespace {
 
 /// Renames x.`from` to x.`to`.
 struct Rename : RewritePattern {
-  Rename(MLIRContext *context, llvm::StringRef from, llvm::StringRef to) : RewritePattern(from, 1, context), to(to) {
+  Rename(MLIRContext *context, llvm::StringRef from, llvm::StringRef to)
+      : RewritePattern(from, 1, context), to(to) {
     setDebugName((from + "To" + to).str());
   }
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
@@ -41,7 +42,8 @@ struct Rename : RewritePattern {
 
 class GreedyConfigTest : public ::testing::Test {
 protected:
-  explicit GreedyConfigTest(MLIRContext::Threading threading = MLIRContext::Threading::DISABLED) : context(threading) {
+  explicit GreedyConfigTest(MLIRContext::Threading threading = MLIRContext::Threading::DISABLED)
+      : context(threading) {
     registerAsmPrinter();
     context.loadDialect<arith::ArithDialect, func::FuncDialect>();
     context.allowUnregisteredDialects();
@@ -129,8 +131,8 @@ TEST_F(GreedyConfigTest, NoOpsAreNoWork) {
 
 TEST_F(GreedyConfigTest, ConstantsStayApartWithoutConstantCSE) {
   parse("%0 = arith.constant 1 : i32\n%1 = arith.constant 1 : i32\n\"x.use\"(%0, %1) : (i32, i32) -> ()");
-  EXPECT_TRUE(succeeded(
-      applyPatternsGreedily(module.get(), FrozenRewritePatternSet(), GreedyRewriteConfig().enableConstantCSE(false))));
+  EXPECT_TRUE(succeeded(applyPatternsGreedily(module.get(), FrozenRewritePatternSet(),
+                                              GreedyRewriteConfig().enableConstantCSE(false))));
   EXPECT_THAT(names(), ElementsAre("arith.constant", "arith.constant", "x.use"));
   EXPECT_TRUE(succeeded(applyPatternsGreedily(module.get(), FrozenRewritePatternSet())));
   EXPECT_THAT(names(), ElementsAre("arith.constant", "x.use"));
@@ -145,19 +147,23 @@ TEST_F(GreedyConfigTest, ListenersAreToldOfEachChange) {
     void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { say("insert", op); }
     void notifyOperationReplaced(Operation *op, ValueRange) override { say("replace", op); }
     void notifyOperationErased(Operation *op) override { say("erase", op); }
-    void say(llvm::StringRef what, Operation *op) { told.push_back((what + " " + op->getName().getStringRef()).str()); }
+    void say(llvm::StringRef what, Operation *op) {
+      told.push_back((what + " " + op->getName().getStringRef()).str());
+    }
     std::vector<std::string> told;
   } recorder;
   parse(R"("x.a"() : () -> ())");
   FrozenRewritePatternSet patterns = renames({{"x.a", "x.b"}});
-  EXPECT_TRUE(succeeded(
-      applyPatternsGreedily(module.get(), patterns, GreedyRewriteConfig().setListener(&recorder))));
+  EXPECT_TRUE(
+      succeeded(applyPatternsGreedily(module.get(), patterns, GreedyRewriteConfig().setListener(&recorder))));
   EXPECT_THAT(recorder.told, ElementsAre("insert x.b", "replace x.a", "erase x.a"));
 }
 
 TEST_F(GreedyConfigTest, ObserversMayForbidPatterns) {
   struct OnlyTwo : PatternObserver {
-    bool shouldApply(llvm::StringRef name, Operation *op) override { return asked.push_back(name.str()), asked.size() <= 2; }
+    bool shouldApply(llvm::StringRef name, Operation *op) override {
+      return asked.push_back(name.str()), asked.size() <= 2;
+    }
     void applied(llvm::StringRef name, bool succeeded) override { done += succeeded; }
     std::vector<std::string> asked;
     int done = 0;
@@ -198,7 +204,8 @@ TEST_F(GreedyConfigTest, ACycleNamesItsPatternsAndShowsTheOp) {
     }
     ASSERT_EQ(notes.size(), 2u);
     std::sort(notes.begin(), notes.end());
-    EXPECT_EQ(notes[1], "pattern 'x.bTox.a' keeps changing '\"x.b\"() : () -> ()' into '\"x.a\"() : () -> ()'");
+    EXPECT_EQ(notes[1],
+              "pattern 'x.bTox.a' keeps changing '\"x.b\"() : () -> ()' into '\"x.a\"() : () -> ()'");
     EXPECT_THAT(notes[0], HasSubstr("'x.aTox.b'"));
   }
 }
@@ -223,7 +230,8 @@ protected:
     std::string text;
     for (unsigned i = 0; i != count; ++i) {
       std::string n = std::to_string(i);
-      text += "func.func @f" + n + "(%a: i32) -> i32 {\n  %0 = arith.constant " + n + " : i32\n  %1 = arith.addi %0, %0 : i32\n"
+      text += "func.func @f" + n + "(%a: i32) -> i32 {\n  %0 = arith.constant " + n +
+              " : i32\n  %1 = arith.addi %0, %0 : i32\n"
               "  %2 = arith.addi %a, %1 : i32\n  %3 = arith.muli %0, %0 : i32\n  return %2 : i32\n}\n";
     }
     return text;
@@ -238,8 +246,9 @@ protected:
 };
 
 TEST_F(GreedyThreadsTest, GiveTheSameResult) {
-  for (const std::string &text : {functions(50), "module {\n" + functions(20) + "}\n" + functions(3),
-                                  "module {\nmodule {\n" + functions(20) + "}\n}\n", functions(1), std::string()}) {
+  for (const std::string &text :
+       {functions(50), "module {\n" + functions(20) + "}\n" + functions(3),
+        "module {\nmodule {\n" + functions(20) + "}\n}\n", functions(1), std::string()}) {
     std::string alone = rewritten(text, false);
     EXPECT_EQ(rewritten(text, true), alone);
     EXPECT_EQ(changed, !text.empty());

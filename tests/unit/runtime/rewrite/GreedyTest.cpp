@@ -22,7 +22,8 @@ protected:
   Value sum(Value lhs, Value rhs) { return builder.create<AddOp>(loc, lhs, rhs)->getResult(0); }
   void use(Value value) { block->push_back(make("t.op", {.operands = {value}})); }
   LogicalResult apply(GreedyRewriteConfig config = {}) {
-    return applyPatternsGreedily(block->getParentOp(), FrozenRewritePatternSet(std::move(patterns)), config, &changed);
+    return applyPatternsGreedily(block->getParentOp(), FrozenRewritePatternSet(std::move(patterns)), config,
+                                 &changed);
   }
   Block *block;
   RewritePatternSet patterns;
@@ -121,10 +122,20 @@ constexpr PatternStep matchNot[] = {{uint8_t(MatchOp::Operand), 0, 1, 0, 0, 0},
 constexpr PatternStep useInnermost[] = {{uint8_t(RewriteOp::Replace), 0, 0, 0, 3, 0}};
 constexpr PatternStep useInner[] = {{uint8_t(RewriteOp::Replace), 0, 0, 0, 1, 0}};
 constexpr uint16_t bothOps[] = {0, 2};
-constinit const PatternSpec notNot = {.name = "NotNot", .rootOp = "t.not", .numRegisters = 4, .match = matchNot,
-                                      .rewrite = useInnermost, .matchedOps = bothOps, .strings = notName};
-constinit const PatternSpec notAbs = {.name = "NotAbs", .rootOp = "t.not", .numRegisters = 4, .match = matchNot,
-                                      .rewrite = useInner, .matchedOps = bothOps, .strings = absName};
+constinit const PatternSpec notNot = {.name = "NotNot",
+                                      .rootOp = "t.not",
+                                      .numRegisters = 4,
+                                      .match = matchNot,
+                                      .rewrite = useInnermost,
+                                      .matchedOps = bothOps,
+                                      .strings = notName};
+constinit const PatternSpec notAbs = {.name = "NotAbs",
+                                      .rootOp = "t.not",
+                                      .numRegisters = 4,
+                                      .match = matchNot,
+                                      .rewrite = useInner,
+                                      .matchedOps = bothOps,
+                                      .strings = absName};
 
 TEST_F(GreedyTest, RunsDeclarativePatternsThatShareABeginning) {
   Value x = block->addArgument(i32, loc);

@@ -76,7 +76,9 @@ protected:
   Value unary(llvm::StringRef name, Value operand) {
     return add(block, name, {.operands = {operand}, .types = {i32}})->getResult(0);
   }
-  Operation *use(llvm::SmallVector<Value> values) { return add(block, "t.op", {.operands = std::move(values)}); }
+  Operation *use(llvm::SmallVector<Value> values) {
+    return add(block, "t.op", {.operands = std::move(values)});
+  }
 
   Block *block;
   Value x;
@@ -113,8 +115,9 @@ TEST_F(PatternTreeTest, DefiningOpWantsASingleValueWithOne) {
 
 TEST_F(PatternTreeTest, PatternsThatDifferInANameAreFoundByIt) {
   auto named = [](llvm::StringRef name) {
-    return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::DefiningOp, 2, 1), step(MatchOp::OpName, 0, 2)},
-                  .strings = {name}};
+    return Tables{
+        .match = {step(MatchOp::Operand, 1, 0), step(MatchOp::DefiningOp, 2, 1), step(MatchOp::OpName, 0, 2)},
+        .strings = {name}};
   };
   pattern("Abs", named("t.abs"));
   pattern("Not", named("t.not"));
@@ -127,9 +130,9 @@ TEST_F(PatternTreeTest, PatternsThatDifferInANameAreFoundByIt) {
 TEST_F(PatternTreeTest, NamesOfDifferentOpsAreSwitchesOfTheirOwn) {
   // use(a, b): what a is made by, and what b is made by.
   auto made = [](uint32_t index, uint16_t reg, llvm::StringRef name) {
-    return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, 0), step(MatchOp::Element, 4, 1, 1),
-                            step(MatchOp::DefiningOp, 5, 3), step(MatchOp::DefiningOp, 6, 4),
-                            step(MatchOp::OpName, 0, reg)},
+    return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, 0),
+                            step(MatchOp::Element, 4, 1, 1), step(MatchOp::DefiningOp, 5, 3),
+                            step(MatchOp::DefiningOp, 6, 4), step(MatchOp::OpName, 0, reg)},
                   .strings = {name}};
   };
   pattern("FirstAbs", made(0, 5, "t.abs"));
@@ -141,7 +144,8 @@ TEST_F(PatternTreeTest, NamesOfDifferentOpsAreSwitchesOfTheirOwn) {
 }
 
 TEST_F(PatternTreeTest, SiblingsDoNotSeeEachOthersRegisters) {
-  // Both write register 2: one with the op behind operand 0 of the root, the other with that behind operand 1.
+  // Both write register 2: one with the op behind operand 0 of the root, the other with that behind
+  // operand 1.
   auto behind = [](uint32_t index) {
     return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, index),
                             step(MatchOp::DefiningOp, 2, 3), step(MatchOp::OpName, 0, 2)},
@@ -182,29 +186,33 @@ TEST_F(PatternTreeTest, OneUseAndNoUse) {
   EXPECT_THAT(matches(use({})), ElementsAre("Once", "Never"));
 }
 
-constexpr TypeConstraintSpec isI32 = {.summary = "i32", .check = {[](const void *, Type type) {
-                                        return type.isSignlessInteger(32);
-                                      }}};
+constexpr TypeConstraintSpec isI32 = {
+    .summary = "i32", .check = {[](const void *, Type type) { return type.isSignlessInteger(32); }}};
 constexpr TypeConstraintSpec anything = {.summary = "anything"};
 
 TEST_F(PatternTreeTest, TypeConstraintsAreOfEachValue) {
-  pattern("I32", {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::TypeConstraint, 0, 1)}, .types = {&isI32}});
-  pattern("Any", {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::TypeConstraint, 0, 1)}, .types = {&anything}});
+  pattern("I32",
+          {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::TypeConstraint, 0, 1)}, .types = {&isI32}});
+  pattern("Any", {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::TypeConstraint, 0, 1)},
+                  .types = {&anything}});
   Value wide = block->addArgument(i64, loc);
   EXPECT_THAT(matches(use({x, x})), ElementsAre("I32", "Any"));
   EXPECT_THAT(matches(use({x, wide})), ElementsAre("Any"));
 }
 
 TEST_F(PatternTreeTest, AttributesThatAreThereAndThoseThatNeedNotBe) {
-  constexpr AttrConstraintSpec isString = {
-      .summary = "string", .check = {[](const void *, Attribute attr) { return llvm::isa<StringAttr>(attr); }}};
+  constexpr AttrConstraintSpec isString = {.summary = "string", .check = {[](const void *, Attribute attr) {
+                                                                  return llvm::isa<StringAttr>(attr);
+                                                                }}};
   // t.attributes: needed, maybe, usual (with a default).
   pattern("Maybe", {.match = {step(MatchOp::Attribute, 1, 0, 1)}});
   pattern("OrNot", {.match = {step(MatchOp::Attribute, 1, 0, 1, /*b=*/1)}});
-  pattern("Usual", {.match = {step(MatchOp::Attribute, 1, 0, 2), step(MatchOp::AttrConstraint, 0, 1)}, .attrs = {&isString}});
-  pattern("AsUsual",
-          {.match = {step(MatchOp::Attribute, 1, 0, 2), step(MatchOp::AttrEquals, 0, 1)},
-           .constants = {{[](const void *, MLIRContext *c) -> Attribute { return StringAttr::get(c, "as usual"); }}}});
+  pattern("Usual", {.match = {step(MatchOp::Attribute, 1, 0, 2), step(MatchOp::AttrConstraint, 0, 1)},
+                    .attrs = {&isString}});
+  pattern("AsUsual", {.match = {step(MatchOp::Attribute, 1, 0, 2), step(MatchOp::AttrEquals, 0, 1)},
+                      .constants = {{[](const void *, MLIRContext *c) -> Attribute {
+                        return StringAttr::get(c, "as usual");
+                      }}}});
   Operation *bare = add(block, "t.attributes", {.attrs = {{"needed", builder.getI32IntegerAttr(1)}}});
   EXPECT_THAT(matches(bare), ElementsAre("OrNot", "Usual", "AsUsual"));
   bare->setAttr("maybe", builder.getStringAttr("a"));
@@ -214,15 +222,16 @@ TEST_F(PatternTreeTest, AttributesThatAreThereAndThoseThatNeedNotBe) {
 
 TEST_F(PatternTreeTest, NativesMayRefuseAndDefine) {
   // Takes an op with operands and gives the first of them.
-  NativeSpec first{"first",
-                   {[](const void *, PatternRewriter &, llvm::ArrayRef<PatternValue> args, PatternValue &result) {
-                     Operation *op = args[0].getOp();
-                     if (op->getNumOperands() == 0)
-                       return failure();
-                     result = PatternValue(op->getOperand(0));
-                     return success();
-                   }},
-                   1};
+  NativeSpec first{
+      "first",
+      {[](const void *, PatternRewriter &, llvm::ArrayRef<PatternValue> args, PatternValue &result) {
+        Operation *op = args[0].getOp();
+        if (op->getNumOperands() == 0)
+          return failure();
+        result = PatternValue(op->getOperand(0));
+        return success();
+      }},
+      1};
   pattern("Native", {.match = {step(MatchOp::Native, 1, 0, 0, 0), step(MatchOp::DefiningOp, 2, 1)},
                      .natives = {first},
                      .args = {0}});
@@ -275,7 +284,8 @@ TEST_F(PatternTreeTest, NothingStaysOfARewriteThatFails) {
   pattern("P", {.match = {step(MatchOp::Operand, 1, 0)},
                 .rewrite = {step(RewriteOp::Create, 2, 0, 0), step(RewriteOp::Create, 3, 0, 1),
                             step(RewriteOp::Replace, 0, 0, 0, 3)},
-                .creates = {create("t.buildable", 0, ResultTypesOf::Inferred), create("t.inferred", 1, ResultTypesOf::Inferred)},
+                .creates = {create("t.buildable", 0, ResultTypesOf::Inferred),
+                            create("t.inferred", 1, ResultTypesOf::Inferred)},
                 .args = {1}});
   Operation *op = add(block, "t.op", {.operands = {index}, .types = {i32}});
   EXPECT_TRUE(failed(rewrite(op)));
@@ -296,7 +306,9 @@ TEST_F(PatternTreeTest, TakesTheTypesOfWhatIsReplacedOrTheseGiven) {
   Operation *op = add(block, "t.op", {.operands = {x, x}, .types = {i64, i1}});
   EXPECT_TRUE(succeeded(rewrite(op)));
   ASSERT_THAT(names(*block), ElementsAre("t.op", "t.op"));
-  auto types = [](Operation &made) { return std::vector<Type>(made.getResultTypes().begin(), made.getResultTypes().end()); };
+  auto types = [](Operation &made) {
+    return std::vector<Type>(made.getResultTypes().begin(), made.getResultTypes().end());
+  };
   EXPECT_THAT(types(block->front()), ElementsAre(i64, i1));
   EXPECT_THAT(types(block->back()), ElementsAre(i32, i32));
 }
@@ -321,7 +333,8 @@ TEST_F(PatternTreeTest, ListsResultsAndConstants) {
   ASSERT_THAT(names(*block), ElementsAre("t.const", "t.op"));
   Value made = block->front().getResult(0);
   EXPECT_EQ(block->front().getSlot(0), builder.getI32IntegerAttr(7));
-  EXPECT_THAT(std::vector<Value>(user->getOperands().begin(), user->getOperands().end()), ElementsAre(x, made, made));
+  EXPECT_THAT(std::vector<Value>(user->getOperands().begin(), user->getOperands().end()),
+              ElementsAre(x, made, made));
 }
 
 TEST_F(PatternTreeTest, LocationsAreThoseOfAllThatMatchedOrTheOneGiven) {

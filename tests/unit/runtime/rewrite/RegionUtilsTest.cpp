@@ -48,11 +48,14 @@ protected:
 };
 
 TEST_F(RegionUtilsTest, LeavesAloneWhatIsReachable) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); }, "func.func @f() {\n  cf.br ^a\n^a:\n  cf.br ^a\n}"), "unchanged");
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); },
+                  "func.func @f() {\n  cf.br ^a\n^a:\n  cf.br ^a\n}"),
+            "unchanged");
 }
 
 TEST_F(RegionUtilsTest, ErasesBlocksThatUseEachOthersValues) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); }, R"(func.func @f() {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); },
+                  R"(func.func @f() {
   return
 ^a(%x: i32):
   %0 = arith.addi %x, %y : i32
@@ -64,7 +67,8 @@ TEST_F(RegionUtilsTest, ErasesBlocksThatUseEachOthersValues) {
 }
 
 TEST_F(RegionUtilsTest, ErasesInsideOutsideInWhatIsItselfErased) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); }, R"(func.func @f() {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); },
+                  R"(func.func @f() {
   return
 ^dead:
   "x.op"() ({
@@ -80,7 +84,8 @@ TEST_F(RegionUtilsTest, ErasesInsideOutsideInWhatIsItselfErased) {
 }
 
 TEST_F(RegionUtilsTest, ErasesInNestedRegions) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); }, R"(func.func @f() {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); },
+                  R"(func.func @f() {
   "x.op"() ({
     "x.end"() : () -> ()
   ^a:
@@ -92,25 +97,28 @@ TEST_F(RegionUtilsTest, ErasesInNestedRegions) {
 }
 
 TEST_F(RegionUtilsTest, ErasesDeadOpsThatNeedEachOther) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
+  EXPECT_EQ(
+      after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
   %0 = arith.addi %x, %x : i32
   %1 = arith.addi %0, %0 : i32
   return
 })"),
-            "func.func @f(%arg0: i32) {\n  return\n}");
+      "func.func @f(%arg0: i32) {\n  return\n}");
 }
 
 TEST_F(RegionUtilsTest, KeepsWhatHasEffectsAndWhatItNeeds) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
+  EXPECT_EQ(
+      after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
   %0 = arith.addi %x, %x : i32
   "x.use"(%0) : (i32) -> ()
   return
 })"),
-            "unchanged");
+      "unchanged");
 }
 
 TEST_F(RegionUtilsTest, ErasesArgumentsThatOnlyGoRound) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32, %c: i1) -> i32 {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); },
+                  R"(func.func @f(%x: i32, %c: i1) -> i32 {
   %one = arith.constant 1 : i32
   cf.br ^loop(%x, %one : i32, i32)
 ^loop(%kept: i32, %dead: i32):
@@ -129,7 +137,8 @@ TEST_F(RegionUtilsTest, ErasesArgumentsThatOnlyGoRound) {
 }
 
 TEST_F(RegionUtilsTest, ABranchToOneBlockTwiceLosesBothOperands) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32, %c: i1) -> i32 {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); },
+                  R"(func.func @f(%x: i32, %c: i1) -> i32 {
   cf.cond_br %c, ^end(%x, %x : i32, i32), ^end(%x, %x : i32, i32)
 ^end(%dead: i32, %kept: i32):
   return %kept : i32
@@ -142,20 +151,25 @@ TEST_F(RegionUtilsTest, ABranchToOneBlockTwiceLosesBothOperands) {
 }
 
 TEST_F(RegionUtilsTest, ArgumentsOfEntryBlocksStay) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, "func.func @f(%x: i32) {\n  return\n}"), "unchanged");
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); },
+                  "func.func @f(%x: i32) {\n  return\n}"),
+            "unchanged");
 }
 
 TEST_F(RegionUtilsTest, ArgumentsBehindUnknownTerminatorsStay) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
+  EXPECT_EQ(
+      after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
   "x.br"(%x)[^a] : (i32) -> ()
 ^a:
   return
 })"),
-            "unchanged");
+      "unchanged");
 }
 
 TEST_F(RegionUtilsTest, SimplifyingDoesBoth) {
-  EXPECT_EQ(after([](RewriterBase &r, llvm::MutableArrayRef<Region> regions) { return simplifyRegions(r, regions); }, R"(func.func @f(%x: i32) {
+  EXPECT_EQ(after([](RewriterBase &r,
+                     llvm::MutableArrayRef<Region> regions) { return simplifyRegions(r, regions); },
+                  R"(func.func @f(%x: i32) {
   %0 = arith.addi %x, %x : i32
   return
 ^dead:
@@ -170,7 +184,8 @@ TEST_F(RegionUtilsTest, SimplifyingDoesBoth) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(RegionUtilsTest, MergesBlocksThatDoTheSame) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, R"(func.func @f(%c: i1, %x: i32) -> i32 {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                  R"(func.func @f(%c: i1, %x: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:
   %0 = arith.addi %x, %x : i32
@@ -188,7 +203,8 @@ TEST_F(RegionUtilsTest, MergesBlocksThatDoTheSame) {
 }
 
 TEST_F(RegionUtilsTest, WhatDiffersBecomesOneArgumentForEachValue) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, R"(func.func @f(%c: i1, %x: i32, %y: i32) -> i32 {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                  R"(func.func @f(%c: i1, %x: i32, %y: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:
   %0 = arith.muli %x, %x : i32
@@ -209,25 +225,31 @@ TEST_F(RegionUtilsTest, WhatDiffersBecomesOneArgumentForEachValue) {
 }
 
 TEST_F(RegionUtilsTest, KeepsApartWhatIsNotTheSame) {
-  // Another op, another attribute, another order of inner values, one op more, a value that is used elsewhere.
-  for (const char *second : {"arith.muli %x, %y : i32\n  %3 = arith.addi %2, %x : i32", "arith.addi %x, %y {t} : i32\n  %3 = arith.addi %2, %x : i32",
-                             "arith.addi %x, %y : i32\n  %3 = arith.addi %x, %2 : i32",
-                             "arith.addi %x, %y : i32\n  %4 = arith.addi %2, %x : i32\n  %3 = arith.addi %2, %4 : i32"})
-    EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, (R"(func.func @f(%c: i1, %x: i32, %y: i32) -> i32 {
+  // Another op, another attribute, another order of inner values, one op more, a value that is used
+  // elsewhere.
+  for (const char *second :
+       {"arith.muli %x, %y : i32\n  %3 = arith.addi %2, %x : i32",
+        "arith.addi %x, %y {t} : i32\n  %3 = arith.addi %2, %x : i32",
+        "arith.addi %x, %y : i32\n  %3 = arith.addi %x, %2 : i32",
+        "arith.addi %x, %y : i32\n  %4 = arith.addi %2, %x : i32\n  %3 = arith.addi %2, %4 : i32"})
+    EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                    (R"(func.func @f(%c: i1, %x: i32, %y: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:
   %0 = arith.addi %x, %y : i32
   %1 = arith.addi %0, %x : i32
   return %1 : i32
 ^b:
-  %2 = )" + llvm::Twine(second) + "\n  return %3 : i32\n}")
-                                     .str()),
+  %2 = )" + llvm::Twine(second) +
+                     "\n  return %3 : i32\n}")
+                        .str()),
               "unchanged")
         << second;
 }
 
 TEST_F(RegionUtilsTest, ValuesUsedInOtherBlocksKeepTheirBlocks) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, R"(func.func @f(%c: i1, %x: i32) -> i32 {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                  R"(func.func @f(%c: i1, %x: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:
   %0 = "x.make"(%x) : (i32) -> i32
@@ -256,7 +278,8 @@ TEST_F(RegionUtilsTest, ValuesUsedInOtherBlocksKeepTheirBlocks) {
   }) : () -> ()
   return %arg1 : i32
 })");
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, R"(func.func @f(%c: i1, %x: i32) -> i32 {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                  R"(func.func @f(%c: i1, %x: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:
   %0 = "x.make"(%x) : (i32) -> i32
@@ -274,7 +297,8 @@ TEST_F(RegionUtilsTest, ValuesUsedInOtherBlocksKeepTheirBlocks) {
 }
 
 TEST_F(RegionUtilsTest, LoopsThatDifferInAValueStay) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, R"(func.func @f(%c: i1, %x: i32, %y: i32) {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                  R"(func.func @f(%c: i1, %x: i32, %y: i32) {
   cf.cond_br %c, ^a, ^b
 ^a:
   "x.use"(%x) : (i32) -> ()
@@ -287,7 +311,8 @@ TEST_F(RegionUtilsTest, LoopsThatDifferInAValueStay) {
 }
 
 TEST_F(RegionUtilsTest, DropsArgumentsThatAreAlwaysTheSame) {
-  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); }, R"(func.func @f(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
+  EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
+                  R"(func.func @f(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
   cf.cond_br %c, ^a(%x, %x : i32, i32), ^a(%x, %y : i32, i32)
 ^a(%same: i32, %other: i32):
   return %same, %other : i32, i32

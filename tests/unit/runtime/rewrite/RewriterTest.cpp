@@ -21,13 +21,19 @@ public:
   void notifyOperationModified(Operation *op) override { note("modified", op); }
   void notifyOperationReplaced(Operation *op, ValueRange) override { note("replaced", op); }
   void notifyOperationErased(Operation *op) override { note("erased", op); }
-  void notifyBlockInserted(Block *, Region *, Region::iterator) override { entries.push_back("block inserted"); }
+  void notifyBlockInserted(Block *, Region *, Region::iterator) override {
+    entries.push_back("block inserted");
+  }
   void notifyBlockErased(Block *) override { entries.push_back("block erased"); }
-  void notifyMatchFailure(Location, llvm::function_ref<void(Diagnostic &)>) override { entries.push_back("no match"); }
+  void notifyMatchFailure(Location, llvm::function_ref<void(Diagnostic &)>) override {
+    entries.push_back("no match");
+  }
   std::vector<std::string> entries;
 
 private:
-  void note(const char *what, Operation *op) { entries.push_back((what + llvm::Twine(' ') + op->getName().getStringRef()).str()); }
+  void note(const char *what, Operation *op) {
+    entries.push_back((what + llvm::Twine(' ') + op->getName().getStringRef()).str());
+  }
 };
 
 class RewriterTest : public IRTest {
@@ -60,7 +66,8 @@ TEST_F(RewriterTest, ReplacingWithANewOpInsertsItThere) {
   Operation *a = value("t.not");
   value("t.abs", {a->getResult(0)});
   rewriter.replaceOpWithNewOp<ConstOp>(a, builder.getI32IntegerAttr(1));
-  EXPECT_THAT(diary.entries, ElementsAre("inserted t.const", "replaced t.not", "modified t.abs", "erased t.not"));
+  EXPECT_THAT(diary.entries,
+              ElementsAre("inserted t.const", "replaced t.not", "modified t.abs", "erased t.not"));
   EXPECT_THAT(names(*block), ElementsAre("t.const", "t.abs"));
 }
 
@@ -152,14 +159,16 @@ class OperationFolderTest : public RewriterTest {
 protected:
   Operation *constant(Block *where, int64_t number, Type type = {}) {
     OpBuilder at = OpBuilder::atBlockEnd(where);
-    return at.create<ConstOp>(FileLineColLoc::get(&context, "f", 1, 1), at.getIntegerAttr(type ? type : i32, number));
+    return at.create<ConstOp>(FileLineColLoc::get(&context, "f", 1, 1),
+                              at.getIntegerAttr(type ? type : i32, number));
   }
   bool know(Operation *op) { return folder.insertKnownConstant(op, op->getSlot(0), rewriter); }
   OperationFolder folder;
 };
 
 TEST_F(OperationFolderTest, KeepsOneOfEachValueAndType) {
-  Operation *a = constant(block, 1), *b = constant(block, 1), *c = constant(block, 1, i64), *d = constant(block, 2);
+  Operation *a = constant(block, 1), *b = constant(block, 1), *c = constant(block, 1, i64),
+            *d = constant(block, 2);
   Operation *user = value("t.abs", {b->getResult(0)});
   EXPECT_TRUE(know(a));
   EXPECT_FALSE(know(b));

@@ -32,7 +32,8 @@ TEST(HookTest, AFunctionIsAHookWithoutData) {
 
 TEST(HookTest, DataIsHandedToTheFunction) {
   int offset = 5;
-  Hook<int(int)> made = {[](const void *data, int number) { return *static_cast<const int *>(data) + number; }, &offset};
+  Hook<int(int)> made = {
+      [](const void *data, int number) { return *static_cast<const int *>(data) + number; }, &offset};
   EXPECT_EQ(made(1), 6);
   offset = 7;
   EXPECT_EQ(made(1), 8);

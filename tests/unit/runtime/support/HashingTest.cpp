@@ -14,8 +14,10 @@ using namespace strata;
 namespace {
 
 TEST(HashingTest, OrderAndLengthMatter) {
-  EXPECT_EQ(Hasher().add(uint64_t(1)).add(uint64_t(2)).get(), Hasher().add(uint64_t(1)).add(uint64_t(2)).get());
-  EXPECT_NE(Hasher().add(uint64_t(1)).add(uint64_t(2)).get(), Hasher().add(uint64_t(2)).add(uint64_t(1)).get());
+  EXPECT_EQ(Hasher().add(uint64_t(1)).add(uint64_t(2)).get(),
+            Hasher().add(uint64_t(1)).add(uint64_t(2)).get());
+  EXPECT_NE(Hasher().add(uint64_t(1)).add(uint64_t(2)).get(),
+            Hasher().add(uint64_t(2)).add(uint64_t(1)).get());
   EXPECT_NE(Hasher().add(uint64_t(0)).get(), Hasher().add(uint64_t(0)).add(uint64_t(0)).get());
   EXPECT_NE(Hasher().add(llvm::StringRef("a")).get(), Hasher().add(llvm::StringRef("b")).get());
 }

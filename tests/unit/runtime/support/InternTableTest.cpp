@@ -23,7 +23,8 @@ TEST_P(InternTableMemoryTest, FindsWhatWasPutIn) {
     table.usePages(pages);
   std::vector<uint64_t> values(20000);
   auto find = [&](uint64_t value) {
-    return table.find(InternTable::keyOf(spread(value)), [&](void *place) { return *static_cast<uint64_t *>(place) == value; });
+    return table.find(InternTable::keyOf(spread(value)),
+                      [&](void *place) { return *static_cast<uint64_t *>(place) == value; });
   };
   EXPECT_EQ(find(0), nullptr);
   for (uint64_t i = 0; i != values.size(); ++i) {

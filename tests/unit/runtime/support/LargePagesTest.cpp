@@ -17,13 +17,14 @@ using namespace strata;
 namespace {
 
 bool isZero(const void *memory, size_t bytes) {
-  return llvm::all_of(llvm::ArrayRef(static_cast<const char *>(memory), bytes), [](char byte) { return byte == 0; });
+  return llvm::all_of(llvm::ArrayRef(static_cast<const char *>(memory), bytes),
+                      [](char byte) { return byte == 0; });
 }
 
 TEST(LargePagesTest, PiecesAreZeroAlignedAndApart) {
   LargePages pages;
-  for (size_t bytes : {LargePages::minBytes, LargePages::minBytes + 1, size_t(300) << 10, LargePages::pageBytes - 1,
-                       LargePages::pageBytes, LargePages::pageBytes * 3 + 5}) {
+  for (size_t bytes : {LargePages::minBytes, LargePages::minBytes + 1, size_t(300) << 10,
+                       LargePages::pageBytes - 1, LargePages::pageBytes, LargePages::pageBytes * 3 + 5}) {
     std::vector<char *> pieces;
     for (char fill = 1; fill != 9; ++fill) {
       pieces.push_back(static_cast<char *>(pages.allocate(bytes)));
@@ -39,7 +40,8 @@ TEST(LargePagesTest, PiecesAreZeroAlignedAndApart) {
 TEST(LargePagesTest, WhatWasGivenBackIsReadAsZeroOrAsItWas) {
   LargePages pages;
   size_t bytes = 256 << 10;
-  auto *first = static_cast<char *>(pages.allocate(bytes)), *second = static_cast<char *>(pages.allocate(bytes));
+  auto *first = static_cast<char *>(pages.allocate(bytes)),
+       *second = static_cast<char *>(pages.allocate(bytes));
   std::memset(first, 7, bytes);
   std::memset(second, 8, bytes);
   LargePages::giveBack(first, bytes);
@@ -62,7 +64,8 @@ TEST(LargePagesTest, ThreadsGetPiecesOfTheirOwn) {
         std::memset(pieces.back(), fill, LargePages::minBytes);
       }
       for (char *piece : pieces)
-        wrong += llvm::any_of(llvm::ArrayRef(piece, LargePages::minBytes), [&](char byte) { return byte != fill; });
+        wrong += llvm::any_of(llvm::ArrayRef(piece, LargePages::minBytes),
+                              [&](char byte) { return byte != fill; });
     });
   for (std::thread &thread : threads)
     thread.join();

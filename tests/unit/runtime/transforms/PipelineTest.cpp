@@ -33,7 +33,8 @@ protected:
 TEST_F(PipelineTest, PrintsWhatItRead) {
   EXPECT_EQ(parse("builtin.module(t.func(cse),any(dce))"), "builtin.module(t.func(cse),any(dce))");
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=2})"), HasSubstr("max-iterations=2"));
-  EXPECT_THAT(parse("builtin.module(canonicalize{region-simplify=disabled})"), HasSubstr("region-simplify=disabled"));
+  EXPECT_THAT(parse("builtin.module(canonicalize{region-simplify=disabled})"),
+              HasSubstr("region-simplify=disabled"));
 }
 
 TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
@@ -41,8 +42,7 @@ TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
               HasSubstr(":1:16: error: 'foo' does not refer to a registered pass or pass pipeline"));
   EXPECT_THAT(parse("builtin.module(cse))"), HasSubstr("encountered extra closing ')'"));
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=1)"), HasSubstr("missing closing '}'"));
-  EXPECT_THAT(parse("builtin.module(canonicalize{foo=1})"),
-              HasSubstr(":1:29: error: no such option foo"));
+  EXPECT_THAT(parse("builtin.module(canonicalize{foo=1})"), HasSubstr(":1:29: error: no such option foo"));
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=x})"),
               HasSubstr("'x' is no value for the option 'max-iterations'"));
   EXPECT_THAT(parse("builtin.module(canonicalize{region-simplify=none})"),

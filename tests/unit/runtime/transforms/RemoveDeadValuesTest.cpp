@@ -48,8 +48,8 @@ TEST_F(RemoveDeadValuesTest, WithoutPoisonCastsOfNothingTakeItsPlace) {
       return %r#0 : i32
     }
   )"),
-              AllOf(HasSubstr("%1 = builtin.unrealized_conversion_cast to i32\n"), HasSubstr("flow.yield %arg0, %1"),
-                    Not(HasSubstr("flow.view"))));
+              AllOf(HasSubstr("%1 = builtin.unrealized_conversion_cast to i32\n"),
+                    HasSubstr("flow.yield %arg0, %1"), Not(HasSubstr("flow.view"))));
 }
 
 TEST_F(RemoveDeadValuesTest, LoopsThatOnlyCarryDeadValuesGo) {

@@ -53,10 +53,13 @@ private:
   std::optional<DiagnosticVerifier> verifier;
 };
 
-TEST(DiagnosticVerifierTest, NothingExpectedAndNothingSaidIsFine) { EXPECT_EQ(Checked("a\nb\n").result(), ""); }
+TEST(DiagnosticVerifierTest, NothingExpectedAndNothingSaidIsFine) {
+  EXPECT_EQ(Checked("a\nb\n").result(), "");
+}
 
 TEST(DiagnosticVerifierTest, FindsTheLineThatACommentSpeaksOf) {
-  EXPECT_EQ(Checked("a // expected-error {{bad}}\n").emit(1, Severity::Error, "very bad indeed").result(), "");
+  EXPECT_EQ(Checked("a // expected-error {{bad}}\n").emit(1, Severity::Error, "very bad indeed").result(),
+            "");
   EXPECT_EQ(Checked("// expected-error@+1 {{bad}}\na\n").emit(2, Severity::Error, "bad").result(), "");
   EXPECT_EQ(Checked("a\n\n// expected-error@-2 {{bad}}\n").emit(1, Severity::Error, "bad").result(), "");
   EXPECT_EQ(Checked("a\n// expected-error@above {{bad}}\n").emit(1, Severity::Error, "bad").result(), "");
@@ -71,7 +74,8 @@ TEST(DiagnosticVerifierTest, SeveritiesAreToldApart) {
 }
 
 TEST(DiagnosticVerifierTest, WhatDoesNotComeIsAnError) {
-  EXPECT_THAT(Checked("a // expected-error {{bad}}\n").result(), HasSubstr("expected error \"bad\" was not produced"));
+  EXPECT_THAT(Checked("a // expected-error {{bad}}\n").result(),
+              HasSubstr("expected error \"bad\" was not produced"));
   EXPECT_THAT(Checked("a // expected-error {{bad}}\n").emit(1, Severity::Error, "good").result(),
               HasSubstr("unexpected error: good"));
 }
@@ -82,7 +86,10 @@ TEST(DiagnosticVerifierTest, WhatNobodyExpectsIsAnError) {
 }
 
 TEST(DiagnosticVerifierTest, OneCommentIsForOneDiagnostic) {
-  EXPECT_THAT(Checked("a // expected-error {{bad}}\n").emit(1, Severity::Error, "bad").emit(1, Severity::Error, "bad").result(),
+  EXPECT_THAT(Checked("a // expected-error {{bad}}\n")
+                  .emit(1, Severity::Error, "bad")
+                  .emit(1, Severity::Error, "bad")
+                  .result(),
               HasSubstr("unexpected error: bad"));
   EXPECT_EQ(Checked("// expected-error@below {{one}}\n// expected-error@below {{two}}\na\n")
                 .emit(3, Severity::Error, "two")
@@ -92,8 +99,13 @@ TEST(DiagnosticVerifierTest, OneCommentIsForOneDiagnostic) {
 }
 
 TEST(DiagnosticVerifierTest, TextMayBeARegularExpression) {
-  EXPECT_EQ(Checked("a // expected-error-re {{bad {{[0-9]+}} times}}\n").emit(1, Severity::Error, "bad 17 times").result(), "");
-  EXPECT_THAT(Checked("a // expected-error-re {{bad {{[0-9]+}} times}}\n").emit(1, Severity::Error, "bad x times").result(),
+  EXPECT_EQ(Checked("a // expected-error-re {{bad {{[0-9]+}} times}}\n")
+                .emit(1, Severity::Error, "bad 17 times")
+                .result(),
+            "");
+  EXPECT_THAT(Checked("a // expected-error-re {{bad {{[0-9]+}} times}}\n")
+                  .emit(1, Severity::Error, "bad x times")
+                  .result(),
               HasSubstr("unexpected error"));
 }
 

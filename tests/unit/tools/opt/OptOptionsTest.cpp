@@ -51,7 +51,8 @@ TEST(OptOptionsTest, ValuesStandBehindAnEqualsSignOrAlone) {
   EXPECT_EQ(Parsed({"-o", "x", "a"}).options.output, "x");
   EXPECT_EQ(Parsed({"-o=x", "a"}).options.output, "x");
   EXPECT_THAT(Parsed({"-Ia", "-I", "b", "-I=c"}).options.includeDirs, ElementsAre("a", "b", "c"));
-  EXPECT_THAT(Parsed({"--load-dialect=a.td", "--load-dialect", "b.td"}).options.loadDialects, ElementsAre("a.td", "b.td"));
+  EXPECT_THAT(Parsed({"--load-dialect=a.td", "--load-dialect", "b.td"}).options.loadDialects,
+              ElementsAre("a.td", "b.td"));
 }
 
 TEST(OptOptionsTest, FlagsTakeTruthValues) {
@@ -82,13 +83,15 @@ TEST(OptOptionsTest, SplittingHasAMarkerOfItsOwnOrNone) {
 TEST(OptOptionsTest, TwoDashesEndTheOptions) { EXPECT_EQ(Parsed({"--", "--cse"}).options.input, "--cse"); }
 
 TEST(OptOptionsTest, MistakesAreTold) {
-  EXPECT_EQ(errorsOf({"--load-dialec=x"}), "opt: Unknown command line argument '--load-dialec=x'.  Try: 'opt --help'\n"
-                                           "opt: Did you mean '--load-dialect'?\n");
+  EXPECT_EQ(errorsOf({"--load-dialec=x"}),
+            "opt: Unknown command line argument '--load-dialec=x'.  Try: 'opt --help'\n"
+            "opt: Did you mean '--load-dialect'?\n");
   EXPECT_EQ(errorsOf({"--nothing-like-it"}),
             "opt: Unknown command line argument '--nothing-like-it'.  Try: 'opt --help'\n");
   EXPECT_EQ(errorsOf({"-o"}), "opt: for the --o option: requires a value!\n");
   EXPECT_THAT(errorsOf({"a", "b"}), HasSubstr("Too many positional arguments specified!"));
-  EXPECT_THAT(errorsOf({"--cse", "--pass-pipeline=any(cse)"}), HasSubstr("can't be used with individual pass options"));
+  EXPECT_THAT(errorsOf({"--cse", "--pass-pipeline=any(cse)"}),
+              HasSubstr("can't be used with individual pass options"));
   EXPECT_EQ(errorsOf({"--mlir-print-ir-after=cse,nope"}),
             "opt: for the --mlir-print-ir-after option: Cannot find option named 'nope'!\n");
 }
@@ -97,7 +100,8 @@ TEST(OptOptionsTest, EveryOptionIsInTheHelp) {
   std::string help;
   llvm::raw_string_ostream os(help);
   printOptionHelp(os);
-  for (const char *option : {"-I <dir>", "-o <file>", "--load-dialect=<file.td>", "--split-input-file[=marker]", "--help"})
+  for (const char *option :
+       {"-I <dir>", "-o <file>", "--load-dialect=<file.td>", "--split-input-file[=marker]", "--help"})
     EXPECT_THAT(help, HasSubstr(option));
 }
 

@@ -16,7 +16,8 @@ namespace {
 
 struct Split {
   explicit Split(llvm::StringRef text, llvm::StringRef marker = "// -----") {
-    for (const SourceChunk &chunk : splitSource(text, marker, [&](const char *at) { misses.push_back(at - text.data()); })) {
+    for (const SourceChunk &chunk :
+         splitSource(text, marker, [&](const char *at) { misses.push_back(at - text.data()); })) {
       texts.push_back(chunk.text.str());
       places.push_back({chunk.line, chunk.column});
     }
@@ -52,6 +53,8 @@ TEST(SourceSplitterTest, LinesThatAreNearlyAMarkerAreTold) {
   EXPECT_THAT(Split("// --- a comment\n").misses, IsEmpty());
 }
 
-TEST(SourceSplitterTest, AMarkerMayBeShort) { EXPECT_THAT(Split("a#b#c", "#").texts, ElementsAre("a", "b", "c")); }
+TEST(SourceSplitterTest, AMarkerMayBeShort) {
+  EXPECT_THAT(Split("a#b#c", "#").texts, ElementsAre("a", "b", "c"));
+}
 
 } // namespace

@@ -64,7 +64,8 @@ TEST(CodeWriterTest, WhatCannotBeBrokenIsLeftAlone) {
   EXPECT_EQ(written([&](CodeWriter &out) { out.text(word + ";"); }),
             "// clang-format off\n" + word + ";\n// clang-format on\n");
   std::string lambda = "f([&](int x) { " + std::string(100, 'y') + "; });";
-  EXPECT_EQ(written([&](CodeWriter &out) { out.text(lambda); }), "// clang-format off\n" + lambda + "\n// clang-format on\n");
+  EXPECT_EQ(written([&](CodeWriter &out) { out.text(lambda); }),
+            "// clang-format off\n" + lambda + "\n// clang-format on\n");
 }
 
 TEST(CodeWriterTest, ATemplateHeadStandsBeforeItsDeclaration) {
@@ -131,7 +132,8 @@ TEST(CodeWriterTest, AnAuthorsCodeGetsOurIndentation) {
             }),
             "class A {\n  // clang-format off\n  int f() {\n    return 1;\n\n  }\n  // clang-format on\n}\n");
   // The first line stands behind the opening bracket.
-  EXPECT_EQ(written([](CodeWriter &out) { out.block("if (x)\n      y();\n    z();"); }), "// clang-format off\nif (x)\n  y();\nz();\n// clang-format on\n");
+  EXPECT_EQ(written([](CodeWriter &out) { out.block("if (x)\n      y();\n    z();"); }),
+            "// clang-format off\nif (x)\n  y();\nz();\n// clang-format on\n");
   EXPECT_EQ(written([](CodeWriter &out) { out.block(" \n "); }), "");
 }
 
@@ -147,14 +149,16 @@ TEST(CodeWriterTest, AnAuthorsCodeIsSaidToBeWhereItIs) {
 }
 
 TEST(CodeWriterTest, AnAuthorsExpressionIsSaidToBeWhereItIs) {
-  std::string marked = "f(" + CodeWriter::mark("x\n  + y", {"dir/x.td", 7}) + ", " + CodeWriter::mark("z", {}) + ");";
+  std::string marked =
+      "f(" + CodeWriter::mark("x\n  + y", {"dir/x.td", 7}) + ", " + CodeWriter::mark("z", {}) + ");";
   std::string text = written([&](CodeWriter &out) {
     out.open("void g() {{");
     out.text(marked);
     out.close();
   });
-  EXPECT_EQ(resolveLineMarkers(text, "X.h.inc"), "void g() {\n  // clang-format off\n  f(\n#line 7 \"dir/x.td\"\n      x\n"
-                                                 "      + y\n#line 8 \"X.h.inc\"\n      , z);\n  // clang-format on\n}\n");
+  EXPECT_EQ(resolveLineMarkers(text, "X.h.inc"),
+            "void g() {\n  // clang-format off\n  f(\n#line 7 \"dir/x.td\"\n      x\n"
+            "      + y\n#line 8 \"X.h.inc\"\n      , z);\n  // clang-format on\n}\n");
   EXPECT_EQ(CodeWriter::withoutMarks(marked), "f(x\n  + y, z);");
 }
 
@@ -165,7 +169,10 @@ TEST(CodeWriterTest, CommentsHaveASlashOnEachLine) {
 TEST(CodeWriterTest, QuotedTextIsALiteral) {
   EXPECT_EQ(quoted(""), "\"\"");
   EXPECT_EQ(quoted("a\"b\\c\nd"), "\"a\\\"b\\\\c\\nd\"");
-  EXPECT_EQ(quoted(llvm::StringRef("\0\x01" "7", 3)), "\"\\000\\0017\"");
+  EXPECT_EQ(quoted(llvm::StringRef("\0\x01"
+                                   "7",
+                                   3)),
+            "\"\\000\\0017\"");
   EXPECT_EQ(quoted("é"), "\"é\"");
 }
 

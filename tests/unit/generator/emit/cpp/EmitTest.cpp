@@ -35,7 +35,8 @@ public:
     return get([&](llvm::raw_ostream &os) { emitOpDeclsFile(fixture.models(), "t.td", os, selection); });
   }
   std::string opDefs(const OpSelection &selection = {}) {
-    return get([&](llvm::raw_ostream &os) { emitOpDefsFile(fixture.models(), *lowered, "t.td", os, selection); });
+    return get(
+        [&](llvm::raw_ostream &os) { emitOpDefsFile(fixture.models(), *lowered, "t.td", os, selection); });
   }
   std::string enumDecls() {
     return get([&](llvm::raw_ostream &os) { emitEnumDeclsFile(fixture.models(), "t.td", os); });
@@ -95,10 +96,15 @@ TEST(EmitTest, TheHeadingNamesTheInputWithoutItsFolder) {
 TEST(EmitTest, OpsAreChosenByName) {
   Emitted emitted("\ndef AOp : T_Op<\"a.x\">;\ndef BOp : T_Op<\"b.x\">;\ndef COp : T_Op<\"b.y\">;\n");
   auto regex = [](llvm::StringRef text) { return std::make_shared<llvm::Regex>(text); };
-  auto classes = [&](const OpSelection &selection) { return lines(emitted.opDecls(selection), "Op : public"); };
-  EXPECT_THAT(classes({}), ElementsAre(StartsWith("class AOp :"), StartsWith("class BOp :"), StartsWith("class COp :")));
-  EXPECT_THAT(classes({.include = regex("^t[.]b")}), ElementsAre(StartsWith("class BOp :"), StartsWith("class COp :")));
-  EXPECT_THAT(classes({.include = regex("^t[.]b"), .exclude = regex("y$")}), ElementsAre(StartsWith("class BOp :")));
+  auto classes = [&](const OpSelection &selection) {
+    return lines(emitted.opDecls(selection), "Op : public");
+  };
+  EXPECT_THAT(classes({}),
+              ElementsAre(StartsWith("class AOp :"), StartsWith("class BOp :"), StartsWith("class COp :")));
+  EXPECT_THAT(classes({.include = regex("^t[.]b")}),
+              ElementsAre(StartsWith("class BOp :"), StartsWith("class COp :")));
+  EXPECT_THAT(classes({.include = regex("^t[.]b"), .exclude = regex("y$")}),
+              ElementsAre(StartsWith("class BOp :")));
 }
 
 TEST(EmitTest, ShardsHaveMacrosOfTheirOwn) {
@@ -106,7 +112,8 @@ TEST(EmitTest, ShardsHaveMacrosOfTheirOwn) {
   std::string defs = emitted.opDefs({.shards = 2});
   size_t second = defs.find("#ifdef GET_OP_DEFS_1");
   ASSERT_NE(second, std::string::npos);
-  EXPECT_THAT(lines(defs.substr(0, second), "Op::spec = "), ElementsAre("constinit const OpSpec AOp::spec = {"));
+  EXPECT_THAT(lines(defs.substr(0, second), "Op::spec = "),
+              ElementsAre("constinit const OpSpec AOp::spec = {"));
   EXPECT_THAT(lines(defs.substr(second), "Op::spec = "),
               ElementsAre("constinit const OpSpec BOp::spec = {", "constinit const OpSpec COp::spec = {"));
   EXPECT_THAT(lines(defs, "Operations"),
@@ -114,7 +121,8 @@ TEST(EmitTest, ShardsHaveMacrosOfTheirOwn) {
                           "registerTOperations1(dialect);", "void registerTOperations0(TDialect *) {}",
                           "void registerTOperations1(TDialect *) {}"));
   EXPECT_THAT(lines(emitted.opDecls({.shards = 2}), "Operations"),
-              ElementsAre("void registerTOperations(TDialect *dialect);", "void registerTOperations0(TDialect *dialect);",
+              ElementsAre("void registerTOperations(TDialect *dialect);",
+                          "void registerTOperations0(TDialect *dialect);",
                           "void registerTOperations1(TDialect *dialect);"));
 }
 
@@ -129,16 +137,20 @@ def MyType : Type<And<[CPred<"$_self.isIndex()">, CPred<"$_builder.f()">]>, "min
 def MyAttr : AttrConstraint<CPred<"::mlir::f($_self)">, "theirs"> { let cppFunctionName = "theirs::isTheirs"; }
 def Other : Type<CPred<"true">, "other">;
 )td");
-  EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"), ElementsAre("bool isMine(::strata::Type type);"));
+  EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"),
+              ElementsAre("bool isMine(::strata::Type type);"));
   std::string defs = emitted.predicates(/*types=*/true, /*defs=*/true);
   EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::strata::Type type) {"));
-  EXPECT_THAT(lines(defs, "type."), ElementsAre("type.isIndex()", "::strata::Builder(type.getContext()).f()"));
+  EXPECT_THAT(lines(defs, "type."),
+              ElementsAre("type.isIndex()", "::strata::Builder(type.getContext()).f()"));
   defs = emitted.predicates(/*types=*/false, /*defs=*/true);
   EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
-  EXPECT_THAT(lines(defs, "attr)"), ElementsAre("bool isTheirs(::strata::Attribute attr) {", "::strata::f(attr)"));
+  EXPECT_THAT(lines(defs, "attr)"),
+              ElementsAre("bool isTheirs(::strata::Attribute attr) {", "::strata::f(attr)"));
 }
 
-/// The directive in front of the line with `code`; the number counts from the line break that the declaration starts with.
+/// The directive in front of the line with `code`; the number counts from the line break that the declaration
+/// starts with.
 std::string placeOf(llvm::StringRef text, llvm::StringRef code) {
   llvm::StringRef before = text.split(code).first.rtrim();
   llvm::StringRef directive = before.drop_front(before.rfind('\n') + 1);
@@ -191,10 +203,9 @@ def AOp : T_Op<"a", [AttrSizedOperandSegments]> {
 }
 )td")
                          .opDecls();
-  EXPECT_THAT(lines(text, "getOne"),
-              ElementsAre("TypedValue<IntegerType> getOne() {",
-                          "OpOperand &getOneMutable() { return op->getOpOperand(0); }",
-                          "auto getOne() const { return this->operandAt(0); }"));
+  EXPECT_THAT(lines(text, "getOne"), ElementsAre("TypedValue<IntegerType> getOne() {",
+                                                 "OpOperand &getOneMutable() { return op->getOpOperand(0); }",
+                                                 "auto getOne() const { return this->operandAt(0); }"));
   EXPECT_THAT(lines(text, "getMany"),
               ElementsAre("OperandRange getMany() { return op->getOperandGroup(2); }",
                           "MutableOperandRange getManyMutable() { return MutableOperandRange(op, 2); }",
@@ -206,48 +217,54 @@ def AOp : T_Op<"a", [AttrSizedOperandSegments]> {
 }
 
 TEST(EmitTest, AttributesAreAccessedAsAttributesAndAsValues) {
-  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32Attr:$some_value); }\n").opDecls();
-  EXPECT_THAT(lines(text, "SomeValue"),
-              ElementsAre("StringAttr getSomeValueAttrName() { return op->getName().getSlotName(0); }",
-                          "static StringAttr getSomeValueAttrName(OperationName name) { return name.getSlotName(0); }",
-                          "IntegerAttr getSomeValueAttr() { return cast_or_null<IntegerAttr>(op->getSlot(0)); }",
-                          "uint32_t getSomeValue() {",
-                          "void setSomeValueAttr(IntegerAttr attr) { op->setSlot(0, attr); }",
-                          "void setSomeValue(uint32_t value) {",
-                          "IntegerAttr getSomeValue() const { return some_value; }",
-                          "void setSomeValue(IntegerAttr value) { this->some_value = value; }",
-                          "IntegerAttr getSomeValueAttr() const {", "uint32_t getSomeValue() const {",
-                          "IntegerAttr attr = getSomeValueAttr();"));
+  std::string text =
+      Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32Attr:$some_value); }\n").opDecls();
+  EXPECT_THAT(
+      lines(text, "SomeValue"),
+      ElementsAre(
+          "StringAttr getSomeValueAttrName() { return op->getName().getSlotName(0); }",
+          "static StringAttr getSomeValueAttrName(OperationName name) { return name.getSlotName(0); }",
+          "IntegerAttr getSomeValueAttr() { return cast_or_null<IntegerAttr>(op->getSlot(0)); }",
+          "uint32_t getSomeValue() {", "void setSomeValueAttr(IntegerAttr attr) { op->setSlot(0, attr); }",
+          "void setSomeValue(uint32_t value) {", "IntegerAttr getSomeValue() const { return some_value; }",
+          "void setSomeValue(IntegerAttr value) { this->some_value = value; }",
+          "IntegerAttr getSomeValueAttr() const {", "uint32_t getSomeValue() const {",
+          "IntegerAttr attr = getSomeValueAttr();"));
 }
 
 TEST(EmitTest, PropertiesAreAccessedByTheirInterfaceType) {
-  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins StrAttr:$s, StringProp:$some_value); }\n")
-                         .opDecls();
-  EXPECT_THAT(lines(text, "SomeValue"),
-              ElementsAre("static StringRef odsGetSomeValue(Attribute form);",
-                          "static Attribute odsMakeSomeValue(MLIRContext *context, StringRef value);",
-                          "StringRef getSomeValue() { return odsGetSomeValue(op->getSlot(1)); }",
-                          "void setSomeValue(StringRef value) { op->setSlot(1, odsMakeSomeValue(op->getContext(), value)); }",
-                          "PropertyMember<&AOp::odsGetSomeValue, &AOp::odsMakeSomeValue> some_value;",
-                          "StringRef getSomeValue() const { return some_value.get(); }",
-                          "void setSomeValue(StringRef value) { this->some_value = value; }",
-                          "odsState.fill({}, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
-                          "odsState.fill(resultTypes, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
-                          "StringRef getSomeValue() const { return AOp::odsGetSomeValue(this->slot(1)); }"));
+  std::string text =
+      Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins StrAttr:$s, StringProp:$some_value); }\n")
+          .opDecls();
+  EXPECT_THAT(
+      lines(text, "SomeValue"),
+      ElementsAre(
+          "static StringRef odsGetSomeValue(Attribute form);",
+          "static Attribute odsMakeSomeValue(MLIRContext *context, StringRef value);",
+          "StringRef getSomeValue() { return odsGetSomeValue(op->getSlot(1)); }",
+          "void setSomeValue(StringRef value) { op->setSlot(1, odsMakeSomeValue(op->getContext(), value)); }",
+          "PropertyMember<&AOp::odsGetSomeValue, &AOp::odsMakeSomeValue> some_value;",
+          "StringRef getSomeValue() const { return some_value.get(); }",
+          "void setSomeValue(StringRef value) { this->some_value = value; }",
+          "odsState.fill({}, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
+          "odsState.fill(resultTypes, {}, {s, odsMakeSomeValue(odsBuilder.getContext(), some_value)});",
+          "StringRef getSomeValue() const { return AOp::odsGetSomeValue(this->slot(1)); }"));
 }
 
 TEST(EmitTest, OnlyOptionalAttributesCanBeRemoved) {
-  std::string text =
-      Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32Attr:$k, OptionalAttr<I32Attr>:$m, UnitAttr:$u); }\n")
-          .opDecls();
+  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32Attr:$k, "
+                             "OptionalAttr<I32Attr>:$m, UnitAttr:$u); }\n")
+                         .opDecls();
   EXPECT_THAT(lines(text, "remove"), ElementsAre("Attribute removeMAttr() {", "Attribute removeUAttr() {"));
 }
 
 TEST(EmitTest, AnOpWithOneResultIsAValue) {
   llvm::StringLiteral conversion = "operator";
-  EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r); }\n").opDecls(), conversion),
-              ElementsAre("operator Value() const { return op->getResult(0); }"));
-  EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r, I32:$s); }\n").opDecls(), conversion),
+  EXPECT_THAT(
+      lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r); }\n").opDecls(), conversion),
+      ElementsAre("operator Value() const { return op->getResult(0); }"));
+  EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r, I32:$s); }\n").opDecls(),
+                    conversion),
               IsEmpty());
 }
 
@@ -278,7 +295,8 @@ std::vector<std::string> builders(const std::string &text) {
   for (llvm::StringRef declaration : llvm::drop_begin(declarations)) {
     // On several lines where one is too short.
     llvm::SmallVector<llvm::StringRef> words;
-    llvm::SplitString(declaration.take_front(std::min(declaration.find(") {"), declaration.find(");"))), words);
+    llvm::SplitString(declaration.take_front(std::min(declaration.find(") {"), declaration.find(");"))),
+                      words);
     std::string line = lines(llvm::join(words, " "), "").front();
     result.push_back(llvm::StringRef(line).drop_front(line.find("&odsState") + 9).ltrim(", ").str());
   }
@@ -286,34 +304,46 @@ std::vector<std::string> builders(const std::string &text) {
 }
 
 TEST(EmitTest, BuildersWithAndWithoutTypes) {
-  EXPECT_THAT(builders(Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }\n")
-                           .opDecls()),
-              ElementsAre("Type rType, Value x", "TypeRange resultTypes, Value x",
-                          "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
+  EXPECT_THAT(
+      builders(Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x); let results = (outs "
+                       "AnyType:$r); }\n")
+                   .opDecls()),
+      ElementsAre("Type rType, Value x", "TypeRange resultTypes, Value x",
+                  "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
   // A type that can be built, or follows from an operand, need not be given.
-  EXPECT_THAT(builders(Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x); let results = (outs I32:$r); }\n")
-                           .opDecls()),
-              ElementsAre("Type rType, Value x", "Value x", "TypeRange resultTypes, Value x",
-                          "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}",
-                          "ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
+  EXPECT_THAT(
+      builders(
+          Emitted(
+              "\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x); let results = (outs I32:$r); }\n")
+              .opDecls()),
+      ElementsAre("Type rType, Value x", "Value x", "TypeRange resultTypes, Value x",
+                  "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}",
+                  "ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
 }
 
 TEST(EmitTest, DefaultBuildersAreInlineAndForwardValuesToAttributes) {
-  std::string text =
-      Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x, I32Attr:$k); let results = (outs I32:$r); }\n").opDecls();
-  EXPECT_THAT(lines(text, "odsState."),
-              ElementsAre("odsState.fill({rType}, {x}, {k});", "odsState.fillAndInfer({x}, {k});",
-                          "odsState.fill(resultTypes, {x}, {k});", "odsState.fillLists(resultTypes, operands, {}, attributes, 0);",
-                          "odsState.fillLists(resultTypes, operands, odsState.slotsOf(properties), discardableAttributes, 0);",
-                          "odsState.fillListsAndInfer(operands, {}, attributes, 0);",
-                          "odsState.fillListsAndInfer(operands, odsState.slotsOf(properties), discardableAttributes, 0);"));
+  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x, I32Attr:$k); let "
+                             "results = (outs I32:$r); }\n")
+                         .opDecls();
+  EXPECT_THAT(
+      lines(text, "odsState."),
+      ElementsAre(
+          "odsState.fill({rType}, {x}, {k});", "odsState.fillAndInfer({x}, {k});",
+          "odsState.fill(resultTypes, {x}, {k});",
+          "odsState.fillLists(resultTypes, operands, {}, attributes, 0);",
+          "odsState.fillLists(resultTypes, operands, odsState.slotsOf(properties), discardableAttributes, "
+          "0);",
+          "odsState.fillListsAndInfer(operands, {}, attributes, 0);",
+          "odsState.fillListsAndInfer(operands, odsState.slotsOf(properties), discardableAttributes, 0);"));
   EXPECT_EQ(lines(text, "build(odsBuilder, odsState, x, odsBuilder.getIntegerAttr(").size(), 1u);
 }
 
 TEST(EmitTest, BuildersOfWhatHasNoFixedSizeGoStepByStep) {
-  std::string text = Emitted("\ndef AOp : T_Op<\"a\", [AttrSizedOperandSegments]> { let arguments = (ins Optional<AnyType>:$x, "
-                             "Variadic<AnyType>:$y); let regions = (region AnyRegion:$r); }\n")
-                         .opDecls();
+  std::string text =
+      Emitted(
+          "\ndef AOp : T_Op<\"a\", [AttrSizedOperandSegments]> { let arguments = (ins Optional<AnyType>:$x, "
+          "Variadic<AnyType>:$y); let regions = (region AnyRegion:$r); }\n")
+          .opDecls();
   EXPECT_THAT(lines(text.substr(0, text.find("fillLists")), "odsState."),
               ::testing::IsSupersetOf({"odsState.addOperands(x);", "odsState.addOperands(y);",
                                        "odsState.setSizes(0, {(x ? 1 : 0), int32_t(y.size())});",
@@ -321,35 +351,42 @@ TEST(EmitTest, BuildersOfWhatHasNoFixedSizeGoStepByStep) {
 }
 
 TEST(EmitTest, BuildersOfTheAuthorStandFirstAndMayStandAlone) {
-  llvm::StringLiteral own = "let builders = [OpBuilder<(ins \"int\":$a, CArg<\"bool\", \"true\">:$b), \"odsState.x(a, b);\">];";
-  EXPECT_EQ(builders(Emitted(("\ndef AOp : T_Op<\"a\"> { " + own + " }\n").str()).opDecls()).front(), "int a, bool b = true");
-  EXPECT_THAT(builders(Emitted(("\ndef AOp : T_Op<\"a\"> { " + own + " let skipDefaultBuilders = 1; }\n").str()).opDecls()),
-              ElementsAre("int a, bool b = true"));
+  llvm::StringLiteral own =
+      "let builders = [OpBuilder<(ins \"int\":$a, CArg<\"bool\", \"true\">:$b), \"odsState.x(a, b);\">];";
+  EXPECT_EQ(builders(Emitted(("\ndef AOp : T_Op<\"a\"> { " + own + " }\n").str()).opDecls()).front(),
+            "int a, bool b = true");
+  EXPECT_THAT(
+      builders(Emitted(("\ndef AOp : T_Op<\"a\"> { " + own + " let skipDefaultBuilders = 1; }\n").str())
+                   .opDecls()),
+      ElementsAre("int a, bool b = true"));
   EXPECT_THAT(lines(Emitted(("\ndef AOp : T_Op<\"a\"> { " + own + " }\n").str()).opDefs(), "odsState.x"),
               ElementsAre("odsState.x(a, b);"));
 }
 
 TEST(EmitTest, HooksAreThoseThatAreDeclared) {
   EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\">;\n").opDefs(), "= hook<"), IsEmpty());
-  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let hasVerifier = 1; let hasRegionVerifier = 1; let hasFolder = 1; "
-                             "let hasCanonicalizer = 1; let results = (outs I32:$r); }\n")
-                         .opDefs();
-  EXPECT_THAT(lines(text, ".canonical"), ElementsAre(".canonicalizationPatterns = &AOp::getCanonicalizationPatterns,"));
+  std::string text =
+      Emitted("\ndef AOp : T_Op<\"a\"> { let hasVerifier = 1; let hasRegionVerifier = 1; let hasFolder = 1; "
+              "let hasCanonicalizer = 1; let results = (outs I32:$r); }\n")
+          .opDefs();
+  EXPECT_THAT(lines(text, ".canonical"),
+              ElementsAre(".canonicalizationPatterns = &AOp::getCanonicalizationPatterns,"));
   EXPECT_THAT(lines(text, ".verify = "), ElementsAre(".verify = {&verifyAOp},"));
   EXPECT_THAT(lines(text, "Thunk<"), ElementsAre(".verifyRegions = {&detail::verifyRegionsThunk<AOp>},",
                                                  ".fold = {&detail::foldThunk<AOp>},"));
 }
 
 TEST(EmitTest, TablesOfInterfacesHaveWhatTheClassMayAnswerForItself) {
-  std::string text = Emitted("\ndef I : OpInterface<\"I\"> { let methods = [\n"
-                             "  InterfaceMethod<\"\", \"int\", \"asked\">,\n"
-                             "  InterfaceMethod<\"\", \"int\", \"written\", (ins), \"\", \"return 1;\">,\n"
-                             "  InterfaceMethod<\"\", \"int\", \"getLeft\", (ins), \"\", \"return 1;\">,\n"
-                             "  InterfaceMethod<\"\", \"int\", \"left\", (ins), \"\", \"return 1;\">,\n"
-                             "  InterfaceMethod<\"\", \"int\", \"ofTheClass\", (ins), \"\", \"return $_op.asked();\">]; }\n"
-                             "def AOp : T_Op<\"a\", [DeclareOpInterfaceMethods<I>]> { let arguments = (ins I32:$left);\n"
-                             "  let extraClassDeclaration = \"int written();\"; }\n")
-                         .opDefs();
+  std::string text =
+      Emitted("\ndef I : OpInterface<\"I\"> { let methods = [\n"
+              "  InterfaceMethod<\"\", \"int\", \"asked\">,\n"
+              "  InterfaceMethod<\"\", \"int\", \"written\", (ins), \"\", \"return 1;\">,\n"
+              "  InterfaceMethod<\"\", \"int\", \"getLeft\", (ins), \"\", \"return 1;\">,\n"
+              "  InterfaceMethod<\"\", \"int\", \"left\", (ins), \"\", \"return 1;\">,\n"
+              "  InterfaceMethod<\"\", \"int\", \"ofTheClass\", (ins), \"\", \"return $_op.asked();\">]; }\n"
+              "def AOp : T_Op<\"a\", [DeclareOpInterfaceMethods<I>]> { let arguments = (ins I32:$left);\n"
+              "  let extraClassDeclaration = \"int written();\"; }\n")
+          .opDefs();
   auto named = [&](llvm::StringRef name) { return lines(text, ("." + name + " = &").str()).size(); };
   EXPECT_EQ(named("asked"), 1u);
   EXPECT_EQ(named("written"), 1u);
@@ -370,14 +407,19 @@ TEST(EmitTest, ExtraCodeIsPutIntoTheClass) {
 //===----------------------------------------------------------------------===//
 
 TEST(EmitTest, AConstraintIsWrittenOnce) {
-  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32:$x, I32:$y); let results = (outs I32:$r); }\n"
-                             "def BOp : T_Op<\"b\"> { let arguments = (ins I32:$x); }\n")
-                         .opDefs();
-  EXPECT_THAT(lines(text, "constexpr ::mlir::TypeConstraintSpec"), ElementsAre("constexpr TypeConstraintSpec I32TypeConstraint = {"));
+  std::string text =
+      Emitted(
+          "\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32:$x, I32:$y); let results = (outs I32:$r); }\n"
+          "def BOp : T_Op<\"b\"> { let arguments = (ins I32:$x); }\n")
+          .opDefs();
+  EXPECT_THAT(lines(text, "constexpr ::mlir::TypeConstraintSpec"),
+              ElementsAre("constexpr TypeConstraintSpec I32TypeConstraint = {"));
 }
 
 TEST(EmitTest, OpsOfADialectAreSortedByName) {
-  EXPECT_THAT(lines(Emitted("\ndef BOp : T_Op<\"a\">;\ndef AOp : T_Op<\"b\">;\ndef COp : T_Op<\"a.b\">;\n").dialectDefs(), "Op::spec"),
+  EXPECT_THAT(lines(Emitted("\ndef BOp : T_Op<\"a\">;\ndef AOp : T_Op<\"b\">;\ndef COp : T_Op<\"a.b\">;\n")
+                        .dialectDefs(),
+                    "Op::spec"),
               ElementsAre("&::t::BOp::spec,", "&::t::COp::spec,", "&::t::AOp::spec,"));
 }
 
@@ -394,26 +436,33 @@ TEST(EmitTest, EnumCasesAreATable) {
 TEST(EmitTest, BitEnumsCanBeCombined) {
   Emitted emitted("\ndef Bits : I32BitEnumAttr<\"Bits\", \"bits\", [I32BitEnumAttrCaseBit<\"a\", 0>, "
                   "I32BitEnumAttrCaseBit<\"b\", 2>]> { let cppNamespace = \"::t\"; }\n");
-  EXPECT_THAT(lines(emitted.enumDecls(), "operator|("), ElementsAre("inline constexpr Bits operator|(Bits lhs, Bits rhs) {"));
-  EXPECT_THAT(lines(emitted.enumDecls(), "~static_cast"),
-              ElementsAre("return static_cast<Bits>(~static_cast<uint32_t>(bits) & static_cast<uint32_t>(5u));"));
+  EXPECT_THAT(lines(emitted.enumDecls(), "operator|("),
+              ElementsAre("inline constexpr Bits operator|(Bits lhs, Bits rhs) {"));
+  EXPECT_THAT(
+      lines(emitted.enumDecls(), "~static_cast"),
+      ElementsAre("return static_cast<Bits>(~static_cast<uint32_t>(bits) & static_cast<uint32_t>(5u));"));
   EXPECT_THAT(lines(emitted.enumDefs(), ".isBitEnum"), ElementsAre(".isBitEnum = true,"));
 }
 
 TEST(EmitTest, ParametersAreReadFromTheStorage) {
-  std::string text = Emitted("\ndef P : T_Type<\"P\"> { let mnemonic = \"p\"; let parameters = (ins \"int\":$width, "
-                             "StringRefParameter<>:$name, \"::mlir::Type\":$element); "
-                             "let assemblyFormat = \"`<` params `>`\"; }\n")
-                         .typeDecls();
-  EXPECT_THAT(lines(text, "paramData"), ElementsAre("int getWidth() const { return ParamTraits<int>::read(getImpl()->paramData() + 0); }",
-                                                    "return ParamTraits<StringRef>::read(getImpl()->paramData() + 8);",
-                                                    "return ParamTraits<Type>::read(getImpl()->paramData() + 24);"));
+  std::string text =
+      Emitted("\ndef P : T_Type<\"P\"> { let mnemonic = \"p\"; let parameters = (ins \"int\":$width, "
+              "StringRefParameter<>:$name, \"::mlir::Type\":$element); "
+              "let assemblyFormat = \"`<` params `>`\"; }\n")
+          .typeDecls();
+  EXPECT_THAT(
+      lines(text, "paramData"),
+      ElementsAre("int getWidth() const { return ParamTraits<int>::read(getImpl()->paramData() + 0); }",
+                  "return ParamTraits<StringRef>::read(getImpl()->paramData() + 8);",
+                  "return ParamTraits<Type>::read(getImpl()->paramData() + 24);"));
 }
 
 TEST(EmitTest, PatternsAreTables) {
-  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }\n"
-                             "def Twice : Pat<(AOp (AOp $x)), (replaceWithValue $x), [], [], (addBenefit 3)>;\n")
-                         .rewriters();
+  std::string text =
+      Emitted(
+          "\ndef AOp : T_Op<\"a\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }\n"
+          "def Twice : Pat<(AOp (AOp $x)), (replaceWithValue $x), [], [], (addBenefit 3)>;\n")
+          .rewriters();
   EXPECT_THAT(lines(text, ".rootOp"), ElementsAre(".rootOp = \"t.a\","));
   EXPECT_EQ(lines(text, "MatchOp::OpName").size(), 1u);
   EXPECT_EQ(lines(text, "RewriteOp::Replace").size(), 1u);

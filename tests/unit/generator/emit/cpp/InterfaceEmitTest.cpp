@@ -22,7 +22,8 @@ using ::testing::Not;
 namespace {
 
 std::string emitted(llvm::StringRef text, InterfaceModel::Kind kind,
-                    void (*emit)(const ModelSet &, InterfaceModel::Kind, llvm::StringRef, llvm::raw_ostream &)) {
+                    void (*emit)(const ModelSet &, InterfaceModel::Kind, llvm::StringRef,
+                                 llvm::raw_ostream &)) {
   ModelFixture fixture(text);
   EXPECT_TRUE(fixture.isGood()) << ::testing::PrintToString(fixture.diagnostics());
   std::string result;
@@ -73,13 +74,22 @@ def I : OpInterface<"I"> {
 }
 )td",
                              InterfaceModel::Kind::Op, emitInterfaceDefsFile);
-  EXPECT_THAT(text, HasSubstr("int detail::IInterfaceTraits::Defaults::one(::mlir::Operation *odsEntity) {\n"));
+  EXPECT_THAT(text,
+              HasSubstr("int detail::IInterfaceTraits::Defaults::one(::mlir::Operation *odsEntity) {\n"));
   EXPECT_THAT(text, HasSubstr("  return ::mlir::OpState(odsEntity)->getNumOperands();\n"));
-  EXPECT_THAT(text, HasSubstr("  if (auto *odsFunction = getConcept()->count)\n    return odsFunction(getOperation());\n"
-                              "  return detail::IInterfaceTraits::Defaults::count(getOperation());\n"));
+  EXPECT_THAT(
+      text,
+      HasSubstr("  if (auto *odsFunction = getConcept()->count)\n    return odsFunction(getOperation());\n"
+                "  return detail::IInterfaceTraits::Defaults::count(getOperation());\n"));
   for (llvm::StringRef name : {"own", "handed", "named"})
-    EXPECT_THAT(text, HasSubstr(("int I::" + name + "() const { return getConcept()->" + name + "(getOperation()); }\n").str()));
-  EXPECT_THAT(text, HasSubstr("::llvm::LogicalResult detail::IInterfaceTraits::verify(const void *, ::mlir::Operation *op) {\n"));
+    EXPECT_THAT(
+        text,
+        HasSubstr(
+            ("int I::" + name + "() const { return getConcept()->" + name + "(getOperation()); }\n").str()));
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "::llvm::LogicalResult detail::IInterfaceTraits::verify(const void *, ::mlir::Operation *op) {\n"));
 }
 
 TEST(InterfaceEmitTest, OnlyTheKindThatIsAskedFor) {
@@ -171,14 +181,16 @@ def O : T_Op<"o", [)td" +
                        traits.str() + "]>;");
   EXPECT_TRUE(fixture.isGood()) << ::testing::PrintToString(fixture.diagnostics());
   std::vector<std::string> result;
-  for (const ImplementedInterface &interface : implementedInterfaces(fixture.models().findOp("t.o")->traits()))
+  for (const ImplementedInterface &interface :
+       implementedInterfaces(fixture.models().findOp("t.o")->traits()))
     result.push_back(interface.cppClass);
   return result;
 }
 
 TEST(InterfaceEmitTest, BasesComeBeforeWhatExtendsThem) {
   EXPECT_THAT(tablesOf("Derived"), ElementsAre("Base", "Middle", "Derived"));
-  EXPECT_THAT(tablesOf("Derived, DeclareOpInterfaceMethods<Base>, Base"), ElementsAre("Middle", "Derived", "Base"));
+  EXPECT_THAT(tablesOf("Derived, DeclareOpInterfaceMethods<Base>, Base"),
+              ElementsAre("Middle", "Derived", "Base"));
 }
 
 TEST(InterfaceEmitTest, WhatDescriptorsAnswerHasNoTable) {

@@ -38,7 +38,8 @@ TEST(LineBreakerTest, CommasInBracketsAndStringsAreLeftAlone) {
 }
 
 TEST(LineBreakerTest, TermsStandBelowEachOther) {
-  EXPECT_EQ(breakLine("return " + x(60) + " && " + x(60) + ";", 2), "return " + x(60) + " &&\n         " + x(60) + ";");
+  EXPECT_EQ(breakLine("return " + x(60) + " && " + x(60) + ";", 2),
+            "return " + x(60) + " &&\n         " + x(60) + ";");
   EXPECT_EQ(breakLine("return (" + x(60) + " == " + x(60) + ");", 2),
             "return (" + x(60) + " ==\n          " + x(60) + ");");
 }

@@ -40,8 +40,10 @@ TEST(SpecWriterTest, TablesOfAGroupAreOneConstant) {
   EXPECT_EQ(group.add("int", "others", {}), "{}");
   EXPECT_EQ(group.addStruct("::S", "s", {".x = tables.numbers"}), "tables.s");
   group.emit(out);
-  EXPECT_EQ(text, "static constexpr struct {\n  int numbers[2];\n  ::S s;\n} tables = {\n    .numbers = {\n        1,\n"
-                  "        2,\n    },\n    .s = {\n        .x = tables.numbers,\n    },\n};\n");
+  EXPECT_EQ(
+      text,
+      "static constexpr struct {\n  int numbers[2];\n  ::S s;\n} tables = {\n    .numbers = {\n        1,\n"
+      "        2,\n    },\n    .s = {\n        .x = tables.numbers,\n    },\n};\n");
 }
 
 TEST(SpecWriterTest, AGroupWithoutTablesIsNotWritten) {

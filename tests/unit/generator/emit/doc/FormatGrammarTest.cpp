@@ -22,8 +22,8 @@ std::string grammar(const std::string &text) {
 /// With these arguments, results, and so on.
 std::string grammarOfFormat(const std::string &members, const std::string &format,
                             const std::string &traits = "") {
-  return grammar("def AOp : T_Op<\"a\", [" + traits + "]> {\n" + members + "\n  let assemblyFormat = [{" + format +
-                 "}];\n}\n");
+  return grammar("def AOp : T_Op<\"a\", [" + traits + "]> {\n" + members + "\n  let assemblyFormat = [{" +
+                 format + "}];\n}\n");
 }
 
 TEST(FormatGrammarTest, VariablesHaveRules) {
@@ -42,7 +42,8 @@ TEST(FormatGrammarTest, ListsMayBeEmptyExceptWhereTheyDecide) {
 xs        = value { "," value } ;  (* any type *)
 xs-types  = type { "," type } ;
 )eb");
-  EXPECT_EQ(grammarOfFormat("let arguments = (ins Variadic<AnyType>:$xs);", "(`(` $xs^ `:` type($xs) `)`)? attr-dict"),
+  EXPECT_EQ(grammarOfFormat("let arguments = (ins Variadic<AnyType>:$xs);",
+                            "(`(` $xs^ `:` type($xs) `)`)? attr-dict"),
             R"eb(operation = "t.a" [ "(" xs ":" xs-types ")" ] [ attributes ] ;
 xs        = value { "," value } ;  (* any type *)
 xs-types  = type { "," type } ;
@@ -50,7 +51,8 @@ xs-types  = type { "," type } ;
 }
 
 TEST(FormatGrammarTest, ElseIsAChoice) {
-  EXPECT_EQ(grammarOfFormat("let arguments = (ins UnitAttr:$fast, I32:$x);", "(`fast` $fast^) : (`slow`)? $x attr-dict"),
+  EXPECT_EQ(grammarOfFormat("let arguments = (ins UnitAttr:$fast, I32:$x);",
+                            "(`fast` $fast^) : (`slow`)? $x attr-dict"),
             R"eb(operation = "t.a" ( "fast" | "slow" ) x [ attributes ] ;
 x         = value ;  (* 32-bit signless integer *)
 )eb");
@@ -73,9 +75,10 @@ Thing     = ?what parseThing reads? ;
 }
 
 TEST(FormatGrammarTest, AttributesAreWrittenAsTheirKind) {
-  EXPECT_EQ(grammarOfFormat("let arguments = (ins I32Attr:$i, SymbolNameAttr:$s, DenseI64ArrayAttr:$d, TypeAttr:$t, "
-                            "AnyAttr:$a);",
-                            "$i $s $d $t $a attr-dict"),
+  EXPECT_EQ(grammarOfFormat(
+                "let arguments = (ins I32Attr:$i, SymbolNameAttr:$s, DenseI64ArrayAttr:$d, TypeAttr:$t, "
+                "AnyAttr:$a);",
+                "$i $s $d $t $a attr-dict"),
             R"eb(operation = "t.a" i s d t a [ attributes ] ;
 i         = [ "-" ] integer ;  (* 32-bit signless integer attribute *)
 s         = symbol-id ;  (* string attribute *)
@@ -123,10 +126,13 @@ TEST(FormatGrammarTest, LongRulesAreBroken) {
 TEST(FormatGrammarTest, LongCommentsGoBelow) {
   std::string words(80, 'x');
   EXPECT_EQ(grammar("def Long : Type<CPred<\"true\">, \"" + words + "\">;\n" +
-                    "def AOp : T_Op<\"a\"> { let arguments = (ins Long:$x); let assemblyFormat = \"$x `:` type($x) attr-dict\"; }\n"),
+                    "def AOp : T_Op<\"a\"> { let arguments = (ins Long:$x); let assemblyFormat = \"$x `:` "
+                    "type($x) attr-dict\"; }\n"),
             "operation = \"t.a\" x \":\" x-type [ attributes ] ;\n"
-            "x         = value ;\n            (* " + words + " *)\n"
-            "x-type    = type ;\n");
+            "x         = value ;\n            (* " +
+                words +
+                " *)\n"
+                "x-type    = type ;\n");
 }
 
 TEST(FormatGrammarTest, TypesAndAttributes) {

@@ -112,9 +112,10 @@ TEST(MarkdownTest, EffectsNameWhatTheyAreOn) {
 }
 
 TEST(MarkdownTest, InferenceIsAnInterface) {
-  EXPECT_THAT(page("def AOp : T_Op<\"a\", [SameOperandsAndResultType]> { let arguments = (ins I32:$x); let results = "
-                   "(outs I32:$r); }\n"),
-              HasSubstr("Interfaces: `InferTypeOpInterface`\n"));
+  EXPECT_THAT(
+      page("def AOp : T_Op<\"a\", [SameOperandsAndResultType]> { let arguments = (ins I32:$x); let results = "
+           "(outs I32:$r); }\n"),
+      HasSubstr("Interfaces: `InferTypeOpInterface`\n"));
 }
 
 TEST(MarkdownTest, FormatsWithMistakesAreShownAsTheyAre) {
@@ -128,12 +129,14 @@ def G : OpDocGroup { let summary = "The group"; let description = "About it."; }
 let opDocGroup = G in def AOp : T_Op<"a">;
 def BOp : T_Op<"b">;
 )td");
-  EXPECT_THAT(text, HasSubstr("### `t.b` (::t::BOp)\n\n### The group\n\nAbout it.\n\n#### `t.a` (::t::AOp)\n"));
+  EXPECT_THAT(text,
+              HasSubstr("### `t.b` (::t::BOp)\n\n### The group\n\nAbout it.\n\n#### `t.a` (::t::AOp)\n"));
 }
 
 TEST(MarkdownTest, OpsAreChosenAndNamesShortened) {
   const char *text = "def AOp : T_Op<\"a\">;\ndef BOp : T_Op<\"b\">;\n";
-  std::string result = page(text, emitOpDoc, {.stripPrefix = "::t::", .ops = {.exclude = std::make_shared<llvm::Regex>("b$")}});
+  std::string result = page(
+      text, emitOpDoc, {.stripPrefix = "::t::", .ops = {.exclude = std::make_shared<llvm::Regex>("b$")}});
   EXPECT_THAT(result, HasSubstr("### `t.a` (AOp)\n"));
   EXPECT_THAT(result, Not(HasSubstr("t.b")));
 }

@@ -51,7 +51,8 @@ class ModulePass : public impl::ModulePassBase<ModulePass> {
 public:
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    module->setDiscardableAttr("t.loaded", BoolAttr::get(&getContext(), getContext().getLoadedDialect("pass_test") != nullptr));
+    module->setDiscardableAttr(
+        "t.loaded", BoolAttr::get(&getContext(), getContext().getLoadedDialect("pass_test") != nullptr));
   }
 };
 

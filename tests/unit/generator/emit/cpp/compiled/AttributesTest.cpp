@@ -123,21 +123,21 @@ protected:
 };
 
 /// Sets what was got; true if there is such a setter.
-#define SET_AGAIN(Op, X)                                                                                              \
-  [&] {                                                                                                               \
-    if constexpr (requires { Op.set##X(Op.get##X()); }) {                                                             \
-      Op.set##X(Op.get##X());                                                                                         \
-      return true;                                                                                                    \
-    }                                                                                                                 \
-    return false;                                                                                                     \
+#define SET_AGAIN(Op, X)                                                                                     \
+  [&] {                                                                                                      \
+    if constexpr (requires { Op.set##X(Op.get##X()); }) {                                                    \
+      Op.set##X(Op.get##X());                                                                                \
+      return true;                                                                                           \
+    }                                                                                                        \
+    return false;                                                                                            \
   }()
-#define SET_NOTHING(Op, X)                                                                                            \
-  [&] {                                                                                                               \
-    if constexpr (requires { Op.set##X(std::nullopt); }) {                                                            \
-      Op.set##X(std::nullopt);                                                                                        \
-      return true;                                                                                                    \
-    }                                                                                                                 \
-    return false;                                                                                                     \
+#define SET_NOTHING(Op, X)                                                                                   \
+  [&] {                                                                                                      \
+    if constexpr (requires { Op.set##X(std::nullopt); }) {                                                   \
+      Op.set##X(std::nullopt);                                                                               \
+      return true;                                                                                           \
+    }                                                                                                        \
+    return false;                                                                                            \
   }()
 
 template <typename OpT>
@@ -169,7 +169,8 @@ void AttributesTest::checkForms() {
   if constexpr (requires(OpBuilder b, OperationState s) {
                   OpT::build(b, s, op.getPlain(), op.getConfined(), stored, stored, stored);
                 })
-    EXPECT_EQ(build<OpT>(op.getPlain(), op.getConfined(), stored, stored, stored).getPlainAttr(), attr) << name;
+    EXPECT_EQ(build<OpT>(op.getPlain(), op.getConfined(), stored, stored, stored).getPlainAttr(), attr)
+        << name;
   else
     EXPECT_FALSE(isOptionalSet) << name;
   // What may be absent goes in three ways.
@@ -203,8 +204,9 @@ void AttributesTest::checkDefaults() {
   }
   if (!isSet)
     return;
-  for (Attribute attr : {Attribute(op.getPlainAttr()), Attribute(op.getOptionalAttr()), Attribute(op.getConfinedAttr()),
-                         Attribute(op.getConfinedInsideAttr()), Attribute(op.getConfinedOptionalAttr())})
+  for (Attribute attr :
+       {Attribute(op.getPlainAttr()), Attribute(op.getOptionalAttr()), Attribute(op.getConfinedAttr()),
+        Attribute(op.getConfinedInsideAttr()), Attribute(op.getConfinedOptionalAttr())})
     EXPECT_EQ(attr, made) << name;
   EXPECT_TRUE(SET_NOTHING(op, Optional)) << name;
   EXPECT_EQ(op.getOptionalAttr(), nullptr) << name;

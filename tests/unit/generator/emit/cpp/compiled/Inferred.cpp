@@ -11,7 +11,8 @@
 using namespace strata;
 using namespace inferred;
 
-llvm::LogicalResult PickOp::inferReturnTypes(MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
+llvm::LogicalResult PickOp::inferReturnTypes(MLIRContext *context, std::optional<Location> location,
+                                             Adaptor adaptor,
                                              llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
   if (std::optional<Type> wanted = adaptor.getWanted())
     inferredReturnTypes.push_back(*wanted);
@@ -22,14 +23,16 @@ llvm::LogicalResult PickOp::inferReturnTypes(MLIRContext *context, std::optional
   return success();
 }
 
-llvm::LogicalResult LooseOp::inferReturnTypes(MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
+llvm::LogicalResult LooseOp::inferReturnTypes(MLIRContext *context, std::optional<Location> location,
+                                              Adaptor adaptor,
                                               llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
   inferredReturnTypes.push_back(adaptor.getInput().getType());
   return success();
 }
 
 bool LooseOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
-  return lhs.size() == rhs.size() && llvm::all_of(rhs, [](Type type) { return llvm::isa<IntegerType>(type); });
+  return lhs.size() == rhs.size() &&
+         llvm::all_of(rhs, [](Type type) { return llvm::isa<IntegerType>(type); });
 }
 
 llvm::ParseResult ListOp::parse(OpAsmParser &parser, OperationState &result) { return failure(); }

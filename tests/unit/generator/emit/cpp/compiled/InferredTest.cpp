@@ -71,7 +71,8 @@ TEST_F(InferredTest, AnAdaptorTakesADictionaryWherePropertiesAreNotGiven) {
 TEST_F(InferredTest, WhatTheClassCallsCompatibleIsAccepted) {
   Operation *value = make("t.any", {.types = {builder.getF32Type()}});
   own(value);
-  auto inferred = makeInferred<LooseOp>([&](OperationState &state) { state.addOperands(value->getResult(0)); });
+  auto inferred =
+      makeInferred<LooseOp>([&](OperationState &state) { state.addOperands(value->getResult(0)); });
   EXPECT_EQ(inferred.getOutput().getType(), builder.getF32Type());
   EXPECT_TRUE(LooseOp::isCompatibleReturnTypes(TypeRange(builder.getF32Type()), TypeRange(i32)));
   auto messages = [&](Type type) {
