@@ -1,19 +1,19 @@
-"""No source includes from a room above its own, or beside it.
+"""No source includes a header of a layer above its own, or of another folder in the same layer.
 
-Reads the sources in the runfiles. A room that is not in the list is a failure: it needs a number.
+Reads the sources in the runfiles. A folder without a layer number is a failure: add it to LAYERS.
 """
 
 import os
 import re
 import unittest
 
-# The lowest first; an include goes only to a lower number.
+# Layer numbers by folder, lowest first. An include goes only to a lower number.
 LAYERS = {
     "defs": 0,  # as C++ text: EmbeddedDefs.h
     "runtime/support": 1,
     "runtime/spec": 2,
     "generator/model": 2,
-    "generator/lower": 2.5,  # what check, emit and load decide alike
+    "generator/lower": 2.5,  # shared by check, emit and load
     "generator/check": 3,
     "generator/emit": 3,
     "generator": 3.5,  # the driver
@@ -21,7 +21,7 @@ LAYERS = {
     "runtime/ir": 5,
     "runtime/interfaces": 6,
     "runtime/asm": 7,
-    "generator/load": 7.5,  # parameters of loaded types are read and written as those of compiled ones
+    "generator/load": 7.5,  # uses the parser and printer of parameters in runtime/asm
     "runtime/bytecode": 8,
     "runtime/rewrite": 8,
     "runtime/conversion": 8.5,
@@ -38,11 +38,11 @@ LAYERS = {
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 
 
-def room(path):
-    """The room of a path from the root; "" for one that is none of ours."""
+def layer_folder(path):
+    """The folder of LAYERS that a path from the workspace root belongs to; "" for a path outside this workspace."""
     parts = path.split("/")
     if parts[0] == "dialects":
-        # A dialect's own opt tool is a main that lives beside it.
+        # The opt tool of a single dialect is in the dialect's folder but counts as a tool.
         return "tools" if parts[-1].endswith("-opt.cpp") else "dialects"
     if parts[0] in ("runtime", "generator", "bindings", "tools") and len(parts) > 2:
         return "/".join(parts[:2])
@@ -50,58 +50,58 @@ def room(path):
 
 
 def mistakes(path, text, layers):
-    """What is wrong with the includes of one source, a line each."""
-    here = room(path)
+    """Messages for the includes of one source that violate the layering."""
+    here = layer_folder(path)
     if here not in layers:
-        return ["%s: the room '%s' has no number" % (path, here)]
+        return ["%s: the folder '%s' has no layer number" % (path, here)]
     result = []
     for name in INCLUDE.findall(text):
-        there = room(name)
+        there = layer_folder(name)
         if not there or there == here:
             continue
         if there not in layers:
-            result.append('%s includes "%s", of a room without a number' % (path, name))
+            result.append('%s includes "%s", of a folder without a layer number' % (path, name))
         elif layers[there] >= layers[here]:
             result.append('%s (%s) includes "%s" (%s)' % (path, layers[here], name, layers[there]))
     return result
 
 
-class RoomTest(unittest.TestCase):
-    def test_rooms_are_the_first_two_folders(self):
-        self.assertEqual(room("runtime/ir/Operation.h"), "runtime/ir")
-        self.assertEqual(room("generator/emit/cpp/Emit.h"), "generator/emit")
-        self.assertEqual(room("generator/Driver.h"), "generator")
-        self.assertEqual(room("dialects/example/poly/Poly.h"), "dialects")
-        self.assertEqual(room("dialects/example/poly/poly-opt.cpp"), "tools")
-        self.assertEqual(room("llvm/ADT/StringRef.h"), "")
+class LayerTest(unittest.TestCase):
+    def test_layer_folders_are_the_first_two_path_components(self):
+        self.assertEqual(layer_folder("runtime/ir/Operation.h"), "runtime/ir")
+        self.assertEqual(layer_folder("generator/emit/cpp/Emit.h"), "generator/emit")
+        self.assertEqual(layer_folder("generator/Driver.h"), "generator")
+        self.assertEqual(layer_folder("dialects/example/poly/Poly.h"), "dialects")
+        self.assertEqual(layer_folder("dialects/example/poly/poly-opt.cpp"), "tools")
+        self.assertEqual(layer_folder("llvm/ADT/StringRef.h"), "")
 
-    def test_an_include_upwards_is_found(self):
+    def test_an_include_of_a_higher_layer_is_reported(self):
         text = '#include "runtime/ir/Types.h"\n#include "llvm/ADT/StringRef.h"\n'
         self.assertEqual(len(mistakes("runtime/support/Arena.h", text, LAYERS)), 1)
         self.assertEqual(len(mistakes("runtime/interfaces/Call.h", text, LAYERS)), 0)
 
-    def test_an_include_of_a_neighbour_is_found(self):
+    def test_an_include_of_the_same_layer_is_reported(self):
         self.assertEqual(len(mistakes("generator/model/A.h", '#  include "runtime/spec/OpSpec.h"', LAYERS)), 1)
         self.assertEqual(mistakes("generator/model/A.h", '#include "generator/model/B.h"', LAYERS), [])
 
-    def test_an_unknown_room_is_found(self):
+    def test_a_folder_without_a_layer_is_reported(self):
         self.assertEqual(len(mistakes("runtime/new/A.h", "", LAYERS)), 1)
         self.assertEqual(len(mistakes("runtime/ir/A.h", '#include "tests/support/IRTest.h"', LAYERS)), 1)
 
 
 class IncludesTest(unittest.TestCase):
-    def test_includes_go_down_only(self):
+    def test_includes_go_to_lower_layers_only(self):
         found, seen = [], set()
         for folder, _, names in os.walk("."):
             for name in names:
                 path = os.path.relpath(os.path.join(folder, name), ".")
                 if not path.endswith((".h", ".cpp", ".def")) or path.startswith(("external/", "tests/")):
                     continue
-                seen.add(room(path))
+                seen.add(layer_folder(path))
                 with open(path, encoding="utf-8") as file:
                     found += mistakes(path, file.read(), LAYERS)
         self.assertEqual(found, [])
-        # The whole tree was there to be looked at.
+        # The runfiles contain the whole tree.
         self.assertLessEqual({"runtime/ir", "runtime/transforms", "generator/load", "generator/model", "dialects"}, seen)
 
 
