@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/AffineExpr.h"
+#include "runtime/ir/AffineRewrite.h"
 #include "runtime/ir/AffineStorage.h"
 #include "runtime/ir/MLIRContextImpl.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -50,7 +51,7 @@ static AffineExpr makeLeaf(MLIRContext *context, Kind kind, int64_t value) {
   leaf.kind = kind;
   leaf.isSymbolicOrConstant = kind != Kind::DimId;
   leaf.isPureAffine = true;
-  leaf.divisor = kind == Kind::Constant ? (value < 0 ? -static_cast<uint64_t>(value) : value) : 1;
+  leaf.largestKnownDivisor = kind == Kind::Constant ? magnitude(value) : 1;
   leaf.value = value;
   return unique(context, leaf);
 }
@@ -71,7 +72,7 @@ llvm::SmallVector<AffineExpr> strata::getAffineConstantExprs(llvm::ArrayRef<int6
 
 /// What divides every value of an operation, as far as its operands tell.
 static uint64_t findDivisor(Kind kind, AffineExpr lhs, AffineExpr rhs) {
-  uint64_t left = lhs.getImpl()->divisor, right = rhs.getImpl()->divisor;
+  uint64_t left = lhs.getImpl()->largestKnownDivisor, right = rhs.getImpl()->largestKnownDivisor;
   switch (kind) {
   case Kind::Mul: {
     bool overflows = false;
@@ -97,7 +98,7 @@ static AffineExpr makeBinary(Kind kind, AffineExpr lhs, AffineExpr rhs) {
   binary.isPureAffine = lhs.isPureAffine() && rhs.isPureAffine() &&
                         (kind == Kind::Add || constR || (kind == Kind::Mul && constL));
   binary.depth = std::max(lhs.getDepth(), rhs.getDepth()) + 1;
-  binary.divisor = findDivisor(kind, lhs, rhs);
+  binary.largestKnownDivisor = findDivisor(kind, lhs, rhs);
   binary.lhs = lhs.getImpl();
   binary.rhs = rhs.getImpl();
   return unique(lhs.getContext(), binary);
@@ -122,10 +123,6 @@ static AffineBinaryOpExpr asBinaryWithConstant(AffineExpr expr, Kind kind, int64
   constant = right.getValue();
   return binary;
 }
-
-/// Indices wrap around where terms are joined.
-static int64_t wrapAdd(int64_t a, int64_t b) { return static_cast<uint64_t>(a) + static_cast<uint64_t>(b); }
-static int64_t wrapMul(int64_t a, int64_t b) { return static_cast<uint64_t>(a) * static_cast<uint64_t>(b); }
 
 /// How deep sums on the right of sums are looked into: each level is a call.
 static constexpr unsigned maxSumDepth = 200;
@@ -333,10 +330,9 @@ bool AffineExpr::operator==(int64_t value) const {
 }
 bool AffineExpr::isSymbolicOrConstant() const { return impl->isSymbolicOrConstant; }
 bool AffineExpr::isPureAffine() const { return impl->isPureAffine; }
-int64_t AffineExpr::getLargestKnownDivisor() const { return static_cast<int64_t>(impl->divisor); }
+int64_t AffineExpr::getLargestKnownDivisor() const { return static_cast<int64_t>(impl->largestKnownDivisor); }
 bool AffineExpr::isMultipleOf(int64_t factor) const {
-  uint64_t magnitude = factor < 0 ? -static_cast<uint64_t>(factor) : factor;
-  return magnitude != 0 && impl->divisor % magnitude == 0;
+  return factor != 0 && impl->largestKnownDivisor % magnitude(factor) == 0;
 }
 
 AffineExpr AffineBinaryOpExpr::getLHS() const { return impl->lhs; }

@@ -57,21 +57,14 @@ enum class AffineExprKind : uint8_t {
   SymbolId,
 };
 
-class AffineExpr {
+class AffineExpr : public detail::PointerHandle<AffineExpr, const detail::AffineExprStorage> {
 public:
-  using HandleRoot = AffineExpr;
   using ImplType = const detail::AffineExprStorage;
 
-  constexpr AffineExpr() = default;
-  constexpr AffineExpr(std::nullptr_t) {}
-  /*implicit*/ AffineExpr(ImplType *impl) : impl(impl) {}
+  using PointerHandle::PointerHandle;
 
-  bool operator==(AffineExpr other) const { return impl == other.impl; }
-  bool operator!=(AffineExpr other) const { return impl != other.impl; }
   bool operator==(int64_t value) const;
   bool operator!=(int64_t value) const { return !(*this == value); }
-  explicit operator bool() const { return impl != nullptr; }
-  bool operator!() const { return impl == nullptr; }
 
   MLIRContext *getContext() const;
   AffineExprKind getKind() const;
@@ -122,16 +115,6 @@ public:
 
   void print(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
-
-  const void *getAsOpaquePointer() const { return impl; }
-  static AffineExpr getFromOpaquePointer(const void *pointer) {
-    return AffineExpr(static_cast<ImplType *>(pointer));
-  }
-  ImplType *getImpl() const { return impl; }
-  friend llvm::hash_code hash_value(AffineExpr expr) { return llvm::hash_value(expr.impl); }
-
-protected:
-  ImplType *impl = nullptr;
 };
 
 class AffineBinaryOpExpr : public AffineExpr {

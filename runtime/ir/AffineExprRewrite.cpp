@@ -11,6 +11,7 @@
 #include "runtime/ir/AffineRewrite.h"
 #include "runtime/ir/AffineStorage.h"
 #include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/PrintUtils.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/PointerIntPair.h"
 #include "llvm/Support/MathExtras.h"
@@ -327,17 +328,11 @@ void AffineExpr::print(llvm::raw_ostream &os) const {
   else
     printAffineExpr(*this, os, nullptr);
 }
-void AffineExpr::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void AffineExpr::dump() const { dumpToStderr(*this); }
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AffineExpr expr) {
   expr.print(os);
   return os;
 }
 Diagnostic &strata::operator<<(Diagnostic &diag, AffineExpr expr) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  expr.print(stream);
-  return diag << text;
+  return appendPrinted(diag, [&](llvm::raw_ostream &os) { expr.print(os); });
 }

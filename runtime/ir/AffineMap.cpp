@@ -9,6 +9,7 @@
 #include "runtime/ir/AffineStorage.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/PrintUtils.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <numeric>
@@ -146,13 +147,18 @@ int64_t AffineMap::getLargestKnownDivisorOfMapExprs() const {
   return divisor;
 }
 
-/// Whether the results are the last dimensions, in order.
-static bool endsInOrder(AffineMap map) {
+/// Returns true if result i is dimension `numDims - numResults + i`, for all results that `isException` does
+/// not accept.
+static bool matchesMinorIdentity(AffineMap map, llvm::function_ref<bool(unsigned, AffineExpr)> isException) {
   if (map.getNumDims() < map.getNumResults())
     return false;
   unsigned first = map.getNumDims() - map.getNumResults();
-  return llvm::all_of(llvm::enumerate(map.getResults()),
-                      [&](auto result) { return isDim(result.value(), first + result.index()); });
+  return llvm::all_of(llvm::enumerate(map.getResults()), [&](auto result) {
+    return isDim(result.value(), first + result.index()) || isException(result.index(), result.value());
+  });
+}
+static bool endsInOrder(AffineMap map) {
+  return matchesMinorIdentity(map, [](unsigned, AffineExpr) { return false; });
 }
 
 // Symbols that nothing uses change nothing.
@@ -167,20 +173,16 @@ bool AffineMap::isSymbolIdentity() const {
 }
 bool AffineMap::isMinorIdentity() const { return getNumSymbols() == 0 && endsInOrder(*this); }
 bool AffineMap::isMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> *broadcastedDims) const {
-  if (broadcastedDims)
-    broadcastedDims->clear();
-  if (getNumDims() < getNumResults())
-    return false;
-  unsigned first = getNumDims() - getNumResults();
-  for (auto [index, result] : llvm::enumerate(getResults())) {
-    if (isDim(result, first + index))
-      continue;
+  llvm::SmallVector<unsigned, 8> zeros;
+  bool matches = matchesMinorIdentity(*this, [&](unsigned index, AffineExpr result) {
     if (result != 0)
       return false;
-    if (broadcastedDims)
-      broadcastedDims->push_back(index);
-  }
-  return true;
+    zeros.push_back(index);
+    return true;
+  });
+  if (broadcastedDims)
+    broadcastedDims->assign(zeros.begin(), zeros.end());
+  return matches;
 }
 bool AffineMap::isPermutationOfMinorIdentityWithBroadcasting(
     llvm::SmallVectorImpl<unsigned> &permutedDims) const {
@@ -440,19 +442,13 @@ void AffineMap::print(llvm::raw_ostream &os) const {
   llvm::interleave(getResults(), [&](AffineExpr result) { result.print(os); }, [&] { os << ", "; });
   os << ')';
 }
-void AffineMap::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void AffineMap::dump() const { dumpToStderr(*this); }
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AffineMap map) {
   map.print(os);
   return os;
 }
 Diagnostic &strata::operator<<(Diagnostic &diag, AffineMap map) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  map.print(stream);
-  return diag << text;
+  return appendPrinted(diag, [&](llvm::raw_ostream &os) { map.print(os); });
 }
 
 void MutableAffineMap::reset(AffineMap map) {

@@ -29,13 +29,11 @@ namespace detail {
 struct AffineMapStorage;
 } // namespace detail
 
-class AffineMap {
+class AffineMap : public detail::PointerHandle<AffineMap, const detail::AffineMapStorage> {
 public:
-  using HandleRoot = AffineMap;
   using ImplType = const detail::AffineMapStorage;
 
-  constexpr AffineMap() = default;
-  /*implicit*/ AffineMap(ImplType *impl) : impl(impl) {}
+  using PointerHandle::PointerHandle;
 
   // Making one.
   static AffineMap get(MLIRContext *context);                                        ///< `() -> ()`
@@ -60,10 +58,6 @@ public:
   inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList, MLIRContext *context);
   static llvm::SmallVector<AffineMap, 4>
   inferFromExprList(llvm::ArrayRef<llvm::SmallVector<AffineExpr, 4>> exprsList, MLIRContext *context);
-
-  explicit operator bool() const { return impl != nullptr; }
-  bool operator==(AffineMap other) const { return impl == other.impl; }
-  bool operator!=(AffineMap other) const { return impl != other.impl; }
 
   // Its parts.
   MLIRContext *getContext() const;
@@ -141,16 +135,6 @@ public:
 
   void print(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
-
-  const void *getAsOpaquePointer() const { return impl; }
-  static AffineMap getFromOpaquePointer(const void *pointer) {
-    return AffineMap(static_cast<ImplType *>(pointer));
-  }
-  ImplType *getImpl() const { return impl; }
-  friend llvm::hash_code hash_value(AffineMap map) { return llvm::hash_value(map.impl); }
-
-private:
-  ImplType *impl = nullptr;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, AffineMap map);

@@ -14,6 +14,12 @@
 
 namespace strata::detail {
 
+// Arithmetic on coefficients wraps, as index arithmetic does.
+inline int64_t wrapAdd(int64_t a, int64_t b) { return static_cast<uint64_t>(a) + static_cast<uint64_t>(b); }
+inline int64_t wrapMul(int64_t a, int64_t b) { return static_cast<uint64_t>(a) * static_cast<uint64_t>(b); }
+/// Returns the absolute value; unlike std::abs it is defined for the least number.
+inline uint64_t magnitude(int64_t value) { return value < 0 ? -static_cast<uint64_t>(value) : value; }
+
 /// \param visit    called before operands: a result, or none to look at the operands. Always one for leaves.
 /// \param combine  the result for an operation from those of its operands.
 template <typename T>

@@ -73,11 +73,6 @@ private:
 
 } // namespace
 
-/// Indices wrap around.
-static int64_t wrapAdd(int64_t a, int64_t b) { return static_cast<uint64_t>(a) + static_cast<uint64_t>(b); }
-static int64_t wrapMul(int64_t a, int64_t b) { return static_cast<uint64_t>(a) * static_cast<uint64_t>(b); }
-static uint64_t magnitude(int64_t value) { return value < 0 ? -static_cast<uint64_t>(value) : value; }
-
 FlatSum Flattener::flattenLeaf(AffineExpr leaf) const {
   FlatSum sum = makeEmpty();
   if (auto constant = llvm::dyn_cast<AffineConstantExpr>(leaf))

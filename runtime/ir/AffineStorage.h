@@ -27,7 +27,7 @@ struct alignas(8) AffineExprStorage {
   AffineExprKind kind;
   bool isSymbolicOrConstant, isPureAffine;
   uint32_t depth;
-  uint64_t divisor;
+  uint64_t largestKnownDivisor;
   union {
     struct {
       const AffineExprStorage *lhs, *rhs;

@@ -386,13 +386,13 @@ struct AttrTypeReplacer::Element {
 bool AttrTypeReplacer::isDone(Element element) const {
   return element.attr ? attrs.contains(element.attr) : types.contains(element.type);
 }
-AttrTypeReplacer::ReplaceFnResult<Attribute> AttrTypeReplacer::ask(Attribute attr) {
+AttrTypeReplacer::ReplaceFnResult<Attribute> AttrTypeReplacer::callReplacements(Attribute attr) {
   for (auto &fn : llvm::reverse(attrFns))
     if (ReplaceFnResult<Attribute> result = fn(attr))
       return result;
   return std::nullopt;
 }
-AttrTypeReplacer::ReplaceFnResult<Type> AttrTypeReplacer::ask(Type type) {
+AttrTypeReplacer::ReplaceFnResult<Type> AttrTypeReplacer::callReplacements(Type type) {
   for (auto &fn : llvm::reverse(typeFns))
     if (ReplaceFnResult<Type> result = fn(type))
       return result;
@@ -437,10 +437,10 @@ void AttrTypeReplacer::run(Element root) {
       stack.back().isEntered = true;
       // Until it is known, an element stands for itself: a replacement may hold what it replaces.
       if (Attribute attr = entry.element.attr)
-        std::tie(entry.target.attr, attrs[attr]) = readAnswer(attr, ask(attr));
+        std::tie(entry.target.attr, attrs[attr]) = readAnswer(attr, callReplacements(attr));
       else
         std::tie(entry.target.type, types[entry.element.type]) =
-            readAnswer(entry.element.type, ask(entry.element.type));
+            readAnswer(entry.element.type, callReplacements(entry.element.type));
       if (!entry.target.attr && !entry.target.type) {
         stack.pop_back();
         continue;

@@ -147,8 +147,8 @@ private:
   struct Element;
   void run(Element root);
   bool isDone(Element element) const;
-  ReplaceFnResult<Attribute> ask(Attribute attr);
-  ReplaceFnResult<Type> ask(Type type);
+  ReplaceFnResult<Attribute> callReplacements(Attribute attr);
+  ReplaceFnResult<Type> callReplacements(Type type);
 
   std::vector<ReplaceFn<Attribute>> attrFns;
   std::vector<ReplaceFn<Type>> typeFns;
@@ -156,37 +156,24 @@ private:
   llvm::DenseMap<Type, Type> types;
 };
 
+template <typename Root, typename StorageT>
 template <WalkOrder Order, typename... Fns>
-WalkResult Type::walk(Fns &&...fns) const {
+WalkResult detail::UniquedHandle<Root, StorageT>::walk(Fns &&...fns) const {
   AttrTypeWalker walker;
   (walker.addWalk(std::forward<Fns>(fns)), ...);
-  return walker.walk<Order>(*this);
+  return walker.walk<Order>(Root(this->impl));
 }
+template <typename Root, typename StorageT>
 template <typename... Fns>
-WalkResult Type::walk(Fns &&...fns) const {
+WalkResult detail::UniquedHandle<Root, StorageT>::walk(Fns &&...fns) const {
   return walk<WalkOrder::PostOrder>(std::forward<Fns>(fns)...);
 }
+template <typename Root, typename StorageT>
 template <typename... Fns>
-Type Type::replace(Fns &&...fns) const {
+Root detail::UniquedHandle<Root, StorageT>::replace(Fns &&...fns) const {
   AttrTypeReplacer replacer;
   (replacer.addReplacement(std::forward<Fns>(fns)), ...);
-  return replacer.replace(*this);
-}
-template <WalkOrder Order, typename... Fns>
-WalkResult Attribute::walk(Fns &&...fns) const {
-  AttrTypeWalker walker;
-  (walker.addWalk(std::forward<Fns>(fns)), ...);
-  return walker.walk<Order>(*this);
-}
-template <typename... Fns>
-WalkResult Attribute::walk(Fns &&...fns) const {
-  return walk<WalkOrder::PostOrder>(std::forward<Fns>(fns)...);
-}
-template <typename... Fns>
-Attribute Attribute::replace(Fns &&...fns) const {
-  AttrTypeReplacer replacer;
-  (replacer.addReplacement(std::forward<Fns>(fns)), ...);
-  return replacer.replace(*this);
+  return replacer.replace(Root(this->impl));
 }
 
 } // namespace strata

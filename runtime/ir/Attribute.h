@@ -12,10 +12,7 @@
 #ifndef STRATA_RUNTIME_IR_ATTRIBUTE_H
 #define STRATA_RUNTIME_IR_ATTRIBUTE_H
 
-#include "runtime/ir/HandleTraits.h"
-#include "runtime/spec/DefSpec.h"
-#include "runtime/support/TypeID.h"
-#include "llvm/Support/Compiler.h"
+#include "runtime/ir/UniquedHandle.h"
 
 namespace llvm {
 class raw_ostream;
@@ -27,8 +24,6 @@ class Diagnostic;
 class Dialect;
 class MLIRContext;
 class StringAttr;
-class WalkResult;
-enum class WalkOrder : uint8_t;
 
 /// The builtin attribute kinds, for switches. Everything declared by a dialect is `Declared`.
 enum class AttrKind : uint8_t {
@@ -60,93 +55,27 @@ enum class AttrKind : uint8_t {
   FirstLoc = UnknownLoc,
 };
 
-namespace detail {
-template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-class StoredAttribute;
-} // namespace detail
-
-/// What the context knows of one kind of attribute. One for each context.
-struct AbstractAttribute {
-  TypeID typeID;
-  AttrKind kind;
-  const AttrDefSpec *spec; ///< Null for builtin kinds.
-  Dialect *dialect;
-  MLIRContext *context;
-  llvm::ArrayRef<InterfaceModelSpec> interfaces =
-      {};                   ///< Those of the spec, and what was attached in this context.
-  bool hasPromises = false; ///< Of the dialect: see Dialect::checkPromise.
-  const void *getInterface(TypeID interface) const {
-    for (const InterfaceModelSpec &entry : interfaces)
-      if (entry.interface == interface)
-        return entry.model;
-    return LLVM_UNLIKELY(hasPromises) ? getMissingInterface(interface) : nullptr;
-  }
-  const void *getMissingInterface(TypeID interface) const;
-  bool hasPromise(TypeID interface) const;
+/// Description of one kind of attribute in one context.
+struct AbstractAttribute : detail::AbstractKind<AttrDefSpec> {
+  AttrKind kind = AttrKind::Declared;
 };
 
-/// The common head of every attribute's storage. Declared attributes are followed by their parameters.
-struct alignas(8) AttributeStorage {
-  const AbstractAttribute *abstract;
+/// Head of the storage of every attribute.
+struct alignas(8) AttributeStorage : detail::StorageHead<AbstractAttribute> {};
 
-  const char *paramData() const { return reinterpret_cast<const char *>(this + 1); }
-  char *paramData() { return reinterpret_cast<char *>(this + 1); }
-  template <typename T>
-  const T &param(unsigned offset) const {
-    return *reinterpret_cast<const T *>(paramData() + offset);
-  }
-};
-
-class Attribute {
+class Attribute : public detail::UniquedHandle<Attribute, AttributeStorage> {
 public:
-  using HandleRoot = Attribute;
+  using UniquedHandle::UniquedHandle;
   /// The base of attributes with a storage class of the author's: see StorageBase.h.
   template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-  using AttrBase = detail::StoredAttribute<ConcreteT, BaseT, StorageT, Traits...>;
+  using AttrBase = detail::StoredHandle<ConcreteT, BaseT, StorageT, Traits...>;
 
-  constexpr Attribute() = default;
-  constexpr Attribute(std::nullptr_t) {}
-  /*implicit*/ Attribute(const AttributeStorage *impl) : impl(const_cast<AttributeStorage *>(impl)) {}
-
-  bool operator==(Attribute other) const { return impl == other.impl; }
-  bool operator!=(Attribute other) const { return impl != other.impl; }
-  explicit operator bool() const { return impl != nullptr; }
-  bool operator!() const { return impl == nullptr; }
-
-  TypeID getTypeID() const { return impl->abstract->typeID; }
   AttrKind getKind() const { return impl->abstract->kind; }
   const AbstractAttribute &getAbstractAttribute() const { return *impl->abstract; }
-  MLIRContext *getContext() const { return impl->abstract->context; }
-  Dialect &getDialect() const { return *impl->abstract->dialect; }
-
-  // What it consists of; see Type::walk.
-  template <typename... Fns>
-  WalkResult walk(Fns &&...fns) const;
-  template <WalkOrder Order, typename... Fns>
-  WalkResult walk(Fns &&...fns) const;
-  template <typename... Fns>
-  Attribute replace(Fns &&...fns) const;
-
-  /// Whether it has the interface, or its dialect promised that it will.
-  template <typename InterfaceT>
-  bool hasPromiseOrImplementsInterface() const {
-    return impl->abstract->hasPromise(TypeID::get<InterfaceT>()) ||
-           impl->abstract->getInterface(TypeID::get<InterfaceT>());
-  }
 
   /// \param elideType  print a typed attribute without `: type`.
   void print(llvm::raw_ostream &os, bool elideType = false) const;
   LLVM_DUMP_METHOD void dump() const;
-
-  const void *getAsOpaquePointer() const { return impl; }
-  static Attribute getFromOpaquePointer(const void *pointer) {
-    return Attribute(static_cast<const AttributeStorage *>(pointer));
-  }
-  AttributeStorage *getImpl() const { return impl; }
-  friend llvm::hash_code hash_value(Attribute attr) { return llvm::hash_value(attr.impl); }
-
-protected:
-  AttributeStorage *impl = nullptr;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Attribute attr);
@@ -177,51 +106,19 @@ void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
 void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models);
 } // namespace detail
 
-/// The base of views of one declared kind. `Concrete` has `static const AttrDefSpec spec`.
+/// Base of the views of one declared kind of attribute. `Concrete::spec` is its AttrDefSpec.
 template <typename Concrete, typename Base = Attribute>
-class AttrView : public Base {
+class AttrView : public detail::DeclaredView<Concrete, Base> {
 public:
-  using Base::Base;
-  AttrView() = default;
-
-  static bool classof(Attribute attr) { return attr.getAbstractAttribute().spec == &Concrete::spec; }
-  static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
-  static const AttrDefSpec &getStaticSpec() { return Concrete::spec; }
-  /// From outside: what ExternalModel classes say for the attribute, in one context. An interface that is
-  /// there already keeps its model. \pre Nothing runs in parallel.
-  template <typename... Models>
-  static void attachInterface(MLIRContext &context) {
-    detail::attachInterfaces(context, Concrete::spec,
-                             {{TypeID::get<typename Models::Interface>(), &Models::value}...});
-  }
-
-protected:
-  template <typename T>
-  const T &param(unsigned offset) const {
-    return this->impl->template param<T>(offset);
-  }
+  using detail::DeclaredView<Concrete, Base>::DeclaredView;
 };
 
-/// The base of views of every attribute that implements an interface.
+/// Base of the views of every attribute that implements an interface. `Concrete::Concept` is its function
+/// table.
 template <typename Concrete>
-class AttrInterface : public Attribute {
+class AttrInterface : public detail::InterfaceView<Concrete, Attribute> {
 public:
-  using Attribute::Attribute;
-  static bool classof(Attribute attr) {
-    return attr.getAbstractAttribute().getInterface(TypeID::get<Concrete>()) != nullptr;
-  }
-  static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
-  /// What classes that implement the interface derive from; interfaces with default methods have one of their
-  /// own.
-  template <typename ConcreteAttr>
-  struct Trait {};
-
-protected:
-  /// The function table of this attribute. `Concrete` is complete where this is called.
-  const auto *getConcept() const {
-    return static_cast<const typename Concrete::Concept *>(
-        getAbstractAttribute().getInterface(TypeID::get<Concrete>()));
-  }
+  using detail::InterfaceView<Concrete, Attribute>::InterfaceView;
 };
 
 /// Finds the attribute of kind `spec` with these parameters, or makes it. Does not verify.

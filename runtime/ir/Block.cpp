@@ -312,7 +312,7 @@ void llvm::ilist_traits<Block>::transferNodesFromList(ilist_traits<Block> &,
 //===----------------------------------------------------------------------===//
 
 Region::Region() = default;
-Region::Region(Operation *container) : container(container) {}
+Region::Region(Operation *parentOp) : parentOp(parentOp) {}
 Region::~Region() {
   // Values may be used across blocks: give all uses up before the first block goes.
   for (Block &block : blocks) {
@@ -320,10 +320,10 @@ Region::~Region() {
     block.dropAllUses();
   }
 }
-Region *Region::getParentRegion() const { return container ? container->getParentRegion() : nullptr; }
-MLIRContext *Region::getContext() const { return container->getContext(); }
-Location Region::getLoc() const { return container->getLoc(); }
-unsigned Region::getRegionNumber() const { return this - container->getRegions().data(); }
+Region *Region::getParentRegion() const { return parentOp ? parentOp->getParentRegion() : nullptr; }
+MLIRContext *Region::getContext() const { return parentOp->getContext(); }
+Location Region::getLoc() const { return parentOp->getLoc(); }
+unsigned Region::getRegionNumber() const { return this - parentOp->getRegions().data(); }
 bool Region::isProperAncestor(const Region *other) const {
   while ((other = other->getParentRegion()))
     if (other == this)

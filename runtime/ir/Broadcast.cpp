@@ -38,11 +38,10 @@ bool OpTrait::util::getBroadcastedShape(llvm::ArrayRef<int64_t> shape1, llvm::Ar
 }
 
 Type OpTrait::util::getBroadcastedType(Type type1, Type type2, Type elementType) {
-  if (!elementType) {
-    elementType = getElementTypeOrSelf(type1);
-    if (elementType != getElementTypeOrSelf(type2))
-      return {};
-  }
+  Type element1 = getElementTypeOrSelf(type1), element2 = getElementTypeOrSelf(type2);
+  if (!elementType && element1 != element2)
+    return {};
+  elementType = elementType ? elementType : element1;
   bool hasTensor = llvm::isa<TensorType>(type1) || llvm::isa<TensorType>(type2);
   bool hasVector = llvm::isa<VectorType>(type1) || llvm::isa<VectorType>(type2);
   if (hasTensor && hasVector)

@@ -197,15 +197,15 @@ public:
     OpBuilder *builder;
     InsertPoint saved;
   };
-  InsertPoint saveInsertionPoint() const { return InsertPoint(block, point); }
+  InsertPoint saveInsertionPoint() const { return InsertPoint(block, insertionPoint); }
   void restoreInsertionPoint(InsertPoint where) {
     block = where.getBlock();
-    point = where.getPoint();
+    insertionPoint = where.getPoint();
   }
   void clearInsertionPoint() { block = nullptr; }
-  void setInsertionPoint(Block *newBlock, Block::iterator newPoint) {
+  void setInsertionPoint(Block *newBlock, Block::iterator newInsertionPoint) {
     block = newBlock;
-    point = newPoint;
+    insertionPoint = newInsertionPoint;
   }
   void setInsertionPoint(Operation *op) { setInsertionPoint(op->getBlock(), Block::iterator(op)); }
   void setInsertionPointAfter(Operation *op) { setInsertionPoint(op->getBlock(), ++Block::iterator(op)); }
@@ -214,10 +214,10 @@ public:
   void setInsertionPointToEnd(Block *newBlock) { setInsertionPoint(newBlock, newBlock->end()); }
   Block *getInsertionBlock() const { return block; }
   Block *getBlock() const { return block; }
-  Block::iterator getInsertionPoint() const { return point; }
+  Block::iterator getInsertionPoint() const { return insertionPoint; }
 
   // Making.
-  /// A new block at the end of `parent` or before `before`; the insertion point moves to its end.
+  /// A new block at the end of `parent` or before `before`; the insertion insertionPoint moves to its end.
   Block *createBlock(Region *parent, Region::iterator insertBefore = {}, TypeRange argTypes = {},
                      llvm::ArrayRef<Location> locs = {});
   Block *createBlock(Block *insertBefore, TypeRange argTypes = {}, llvm::ArrayRef<Location> locs = {});
@@ -268,7 +268,7 @@ protected:
 
 private:
   Block *block = nullptr;
-  Block::iterator point;
+  Block::iterator insertionPoint;
 };
 
 } // namespace strata

@@ -281,13 +281,10 @@ public:
   auto end() const { return asArrayRef().end(); }
 };
 } // namespace detail
-using DenseBoolArrayAttr = detail::DenseArrayOf<bool>;
-using DenseI8ArrayAttr = detail::DenseArrayOf<int8_t>;
-using DenseI16ArrayAttr = detail::DenseArrayOf<int16_t>;
-using DenseI32ArrayAttr = detail::DenseArrayOf<int32_t>;
-using DenseI64ArrayAttr = detail::DenseArrayOf<int64_t>;
-using DenseF32ArrayAttr = detail::DenseArrayOf<float>;
-using DenseF64ArrayAttr = detail::DenseArrayOf<double>;
+// DenseBoolArrayAttr, DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr, DenseI64ArrayAttr,
+// DenseF32ArrayAttr and DenseF64ArrayAttr.
+#define STRATA_ELEMENT_TYPE(Name, CppType) using Dense##Name##ArrayAttr = detail::DenseArrayOf<CppType>;
+#include "runtime/ir/ElementTypes.def"
 
 /// `affine_map<(d0) -> (d0)>`
 class AffineMapAttr

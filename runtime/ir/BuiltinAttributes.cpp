@@ -15,19 +15,6 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Uniquing
-//===----------------------------------------------------------------------===//
-
-static const AttributeStorage *cached(std::atomic<const AttributeStorage *> &slot,
-                                      llvm::function_ref<const AttributeStorage *()> make) {
-  if (const AttributeStorage *known = slot.load(std::memory_order_acquire))
-    return known;
-  const AttributeStorage *made = make();
-  slot.store(made, std::memory_order_release);
-  return made;
-}
-
-//===----------------------------------------------------------------------===//
 // Typed attributes
 //===----------------------------------------------------------------------===//
 
@@ -121,7 +108,7 @@ static StringAttrStorage *uniqueString(MLIRContext *context, llvm::StringRef tex
 
 StringAttr StringAttr::get(MLIRContext *context, llvm::StringRef text) {
   if (text.empty())
-    return cached(context->getImpl().emptyString, [&] { return uniqueString(context, text, Type()); });
+    return getCached(context->getImpl().emptyString, [&] { return uniqueString(context, text, Type()); });
   return uniqueString(context, text, Type());
 }
 StringAttr StringAttr::get(MLIRContext *context, const llvm::Twine &text) {
@@ -140,7 +127,7 @@ Type StringAttr::getType() const {
 }
 
 UnitAttr UnitAttr::get(MLIRContext *context) {
-  return cached(context->getImpl().unit, [&] {
+  return getCached(context->getImpl().unit, [&] {
     return unique<AttributeStorage>(
         context, AttrKind::Unit, Hasher(), [](AttributeStorage *) { return true; },
         [](AttributeStorage *, StorageUniquer::Allocator &) {});
@@ -203,7 +190,7 @@ bool BoolAttr::classof(Attribute attr) {
 }
 BoolAttr BoolAttr::get(MLIRContext *context, bool value) {
   auto &impl = context->getImpl();
-  return cached(value ? impl.trueAttr : impl.falseAttr, [&] {
+  return getCached(value ? impl.trueAttr : impl.falseAttr, [&] {
     return IntegerAttr::get(IntegerType::get(context, 1), llvm::APInt(1, value)).getImpl();
   });
 }
@@ -278,7 +265,7 @@ DictionaryAttr DictionaryAttr::getWithSorted(MLIRContext *context, llvm::ArrayRe
         });
   };
   if (entries.empty())
-    return cached(context->getImpl().emptyDictionary, make);
+    return getCached(context->getImpl().emptyDictionary, make);
   return make();
 }
 DictionaryAttr DictionaryAttr::get(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries) {
@@ -447,10 +434,5 @@ template <typename T>
 Type DenseArrayOf<T>::getElementTypeIn(MLIRContext *context) {
   return DenseArrayElement<T>::get(context);
 }
-template class strata::detail::DenseArrayOf<bool>;
-template class strata::detail::DenseArrayOf<int8_t>;
-template class strata::detail::DenseArrayOf<int16_t>;
-template class strata::detail::DenseArrayOf<int32_t>;
-template class strata::detail::DenseArrayOf<int64_t>;
-template class strata::detail::DenseArrayOf<float>;
-template class strata::detail::DenseArrayOf<double>;
+#define STRATA_ELEMENT_TYPE(Name, CppType) template class strata::detail::DenseArrayOf<CppType>;
+#include "runtime/ir/ElementTypes.def"

@@ -26,27 +26,32 @@ namespace strata {
 
 class Attribute;
 
-/// May be the element of a vector.
-class VectorElementTypeInterface : public TypeInterface<VectorElementTypeInterface> {
+namespace detail {
+/// Base of type interfaces without methods.
+template <typename Concrete>
+class MarkerTypeInterface : public TypeInterface<Concrete> {
 public:
-  using TypeInterface::TypeInterface;
+  using TypeInterface<Concrete>::TypeInterface;
   struct Concept {};
   template <typename Ty>
   struct Model {
     static constexpr Concept value = {};
   };
+};
+} // namespace detail
+
+/// A type that may be the element type of a vector: integers, index, floats, and types of dialects that list
+/// this interface.
+class VectorElementTypeInterface : public detail::MarkerTypeInterface<VectorElementTypeInterface> {
+public:
+  using MarkerTypeInterface::MarkerTypeInterface;
   static bool classof(Type type);
 };
 
-/// May be the element of a memref.
-class MemRefElementTypeInterface : public TypeInterface<MemRefElementTypeInterface> {
+/// A type that a dialect declares to be valid as the element type of a memref.
+class MemRefElementTypeInterface : public detail::MarkerTypeInterface<MemRefElementTypeInterface> {
 public:
-  using TypeInterface::TypeInterface;
-  struct Concept {};
-  template <typename Ty>
-  struct Model {
-    static constexpr Concept value = {};
-  };
+  using MarkerTypeInterface::MarkerTypeInterface;
 };
 
 /// Any of the float types; each format has a kind and a view class of its own.

@@ -24,41 +24,45 @@ using namespace strata;
 // Type
 //===----------------------------------------------------------------------===//
 
-static IntegerType asInteger(Type type) { return llvm::dyn_cast<IntegerType>(type); }
+/// Returns true for an integer type with this signedness and width; nullopt matches any.
+static bool matchesInteger(Type type, std::optional<IntegerType::SignednessSemantics> signedness,
+                           std::optional<unsigned> width = std::nullopt) {
+  IntegerType integer = llvm::dyn_cast<IntegerType>(type);
+  return integer && (!signedness || integer.getSignedness() == *signedness) &&
+         (!width || integer.getWidth() == *width);
+}
 
 bool Type::isIndex() const { return llvm::isa<IndexType>(*this); }
-bool Type::isInteger() const { return llvm::isa<IntegerType>(*this); }
-bool Type::isInteger(unsigned width) const {
-  IntegerType type = asInteger(*this);
-  return type && type.getWidth() == width;
-}
-bool Type::isSignlessInteger() const {
-  IntegerType type = asInteger(*this);
-  return type && type.isSignless();
-}
-bool Type::isSignlessInteger(unsigned width) const { return isSignlessInteger() && isInteger(width); }
-bool Type::isSignedInteger() const {
-  IntegerType type = asInteger(*this);
-  return type && type.isSigned();
-}
-bool Type::isSignedInteger(unsigned width) const { return isSignedInteger() && isInteger(width); }
-bool Type::isUnsignedInteger() const {
-  IntegerType type = asInteger(*this);
-  return type && type.isUnsigned();
-}
-bool Type::isUnsignedInteger(unsigned width) const { return isUnsignedInteger() && isInteger(width); }
+bool Type::isInteger() const { return matchesInteger(*this, std::nullopt); }
+bool Type::isInteger(unsigned width) const { return matchesInteger(*this, std::nullopt, width); }
+#define STRATA_SIGNEDNESS(Name)                                                                              \
+  bool Type::is##Name##Integer() const { return matchesInteger(*this, IntegerType::Name); }                  \
+  bool Type::is##Name##Integer(unsigned width) const {                                                       \
+    return matchesInteger(*this, IntegerType::Name, width);                                                  \
+  }
+STRATA_SIGNEDNESS(Signless)
+STRATA_SIGNEDNESS(Signed)
+STRATA_SIGNEDNESS(Unsigned)
+#undef STRATA_SIGNEDNESS
+
 bool Type::isFloat() const { return llvm::isa<FloatType>(*this); }
 bool Type::isFloat(unsigned width) const {
   FloatType type = llvm::dyn_cast<FloatType>(*this);
   return type && type.getWidth() == width;
 }
-bool Type::isBF16() const { return llvm::isa<BFloat16Type>(*this); }
-bool Type::isF16() const { return llvm::isa<Float16Type>(*this); }
-bool Type::isTF32() const { return llvm::isa<FloatTF32Type>(*this); }
-bool Type::isF32() const { return llvm::isa<Float32Type>(*this); }
-bool Type::isF64() const { return llvm::isa<Float64Type>(*this); }
-bool Type::isF80() const { return llvm::isa<Float80Type>(*this); }
-bool Type::isF128() const { return llvm::isa<Float128Type>(*this); }
+// Predicates and constructors of the float types that have a short name in the API.
+#define STRATA_SHORT_FLOAT(Name, Class)                                                                      \
+  bool Type::is##Name() const { return llvm::isa<Class>(*this); }                                            \
+  FloatType FloatType::get##Name(MLIRContext *context) { return Class::get(context); }
+STRATA_SHORT_FLOAT(BF16, BFloat16Type)
+STRATA_SHORT_FLOAT(F16, Float16Type)
+STRATA_SHORT_FLOAT(TF32, FloatTF32Type)
+STRATA_SHORT_FLOAT(F32, Float32Type)
+STRATA_SHORT_FLOAT(F64, Float64Type)
+STRATA_SHORT_FLOAT(F80, Float80Type)
+STRATA_SHORT_FLOAT(F128, Float128Type)
+#undef STRATA_SHORT_FLOAT
+
 bool Type::isSignlessIntOrIndex() const { return isSignlessInteger() || isIndex(); }
 bool Type::isSignlessIntOrFloat() const { return isSignlessInteger() || isFloat(); }
 bool Type::isSignlessIntOrIndexOrFloat() const { return isSignlessIntOrIndex() || isFloat(); }
@@ -66,8 +70,8 @@ bool Type::isIntOrFloat() const { return isInteger() || isFloat(); }
 bool Type::isIntOrIndex() const { return isInteger() || isIndex(); }
 bool Type::isIntOrIndexOrFloat() const { return isIntOrIndex() || isFloat(); }
 unsigned Type::getIntOrFloatBitWidth() const {
-  if (IntegerType type = asInteger(*this))
-    return type.getWidth();
+  if (auto integer = llvm::dyn_cast<IntegerType>(*this))
+    return integer.getWidth();
   return llvm::cast<FloatType>(*this).getWidth();
 }
 
@@ -75,21 +79,13 @@ unsigned Type::getIntOrFloatBitWidth() const {
 // Simple types
 //===----------------------------------------------------------------------===//
 
-/// A type that is asked for often: kept beside the uniquer.
-template <typename Make>
-static const TypeStorage *cached(std::atomic<const TypeStorage *> &slot, Make &&make) {
-  if (const TypeStorage *known = slot.load(std::memory_order_acquire))
-    return known;
-  const TypeStorage *made = make().getImpl();
-  slot.store(made, std::memory_order_release);
-  return made;
-}
-
 IndexType IndexType::get(MLIRContext *context) {
-  return cached(context->getImpl().common.index, [&] { return getUniquedType(context, spec, {}); });
+  return detail::getCached(context->getImpl().common.index,
+                           [&] { return getUniquedType(context, spec, {}).getImpl(); });
 }
 NoneType NoneType::get(MLIRContext *context) {
-  return cached(context->getImpl().common.none, [&] { return getUniquedType(context, spec, {}); });
+  return detail::getCached(context->getImpl().common.none,
+                           [&] { return getUniquedType(context, spec, {}).getImpl(); });
 }
 
 static ParamValue number(uint64_t value) {
@@ -104,7 +100,7 @@ IntegerType IntegerType::get(MLIRContext *context, unsigned width, SignednessSem
     return getUniquedType(context, spec, params);
   };
   if (signedness == Signless && width <= 64)
-    return cached(context->getImpl().common.signless[width], make);
+    return detail::getCached(context->getImpl().common.signless[width], [&] { return make().getImpl(); });
   return llvm::cast<IntegerType>(make());
 }
 IntegerType IntegerType::getChecked(EmitErrorFn emitError, MLIRContext *context, unsigned width,
@@ -122,8 +118,8 @@ IntegerType IntegerType::scaleElementBitwidth(unsigned scale) const {
 
 #define STRATA_FLOAT_TYPE(Class, Spelling, Semantics)                                                        \
   Class Class::get(MLIRContext *context) {                                                                   \
-    return cached(context->getImpl().common.floats[unsigned(FloatKind::Class)],                              \
-                  [&] { return getUniquedType(context, spec, {}); });                                        \
+    return detail::getCached(context->getImpl().common.floats[unsigned(FloatKind::Class)],                   \
+                             [&] { return getUniquedType(context, spec, {}).getImpl(); });                   \
   }                                                                                                          \
   const llvm::fltSemantics &Class::getFloatSemantics() const { return llvm::APFloatBase::Semantics(); }
 #include "runtime/ir/FloatTypes.def"
@@ -159,13 +155,6 @@ static const typename InterfaceT::Concept *findConcept(Type type) {
 bool FloatType::classof(Type type) {
   return type.getAbstractType().floatRow >= 0 || findConcept<FloatType>(type);
 }
-FloatType FloatType::getBF16(MLIRContext *context) { return BFloat16Type::get(context); }
-FloatType FloatType::getF16(MLIRContext *context) { return Float16Type::get(context); }
-FloatType FloatType::getF32(MLIRContext *context) { return Float32Type::get(context); }
-FloatType FloatType::getF64(MLIRContext *context) { return Float64Type::get(context); }
-FloatType FloatType::getF80(MLIRContext *context) { return Float80Type::get(context); }
-FloatType FloatType::getF128(MLIRContext *context) { return Float128Type::get(context); }
-FloatType FloatType::getTF32(MLIRContext *context) { return FloatTF32Type::get(context); }
 unsigned FloatType::getWidth() const { return llvm::APFloat::getSizeInBits(getFloatSemantics()); }
 const llvm::fltSemantics &FloatType::getFloatSemantics() const {
   if (getAbstractType().floatRow >= 0)
@@ -380,9 +369,8 @@ LogicalResult VectorType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> 
                                  llvm::ArrayRef<bool>) {
   if (!isValidElementType(elementType))
     return emitError() << "failed to verify 'elementType': VectorElementTypeInterface instance";
-  for (int64_t size : shape)
-    if (size <= 0)
-      return emitError() << "vector types must have positive constant sizes but got " << shape;
+  if (llvm::any_of(shape, [](int64_t size) { return size <= 0; }))
+    return emitError() << "vector types must have positive constant sizes but got " << shape;
   return success();
 }
 

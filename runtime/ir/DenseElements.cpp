@@ -4,10 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/ir/AttributeStorage.h"
-#include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/AttributeUniquing.h"
 #include "runtime/ir/Resource.h"
-#include "runtime/support/Hashing.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MathExtras.h"
@@ -62,22 +60,13 @@ DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::Arr
     if (isSplat)
       data = data.take_front(elementBytes);
   }
-  MLIRContext *context = type.getContext();
-  const AbstractAttribute *abstract = context->getBuiltinAttribute(AttrKind::DenseElements);
-  return context->getImpl().uniquer.getOrCreate<DenseElementsAttrStorage>(
-      Hasher().add(abstract).add(Type(type)).add(data).get(),
-      [&](DenseElementsAttrStorage *storage) {
-        return storage->abstract == abstract && storage->type == type && storage->data == data;
-      },
-      [&](StorageUniquer::Allocator &allocator) {
-        auto *storage = new (allocator.Allocate<DenseElementsAttrStorage>()) DenseElementsAttrStorage();
-        char *copy = static_cast<char *>(allocator.Allocate(data.size() + 1, llvm::Align(8)));
-        std::copy(data.begin(), data.end(), copy);
-        storage->abstract = abstract;
+  return unique<DenseElementsAttrStorage>(
+      type.getContext(), AttrKind::DenseElements, Hasher().add(Type(type)).add(data),
+      [&](DenseElementsAttrStorage *storage) { return storage->type == type && storage->data == data; },
+      [&](DenseElementsAttrStorage *storage, StorageUniquer::Allocator &allocator) {
         storage->type = type;
-        storage->data = llvm::ArrayRef<char>(copy, data.size());
+        storage->data = copyArray(allocator, data);
         storage->isSplat = isSplat;
-        return storage;
       });
 }
 

@@ -24,15 +24,15 @@ namespace strata {
 /// the context, on the thread that loads the last of them.
 class DialectExtensionBase {
 public:
-  explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> dialectNames)
-      : dialectNames(dialectNames.begin(), dialectNames.end()) {}
+  explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> requiredDialects)
+      : requiredDialects(requiredDialects.begin(), requiredDialects.end()) {}
   virtual ~DialectExtensionBase();
-  llvm::ArrayRef<llvm::StringRef> getRequiredDialects() const { return dialectNames; }
+  llvm::ArrayRef<llvm::StringRef> getRequiredDialects() const { return requiredDialects; }
   /// \param dialects  those that are required, in order.
   virtual void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const = 0;
 
 private:
-  std::vector<llvm::StringRef> dialectNames;
+  std::vector<llvm::StringRef> requiredDialects;
 };
 
 /// The base of extensions that have `void apply(MLIRContext *, DialectsT *...) const`.

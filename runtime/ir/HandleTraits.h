@@ -12,10 +12,40 @@
 #define STRATA_RUNTIME_IR_HANDLETRAITS_H
 
 #include "llvm/ADT/DenseMapInfo.h"
+#include "llvm/ADT/Hashing.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/PointerLikeTypeTraits.h"
 
 namespace strata::detail {
+/// Base of handles: one pointer that is copied by value, compared by address, and null when default-created.
+/// \param Root   the class that derives from this directly, such as Type; views such as IntegerType derive
+/// from
+///              Root, add no fields, and convert to it.
+/// \param ImplT  the object that the pointer refers to; owned by the context or the IR.
+template <typename Root, typename ImplT>
+class PointerHandle {
+public:
+  using HandleRoot = Root;
+
+  constexpr PointerHandle() = default;
+  constexpr PointerHandle(std::nullptr_t) {}
+  /*implicit*/ PointerHandle(const ImplT *impl) : impl(const_cast<ImplT *>(impl)) {}
+
+  // A friend, not a member: a member would be ambiguous with its reversed form for two views.
+  friend bool operator==(Root lhs, Root rhs) { return lhs.getImpl() == rhs.getImpl(); }
+  explicit operator bool() const { return impl != nullptr; }
+  bool operator!() const { return impl == nullptr; }
+  friend llvm::hash_code hash_value(Root handle) { return llvm::hash_value(handle.getImpl()); }
+
+  /// Conversion to and from an untyped pointer, for tables that hold several kinds of handles.
+  const void *getAsOpaquePointer() const { return impl; }
+  static Root getFromOpaquePointer(const void *pointer) { return Root(static_cast<const ImplT *>(pointer)); }
+  ImplT *getImpl() const { return impl; }
+
+protected:
+  ImplT *impl = nullptr;
+};
+
 /// A class over one pointer, that can be made from it: `T::getFromOpaquePointer`, `getAsOpaquePointer`.
 template <typename T>
 concept Handle = requires { typename T::HandleRoot; } && std::is_base_of_v<typename T::HandleRoot, T>;

@@ -21,7 +21,7 @@ public:
   /// \param args  those of a constructor of OpBuilder.
   template <typename... Args>
   explicit ImplicitLocOpBuilder(Location loc, Args &&...args)
-      : OpBuilder(std::forward<Args>(args)...), curLoc(loc) {}
+      : OpBuilder(std::forward<Args>(args)...), loc(loc) {}
   static ImplicitLocOpBuilder atBlockBegin(Location loc, Block *block, Listener *listener = nullptr) {
     return ImplicitLocOpBuilder(loc, block, block->begin(), listener);
   }
@@ -32,31 +32,31 @@ public:
     return ImplicitLocOpBuilder(loc, OpBuilder::atBlockTerminator(block, listener));
   }
 
-  Location getLoc() const { return curLoc; }
-  void setLoc(Location loc) { curLoc = loc; }
+  Location getLoc() const { return loc; }
+  void setLoc(Location newLoc) { loc = newLoc; }
 
   template <typename OpT, typename... Args>
   OpT create(Args &&...args) {
-    return OpBuilder::create<OpT>(curLoc, std::forward<Args>(args)...);
+    return OpBuilder::create<OpT>(loc, std::forward<Args>(args)...);
   }
   using OpBuilder::create;
   template <typename OpT, typename... Args>
   Value createOrFold(Args &&...args) {
-    return OpBuilder::createOrFold<OpT>(curLoc, std::forward<Args>(args)...);
+    return OpBuilder::createOrFold<OpT>(loc, std::forward<Args>(args)...);
   }
 
   InFlightDiagnostic emitError(const llvm::Twine &message = {}) const {
-    return strata::emitError(curLoc, message);
+    return strata::emitError(loc, message);
   }
   InFlightDiagnostic emitWarning(const llvm::Twine &message = {}) const {
-    return strata::emitWarning(curLoc, message);
+    return strata::emitWarning(loc, message);
   }
   InFlightDiagnostic emitRemark(const llvm::Twine &message = {}) const {
-    return strata::emitRemark(curLoc, message);
+    return strata::emitRemark(loc, message);
   }
 
 private:
-  Location curLoc;
+  Location loc;
 };
 
 } // namespace strata

@@ -9,6 +9,7 @@
 #include "runtime/ir/AffineStorage.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/PrintUtils.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace strata;
@@ -83,17 +84,11 @@ void IntegerSet::print(llvm::raw_ostream &os) const {
   }
   os << ')';
 }
-void IntegerSet::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void IntegerSet::dump() const { dumpToStderr(*this); }
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, IntegerSet set) {
   set.print(os);
   return os;
 }
 Diagnostic &strata::operator<<(Diagnostic &diag, IntegerSet set) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  set.print(stream);
-  return diag << text;
+  return appendPrinted(diag, [&](llvm::raw_ostream &os) { set.print(os); });
 }

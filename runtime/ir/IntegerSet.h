@@ -18,23 +18,17 @@ namespace detail {
 struct IntegerSetStorage;
 } // namespace detail
 
-class IntegerSet {
+class IntegerSet : public detail::PointerHandle<IntegerSet, const detail::IntegerSetStorage> {
 public:
-  using HandleRoot = IntegerSet;
   using ImplType = const detail::IntegerSetStorage;
 
-  constexpr IntegerSet() = default;
-  /*implicit*/ IntegerSet(ImplType *impl) : impl(impl) {}
+  using PointerHandle::PointerHandle;
 
   /// \param eqFlags  for each constraint whether it is an equality. \pre there is at least one constraint.
   static IntegerSet get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> constraints,
                         llvm::ArrayRef<bool> eqFlags);
   /// `1 == 0`: no point at all.
   static IntegerSet getEmptySet(unsigned numDims, unsigned numSymbols, MLIRContext *context);
-
-  explicit operator bool() const { return impl != nullptr; }
-  bool operator==(IntegerSet other) const { return impl == other.impl; }
-  bool operator!=(IntegerSet other) const { return impl != other.impl; }
 
   MLIRContext *getContext() const;
   unsigned getNumDims() const;
@@ -56,16 +50,6 @@ public:
 
   void print(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
-
-  const void *getAsOpaquePointer() const { return impl; }
-  static IntegerSet getFromOpaquePointer(const void *pointer) {
-    return IntegerSet(static_cast<ImplType *>(pointer));
-  }
-  ImplType *getImpl() const { return impl; }
-  friend llvm::hash_code hash_value(IntegerSet set) { return llvm::hash_value(set.impl); }
-
-private:
-  ImplType *impl = nullptr;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, IntegerSet set);

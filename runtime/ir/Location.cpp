@@ -14,14 +14,11 @@ using namespace strata;
 using namespace strata::detail;
 
 UnknownLoc UnknownLoc::get(MLIRContext *context) {
-  auto &slot = context->getImpl().unknownLoc;
-  if (const AttributeStorage *known = slot.load(std::memory_order_acquire))
-    return known;
-  const AttributeStorage *made = unique<AttributeStorage>(
-      context, AttrKind::UnknownLoc, Hasher(), [](AttributeStorage *) { return true; },
-      [](AttributeStorage *, StorageUniquer::Allocator &) {});
-  slot.store(made, std::memory_order_release);
-  return made;
+  return getCached(context->getImpl().unknownLoc, [&] {
+    return unique<AttributeStorage>(
+        context, AttrKind::UnknownLoc, Hasher(), [](AttributeStorage *) { return true; },
+        [](AttributeStorage *, StorageUniquer::Allocator &) {});
+  });
 }
 
 FileLineColLoc FileLineColLoc::get(StringAttr filename, unsigned line, unsigned column) {
@@ -141,9 +138,7 @@ Location FusedLoc::get(llvm::ArrayRef<Location> locations, Attribute metadata, M
       context, AttrKind::FusedLoc, Hasher().add(metadata).add(list),
       [&](FusedLocStorage *storage) { return storage->metadata == metadata && storage->locations == list; },
       [&](FusedLocStorage *storage, StorageUniquer::Allocator &allocator) {
-        Attribute *copy = allocator.Allocate<Attribute>(list.size());
-        std::uninitialized_copy(list.begin(), list.end(), copy);
-        storage->locations = llvm::ArrayRef<Attribute>(copy, list.size());
+        storage->locations = copyArray(allocator, list);
         storage->metadata = metadata;
       }));
 }

@@ -151,8 +151,8 @@ void MLIRContext::appendDialectRegistry(const DialectRegistry &registry) {
   registry.appendTo(impl->registry);
   applyExtensions();
 }
-bool MLIRContext::allowsUnregisteredDialects() const { return impl->allowUnregistered; }
-void MLIRContext::allowUnregisteredDialects(bool allow) { impl->allowUnregistered = allow; }
+bool MLIRContext::allowsUnregisteredDialects() const { return impl->allowUnregisteredDialects; }
+void MLIRContext::allowUnregisteredDialects(bool allow) { impl->allowUnregisteredDialects = allow; }
 
 //===----------------------------------------------------------------------===//
 // Settings
@@ -174,7 +174,7 @@ void MLIRContext::noteAliasedAttribute() {
     impl->aliasedAttributes.store(true, std::memory_order_relaxed);
 }
 void MLIRContext::printOpOnDiagnostic(bool enable) { impl->printOpOnDiagnostic = enable; }
-DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diags; }
+DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diagEngine; }
 
 //===----------------------------------------------------------------------===//
 // Tables
@@ -201,7 +201,7 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   info.dialectNamespace = info.nameStr.take_front(nameSpace.size());
   info.context = this;
   info.numSlots = 1;
-  info.asksDialect =
+  info.queriesDialect =
       info.dialect && (info.dialect->getSpec().hooks.interfaceFallback || info.dialect->hasPromises());
   std::vector<Attribute> slotNames;
   if (const OpSpec *spec = info.spec) {
@@ -242,39 +242,42 @@ static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::St
                            "' is made before its dialect is loaded or registered");
 }
 
-const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
+/// Returns the record of the kind `spec` in this context. If there is none yet, loads the
+/// dialect, and creates the record, whose last field is the result of `lastField`.
+template <typename AbstractT, typename LastField>
+static const AbstractT *
+findOrMakeKind(MLIRContext *context, InternTable &table, std::vector<std::unique_ptr<AbstractT>> &records,
+               const typename AbstractT::Declaration &spec, llvm::StringRef what, LastField &&lastField) {
+  MLIRContextImpl &impl = context->getImpl();
   uint32_t key = keyOfPointer(&spec);
   auto find = [&] {
-    return static_cast<const AbstractType *>(impl->typeTable.find(
-        key, [&](void *type) { return static_cast<AbstractType *>(type)->spec == &spec; }));
+    return static_cast<const AbstractT *>(
+        table.find(key, [&](void *record) { return static_cast<AbstractT *>(record)->spec == &spec; }));
   };
-  if (const AbstractType *known = find())
+  if (const AbstractT *known = find())
     return known;
-  Dialect *dialect = getDialectOf(this, spec, "type");
-  return impl->findOrMake(find, [&]() -> const AbstractType * {
-    impl->types.push_back(std::make_unique<AbstractType>(AbstractType{
-        &spec, dialect, this, detail::findFloatRow(spec), spec.interfaces, dialect->hasPromises()}));
-    impl->typeTable.insert(key, impl->types.back().get(), impl->threading);
-    return impl->types.back().get();
+  Dialect *dialect = getDialectOf(context, spec, what);
+  return impl.findOrMake(find, [&]() -> const AbstractT * {
+    AbstractT record = {{.spec = &spec,
+                         .context = context,
+                         .dialect = dialect,
+                         .typeID = TypeID::getFromOpaquePointer(&spec),
+                         .interfaces = spec.interfaces,
+                         .hasPromises = dialect->hasPromises()},
+                        lastField()};
+    records.push_back(std::make_unique<AbstractT>(record));
+    table.insert(key, records.back().get(), impl.threading);
+    return records.back().get();
   });
 }
 
+const AbstractType *MLIRContext::getAbstractType(const TypeDefSpec &spec) {
+  return findOrMakeKind(this, impl->typeTable, impl->types, spec, "type",
+                        [&] { return detail::findFloatRow(spec); });
+}
 const AbstractAttribute *MLIRContext::getAbstractAttribute(const AttrDefSpec &spec) {
-  uint32_t key = keyOfPointer(&spec);
-  auto find = [&] {
-    return static_cast<const AbstractAttribute *>(impl->attributeTable.find(
-        key, [&](void *attr) { return static_cast<AbstractAttribute *>(attr)->spec == &spec; }));
-  };
-  if (const AbstractAttribute *known = find())
-    return known;
-  Dialect *dialect = getDialectOf(this, spec, "attribute");
-  return impl->findOrMake(find, [&]() -> const AbstractAttribute * {
-    impl->attributes.push_back(std::make_unique<AbstractAttribute>(
-        AbstractAttribute{TypeID::getFromOpaquePointer(&spec), AttrKind::Declared, &spec, dialect, this,
-                          spec.interfaces, dialect->hasPromises()}));
-    impl->attributeTable.insert(key, impl->attributes.back().get(), impl->threading);
-    return impl->attributes.back().get();
-  });
+  return findOrMakeKind(this, impl->attributeTable, impl->attributes, spec, "attribute",
+                        [] { return AttrKind::Declared; });
 }
 
 void MLIRContext::attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
@@ -288,20 +291,17 @@ void MLIRContext::attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
   table = impl->attachedInterfaces.back();
 }
 
-const void *AbstractType::getMissingInterface(TypeID interface) const {
-  dialect->checkPromise(TypeID::getFromOpaquePointer(spec), interface, spec->name);
-  return nullptr;
-}
-bool AbstractType::hasPromise(TypeID interface) const {
-  return dialect && dialect->hasPromisedInterface(TypeID::getFromOpaquePointer(spec), interface);
-}
-const void *AbstractAttribute::getMissingInterface(TypeID interface) const {
+template <typename DeclarationT>
+const void *detail::AbstractKind<DeclarationT>::getMissingInterface(TypeID interface) const {
   dialect->checkPromise(typeID, interface, spec->name);
   return nullptr;
 }
-bool AbstractAttribute::hasPromise(TypeID interface) const {
+template <typename DeclarationT>
+bool detail::AbstractKind<DeclarationT>::hasPromise(TypeID interface) const {
   return dialect && dialect->hasPromisedInterface(typeID, interface);
 }
+template struct detail::AbstractKind<TypeDefSpec>;
+template struct detail::AbstractKind<AttrDefSpec>;
 
 void detail::attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
                               std::initializer_list<InterfaceModelSpec> models) {
@@ -347,7 +347,9 @@ const AbstractAttribute *MLIRContext::getBuiltinAttribute(AttrKind kind) {
   AbstractAttribute &abstract = impl->builtinAttributes[unsigned(kind)];
   // Filled in with the context; see the constructor.
   if (!abstract.context)
-    abstract = {TypeID::getFromOpaquePointer(&identities[unsigned(kind)]), kind, nullptr,
-                getLoadedDialect("builtin"), this};
+    abstract = {{.context = this,
+                 .dialect = getLoadedDialect("builtin"),
+                 .typeID = TypeID::getFromOpaquePointer(&identities[unsigned(kind)])},
+                kind};
   return &abstract;
 }

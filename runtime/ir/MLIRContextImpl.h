@@ -43,6 +43,19 @@ namespace detail {
 int findFloatRow(const TypeDefSpec &spec);
 } // namespace detail
 
+namespace detail {
+/// Returns the storage in `slot`; if it is still null, stores the result of `make` there first. Threads may
+/// race: they all store the same uniqued storage.
+template <typename StorageT, typename Make>
+const StorageT *getCached(std::atomic<const StorageT *> &slot, Make &&make) {
+  if (const StorageT *known = slot.load(std::memory_order_acquire))
+    return known;
+  const StorageT *made = make();
+  slot.store(made, std::memory_order_release);
+  return made;
+}
+} // namespace detail
+
 struct CommonTypes {
   std::atomic<const TypeStorage *> index{nullptr}, none{nullptr};
   std::atomic<const TypeStorage *> signless[65] = {};
@@ -73,11 +86,11 @@ public:
 
   MLIRContext *context;
   bool threading = false;
-  bool allowUnregistered = false;
+  bool allowUnregisteredDialects = false;
   bool printOpOnDiagnostic = true;
   std::atomic<bool> locationsInAttributes{false}, aliasedAttributes{false};
   std::atomic<uint64_t> distinctCount{0};
-  DiagnosticEngine diags;
+  DiagnosticEngine diagEngine;
   DialectRegistry registry;
   llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions; ///< The registry keeps them alive.
   StorageUniquer uniquer;

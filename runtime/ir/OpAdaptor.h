@@ -46,21 +46,21 @@ Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned in
 template <typename RangeT>
 class OpAdaptorBase {
 public:
-  OpAdaptorBase(const OpSpec &spec, RangeT values, llvm::ArrayRef<Attribute> slots,
+  OpAdaptorBase(const OpSpec &spec, RangeT operands, llvm::ArrayRef<Attribute> slots,
                 llvm::MutableArrayRef<Region> regions = {})
-      : spec(spec), values(values), slots(slots), regions(regions) {}
-  OpAdaptorBase(const OpSpec &spec, RangeT values, Operation *op)
-      : OpAdaptorBase(spec, values, op->getSlots(), op->getRegions()) {
+      : spec(spec), operands(operands), slots(slots), regions(regions) {}
+  OpAdaptorBase(const OpSpec &spec, RangeT operands, Operation *op)
+      : OpAdaptorBase(spec, operands, op->getSlots(), op->getRegions()) {
     context = op->getContext();
   }
   /// \param attributes  a DictionaryAttr or null: asked for inherent attributes where `properties` has none
   /// at all.
-  OpAdaptorBase(const OpSpec &spec, RangeT values, Attribute attributes, OpaqueProperties properties,
+  OpAdaptorBase(const OpSpec &spec, RangeT operands, Attribute attributes, OpaqueProperties properties,
                 RegionRange newRegions)
-      : spec(spec), values(values), slots(properties.getSlots()), attributes(attributes),
+      : spec(spec), operands(operands), slots(properties.getSlots()), attributes(attributes),
         newRegions(newRegions) {}
 
-  RangeT getOperands() const { return values; }
+  RangeT getOperands() const { return operands; }
   /// By the number that the declaration gives an operand.
   RangeT getODSOperands(unsigned group) const { return operandGroup(group); }
   std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const { return bounds(group); }
@@ -70,9 +70,9 @@ public:
   MLIRContext *getContext() const {
     if (context)
       return context;
-    for (unsigned i = 0, e = values.size(); i != e; ++i)
-      if (values[i])
-        return values[i].getContext();
+    for (unsigned i = 0, e = operands.size(); i != e; ++i)
+      if (operands[i])
+        return operands[i].getContext();
     for (Attribute attr : slots)
       if (attr)
         return attr.getContext();
@@ -80,17 +80,17 @@ public:
   }
 
 protected:
-  auto operandAt(unsigned index) const { return values[index]; }
-  auto singleOperand(unsigned group) const { return values[bounds(group).first]; }
+  auto operandAt(unsigned index) const { return operands[index]; }
+  auto singleOperand(unsigned group) const { return operands[bounds(group).first]; }
   /// Of an optional operand: null when it is not there.
   auto optionalOperand(unsigned group) const {
-    using Element = std::decay_t<decltype(values[0])>;
+    using Element = std::decay_t<decltype(operands[0])>;
     auto [start, count] = bounds(group);
-    return count ? Element(values[start]) : Element();
+    return count ? Element(operands[start]) : Element();
   }
   RangeT operandGroup(unsigned group) const {
     auto [start, count] = bounds(group);
-    return values.slice(start, count);
+    return operands.slice(start, count);
   }
   Attribute slot(unsigned index) const {
     if (index < slots.size())
@@ -124,11 +124,11 @@ private:
       for (unsigned i = 0, e = spec.attributes.size(); i != e; ++i)
         if (spec.attributes[i].name == "operandSegmentSizes")
           segments = slot(i);
-    return getGroupBounds(spec.operands, spec.operandSegments, segments, values.size(), group);
+    return getGroupBounds(spec.operands, spec.operandSegments, segments, operands.size(), group);
   }
 
   const OpSpec &spec;
-  RangeT values;
+  RangeT operands;
   llvm::ArrayRef<Attribute> slots;
   llvm::MutableArrayRef<Region> regions;
   Attribute attributes;

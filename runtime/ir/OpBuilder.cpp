@@ -87,6 +87,19 @@ void OperationState::addAttribute(StringAttr attrName, Attribute attr) {
     attributes.append(attrName, attr);
 }
 
+void OperationState::splitAttributes(llvm::SmallVectorImpl<Attribute> &inherent,
+                                     llvm::SmallVectorImpl<NamedAttribute> &discardable) const {
+  inherent.assign(slots.begin(), slots.end());
+  inherent.resize(name.getNumSlots());
+  for (const NamedAttribute &attr : attributes) {
+    int slot = name.getSlot(attr.getNameStr());
+    if (slot < 0)
+      discardable.push_back(attr);
+    else if (!inherent[slot])
+      inherent[slot] = attr.value;
+  }
+}
+
 void OperationState::addPropertySlots() {
   slots.resize(name.getNumSlots());
   detail::fillProperties(name, slots);
@@ -160,16 +173,9 @@ LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallV
   };
   if (!spec)
     return fail();
-  llvm::SmallVector<Attribute, 4> slots(state.slots.begin(), state.slots.end());
-  slots.resize(state.name.getNumSlots());
+  llvm::SmallVector<Attribute, 4> slots;
   llvm::SmallVector<NamedAttribute, 4> rest;
-  for (const NamedAttribute &attr : state.attributes) {
-    int slot = state.name.getSlot(attr.getNameStr());
-    if (slot < 0)
-      rest.push_back(attr);
-    else if (!slots[slot])
-      slots[slot] = attr.value;
-  }
+  state.splitAttributes(slots, rest);
   if (spec->hooks.inferResultTypes) {
     InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions, given};
     // What is wrong with an op that is verified, its class says, too.
@@ -212,7 +218,7 @@ void OpBuilder::setInsertionPointAfterValue(Value value) {
 
 Operation *OpBuilder::insert(Operation *op) {
   if (block) {
-    block->getOperations().insert(point, op);
+    block->getOperations().insert(insertionPoint, op);
     if (listener)
       listener->notifyOperationInserted(op, {});
   }
@@ -249,7 +255,7 @@ Block *OpBuilder::createBlock(Block *insertBefore, TypeRange argTypes, llvm::Arr
 void OpBuilder::createOrFold(llvm::SmallVectorImpl<Value> &results, const OperationState &state) {
   Operation *op = Operation::create(state);
   if (block)
-    block->getOperations().insert(point, op);
+    block->getOperations().insert(insertionPoint, op);
   if (succeeded(tryFold(op, results))) {
     block ? op->erase() : op->destroy();
     return;

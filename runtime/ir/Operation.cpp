@@ -22,16 +22,9 @@ using namespace strata::detail;
 
 Operation *Operation::create(const OperationState &state) {
   OperationName name = state.name;
-  llvm::SmallVector<Attribute, 4> slots(state.slots.begin(), state.slots.end());
-  slots.resize(name.getNumSlots());
+  llvm::SmallVector<Attribute, 4> slots;
   llvm::SmallVector<NamedAttribute, 4> rest;
-  for (const NamedAttribute &attr : state.attributes) {
-    int slot = name.getSlot(attr.getNameStr());
-    if (slot < 0)
-      rest.push_back(attr);
-    else if (!slots[slot])
-      slots[slot] = attr.value;
-  }
+  state.splitAttributes(slots, rest);
   // An attribute that must be there and was left out has its default.
   if (const OpSpec *spec = name.getSpec())
     for (auto [slot, attr] : llvm::enumerate(spec->attributes))

@@ -32,7 +32,7 @@ struct OpInfo {
   unsigned firstPropertySlot = 1;       ///< Slots from here on hold properties that are not attributes.
   bool hasSingleOperands = false;       ///< Every declared operand group is one value.
   bool hasSingleResults = false;
-  bool asksDialect = false;    ///< Of interfaces that are not in the list: see getMissingInterface.
+  bool queriesDialect = false; ///< Of interfaces that are not in the list: see getMissingInterface.
   int operandSegmentSlot = -1; ///< Where operandSegmentSizes is, or -1.
   int resultSegmentSlot = -1;
 };
@@ -92,7 +92,7 @@ public:
     for (const InterfaceModelSpec &entry : info->interfaces)
       if (entry.interface == interface)
         return entry.model;
-    return LLVM_UNLIKELY(info->asksDialect) ? getMissingInterface(interface) : nullptr;
+    return LLVM_UNLIKELY(info->queriesDialect) ? getMissingInterface(interface) : nullptr;
   }
   template <typename InterfaceT>
   bool hasInterface() const {

@@ -113,6 +113,10 @@ struct OperationState {
   /// Takes a region; null adds an empty one.
   void addRegion(std::unique_ptr<Region> region);
   void addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions);
+  /// Sorts the attributes by where an operation stores them: \p inherent gets one entry, maybe null, for each
+  /// slot (`slots` wins over `attributes`), \p discardable the attributes without a slot.
+  void splitAttributes(llvm::SmallVectorImpl<Attribute> &inherent,
+                       llvm::SmallVectorImpl<NamedAttribute> &discardable) const;
   /// The inherent attributes set so far, for those who infer types before the op is made.
   OpaqueProperties getRawProperties() const { return OpaqueProperties(slots); }
 

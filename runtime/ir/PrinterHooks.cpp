@@ -8,6 +8,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/OpView.h"
 #include "runtime/ir/ParamTraits.h"
+#include "runtime/ir/PrintUtils.h"
 #include "runtime/ir/Region.h"
 #include "llvm/Support/Debug.h"
 #include <atomic>
@@ -90,23 +91,13 @@ void Type::print(llvm::raw_ostream &os) const {
   });
   os << '>';
 }
-void Type::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void Type::dump() const { detail::dumpToStderr(*this); }
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Type type) {
   type.print(os);
   return os;
 }
-template <typename Fn>
-static Diagnostic &streamInto(Diagnostic &diag, Fn &&print) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  print(os);
-  return diag << text;
-}
 Diagnostic &strata::operator<<(Diagnostic &diag, Type type) {
-  return streamInto(diag, [&](llvm::raw_ostream &os) { os << '\'' << type << '\''; });
+  return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { os << '\'' << type << '\''; });
 }
 
 void Attribute::print(llvm::raw_ostream &os, bool elideType) const {
@@ -119,16 +110,13 @@ void Attribute::print(llvm::raw_ostream &os, bool elideType) const {
   else
     os << "#<kind " << unsigned(getKind()) << '>';
 }
-void Attribute::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void Attribute::dump() const { detail::dumpToStderr(*this); }
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Attribute attr) {
   attr.print(os);
   return os;
 }
 Diagnostic &strata::operator<<(Diagnostic &diag, Attribute attr) {
-  return streamInto(diag, [&](llvm::raw_ostream &os) { os << attr; });
+  return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { os << attr; });
 }
 
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, OperationName name) {
@@ -156,10 +144,7 @@ void Operation::print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const
   printOperation(const_cast<Operation *>(this), &flags, os);
 }
 void OpState::dump() const { op->dump(); }
-void Operation::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void Operation::dump() const { detail::dumpToStderr(*this); }
 /// An op of several lines starts on a line of its own.
 static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic) {
   std::string text;
@@ -195,16 +180,13 @@ void Value::printAsOperand(llvm::raw_ostream &os) const {
   else
     os << "%<value>";
 }
-void Value::dump() const {
-  print(llvm::errs());
-  llvm::errs() << '\n';
-}
+void Value::dump() const { detail::dumpToStderr(*this); }
 llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Value value) {
   value.print(os);
   return os;
 }
 Diagnostic &strata::operator<<(Diagnostic &diag, Value value) {
-  return streamInto(diag, [&](llvm::raw_ostream &os) { value.print(os); });
+  return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { value.print(os); });
 }
 
 void Block::printAsOperand(llvm::raw_ostream &os) {

@@ -24,16 +24,16 @@ public:
   using OpIterator = Block::iterator;
 
   Region();
-  explicit Region(Operation *container);
+  explicit Region(Operation *parentOp);
   ~Region();
   Region(const Region &) = delete;
   Region &operator=(const Region &) = delete;
 
   // Where it is.
-  Operation *getParentOp() const { return container; }
+  Operation *getParentOp() const { return parentOp; }
   template <typename OpT>
   OpT getParentOfType() const {
-    for (Operation *op = container; op; op = op->getParentOp())
+    for (Operation *op = parentOp; op; op = op->getParentOp())
       if (OpT typed = llvm::dyn_cast<OpT>(op))
         return typed;
     return OpT();
@@ -119,7 +119,7 @@ private:
   friend struct llvm::ilist_traits<Block>;
 
   BlockListType blocks;
-  Operation *container = nullptr;
+  Operation *parentOp = nullptr;
 };
 
 inline Region *Operation::regions() const {

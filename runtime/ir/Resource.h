@@ -176,17 +176,11 @@ private:
   }
 };
 } // namespace detail
-using DenseBoolResourceElementsAttr = detail::DenseResourceElementsAttrBase<bool>;
-using DenseI8ResourceElementsAttr = detail::DenseResourceElementsAttrBase<int8_t>;
-using DenseI16ResourceElementsAttr = detail::DenseResourceElementsAttrBase<int16_t>;
-using DenseI32ResourceElementsAttr = detail::DenseResourceElementsAttrBase<int32_t>;
-using DenseI64ResourceElementsAttr = detail::DenseResourceElementsAttrBase<int64_t>;
-using DenseUI8ResourceElementsAttr = detail::DenseResourceElementsAttrBase<uint8_t>;
-using DenseUI16ResourceElementsAttr = detail::DenseResourceElementsAttrBase<uint16_t>;
-using DenseUI32ResourceElementsAttr = detail::DenseResourceElementsAttrBase<uint32_t>;
-using DenseUI64ResourceElementsAttr = detail::DenseResourceElementsAttrBase<uint64_t>;
-using DenseF32ResourceElementsAttr = detail::DenseResourceElementsAttrBase<float>;
-using DenseF64ResourceElementsAttr = detail::DenseResourceElementsAttrBase<double>;
+// DenseBoolResourceElementsAttr, DenseI8ResourceElementsAttr, DenseUI8ResourceElementsAttr and so on.
+#define STRATA_ELEMENT_TYPE(Name, CppType)                                                                   \
+  using Dense##Name##ResourceElementsAttr = detail::DenseResourceElementsAttrBase<CppType>;
+#define STRATA_UNSIGNED_ELEMENT_TYPE(Name, CppType) STRATA_ELEMENT_TYPE(Name, CppType)
+#include "runtime/ir/ElementTypes.def"
 
 /// What files say under `external_resources` for tools that are not these: kept, and written again, in order.
 class ExternalResources {

@@ -41,13 +41,13 @@ namespace strata {
 
 namespace detail {
 
-/// The storage of a kind for which `isEqual` holds, or what `construct` makes.
-TypeStorage *getStored(MLIRContext *context, const TypeDefSpec &spec, uint64_t hash,
-                       llvm::function_ref<bool(const TypeStorage *)> isEqual,
-                       llvm::function_ref<TypeStorage *(StorageAllocator &)> construct);
-AttributeStorage *getStored(MLIRContext *context, const AttrDefSpec &spec, uint64_t hash,
-                            llvm::function_ref<bool(const AttributeStorage *)> isEqual,
-                            llvm::function_ref<AttributeStorage *(StorageAllocator &)> construct);
+/// Returns the storage of kind \p spec for which \p isEqual holds, or the one that \p construct creates. Safe
+/// from any number of threads. Instantiated for Type and Attribute.
+template <typename Root>
+typename Root::HandleStorage *
+getStored(MLIRContext *context, const typename Root::HandleDeclaration &spec, uint64_t hash,
+          llvm::function_ref<bool(const typename Root::HandleStorage *)> isEqual,
+          llvm::function_ref<typename Root::HandleStorage *(StorageAllocator &)> construct);
 /// Calls `mutate` while no other thread is in here.
 LogicalResult mutateStored(MLIRContext *context,
                            llvm::function_ref<LogicalResult(StorageAllocator &)> mutate);
@@ -55,15 +55,20 @@ LogicalResult mutateStored(MLIRContext *context,
 template <typename StorageT>
 concept HasKey = requires { typename StorageT::KeyTy; };
 
-/// \param HandleT  Type or Attribute.  \param HeadT  the storage that all of them begin with.
-template <typename ConcreteT, typename StorageT, typename HandleT, typename HeadT>
+/// Finds and creates storages of an author's class.
+/// \param ConcreteT  the class of the type or attribute.
+/// \param StorageT   its storage class.
+/// \param Root       Type or Attribute.
+template <typename ConcreteT, typename StorageT, typename Root>
 struct StorageUser {
+  using HeadT = typename Root::HandleStorage;
+
   template <typename... Args>
   static HeadT *get(MLIRContext *context, Args &&...args) {
     if constexpr (HasKey<StorageT>) {
       using Key = typename StorageT::KeyTy;
       Key key = makeKey<Key>(std::forward<Args>(args)...);
-      return getStored(
+      return getStored<Root>(
           context, ConcreteT::spec, hashOf(key),
           [&](const HeadT *storage) { return *static_cast<const StorageT *>(storage) == key; },
           [&](StorageAllocator &allocator) -> HeadT * {
@@ -74,7 +79,7 @@ struct StorageUser {
     } else {
       static_assert(std::is_same_v<StorageT, HeadT> && sizeof...(Args) == 0,
                     "a storage with parameters has a KeyTy");
-      return getStored(
+      return getStored<Root>(
           context, ConcreteT::spec, 0, [](const HeadT *) { return true; },
           [](StorageAllocator &allocator) { return new (allocator.allocate<HeadT>()) HeadT(); });
     }
@@ -114,23 +119,24 @@ ParamValue storedParam(const MemberT &member) {
   return Traits::make(member);
 }
 
-/// Type::TypeBase.
+/// Implements Type::TypeBase and Attribute::AttrBase.
 template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-class StoredType : public TypeView<ConcreteT, BaseT>, public Traits<ConcreteT>... {
-  using User = StorageUser<ConcreteT, StorageT, Type, TypeStorage>;
+class StoredHandle : public DeclaredView<ConcreteT, BaseT>, public Traits<ConcreteT>... {
+  using User = StorageUser<ConcreteT, StorageT, typename BaseT::HandleRoot>;
 
 public:
-  using Base = StoredType;
+  using Base = StoredHandle;
   using ImplType = StorageT;
-  using TypeView<ConcreteT, BaseT>::TypeView;
-  /// Of a class that no record declares; it is called `ConcreteT::name`.
-  static const TypeDefSpec spec;
+  using DeclaredView<ConcreteT, BaseT>::DeclaredView;
+  /// The declaration of a class that no record declares; its name is `ConcreteT::name`.
+  static const typename BaseT::HandleDeclaration spec;
 
   template <typename... Args>
   static ConcreteT get(MLIRContext *context, Args &&...args) {
     return ConcreteT(User::get(context, std::forward<Args>(args)...));
   }
-  /// Null after an error: what the class's verifyInvariants() or verify() says of the arguments.
+  /// The same as get(), but calls the class's verifyInvariants() or verify() first; returns null after an
+  /// error.
   template <typename... Args>
   static ConcreteT getChecked(EmitErrorFn emitError, MLIRContext *context, Args &&...args) {
     return failed(User::verify(emitError, args...)) ? ConcreteT() : get(context, std::forward<Args>(args)...);
@@ -150,45 +156,8 @@ protected:
   }
 };
 template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-constinit const TypeDefSpec StoredType<ConcreteT, BaseT, StorageT, Traits...>::spec = {
-    {.name = ConcreteT::name}};
-
-/// Attribute::AttrBase.
-template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-class StoredAttribute : public AttrView<ConcreteT, BaseT>, public Traits<ConcreteT>... {
-  using User = StorageUser<ConcreteT, StorageT, Attribute, AttributeStorage>;
-
-public:
-  using Base = StoredAttribute;
-  using ImplType = StorageT;
-  using AttrView<ConcreteT, BaseT>::AttrView;
-  static const AttrDefSpec spec;
-
-  template <typename... Args>
-  static ConcreteT get(MLIRContext *context, Args &&...args) {
-    return ConcreteT(User::get(context, std::forward<Args>(args)...));
-  }
-  template <typename... Args>
-  static ConcreteT getChecked(EmitErrorFn emitError, MLIRContext *context, Args &&...args) {
-    return failed(User::verify(emitError, args...)) ? ConcreteT() : get(context, std::forward<Args>(args)...);
-  }
-  template <typename... Args>
-  static ConcreteT getChecked(Location loc, MLIRContext *context, Args &&...args) {
-    return getChecked([&] { return emitError(loc); }, context, std::forward<Args>(args)...);
-  }
-
-protected:
-  StorageT *getImpl() const { return static_cast<StorageT *>(this->impl); }
-  template <typename... Args>
-  LogicalResult mutate(Args &&...args) const {
-    return mutateStored(this->getContext(), [&](StorageAllocator &allocator) {
-      return getImpl()->mutate(allocator, std::forward<Args>(args)...);
-    });
-  }
-};
-template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
-constinit const AttrDefSpec StoredAttribute<ConcreteT, BaseT, StorageT, Traits...>::spec = {
-    {.name = ConcreteT::name}};
+constinit const typename BaseT::HandleDeclaration StoredHandle<ConcreteT, BaseT, StorageT, Traits...>::spec =
+    {{.name = ConcreteT::name}};
 
 } // namespace detail
 

@@ -21,19 +21,29 @@ void SymbolTable::setSymbolName(Operation *symbol, StringAttr name) {
 void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
   setSymbolName(symbol, StringAttr::get(symbol->getContext(), name));
 }
+
+// Without the attribute a symbol is public.
+llvm::StringRef detail::getSymbolVisibility(Operation *symbol) {
+  auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(SymbolTable::getVisibilityAttrName()));
+  return text ? text.getValue() : "public";
+}
+void detail::setSymbolVisibility(Operation *symbol, llvm::StringRef visibility) {
+  if (visibility == "public")
+    symbol->removeAttr(SymbolTable::getVisibilityAttrName());
+  else
+    symbol->setAttr(SymbolTable::getVisibilityAttrName(), StringAttr::get(symbol->getContext(), visibility));
+}
 SymbolTable::Visibility SymbolTable::getSymbolVisibility(Operation *symbol) {
-  auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(getVisibilityAttrName()));
-  if (!text || text.getValue() == "public")
+  llvm::StringRef keyword = detail::getSymbolVisibility(symbol);
+  if (keyword == "public")
     return Visibility::Public;
-  return text.getValue() == "private" ? Visibility::Private : Visibility::Nested;
+  return keyword == "private" ? Visibility::Private : Visibility::Nested;
 }
 void SymbolTable::setSymbolVisibility(Operation *symbol, Visibility visibility) {
-  if (visibility == Visibility::Public) {
-    symbol->removeAttr(getVisibilityAttrName());
-    return;
-  }
-  llvm::StringRef text = visibility == Visibility::Private ? "private" : "nested";
-  symbol->setAttr(getVisibilityAttrName(), StringAttr::get(symbol->getContext(), text));
+  constexpr llvm::StringLiteral keywords[] = {"public", "private", "nested"};
+  static_assert(unsigned(Visibility::Public) == 0 && unsigned(Visibility::Private) == 1 &&
+                unsigned(Visibility::Nested) == 2);
+  detail::setSymbolVisibility(symbol, keywords[unsigned(visibility)]);
 }
 
 //===----------------------------------------------------------------------===//
@@ -72,10 +82,8 @@ StringAttr SymbolTable::insert(Operation *symbol, Block::iterator insertPt) {
   return free;
 }
 void SymbolTable::remove(Operation *symbol) {
-  StringAttr name = getSymbolName(symbol);
-  auto it = symbols.find(name);
-  if (it != symbols.end() && it->second == symbol)
-    symbols.erase(it);
+  if (StringAttr name = getSymbolName(symbol); lookup(name) == symbol)
+    symbols.erase(name);
 }
 void SymbolTable::erase(Operation *symbol) {
   remove(symbol);
@@ -111,14 +119,14 @@ FailureOr<StringAttr> SymbolTable::renameToUnique(Operation *symbol, llvm::Array
 // Searching
 //===----------------------------------------------------------------------===//
 
+/// Returns true if `op` may be a symbol table although it lacks the trait: its dialect is not loaded, and it
+/// has one region.
+static bool mayBeUnknownTable(Operation *op) { return op->getNumRegions() == 1 && !op->getDialect(); }
+
 Operation *SymbolTable::getNearestSymbolTable(Operation *from) {
-  while (from && !from->hasTrait(Trait::SymbolTable)) {
-    // An op of an unknown dialect with one region may be a symbol table: what is around it is not known to be
-    // nearest.
-    if (from->getNumRegions() == 1 && !from->getDialect())
+  for (; from && !from->hasTrait(Trait::SymbolTable); from = from->getParentOp())
+    if (mayBeUnknownTable(from))
       return nullptr;
-    from = from->getParentOp();
-  }
   return from;
 }
 Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
@@ -137,20 +145,24 @@ Operation *detail::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name
   return SymbolTable::lookupSymbolIn(symbolTableOp, name);
 }
 
-llvm::StringRef detail::getSymbolVisibility(Operation *symbol) {
-  auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(SymbolTable::getVisibilityAttrName()));
-  return text ? text.getValue() : "public";
-}
-void detail::setSymbolVisibility(Operation *symbol, llvm::StringRef visibility) {
-  if (visibility == "public")
-    symbol->removeAttr(SymbolTable::getVisibilityAttrName());
-  else
-    symbol->setAttr(SymbolTable::getVisibilityAttrName(), StringAttr::get(symbol->getContext(), visibility));
-}
+namespace {
+/// Lookup of one name in one symbol table op: `scan` searches the ops of the table, `cached` a collection of
+/// indices.
+struct ScanTable {
+  Operation *operator()(Operation *table, StringAttr name) const {
+    return SymbolTable::lookupSymbolIn(table, name);
+  }
+};
+struct CachedTables {
+  SymbolTableCollection &tables;
+  Operation *operator()(Operation *table, StringAttr name) const {
+    return tables.getSymbolTable(table).lookup(name);
+  }
+};
 
-/// Goes down a nested reference with `find(table, name)`.
+/// Resolves a nested reference from `table` on: each part names a symbol table that the next part is in.
 template <typename Find>
-static Operation *lookupNested(Operation *table, SymbolRefAttr name, Find &&find) {
+Operation *resolve(Operation *table, SymbolRefAttr name, Find find) {
   Operation *op = find(table, name.getRootReference());
   for (FlatSymbolRefAttr part : name.getNestedReferences()) {
     if (!op || !op->hasTrait(Trait::SymbolTable))
@@ -159,39 +171,46 @@ static Operation *lookupNested(Operation *table, SymbolRefAttr name, Find &&find
   }
   return op;
 }
-Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) {
-  return lookupNested(symbolTableOp, name,
-                      [](Operation *table, StringAttr part) { return lookupSymbolIn(table, part); });
+template <typename Find>
+Operation *resolve(Operation *table, StringAttr name, Find find) {
+  return find(table, name);
 }
-Operation *SymbolTable::lookupNearestSymbolFrom(Operation *from, StringAttr name) {
-  Operation *table = getNearestSymbolTable(from);
-  return table ? lookupSymbolIn(table, name) : nullptr;
+/// Resolves a name in the symbol table that is nearest to `from`.
+template <typename NameT, typename Find>
+Operation *resolveNearest(Operation *from, NameT name, Find find) {
+  Operation *table = SymbolTable::getNearestSymbolTable(from);
+  return table ? resolve(table, name, find) : nullptr;
 }
-Operation *SymbolTable::lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name) {
-  Operation *table = getNearestSymbolTable(from);
-  return table ? lookupSymbolIn(table, name) : nullptr;
-}
+} // namespace
 
 SymbolTable &SymbolTableCollection::getSymbolTable(Operation *op) {
-  auto &table = tables[op];
+  std::unique_ptr<SymbolTable> &table = tables[op];
   if (!table)
     table = std::make_unique<SymbolTable>(op);
   return *table;
 }
-Operation *SymbolTableCollection::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
-  return getSymbolTable(symbolTableOp).lookup(name);
+
+Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) {
+  return resolve(symbolTableOp, name, ScanTable{});
 }
 Operation *SymbolTableCollection::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) {
-  return lookupNested(symbolTableOp, name,
-                      [this](Operation *table, StringAttr part) { return lookupSymbolIn(table, part); });
+  return resolve(symbolTableOp, name, CachedTables{*this});
 }
-Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, StringAttr name) {
-  Operation *table = SymbolTable::getNearestSymbolTable(from);
-  return table ? lookupSymbolIn(table, name) : nullptr;
+Operation *SymbolTableCollection::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
+  return resolve(symbolTableOp, name, CachedTables{*this});
+}
+
+Operation *SymbolTable::lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name) {
+  return resolveNearest(from, name, ScanTable{});
+}
+Operation *SymbolTable::lookupNearestSymbolFrom(Operation *from, StringAttr name) {
+  return resolveNearest(from, name, ScanTable{});
 }
 Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name) {
-  Operation *table = SymbolTable::getNearestSymbolTable(from);
-  return table ? lookupSymbolIn(table, name) : nullptr;
+  return resolveNearest(from, name, CachedTables{*this});
+}
+Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, StringAttr name) {
+  return resolveNearest(from, name, CachedTables{*this});
 }
 
 void SymbolTable::walkSymbolTables(Operation *op, bool allSymUsesVisible,
@@ -241,9 +260,6 @@ static void collectReferences(Attribute attr, llvm::SmallVectorImpl<SymbolRefAtt
         work.push_back(entry.value);
   }
 }
-
-/// An op of a dialect that is not loaded: whether its region holds symbols is not known.
-static bool mayBeUnknownTable(Operation *op) { return op->getNumRegions() == 1 && !op->getDialect(); }
 
 /// Adds the references of an op and of what is in it, nested tables left out.
 static LogicalResult collectUses(Operation *root, SymbolTable::UseRange &uses) {

@@ -87,6 +87,12 @@ size_t MLIRContextImpl::getBytesOfOperations() {
   return bytes;
 }
 
+size_t detail::getNumThreadArenas(MLIRContext *context) {
+  MLIRContextImpl &impl = context->getImpl();
+  std::lock_guard<std::mutex> lock(impl.arenaMutex);
+  return impl.threadArenas.size();
+}
+
 ThreadArenaScope::ThreadArenaScope(MLIRContext *context)
     : context(context), outerContext(threadArena.context), outerArena(threadArena.arena) {
   MLIRContextImpl &impl = context->getImpl();

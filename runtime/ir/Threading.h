@@ -54,6 +54,8 @@ void runInParallel(MLIRContext *context, size_t count, llvm::function_ref<void(s
 /// The same until one fails. All before the first that fails are run.
 llvm::LogicalResult runInParallelUntilFailure(MLIRContext *context, size_t count,
                                               llvm::function_ref<llvm::LogicalResult(size_t)> body);
+/// Returns how many arenas the context has created for ThreadArenaScope so far. For tests.
+size_t getNumThreadArenas(MLIRContext *context);
 } // namespace detail
 
 /// Calls `func(i)` for all i from `begin` to, and without, `end`.

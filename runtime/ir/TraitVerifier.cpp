@@ -7,6 +7,7 @@
 #include "runtime/ir/Broadcast.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/SymbolTable.h"
+#include "runtime/ir/TypeUtilities.h"
 #include "runtime/ir/VerifierImpl.h"
 #include "runtime/support/Diagnostics.h"
 
@@ -109,22 +110,6 @@ static bool allTypes(Operation *op, bool results, Fn &&fn) {
   return true;
 }
 
-/// Shapes that may be the same: what is not known may be anything. A scalar only goes with scalars.
-static bool compatibleShapes(Type a, Type b) {
-  auto shapedA = llvm::dyn_cast<ShapedType>(a), shapedB = llvm::dyn_cast<ShapedType>(b);
-  if (!shapedA || !shapedB)
-    return !shapedA && !shapedB;
-  if (!shapedA.hasRank() || !shapedB.hasRank())
-    return true;
-  if (shapedA.getRank() != shapedB.getRank())
-    return false;
-  for (auto [x, y] : llvm::zip_equal(shapedA.getShape(), shapedB.getShape()))
-    if (x != y && !ShapedType::isDynamic(x) && !ShapedType::isDynamic(y))
-      return false;
-  auto vectorA = llvm::dyn_cast<VectorType>(a), vectorB = llvm::dyn_cast<VectorType>(b);
-  return !vectorA || !vectorB || vectorA.getScalableDims() == vectorB.getScalableDims();
-}
-
 /// Whether all shapes go together; pairwise, since being compatible does not carry over an unknown.
 static bool allShapesCompatible(Operation *op, bool results) {
   llvm::SmallVector<Type, 4> distinct;
@@ -132,7 +117,7 @@ static bool allShapesCompatible(Operation *op, bool results) {
     if (llvm::is_contained(distinct, type))
       return true;
     for (Type other : distinct)
-      if (!compatibleShapes(type, other))
+      if (failed(verifyCompatibleShape(type, other)))
         return false;
     distinct.push_back(type);
     return true;
@@ -238,7 +223,8 @@ static LogicalResult verifyElementwise(Operation *op) {
     return reportOpError(op, text::ScalarResultOfNonScalar);
   operands.append(results);
   for (Type type : operands)
-    if (type.getTypeID() != operands.front().getTypeID() || !compatibleShapes(type, operands.front()))
+    if (type.getTypeID() != operands.front().getTypeID() ||
+        failed(verifyCompatibleShape(type, operands.front())))
       return reportOpError(op, text::ElementwiseShapes);
   return success();
 }

@@ -106,9 +106,22 @@ void writeParams(const DefSpec &spec, char *data, llvm::ArrayRef<ParamValue> par
   }
 }
 
-template <typename StorageT, typename AbstractT>
-StorageT *getUniqued(MLIRContext *context, const AbstractT *abstract, const DefSpec &spec,
-                     llvm::ArrayRef<ParamValue> params) {
+// The records of a kind, and its declaration, under one name for types and attributes.
+const AbstractType *getAbstract(MLIRContext *context, const TypeDefSpec &spec) {
+  return context->getAbstractType(spec);
+}
+const AbstractAttribute *getAbstract(MLIRContext *context, const AttrDefSpec &spec) {
+  return context->getAbstractAttribute(spec);
+}
+
+/// Returns the type or attribute of kind `spec` with these parameters; creates it if necessary.
+template <typename Root>
+Root getUniqued(MLIRContext *context, const typename Root::HandleDeclaration &spec,
+                llvm::ArrayRef<ParamValue> params) {
+  using StorageT = typename Root::HandleStorage;
+  if (spec.storage)
+    return Root::getFromOpaquePointer(spec.storage->get(context, params));
+  const auto *abstract = getAbstract(context, spec);
   return context->getImpl().uniquer.getOrCreate<StorageT>(
       hashParams(spec, abstract, params),
       [&](StorageT *storage) {
@@ -116,10 +129,17 @@ StorageT *getUniqued(MLIRContext *context, const AbstractT *abstract, const DefS
       },
       [&](StorageUniquer::Allocator &allocator) {
         void *memory = allocator.Allocate(sizeof(StorageT) + spec.paramBytes, llvm::Align(8));
-        auto *storage = new (memory) StorageT{abstract};
+        auto *storage = new (memory) StorageT{{abstract}};
         writeParams(spec, storage->paramData(), params, allocator, context->getImpl());
         return storage;
       });
+}
+
+template <typename Root>
+ParamValue getParamOf(Root handle, unsigned index) {
+  const DefSpec &spec = *handle.getImpl()->abstract->spec;
+  return spec.storage ? spec.storage->read(handle.getImpl(), index)
+                      : readParam(spec.params[index], handle.getImpl()->paramData());
 }
 
 /// The invariant that every declared parameter has: a value of its kind, unless it is optional.
@@ -131,16 +151,25 @@ LogicalResult checkParams(EmitErrorFn emitError, const DefSpec &spec, llvm::Arra
   return spec.verify ? spec.verify(emitError, params) : success();
 }
 
+template <typename Root>
+Root getChecked(EmitErrorFn emitError, MLIRContext *context, const typename Root::HandleDeclaration &spec,
+                llvm::ArrayRef<ParamValue> params) {
+  return succeeded(checkParams(emitError, spec, params)) ? getUniqued<Root>(context, spec, params) : Root();
+}
+
 } // namespace
 
 //===----------------------------------------------------------------------===//
 // Storage classes of authors
 //===----------------------------------------------------------------------===//
 
-template <typename HeadT, typename AbstractT>
-static HeadT *getStoredAs(MLIRContext *context, const AbstractT *abstract, uint64_t hash,
-                          llvm::function_ref<bool(const HeadT *)> isEqual,
-                          llvm::function_ref<HeadT *(StorageAllocator &)> construct) {
+template <typename Root>
+typename Root::HandleStorage *
+detail::getStored(MLIRContext *context, const typename Root::HandleDeclaration &spec, uint64_t hash,
+                  llvm::function_ref<bool(const typename Root::HandleStorage *)> isEqual,
+                  llvm::function_ref<typename Root::HandleStorage *(StorageAllocator &)> construct) {
+  using HeadT = typename Root::HandleStorage;
+  const auto *abstract = getAbstract(context, spec);
   return context->getImpl().uniquer.getOrCreate<HeadT>(
       Hasher().add(static_cast<const void *>(abstract)).add(hash).get(),
       [&](HeadT *storage) { return storage->abstract == abstract && isEqual(storage); },
@@ -152,18 +181,13 @@ static HeadT *getStoredAs(MLIRContext *context, const AbstractT *abstract, uint6
         return storage;
       });
 }
-
-TypeStorage *detail::getStored(MLIRContext *context, const TypeDefSpec &spec, uint64_t hash,
-                               llvm::function_ref<bool(const TypeStorage *)> isEqual,
-                               llvm::function_ref<TypeStorage *(StorageAllocator &)> construct) {
-  return getStoredAs<TypeStorage>(context, context->getAbstractType(spec), hash, isEqual, construct);
-}
-AttributeStorage *detail::getStored(MLIRContext *context, const AttrDefSpec &spec, uint64_t hash,
-                                    llvm::function_ref<bool(const AttributeStorage *)> isEqual,
-                                    llvm::function_ref<AttributeStorage *(StorageAllocator &)> construct) {
-  return getStoredAs<AttributeStorage>(context, context->getAbstractAttribute(spec), hash, isEqual,
-                                       construct);
-}
+template TypeStorage *detail::getStored<Type>(MLIRContext *, const TypeDefSpec &, uint64_t,
+                                              llvm::function_ref<bool(const TypeStorage *)>,
+                                              llvm::function_ref<TypeStorage *(StorageAllocator &)>);
+template AttributeStorage *
+detail::getStored<Attribute>(MLIRContext *, const AttrDefSpec &, uint64_t,
+                             llvm::function_ref<bool(const AttributeStorage *)>,
+                             llvm::function_ref<AttributeStorage *(StorageAllocator &)>);
 
 LogicalResult detail::mutateStored(MLIRContext *context,
                                    llvm::function_ref<LogicalResult(StorageAllocator &)> mutate) {
@@ -180,40 +204,21 @@ LogicalResult detail::mutateStored(MLIRContext *context,
 
 Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec,
                             llvm::ArrayRef<ParamValue> params) {
-  if (spec.storage)
-    return Type::getFromOpaquePointer(spec.storage->get(context, params));
-  return getUniqued<TypeStorage>(context, context->getAbstractType(spec), spec, params);
+  return getUniqued<Type>(context, spec, params);
+}
+Attribute strata::getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
+                                      llvm::ArrayRef<ParamValue> params) {
+  return getUniqued<Attribute>(context, spec, params);
 }
 
 Type strata::getCheckedType(EmitErrorFn emitError, MLIRContext *context, const TypeDefSpec &spec,
                             llvm::ArrayRef<ParamValue> params) {
-  if (failed(checkParams(emitError, spec, params)))
-    return {};
-  return getUniquedType(context, spec, params);
+  return getChecked<Type>(emitError, context, spec, params);
 }
-
-ParamValue strata::getParam(Type type, unsigned index) {
-  const TypeDefSpec &spec = type.getSpec();
-  return spec.storage ? spec.storage->read(type.getImpl(), index)
-                      : readParam(spec.params[index], type.getImpl()->paramData());
-}
-
-Attribute strata::getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
-                                      llvm::ArrayRef<ParamValue> params) {
-  if (spec.storage)
-    return Attribute::getFromOpaquePointer(spec.storage->get(context, params));
-  return getUniqued<AttributeStorage>(context, context->getAbstractAttribute(spec), spec, params);
-}
-
 Attribute strata::getCheckedAttribute(EmitErrorFn emitError, MLIRContext *context, const AttrDefSpec &spec,
                                       llvm::ArrayRef<ParamValue> params) {
-  if (failed(checkParams(emitError, spec, params)))
-    return {};
-  return getUniquedAttribute(context, spec, params);
+  return getChecked<Attribute>(emitError, context, spec, params);
 }
 
-ParamValue strata::getParam(Attribute attr, unsigned index) {
-  const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
-  return spec.storage ? spec.storage->read(attr.getImpl(), index)
-                      : readParam(spec.params[index], attr.getImpl()->paramData());
-}
+ParamValue strata::getParam(Type type, unsigned index) { return getParamOf(type, index); }
+ParamValue strata::getParam(Attribute attr, unsigned index) { return getParamOf(attr, index); }

@@ -121,18 +121,9 @@ private:
   static Operation *unwrap(OpOperand &use);
 };
 
-class Value {
+class Value : public detail::PointerHandle<Value, detail::ValueImpl> {
 public:
-  using HandleRoot = Value;
-
-  constexpr Value() = default;
-  constexpr Value(std::nullptr_t) {}
-  /*implicit*/ Value(const detail::ValueImpl *impl) : impl(const_cast<detail::ValueImpl *>(impl)) {}
-
-  bool operator==(Value other) const { return impl == other.impl; }
-  bool operator!=(Value other) const { return impl != other.impl; }
-  explicit operator bool() const { return impl != nullptr; }
-  bool operator!() const { return impl == nullptr; }
+  using PointerHandle::PointerHandle;
 
   // What it is.
   Type getType() const { return impl->getType(); }
@@ -180,16 +171,6 @@ public:
   /// `%3` or `%arg0`, as it would be named in its isolated parent's text.
   void printAsOperand(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
-
-  const void *getAsOpaquePointer() const { return impl; }
-  static Value getFromOpaquePointer(const void *pointer) {
-    return Value(static_cast<const detail::ValueImpl *>(pointer));
-  }
-  detail::ValueImpl *getImpl() const { return impl; }
-  friend llvm::hash_code hash_value(Value value) { return llvm::hash_value(value.impl); }
-
-protected:
-  detail::ValueImpl *impl = nullptr;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Value value);

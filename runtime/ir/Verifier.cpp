@@ -116,7 +116,7 @@ private:
 
   // Operands.
   LogicalResult settleOperands(Operation *op, Block *block);
-  bool isSettledByStack(Value value, Operation *definition, Block *definingBlock);
+  bool isSettledByStack(Operation *definition, Block *definingBlock);
   LogicalResult verifySuspects(Operation *unit, size_t first);
   LogicalResult reportNotDominating(OpOperand &operand);
 
@@ -281,7 +281,7 @@ LogicalResult OperationVerifier::settleOperands(Operation *op, Block *block) {
     Operation *definition = value.getDefiningOp();
     Block *definingBlock = definition ? definition->getBlock() : BlockArgument(value.getImpl()).getOwner();
     bool settled = LLVM_LIKELY(definingBlock == block) ? !definition || definition->isBeforeInBlock(op)
-                                                       : isSettledByStack(value, definition, definingBlock);
+                                                       : isSettledByStack(definition, definingBlock);
     if (LLVM_UNLIKELY(!settled))
       suspects.push_back(&operand);
   }
@@ -289,7 +289,7 @@ LogicalResult OperationVerifier::settleOperands(Operation *op, Block *block) {
 }
 
 /// Whether a value from another block dominates the op being visited, as far as the unit's frames show.
-bool OperationVerifier::isSettledByStack(Value, Operation *definition, Block *definingBlock) {
+bool OperationVerifier::isSettledByStack(Operation *definition, Block *definingBlock) {
   Region *region = definingBlock ? definingBlock->getParent() : nullptr;
   if (!region)
     return false;

@@ -9,7 +9,8 @@
 #ifndef STRATA_TESTS_SUPPORT_THREADEDCONTEXT_H
 #define STRATA_TESTS_SUPPORT_THREADEDCONTEXT_H
 
-#include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/Threading.h"
 #include "llvm/Support/ThreadPool.h"
 
 namespace strata {
@@ -22,7 +23,7 @@ struct ThreadedContext {
   }
 
   /// How many threads made IR at the same time, beside the one that waits for them.
-  size_t countThreadArenas() { return context.getImpl().threadArenas.size(); }
+  size_t countThreadArenas() { return detail::getNumThreadArenas(&context); }
 
   llvm::DefaultThreadPool pool;
   MLIRContext context;
