@@ -1,4 +1,4 @@
-//===- AffineAttributes.cpp - Attributes that hold maps and sets ----------===//
+//===- AffineAttributes.cpp - Attributes that hold affine maps and sets ---===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- AffineExpr.cpp - Sums, products and quotients of indices -----------===//
+//===- AffineExpr.cpp - Creation of affine expressions --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Making expressions: uniquing, and what is simplified on the way. The order of the rules is seen in what is
-// printed, and is mlir-opt's.
+// Uniquing of affine expressions and the simplifications applied during building. The order of the rules
+// determines the printed form and is that of mlir-opt.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ const AffineTag strata::detail::affineExprTag = {}, strata::detail::affineMapTag
 //===----------------------------------------------------------------------===//
 
 static const AffineExprStorage *unique(MLIRContext *context, const AffineExprStorage &wanted) {
-  // A leaf is told by its number, an operation by its operands.
+  // A leaf is identified by its number, an operation by its operands.
   auto isSame = [&](const AffineExprStorage *other) {
     if (other->tag != &affineExprTag || other->kind != wanted.kind)
       return false;
@@ -70,7 +70,7 @@ llvm::SmallVector<AffineExpr> strata::getAffineConstantExprs(llvm::ArrayRef<int6
   return llvm::map_to_vector(values, [&](int64_t value) { return getAffineConstantExpr(value, context); });
 }
 
-/// What divides every value of an operation, as far as its operands tell.
+/// Returns the largest known divisor of an operation, computed from those of its operands.
 static uint64_t findDivisor(Kind kind, AffineExpr lhs, AffineExpr rhs) {
   uint64_t left = lhs.getImpl()->largestKnownDivisor, right = rhs.getImpl()->largestKnownDivisor;
   switch (kind) {
@@ -87,7 +87,7 @@ static uint64_t findDivisor(Kind kind, AffineExpr lhs, AffineExpr rhs) {
   }
 }
 
-/// The operation as it is, without any simplification.
+/// Returns the operation without simplification.
 static AffineExpr makeBinary(Kind kind, AffineExpr lhs, AffineExpr rhs) {
   bool constL = llvm::isa<AffineConstantExpr>(lhs), constR = llvm::isa<AffineConstantExpr>(rhs);
   AffineExprStorage binary = {};
@@ -110,11 +110,11 @@ static AffineExpr makeBinary(Kind kind, AffineExpr lhs, AffineExpr rhs) {
 
 static AffineConstantExpr asConstant(AffineExpr expr) { return llvm::dyn_cast<AffineConstantExpr>(expr); }
 
-/// The operation, if it is one of that kind.
+/// Returns the expression as an operation if it is of this kind, else null.
 static AffineBinaryOpExpr asBinary(AffineExpr expr, Kind kind) {
   return expr.getKind() == kind ? AffineBinaryOpExpr(expr.getImpl()) : AffineBinaryOpExpr();
 }
-/// The operation, if it is one of that kind with a constant on the right.
+/// Returns the expression as an operation if it is of this kind and its right operand is constant, else null.
 static AffineBinaryOpExpr asBinaryWithConstant(AffineExpr expr, Kind kind, int64_t &constant) {
   AffineBinaryOpExpr binary = asBinary(expr, kind);
   AffineConstantExpr right = binary ? asConstant(binary.getRHS()) : AffineConstantExpr();
@@ -124,7 +124,7 @@ static AffineBinaryOpExpr asBinaryWithConstant(AffineExpr expr, Kind kind, int64
   return binary;
 }
 
-/// How deep sums on the right of sums are looked into: each level is a call.
+/// Limit of the recursion into right operands of sums.
 static constexpr unsigned maxSumDepth = 200;
 static AffineExpr simplifyAdd(AffineExpr lhs, AffineExpr rhs, unsigned depth = 0);
 static AffineExpr add(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
@@ -132,8 +132,8 @@ static AffineExpr add(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
   return simple ? simple : makeBinary(Kind::Add, lhs, rhs);
 }
 
-/// `lhs - (lhs floordiv q) * q` is a remainder. The second term is `rhs`, with its sign on the factor q or on
-/// the whole product.
+/// Rewrites `lhs - (lhs floordiv q) * q` to `lhs mod q`. \p rhs is the second term, whose sign may be in the
+/// factor q or in the product. Returns null if the pattern does not match.
 static AffineExpr findRemainder(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
   AffineBinaryOpExpr product = asBinary(rhs, Kind::Mul);
   if (!product)
@@ -148,13 +148,13 @@ static AffineExpr findRemainder(AffineExpr lhs, AffineExpr rhs, unsigned depth) 
     return {};
   if (division.getLHS() == lhs && division.getRHS() == -product.getRHS())
     return lhs % division.getRHS();
-  // The last term of a sum may do what the sum does not.
+  // Otherwise try to match the last term of a sum.
   AffineBinaryOpExpr sum = asBinary(lhs, Kind::Add);
   AffineExpr simple = sum && depth < maxSumDepth ? simplifyAdd(sum.getRHS(), rhs, depth + 1) : AffineExpr();
   return simple ? add(sum.getLHS(), simple, depth + 1) : AffineExpr();
 }
 
-/// Two dimensions, or two symbols, in the wrong order.
+/// Returns true for two dimensions, or two symbols, in descending order.
 static bool areSwappedLeaves(AffineExpr lhs, AffineExpr rhs) {
   bool isLeaf = lhs.getKind() == Kind::DimId || lhs.getKind() == Kind::SymbolId;
   return isLeaf && lhs.getKind() == rhs.getKind() && lhs.getImpl()->value > rhs.getImpl()->value;
@@ -168,7 +168,7 @@ static AffineExpr simplifyAdd(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
                ? AffineExpr()
                : getAffineConstantExpr(sum, lhs.getContext());
   }
-  // Constants to the right, behind them nothing; symbols behind dimensions.
+  // Canonical order: dimensions before symbols before constants.
   if (constL || (lhs.isSymbolicOrConstant() && !rhs.isSymbolicOrConstant()) || areSwappedLeaves(lhs, rhs))
     return add(rhs, lhs, depth);
   int64_t offset;
@@ -178,7 +178,7 @@ static AffineExpr simplifyAdd(AffineExpr lhs, AffineExpr rhs, unsigned depth) {
       return lhs;
     return sum ? sum.getLHS() + wrapAdd(offset, constR.getValue()) : AffineExpr();
   }
-  // Two multiples of one term.
+  // Combine two multiples of the same term.
   int64_t factorL = 1, factorR = 1;
   AffineBinaryOpExpr productL = asBinaryWithConstant(lhs, Kind::Mul, factorL);
   AffineBinaryOpExpr productR = asBinaryWithConstant(rhs, Kind::Mul, factorR);
@@ -215,13 +215,13 @@ static AffineExpr simplifyMul(AffineExpr lhs, AffineExpr rhs) {
   return (product.getLHS() * rhs) * factor;
 }
 
-/// Whether `a / b` has no value.
+/// Returns true if `a / b` is undefined.
 static bool divisionFails(int64_t a, int64_t b) {
   return b == 0 || (b == -1 && a == std::numeric_limits<int64_t>::min());
 }
 
-/// What both quotients have in common: constants, division by one, and of a product by a divisor of its
-/// factor.
+/// Simplifications common to floordiv and ceildiv: constant operands, division by 1, and division of a
+/// product by a divisor of its constant factor.
 static AffineExpr simplifyDivision(AffineExpr lhs, AffineExpr rhs, int64_t (*divide)(int64_t, int64_t)) {
   AffineConstantExpr constL = asConstant(lhs), constR = asConstant(rhs);
   if (!constR || constR.getValue() == 0)
@@ -240,20 +240,22 @@ static AffineExpr simplifyDivision(AffineExpr lhs, AffineExpr rhs, int64_t (*div
   return {};
 }
 
-/// A sum in which `divisor` divides one side can be divided side by side.
+/// Returns true for a sum with an operand that is a multiple of \p divisor. Such a sum can be divided operand
+/// by operand.
 static bool dividesOneSide(AffineExpr expr, AffineConstantExpr divisor) {
   AffineBinaryOpExpr sum = asBinary(expr, Kind::Add);
   return sum && divisor && divisor.getValue() != 0 &&
          (sum.getLHS().isMultipleOf(divisor.getValue()) || sum.getRHS().isMultipleOf(divisor.getValue()));
 }
 
-/// Divides a sum side by side, and the sides likewise; without recursion, for sums may be long.
+/// Divides a sum operand by operand, and nested sums likewise. Uses an explicit stack because sums may be
+/// long.
 static AffineExpr divideSum(AffineExpr expr, AffineConstantExpr divisor) {
   llvm::SmallVector<AffineExpr, 8> work = {expr}, done;
   while (!work.empty()) {
     AffineExpr next = work.pop_back_val();
     if (!next) {
-      // Both sides are done.
+      // Both operands were divided: add the quotients.
       AffineExpr right = done.pop_back_val();
       done.back() = done.back() + right;
     } else if (dividesOneSide(next, divisor)) {
@@ -279,7 +281,7 @@ static AffineExpr simplifyMod(AffineExpr lhs, AffineExpr rhs) {
   if (!constR || constR.getValue() < 1)
     return {};
   int64_t modulus = constR.getValue();
-  // Only parts of the operand are left in each round.
+  // Each iteration replaces the operand by one of its parts.
   bool isChanged = false;
   while (true) {
     if (AffineConstantExpr constL = asConstant(lhs))

@@ -1,20 +1,22 @@
-//===- AffineExpr.h - Sums, products and quotients of indices -*- C++ -*-===//
+//===- AffineExpr.h - Affine expressions of dimensions and symbols -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An expression over dimensions (`d0`), symbols (`s0`) and constants with `+`, `*`, `mod`, `floordiv` and
-// `ceildiv`. Uniqued in the context like types, compared by pointer, immutable. What can be simplified
-// cheaply is simplified while it is built, so that two ways of writing a term mostly give the same
-// expression.
+// An AffineExpr is an expression tree over dimensions (`d0`), symbols (`s0`) and integer constants with the
+// operations `+`, `*`, `mod`, `floordiv` and `ceildiv`. Expressions are uniqued in the context, immutable,
+// compared by pointer and copied by value. Building an expression applies cheap local simplifications, so
+// equal terms usually result in the same expression.
 //
 //   AffineExpr d0, d1;
 //   bindDims(context, d0, d1);
 //   (d0 * 4 + d1) % 4;        // d1 mod 4
 //
-// "Pure affine" are those in which one factor of each product and each divisor are constants; all others,
-// with symbols there, are semi-affine. Division by zero is representable; it folds to nothing.
+// An expression is pure affine if every product has a constant factor and every divisor is constant;
+// otherwise it is semi-affine, and symbols take the place of these constants. Division by zero is
+// representable and is not folded.
 //
-// No operation recurses by the depth of an expression: depth comes from the input.
+// Functions on expressions use an explicit stack instead of recursion, because the input determines the depth
+// of an expression. They may be called by any number of threads.
 //
 //===--------------------------------------------------------------------===//
 
@@ -45,6 +47,7 @@ namespace detail {
 struct AffineExprStorage;
 } // namespace detail
 
+/// The kinds of expressions. The binary operations come first, up to LAST_AFFINE_BINARY_OP.
 enum class AffineExprKind : uint8_t {
   Add,
   Mul,
@@ -57,34 +60,44 @@ enum class AffineExprKind : uint8_t {
   SymbolId,
 };
 
+/// Handle of a uniqued affine expression; may be null.
 class AffineExpr : public detail::PointerHandle<AffineExpr, const detail::AffineExprStorage> {
 public:
   using ImplType = const detail::AffineExprStorage;
 
   using PointerHandle::PointerHandle;
 
+  /// Returns true if this is the constant \p value.
   bool operator==(int64_t value) const;
   bool operator!=(int64_t value) const { return !(*this == value); }
 
   MLIRContext *getContext() const;
   AffineExprKind getKind() const;
-  /// Levels of operations above the deepest leaf; a leaf has none.
+  /// Returns the height of the expression tree: the largest number of operations between the root and a leaf.
+  /// A leaf has depth 0.
   unsigned getDepth() const;
 
-  // What is known of it, without looking inside.
-  bool isSymbolicOrConstant() const; ///< No dimension occurs.
+  // Cached properties; constant time.
+  bool isSymbolicOrConstant() const; ///< True if no dimension occurs in the expression.
+  /// Returns true if every product has a constant factor and every divisor is constant.
   bool isPureAffine() const;
-  /// The largest number that divides every value of this, as far as its form tells; 0 for the constant 0.
+  /// Returns the largest known integer that divides every value of the expression; 0 for the constant 0. The
+  /// result is derived from the form of the expression and can be smaller than the actual divisor.
   int64_t getLargestKnownDivisor() const;
+  /// Returns true if \p factor is known to divide every value of the expression.
   bool isMultipleOf(int64_t factor) const;
+  /// Returns true if the dimension or symbol occurs in the expression; isFunctionOfDims tests the dimensions
+  /// in [start, end). Linear in the number of distinct subexpressions.
   bool isFunctionOfDim(unsigned position) const;
   bool isFunctionOfSymbol(unsigned position) const;
   bool isFunctionOfDims(unsigned start, unsigned end) const;
 
-  /// Calls back for every subexpression, operands before their operation; shared ones as often as they occur.
+  /// Calls \p callback for every subexpression in post-order. A shared subexpression is visited once per
+  /// occurrence.
   void walk(llvm::function_ref<void(AffineExpr)> callback) const;
 
-  // Building. Divisors and one factor of a product must be symbolic or constant.
+  // Arithmetic; the results are simplified. \pre A divisor and one factor of each product are symbolic or
+  // constant.
   AffineExpr operator+(AffineExpr other) const;
   AffineExpr operator+(int64_t value) const;
   AffineExpr operator-() const;
@@ -99,24 +112,30 @@ public:
   AffineExpr ceilDiv(AffineExpr other) const;
   AffineExpr ceilDiv(int64_t value) const;
 
-  // Replacing; the result is simplified as if it were built anew.
-  /// Dimensions and symbols beyond the lists stay.
+  // Substitution. The results are rebuilt and simplified.
+  /// Replaces dimension i by `dims[i]` and symbol i by `symbols[i]`. Dimensions and symbols beyond the end of
+  /// the lists are kept.
   AffineExpr replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols) const;
   AffineExpr replaceDims(llvm::ArrayRef<AffineExpr> dims) const;
   AffineExpr replaceSymbols(llvm::ArrayRef<AffineExpr> symbols) const;
-  /// Every occurrence of a subexpression, outermost first.
+  /// Replaces every occurrence of a subexpression. If one replaced subexpression contains another one, the
+  /// outer one is replaced.
   AffineExpr replace(AffineExpr expr, AffineExpr replacement) const;
   AffineExpr replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const;
-  /// Dimensions from `offset` up to numDims become those `shift` further on; likewise symbols.
+  /// Replaces each dimension i in [offset, numDims) by dimension i + shift.
   AffineExpr shiftDims(unsigned numDims, unsigned shift, unsigned offset = 0) const;
+  /// Replaces each symbol i in [offset, numSymbols) by symbol i + shift.
   AffineExpr shiftSymbols(unsigned numSymbols, unsigned shift, unsigned offset = 0) const;
-  /// The dimensions replaced by the results of a map, whose symbols are also those of this expression.
+  /// Replaces dimension i by result i of \p map. The symbols of the map are those of this expression.
   AffineExpr compose(AffineMap map) const;
 
+  /// Prints the textual form, such as `d0 * 4 + s0`.
   void print(llvm::raw_ostream &os) const;
+  /// Prints to stderr; for debuggers.
   LLVM_DUMP_METHOD void dump() const;
 };
 
+/// View of a sum, product, remainder or quotient.
 class AffineBinaryOpExpr : public AffineExpr {
 public:
   using AffineExpr::AffineExpr;
@@ -125,6 +144,7 @@ public:
   AffineExpr getRHS() const;
 };
 
+/// View of a dimension `d<position>`.
 class AffineDimExpr : public AffineExpr {
 public:
   using AffineExpr::AffineExpr;
@@ -132,6 +152,7 @@ public:
   unsigned getPosition() const;
 };
 
+/// View of a symbol `s<position>`.
 class AffineSymbolExpr : public AffineExpr {
 public:
   using AffineExpr::AffineExpr;
@@ -139,6 +160,7 @@ public:
   unsigned getPosition() const;
 };
 
+/// View of an integer constant.
 class AffineConstantExpr : public AffineExpr {
 public:
   using AffineExpr::AffineExpr;
@@ -150,24 +172,27 @@ inline AffineExpr operator+(int64_t value, AffineExpr expr) { return expr + valu
 inline AffineExpr operator*(int64_t value, AffineExpr expr) { return expr * value; }
 inline AffineExpr operator-(int64_t value, AffineExpr expr) { return expr * -1 + value; }
 
+/// Return the uniqued dimension, symbol or constant.
 AffineExpr getAffineDimExpr(unsigned position, MLIRContext *context);
 AffineExpr getAffineSymbolExpr(unsigned position, MLIRContext *context);
 AffineExpr getAffineConstantExpr(int64_t value, MLIRContext *context);
 llvm::SmallVector<AffineExpr> getAffineConstantExprs(llvm::ArrayRef<int64_t> values, MLIRContext *context);
-/// \pre kind is that of a binary operation.
+/// Returns `lhs <kind> rhs`, simplified. \pre \p kind is a binary operation.
 AffineExpr getAffineBinaryOpExpr(AffineExprKind kind, AffineExpr lhs, AffineExpr rhs);
 
-/// Brings the expression into the form of a sum over dimensions, symbols and quotients, in that order, with
-/// like terms joined and remainders in terms of quotients. More thorough than what building does, and slower.
+/// Returns the expression as a sum of multiples of dimensions, symbols and quotients, in this order, with
+/// like terms combined and remainders expressed by quotients. Slower than the simplification during building,
+/// but more thorough. Algorithm: AffineSimplify.cpp.
 AffineExpr simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols);
 
-/// The value when all dimensions and symbols are constants; none when something is divided by zero or
-/// overflows. Modulo a number that is not positive is not defined either.
+/// Returns the value of the expression for these dimensions and symbols, or nullopt on a division by zero, an
+/// overflow, a missing input, or a remainder by a number less than 1.
 std::optional<int64_t> evaluate(AffineExpr expr, llvm::ArrayRef<int64_t> dims,
                                 llvm::ArrayRef<int64_t> symbols = {});
 
-/// A bound of the values of a pure affine expression whose inputs lie between bounds (inclusive), dimensions
-/// first; none where a needed one is missing.
+/// Returns a lower or upper bound of a pure affine expression by interval arithmetic. Input i, dimensions
+/// before symbols, lies in [constLowerBounds[i], constUpperBounds[i]]. Returns nullopt if a bound that the
+/// result depends on is unknown.
 std::optional<int64_t> getBoundForAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols,
                                              llvm::ArrayRef<std::optional<int64_t>> constLowerBounds,
                                              llvm::ArrayRef<std::optional<int64_t>> constUpperBounds,
@@ -194,7 +219,7 @@ void bindSymbols(MLIRContext *context, ExprT &expr, Rest &...rest) {
 }
 } // namespace detail
 
-/// Sets the variables to d0, d1 and so on, or s0, s1.
+/// bindDims sets the variables to d0, d1 and so on; bindSymbols sets them to s0, s1 and so on.
 template <typename... ExprT>
 void bindDims(MLIRContext *context, ExprT &...exprs) {
   detail::bindDims<0>(context, exprs...);

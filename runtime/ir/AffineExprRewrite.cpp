@@ -1,8 +1,8 @@
-//===- AffineExprRewrite.cpp - Working through expressions ----------------===//
+//===- AffineExprRewrite.cpp - Operations on affine expressions -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Replacing, evaluating, bounding and printing. Nothing here recurses.
+// Substitution, evaluation, bounds and printing of affine expressions. No function is recursive.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,11 +22,11 @@ using namespace strata::detail;
 using Kind = AffineExprKind;
 
 //===----------------------------------------------------------------------===//
-// Looking
+// Traversal
 //===----------------------------------------------------------------------===//
 
 void AffineExpr::walk(llvm::function_ref<void(AffineExpr)> callback) const {
-  // An operation is pushed again behind its operands, marked.
+  // An operation is pushed a second time, marked, to be visited after its operands.
   llvm::SmallVector<llvm::PointerIntPair<ImplType *, 1>, 16> work = {{impl, 0}};
   while (!work.empty()) {
     auto [storage, isReady] = std::pair(work.back().getPointer(), work.back().getInt());
@@ -41,7 +41,7 @@ void AffineExpr::walk(llvm::function_ref<void(AffineExpr)> callback) const {
   }
 }
 
-/// Whether a leaf of that kind has a position in [start, end).
+/// Returns true if a leaf of this kind with a position in [start, end) occurs.
 static bool usesLeaf(AffineExpr root, Kind kind, unsigned start, unsigned end) {
   llvm::SmallVector<AffineExpr, 16> work = {root};
   llvm::SmallDenseSet<AffineExpr, 16> seen;
@@ -69,11 +69,11 @@ bool AffineExpr::isFunctionOfDims(unsigned start, unsigned end) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Replacing
+// Substitution
 //===----------------------------------------------------------------------===//
 
-/// \param replace  what stands for a subexpression, or null when it is rebuilt from its operands or, a leaf,
-/// stays.
+/// Rebuilds an expression bottom-up. \param replace returns the replacement of a subexpression, or null to
+/// rebuild it from its operands (or to keep a leaf).
 static AffineExpr rebuild(AffineExpr root, llvm::function_ref<AffineExpr(AffineExpr)> replace) {
   return foldAffineExpr<AffineExpr>(
       root,
@@ -128,7 +128,7 @@ AffineExpr AffineExpr::shiftSymbols(unsigned numSymbols, unsigned shift, unsigne
 AffineExpr AffineExpr::compose(AffineMap map) const { return replaceDims(map.getResults()); }
 
 //===----------------------------------------------------------------------===//
-// Numbers
+// Evaluation
 //===----------------------------------------------------------------------===//
 
 static std::optional<int64_t> applyOperation(Kind kind, int64_t lhs, int64_t rhs) {
@@ -167,7 +167,7 @@ std::optional<int64_t> strata::evaluate(AffineExpr root, llvm::ArrayRef<int64_t>
 }
 
 namespace {
-/// The values an expression can have.
+/// An interval that contains all values of an expression; a missing bound is unknown.
 struct Interval {
   std::optional<int64_t> low, high;
 };
@@ -179,7 +179,7 @@ static Interval combineIntervals(Kind kind, const Interval &lhs, const Interval 
   };
   if (kind == Kind::Add)
     return {apply(kind, lhs.low, rhs.low), apply(kind, lhs.high, rhs.high)};
-  // Of a product, a constant may be on either side.
+  // A constant factor may be either operand of a product.
   if (kind == Kind::Mul && lhs.low && lhs.low == lhs.high && rhs.low != rhs.high)
     return combineIntervals(kind, rhs, lhs);
   if (!rhs.low || rhs.low != rhs.high)
@@ -188,7 +188,7 @@ static Interval combineIntervals(Kind kind, const Interval &lhs, const Interval 
   if (kind == Kind::Mod) {
     if (constant < 1)
       return {};
-    // All in one period: nothing wraps.
+    // If all values are in the same period, the remainder is monotonic.
     auto first = apply(Kind::FloorDiv, lhs.low, constant), last = apply(Kind::FloorDiv, lhs.high, constant);
     if (first && first == last)
       return {apply(kind, lhs.low, constant), apply(kind, lhs.high, constant)};
@@ -231,8 +231,8 @@ std::optional<int64_t> strata::getBoundForAffineExpr(AffineExpr expr, unsigned n
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is still to be written: a piece of text, or an expression. A tight one has parentheses around
-/// operations.
+/// A work item of the printer: a string, a number or an expression. Operations in a tight position are
+/// printed in parentheses.
 struct Pending {
   Pending(llvm::StringRef text) : text(text) {}
   Pending(AffineExpr expr, bool isTight) : expr(expr), isTight(isTight) {}
@@ -264,10 +264,10 @@ static std::optional<int64_t> constantOf(AffineExpr expr) {
   return constant ? std::optional(constant.getValue()) : std::nullopt;
 }
 
-/// The magnitude of a negative number, which for the least one is again that.
+/// The absolute value of a negative number; the least number stays itself.
 static Pending negated(int64_t value) { return Pending(static_cast<int64_t>(-static_cast<uint64_t>(value))); }
 
-/// The pieces of an operation, in order. What is negative is subtracted.
+/// Appends the pieces of an operation in order. Negative terms are printed as subtractions.
 static void appendPieces(AffineBinaryOpExpr expr, bool isTight, llvm::SmallVectorImpl<Pending> &pieces) {
   AffineExpr lhs = expr.getLHS(), rhs = expr.getRHS();
   Kind kind = expr.getKind();

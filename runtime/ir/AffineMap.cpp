@@ -1,4 +1,4 @@
-//===- AffineMap.cpp - From indices to indices ----------------------------===//
+//===- AffineMap.cpp - Affine maps ----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,7 +18,7 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Making one
+// Construction
 //===----------------------------------------------------------------------===//
 
 AffineMap AffineMap::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> results,
@@ -111,7 +111,7 @@ void strata::getMaxDimAndSymbol(llvm::ArrayRef<AffineExpr> exprs, int64_t &maxDi
 }
 
 //===----------------------------------------------------------------------===//
-// Parts and kinds
+// Parts and classification
 //===----------------------------------------------------------------------===//
 
 static bool isDim(AffineExpr expr, unsigned position) {
@@ -147,8 +147,7 @@ int64_t AffineMap::getLargestKnownDivisorOfMapExprs() const {
   return divisor;
 }
 
-/// Returns true if result i is dimension `numDims - numResults + i`, for all results that `isException` does
-/// not accept.
+/// Returns true if each result i is dimension `numDims - numResults + i` or accepted by \p isException.
 static bool matchesMinorIdentity(AffineMap map, llvm::function_ref<bool(unsigned, AffineExpr)> isException) {
   if (map.getNumDims() < map.getNumResults())
     return false;
@@ -161,7 +160,7 @@ static bool endsInOrder(AffineMap map) {
   return matchesMinorIdentity(map, [](unsigned, AffineExpr) { return false; });
 }
 
-// Symbols that nothing uses change nothing.
+// Unused symbols are allowed in an identity.
 bool AffineMap::isIdentity() const { return getNumDims() == getNumResults() && endsInOrder(*this); }
 bool AffineMap::isSymbolIdentity() const {
   if (getNumSymbols() != getNumResults())
@@ -186,7 +185,8 @@ bool AffineMap::isMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> 
 }
 bool AffineMap::isPermutationOfMinorIdentityWithBroadcasting(
     llvm::SmallVectorImpl<unsigned> &permutedDims) const {
-  // Leading dimensions may be left out, or leading results be added; the rest are places to be filled.
+  // The map may drop leading dimensions or add leading results. Results that are 0 are assigned the remaining
+  // positions.
   unsigned skipped = getNumResults() < getNumInputs() ? getNumInputs() - getNumResults() : 0;
   unsigned added = getNumResults() > getNumInputs() ? getNumResults() - getNumInputs() : 0;
   llvm::SmallBitVector isTaken(std::max(getNumInputs(), getNumResults()));
@@ -247,10 +247,10 @@ unsigned AffineMap::getNumOfZeroResults() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Other maps from it
+// Derived maps
 //===----------------------------------------------------------------------===//
 
-/// The same inputs, other results.
+/// Returns a map whose results are those of \p map changed by \p change.
 static AffineMap withResults(AffineMap map, llvm::function_ref<AffineExpr(AffineExpr)> change,
                              unsigned numDims, unsigned numSymbols) {
   auto results = llvm::map_to_vector<8>(map.getResults(), change);
@@ -331,7 +331,7 @@ AffineMap AffineMap::getMinorSubMap(unsigned numResults) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Applying it
+// Application
 //===----------------------------------------------------------------------===//
 
 AffineMap AffineMap::compose(AffineMap map) const {
@@ -354,7 +354,7 @@ llvm::SmallVector<int64_t, 4> AffineMap::compose(llvm::ArrayRef<int64_t> values)
   return results;
 }
 
-/// Whether a number in it is divided by what is out of the question.
+/// Returns true if a constant is divided by zero, or reduced modulo a number less than 1.
 static bool dividesByNothing(AffineExpr expr) {
   bool result = false;
   expr.walk([&](AffineExpr part) {

@@ -1,12 +1,13 @@
-//===- AffineMap.h - From indices to indices ------------------*- C++ -*-===//
+//===- AffineMap.h - Affine maps of dimensions and symbols ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `(d0, d1)[s0] -> (d1, d0 + s0)`: affine expressions over numbered dimensions and symbols. Uniqued in the
-// context, compared by pointer, immutable. Every dimension and symbol of a result is less than the map's
-// numbers of them.
+// An AffineMap, such as `(d0, d1)[s0] -> (d1, d0 + s0)`, is a list of affine expressions over a number of
+// dimensions and symbols. Maps are uniqued in the context, immutable, compared by pointer and copied by
+// value. Every dimension and symbol of a result has a position less than the number of dimensions or symbols
+// of the map. Any number of threads may use a map.
 //
-// For a map in an attribute see AffineMapAttr; for conditions on indices, IntegerSet.
+// For a map in an attribute see AffineMapAttr; for sets of constraints see IntegerSet.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,37 +30,42 @@ namespace detail {
 struct AffineMapStorage;
 } // namespace detail
 
+/// Handle of a uniqued affine map; may be null.
 class AffineMap : public detail::PointerHandle<AffineMap, const detail::AffineMapStorage> {
 public:
   using ImplType = const detail::AffineMapStorage;
 
   using PointerHandle::PointerHandle;
 
-  // Making one.
-  static AffineMap get(MLIRContext *context);                                        ///< `() -> ()`
-  static AffineMap get(unsigned numDims, unsigned numSymbols, MLIRContext *context); ///< Without results.
+  // Construction.
+  static AffineMap get(MLIRContext *context); ///< `() -> ()`
+  /// A map without results.
+  static AffineMap get(unsigned numDims, unsigned numSymbols, MLIRContext *context);
   static AffineMap get(unsigned numDims, unsigned numSymbols, AffineExpr result);
   static AffineMap get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> results,
                        MLIRContext *context);
   static AffineMap getConstantMap(int64_t value, MLIRContext *context); ///< `() -> (value)`
+  /// Returns `(d0, ..., dn-1) -> (d0, ..., dn-1)`.
   static AffineMap getMultiDimIdentityMap(unsigned numDims, MLIRContext *context);
-  /// The identity on the last `results` of `dims` dimensions.
+  /// Returns the map from `dims` dimensions to the last `results` of them. \pre results <= dims.
   static AffineMap getMinorIdentityMap(unsigned dims, unsigned results, MLIRContext *context);
-  /// The identity on the dimensions that are to be kept.
+  /// Returns the map to those dimensions that \p keepDimFilter accepts, in order.
   static AffineMap getFilteredIdentityMap(MLIRContext *context, unsigned numDims,
                                           llvm::function_ref<bool(AffineDimExpr)> keepDimFilter);
+  /// Returns the map whose result i is dimension `permutation[i]`. \pre A non-empty permutation.
   static AffineMap getPermutationMap(llvm::ArrayRef<unsigned> permutation, MLIRContext *context);
   static AffineMap getPermutationMap(llvm::ArrayRef<int64_t> permutation, MLIRContext *context);
-  /// The results are the dimensions `targets`.
+  /// Returns the map whose result i is dimension `targets[i]`.
   static AffineMap getMultiDimMapWithTargets(unsigned numDims, llvm::ArrayRef<unsigned> targets,
                                              MLIRContext *context);
-  /// A map for each list, all with the dimensions and symbols that the lists together need.
+  /// Returns a map for each list. All maps have the smallest numbers of dimensions and symbols that suffice
+  /// for every list.
   static llvm::SmallVector<AffineMap, 4>
   inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList, MLIRContext *context);
   static llvm::SmallVector<AffineMap, 4>
   inferFromExprList(llvm::ArrayRef<llvm::SmallVector<AffineExpr, 4>> exprsList, MLIRContext *context);
 
-  // Its parts.
+  // Parts of the map.
   MLIRContext *getContext() const;
   unsigned getNumDims() const;
   unsigned getNumSymbols() const;
@@ -67,37 +73,52 @@ public:
   unsigned getNumResults() const { return getResults().size(); }
   llvm::ArrayRef<AffineExpr> getResults() const;
   AffineExpr getResult(unsigned index) const { return getResults()[index]; }
-  /// \pre the result is a dimension.
+  /// Returns the position of the dimension that is result \p index. \pre The result is a dimension.
   unsigned getDimPosition(unsigned index) const;
-  /// The result that is this expression, if there is one.
+  /// Returns the index of the first result that equals \p input, if any.
   std::optional<unsigned> getResultPosition(AffineExpr input) const;
+  /// Returns true if the dimension or symbol occurs in a result.
   bool isFunctionOfDim(unsigned position) const;
   bool isFunctionOfSymbol(unsigned position) const;
+  /// Calls \p callback for every subexpression of every result in post-order.
   void walkExprs(llvm::function_ref<void(AffineExpr)> callback) const;
-  /// Divides all values of all results.
+  /// Returns the largest known integer that divides every value of every result.
   int64_t getLargestKnownDivisorOfMapExprs() const;
 
-  // What kind of map it is.
+  // Classification.
   bool isEmpty() const { return getNumDims() == 0 && getNumSymbols() == 0 && getNumResults() == 0; }
-  bool isIdentity() const; ///< Whatever the symbols.
+  /// True if the results are all dimensions in order; symbols are allowed but unused.
+  bool isIdentity() const;
+  /// Returns true if the results are all symbols in order.
   bool isSymbolIdentity() const;
+  /// Returns true if the map has no symbols and the results are the last dimensions in order.
   bool isMinorIdentity() const;
-  /// Where the last dimensions in order are replaced in places by 0; \p broadcastedDims are these places.
+  /// Returns true if the map is a minor identity except that some results are 0. \p broadcastedDims, if
+  /// given, is set to the indices of these results.
   bool isMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> *broadcastedDims = nullptr) const;
-  /// \param permutedDims  for each result, which of the minor dimensions it stands for, as a permutation.
+  /// Returns true if the results are a permutation of the last dimensions except that some results are 0.
+  /// \param permutedDims set to a permutation that maps each result to the minor dimension it represents; the
+  ///   results that are 0 take the positions that remain, in order.
   bool isPermutationOfMinorIdentityWithBroadcasting(llvm::SmallVectorImpl<unsigned> &permutedDims) const;
-  /// The results that are 0.
+  /// Returns the indices of the results that are 0.
   llvm::SmallVector<unsigned> getBroadcastDims() const;
+  /// Returns true if the map has one result and it is constant.
   bool isSingleConstant() const;
-  bool isConstant() const; ///< All results are.
+  bool isConstant() const; ///< True if all results are constant.
+  /// Returns the constant result. \pre isSingleConstant().
   int64_t getSingleConstantResult() const;
+  /// Returns the constant results. \pre isConstant().
   llvm::SmallVector<int64_t> getConstantResults() const;
-  /// Distinct dimensions, and 0 if that is allowed; no symbols.
+  /// Returns true if the map has no symbols and its results are distinct dimensions, or 0 if allowed.
   bool isProjectedPermutation(bool allowZeroInResults = false) const;
+  /// Returns true if the results are all dimensions in some order.
   bool isPermutation() const;
+  /// Returns the number of results that are 0.
   unsigned getNumOfZeroResults() const;
 
-  // Other maps from it.
+  // Derived maps.
+  /// Substitutes in every result; see AffineExpr::replaceDimsAndSymbols and AffineExpr::replace. The new map
+  /// has the given numbers of dimensions and symbols.
   AffineMap replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols,
                                   unsigned numResultDims, unsigned numResultSymbols) const;
   AffineMap replace(AffineExpr expr, AffineExpr replacement, unsigned numResultDims,
@@ -105,42 +126,54 @@ public:
   AffineMap replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements, unsigned numResultDims,
                     unsigned numResultSymbols) const;
   AffineMap
-  replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const; ///< Infers the numbers.
+  /// Infers the numbers of dimensions and symbols from the new results.
+  replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const;
+  /// Adds \p shift dimensions (symbols) to the map, and \p shift to the positions from \p offset on.
   AffineMap shiftDims(unsigned shift, unsigned offset = 0) const;
   AffineMap shiftSymbols(unsigned shift, unsigned offset = 0) const;
+  /// Return a map with a result inserted or with results removed.
   AffineMap insertResult(AffineExpr expr, unsigned position) const;
   AffineMap dropResult(int64_t position) const;
   AffineMap dropResults(llvm::ArrayRef<int64_t> positions) const;
   AffineMap dropResults(const llvm::SmallBitVector &positions) const;
   AffineMap dropZeroResults() const;
+  /// Return the map to some of the results: those at \p resultPositions, a slice, the first or the last \p
+  /// numResults ones.
   AffineMap getSubMap(llvm::ArrayRef<unsigned> resultPositions) const;
   AffineMap getSliceMap(unsigned start, unsigned length) const;
   AffineMap getMajorSubMap(unsigned numResults) const;
   AffineMap getMinorSubMap(unsigned numResults) const;
 
-  // Applying it.
-  /// `x -> this(map(x))`, with this one's symbols first.
+  // Application and folding.
+  /// Returns the composition `x -> this(map(x))`. Its symbols are those of this map, followed by those of \p
+  /// map. \pre getNumDims() == map.getNumResults().
   AffineMap compose(AffineMap map) const;
-  /// The results for these dimensions, and symbols behind them. \pre they have values.
+  /// Evaluates the map. \param values the dimensions, followed by the symbols. \pre Every result has a value:
+  /// no division by zero or overflow.
   llvm::SmallVector<int64_t, 4> compose(llvm::ArrayRef<int64_t> values) const;
-  /// The results as index attributes when all of them are known. \p operandConstants may hold nulls. \p
-  /// hasPoison is set when something is divided by zero.
+  /// Folds the map if all results become constant and appends them to \p results as index attributes. Fails
+  /// otherwise. \p operandConstants has an entry, maybe null, for each input. \p hasPoison is set on a
+  /// division by zero.
   LogicalResult constantFold(llvm::ArrayRef<Attribute> operandConstants,
                              llvm::SmallVectorImpl<Attribute> &results, bool *hasPoison = nullptr) const;
-  /// The same map with those results replaced that are known; null when something is divided by zero. \p
-  /// results, if given, are filled when all results are known.
+  /// Returns the map with each result that becomes constant replaced by its value; null, with \p hasPoison
+  /// set, on a division by zero. \p results, if given, is set to the values if all results are constant, and
+  /// cleared otherwise.
   AffineMap partialConstantFold(llvm::ArrayRef<Attribute> operandConstants,
                                 llvm::SmallVectorImpl<int64_t> *results = nullptr,
                                 bool *hasPoison = nullptr) const;
 
+  /// Prints the textual form.
   void print(llvm::raw_ostream &os) const;
+  /// Prints to stderr; for debuggers.
   LLVM_DUMP_METHOD void dump() const;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, AffineMap map);
 Diagnostic &operator<<(Diagnostic &diag, AffineMap map);
 
-/// A map that is changed in place, without uniquing each step.
+/// An affine map that is modified in place. Only getAffineMap() uniques a map, so intermediate states cost no
+/// storage in the context.
 class MutableAffineMap {
 public:
   MutableAffineMap() = default;
@@ -156,6 +189,7 @@ public:
   void setNumSymbols(unsigned number) { numSymbols = number; }
   MLIRContext *getContext() const { return context; }
   bool isMultipleOf(unsigned index, int64_t factor) const { return results[index].isMultipleOf(factor); }
+  /// Applies simplifyAffineExpr to every result.
   void simplify();
   AffineMap getAffineMap() const { return AffineMap::get(numDims, numSymbols, results, context); }
 
@@ -165,42 +199,49 @@ private:
   MLIRContext *context = nullptr;
 };
 
-/// Each result by simplifyAffineExpr.
+/// Returns the map with simplifyAffineExpr applied to every result.
 AffineMap simplifyAffineMap(AffineMap map);
 
-// Fewer inputs: those marked, or those that no result uses, are dropped, and the others move up.
+// Removal of inputs: the marked or unused dimensions (symbols) are removed and the remaining ones are
+// renumbered.
 AffineMap compressDims(AffineMap map, const llvm::SmallBitVector &unusedDims);
 AffineMap compressSymbols(AffineMap map, const llvm::SmallBitVector &unusedSymbols);
 AffineMap compressUnusedDims(AffineMap map);
 AffineMap compressUnusedSymbols(AffineMap map);
-/// The same for several maps with as many dimensions each: dropped is what none of them uses.
+/// The same for several maps with equally many inputs: removes the inputs that none of the maps uses.
 llvm::SmallVector<AffineMap> compressUnusedDims(llvm::ArrayRef<AffineMap> maps);
 llvm::SmallVector<AffineMap> compressUnusedSymbols(llvm::ArrayRef<AffineMap> maps);
+/// Return a bit for each dimension (symbol), which is set if none of the maps uses it.
 llvm::SmallBitVector getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps);
 llvm::SmallBitVector getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps);
-/// Marked inputs become 0; with the flag they are dropped where they stood, else at the end.
+/// Replaces the marked inputs by 0. With the flag, the inputs are removed as well.
 AffineMap projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = false);
 AffineMap projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
                          bool compressSymbolsFlag = false);
 AffineMap getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = true,
                           bool compressSymbolsFlag = true);
+/// Removes repeated results; the first occurrence of each stays.
 AffineMap removeDuplicateExprs(AffineMap map);
 
-/// A map that gives each dimension back from the first result that it is; null when one is no result. The
-/// empty map is its own.
+/// Returns the map from the results of \p map to its dimensions: each dimension comes from the first result
+/// that is this dimension. Returns null if a dimension is not a result. The inverse of the empty map is the
+/// empty map. \pre The map has no symbols.
 AffineMap inversePermutation(AffineMap map);
-/// From results of a projected permutation to its dimensions; those that occur in none are 0.
+/// Returns the map from the results of a projected permutation to its dimensions; dimensions that are not
+/// results become 0.
 AffineMap inverseAndBroadcastProjectedPermutation(AffineMap map);
-/// The results of all maps; dimensions are shared, symbols follow each other.
+/// Concatenates the results of the maps. Dimensions are shared; the symbols of each map follow those of the
+/// previous one.
 AffineMap concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context);
-/// The map over `rank` dimensions that leaves those marked out of account.
+/// Returns \p map over \p rank dimensions, of which the marked ones are ignored.
 AffineMap expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVector &projectedDims);
-/// Puts integer attributes among the operands in; the other operands, in order, are those of the map that is
-/// left.
+/// Substitutes the operands that are integer attributes into the map. Appends the other operands to \p
+/// remainingValues; they are, in order, the inputs of the returned map.
 AffineMap foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
                                 llvm::SmallVectorImpl<Value> &remainingValues);
 
-/// The values at the map's results, which are dimensions. \pre map.isProjectedPermutation().
+/// Returns the element of \p source at each result of the map; T() for a result that is 0. \pre
+/// map.isProjectedPermutation(allowZeroInResults).
 template <typename T>
 llvm::SmallVector<T> applyPermutationMap(AffineMap map, llvm::ArrayRef<T> source) {
   llvm::SmallVector<T> result;
@@ -213,7 +254,8 @@ llvm::SmallVector<T> applyPermutationMap(AffineMap map, llvm::ArrayRef<T> source
   return result;
 }
 
-/// Raises the numbers to the largest positions in the expressions; -1 says that there is none yet.
+/// Increases \p maxDim and \p maxSymbol to the largest positions that occur in the expressions. Callers start
+/// with -1.
 void getMaxDimAndSymbol(llvm::ArrayRef<AffineExpr> exprs, int64_t &maxDim, int64_t &maxSymbol);
 template <typename Container>
 void getMaxDimAndSymbol(llvm::ArrayRef<Container> exprsList, int64_t &maxDim, int64_t &maxSymbol) {

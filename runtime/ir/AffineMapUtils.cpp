@@ -1,4 +1,4 @@
-//===- AffineMapUtils.cpp - Maps from maps --------------------------------===//
+//===- AffineMapUtils.cpp - Functions that derive affine maps from maps ---===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -21,12 +21,12 @@ AffineMap strata::simplifyAffineMap(AffineMap map) {
 }
 
 //===----------------------------------------------------------------------===//
-// Fewer inputs
+// Removal of inputs
 //===----------------------------------------------------------------------===//
 
 using MakeLeaf = AffineExpr (*)(unsigned, MLIRContext *);
 
-/// What stands for each input when the marked ones are dropped: its new number, or 0.
+/// Returns the replacement of each input when the marked ones are removed: the renumbered input, or 0.
 static llvm::SmallVector<AffineExpr, 8> renumber(unsigned count, const llvm::SmallBitVector &dropped,
                                                  MakeLeaf make, MLIRContext *context) {
   llvm::SmallVector<AffineExpr, 8> result;
@@ -48,7 +48,8 @@ AffineMap strata::compressSymbols(AffineMap map, const llvm::SmallBitVector &unu
                                    map.getNumSymbols() - unusedSymbols.count());
 }
 
-/// \param count  how many inputs of the kind a map has.
+/// Returns a bit for each input of class Leaf, which is set if no map uses it. \param count returns the
+/// number of such inputs of a map.
 template <typename Leaf>
 static llvm::SmallBitVector findUnused(llvm::ArrayRef<AffineMap> maps, unsigned (AffineMap::*count)() const) {
   unsigned most = 0;
@@ -81,7 +82,7 @@ llvm::SmallVector<AffineMap> strata::compressUnusedSymbols(llvm::ArrayRef<Affine
   return llvm::map_to_vector(maps, [&](AffineMap map) { return compressSymbols(map, unused); });
 }
 
-/// 0 for the marked inputs, the others as they are.
+/// Returns the replacement of each input: 0 if it is marked, else the input itself.
 static llvm::SmallVector<AffineExpr, 8> zeroMarked(unsigned count, const llvm::SmallBitVector &marked,
                                                    MakeLeaf make, MLIRContext *context) {
   llvm::SmallVector<AffineExpr, 8> result;
@@ -113,7 +114,7 @@ AffineMap strata::removeDuplicateExprs(AffineMap map) {
 }
 
 //===----------------------------------------------------------------------===//
-// Inverses and sums
+// Inverses and concatenations
 //===----------------------------------------------------------------------===//
 
 AffineMap strata::inversePermutation(AffineMap map) {

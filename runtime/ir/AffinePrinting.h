@@ -1,9 +1,9 @@
-//===- AffinePrinting.h - Expressions with other names --------*- C++ -*-===//
+//===- AffinePrinting.h - Textual form of affine expressions ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The printer of expressions with names of the caller's choice for dimensions and symbols: those of SSA
-// values, where operations write maps over their operands. For the plain form use print().
+// Printing of affine expressions with caller-defined names for dimensions and symbols, for operations that
+// write an affine map applied to SSA values. For the default names use AffineExpr::print.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,11 +14,12 @@
 
 namespace strata::detail {
 
-/// \param printLeaf  writes the dimension or (true) symbol of a position; null: `d0`, `s0`.
+/// Prints \p expr. \param printLeaf prints the dimension (second argument false) or symbol (true) at a
+/// position; null for the names `d0` and `s0`.
 void printAffineExpr(AffineExpr expr, llvm::raw_ostream &os,
                      llvm::function_ref<void(unsigned, bool)> printLeaf);
 
-/// `(d0, d1)[s0]`, the inputs of a map or set.
+/// Prints the inputs of a map or set, such as `(d0, d1)[s0]`.
 void printAffineInputs(unsigned numDims, unsigned numSymbols, llvm::raw_ostream &os);
 
 } // namespace strata::detail

@@ -1,9 +1,9 @@
-//===- AffineRewrite.h - Working through expressions ----------*- C++ -*-===//
+//===- AffineRewrite.h - Bottom-up evaluation of affine expressions -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One way to compute something from an expression's leaves upward, in time linear in its distinct
-// subexpressions and with a stack of its own. Private to runtime/ir.
+// A generic fold over affine expressions that is linear in the number of distinct subexpressions and uses an
+// explicit stack. Private to runtime/ir.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,14 +14,16 @@
 
 namespace strata::detail {
 
-// Arithmetic on coefficients wraps, as index arithmetic does.
+// Arithmetic on coefficients; overflow wraps.
 inline int64_t wrapAdd(int64_t a, int64_t b) { return static_cast<uint64_t>(a) + static_cast<uint64_t>(b); }
 inline int64_t wrapMul(int64_t a, int64_t b) { return static_cast<uint64_t>(a) * static_cast<uint64_t>(b); }
 /// Returns the absolute value; unlike std::abs it is defined for the least number.
 inline uint64_t magnitude(int64_t value) { return value < 0 ? -static_cast<uint64_t>(value) : value; }
 
-/// \param visit    called before operands: a result, or none to look at the operands. Always one for leaves.
-/// \param combine  the result for an operation from those of its operands.
+/// Computes a value of type T for \p root bottom-up; each distinct subexpression is computed once.
+/// \param visit called before the operands are visited. Returns the value of the subexpression, or nullopt to
+///   compute it from the operands. \pre Not nullopt for leaves.
+/// \param combine computes the value of an operation from the values of its operands.
 template <typename T>
 T foldAffineExpr(AffineExpr root, llvm::function_ref<std::optional<T>(AffineExpr)> visit,
                  llvm::function_ref<T(AffineBinaryOpExpr, const T &, const T &)> combine) {

@@ -1,12 +1,14 @@
-//===- AffineSimplify.cpp - Sums in normal form ---------------------------===//
+//===- AffineSimplify.cpp - Normal form of affine expressions -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An expression is taken apart into a sum: a coefficient for each dimension, each symbol, each quotient met
-// on the way, and a constant. Equal quotients are one, and remainders are `e - (e floordiv c) * c`. Built
-// again from that, terms stand in this order, like ones are joined, and a remainder that stayed whole is
-// found again. Of an expression with products of symbols that is not in this order already, terms are sorted
-// by their first factor.
+// Simplification of affine expressions by flattening:
+// 1. The expression is flattened into a linear sum: a coefficient for each dimension, each symbol and each
+//   local, and a constant. A local represents a subexpression that is not linear, such as a quotient; equal
+//   quotients share one local. A remainder `e mod c` becomes `e - (e floordiv c) * c`.
+// 2. The expression is rebuilt from the sum. Terms appear in the order above, like terms are combined, and
+//   unchanged remainders are recognized again. If the expression contains products of symbols and is not in
+//   this order already, the terms are sorted by their first factor instead, as mlir-opt does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +22,8 @@ using Kind = AffineExprKind;
 
 namespace {
 
-/// A sum: coefficients of dimensions and symbols, of locals, and the constant. Trailing locals may be left
-/// out.
+/// A linear sum: coefficients of dimensions and symbols (inputs), of locals, and a constant. Trailing locals
+/// with coefficient 0 may be omitted.
 struct FlatSum {
   llvm::SmallVector<int64_t, 8> inputs;
   llvm::SmallVector<int64_t, 4> locals;
@@ -45,8 +47,8 @@ public:
       : numDims(numDims), numInputs(numDims + numSymbols), context(context) {}
   FlatSum flatten(AffineExpr expr);
   AffineExpr rebuild(const FlatSum &sum) const;
-  /// The same in the order that MLIR gives expressions that are not pure affine: terms of the same first
-  /// factor stand together.
+  /// Rebuilds the expression with terms of the same first factor next to each other, which is MLIR's order
+  /// for semi-affine expressions.
   AffineExpr rebuildByFirstFactor(const FlatSum &sum) const;
 
 private:
@@ -57,7 +59,7 @@ private:
   FlatSum divide(Kind kind, FlatSum lhs, int64_t divisor);
   FlatSum divideBySymbol(Kind kind, AffineExpr dividend, AffineExpr divisor);
   FlatSum multiply(FlatSum sum, int64_t factor) const;
-  /// A product, quotient or remainder that is no sum stands for itself.
+  /// Returns a sum that consists of one local: \p expr times \p factor.
   FlatSum makeLocal(AffineExpr expr, int64_t factor = 1);
   unsigned findLocal(AffineExpr expr);
   FlatSum makeEmpty() const {
@@ -97,9 +99,10 @@ AffineExpr Flattener::rebuild(const FlatSum &sum) const {
   return sum.constant ? result + sum.constant : result;
 }
 
-/// What a product or quotient is sorted by: the position of its first operand; then the dimension itself,
-/// products of it by the symbol, the symbol of the same position, and what starts with that. None for what is
-/// no such operand.
+/// Returns the sort key of a product or quotient: the position of its first operand, then a rank. For equal
+/// positions, the order is: operations on a dimension and a constant, operations on the dimension and a
+/// symbol, operations on the symbol of this position. Returns nullopt if the first operand is neither a
+/// dimension nor a symbol.
 std::optional<Flattener::TermKey> Flattener::keyOfLocal(AffineExpr local, int rank) const {
   auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(local);
   if (!binary || !llvm::isa<AffineSymbolExpr, AffineConstantExpr>(binary.getRHS()))
@@ -176,7 +179,7 @@ static FlatSum add(FlatSum lhs, const FlatSum &rhs) {
   return lhs;
 }
 
-/// Quotient or remainder by a positive number.
+/// Divides a sum by a positive constant: quotient or remainder.
 FlatSum Flattener::divide(Kind kind, FlatSum lhs, int64_t divisor) {
   uint64_t common = divisor;
   lhs.forEach([&](int64_t &factor) { common = std::gcd(common, magnitude(factor)); });
@@ -195,8 +198,8 @@ FlatSum Flattener::divide(Kind kind, FlatSum lhs, int64_t divisor) {
 }
 
 namespace {
-/// What an expression divided by a symbol is. It is exact where the symbol divides the expression; if not,
-/// the expression was a quotient, too, and only another division of it by the same rounding gives this.
+/// The quotient of an expression by a symbol. It is exact if the symbol divides the expression. Otherwise the
+/// expression is itself a quotient, and the result is only valid for another division with the same rounding.
 struct SymbolQuotient {
   AffineExpr expr;
   bool isExact = true;
@@ -207,7 +210,7 @@ static SymbolQuotient divideOperationBySymbol(AffineBinaryOpExpr part, const Sym
                                               const SymbolQuotient &rhs, Kind kind) {
   switch (part.getKind()) {
   case Kind::Add:
-    // Quotients do not add up when both are rounded; MLIR adds them.
+    // The sum of two rounded quotients is not the quotient of the sum. MLIR adds them nevertheless.
     if (!lhs.expr || !rhs.expr || (!lhs.isExact && !rhs.isExact))
       return {};
     return {lhs.expr + rhs.expr, lhs.isExact && rhs.isExact};
@@ -228,7 +231,8 @@ static SymbolQuotient divideOperationBySymbol(AffineBinaryOpExpr part, const Sym
   }
 }
 
-/// What is a multiple of a symbol, divided by it; null for anything else. \param kind  of the division.
+/// Returns the quotient of a multiple of a symbol by the symbol; null if it is no multiple. \param kind the
+/// kind of division.
 static AffineExpr getQuotientBySymbol(AffineExpr expr, AffineSymbolExpr symbol, Kind kind) {
   return foldAffineExpr<SymbolQuotient>(
              expr,
@@ -245,7 +249,7 @@ static AffineExpr getQuotientBySymbol(AffineExpr expr, AffineSymbolExpr symbol, 
       .expr;
 }
 
-/// Whether an expression is `e - e mod divisor`.
+/// Returns true if the expression has the form `e - e mod divisor`.
 static bool isRoundedDown(AffineExpr expr, AffineExpr divisor) {
   auto sum = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
   auto product = sum && sum.getKind() == Kind::Add ? llvm::dyn_cast<AffineBinaryOpExpr>(sum.getRHS())
@@ -257,9 +261,9 @@ static bool isRoundedDown(AffineExpr expr, AffineExpr divisor) {
          remainder.getRHS() == divisor;
 }
 
-/// Quotient or remainder by what is no number.
+/// Divides by an expression that is not constant: quotient or remainder.
 FlatSum Flattener::divideBySymbol(Kind kind, AffineExpr dividend, AffineExpr divisor) {
-  // All of the dividend is looked at for each division: deep ones stay as they are.
+  // Each division traverses the whole dividend, so deep dividends are not simplified.
   constexpr unsigned maxDepth = 8, maxDividendDepth = 64;
   auto symbol = llvm::dyn_cast<AffineSymbolExpr>(divisor);
   bool isSmall = depth < maxDepth && dividend.getDepth() <= maxDividendDepth;
@@ -290,7 +294,7 @@ FlatSum Flattener::combine(AffineBinaryOpExpr expr, const FlatSum &lhs, const Fl
     return makeLocal(getAffineBinaryOpExpr(kind, rebuild(lhs), rebuild(rhs)));
   if (!rhs.isConstant())
     return divideBySymbol(kind, rebuild(lhs), rebuild(rhs));
-  // What is divided by zero stays as it was written.
+  // A division by zero is not simplified.
   return rhs.constant > 0 ? divide(kind, lhs, rhs.constant) : broken;
 }
 

@@ -1,10 +1,10 @@
-//===- AffineStorage.h - How expressions, maps and sets are stored -*- C++ -*-===//
+//===- AffineStorage.h - Storage of affine expressions, maps and sets -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to runtime/ir. The uniquer holds these beside types and attributes, whose first word is a pointer
-// to what the context knows of their kind; here it is one of the tags, so that nothing is taken for something
-// else.
+// Private to runtime/ir. The context's uniquer contains these storages as well as those of types and
+// attributes. The first word of every storage identifies its kind: a pointer to an AbstractType or
+// AbstractAttribute, or to one of the tags below.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +15,14 @@
 
 namespace strata::detail {
 
+/// The address of a tag identifies a kind of storage.
 struct AffineTag {
   char unused;
 };
 extern const AffineTag affineExprTag, affineMapTag, integerSetTag;
 
-/// Whatever a question about a whole expression needs is worked out once, from the operands, when it is made.
+/// Storage of an expression. Properties of the whole expression are computed once, when the storage is
+/// created, from the operands.
 struct alignas(8) AffineExprStorage {
   const AffineTag *tag;
   MLIRContext *context;
@@ -32,7 +34,7 @@ struct alignas(8) AffineExprStorage {
     struct {
       const AffineExprStorage *lhs, *rhs;
     };
-    int64_t value; ///< Of a constant; else the position.
+    int64_t value; ///< The value of a constant, or the position of a dimension or symbol.
   };
 };
 

@@ -1,4 +1,4 @@
-//===- AttrTypeSubElements.cpp - Inside of attributes and types -----------===//
+//===- AttrTypeSubElements.cpp - Nested attributes and types --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,11 +14,11 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// One level, going in
+// Direct sub-elements: traversal
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Where parts go, without those that are null.
+/// Callbacks for sub-elements; null ones are skipped.
 struct Callbacks {
   llvm::function_ref<void(Attribute)> attrs;
   llvm::function_ref<void(Type)> types;
@@ -50,7 +50,7 @@ static void walkParam(const ParamSpec &spec, const ParamValue &value, const Call
   }
 }
 
-/// The type of a builtin attribute when it is a part of it: a plain string has none of its own.
+/// Returns the type of a builtin attribute as a sub-element; null for an untyped string.
 static Type ownType(Attribute attr) {
   if (auto string = llvm::dyn_cast<StringAttr>(attr)) {
     Type type = string.getType();
@@ -128,11 +128,11 @@ void strata::walkImmediateSubElements(Type type, llvm::function_ref<void(Attribu
 }
 
 //===----------------------------------------------------------------------===//
-// One level, coming back
+// Direct sub-elements: replacement
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Hands out the new parts in the order of the old ones.
+/// Provides the new sub-elements in the order of the old ones.
 class NewParts {
 public:
   NewParts(llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types) : attrs(attrs), types(types) {}
@@ -166,12 +166,12 @@ public:
 private:
   llvm::ArrayRef<Attribute> attrs;
   llvm::ArrayRef<Type> types;
-  std::deque<llvm::SmallVector<Type>> typeLists; ///< They stay where they are.
+  std::deque<llvm::SmallVector<Type>> typeLists; ///< A deque: ArrayRefs refer to its elements.
   std::deque<llvm::SmallVector<Attribute>> attrLists;
 };
 } // namespace
 
-/// The same value of another type; null when its bits are no value of it.
+/// Returns the same value with another type; null if the bits are not a value of that type.
 static Attribute withType(Attribute attr, Type type) {
   if (!type || type == ownType(attr))
     return attr;
@@ -277,7 +277,7 @@ static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
                                      : Attribute();
   }
   case AttrKind::Distinct:
-    return attr; // Another one would be another one.
+    return attr; // A copy would be a different attribute.
   case AttrKind::Opaque: {
     auto opaque = llvm::cast<OpaqueAttr>(attr);
     auto dialect = llvm::dyn_cast<StringAttr>(parts.takeAttr());
@@ -292,7 +292,8 @@ static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
 
 Attribute strata::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs,
                                               llvm::ArrayRef<Type> types) {
-  // Also what no parameters make again: a storage class of the author's, maybe.
+  // Without sub-elements there is nothing to replace. An attribute with custom storage may not be
+  // reconstructible from parameters.
   if (attrs.empty() && types.empty())
     return attr;
   NewParts parts(attrs, types);
@@ -316,7 +317,7 @@ Type strata::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> at
 }
 
 //===----------------------------------------------------------------------===//
-// Walking
+// Walks
 //===----------------------------------------------------------------------===//
 
 template <typename Fns, typename T>
@@ -361,7 +362,7 @@ WalkResult AttrTypeWalker::walkImpl(Attribute attr, Type type, WalkOrder order) 
       stack.pop_back();
       continue;
     }
-    // The first part goes on top.
+    // Reverse, so that the first sub-element is visited first.
     size_t first = stack.size();
     auto walkAttr = [&](Attribute part) { stack.push_back({part, Type()}); };
     auto walkType = [&](Type part) { stack.push_back({Attribute(), part}); };
@@ -375,7 +376,7 @@ WalkResult AttrTypeWalker::walkImpl(Attribute attr, Type type, WalkOrder order) 
 }
 
 //===----------------------------------------------------------------------===//
-// Replacing
+// Replacement
 //===----------------------------------------------------------------------===//
 
 struct AttrTypeReplacer::Element {
@@ -399,7 +400,8 @@ AttrTypeReplacer::ReplaceFnResult<Type> AttrTypeReplacer::callReplacements(Type 
   return std::nullopt;
 }
 
-/// What was said about an element: what to look into next (null: nothing), and what stands for it until then.
+/// Interprets the result of a replacement function. Returns the element whose sub-elements are processed next
+/// (null for none) and the preliminary replacement.
 template <typename T>
 static std::pair<T, T> readAnswer(T element, const AttrTypeReplacer::ReplaceFnResult<T> &answer) {
   if (!answer)
@@ -410,7 +412,7 @@ static std::pair<T, T> readAnswer(T element, const AttrTypeReplacer::ReplaceFnRe
   return {result.wasSkipped() ? T() : value, value};
 }
 
-/// The parts of an element, in order.
+/// Appends the direct sub-elements in order.
 static void getParts(Attribute attr, Type type, llvm::SmallVectorImpl<Attribute> &attrs,
                      llvm::SmallVectorImpl<Type> &types) {
   auto addAttr = [&](Attribute part) { attrs.push_back(part); };
@@ -435,7 +437,8 @@ void AttrTypeReplacer::run(Element root) {
         continue;
       }
       stack.back().isEntered = true;
-      // Until it is known, an element stands for itself: a replacement may hold what it replaces.
+      // An element is preliminarily mapped to its replacement before its sub-elements are processed, because
+      // the replacement may contain the element.
       if (Attribute attr = entry.element.attr)
         std::tie(entry.target.attr, attrs[attr]) = readAnswer(attr, callReplacements(attr));
       else
@@ -496,7 +499,7 @@ Type AttrTypeReplacer::replace(Type type) {
 void AttrTypeReplacer::replaceElementsIn(Operation *op, bool replaceAttrs, bool replaceLocs,
                                          bool replaceTypes) {
   if (replaceAttrs) {
-    // The form of a property that is not an attribute is nobody's to replace.
+    // Stored forms of properties that are not attributes are not replaced.
     for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot)
       if (Attribute attr = op->getSlot(slot))
         if (Attribute replaced = replace(attr))

@@ -1,12 +1,13 @@
-//===- AttrTypeSubElements.h - Inside of attributes and types -*- C++ -*-===//
+//===- AttrTypeSubElements.h - Nested attributes and types ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Visiting and replacing the attributes and types that another consists of, at any depth: elements of arrays,
-// parameters of declared types, parts of locations. Type::walk and Type::replace are for one use; a walker or
-// a replacer, filled with functions once, remembers what it has seen. One thread at a time.
+// Walks over and replacement of the attributes and types nested in an attribute or type at any depth:
+// elements of arrays, parameters of declared types, parts of locations. Type::walk and Type::replace serve a
+// single use. An AttrTypeWalker or AttrTypeReplacer is filled with functions once and caches its results
+// across calls. One thread at a time per object.
 //
-// From a stack, not by recursion: what is nested deeply costs memory only.
+// The implementation uses an explicit stack: nesting depth is bounded by memory only.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,20 +24,21 @@
 
 namespace strata {
 
-// One level.
-/// Calls back for what an attribute or a type directly consists of; never with null.
+// Direct sub-elements only.
+/// Calls \p walkAttrs and \p walkTypes for each non-null attribute and type that is a direct sub-element.
 void walkImmediateSubElements(Attribute attr, llvm::function_ref<void(Attribute)> walkAttrs,
                               llvm::function_ref<void(Type)> walkTypes);
 void walkImmediateSubElements(Type type, llvm::function_ref<void(Attribute)> walkAttrs,
                               llvm::function_ref<void(Type)> walkTypes);
-/// The same kind of attribute or type of other parts: `attrs` and `types` are as many, and in the order, as
-/// those that walkImmediateSubElements calls back for.
+/// Returns the attribute or type with its direct sub-elements replaced. \p attrs and \p types have one entry
+/// for each call of walkImmediateSubElements, in the same order. Returns null if the new sub-elements are
+/// invalid.
 Attribute replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs,
                                       llvm::ArrayRef<Type> types);
 Type replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types);
 
 namespace detail {
-/// The kind that a function takes, and what it is a kind of.
+/// SubElement is the parameter type of a function; SubElementRoot is Attribute or Type.
 template <typename Fn>
 using SubElement = std::decay_t<typename llvm::function_traits<std::decay_t<Fn>>::template arg_t<0>>;
 template <typename T>
@@ -59,14 +61,16 @@ llvm::unique_function<WalkResult(Root)> makeWalkFn(Fn &&fn) {
 }
 } // namespace detail
 
-/// Calls functions for everything in an attribute or a type, each part once however often it occurs.
+/// Walks over attributes and types and their nested sub-elements. Each distinct element is visited once per
+/// walker.
 class AttrTypeWalker {
 public:
   template <typename T>
   using WalkFn = llvm::unique_function<WalkResult(T)>;
 
-  /// `fn` takes an attribute or a type of some kind, and returns nothing or a WalkResult. The last one added
-  /// is asked first; one that skips keeps the walk out of the element.
+  /// Adds a function. Its parameter is an attribute or type class; elements of other classes are ignored. It
+  /// returns void or a WalkResult. Functions added later are called first. `WalkResult::skip()` skips the
+  /// remaining functions and, in PreOrder, the sub-elements.
   template <typename Fn>
   void addWalk(Fn &&fn) {
     using Root = detail::SubElementRoot<detail::SubElement<Fn>>;
@@ -76,6 +80,7 @@ public:
     else
       typeFns.push_back(std::move(wrapped));
   }
+  /// Walks over \p element and everything nested in it. Returns `interrupt` if a function did.
   template <WalkOrder Order = WalkOrder::PostOrder>
   WalkResult walk(Attribute element) {
     return walkImpl(element, Type(), Order);
@@ -91,21 +96,23 @@ private:
 
   std::vector<WalkFn<Attribute>> attrFns;
   std::vector<WalkFn<Type>> typeFns;
-  llvm::DenseMap<const void *, bool> seen; ///< Whether the walk is to go on.
+  llvm::DenseMap<const void *, bool> seen; ///< Elements that were visited.
 };
 
-/// Makes copies of attributes and types with parts replaced. Remembers its answers.
+/// Replaces attributes and types nested in others. Results are cached: each distinct element is processed
+/// once per replacer.
 class AttrTypeReplacer {
 public:
-  /// What a function says: nothing (look inside instead), or what to put there, and whether to look inside of
-  /// that: advance does, skip does not. Null in place of an element fails the replacement, as does interrupt.
+  /// Result of a replacement function: nullopt (process the sub-elements instead), or the replacement and a
+  /// WalkResult. `advance` processes the sub-elements of the replacement, `skip` does not, `interrupt` makes
+  /// the replacement fail. A null replacement makes it fail, too.
   template <typename T>
   using ReplaceFnResult = std::optional<std::pair<T, WalkResult>>;
   template <typename T>
   using ReplaceFn = llvm::unique_function<ReplaceFnResult<T>(T)>;
 
-  /// `fn` takes an attribute or a type of some kind, and returns a ReplaceFnResult, an optional element, or
-  /// an element. Later functions are asked first.
+  /// Adds a function. Its parameter is an attribute or type class; it returns a ReplaceFnResult, an optional
+  /// replacement, or a replacement. Functions added later are called first.
   template <typename Fn>
   void addReplacement(Fn &&fn) {
     using T = detail::SubElement<Fn>;
@@ -131,13 +138,15 @@ public:
       typeFns.push_back(std::move(wrapped));
   }
 
-  /// The element with its parts replaced; itself when there is nothing to replace, null on failure.
+  /// Returns the element with its sub-elements replaced: the same element if nothing changed, null if a
+  /// replacement failed.
   Attribute replace(Attribute attr);
   Type replace(Type type);
 
-  // In operations.
-  /// \param replaceAttrs  the attributes; \param replaceLocs  the locations of op and block arguments;
-  /// \param replaceTypes  the types of results and block arguments. What cannot be replaced stays.
+  // Replacement in operations.
+  /// Replaces in the parts of \p op that the flags select: attributes; locations of the op and of block
+  /// arguments; types of results and block arguments. A part whose replacement fails is left unchanged. The
+  /// recursive form also processes all nested operations.
   void replaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,
                          bool replaceTypes = false);
   void recursivelyReplaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,

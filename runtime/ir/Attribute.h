@@ -1,11 +1,13 @@
-//===- Attribute.h - A constant fact about an operation -------*- C++ -*-===//
+//===- Attribute.h - Constant data of operations and types ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An Attribute, like a Type, is a pointer to storage that the context owns and holds once for each distinct
-// attribute. Attributes that a dialect declares are described by an AttrDefSpec and stored as its table
-// says; the builtin ones (BuiltinAttributes.h) have storage classes of their own. Immutable, compared by
-// pointer, readable from any number of threads.
+// An Attribute is a handle of immutable storage that the context owns and uniques: copied by value, compared
+// by pointer, usable by any number of threads. An attribute kind that a dialect declares is described by an
+// AttrDefSpec, which also defines its storage. The builtin kinds (BuiltinAttributes.h) have storage classes
+// of their own.
+//
+// Use llvm::isa, cast and dyn_cast between views such as IntegerAttr.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,7 +27,7 @@ class Dialect;
 class MLIRContext;
 class StringAttr;
 
-/// The builtin attribute kinds, for switches. Everything declared by a dialect is `Declared`.
+/// The attribute kinds, for switch statements. `Declared` stands for every kind that a dialect declares.
 enum class AttrKind : uint8_t {
   Declared,
   AffineMap,
@@ -45,7 +47,7 @@ enum class AttrKind : uint8_t {
   SymbolRef,
   Type,
   Unit,
-  // Locations; keep them together and last.
+  // Locations. LocationAttr::classof requires that they are contiguous and last.
   UnknownLoc,
   FileLineColLoc,
   FileLineColRange,
@@ -63,25 +65,27 @@ struct AbstractAttribute : detail::AbstractKind<AttrDefSpec> {
 /// Head of the storage of every attribute.
 struct alignas(8) AttributeStorage : detail::StorageHead<AbstractAttribute> {};
 
+/// Handle of a uniqued attribute; may be null.
 class Attribute : public detail::UniquedHandle<Attribute, AttributeStorage> {
 public:
   using UniquedHandle::UniquedHandle;
-  /// The base of attributes with a storage class of the author's: see StorageBase.h.
+  /// Base class of attributes whose author writes the storage class; see StorageBase.h.
   template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
   using AttrBase = detail::StoredHandle<ConcreteT, BaseT, StorageT, Traits...>;
 
   AttrKind getKind() const { return impl->abstract->kind; }
   const AbstractAttribute &getAbstractAttribute() const { return *impl->abstract; }
 
-  /// \param elideType  print a typed attribute without `: type`.
+  /// Prints the textual form. \param elideType omits the `: type` suffix of a typed attribute.
   void print(llvm::raw_ostream &os, bool elideType = false) const;
+  /// Prints to stderr; for debuggers.
   LLVM_DUMP_METHOD void dump() const;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Attribute attr);
 Diagnostic &operator<<(Diagnostic &diag, Attribute attr);
 
-/// A name and its attribute, as they stand in a dictionary. Ordered by name.
+/// An entry of a dictionary attribute. Entries are ordered by name.
 struct NamedAttribute {
   NamedAttribute(StringAttr name, Attribute value);
   StringAttr getName() const;
@@ -89,7 +93,8 @@ struct NamedAttribute {
   Attribute getValue() const { return value; }
   void setName(StringAttr newName);
   void setValue(Attribute newValue) { value = newValue; }
-  /// The dialect that the name's prefix says, or null.
+  /// Returns the dialect named by the prefix of the name, and loads it if it is registered; null if the name
+  /// has no prefix or the dialect is unknown.
   Dialect *getNameDialect() const;
 
   bool operator==(const NamedAttribute &other) const = default;
@@ -101,6 +106,7 @@ struct NamedAttribute {
 };
 
 namespace detail {
+/// Implementation of AttrView::attachInterface.
 void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
                       std::initializer_list<InterfaceModelSpec> models);
 void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models);
@@ -121,16 +127,17 @@ public:
   using detail::InterfaceView<Concrete, Attribute>::InterfaceView;
 };
 
-/// Finds the attribute of kind `spec` with these parameters, or makes it. Does not verify.
+/// Returns the attribute of kind \p spec with these parameters; creates it if necessary. Does not verify the
+/// parameters. Thread-safe.
 Attribute getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
                               llvm::ArrayRef<ParamValue> params);
-/// The same, but runs the declared checks first; null after an error was emitted.
+/// The same as getUniquedAttribute, but verifies the parameters first; returns null after emitting an error.
 Attribute getCheckedAttribute(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
                               const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);
-/// Reads parameter `index` of a declared attribute back.
+/// Returns parameter \p index of an attribute. \pre Its kind is declared.
 ParamValue getParam(Attribute attr, unsigned index);
 
-/// For hooks: whether an attribute is of a C++ class.
+/// Returns true if the attribute is of class AttrT; a function that descriptors can point to.
 template <typename AttrT>
 bool isAttrOf(Attribute attr) {
   return llvm::isa<AttrT>(attr);

@@ -1,9 +1,9 @@
-//===- AttributeStorage.h - How builtin attributes are stored -*- C++ -*-===//
+//===- AttributeStorage.h - Storage of builtin attributes -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The storages behind BuiltinAttributes.h and Location.h. Private to runtime/ir. All are trivially
-// destructible: what they point to is in the same allocator.
+// Storage classes of the attributes in BuiltinAttributes.h and Location.h. Private to runtime/ir. All are
+// trivially destructible; what they point to is allocated by the same uniquer.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,14 +25,14 @@ struct IntegerAttrStorage : AttributeStorage {
   Type type;
   unsigned bitWidth;
   union {
-    uint64_t word;         ///< Up to 64 bits.
-    const uint64_t *words; ///< Wider ones.
+    uint64_t word;         ///< The value if bitWidth <= 64.
+    const uint64_t *words; ///< The value if bitWidth > 64, least significant word first.
   };
 };
 struct FloatAttrStorage : AttributeStorage {
   Type type;
   unsigned bitWidth;
-  uint64_t words[2]; ///< The bits; no format has more than 128.
+  uint64_t words[2]; ///< The bit pattern; no float format has more than 128 bits.
 };
 struct ArrayAttrStorage : AttributeStorage {
   llvm::ArrayRef<Attribute> elements;
@@ -77,7 +77,7 @@ struct StridedLayoutAttrStorage : AttributeStorage {
 };
 struct DistinctAttrStorage : AttributeStorage {
   Attribute referenced;
-  uint64_t number; ///< Of its creation: what makes it distinct.
+  uint64_t number; ///< Unique number of the attribute in its context.
 };
 struct OpaqueAttrStorage : AttributeStorage {
   Attribute dialectNamespace;
@@ -88,12 +88,13 @@ struct FileLineColLocStorage : AttributeStorage {
   Attribute filename;
   unsigned line, column;
 };
-/// Anything about a place that is not just line and column; what was left unsaid is filled in.
+/// Storage of a file range that is not a single line and column. Components that were not specified have
+/// default values.
 struct FileLineColRangeStorage : FileLineColLocStorage {
   unsigned endLine, endColumn;
-  uint8_t numParts; ///< How many numbers were given: 1 (a line), 3 (no end line) or 4.
+  uint8_t numParts; ///< Number of specified components: 1 (start line), 3 (no end line) or 4.
 };
-/// NameLoc (name, child), CallSiteLoc (callee, caller).
+/// Storage of NameLoc (name, child location) and CallSiteLoc (callee, caller).
 struct PairLocStorage : AttributeStorage {
   Attribute first, second;
 };

@@ -1,8 +1,8 @@
-//===- AttributeUniquing.h - One copy of each builtin attribute -*- C++ -*-===//
+//===- AttributeUniquing.h - Uniquing of builtin attributes -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// How the storages of AttributeStorage.h come into the context. Private to runtime/ir.
+// Creation of the storages of AttributeStorage.h in the context's uniquer. Private to runtime/ir.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,8 @@
 
 namespace strata::detail {
 
-/// The attribute of that kind and hash for which `isEqual` holds, or a new one that `construct` fills in.
+/// Returns the storage of kind \p kind and hash \p hash for which \p isEqual holds. Creates one, filled in by
+/// \p construct, if there is none. Thread-safe.
 template <typename StorageT, typename IsEqual, typename Construct>
 StorageT *unique(MLIRContext *context, AttrKind kind, Hasher hash, IsEqual &&isEqual, Construct &&construct) {
   const AbstractAttribute *abstract = context->getBuiltinAttribute(kind);
@@ -30,7 +31,7 @@ StorageT *unique(MLIRContext *context, AttrKind kind, Hasher hash, IsEqual &&isE
       });
 }
 
-/// A copy in the context, with a byte behind it.
+/// Returns a copy of \p elements that lives as long as the context. One byte of padding follows the copy.
 template <typename T>
 llvm::ArrayRef<T> copyArray(StorageUniquer::Allocator &allocator, llvm::ArrayRef<T> elements) {
   T *memory = static_cast<T *>(allocator.Allocate(elements.size() * sizeof(T) + 1, llvm::Align(8)));

@@ -1,4 +1,4 @@
-//===- Block.cpp - A list of operations with arguments --------------------===//
+//===- Block.cpp - Blocks and regions -------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -42,7 +42,7 @@ unsigned BlockOperand::getOperandNumber() const { return this - owner->getBlockO
 Block *PredecessorIterator::operator*() const { return use->getOwner()->getBlock(); }
 
 //===----------------------------------------------------------------------===//
-// Making and destroying
+// Creation and destruction
 //===----------------------------------------------------------------------===//
 
 Block *Block::create(MLIRContext *context) {
@@ -162,16 +162,16 @@ llvm::iterator_range<Block::iterator> Block::without_terminator() {
                                : llvm::make_range(begin(), end());
 }
 void Block::clear() {
-  // Uses go first: a later operation may define what an earlier one uses.
+  // Drop uses first: an operation may use values defined by later ones.
   dropAllReferences();
   while (!empty())
     operations.pop_back();
 }
 
-// The order of operations is kept as numbers with gaps. 0 means not numbered yet: operations are numbered
-// when they are first asked about, together with unnumbered neighbours, so that building a block costs
-// nothing. New operations at both ends find room below and above the others; only when a gap is used up is
-// all numbered anew.
+// Operations of a block have order numbers with gaps. 0 means not numbered: an operation is numbered,
+// together with its unnumbered neighbors, when its order is first queried, so building a block costs nothing.
+// Operations added at either end get numbers below or above the others. If a gap has no free number, the
+// whole block is renumbered.
 
 namespace {
 constexpr unsigned orderBase = 1u << 30, appendStep = 64, maxStride = 1u << 16;
@@ -266,7 +266,7 @@ void Block::dropAllDefinedValueUses() {
 // List traits
 //===----------------------------------------------------------------------===//
 
-/// The object that a list is a member of, from the member's place in it.
+/// Returns the object that contains the list, computed from the offset of the list member.
 template <typename OwnerT, typename ListT, typename TraitsT>
 static OwnerT *ownerOfList(TraitsT *traits, ListT OwnerT::*member) {
   size_t offset = reinterpret_cast<size_t>(&(static_cast<OwnerT *>(nullptr)->*member));
@@ -314,7 +314,7 @@ void llvm::ilist_traits<Block>::transferNodesFromList(ilist_traits<Block> &,
 Region::Region() = default;
 Region::Region(Operation *parentOp) : parentOp(parentOp) {}
 Region::~Region() {
-  // Values may be used across blocks: give all uses up before the first block goes.
+  // Values may be used in other blocks, so all uses are dropped before the first block is destroyed.
   for (Block &block : blocks) {
     block.dropAllReferences();
     block.dropAllUses();

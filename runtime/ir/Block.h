@@ -1,11 +1,11 @@
-//===- Block.h - A list of operations with arguments ----------*- C++ -*-===//
+//===- Block.h - A list of operations with arguments ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A block has arguments and a list of operations, which it owns, and is owned by its region. It is itself
-// used by the terminators that branch to it: the uses are BlockOperands, linked in place as values' uses are.
-// Blocks come from the context's arena: make one with Block::create, destroy a detached one with destroy().
-// Changed by one thread at a time.
+// A block has arguments and a list of operations; it owns both. Its region owns the block. The uses of a
+// block are the BlockOperands of the terminators that branch to it; they form an intrusive list, like the
+// uses of a value. Blocks are allocated in the context's arena: Block::create creates one, destroy() destroys
+// a detached one. One thread at a time may modify a block.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 
 #include "runtime/ir/Operation.h"
 
-/// Keeps a block's parent up to date, and frees what is erased from a region.
+/// Maintains the parent pointers of the blocks of a region, and destroys blocks that are erased from it.
 template <>
 struct llvm::ilist_traits<strata::Block> : public llvm::ilist_alloc_traits<strata::Block> {
   static void deleteNode(strata::Block *block);
@@ -34,21 +34,25 @@ class BitVector;
 
 namespace strata {
 
-/// A use of a block as a successor. Lives in the terminator.
+/// A use of a block as a successor. It is stored in the terminator.
 class BlockOperand {
 public:
+  /// Adds a use of \p block by \p owner.
   BlockOperand(Operation *owner, Block *block) : owner(owner) { link(block); }
   ~BlockOperand() { unlink(); }
   BlockOperand(const BlockOperand &) = delete;
   BlockOperand &operator=(const BlockOperand &) = delete;
 
   Block *get() const { return block; }
+  /// Replaces the successor; null removes the use.
   void set(Block *newBlock) {
     unlink();
     link(newBlock);
   }
   Operation *getOwner() const { return owner; }
+  /// Returns the index of this successor in its operation.
   unsigned getOperandNumber() const;
+  /// Returns the next use of the same block, or null.
   BlockOperand *getNextUse() const { return nextUse; }
 
 private:
@@ -61,7 +65,7 @@ private:
   Operation *owner;
 };
 
-/// Over the blocks that branch to a block; one that does so twice appears twice.
+/// Iterator over the predecessors of a block. A block that branches twice is returned twice.
 class PredecessorIterator : public llvm::iterator_facade_base<PredecessorIterator, std::forward_iterator_tag,
                                                               Block *, ptrdiff_t, Block **, Block *> {
 public:
@@ -81,7 +85,7 @@ private:
 
 namespace detail {
 
-/// The arguments of a block, in order: most blocks have one at most, which needs no memory besides.
+/// The arguments of a block in order. A single argument needs no separate allocation.
 class ArgumentList {
 public:
   ArgumentList() : only(nullptr) {}
@@ -111,6 +115,7 @@ private:
 
 } // namespace detail
 
+/// A sequence of operations with arguments; see the top of the file.
 class Block : public llvm::ilist_node_with_parent<Block, Region> {
 public:
   using OpListType = llvm::iplist<Operation>;
@@ -118,26 +123,31 @@ public:
   using reverse_iterator = OpListType::reverse_iterator;
   using BlockArgListType = llvm::MutableArrayRef<BlockArgument>;
 
+  /// Creates a detached block, which the caller owns.
   static Block *create(MLIRContext *context);
-  /// Destroys a detached block and all in it. \pre No value in it is used from outside.
+  /// Destroys a detached block and everything in it. \pre No value defined in it is used outside of it.
   void destroy();
   Block(const Block &) = delete;
   Block &operator=(const Block &) = delete;
 
-  // Where it is.
+  // Position in the IR.
   Region *getParent() const { return parent; }
+  /// Returns the operation that contains this block, or null.
   Operation *getParentOp() const;
   MLIRContext *getContext() const { return context; }
+  /// Returns true if this is the first block of its region.
   bool isEntryBlock() const;
-  /// Unlinks from the region; the caller owns it then.
+  /// Removes the block from its region; the caller owns it afterwards.
   void remove();
-  /// remove() and destroy().
+  /// Removes the block from its region, if any, and destroys it.
   void erase();
+  /// Inserts this detached block before or after \p block.
   void insertBefore(Block *block);
   void insertAfter(Block *block);
+  /// Moves this block before \p block, possibly to another region.
   void moveBefore(Block *block);
 
-  // Its arguments.
+  // Arguments.
   BlockArgListType getArguments() {
     return BlockArgListType(reinterpret_cast<BlockArgument *>(arguments.data()), arguments.size());
   }
@@ -154,20 +164,21 @@ public:
   bool args_empty() const { return arguments.empty(); }
   BlockArgument addArgument(Type type, Location loc) { return addArgument(type, CompactLocation::get(loc)); }
   BlockArgument addArgument(Type type, CompactLocation loc);
-  /// The new arguments. \pre a location for each type.
+  /// Appends arguments and returns their range. \pre \p locs has one entry per type.
   llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs);
+  /// Inserts an argument before the argument at \p index.
   BlockArgument insertArgument(unsigned index, Type type, Location loc);
   BlockArgument insertArgument(args_iterator it, Type type, Location loc) {
     return insertArgument(static_cast<unsigned>(it - args_begin()), type, loc);
   }
-  /// \pre Unused.
+  /// Erases arguments. \pre They have no uses.
   void eraseArgument(unsigned index);
   void eraseArguments(unsigned start, unsigned count);
   void eraseArguments(llvm::function_ref<bool(BlockArgument)> shouldErase);
-  /// Those whose bits are set.
+  /// Erases the arguments whose bits are set.
   void eraseArguments(const llvm::BitVector &eraseIndices);
 
-  // Its operations.
+  // Operations.
   OpListType &getOperations() { return operations; }
   iterator begin() { return operations.begin(); }
   iterator end() { return operations.end(); }
@@ -178,13 +189,15 @@ public:
   Operation &back() { return operations.back(); }
   void push_back(Operation *op) { operations.push_back(op); }
   void push_front(Operation *op) { operations.push_front(op); }
-  /// The ancestor of `op` (or itself) that lies directly in this block, or null.
+  /// Returns the operation in this block that is \p op or contains it, or null.
   Operation *findAncestorOpInBlock(Operation &op) const;
-  /// The last operation when it may be a terminator, else null.
+  /// Returns the last operation if it is a terminator or unregistered, else null.
   Operation *getTerminator();
+  /// Returns true if the last operation is a terminator or unregistered.
   bool mightHaveTerminator();
+  /// Returns the operations without the terminator.
   llvm::iterator_range<iterator> without_terminator();
-  /// The operations of one kind, as views.
+  /// Returns the operations of class OpT, as views.
   template <typename OpT>
   auto getOps() {
     return detail::viewOps<OpT>(operations);
@@ -197,12 +210,12 @@ public:
   auto op_end() {
     return getOps<OpT>().end();
   }
-  /// Numbers the operations, with gaps, so that isBeforeInBlock is a comparison.
+  /// Renumbers all operations, with gaps for insertions, so that isBeforeInBlock compares numbers.
   void recomputeOpOrder();
   bool isOpOrderValid() const { return opOrderValid; }
   void invalidateOpOrder() { opOrderValid = false; }
 
-  // Its place in the control flow.
+  // Control flow.
   bool hasNoPredecessors() const { return firstUse == nullptr; }
   bool use_empty() const { return firstUse == nullptr; }
   BlockOperand *getFirstUse() const { return firstUse; }
@@ -212,26 +225,31 @@ public:
   using pred_iterator = PredecessorIterator;
   pred_iterator pred_begin() const { return PredecessorIterator(firstUse); }
   pred_iterator pred_end() const { return PredecessorIterator(); }
+  /// Returns the predecessor if there is exactly one branch to this block, else null.
   Block *getSinglePredecessor() const;
-  /// One block, though it may branch here more than once.
+  /// Returns the predecessor if all branches to this block are in the same block, else null.
   Block *getUniquePredecessor() const;
   bool hasNoSuccessors() { return getNumSuccessors() == 0; }
   unsigned getNumSuccessors();
   Block *getSuccessor(unsigned index);
   llvm::SmallVector<Block *, 4> getSuccessors();
+  /// Redirects all branches to this block to \p other.
   void replaceAllUsesWith(Block *other);
 
-  // Changing it.
-  /// Moves the operations from `before` on to a new block behind this one.
+  // Modification.
+  /// Moves the operations from \p before on to a new block, which is inserted after this one. Returns the new
+  /// block. No branch is added.
   Block *splitBlock(iterator before);
   Block *splitBlock(Operation *before) { return splitBlock(iterator(before)); }
-  /// Destroys all operations. \pre No result is used from outside.
+  /// Destroys all operations. \pre No result is used outside of the block.
   void clear();
+  /// dropAllReferences clears the operands and successors of all operations; dropAllUses removes the uses of
+  /// the block; dropAllDefinedValueUses also those of all values defined in it. Called before destruction.
   void dropAllReferences();
   void dropAllUses();
   void dropAllDefinedValueUses();
 
-  /// Calls `fn` for every operation inside, see Walk.h.
+  /// Calls \p fn for every operation in the block and nested in it; see Walk.h.
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
   auto walk(FnT &&fn) {
     using Result = decltype(front().walk<Order>(fn));
@@ -245,8 +263,9 @@ public:
       return WalkResult::advance();
   }
 
-  // Looking at it.
+  // Printing.
   void print(llvm::raw_ostream &os);
+  /// Prints the block's name, such as `^bb1`.
   void printAsOperand(llvm::raw_ostream &os);
   LLVM_DUMP_METHOD void dump();
 
@@ -256,7 +275,7 @@ private:
   friend struct llvm::ilist_traits<Operation>;
   explicit Block(MLIRContext *context);
   friend class Operation;
-  /// Gives an operation without a number its place in the order.
+  /// Assigns order numbers to \p unnumbered and its unnumbered neighbors.
   void numberOperation(const Operation *unnumbered);
   ~Block();
   static OpListType Block::*getSublistAccess(Operation *) { return &Block::operations; }

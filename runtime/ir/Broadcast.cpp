@@ -1,4 +1,4 @@
-//===- Broadcast.cpp - Shapes that spread to each other -------------------===//
+//===- Broadcast.cpp - Broadcast semantics of shapes ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -8,7 +8,7 @@
 
 using namespace strata;
 
-/// The size that both become, or nothing.
+/// Returns the broadcast of two dimension sizes, or nullopt if they are incompatible.
 static std::optional<int64_t> broadcastSize(int64_t a, int64_t b) {
   if (a == b || b == 1)
     return a;

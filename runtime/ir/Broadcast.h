@@ -1,9 +1,9 @@
-//===- Broadcast.h - Shapes that spread to each other ---------*- C++ -*-===//
+//===- Broadcast.h - Broadcast semantics of shapes --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What `ResultsBroadcastableShape` is about: sizes are compared from the last one on; a size of 1, or one
-// that is not there, becomes the other's. Pure functions.
+// Shape rules of the trait ResultsBroadcastableShape: dimensions are aligned from the last one; a dimension
+// that is 1 or missing is broadcast to the size of the other one. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,13 +18,15 @@ class Operation;
 
 namespace OpTrait::util {
 
-/// The shape that both spread to. Where a size is unknown, the other is believed if it is more than 1. False,
-/// and an empty result, when there is no such shape.
+/// Computes the broadcast shape of two shapes. If one of two dimensions is dynamic, the result is the other
+/// one if it is static and greater than 1, else dynamic. Returns false, with an empty result, if the shapes
+/// are incompatible.
 bool getBroadcastedShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t> shape2,
                          llvm::SmallVectorImpl<int64_t> &result);
 
-/// The type that both spread to: a scalar, a vector or a tensor of `elementType`, which, when it is null, is
-/// that of both. Null when there is none; vectors do not go with tensors.
+/// Returns the type that both types broadcast to: a scalar, vector or tensor of \p elementType. If \p
+/// elementType is null, both types must have the same element type. Returns null if the types are
+/// incompatible; a vector and a tensor always are.
 Type getBroadcastedType(Type type1, Type type2, Type elementType = Type());
 
 } // namespace OpTrait::util

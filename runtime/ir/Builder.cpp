@@ -1,4 +1,4 @@
-//===- Builder.cpp - Making types and attributes --------------------------===//
+//===- Builder.cpp - Creation of types and attributes ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -120,7 +120,7 @@ DenseF64ArrayAttr Builder::getDenseF64ArrayAttr(llvm::ArrayRef<double> values) {
   return DenseF64ArrayAttr::get(context, values);
 }
 
-/// One dimension, as long as the list.
+/// Returns elements of a one-dimensional type with as many elements as \p values.
 template <typename ShapedT, typename ElementsT, typename T>
 static ElementsT makeElements(Type elementType, llvm::ArrayRef<T> values) {
   return ElementsT::get(ShapedT::get(static_cast<int64_t>(values.size()), elementType), values);

@@ -1,9 +1,10 @@
-//===- Builders.h - Making operations, types and attributes ---*- C++ -*-===//
+//===- Builders.h - Creation of types, attributes and operations -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Builder makes common types and attributes in few letters. OpBuilder adds an insertion point and makes
-// operations there, telling a listener. Both are cheap values over a context; one thread at a time.
+// Builder provides short forms for creating common types and attributes. OpBuilder adds an insertion point,
+// creates operations there and notifies a listener. Both are cheap values that refer to a context; one thread
+// at a time per object.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,6 +25,7 @@ class DenseFPElementsAttr;
 class DenseIntElementsAttr;
 class IRMapping;
 
+/// Short forms for creating types, attributes and affine maps of a context.
 class Builder {
 public:
   explicit Builder(MLIRContext *context) : context(context) {}
@@ -98,7 +100,7 @@ public:
   AffineMap getMultiDimIdentityMap(unsigned rank);
   AffineMap getSymbolIdentityMap();                            ///< `()[s0] -> (s0)`
   AffineMap getSingleDimShiftAffineMap(int64_t shift);         ///< `(d0) -> (d0 + shift)`
-  AffineMap getShiftedAffineMap(AffineMap map, int64_t shift); ///< `shift` added to every result.
+  AffineMap getShiftedAffineMap(AffineMap map, int64_t shift); ///< Adds `shift` to every result.
   DictionaryAttr getDictionaryAttr(llvm::ArrayRef<NamedAttribute> attrs);
   NamedAttribute getNamedAttr(llvm::StringRef name, Attribute value);
   NamedAttribute getNamedAttr(StringAttr name, Attribute value) { return NamedAttribute(name, value); }
@@ -109,7 +111,7 @@ public:
   DenseF64ArrayAttr getDenseF64ArrayAttr(llvm::ArrayRef<double> values);
   DenseI32ArrayAttr getDenseI32ArrayAttr(llvm::ArrayRef<int32_t> values);
   DenseI64ArrayAttr getDenseI64ArrayAttr(llvm::ArrayRef<int64_t> values);
-  // Elements of a vector or tensor with one dimension.
+  // Elements of a one-dimensional vector or tensor.
   DenseIntElementsAttr getBoolVectorAttr(llvm::ArrayRef<bool> values);
   DenseIntElementsAttr getI32VectorAttr(llvm::ArrayRef<int32_t> values);
   DenseIntElementsAttr getI64VectorAttr(llvm::ArrayRef<int64_t> values);
@@ -120,7 +122,8 @@ public:
   DenseIntElementsAttr getI64TensorAttr(llvm::ArrayRef<int64_t> values);
   DenseIntElementsAttr getIndexTensorAttr(llvm::ArrayRef<int64_t> values);
   FlatSymbolRefAttr getSymbolRefAttr(llvm::StringRef value);
-  /// A zero of a scalar, vector or tensor type; null for others.
+  /// Returns the constant 0 (1) of an integer, index, float, vector or static tensor type; null for other
+  /// types.
   TypedAttr getZeroAttr(Type type);
   TypedAttr getOneAttr(Type type);
   template <typename AttrT, typename... Args>
@@ -132,9 +135,10 @@ protected:
   MLIRContext *context;
 };
 
+/// Creates operations at an insertion point.
 class OpBuilder : public Builder {
 public:
-  /// A place in a block, before which operations go; unset: made detached.
+  /// A position in a block: operations are inserted before it. If unset, operations are created detached.
   class InsertPoint {
   public:
     InsertPoint() = default;
@@ -148,17 +152,19 @@ public:
     Block::iterator point;
   };
 
-  /// Is told of changes. All members may be left as they are.
+  /// Receives notifications of insertions. The default implementations do nothing.
   struct Listener {
     virtual ~Listener();
-    /// \param previous  where it was when it was moved; unset for a new one.
+    /// Called after an operation was inserted. \param previous the position it was moved from; unset for a
+    /// new operation.
     virtual void notifyOperationInserted(Operation *op, InsertPoint previous) {}
+    /// Called after a block was inserted. \param previous the region it was moved from; null for a new block.
     virtual void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {}
   };
 
   explicit OpBuilder(MLIRContext *context, Listener *listener = nullptr)
       : Builder(context), listener(listener) {}
-  /// Inserts before `op`.
+  /// Sets the insertion point before \p op.
   explicit OpBuilder(Operation *op, Listener *listener = nullptr)
       : Builder(op->getContext()), listener(listener) {
     setInsertionPoint(op);
@@ -167,6 +173,7 @@ public:
       : Builder(block->getContext()), listener(listener) {
     setInsertionPoint(block, point);
   }
+  /// Sets the insertion point to the start of the first block; unset if the region is empty.
   explicit OpBuilder(Region *region, Listener *listener = nullptr) : OpBuilder(*region, listener) {}
   explicit OpBuilder(Region &region, Listener *listener = nullptr)
       : Builder(region.getContext()), listener(listener) {
@@ -184,7 +191,7 @@ public:
   void setListener(Listener *newListener) { listener = newListener; }
   Listener *getListener() const { return listener; }
 
-  // Where.
+  // Insertion point.
   /// Restores the insertion point at the end of a scope.
   class InsertionGuard {
   public:
@@ -202,6 +209,7 @@ public:
     block = where.getBlock();
     insertionPoint = where.getPoint();
   }
+  /// Unsets the insertion point.
   void clearInsertionPoint() { block = nullptr; }
   void setInsertionPoint(Block *newBlock, Block::iterator newInsertionPoint) {
     block = newBlock;
@@ -216,12 +224,15 @@ public:
   Block *getBlock() const { return block; }
   Block::iterator getInsertionPoint() const { return insertionPoint; }
 
-  // Making.
-  /// A new block at the end of `parent` or before `before`; the insertion insertionPoint moves to its end.
+  // Creation.
+  /// Creates a block at the end of \p parent or before \p insertBefore, and sets the insertion point to its
+  /// end. \pre \p locs has one entry per type.
   Block *createBlock(Region *parent, Region::iterator insertBefore = {}, TypeRange argTypes = {},
                      llvm::ArrayRef<Location> locs = {});
   Block *createBlock(Block *insertBefore, TypeRange argTypes = {}, llvm::ArrayRef<Location> locs = {});
+  /// Inserts a detached operation at the insertion point, if set, and notifies the listener.
   Operation *insert(Operation *op);
+  /// Creates and inserts an operation.
   Operation *create(const OperationState &state);
   Operation *create(Location loc, StringAttr name, ValueRange operands, TypeRange types = {},
                     llvm::ArrayRef<NamedAttribute> attributes = {}, llvm::ArrayRef<Block *> successors = {},
@@ -232,8 +243,9 @@ public:
     OpT::build(*this, state, std::forward<Args>(args)...);
     return llvm::cast<OpT>(create(state));
   }
-  /// Makes the op and folds it at once; on success it is gone and `results` has what replaces it. The
-  /// listener hears of the op only if it stays.
+  /// Creates an operation and tries to fold it. If it folds, the operation is destroyed and \p results is set
+  /// to the replacement values; else \p results is set to the operation's results. The listener is notified
+  /// only of an operation that remains and of constants created by folding.
   void createOrFold(llvm::SmallVectorImpl<Value> &results, const OperationState &state);
   template <typename OpT, typename... Args>
   void createOrFold(llvm::SmallVectorImpl<Value> &results, Location loc, Args &&...args) {
@@ -247,18 +259,22 @@ public:
     createOrFold<OpT>(results, loc, std::forward<Args>(args)...);
     return results.front();
   }
-  /// Folds `op` to values, making constants where needed. Leaves `op` itself alone.
+  /// Folds \p op to values and creates constant operations for folded attributes. Does not modify \p op
+  /// except for in-place folding. Fails, and creates nothing, if \p op does not fold.
   LogicalResult tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results);
+  /// Copies an operation, with or without the contents of its regions, to the insertion point. \p mapper maps
+  /// values and blocks outside of the copy, and records the copies.
   Operation *clone(Operation &op);
   Operation *clone(Operation &op, IRMapping &mapper);
   Operation *cloneWithoutRegions(Operation &op);
   Operation *cloneWithoutRegions(Operation &op, IRMapping &mapper);
-  /// A view of the copy.
+  /// The same, returning a view of the copy.
   template <typename OpT>
   OpT cloneWithoutRegions(OpT op) {
     return llvm::cast<OpT>(cloneWithoutRegions(*op.getOperation()));
   }
-  /// Copies the blocks of a region before `before`, in `parent`; tells the listener of each block and op.
+  /// Copies the blocks of \p region into \p parent before \p before. Notifies the listener of each block and
+  /// operation.
   void cloneRegionBefore(Region &region, Region &parent, Region::iterator before);
   void cloneRegionBefore(Region &region, Region &parent, Region::iterator before, IRMapping &mapper);
   void cloneRegionBefore(Region &region, Block *before);

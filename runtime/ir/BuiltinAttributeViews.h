@@ -1,13 +1,13 @@
-//===- BuiltinAttributeViews.h - The classes of builtin attributes -*- C++ -*-===//
+//===- BuiltinAttributeViews.h - The classes of the builtin attributes -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of string, integer, float, bool, unit, array, dictionary, type, symbol reference and dense
-// array attributes. All are made with get(), which unique them in the context.
+// Typed views of the builtin attributes, without elements attributes and locations. Each get() returns a
+// uniqued attribute; it may be called by any number of threads.
 //
-// For headers of op classes, which name attributes and do not compute with them: without LLVM's numbers of
-// any width, which cost a tenth of what such a header costs to read. Who asks an attribute for such a number,
-// or for the elements of a tensor, includes BuiltinAttributes.h, which has all.
+// This header is for op classes, which name attributes but do not compute with them: APInt, APFloat and
+// APSInt are only declared, which reduces the compile time of such headers by a tenth. Code that uses these
+// numbers or the elements of a tensor includes BuiltinAttributes.h instead.
 //
 //===--------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ namespace strata {
 class IntegerSet;
 
 namespace detail {
-/// Views of one builtin kind.
+/// Base of the view of one builtin attribute kind.
 template <typename Concrete, AttrKind Kind, typename Base = Attribute>
 class BuiltinAttrView : public Base {
 public:
@@ -43,8 +43,8 @@ public:
 };
 } // namespace detail
 
-/// An attribute that has a type of its own: integers, floats, elements, typed strings; and those of dialects
-/// that list TypedAttrInterface, or have a parameter for the type behind the colon.
+/// An attribute with a type: integers, floats, elements, typed strings, and attributes of dialects that
+/// implement TypedAttrInterface or have a self-type parameter.
 class TypedAttr : public AttrInterface<TypedAttr> {
 public:
   using AttrInterface::AttrInterface;
@@ -60,8 +60,8 @@ public:
   Type getType() const;
 };
 
-/// An attribute that is a block of bytes: dense arrays, dense resources, and those of dialects that list
-/// BlobAttrInterface.
+/// An attribute that is a block of bytes: dense arrays, dense resources, and attributes of dialects that
+/// implement BlobAttrInterface.
 class BlobAttr : public AttrInterface<BlobAttr> {
 public:
   using AttrInterface::AttrInterface;
@@ -77,6 +77,7 @@ public:
   llvm::ArrayRef<char> getData() const;
 };
 
+/// A string such as `"text"`, optionally with a type.
 class StringAttr : public detail::BuiltinAttrView<StringAttr, AttrKind::String> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -89,9 +90,9 @@ public:
     return get(context, llvm::StringRef(text));
   }
   static StringAttr get(MLIRContext *context) { return get(context, llvm::StringRef()); }
-  /// A string with a type other than none.
+  /// Returns a typed string; untyped if \p type is NoneType.
   static StringAttr get(const llvm::Twine &text, Type type);
-  /// Ends in a zero byte that is not counted.
+  /// Returns the string. A null byte follows its last character.
   llvm::StringRef getValue() const;
   llvm::StringRef strref() const { return getValue(); }
   std::string str() const { return getValue().str(); }
@@ -103,22 +104,25 @@ public:
   operator TypedAttr() const { return impl; }
 };
 
+/// The attribute `unit`, which has no value: its presence is the information.
 class UnitAttr : public detail::BuiltinAttrView<UnitAttr, AttrKind::Unit> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static UnitAttr get(MLIRContext *context);
 };
 
+/// An integer with an integer or index type, such as `5 : i32`.
 class IntegerAttr : public detail::BuiltinAttrView<IntegerAttr, AttrKind::Integer> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre type is an integer of value's width, or index and 64 bits.
+  /// \pre \p type is an integer type of the width of \p value, or index if the width is 64.
   static IntegerAttr get(Type type, const llvm::APInt &value);
+  /// Converts \p value to the width of \p type; excess high bits are dropped.
   static IntegerAttr get(Type type, int64_t value);
   static IntegerAttr get(MLIRContext *context, const llvm::APSInt &value);
   Type getType() const;
   llvm::APInt getValue() const;
-  /// \pre signless integer or index, and at most 64 bits; sign-extended.
+  /// Returns the value, sign-extended. \pre It fits into 64 bits.
   int64_t getInt() const;
   int64_t getSInt() const;
   uint64_t getUInt() const;
@@ -127,7 +131,7 @@ public:
   using ValueType = llvm::APInt;
 };
 
-/// A signless i1 integer attribute.
+/// `true` or `false`: an IntegerAttr of type i1.
 class BoolAttr : public IntegerAttr {
 public:
   using IntegerAttr::IntegerAttr;
@@ -136,19 +140,22 @@ public:
   bool getValue() const;
 };
 
+/// A floating-point number with a float type, such as `1.0 : f32`.
 class FloatAttr : public detail::BuiltinAttrView<FloatAttr, AttrKind::Float> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre type is a float type of value's format.
+  /// \pre \p type is a float type with the format of \p value.
   static FloatAttr get(Type type, const llvm::APFloat &value);
-  static FloatAttr get(Type type, double value); ///< Rounded to the type.
+  static FloatAttr get(Type type, double value); ///< Rounds to the format of `type`, ties to even.
   Type getType() const;
   llvm::APFloat getValue() const;
+  /// Returns the value rounded to double precision.
   double getValueAsDouble() const;
   operator TypedAttr() const { return impl; }
   using ValueType = llvm::APFloat;
 };
 
+/// A list of attributes, such as `[1, "a"]`.
 class ArrayAttr : public detail::BuiltinAttrView<ArrayAttr, AttrKind::Array> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -160,17 +167,18 @@ public:
   auto end() const { return getValue().end(); }
   size_t size() const { return getValue().size(); }
   bool empty() const { return getValue().empty(); }
-  /// \pre all are of that kind.
+  /// Returns the elements as a range of AttrT. \pre All elements are of class AttrT.
   template <typename AttrT>
   auto getAsRange() const {
     return llvm::map_range(getValue(), [](Attribute attr) { return llvm::cast<AttrT>(attr); });
   }
-  /// The values of attributes of one kind: `getAsValueRange<StringAttr>()`.
+  /// Returns `getValue()` of each element: `getAsValueRange<StringAttr>()`. \pre All elements are of class
+  /// AttrT.
   template <typename AttrT>
   auto getAsValueRange() const {
     return llvm::map_range(getValue(), [](Attribute attr) { return llvm::cast<AttrT>(attr).getValue(); });
   }
-  /// The same, converted to what ValueT can be made of.
+  /// The same, converted to ValueT.
   template <typename AttrT, typename ValueT>
   auto getAsValueRange() const {
     return llvm::map_range(getValue(), [](Attribute attr) -> ValueT {
@@ -179,18 +187,19 @@ public:
   }
 };
 
-/// Sorted by name; names are distinct.
+/// A list of named attributes, such as `{a = 1}`, sorted by name; names are distinct.
 class DictionaryAttr : public detail::BuiltinAttrView<DictionaryAttr, AttrKind::Dictionary> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static DictionaryAttr get(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries = {});
-  /// \pre entries are sorted by name and distinct.
+  /// Skips sorting. \pre \p entries are sorted by name, and names are distinct.
   static DictionaryAttr getWithSorted(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries);
   llvm::ArrayRef<NamedAttribute> getValue() const;
   auto begin() const { return getValue().begin(); }
   auto end() const { return getValue().end(); }
   size_t size() const { return getValue().size(); }
   bool empty() const { return getValue().empty(); }
+  /// Returns the value of an entry, or null.
   Attribute get(llvm::StringRef name) const;
   Attribute get(StringAttr name) const;
   template <typename AttrT>
@@ -207,6 +216,7 @@ public:
   bool contains(StringAttr name) const { return static_cast<bool>(get(name)); }
 };
 
+/// A type as an attribute, such as `i32`.
 class TypeAttr : public detail::BuiltinAttrView<TypeAttr, AttrKind::Type> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -216,7 +226,7 @@ public:
 
 class FlatSymbolRefAttr;
 
-/// `@root::@nested::@leaf`
+/// A reference to a symbol, such as `@root::@nested::@leaf`.
 class SymbolRefAttr : public detail::BuiltinAttrView<SymbolRefAttr, AttrKind::SymbolRef> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -227,14 +237,15 @@ public:
                            llvm::ArrayRef<FlatSymbolRefAttr> nested) {
     return get(StringAttr::get(context, value), nested);
   }
-  /// A reference to a symbol op.
+  /// Returns a reference to the symbol operation \p symbol.
   static FlatSymbolRefAttr get(Operation *symbol);
   StringAttr getRootReference() const;
   llvm::ArrayRef<FlatSymbolRefAttr> getNestedReferences() const;
+  /// Returns the last name: the root if there are no nested references.
   StringAttr getLeafReference() const;
 };
 
-/// `@name`
+/// A symbol reference without nested references, such as `@name`.
 class FlatSymbolRefAttr : public SymbolRefAttr {
 public:
   using SymbolRefAttr::SymbolRefAttr;
@@ -248,12 +259,14 @@ public:
   StringAttr getAttr() const { return getRootReference(); }
 };
 
-/// `array<i32: 1, 2>`: numbers of one type, stored as C arrays (bool: a byte each). Numbers that C has not
-/// are stored in as many bytes as they have, the lowest first.
+/// A list of numbers of one type, such as `array<i32: 1, 2>`. Elements are stored as a C array, bool as one
+/// byte each. An element whose width has no C type takes as many bytes as its width requires, least
+/// significant byte first.
 class DenseArrayAttr : public detail::BuiltinAttrView<DenseArrayAttr, AttrKind::DenseArray> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre elementType is i1, or a number of whole bytes; data has size elements of it.
+  /// \pre \p elementType is i1, or an integer or float type of a multiple of 8 bits; \p data contains \p size
+  /// elements.
   static DenseArrayAttr get(Type elementType, int64_t size, llvm::ArrayRef<char> data);
   Type getElementType() const;
   int64_t getSize() const;
@@ -263,14 +276,16 @@ public:
 };
 
 namespace detail {
+/// A dense array whose elements have the C++ type T.
 template <typename T>
 class DenseArrayOf : public DenseArrayAttr {
 public:
   using DenseArrayAttr::DenseArrayAttr;
   static bool classof(Attribute attr);
   static DenseArrayOf get(MLIRContext *context, llvm::ArrayRef<T> values);
-  /// The IR type of such elements.
+  /// Returns the IR type of the elements.
   static Type getElementTypeIn(MLIRContext *context);
+  /// Returns the elements; no copy.
   llvm::ArrayRef<T> asArrayRef() const {
     llvm::ArrayRef<char> raw = getRawData();
     return llvm::ArrayRef<T>(reinterpret_cast<const T *>(raw.data()), raw.size() / sizeof(T));
@@ -286,7 +301,7 @@ public:
 #define STRATA_ELEMENT_TYPE(Name, CppType) using Dense##Name##ArrayAttr = detail::DenseArrayOf<CppType>;
 #include "runtime/ir/ElementTypes.def"
 
-/// `affine_map<(d0) -> (d0)>`
+/// An affine map, such as `affine_map<(d0) -> (d0)>`; also a memref layout.
 class AffineMapAttr
     : public detail::BuiltinAttrView<AffineMapAttr, AttrKind::AffineMap, MemRefLayoutAttrInterface> {
 public:
@@ -297,7 +312,7 @@ public:
   using ValueType = AffineMap;
 };
 
-/// `affine_set<(d0) : (d0 >= 0)>`
+/// An integer set, such as `affine_set<(d0) : (d0 >= 0)>`.
 class IntegerSetAttr : public detail::BuiltinAttrView<IntegerSetAttr, AttrKind::IntegerSet> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -306,8 +321,8 @@ public:
   using ValueType = IntegerSet;
 };
 
-/// `strided<[4, ?], offset: 2>`: a memref's layout by its strides, ShapedType::kDynamic where they are not
-/// known.
+/// A memref layout given by strides and offset, such as `strided<[4, ?], offset: 2>`. Dynamic ones are
+/// ShapedType::kDynamic.
 class StridedLayoutAttr
     : public detail::BuiltinAttrView<StridedLayoutAttr, AttrKind::StridedLayout, MemRefLayoutAttrInterface> {
 public:
@@ -315,10 +330,11 @@ public:
   static StridedLayoutAttr get(MLIRContext *context, int64_t offset, llvm::ArrayRef<int64_t> strides);
   int64_t getOffset() const;
   llvm::ArrayRef<int64_t> getStrides() const;
+  /// Returns true if no stride and not the offset is dynamic.
   bool hasStaticLayout() const;
 };
 
-/// `distinct[0]<attr>`: an attribute that equals only itself, however often another refers to the same.
+/// An attribute such as `distinct[0]<attr>` that is equal only to itself: each create() returns a new one.
 class DistinctAttr : public detail::BuiltinAttrView<DistinctAttr, AttrKind::Distinct> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
@@ -326,7 +342,7 @@ public:
   Attribute getReferencedAttr() const;
 };
 
-/// `#dialect<"text">` of a dialect that is not loaded.
+/// An attribute `#dialect<"text">` of a dialect that is not loaded.
 class OpaqueAttr : public detail::BuiltinAttrView<OpaqueAttr, AttrKind::Opaque> {
 public:
   using BuiltinAttrView::BuiltinAttrView;

@@ -284,7 +284,7 @@ Attribute DictionaryAttr::get(llvm::StringRef name) const {
   return it != entries.end() && it->getNameStr() == name ? it->value : Attribute();
 }
 Attribute DictionaryAttr::get(StringAttr name) const {
-  // Few entries are the rule: comparing pointers beats comparing text.
+  // Dictionaries are usually small; then comparing pointers is faster than a binary search by text.
   if (size() > 16)
     return get(name.getValue());
   for (const NamedAttribute &entry : getValue())

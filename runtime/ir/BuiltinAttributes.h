@@ -1,9 +1,9 @@
-//===- BuiltinAttributes.h - The builtin attributes -----------*- C++ -*-===//
+//===- BuiltinAttributes.h - All builtin attributes -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All builtin attributes and what they hold: the views (BuiltinAttributeViews.h), those of elements
-// (ElementsAttributes.h) and their elements as C++ values, with LLVM's numbers.
+// Includes all builtin attributes: the views (BuiltinAttributeViews.h), elements attributes
+// (ElementsAttributes.h), access to elements as C++ values (ElementsValues.h), and APInt, APFloat and APSInt.
 //
 //===--------------------------------------------------------------------===//
 

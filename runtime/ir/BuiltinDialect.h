@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect of modules and of the IR's own types and attributes. Loaded into every context.
+// The builtin dialect: modules and the types and attributes of the IR itself. It is loaded into every
+// context.
 //
 //===--------------------------------------------------------------------===//
 

@@ -33,7 +33,7 @@ LogicalResult ModuleOp::verify() {
   return success();
 }
 
-/// A cast there and back again is nothing.
+/// Folds a cast to the operand types, and a cast of a cast back to the original types.
 LogicalResult UnrealizedConversionCastOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &results) {
   if (op->getOperandTypes() == op->getResultTypes() && op->getNumResults()) {
     llvm::append_range(results, op->getOperands());

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The operations of the builtin dialect, generated from defs/mlir/IR/BuiltinOps.td. Views; see OpView.h.
+// Views of the operations of the builtin dialect, generated from defs/mlir/IR/BuiltinOps.td; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
-//===- BuiltinTypeBuilders.cpp - Types like other ones --------------------===//
+//===- BuiltinTypeBuilders.cpp - Derived shaped types ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The builders of vector and tensor types, and copies of shaped types with something changed.
+// Builders of vector and tensor types, and clone functions of shaped types.
 //
 //===----------------------------------------------------------------------===//
 

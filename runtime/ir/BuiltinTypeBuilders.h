@@ -1,11 +1,11 @@
-//===- BuiltinTypeBuilders.h - Vectors and tensors like others -*- C++ -*-===//
+//===- BuiltinTypeBuilders.h - Builders of vector and tensor types -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types that are like another one but for some of what they consist of, changed step by step. A builder owns
-// what it has been given, and becomes the type where one is expected:
+// Builders that derive a vector or tensor type from another one step by step. A builder owns copies of its
+// inputs and converts implicitly to the type:
 //
-//     VectorType narrow = VectorType::Builder(type).setElementType(i8);
+//   VectorType narrow = VectorType::Builder(type).setElementType(i8);
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 
 namespace strata {
 
-/// A vector type like another one, changed step by step.
+/// A vector type under construction.
 class VectorType::Builder {
 public:
   explicit Builder(VectorType other);
@@ -37,7 +37,7 @@ private:
   Type elementType;
 };
 
-/// The same for tensors.
+/// A ranked tensor type under construction.
 class RankedTensorType::Builder {
 public:
   explicit Builder(RankedTensorType other);

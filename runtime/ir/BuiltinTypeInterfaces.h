@@ -1,10 +1,10 @@
-//===- BuiltinTypeInterfaces.h - What types have in common ----*- C++ -*-===//
+//===- BuiltinTypeInterfaces.h - Interfaces of the builtin types -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Views over types of many kinds: floats, shaped types, what may be an element of a vector or a memref,
-// pointers. The builtin types and those of dialects that list the interface in their .td (defs/mlir/IR/
-// BuiltinTypeInterfaces.td) are all of them; the builtin ones are recognised without a search.
+// Views of types by the interfaces they implement: floats, shaped types, valid vector and memref elements,
+// pointers. They match the builtin types, and types of dialects that list the interface in their .td
+// (defs/mlir/IR/BuiltinTypeInterfaces.td). Builtin types are recognized without an interface lookup.
 //
 //===--------------------------------------------------------------------===//
 
@@ -54,7 +54,7 @@ public:
   using MarkerTypeInterface::MarkerTypeInterface;
 };
 
-/// Any of the float types; each format has a kind and a view class of its own.
+/// Any float type. Each builtin format has a type kind and a view class of its own.
 class FloatType : public TypeInterface<FloatType> {
 public:
   using TypeInterface::TypeInterface;
@@ -85,17 +85,19 @@ public:
   static FloatType getF128(MLIRContext *context);
   static FloatType getTF32(MLIRContext *context);
 
+  /// Returns the number of bits of the format.
   unsigned getWidth() const;
   const llvm::fltSemantics &getFloatSemantics() const;
+  /// Returns the precision of the format, in bits.
   unsigned getFPMantissaWidth() const;
-  /// The IEEE format of `scale` times the width, from 16, bf16 and 32 bits up to 64; null where there is
-  /// none.
+  /// Returns the IEEE format of \p scale times the width, from 16 (also bf16) or 32 bits up to 64; null if
+  /// there is none.
   FloatType scaleElementBitwidth(unsigned scale) const;
-  /// The type's word in the text, "f32". \pre a builtin type.
+  /// Returns the keyword of the type, such as "f32". \pre A builtin type.
   llvm::StringRef getSpelling() const;
 };
 
-/// Vectors, tensors, memrefs, and what dialects have like them.
+/// A type with an element type and a shape: vectors, tensors, memrefs, and shaped types of dialects.
 class ShapedType : public TypeInterface<ShapedType> {
 public:
   using TypeInterface::TypeInterface;
@@ -123,12 +125,12 @@ public:
   static bool isStatic(int64_t size) { return size != kDynamic; }
   static bool isDynamicShape(llvm::ArrayRef<int64_t> shape) { return llvm::is_contained(shape, kDynamic); }
   static bool isStaticShape(llvm::ArrayRef<int64_t> shape) { return !isDynamicShape(shape); }
-  /// The product; the greatest number when it does not fit.
+  /// Returns the product of the sizes, or the greatest int64_t on overflow. \pre The shape is static.
   static int64_t getNumElements(llvm::ArrayRef<int64_t> shape);
 
   Type getElementType() const;
   bool hasRank() const;
-  /// \pre hasRank().
+  /// Returns the sizes of the dimensions; kDynamic for dynamic ones. \pre hasRank().
   llvm::ArrayRef<int64_t> getShape() const;
   int64_t getRank() const { return getShape().size(); }
   int64_t getNumElements() const { return getNumElements(getShape()); }
@@ -138,18 +140,18 @@ public:
   bool isDynamicDim(unsigned index) const { return isDynamic(getShape()[index]); }
   bool isStaticDim(unsigned index) const { return isStatic(getShape()[index]); }
   int64_t getNumDynamicDims() const;
-  /// How many dynamic dimensions are in front of a dynamic one.
+  /// Returns the number of dynamic dimensions before dimension \p index.
   unsigned getDynamicDimIndex(unsigned index) const;
   unsigned getElementTypeBitWidth() const { return getElementType().getIntOrFloatBitWidth(); }
-  /// The same kind of type with another element type, or another shape; one without a rank gets that of the
-  /// shape.
+  /// Returns a type of the same kind with another element type or shape. An unranked type with a shape
+  /// becomes ranked.
   ShapedType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
   ShapedType clone(Type elementType) const;
   ShapedType clone(llvm::ArrayRef<int64_t> shape, Type elementType) const;
   ShapedType clone(llvm::ArrayRef<int64_t> shape) const;
 };
 
-/// Points into memory: memrefs, and pointers of dialects.
+/// A pointer-like type: memrefs, and pointer types of dialects.
 class PtrLikeTypeInterface : public TypeInterface<PtrLikeTypeInterface> {
 public:
   using TypeInterface::TypeInterface;
@@ -157,7 +159,7 @@ public:
     Attribute (*getMemorySpace)(Type);
     Type (*getElementType)(Type);
     bool (*hasPtrMetadata)(Type);
-    /// Null where there is no such type.
+    /// Returns null if there is no such type.
     PtrLikeTypeInterface (*clonePtrWith)(Type, Attribute memorySpace, const std::optional<Type> &elementType);
   };
   template <typename Ty>
@@ -171,7 +173,7 @@ public:
   };
 
   Attribute getMemorySpace() const;                                           ///< May be null.
-  Type getElementType() const { return getConcept()->getElementType(*this); } ///< Null: it is not known.
+  Type getElementType() const { return getConcept()->getElementType(*this); } ///< Null if unknown.
   bool hasPtrMetadata() const { return getConcept()->hasPtrMetadata(*this); }
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;
 };

@@ -16,7 +16,7 @@
 
 using namespace strata;
 
-// Descriptors, and the making of those types that need nothing of their own.
+// The descriptors, and the definitions of types without custom builders.
 #define GET_TYPEDEF_CLASSES
 #include "runtime/ir/BuiltinTypes.cpp.inc"
 
@@ -145,7 +145,7 @@ int detail::findFloatRow(const TypeDefSpec &spec) {
   return -1;
 }
 
-/// Asked of types that are not builtin.
+/// Returns the function table of an interface, or null; for types that are not builtin.
 template <typename InterfaceT>
 static const typename InterfaceT::Concept *findConcept(Type type) {
   return static_cast<const typename InterfaceT::Concept *>(
@@ -161,7 +161,7 @@ const llvm::fltSemantics &FloatType::getFloatSemantics() const {
     return floatRow(*this).semantics();
   return getConcept()->getFloatSemantics(*this);
 }
-/// A half of either kind becomes f32 and f64, and f32 becomes f64.
+/// Returns f32 or f64 for f16 and bf16, and f64 for f32, if that is \p scale times the width; else null.
 static FloatType scaleFloat(Type type, unsigned scale) {
   unsigned width = type.isF16() || type.isBF16() ? 16 : type.isF32() ? 32 : 0;
   if (width * scale == 32 && scale > 1)
@@ -174,7 +174,7 @@ FloatType Float16Type::scaleElementBitwidth(unsigned scale) const { return scale
 FloatType BFloat16Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
 FloatType Float32Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
 FloatType FloatType::scaleElementBitwidth(unsigned scale) const {
-  // Builtin types inherit this: those that say nothing of their own come back here from their table.
+  // Builtin types without an own function inherit this one, which their interface table calls.
   if (getAbstractType().floatRow >= 0)
     return scaleFloat(*this, scale);
   return getConcept()->scaleElementBitwidth(*this, scale);
@@ -218,7 +218,7 @@ GraphType GraphType::getWithoutArgsAndResults(const llvm::BitVector &argIndices,
 }
 
 void TupleType::getFlattenedTypes(llvm::SmallVectorImpl<Type> &types) const {
-  // From a stack: tuples may be nested deeply.
+  // Uses an explicit stack: tuples may be nested deeply.
   llvm::SmallVector<Type> work(llvm::reverse(getTypes()));
   while (!work.empty()) {
     Type type = work.pop_back_val();
@@ -264,7 +264,7 @@ namespace {
 enum class BuiltinShape { None, Ranked, Unranked };
 } // namespace
 
-/// Which of the builtin shaped types it is: compared here, so that nothing is searched for.
+/// Classifies the builtin shaped types by comparing descriptors, which is faster than an interface lookup.
 static BuiltinShape builtinShape(Type type) {
   const TypeDefSpec *spec = &type.getSpec();
   if (spec == &RankedTensorType::spec || spec == &VectorType::spec || spec == &MemRefType::spec)
@@ -292,7 +292,7 @@ int64_t ShapedType::getNumElements(llvm::ArrayRef<int64_t> shape) {
   return count;
 }
 
-// The parameters of ranked types begin alike, and so do those of unranked ones.
+// The ranked types have the same first parameters (shape, element type), and so do the unranked types.
 Type ShapedType::getElementType() const {
   switch (builtinShape(*this)) {
   case BuiltinShape::Ranked:
@@ -349,7 +349,7 @@ RankedTensorType RankedTensorType::cloneWith(std::optional<llvm::ArrayRef<int64_
 }
 MemRefType MemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
   llvm::ArrayRef<int64_t> sizes = shape.value_or(getShape());
-  // A layout is one of a rank.
+  // A layout is valid for one rank only.
   bool keepsLayout = sizes.size() == getShape().size();
   return get(sizes, elementType, keepsLayout ? getLayout() : MemRefLayoutAttrInterface(), getMemorySpace());
 }
@@ -374,7 +374,8 @@ LogicalResult VectorType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> 
   return success();
 }
 
-/// What tensors may hold: everything but memrefs, tensors, tuples' kin and functions of the builtin dialect.
+/// Tensors may contain all builtin types except memref, tensor, tuple, none, function and graph types, and
+/// all types of other dialects.
 bool TensorType::isValidElementType(Type type) {
   return llvm::isa<ComplexType, FloatType, IntegerType, OpaqueType, VectorType, IndexType>(type) ||
          type.getDialect().getNamespace() != "builtin";

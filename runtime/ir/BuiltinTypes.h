@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of index, integers, floats, none, function, tuple, complex, vector, tensor and memref types,
-// generated from defs/mlir/IR/BuiltinTypes.td, and what they stand on. All are made with get(), which unique,
-// or getChecked(), which first verify and emit an error on failure.
+// Views of the builtin types: index, integers, floats, none, function, tuple, complex, vector, tensor, memref
+// and opaque types, generated from defs/mlir/IR/BuiltinTypes.td, and their base classes. get() returns the
+// uniqued type; getChecked() verifies the parameters first, and returns null after emitting an error. Both
+// may be called by any number of threads.
 //
 //===--------------------------------------------------------------------===//
 
@@ -37,7 +38,8 @@ PtrLikeTypeInterface PtrLikeTypeInterface::Model<Ty>::clonePtrWith(Type type, At
 }
 inline Attribute PtrLikeTypeInterface::getMemorySpace() const { return getConcept()->getMemorySpace(*this); }
 
-// What the tensors have in common, and the memrefs.
+// Common bases of ranked and unranked types.
+/// A ranked or unranked tensor type.
 class TensorType : public ShapedType {
 public:
   using ShapedType::ShapedType;
@@ -46,6 +48,7 @@ public:
   TensorType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
 };
 
+/// A ranked or unranked memref type.
 class BaseMemRefType : public ShapedType {
 public:
   using ShapedType::ShapedType;
@@ -55,16 +58,18 @@ public:
   bool hasPtrMetadata() const { return true; }
   BaseMemRefType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;
-  unsigned getMemorySpaceAsInt() const; ///< 0 for none. \pre it is none or an integer.
+  /// Returns 0 for no memory space. \pre The memory space is null or an integer.
+  unsigned getMemorySpaceAsInt() const;
 };
 
-/// Where the elements of a memref are: an affine map, strides, or what a dialect declares.
+/// The layout of a memref, which maps indices to a position in memory: an affine map, strides, or an
+/// attribute of a dialect.
 class MemRefLayoutAttrInterface : public AttrInterface<MemRefLayoutAttrInterface> {
 public:
   using AttrInterface::AttrInterface;
   struct Concept {
     void (*getAffineMap)(Attribute, AffineMap &result);
-    /// Null where a layout leaves them to its map.
+    /// Null if the layout uses the default implementation based on its map.
     LogicalResult (*verifyLayout)(Attribute, llvm::ArrayRef<int64_t>,
                                   llvm::function_ref<InFlightDiagnostic()>);
     LogicalResult (*getStridesAndOffset)(Attribute, llvm::ArrayRef<int64_t>, llvm::SmallVectorImpl<int64_t> &,
@@ -72,7 +77,7 @@ public:
   };
   template <typename AttrT>
   struct Model {
-    /// A template, since AffineMap is complete only where this is used.
+    /// A template because AffineMap is incomplete here.
     template <typename MapT>
     static void getAffineMap(Attribute attr, MapT &result) {
       result = AttrT(attr.getImpl()).getAffineMap();
@@ -95,26 +100,28 @@ public:
     static constexpr Concept value = make();
   };
   static bool classof(Attribute attr);
-  /// From indices to where the element is.
+  /// Returns the map from indices to the position of the element.
   AffineMap getAffineMap() const;
   bool isIdentity() const;
+  /// Verifies that the layout fits a memref of this shape; emits an error otherwise.
   LogicalResult verifyLayout(llvm::ArrayRef<int64_t> shape,
                              llvm::function_ref<InFlightDiagnostic()> emitError) const;
-  /// Strides and offset, kDynamic where they are not known; fails when the layout is not a sum of strides.
+  /// Computes strides and offset of a memref of this shape; unknown ones are kDynamic. Fails if the layout is
+  /// not strided.
   LogicalResult getStridesAndOffset(llvm::ArrayRef<int64_t> shape, llvm::SmallVectorImpl<int64_t> &strides,
                                     int64_t &offset) const;
 };
 
 } // namespace strata
 
-// The views themselves: index, none, integers, floats, function, graph, tuple, complex, vector, tensors,
+// The generated views: index, none, integers, floats, function, graph, tuple, complex, vector, tensors,
 // memrefs, opaque.
 #define GET_TYPEDEF_CLASSES
 #include "runtime/ir/BuiltinTypes.h.inc"
 
 namespace strata {
 
-/// A memref type under construction. Those of vectors and tensors are in BuiltinTypeBuilders.h.
+/// A memref type under construction. The builders of vectors and tensors are in BuiltinTypeBuilders.h.
 class MemRefType::Builder {
 public:
   explicit Builder(MemRefType other)
@@ -146,16 +153,18 @@ private:
   Attribute memorySpace;
 };
 
-/// For Type::hasTrait: types whose values are copied, not referred to, although they have elements.
+/// Trait for Type::hasTrait: shaped types with value semantics, that is vectors and tensors.
 template <typename>
 struct ValueSemantics {
   static bool holds(Type type) { return llvm::isa<VectorType, TensorType>(type); }
 };
 
-/// `offset + d0 * stride0 + …`; a symbol for each dynamic one, the offset's first.
+/// Returns the map `offset + d0 * stride0 + ...`. Each dynamic value becomes a symbol, that of the offset
+/// first.
 AffineMap makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset, MLIRContext *context);
 
-/// The element type of a vector, tensor or memref; anything else as it is.
+/// Returns the element type of a shaped type (or of the type of a value or typed attribute); other types are
+/// returned unchanged.
 Type getElementTypeOrSelf(Type type);
 Type getElementTypeOrSelf(Value value);
 Type getElementTypeOrSelf(Attribute attr);

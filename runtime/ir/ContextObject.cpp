@@ -1,4 +1,4 @@
-//===- ContextObject.cpp - What tools lay beside a context ----------------===//
+//===- ContextObject.cpp - Objects attached to a context ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

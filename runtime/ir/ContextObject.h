@@ -1,10 +1,10 @@
-//===- ContextObject.h - What tools lay beside a context ------*- C++ -*-===//
+//===- ContextObject.h - Objects attached to a context ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One borrowed object of a class for a context: whoever needs it finds it by the context, without its being
-// handed through everything in between. The owner sets it before anything runs and takes it away before it
-// dies; setting is not safe while other threads use the context, reading is.
+// Attaches one object per C++ class to a context, so that code that has the context can find the object. The
+// context does not own it: the owner sets it before use and removes it before destroying it. Reading is
+// thread-safe; setting is not.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,18 +22,18 @@ void setContextObject(MLIRContext *context, TypeID type, void *object);
 void *getContextObject(MLIRContext *context, TypeID type);
 } // namespace detail
 
-/// Null takes it away.
+/// Attaches \p object to the context; null removes the attached one.
 template <typename T>
 void setContextObject(MLIRContext *context, T *object) {
   detail::setContextObject(context, TypeID::get<T>(), object);
 }
-/// Null when there is none.
+/// Returns the attached object of class T, or null.
 template <typename T>
 T *getContextObject(MLIRContext *context) {
   return static_cast<T *>(detail::getContextObject(context, TypeID::get<T>()));
 }
 
-/// For as long as it lives.
+/// Attaches an object for the lifetime of the scope.
 template <typename T>
 class ContextObjectScope {
 public:

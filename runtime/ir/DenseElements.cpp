@@ -19,7 +19,7 @@ static unsigned elementBits(Type elementType) {
   return elementType.getIntOrFloatBitWidth();
 }
 
-/// Strings and attributes of dialects: an element is the attribute itself.
+/// Returns true if elements are stored as attributes: strings and element types of dialects.
 static bool holdsAttributes(Type elementType) {
   return !elementType.isIntOrIndexOrFloat() && !llvm::isa<ComplexType>(elementType);
 }
@@ -52,10 +52,10 @@ static llvm::APInt readBits(const char *data, unsigned width) {
 DenseElementsAttr DenseElementsAttr::getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data) {
   unsigned elementBytes = getElementBytes(type.getElementType());
   int64_t count = type.getNumElements();
-  // All elements alike are stored once, so that equal attributes are one attribute.
+  // If all elements are equal, one is stored, so that equal contents result in the same attribute.
   bool isSplat = data.size() == elementBytes;
   if (!isSplat && count > 1) {
-    // Equal to itself moved by one element: all are alike.
+    // The data equal themselves shifted by one element if and only if all elements are equal.
     isSplat = std::memcmp(data.data(), data.data() + elementBytes, data.size() - elementBytes) == 0;
     if (isSplat)
       data = data.take_front(elementBytes);
@@ -134,7 +134,7 @@ bool DenseStringElementsAttr::classof(Attribute attr) {
   auto dense = llvm::dyn_cast<DenseElementsAttr>(attr);
   if (!dense || !holdsAttributes(dense.getElementType()))
     return false;
-  // Attributes of dialects are stored alike.
+  // Attributes of dialects have the same storage as strings.
   return dense.getRawData().empty() || llvm::isa<StringAttr>(dense.getElement(0));
 }
 
@@ -240,7 +240,7 @@ DenseElementsAttr DenseElementsAttr::bitcast(Type newElementType) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Elements of any kind
+// Elements attributes of any kind
 //===----------------------------------------------------------------------===//
 
 std::pair<const char *, bool> ElementsAttr::getStoredElements() const {

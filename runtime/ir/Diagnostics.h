@@ -1,9 +1,9 @@
-//===- Diagnostics.h - Emitting errors at a Location ----------*- C++ -*-===//
+//===- Diagnostics.h - Diagnostics at locations -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `emitError(loc) << "text"` reports through the context's engine when the temporary dies, and converts to
-// failure(). See runtime/support/Diagnostics.h for the engine.
+// `emitError(loc) << "text"` emits a diagnostic through the context's engine when the temporary is destroyed,
+// and converts to failure(). For the engine see runtime/support/Diagnostics.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,13 +18,14 @@
 
 namespace strata {
 
+/// Start a diagnostic of the given severity; text can be appended with `<<`.
 InFlightDiagnostic emitError(Location loc);
 InFlightDiagnostic emitError(Location loc, const llvm::Twine &message);
 InFlightDiagnostic emitWarning(Location loc);
 InFlightDiagnostic emitWarning(Location loc, const llvm::Twine &message);
 InFlightDiagnostic emitRemark(Location loc);
 InFlightDiagnostic emitRemark(Location loc, const llvm::Twine &message);
-/// Emits when there is a location, else returns failure silently.
+/// Emits an error if there is a location. Always returns failure.
 template <typename... Args>
 LogicalResult emitOptionalError(std::optional<Location> loc, Args &&...args) {
   if (loc) {
@@ -34,19 +35,20 @@ LogicalResult emitOptionalError(std::optional<Location> loc, Args &&...args) {
   return failure();
 }
 
-/// Makes diagnostics of parallel work come as one thread would give them. While it lives, a thread says which
-/// part of the work it does; what it emits then is kept, and emitted by the destructor, in the order of the
-/// parts. What threads emit that have not said so goes its usual way.
+/// Orders the diagnostics of parallel work. While it exists, a thread declares which part of the work it
+/// executes; diagnostics it emits then are buffered. The destructor emits them in the order of the parts, so
+/// the output equals that of sequential execution. Diagnostics of threads without a part are emitted
+/// immediately.
 class ParallelDiagnosticHandler {
 public:
   explicit ParallelDiagnosticHandler(MLIRContext *context);
   ~ParallelDiagnosticHandler();
 
-  /// From now on this thread works on that part. One thread at a time works on a part.
+  /// Declares that this thread executes part \p orderID. \pre No other thread executes this part.
   void setOrderIDForThread(size_t orderID);
-  /// \pre This thread said which part it works on.
+  /// Ends the part that this thread executes. \pre setOrderIDForThread was called.
   void eraseOrderIDForThread();
-  /// Forgets what was emitted for the part and all behind it. \pre No thread works on them.
+  /// Discards the diagnostics of part \p orderID and all later parts. \pre No thread executes them.
   void dropFrom(size_t orderID);
 
 private:
@@ -54,7 +56,7 @@ private:
   static thread_local constinit Part *currentPart;
 
   MLIRContext *context;
-  std::mutex mutex; ///< Guards the map, not the parts.
+  std::mutex mutex; ///< Guards `parts`, not their contents.
   std::map<size_t, std::unique_ptr<Part>> parts;
 };
 

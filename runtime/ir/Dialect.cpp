@@ -1,4 +1,4 @@
-//===- Dialect.cpp - A loaded dialect -------------------------------------===//
+//===- Dialect.cpp - A dialect loaded in a context ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -37,7 +37,7 @@ void Dialect::checkPromise(TypeID concrete, TypeID interface, llvm::StringRef na
         /*gen_crash_diag=*/false);
 }
 
-/// Specs are sorted by name.
+/// Returns the spec with this name, or null. \pre \p specs is sorted by name.
 template <typename SpecT>
 static const SpecT *lookup(llvm::ArrayRef<const SpecT *> specs, llvm::StringRef name) {
   auto it = llvm::partition_point(specs, [&](const SpecT *spec) { return spec->name < name; });

@@ -1,10 +1,11 @@
-//===- Dialect.h - A loaded dialect ---------------------------*- C++ -*-===//
+//===- Dialect.h - A dialect loaded in a context ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A Dialect is what a context made of a DialectSpec: the tables, plus whatever the author's class adds. The
-// context owns it. Every source of a dialect includes this, so that it is small: dialects that may be loaded
-// are listed in a DialectRegistry, which has a header of its own.
+// A Dialect is a DialectSpec loaded into a context, together with the members that the author's class adds.
+// The context owns it. This header is small because every source of a dialect includes it; the list of
+// dialects that may be loaded is DialectRegistry, in a header of its own. After loading, any number of
+// threads may read a dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,6 +20,7 @@
 
 namespace strata {
 
+/// Base class of dialects.
 class Dialect {
 public:
   Dialect(const DialectSpec &spec, MLIRContext *context);
@@ -28,14 +30,14 @@ public:
   MLIRContext *getContext() const { return context; }
   const DialectSpec &getSpec() const { return spec; }
 
-  /// The declaration of the op of that full name, or null.
+  /// Returns the declaration of the operation with this full name, or null.
   const OpSpec *lookupOp(llvm::StringRef fullName) const;
-  /// By mnemonic (without the dialect's prefix).
+  /// Returns the declaration with this mnemonic (without the dialect prefix), or null.
   const TypeDefSpec *lookupType(llvm::StringRef mnemonic) const;
   const AttrDefSpec *lookupAttribute(llvm::StringRef mnemonic) const;
 
-  // Interfaces of the dialect as a whole. Added while it is loaded, or by an extension.
-  /// A second implementation of an interface is dropped.
+  // Interfaces of the dialect itself. They are added while the dialect is loaded, or by an extension.
+  /// Adds an interface implementation. If the interface has one already, the new one is dropped.
   void addInterface(std::unique_ptr<DialectInterface> interface);
   template <typename InterfaceT, typename... Args>
   InterfaceT &addInterface(Args &&...args) {
@@ -46,7 +48,7 @@ public:
   void addInterfaces() {
     (addInterface(std::make_unique<Interfaces>(this)), ...);
   }
-  /// Null when the dialect does not implement it.
+  /// Returns the implementation of the interface, or null.
   const DialectInterface *getRegisteredInterface(TypeID id) const;
   DialectInterface *getRegisteredInterface(TypeID id) {
     return const_cast<DialectInterface *>(std::as_const(*this).getRegisteredInterface(id));
@@ -56,10 +58,10 @@ public:
     return static_cast<const InterfaceT *>(getRegisteredInterface(InterfaceT::getInterfaceID()));
   }
 
-  // Promises: another library will attach an interface to an op, type or attribute of this dialect. Made
-  // while the dialect is loaded. Who asks for a promised interface that nobody attached has forgotten to
-  // register the extension that does it: the program ends with words to that effect, since "no" would be a
-  // wrong answer.
+  // Promises: a dialect declares while it is loaded that another library will attach an interface to one of
+  // its operations, types or attributes. A query for a promised interface that was not attached means that
+  // the program did not register the extension that attaches it; it aborts with a message, because the answer
+  // "not implemented" would be wrong.
   void declarePromisedInterface(TypeID concrete, TypeID interface);
   template <typename InterfaceT, typename ConcreteT>
   void declarePromisedInterface() {
@@ -69,9 +71,12 @@ public:
   void declarePromisedInterfaces() {
     (declarePromisedInterface<InterfaceT, ConcreteTs>(), ...);
   }
+  /// Returns true if \p interface is promised for the kind \p concrete.
   bool hasPromisedInterface(TypeID concrete, TypeID interface) const;
+  /// Returns true if the dialect made any promise.
   bool hasPromises() const;
-  /// Ends the program if the interface is promised for what is called `name`. \pre It is not attached.
+  /// Aborts if the interface is promised for the kind \p concrete, which is called \p name in the message.
+  /// \pre The interface is not attached.
   void checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const;
   template <typename ConcreteT, typename InterfaceT>
   bool hasPromisedInterface() const {
@@ -79,8 +84,8 @@ public:
   }
 
 protected:
-  // What MLIR's dialects do in initialize(). Here the descriptor lists all, and nothing is left to be added;
-  // that it does is checked in builds with assertions.
+  // Counterparts of the functions that dialects of MLIR call in initialize(). The DialectSpec lists all
+  // operations, types and attributes already; builds with assertions check this.
   template <typename... Ops>
   void addOperations() {
     assert((lists(spec.ops, &Ops::spec) && ...) && "the dialect's descriptor does not have this op");
@@ -106,8 +111,8 @@ private:
 
   const DialectSpec &spec;
   MLIRContext *context;
-  std::vector<std::unique_ptr<DialectInterface>> interfaces; ///< Few: searched.
-  /// Of what, and which interface. Sorted.
+  std::vector<std::unique_ptr<DialectInterface>> interfaces; ///< Few; searched linearly.
+  /// Sorted pairs of a kind and an interface.
   std::vector<std::pair<const void *, const void *>> promises;
 };
 

@@ -1,9 +1,9 @@
-//===- DialectHookThunks.h - A dialect class as hooks ---------*- C++ -*-===//
+//===- DialectHookThunks.h - Dialect hooks from a C++ class -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Fills DialectHooks with what an author's dialect class declares: materializeConstant,
-// getCanonicalizationPatterns, parseType and so on. What it does not declare stays empty.
+// Creates the DialectHooks of an author's dialect class: each function that the class declares, such as
+// materializeConstant or getCanonicalizationPatterns, becomes a hook; the other hooks stay empty.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,11 +17,13 @@
 
 namespace strata::detail {
 
+/// Returns the dialect object of class DialectT; loads the dialect if necessary.
 template <typename DialectT>
 DialectT &loadedDialect(MLIRContext *context) {
   return *context->getOrLoadDialect<DialectT>();
 }
 
+/// Returns the hooks of the dialect class DialectT.
 template <typename DialectT>
 constexpr DialectHooks dialectHooks() {
   DialectHooks hooks;

@@ -1,10 +1,11 @@
-//===- DialectInterface.h - What dialects say as a whole ------*- C++ -*-===//
+//===- DialectInterface.h - Interfaces that dialects implement --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect interface is a class with virtual functions that generic code asks of a dialect: how to inline
-// its ops, say. Declared in C++ or as a DialectInterface record (-gen-dialect-interface-decls); a dialect
-// makes its implementations in initialize() and owns them. Read by any thread once the dialect is loaded.
+// A dialect interface is a class with virtual functions that generic code calls on a dialect, for instance to
+// decide whether its operations may be inlined. It is declared in C++ or as a DialectInterface record
+// (-gen-dialect-interface-decls). A dialect creates its implementations in initialize() and owns them. Any
+// number of threads may read them after the dialect is loaded.
 //
 //     class ColourInterface : public DialectInterface::Base<ColourInterface> {
 //     public:
@@ -24,7 +25,7 @@ namespace strata {
 class Dialect;
 class MLIRContext;
 
-/// Gives the class `ConcreteT` an identity, over the base `BaseT`.
+/// Base of the interface class ConcreteT, which derives from BaseT. Defines its identity.
 template <typename ConcreteT, typename BaseT>
 class DialectInterfaceBase : public BaseT {
 public:
@@ -35,6 +36,7 @@ protected:
   explicit DialectInterfaceBase(Dialect *dialect) : BaseT(dialect, getInterfaceID()) {}
 };
 
+/// Base class of all dialect interfaces.
 class DialectInterface {
 public:
   template <typename ConcreteT>
@@ -46,7 +48,7 @@ public:
 
   Dialect *getDialect() const { return dialect; }
   MLIRContext *getContext() const;
-  /// Which interface this implements.
+  /// Returns the identity of the implemented interface.
   TypeID getID() const { return id; }
 
 protected:

@@ -33,7 +33,7 @@ void DialectRegistry::appendTo(DialectRegistry &destination) const {
 }
 
 const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) const {
-  // A .td says "::mlir::arith::ArithDialect" or just "arith::ArithDialect".
+  // A .td contains "::mlir::arith::ArithDialect" or "arith::ArithDialect".
   auto plain = [](llvm::StringRef name) {
     name.consume_front("::");
     if (!name.consume_front("mlir::"))

@@ -2,11 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A DialectRegistry is a list of specs that may be loaded; filling it costs a pointer for each, and nothing
-// runs until a name of the dialect is met. Extensions in it are run when the dialects that they name are
-// loaded.
+// A DialectRegistry lists the dialects that a context may load, and extensions that run when certain dialects
+// have been loaded. Registering a dialect stores a pointer to its DialectSpec; the dialect is loaded when its
+// namespace is first used.
 //
-// A value; what it lists is static or outlives it. Changed by one thread at a time.
+// A value type. The specs are static or outlive the registry. One thread at a time may modify it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,22 +20,23 @@
 
 namespace strata {
 
-/// Something to be done once certain dialects are loaded in a context: registered like a dialect, and run by
-/// the context, on the thread that loads the last of them.
+/// Code that a context runs when all required dialects have been loaded, on the thread that loads the last
+/// one of them.
 class DialectExtensionBase {
 public:
   explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> requiredDialects)
       : requiredDialects(requiredDialects.begin(), requiredDialects.end()) {}
   virtual ~DialectExtensionBase();
   llvm::ArrayRef<llvm::StringRef> getRequiredDialects() const { return requiredDialects; }
-  /// \param dialects  those that are required, in order.
+  /// Runs the extension. \param dialects the required dialects, in order.
   virtual void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const = 0;
 
 private:
   std::vector<llvm::StringRef> requiredDialects;
 };
 
-/// The base of extensions that have `void apply(MLIRContext *, DialectsT *...) const`.
+/// Base of an extension that requires the dialects DialectsT and implements `void apply(MLIRContext *,
+/// DialectsT *...) const`.
 template <typename DerivedT, typename... DialectsT>
 class DialectExtension : public DialectExtensionBase {
 public:
@@ -53,25 +54,30 @@ private:
   }
 };
 
+/// The dialects and extensions available to a context.
 class DialectRegistry {
 public:
-  /// Adds a dialect; a later one of the same name replaces the earlier.
+  /// Adds a dialect. It replaces an earlier one with the same name.
   void insert(const DialectSpec &spec);
   template <typename... Dialects>
   void insert() {
     (insert(Dialects::spec), ...);
   }
+  /// Returns the dialect with this namespace, or null.
   const DialectSpec *lookup(llvm::StringRef name) const;
-  /// By the C++ class name that `dependentDialects` of a `.td` uses, "::arith::ArithDialect".
+  /// Returns the dialect with this C++ class name, or null. The `mlir::` prefix, which `dependentDialects` in
+  /// a .td may omit, is ignored: "::arith::ArithDialect".
   const DialectSpec *lookupByClass(llvm::StringRef cppClass) const;
+  /// Adds all dialects and extensions to \p destination.
   void appendTo(DialectRegistry &destination) const;
+  /// Returns the namespaces in alphabetical order.
   std::vector<llvm::StringRef> getDialectNames() const;
 
-  // What is done when dialects are loaded.
+  // Extensions.
   void addExtension(std::unique_ptr<DialectExtensionBase> extension) {
     extensions.push_back(std::move(extension));
   }
-  /// Calls the function with the dialects that its parameters name.
+  /// Adds an extension that calls \p function with the dialects that its parameters name.
   template <typename... DialectsT>
   void addExtension(void (*function)(MLIRContext *, DialectsT *...)) {
     struct Extension : DialectExtension<Extension, DialectsT...> {

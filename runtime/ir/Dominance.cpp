@@ -1,4 +1,4 @@
-//===- Dominance.cpp - What runs before what ------------------------------===//
+//===- Dominance.cpp - Dominance of blocks, operations and values ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ using namespace strata;
 
 bool DominanceInfo::hasSSADominance(Region *region) {
   Operation *op = region->getParentOp();
-  // What an unregistered op does with its regions is not known: all orders are allowed.
+  // The region kind of an unregistered operation is unknown, so no order is required.
   if (!op)
     return true;
   if (!op->isRegistered() || op->hasTrait(Trait::HasOnlyGraphRegion))
@@ -22,12 +22,12 @@ bool DominanceInfo::hasSSADominance(Region *region) {
 
 namespace {
 
-/// Immediate dominators by the algorithm of Lengauer and Tarjan, with path compression: O(edges *
-/// log(blocks)) for any graph. Nothing recurses, since there may be millions of blocks in a row.
+/// Computes immediate dominators by the algorithm of Lengauer and Tarjan with path compression: O(edges *
+/// log(blocks)) for any graph. Not recursive, because there may be millions of blocks in a row.
 class ImmediateDominators {
 public:
   explicit ImmediateDominators(Region *region) { search(region); }
-  /// Reachable blocks in the order in which they were found, and their numbers in it.
+  /// The reachable blocks in depth-first order, and their numbers.
   std::vector<Block *> blocks;
   llvm::DenseMap<Block *, unsigned> numbers;
   std::vector<unsigned> compute();
@@ -37,10 +37,10 @@ private:
   unsigned evaluate(unsigned node);
 
   static constexpr unsigned none = ~0u;
-  std::vector<unsigned> parents;   ///< In the tree of the search.
+  std::vector<unsigned> parents;   ///< Parents in the depth-first search tree.
   std::vector<unsigned> semi;      ///< Semidominators.
-  std::vector<unsigned> ancestors; ///< In the forest of what was looked at; none for a root.
-  std::vector<unsigned> least;     ///< The node of the least semidominator on the way to the root.
+  std::vector<unsigned> ancestors; ///< Ancestors in the forest of processed nodes; none for a root.
+  std::vector<unsigned> least;     ///< Node with the least semidominator on the compressed path to the root.
   std::vector<unsigned> path;
 };
 
@@ -68,14 +68,15 @@ void ImmediateDominators::search(Region *region) {
   }
 }
 
-/// The node with the least semidominator between `node` and the root of its tree, without the root.
+/// Returns the node with the least semidominator on the path from \p node to the root of its tree, excluding
+/// the root. Compresses the path.
 unsigned ImmediateDominators::evaluate(unsigned node) {
   if (ancestors[node] == none)
     return node;
   path.clear();
   for (unsigned at = node; ancestors[ancestors[at]] != none; at = ancestors[at])
     path.push_back(at);
-  // Compressed from the root down, so that each finds its ancestor finished.
+  // From the root downwards, so that each ancestor is already compressed.
   for (unsigned at : llvm::reverse(path)) {
     unsigned above = ancestors[at];
     if (semi[least[above]] < semi[least[at]])
@@ -118,7 +119,7 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
   std::vector<unsigned> &immediate = tree->immediate;
   immediate = dominators.compute();
   unsigned count = immediate.size();
-  // Number the tree: a dominates b when b's interval lies in a's.
+  // Number the tree: a dominates b if the interval of b is contained in that of a.
   constexpr unsigned unknown = ~0u;
   std::vector<unsigned> firstChild(count, unknown), nextSibling(count, unknown);
   for (unsigned i = count; i-- > 1;)
@@ -180,12 +181,12 @@ bool DominanceInfo::properlyDominates(Block *a, Block *b) const {
   }
   if (!region || b == &region->front())
     return false;
-  // Nothing is run but behind the entry: most questions are about what it defines, and need no tree.
+  // The entry block dominates all other blocks. Most queries concern values defined there and need no tree.
   if (a == &region->front())
     return true;
   const Tree &tree = getTree(region);
   auto inA = tree.numbers.find(a), inB = tree.numbers.find(b);
-  // Everything dominates what can never run; what can never run dominates nothing that can.
+  // Every block dominates an unreachable block; an unreachable block dominates no reachable block.
   if (inB == tree.numbers.end())
     return true;
   if (inA == tree.numbers.end())

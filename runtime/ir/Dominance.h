@@ -1,12 +1,13 @@
-//===- Dominance.h - What runs before what --------------------*- C++ -*-===//
+//===- Dominance.h - Dominance of blocks, operations and values -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Answers whether an operation, a block or a value dominates another, across regions: what is nested is where
-// its ancestor in the other's region is. Trees are computed for a region when it is first asked about, and
-// only if it has more than one block, by the algorithm of Lengauer and Tarjan ("A Fast Algorithm for Finding
-// Dominators in a Flowgraph"). In graph regions everything dominates everything of the same block. A cache:
-// invalid once blocks or branches change. One thread at a time.
+// Dominance queries for operations, blocks and values, across regions: if the second one is nested deeper,
+// its ancestor in the region of the first one is used. The dominator tree of a region is computed at its
+// first query, and only if the region has more than one block, by the algorithm of Lengauer and Tarjan ("A
+// Fast Algorithm for Finding Dominators in a Flowgraph"). In a graph region, all operations of a block
+// dominate each other. The trees are a cache, which is invalid after blocks or branches change. One thread at
+// a time per object.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,31 +20,39 @@
 
 namespace strata {
 
+/// Dominance queries with cached dominator trees.
 class DominanceInfo {
 public:
   explicit DominanceInfo(Operation * = nullptr) {}
 
   bool dominates(Block *a, Block *b) const { return a == b || properlyDominates(a, b); }
+  /// Returns true if every path from the entry to \p b passes through \p a, and a != b. Every block properly
+  /// dominates an unreachable one.
   bool properlyDominates(Block *a, Block *b) const;
   bool dominates(Operation *a, Operation *b) const { return a == b || properlyDominates(a, b); }
-  /// \param enclosingOk  an op dominates what is nested in it.
+  /// Returns true if \p a is executed before \p b on every path. \param enclosingOk an operation properly
+  /// dominates the operations nested in it.
   bool properlyDominates(Operation *a, Operation *b, bool enclosingOk = true) const;
+  /// Returns true if \p b may use \p a.
   bool properlyDominates(Value a, Operation *b) const;
   bool dominates(Value a, Operation *b) const { return properlyDominates(a, b); }
-  /// From the entry of its region.
+  /// Returns true if the block is reachable from the entry of its region.
   bool isReachableFromEntry(Block *block) const;
-  /// Null for the entry block and for blocks that cannot be reached.
+  /// Returns the immediate dominator, or null for entry blocks and unreachable blocks.
   Block *getImmediateDominator(Block *block) const;
-  /// Whether SSA dominance is asked for in a region; false in graph regions.
+  /// Returns true if definitions in the region must dominate their uses; false for graph regions and for
+  /// regions of unregistered operations.
   static bool hasSSADominance(Region *region);
+  /// Discards all trees.
   void invalidate() { trees.clear(); }
 
 private:
   struct Tree {
-    llvm::DenseMap<Block *, unsigned> numbers; ///< Reachable blocks, in the order of a search.
-    std::vector<Block *> blocks;               ///< By number.
-    std::vector<unsigned> immediate;           ///< Immediate dominators by number.
-    std::vector<unsigned> enter, leave;        ///< Intervals of the tree, for constant-time questions.
+    llvm::DenseMap<Block *, unsigned> numbers; ///< Numbers of the reachable blocks in depth-first order.
+    std::vector<Block *> blocks;               ///< Blocks by number.
+    std::vector<unsigned> immediate;           ///< Numbers of the immediate dominators.
+    /// Intervals of a traversal of the tree; a dominates b if the interval of a contains that of b.
+    std::vector<unsigned> enter, leave;
   };
   const Tree &getTree(Region *region) const;
   static std::unique_ptr<Tree> compute(Region *region);

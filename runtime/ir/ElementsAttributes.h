@@ -1,12 +1,13 @@
-//===- ElementsAttributes.h - Contents of tensors and vectors -*- C++ -*-===//
+//===- ElementsAttributes.h - Attributes that hold elements -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Typed views of the attributes that hold the elements of a shaped type, and their elements as C++ values.
-// Numbers that C++ has too are read where they are: getValues<float>() of a megabyte of f32 copies nothing.
-// For elements in a blob beside the IR see Resource.h.
+// Typed views of the attributes that hold the elements of a shaped type, and ranges of their elements as C++
+// values. Elements whose representation matches a C++ number type are read in place: getValues<float>() of an
+// f32 attribute copies nothing. For elements in a blob outside of the IR see Resource.h.
 //
-// The classes only, for headers of op classes; who reads elements includes BuiltinAttributes.h.
+// This header declares the classes, for headers of op classes. Code that reads elements includes
+// BuiltinAttributes.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,7 +21,7 @@
 namespace strata {
 
 namespace detail {
-/// std::complex, without including it: two numbers, one behind the other.
+/// A class such as std::complex that consists of two numbers, without including <complex>.
 template <typename T>
 concept ComplexNumber = requires(T value) {
   typename T::value_type;
@@ -28,13 +29,13 @@ concept ComplexNumber = requires(T value) {
   value.real();
   value.imag();
 };
-/// What is stored as C++ has it.
+/// A type whose values are stored in their C++ representation.
 template <typename T>
 concept StoredNumber = std::is_arithmetic_v<T> || ComplexNumber<T>;
 
-/// How a C++ type of elements is stored.
+/// The stored representation of a C++ element type.
 struct NumberFormat {
-  unsigned bytes; ///< Of one number; a complex one has two.
+  unsigned bytes; ///< Size of one number; a complex element has two.
   bool isInteger, isSigned, isBool, isComplex;
 };
 template <typename T>
@@ -47,11 +48,12 @@ constexpr NumberFormat numberFormat() {
     return format;
   }
 }
-/// Whether elements of that type are stored so: of the same width, and not of the other signedness.
+/// Returns true if elements of the IR type have this representation: the same width, and not the opposite
+/// signedness.
 bool storesNumbers(Type elementType, NumberFormat format);
 
-/// The elements of an attribute as values of T, by index. Reads memory where it can, and asks the attribute
-/// elsewhere.
+/// The elements of an attribute as values of T, by index. Elements are read in place if possible, else
+/// through the attribute.
 template <typename T>
 class ElementsRange {
 public:
@@ -59,7 +61,8 @@ public:
   using const_iterator = iterator;
   using value_type = T;
 
-  /// \param data  of elements stored as T has them, or null; \param isSplat  there is one for all.
+  /// \param data the elements in the representation of T, or null.
+  /// \param isSplat `data` holds one value for all elements.
   ElementsRange(Attribute attr, const char *data, bool isSplat, size_t count)
       : attr(attr), data(data), count(count), isSplat(isSplat) {}
   size_t size() const { return count; }
@@ -68,7 +71,7 @@ public:
   T front() const { return (*this)[0]; }
   iterator begin() const;
   iterator end() const;
-  /// To a container that can be made from two iterators.
+  /// Converts to a container that can be constructed from two iterators.
   template <typename ContainerT>
     requires(requires { sizeof(ContainerT); } &&
              std::is_constructible_v<ContainerT, llvm::iterator_range<iterator>>)
@@ -83,6 +86,7 @@ private:
   bool isSplat;
 };
 
+/// Random access iterator over the elements.
 template <typename T>
 class ElementsRange<T>::iterator
     : public llvm::iterator_facade_base<iterator, std::random_access_iterator_tag, T, ptrdiff_t, T *, T> {
@@ -118,7 +122,7 @@ typename ElementsRange<T>::iterator ElementsRange<T>::end() const {
 }
 } // namespace detail
 
-/// Any attribute that holds the elements of a shaped type.
+/// Any attribute that holds the elements of a shaped type: dense, sparse or resource elements.
 class ElementsAttr : public TypedAttr {
 public:
   using TypedAttr::TypedAttr;
@@ -129,25 +133,27 @@ public:
   int64_t getNumElements() const { return getType().getNumElements(); }
   int64_t size() const { return getNumElements(); }
   bool empty() const { return getNumElements() == 0; }
-  /// Whether one value is known to stand for all elements.
+  /// Returns true if all elements are known to be equal because one value is stored for all.
   bool isSplat() const;
 
-  // One element, by its place in row-major order.
-  /// As an IntegerAttr, FloatAttr …; null where a sparse one has no zero, or a resource no data.
+  // One element, by its index in row-major order.
+  /// Returns the element as an attribute, such as an IntegerAttr. Returns null if a resource has no data, or
+  /// if a sparse attribute has no value at this index and the element type has no zero.
   Attribute getElement(int64_t index) const;
   /// \pre Integer or index elements.
   llvm::APInt getIntElement(int64_t index) const;
   /// \pre Float elements.
   llvm::APFloat getFloatElement(int64_t index) const;
 
-  // All elements. T is a number of C++ of just their width, APInt, APSInt, APFloat, StringRef, or an
-  // attribute.
-  /// Whether the elements are such values.
+  // All elements. T is a C++ number type of exactly the element width, APInt, APSInt, APFloat, StringRef, or
+  // an attribute class.
+  /// Returns true if the elements can be read as T.
   template <typename T>
   bool holds() const;
-  /// \pre holds<T>().
+  /// Returns the elements as a range of T. \pre holds<T>().
   template <typename T>
   detail::ElementsRange<T> getValues() const;
+  /// The same, but fails if the elements cannot be read as T.
   template <typename T>
   FailureOr<detail::ElementsRange<T>> tryGetValues() const {
     if (!holds<T>())
@@ -162,31 +168,32 @@ public:
   auto value_end() const {
     return getValues<T>().end();
   }
-  /// \pre isSplat().
+  /// Returns the value of all elements. \pre isSplat().
   template <typename T>
   T getSplatValue() const {
     return getValues<T>()[0];
   }
 
 private:
-  /// The bytes of dense elements or of a resource, and whether they are those of one element for all; null
-  /// otherwise.
+  /// Returns the stored bytes of dense or resource elements, and whether they hold one value for all
+  /// elements; null for other attributes.
   std::pair<const char *, bool> getStoredElements() const;
 };
 
-/// `dense<…> : tensor<…>`: all elements of a vector or tensor of static shape. A splat stores one element.
-/// Elements of n bits are stored in ceil(n / 8) bytes each, little-endian; i1 takes a byte. Complex elements
-/// are two in a row. Strings are stored as attributes.
+/// `dense<...> : tensor<...>`: all elements of a vector or tensor of static shape. A splat stores one
+/// element. An element of n bits takes ceil(n / 8) bytes, little-endian; i1 takes one byte. A complex element
+/// is two numbers. Strings are stored as attributes.
 class DenseElementsAttr
     : public detail::BuiltinAttrView<DenseElementsAttr, AttrKind::DenseElements, ElementsAttr> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// One value (a splat), or one for each element; all of the element type.
+  /// Creates the attribute from one value (a splat), or one value per element. \pre The values have the
+  /// element type.
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<Attribute> values);
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APInt> values);
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APFloat> values);
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::StringRef> values);
-  /// Numbers of C++ of the width that elements have.
+  /// The same from C++ numbers. \pre The numbers have the representation of the elements.
   template <detail::StoredNumber T>
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<T> values) {
     return getFromNumbers(type, reinterpret_cast<const char *>(values.data()), values.size() * sizeof(T),
@@ -200,16 +207,18 @@ public:
   static DenseElementsAttr get(ShapedType type, T value) {
     return get(type, llvm::ArrayRef<T>(value));
   }
-  /// \pre data has one element (a splat) or all of them, stored as said above.
+  /// Creates the attribute from stored bytes; see the class comment for the representation. \pre
+  /// isValidRawBuffer().
   static DenseElementsAttr getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data);
-  /// The same from the bytes of the text form `dense<"0x…">`, where i1 elements are bits; null when there are
-  /// too few or too many.
+  /// Creates the attribute from the bytes of the textual form `dense<"0x...">`, in which i1 elements are
+  /// packed bits. Returns null if the number of bytes does not match.
   static DenseElementsAttr getFromTextBuffer(ShapedType type, llvm::ArrayRef<char> data);
-  /// The bytes of the text form.
+  /// Appends the bytes of the textual form to \p data.
   void getTextBuffer(llvm::SmallVectorImpl<char> &data) const;
-  /// Whether getFromRawBuffer can be called. \param detectedSplat  there is one element for all.
+  /// Returns true if \p data has the size of one element or of all elements. \param detectedSplat set to true
+  /// if it is one element for all.
   static bool isValidRawBuffer(ShapedType type, llvm::ArrayRef<char> data, bool &detectedSplat);
-  /// Bytes that one element of the type takes.
+  /// Returns the size of a stored element in bytes.
   static unsigned getElementBytes(Type elementType);
 
   ShapedType getType() const;
@@ -219,7 +228,7 @@ public:
   bool empty() const { return getNumElements() == 0; }
   bool isSplat() const;
   llvm::ArrayRef<char> getRawData() const;
-  /// The element as an IntegerAttr, FloatAttr …; one for all in a splat.
+  /// Returns the element as an attribute, such as an IntegerAttr; any index is valid for a splat.
   Attribute getElement(int64_t index) const;
   /// \pre Integer or index elements.
   llvm::APInt getIntElement(int64_t index) const;
@@ -229,15 +238,17 @@ public:
   T getSplatValue() const {
     return ElementsAttr::getSplatValue<T>();
   }
-  /// Integers or floats with another element type, each from the bits of the old one.
+  /// Applies \p mapping to every integer (float) element; the results are the bit patterns of elements of \p
+  /// newElementType.
   DenseElementsAttr mapValues(Type newElementType,
                               llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const;
   DenseElementsAttr mapValues(Type newElementType,
                               llvm::function_ref<llvm::APInt(const llvm::APFloat &)> mapping) const;
-  /// The same bits as elements of another type. \pre of the same width.
+  /// Reinterprets the bits as elements of another type. \pre The width is the same.
   DenseElementsAttr bitcast(Type newElementType) const;
-  /// The same data seen as another shape with as many elements.
+  /// Returns the same data with another shape. \pre The number of elements is the same.
   DenseElementsAttr reshape(ShapedType newType) const;
+  /// Returns the splat with another shape. \pre isSplat().
   DenseElementsAttr resizeSplat(ShapedType newType) const;
 
 private:
@@ -245,6 +256,7 @@ private:
                                           detail::NumberFormat format);
 };
 
+/// Dense elements that are all equal.
 class SplatElementsAttr : public DenseElementsAttr {
 public:
   using DenseElementsAttr::DenseElementsAttr;
@@ -265,7 +277,7 @@ public:
     return DenseElementsAttr::classof(attr) &&
            DenseElementsAttr(attr.getImpl()).getElementType().isIntOrIndex();
   }
-  /// \param values  an array of integers, of APInt or of attributes.
+  /// \param values an array of C++ integers, APInt or attributes.
   template <typename Values>
   static DenseIntElementsAttr get(ShapedType type, Values &&values) {
     return llvm::cast<DenseIntElementsAttr>(DenseElementsAttr::get(type, llvm::ArrayRef(values)));
@@ -284,7 +296,7 @@ public:
   }
 };
 
-/// Dense elements that are strings: of a type that is neither a number nor a complex number.
+/// Dense elements that are strings.
 class DenseStringElementsAttr : public DenseElementsAttr {
 public:
   using DenseElementsAttr::DenseElementsAttr;
@@ -303,7 +315,7 @@ public:
   static bool classof(Attribute attr) {
     return DenseElementsAttr::classof(attr) && DenseElementsAttr(attr.getImpl()).getElementType().isFloat();
   }
-  /// \param values  an array of floats, of APFloat or of attributes.
+  /// \param values an array of C++ floats, APFloat or attributes.
   template <typename Values>
   static DenseFPElementsAttr get(ShapedType type, Values &&values) {
     return llvm::cast<DenseFPElementsAttr>(DenseElementsAttr::get(type, llvm::ArrayRef(values)));
@@ -322,21 +334,23 @@ public:
   }
 };
 
-/// `sparse<[[0, 1]], [5]> : tensor<…>`: the elements that are not zero, and where they are.
+/// `sparse<[[0, 1]], [5]> : tensor<...>`: the non-zero elements and their indices.
 class SparseElementsAttr
     : public detail::BuiltinAttrView<SparseElementsAttr, AttrKind::SparseElements, ElementsAttr> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \param indices  i64 elements: a row of indices for each value.
+  /// \param indices i64 elements, one row of indices for each value.
+  /// \param values the elements at these indices.
   static SparseElementsAttr get(ShapedType type, DenseElementsAttr indices, DenseElementsAttr values);
+  /// The same, but verifies shapes and indices first; returns null after emitting an error.
   static SparseElementsAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
                                        DenseElementsAttr indices, DenseElementsAttr values);
   DenseIntElementsAttr getIndices() const;
-  /// Those that are given; for all elements call getValues with a type.
+  /// Returns the given values only. For all elements call getValues with a type.
   DenseElementsAttr getValues() const;
   using ElementsAttr::getValues;
-  /// The element at a place in row-major order: the zero of the element type where none is given, null when
-  /// that type has no zero.
+  /// Returns the element at a row-major index. If none is given there, returns the zero of the element type,
+  /// or null if the type has no zero.
   Attribute getElement(int64_t index) const;
 };
 

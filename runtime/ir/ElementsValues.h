@@ -1,8 +1,8 @@
-//===- ElementsValues.h - Elements as C++ values --------------*- C++ -*-===//
+//===- ElementsValues.h - Elements as C++ values ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the templates of ElementsAttributes.h do. Included by BuiltinAttributes.h; nobody else needs to.
+// Implementation of the templates of ElementsAttributes.h. Included by BuiltinAttributes.h only.
 //
 //===--------------------------------------------------------------------===//
 

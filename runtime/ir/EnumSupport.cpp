@@ -1,4 +1,4 @@
-//===- EnumSupport.cpp - The words of declared enums ----------------------===//
+//===- EnumSupport.cpp - Values and spellings of enums --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -47,7 +47,7 @@ static std::optional<uint64_t> symbolizeCase(const EnumSpec &spec, llvm::StringR
 }
 
 std::optional<uint64_t> strata::symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text) {
-  // Most texts are one word, of bit enums too.
+  // Most texts are a single spelling, also for bit enums.
   if (std::optional<uint64_t> value = symbolizeCase(spec, text); value || !spec.isBitEnum)
     return value;
   llvm::SmallVector<llvm::StringRef, 8> words;

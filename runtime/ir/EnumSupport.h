@@ -1,9 +1,9 @@
-//===- EnumSupport.h - The words of declared enums ------------*- C++ -*-===//
+//===- EnumSupport.h - Values and spellings of enums ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Between the values and the spellings of an enum, by its EnumSpec. Generated stringify and symbolize
-// functions, parsers and printers all come here. Pure functions.
+// Conversion between values and spellings of enums by their EnumSpec. Used by generated stringify and
+// symbolize functions, parsers and printers. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,16 +16,18 @@
 
 namespace strata {
 
-/// The spelling of the case with exactly this value, or "".
+/// Returns the spelling of the case with exactly this value, or "".
 llvm::StringRef stringifyEnumCase(const EnumSpec &spec, uint64_t value);
-/// Of a bit enum: the spellings of its bits with the separator between them; groups first where the spec
-/// says. Of another enum: its case.
+/// Returns the spelling of a value. For a bit enum: the spellings of its set bits, joined by the separator;
+/// if the spec says so, cases of several bits come first and replace their bits. For other enums: the
+/// spelling of the case.
 std::string stringifyEnumValue(const EnumSpec &spec, uint64_t value);
-/// The value of a spelling; of a bit enum also of several with separators between them.
+/// Returns the value of a spelling, or nullopt. For a bit enum, the text may be several spellings with
+/// separators between them.
 std::optional<uint64_t> symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text);
-/// Whether the enum has such a value: a case, or any union of bits.
+/// Returns true if the value is a case, or, in a bit enum, a union of bits of cases.
 bool isEnumValue(const EnumSpec &spec, uint64_t value);
-/// "a, b, c": for messages.
+/// Returns all spellings as a list "a, b, c", for messages.
 std::string listEnumSpellings(const EnumSpec &spec);
 
 } // namespace strata

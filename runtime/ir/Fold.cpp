@@ -1,4 +1,4 @@
-//===- Fold.cpp - Folding and constants -----------------------------------===//
+//===- Fold.cpp - Folding and constant matching ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,7 +18,8 @@ Attribute strata::getConstantValue(Operation *op) {
       return {};
     return results.front().getAttribute();
   }
-  // Without a folder (a loaded dialect's op): its one attribute that is a constant of the result's type.
+  // An operation without a folder (of a dialect loaded at run time): the constant is its attribute with the
+  // type of the result.
   for (Attribute attr : op->getSlots())
     if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(attr);
         typed && typed.getType() == op->getResult(0).getType())
@@ -71,7 +72,8 @@ std::optional<int64_t> strata::getConstantIntValue(OpFoldResult result) {
   return integer.getValue().getSExtValue();
 }
 
-/// Operands of a commutative op: what is not constant goes first, in the order it has.
+/// Moves constant operands of a commutative operation to the end, keeping the order otherwise. Returns true
+/// if the operands changed.
 static bool moveConstantsRight(Operation *op, llvm::ArrayRef<Attribute> constants) {
   if (!op->hasTrait(Trait::IsCommutative) || op->getNumOperands() < 2 ||
       op->getNumOperands() != constants.size())
@@ -80,20 +82,21 @@ static bool moveConstantsRight(Operation *op, llvm::ArrayRef<Attribute> constant
   for (auto [value, constant] : llvm::zip_equal(op->getOperands(), constants))
     (constant ? last : sorted).push_back(value);
   sorted.append(last);
-  // In place: a folder may have changed the number of operands.
+  // A folder may have changed the number of operands.
   if (sorted.size() != op->getNumOperands() || op->getOperands() == llvm::ArrayRef<Value>(sorted))
     return false;
   op->setOperands(sorted);
   return true;
 }
 
-/// What follows from a trait: f(f(x)) is x, or is f(x).
+/// Folds by traits: f(f(x)) is x for an involution, and f(x) for an idempotent operation. Returns null if no
+/// rule applies.
 static Value foldByTrait(Operation *op) {
   bool isInvolution = op->hasTrait(Trait::IsInvolution), isIdempotent = op->hasTrait(Trait::IsIdempotent);
   if ((!isInvolution && !isIdempotent) || op->getNumResults() != 1)
     return {};
   Value operand = op->getNumOperands() == 1 ? op->getOperand(0) : Value();
-  // f(x, x) is x. That f(f(x, y), y) is f(x, y) is for the op's own folder, as in MLIR.
+  // f(x, x) is x. The rule f(f(x, y), y) = f(x, y) is left to the operation's folder, as in MLIR.
   if (isIdempotent && op->getNumOperands() == 2)
     return op->getOperand(0) == op->getOperand(1) ? op->getOperand(0) : Value();
   Operation *inner = operand ? operand.getDefiningOp() : nullptr;
@@ -110,7 +113,7 @@ LogicalResult Operation::fold(llvm::ArrayRef<Attribute> operandConstants,
   bool changed = spec->hooks.fold && succeeded(spec->hooks.fold(this, operandConstants, results));
   if (changed && !results.empty())
     return success();
-  // The author's folder did nothing, or changed the op in place: see what the traits know.
+  // The fold hook failed or modified the operation in place: apply the rules of the traits.
   if (Value value = foldByTrait(this); value && value.getType() == getResult(0).getType()) {
     results.push_back(value);
     return success();

@@ -1,10 +1,12 @@
-//===- HandleTraits.h - What LLVM wants to know of our handles -*- C++ -*-===//
+//===- HandleTraits.h - Handles: classes that wrap one pointer --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types, attributes, values and typed views of operations are handles: one pointer with accessors. A class
-// that names its root (`using HandleRoot = Type`) gets from here what LLVM's containers and casts need.
-// Included by the roots; nobody else needs to.
+// Types, attributes, values, affine expressions and views of operations are handles: classes that wrap one
+// pointer and add accessors. PointerHandle is the common base of most of them. The traits below make all
+// handles usable with llvm::isa, cast and dyn_cast, DenseMap and PointerUnion.
+//
+// Included by the root classes of handles.
 //
 //===---------------------------------------------------------------------===//
 
@@ -31,7 +33,7 @@ public:
   constexpr PointerHandle(std::nullptr_t) {}
   /*implicit*/ PointerHandle(const ImplT *impl) : impl(const_cast<ImplT *>(impl)) {}
 
-  // A friend, not a member: a member would be ambiguous with its reversed form for two views.
+  // A friend because a member would be ambiguous with its reversed form in a comparison of two views.
   friend bool operator==(Root lhs, Root rhs) { return lhs.getImpl() == rhs.getImpl(); }
   explicit operator bool() const { return impl != nullptr; }
   bool operator!() const { return impl == nullptr; }
@@ -46,9 +48,10 @@ protected:
   ImplT *impl = nullptr;
 };
 
-/// A class over one pointer, that can be made from it: `T::getFromOpaquePointer`, `getAsOpaquePointer`.
+/// A handle class: it names its root class HandleRoot and derives from it (or is the root).
 template <typename T>
 concept Handle = requires { typename T::HandleRoot; } && std::is_base_of_v<typename T::HandleRoot, T>;
+/// Two handle classes with the same root, between which casts are possible.
 template <typename To, typename From>
 concept HandlesOfOneRoot =
     Handle<To> && Handle<From> && std::is_same_v<typename To::HandleRoot, typename From::HandleRoot>;
@@ -87,7 +90,7 @@ struct CastInfo<To, From> : NullableValueCastFailed<To>,
   }
   static To doCast(typename To::HandleRoot value) {
     if constexpr (requires { To(value.getImpl(), To::findTable(value.getImpl())); })
-      return To(value.getImpl(), To::findTable(value.getImpl())); // An interface of ops: OpView.h.
+      return To(value.getImpl(), To::findTable(value.getImpl())); // An operation interface; see OpView.h.
     else
       return To(value.getImpl());
   }

@@ -1,9 +1,9 @@
-//===- IRMapping.h - What stands for what in a copy -----------*- C++ -*-===//
+//===- IRMapping.h - Originals and their copies -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Maps values, blocks and operations of an original to those of its copy. Filled while cloning; may be
-// filled before, to redirect uses of what is outside. A plain value; one thread at a time.
+// Maps values, blocks and operations to their copies. Cloning fills the mapping; entries added before
+// redirect uses of values defined outside of the cloned IR. A value type; one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 
 namespace strata {
 
+/// A map from original to copied values, blocks and operations.
 class IRMapping {
 public:
   void map(Value from, Value to) { values[from] = to; }
@@ -30,20 +31,23 @@ public:
   bool contains(Value from) const { return values.contains(from); }
   bool contains(Block *from) const { return blocks.contains(from); }
   bool contains(Operation *from) const { return operations.contains(from); }
+  /// Returns the copy, or null if there is none.
   Value lookupOrNull(Value from) const { return values.lookup(from); }
   Block *lookupOrNull(Block *from) const { return blocks.lookup(from); }
   Operation *lookupOrNull(Operation *from) const { return operations.lookup(from); }
+  /// Returns the copy, or \p from if there is none.
   template <typename T>
   T lookupOrDefault(T from) const {
     T to = lookupOrNull(from);
     return to ? to : from;
   }
+  /// Returns the copy, or \p other if there is none.
   template <typename T>
   T lookupOrValue(T from, T other) const {
     T to = lookupOrNull(from);
     return to ? to : other;
   }
-  /// \pre contains(from).
+  /// Returns the copy. \pre contains(from).
   template <typename T>
   T lookup(T from) const {
     T to = lookupOrNull(from);

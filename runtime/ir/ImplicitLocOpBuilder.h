@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For code that makes many operations at one place: an OpBuilder that remembers the location, so that
-// `b.create<FooOp>(operands…)` and `FooOp::create(b, operands…)` go without it.
+// An OpBuilder that stores a location, for code that creates many operations with the same location:
+// `b.create<FooOp>(operands...)` and `FooOp::create(b, operands...)` take no location.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,9 +16,10 @@
 
 namespace strata {
 
+/// A builder with a current location.
 class ImplicitLocOpBuilder : public OpBuilder {
 public:
-  /// \param args  those of a constructor of OpBuilder.
+  /// \param args the arguments of an OpBuilder constructor.
   template <typename... Args>
   explicit ImplicitLocOpBuilder(Location loc, Args &&...args)
       : OpBuilder(std::forward<Args>(args)...), loc(loc) {}
@@ -45,6 +46,7 @@ public:
     return OpBuilder::createOrFold<OpT>(loc, std::forward<Args>(args)...);
   }
 
+  /// Emit a diagnostic at the current location.
   InFlightDiagnostic emitError(const llvm::Twine &message = {}) const {
     return strata::emitError(loc, message);
   }

@@ -1,4 +1,4 @@
-//===- IntegerSet.cpp - Conditions on indices -----------------------------===//
+//===- IntegerSet.cpp - Affine integer sets -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

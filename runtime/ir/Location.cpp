@@ -1,4 +1,4 @@
-//===- Location.cpp - Where an operation comes from -----------------------===//
+//===- Location.cpp - Source locations ------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -175,7 +175,7 @@ Location CompactLocation::materialize(MLIRContext *context) const {
 // Diagnostics
 //===----------------------------------------------------------------------===//
 
-/// The locations right inside another, those that come first last.
+/// Appends the direct parts of a location in reverse order.
 static void pushParts(LocationAttr loc, llvm::SmallVectorImpl<LocationAttr> &open) {
   if (auto name = llvm::dyn_cast<NameLoc>(loc))
     open.push_back(name.getChildLoc());
@@ -186,23 +186,24 @@ static void pushParts(LocationAttr loc, llvm::SmallVectorImpl<LocationAttr> &ope
       open.push_back(part);
 }
 
-/// The first place in a file that a location leads to: callees before callers, parts of a fusion in order.
+/// Returns the first file position found in a location, or null. Callees are searched before callers, the
+/// parts of a fused location in order.
 static FileLineColRange findPlace(LocationAttr root) {
-  // The input decides how deep locations nest.
+  // An explicit stack: the input determines the nesting depth.
   llvm::SmallVector<LocationAttr, 8> open{root};
   llvm::SmallDenseSet<Attribute, 8> seen;
   while (!open.empty()) {
     LocationAttr loc = open.pop_back_val();
     if (llvm::isa<FileLineColRange>(loc))
       return loc.getImpl();
-    // A location may hold another many times over: each is looked at once.
+    // Parts may be shared; each is visited once.
     if (seen.insert(loc).second)
       pushParts(loc, open);
   }
   return nullptr;
 }
 
-/// The outermost call in a location, first parts first.
+/// Returns the outermost call site in a location, or null. Parts are searched in order.
 static CallSiteLoc findCall(LocationAttr root) {
   llvm::SmallVector<LocationAttr, 8> open{root};
   llvm::SmallDenseSet<Attribute, 8> seen;
@@ -216,8 +217,8 @@ static CallSiteLoc findCall(LocationAttr root) {
   return nullptr;
 }
 
-/// Whether the text of a location is one that people would read. It may be any power of two of its size in
-/// memory.
+/// Returns true if the textual form of a location has a readable length. It can be exponentially longer than
+/// the location's size in memory, because parts are shared.
 static bool hasShortText(LocationAttr root) {
   unsigned budget = 100;
   llvm::SmallVector<LocationAttr, 8> open{root};

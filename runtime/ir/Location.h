@@ -1,11 +1,11 @@
-//===- Location.h - Where an operation comes from -------------*- C++ -*-===//
+//===- Location.h - Source locations ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A Location says where in a source program an operation or a block argument comes from. Locations are
-// attributes: uniqued, immutable, compared by pointer. The most common form, file:line:column, is made for
-// every op of a parsed file and hardly ever asked for; so operations hold a CompactLocation, which encodes
-// that form in its 8 bytes without uniquing anything and becomes a Location on demand.
+// A Location identifies the origin of an operation or block argument in a source program. Locations are
+// attributes: uniqued, immutable, compared by pointer. The most frequent form, file:line:column, occurs on
+// every operation of a parsed file and is rarely read; therefore operations store a CompactLocation, which
+// encodes this form in 8 bytes without uniquing and is converted to a Location on demand.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ public:
   static bool classof(Attribute attr) { return attr.getKind() >= AttrKind::FirstLoc; }
 };
 
-/// A location that is never null. Views are made with llvm::isa/cast/dyn_cast.
+/// A non-null location. Use llvm::isa, cast and dyn_cast for its kind.
 class Location : public LocationAttr {
 public:
   Location() = delete;
@@ -34,12 +34,13 @@ public:
   /*implicit*/ Location(const AttributeStorage *impl) : LocationAttr(impl) {}
   static bool classof(Attribute attr) { return LocationAttr::classof(attr); }
 
-  /// The place for a diagnostic: the nearest file, line and column inside this.
+  /// Converts to the location of a diagnostic: the first file, line and column found in this location.
   operator DiagnosticLocation() const;
-  /// Prints as the text form does: `loc("file":1:2)`.
+  /// Prints the textual form `loc("file":1:2)`.
   using Attribute::print;
 };
 
+/// An unknown location.
 class UnknownLoc : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;
@@ -47,8 +48,8 @@ public:
   static UnknownLoc get(MLIRContext *context);
 };
 
-/// A line, a place or a range in a file. Lines and columns count from 1. What was said counts: `1:2`, `1:2 to
-/// :2` and `1:2 to 1:2` are different locations with the same answers.
+/// A line, position or range in a file. Lines and columns start at 1. Locations with different components
+/// specified are distinct, even if they denote the same range: `1:2`, `1:2 to :2` and `1:2 to 1:2`.
 class FileLineColRange : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;
@@ -68,7 +69,7 @@ public:
   unsigned getEndColumn() const;
 };
 
-/// A place in a file: the range that was given by a line and a column only.
+/// A position in a file: a range for which only line and column were specified.
 class FileLineColLoc : public FileLineColRange {
 public:
   using FileLineColRange::FileLineColRange;
@@ -80,7 +81,7 @@ public:
   unsigned getColumn() const { return getStartColumn(); }
 };
 
-/// A name, with the location of what it names.
+/// A name together with the location of the named entity.
 class NameLoc : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;
@@ -92,6 +93,7 @@ public:
   Location getChildLoc() const;
 };
 
+/// The location of a callee together with that of its call.
 class CallSiteLoc : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;
@@ -102,13 +104,14 @@ public:
   Location getCaller() const;
 };
 
-/// Several locations that became one, with optional metadata.
+/// Several locations merged into one, with optional metadata.
 class FusedLoc : public LocationAttr {
 public:
   using LocationAttr::LocationAttr;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::FusedLoc; }
-  /// Flattens nested fusions without metadata, drops unknown locations and repetitions; one left over is
-  /// returned as it is, none as unknown.
+  /// Returns the fusion of the locations. Fused locations with the same metadata are flattened; unknown
+  /// locations and duplicates are dropped. Without metadata, a single remaining location is returned itself,
+  /// and none yields an unknown location.
   static Location get(llvm::ArrayRef<Location> locations, Attribute metadata, MLIRContext *context);
   static Location get(MLIRContext *context, llvm::ArrayRef<Location> locations) {
     return get(locations, Attribute(), context);
@@ -118,39 +121,41 @@ public:
   Attribute getMetadata() const;
 };
 
-/// 8 bytes that stand for a location: either a pointer to a uniqued one, or file number, line and column.
-/// One location always has one encoding within a context, so that comparing encodings compares locations.
+/// An 8-byte encoding of a location: a pointer to a uniqued location, or file number, line and column. Within
+/// a context each location has exactly one encoding, so comparing encodings compares locations.
 class CompactLocation {
 public:
   static constexpr unsigned numFileBits = 16, numLineBits = 29, numColumnBits = 18;
 
   CompactLocation() = default;
-  /// \param file  a number that MLIRContext::getFileNumber gave.
-  /// The parts must fit; see fits().
+  /// Encodes a position. \pre fits(); \p file is a result of MLIRContext::getFileNumber.
   static CompactLocation getFileLineCol(unsigned file, unsigned line, unsigned column) {
     CompactLocation result;
     result.bits = (((uint64_t(file) << numLineBits | line) << numColumnBits | column) << 1) | 1;
     return result;
   }
+  /// Returns true if the components can be encoded.
   static bool fits(unsigned file, unsigned line, unsigned column) {
     return file < (1u << numFileBits) && line < (1u << numLineBits) && column < (1u << numColumnBits);
   }
-  /// Encodes a FileLineColLoc that fits, and points to everything else.
+  /// Encodes a FileLineColLoc by its components if they fit, and any other location as a pointer.
   static CompactLocation get(Location loc);
 
+  /// Returns true if the encoding holds file, line and column.
   bool isFileLineCol() const { return bits & 1; }
-  /// \pre isFileLineCol().
+  /// Return the components. \pre isFileLineCol().
   unsigned getFile() const { return bits >> (numLineBits + numColumnBits + 1); }
   unsigned getLine() const { return (bits >> (numColumnBits + 1)) & ((1u << numLineBits) - 1); }
   unsigned getColumn() const { return (bits >> 1) & ((1u << numColumnBits) - 1); }
 
-  /// The location; uniques a FileLineColLoc when this is one.
+  /// Returns the encoded location; uniques a FileLineColLoc if necessary.
   Location materialize(MLIRContext *context) const;
 
   bool operator==(const CompactLocation &) const = default;
-  /// For tables: equal for equal locations, and never the address of anything else.
+  /// Returns the encoding as a number for use as a table key. Equal locations have equal keys; a key is never
+  /// the address of another object.
   uint64_t getOpaqueValue() const { return bits; }
-  /// What getOpaqueValue() gave. The second lowest bit of one that is not a FileLineColLoc is never set.
+  /// Inverse of getOpaqueValue(). Bit 1 of an encoding that is not a file position is always 0.
   static CompactLocation getFromOpaqueValue(uint64_t value) {
     CompactLocation result;
     result.bits = value;

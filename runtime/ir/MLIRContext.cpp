@@ -1,4 +1,4 @@
-//===- MLIRContext.cpp - What all IR of a program shares ------------------===//
+//===- MLIRContext.cpp - Owner of everything that IR shares ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -67,7 +67,7 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
     if (Dialect *loaded = getLoadedDialect(spec.name))
       return loaded;
   }
-  // The registry may know another version of the dialect under the name: the one that the user chose.
+  // The registry may contain another dialect with this name, which the user chose; it takes precedence.
   const DialectSpec *registered = impl->registry.lookup(spec.name);
   const DialectSpec &chosen = registered ? *registered : spec;
   std::unique_ptr<Dialect> dialect(chosen.hooks.create ? chosen.hooks.create(this)
@@ -89,7 +89,8 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
 }
 
 void MLIRContext::applyExtensions() {
-  // One may load dialects, and so come back here: each is marked before it runs.
+  // An extension may load dialects, which calls this function recursively. Therefore each is marked before it
+  // runs.
   for (size_t i = 0; i != impl->registry.getExtensions().size(); ++i) {
     std::shared_ptr<const DialectExtensionBase> extension = impl->registry.getExtensions()[i];
     llvm::SmallVector<Dialect *> dialects;
@@ -169,7 +170,7 @@ bool MLIRContext::hasAliasedAttributes() const {
   return impl->aliasedAttributes.load(std::memory_order_relaxed);
 }
 void MLIRContext::noteAliasedAttribute() {
-  // Written once: many threads may ask, and reading does not take the line from each other.
+  // Written once: repeated writes would invalidate the cache line for other threads.
   if (!hasAliasedAttributes())
     impl->aliasedAttributes.store(true, std::memory_order_relaxed);
 }
@@ -189,7 +190,7 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   if (const OpInfo *found = find())
     return found;
 
-  // Loading a dialect and uniquing names take locks of their own: do that first.
+  // Loading a dialect and uniquing names lock other mutexes, so this is done first.
   size_t dot = name.find('.');
   llvm::StringRef nameSpace = dot == llvm::StringRef::npos ? llvm::StringRef() : name.take_front(dot);
   OpInfo info;
@@ -233,8 +234,8 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   });
 }
 
-/// The dialect that a declaration's name says; loaded from the registry when a type or attribute of it is
-/// first made.
+/// Returns the dialect named by the prefix of a declaration's name; loads it if it is registered, else
+/// aborts. \param what "type" or "attribute", for the message.
 static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::StringRef what) {
   if (Dialect *dialect = context->getOrLoadDialect(spec.name.split('.').first))
     return dialect;
@@ -242,8 +243,8 @@ static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::St
                            "' is made before its dialect is loaded or registered");
 }
 
-/// Returns the record of the kind `spec` in this context. If there is none yet, loads the
-/// dialect, and creates the record, whose last field is the result of `lastField`.
+/// Returns the record of the kind \p spec in this context. If there is none, loads the dialect and creates
+/// the record, whose last field is the result of \p lastField.
 template <typename AbstractT, typename LastField>
 static const AbstractT *
 findOrMakeKind(MLIRContext *context, InternTable &table, std::vector<std::unique_ptr<AbstractT>> &records,
@@ -345,7 +346,7 @@ StringAttr MLIRContext::getFileName(unsigned number) const {
 const AbstractAttribute *MLIRContext::getBuiltinAttribute(AttrKind kind) {
   static const char identities[unsigned(AttrKind::FusedLoc) + 1] = {};
   AbstractAttribute &abstract = impl->builtinAttributes[unsigned(kind)];
-  // Filled in with the context; see the constructor.
+  // The constructor of the context creates all records.
   if (!abstract.context)
     abstract = {{.context = this,
                  .dialect = getLoadedDialect("builtin"),

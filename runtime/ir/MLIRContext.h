@@ -1,15 +1,14 @@
-//===- MLIRContext.h - What all IR of a program shares --------*- C++ -*-===//
+//===- MLIRContext.h - Owner of everything that IR shares -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The context owns every uniqued thing (types, attributes, locations, operation names), the loaded dialects,
-// the arena of operations and the diagnostics engine. It must outlive all IR made in it.
+// The context owns all uniqued objects (types, attributes, locations, operation names), the loaded dialects,
+// the arenas of operations and the diagnostics engine. It must outlive all IR created in it.
 //
-// Threads: while threading is enabled, looking things up and uniquing is safe from any number of threads;
-// what is there already is found without a lock. Changing settings is for one thread alone. Operations and
-// blocks are made in the main arena, by one thread at a time, or by several that each have a
-// ThreadArenaScope: see Threading.h for that and for running things in parallel, and docs/threads.md for who
-// may call what.
+// Threads: while threading is enabled, any number of threads may look up and unique objects; existing objects
+// are found without a lock. Only one thread may change settings. Operations and blocks are created in the
+// main arena by one thread at a time, or by several threads that each have a ThreadArenaScope. See
+// Threading.h for arenas and parallel loops, and docs/threads.md for the rules.
 //
 //===--------------------------------------------------------------------===//
 
@@ -42,26 +41,29 @@ struct AbstractAttribute;
 struct AbstractType;
 struct OpInfo;
 
+/// Owns uniqued objects, dialects and arenas; see the top of the file.
 class MLIRContext {
 public:
   enum class Threading { DISABLED, ENABLED };
 
   explicit MLIRContext(Threading threading = Threading::ENABLED);
+  /// Creates a context that can load the dialects of \p registry.
   explicit MLIRContext(const DialectRegistry &registry, Threading threading = Threading::ENABLED);
   ~MLIRContext();
   MLIRContext(const MLIRContext &) = delete;
   MLIRContext &operator=(const MLIRContext &) = delete;
 
   // Dialects.
-  /// The dialect of that namespace if it is loaded, else null.
+  /// Returns the loaded dialect with this namespace, or null.
   Dialect *getLoadedDialect(llvm::StringRef name) const;
   template <typename DialectT>
   DialectT *getLoadedDialect() const {
     return static_cast<DialectT *>(getLoadedDialect(DialectT::getDialectNamespace()));
   }
-  /// The same, but loads it when the registry has it.
+  /// The same, but loads the dialect if it is registered.
   Dialect *getOrLoadDialect(llvm::StringRef name);
-  /// Loads a dialect, with those it depends on, whether or not it is registered.
+  /// Loads a dialect and the dialects it depends on, registered or not. If the registry contains another
+  /// specification with the same name, that one is loaded.
   Dialect *getOrLoadDialect(const DialectSpec &spec);
   template <typename DialectT>
   DialectT *getOrLoadDialect() {
@@ -71,70 +73,81 @@ public:
   void loadDialect() {
     (getOrLoadDialect<Dialects>(), ...);
   }
+  /// Loads all registered dialects.
   void loadAllAvailableDialects();
   std::vector<Dialect *> getLoadedDialects() const; ///< Sorted by name.
+  /// Returns the namespaces of all registered or loaded dialects in alphabetical order.
   std::vector<llvm::StringRef> getAvailableDialects() const;
   const DialectRegistry &getDialectRegistry() const;
+  /// Adds dialects and extensions to the registry of the context, and runs the extensions whose dialects are
+  /// loaded.
   void appendDialectRegistry(const DialectRegistry &registry);
-  /// The ops that loaded dialects declare, sorted by name.
+  /// Returns the operations that the loaded dialects declare, sorted by name.
   std::vector<RegisteredOperationName> getRegisteredOperations();
   std::vector<RegisteredOperationName> getRegisteredOperationsByDialect(llvm::StringRef dialectName);
-  /// Loads the dialect of the name's prefix when the registry has it.
+  /// Returns true if an operation of this name is declared. Loads the dialect named by the prefix if it is
+  /// registered.
   bool isOperationRegistered(llvm::StringRef name);
+  /// Whether operations of unknown dialects are valid; default: no.
   bool allowsUnregisteredDialects() const;
   void allowUnregisteredDialects(bool allow = true);
 
-  // Threads. To run things in parallel, see Threading.h.
+  // Threads. For parallel loops see Threading.h.
   bool isMultithreadingEnabled() const;
-  /// Disabling ends the threads of the context's own pool. \pre Nothing runs in parallel.
+  /// Enables or disables threading. Disabling joins the threads of the pool that the context owns. \pre No
+  /// parallel section is active.
   void disableMultithreading(bool disable = true);
   void enableMultithreading(bool enable = true) { disableMultithreading(!enable); }
-  /// Uses a pool that somebody else owns and keeps alive, and enables threading. \pre It is disabled.
+  /// Uses \p pool, which the caller owns and keeps alive, and enables threading. \pre Threading is disabled.
   void setThreadPool(llvm::ThreadPoolInterface &pool);
-  /// The pool in use; the context's own one is made now if there is none, and starts its threads when they
-  /// are needed. \pre Threading is enabled.
+  /// Returns the thread pool in use; creates one, owned by the context, if there is none. Its threads start
+  /// when they are first needed. \pre Threading is enabled.
   llvm::ThreadPoolInterface &getThreadPool();
-  /// How many threads may run at once; 1 while threading is disabled.
+  /// Returns the maximal number of concurrent threads; 1 while threading is disabled.
   unsigned getNumThreads();
-  /// Between these, several threads may be using the context.
+  /// Mark the begin and end of a parallel section, in which several threads may use the context.
   void enterMultiThreadedExecution();
   void exitMultiThreadedExecution();
-  /// Text or IR below this size, in bytes, is not worth several threads.
+  /// Size in bytes of text or IR below which work is not distributed to several threads.
   size_t getParallelThreshold() const;
   void setParallelThreshold(size_t bytes);
 
   // Settings.
+  /// Whether a diagnostic at an operation shows the operation in a note; default: yes.
   bool shouldPrintOpOnDiagnostic() const;
   void printOpOnDiagnostic(bool enable);
-  /// Whether a location was read as the value of an attribute: the printer then looks for such and gives them
-  /// names.
+  /// True if a location was ever the value of an attribute. The printer then searches attributes for
+  /// locations and assigns aliases to them.
   bool hasLocationsInAttributes() const;
   void noteLocationInAttribute();
-  /// The same for attributes of builtin kinds that are printed by a short name: maps, sets, distinct
-  /// attributes.
+  /// True if an attribute of a builtin kind that the printer abbreviates by an alias was created: an affine
+  /// map, integer set or distinct attribute.
   bool hasAliasedAttributes() const;
   void noteAliasedAttribute();
 
   DiagnosticEngine &getDiagEngine();
 
-  // For the IR itself.
-  /// What is known of an op of that name; made on first sight.
+  // Tables for the implementation of the IR.
+  /// Returns the record of the operation name; creates it at the first call.
   const OpInfo *getOpInfo(llvm::StringRef name);
+  /// Return the record of a kind of type or attribute in this context. Aborts if its dialect is neither
+  /// loaded nor registered.
   const AbstractType *getAbstractType(const TypeDefSpec &spec);
   const AbstractAttribute *getAbstractAttribute(const AttrDefSpec &spec);
   const AbstractAttribute *getBuiltinAttribute(AttrKind kind);
-  /// Adds models to the interface table of a kind of op, type or attribute in this context.
+  /// Adds interface models to \p table, the interface table of a kind of operation, type or attribute.
+  /// Interfaces that are present keep their model.
   void attachInterfaces(llvm::ArrayRef<InterfaceModelSpec> &table,
                         std::initializer_list<InterfaceModelSpec> models);
-  /// A small number that stands for a file name in CompactLocation; the limit is 2^16 - 1, beyond it -1.
+  /// Returns the number of a file name in CompactLocation, or -1 if all 2^16 numbers are in use.
   int getFileNumber(StringAttr filename);
   StringAttr getFileName(unsigned number) const;
-  /// The calling thread's, if it has a ThreadArenaScope, else the main one.
+  /// Returns the arena of the calling thread's ThreadArenaScope, if any, else the main arena.
   OperationArena &getOperationArena();
   MLIRContextImpl &getImpl() const { return *impl; }
 
 private:
-  /// Runs the extensions that wait for nothing any more.
+  /// Runs the extensions that have not run and whose required dialects are all loaded.
   void applyExtensions();
 
   std::unique_ptr<MLIRContextImpl> impl;

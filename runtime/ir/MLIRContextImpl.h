@@ -1,8 +1,9 @@
-//===- MLIRContextImpl.h - What a context holds ---------------*- C++ -*-===//
+//===- MLIRContextImpl.h - Data of a context --------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to runtime/ir. Tables are made when they are first needed, so that starting a tool costs nothing.
+// The data members of MLIRContext. Private to runtime/ir. Tables are filled on first use, so creating a
+// context is cheap.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,8 +31,7 @@ namespace strata {
 class DialectResourceBlobManager;
 class ExternalResources;
 
-/// Types that every program uses: asked for without going to the uniquer. Written once each, by whoever comes
-/// first; two threads may both write, the same value.
+/// Row numbers of FloatTypes.def.
 enum class FloatKind {
 #define STRATA_FLOAT_TYPE(Class, Spelling, Semantics) Class,
 #include "runtime/ir/FloatTypes.def"
@@ -39,7 +39,7 @@ enum class FloatKind {
 };
 
 namespace detail {
-/// The row of FloatTypes.def that declares `spec`, or -1.
+/// Returns the row of FloatTypes.def that declares \p spec, or -1.
 int findFloatRow(const TypeDefSpec &spec);
 } // namespace detail
 
@@ -56,18 +56,21 @@ const StorageT *getCached(std::atomic<const StorageT *> &slot, Make &&make) {
 }
 } // namespace detail
 
+/// Types in frequent use, which are found without a search in the uniquer.
 struct CommonTypes {
   std::atomic<const TypeStorage *> index{nullptr}, none{nullptr};
   std::atomic<const TypeStorage *> signless[65] = {};
   std::atomic<const TypeStorage *> floats[unsigned(FloatKind::Count)] = {};
 };
 
+/// Implementation of MLIRContext.
 class MLIRContextImpl {
 public:
   explicit MLIRContextImpl(MLIRContext *context);
   ~MLIRContextImpl();
 
-  /// What `find` gives, or, if that is null, what `make` gives with the tables locked. `find` takes no lock.
+  /// Returns the result of \p find, or, if it is null, the result of \p make, which is called with the table
+  /// mutex locked. \p find is called without a lock and again with the lock held.
   template <typename Find, typename Make>
   auto findOrMake(Find &&find, Make &&make) {
     if (auto found = find())
@@ -81,7 +84,7 @@ public:
     return make();
   }
 
-  /// All arenas together; what was given back counts, too.
+  /// Returns the number of bytes reserved by all arenas, including freed memory.
   size_t getBytesOfOperations();
 
   MLIRContext *context;
@@ -92,55 +95,59 @@ public:
   std::atomic<uint64_t> distinctCount{0};
   DiagnosticEngine diagEngine;
   DialectRegistry registry;
-  llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions; ///< The registry keeps them alive.
+  llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions; ///< Owned by the registry.
   StorageUniquer uniquer;
   std::unique_ptr<DialectResourceBlobManager> resources;
   std::unique_ptr<ExternalResources> externalResources;
-  llvm::SmallVector<std::pair<TypeID, void *>, 2> attachedObjects; ///< \see ContextObject.h.
+  llvm::SmallVector<std::pair<TypeID, void *>, 2> attachedObjects; ///< See ContextObject.h.
 
   // Threads.
   size_t parallelThreshold = size_t(256) << 10;
-  unsigned maxThreads = 0; ///< 0: not known yet.
+  unsigned maxThreads = 0; ///< 0 if not yet determined.
   std::atomic<unsigned> numParallelSections{0};
   llvm::ThreadPoolInterface *threadPool = nullptr;
   std::unique_ptr<llvm::ThreadPoolInterface> ownedThreadPool;
 
-  // Arenas. They live as long as the context, since a piece may be given back to another than it came from.
+  // Arenas. They live as long as the context because memory may be freed to another arena than the one it was
+  // allocated from.
   OperationArena operationArena;
-  std::mutex arenaMutex; ///< Guards the two below.
+  std::mutex arenaMutex; ///< Guards threadArenas and freeThreadArenas.
   std::vector<std::unique_ptr<OperationArena>> threadArenas;
   std::vector<OperationArena *> freeThreadArenas;
 
-  // Objects in storages that have destructors (ParamKind::Object), in the order they were made.
+  // Objects with destructors in storages (ParamKind::Object), in order of creation.
   struct OwnedObject {
     void *object;
     void (*destroy)(void *object);
   };
-  std::mutex ownedObjectsMutex; ///< Taken with a shard of the uniquer locked.
+  std::mutex ownedObjectsMutex; ///< Locked while a shard of the uniquer is locked.
   std::vector<OwnedObject> ownedObjects;
-  std::mutex mutationMutex; ///< While a storage changes; see StorageBase.h. Guards its memory, too.
+  std::mutex mutationMutex; ///< Locked while a storage is mutated (see StorageBase.h); guards mutationMemory.
   StorageUniquer::Allocator mutationMemory;
 
-  // Tables: found without a lock by an InternTable, owned and filled under the mutex.
+  // Tables. An InternTable finds entries without a lock; the entries are owned by containers that are
+  // modified under `mutex`.
   std::mutex mutex;
-  std::recursive_mutex loadingMutex; ///< A dialect is loaded by one thread, with those it depends on.
+  std::recursive_mutex loadingMutex; ///< Locked while a dialect and its dependencies are loaded.
   llvm::StringMap<std::unique_ptr<Dialect>> dialects;
-  InternTable dialectTable; ///< Dialect by name.
+  InternTable dialectTable; ///< Dialect by namespace.
   std::deque<OpInfo> opInfos;
   InternTable opTable; ///< OpInfo by name.
   std::deque<std::vector<Attribute>> slotNames;
   std::vector<std::unique_ptr<AbstractType>> types;
   std::vector<std::unique_ptr<AbstractAttribute>> attributes;
-  InternTable typeTable, attributeTable;                          ///< By spec.
-  std::deque<std::vector<InterfaceModelSpec>> attachedInterfaces; ///< Tables that replace those of specs.
+  InternTable typeTable, attributeTable; ///< Kind records by spec.
+  /// Interface tables that replace those of the specs.
+  std::deque<std::vector<InterfaceModelSpec>> attachedInterfaces;
   struct FileName {
     Attribute name;
     unsigned number;
   };
   std::deque<FileName> files;
-  InternTable fileTable, fileNumberTable; ///< FileName by name, and by number.
+  InternTable fileTable, fileNumberTable; ///< FileName by name and by number.
 
-  /// What properties were read into, by the attribute and the key of the reader; see Properties.h.
+  /// Values that properties were converted to, by attribute and codec; see findPropertyStorage in
+  /// Properties.h.
   std::mutex propertyMutex;
   std::map<std::pair<const void *, const void *>, std::unique_ptr<void, void (*)(void *)>> propertyStorages;
 

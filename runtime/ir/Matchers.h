@@ -1,9 +1,10 @@
-//===- Matchers.h - Small patterns over values ----------------*- C++ -*-===//
+//===- Matchers.h - Matching of constants and simple patterns ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `matchPattern(value, m_Zero())` asks whether a value is made by an op of some form. Constants are the
-// results of ops with the trait ConstantLike, found by folding. Pure questions; nothing is changed.
+// `matchPattern(value, m_Zero())` tests whether a value is defined by an operation of a certain form.
+// Constants are results of ConstantLike operations; their values are determined by folding. Matching does not
+// modify the IR.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,11 +17,12 @@
 
 namespace strata {
 
-/// The value of a ConstantLike op with one result, else null.
+/// Returns the value of a ConstantLike operation with one result, else null.
 Attribute getConstantValue(Operation *op);
 
 namespace detail {
 
+/// Matches a constant of class AttrT.
 template <typename AttrT>
 struct ConstantMatcher {
   AttrT *bound;
@@ -32,7 +34,7 @@ struct ConstantMatcher {
   }
 };
 
-/// An integer constant, or a splat of one, that `test` takes.
+/// Matches an integer constant, or a splat of integers, that satisfies `test`.
 struct IntMatcher {
   bool (*test)(const llvm::APInt &);
   llvm::APInt *bound = nullptr;
@@ -40,7 +42,7 @@ struct IntMatcher {
   bool matchAttr(Attribute attr) const;
 };
 
-/// The same for floats.
+/// Matches a float constant, or a splat of floats, that satisfies `test`.
 struct FloatMatcher {
   bool (*test)(const llvm::APFloat &);
   llvm::APFloat *bound = nullptr;
@@ -48,6 +50,7 @@ struct FloatMatcher {
   bool matchAttr(Attribute attr) const;
 };
 
+/// Matches any value.
 struct AnyMatcher {
   Value *bound;
   bool matchValue(Value value) const {
@@ -57,11 +60,13 @@ struct AnyMatcher {
   }
 };
 
+/// Matches one given value.
 struct SameValueMatcher {
   Value wanted;
   bool matchValue(Value value) const { return value == wanted; }
 };
 
+/// Matches an operation of class OpT whose operands match.
 template <typename OpT, typename... Operands>
 struct OpMatcher {
   std::tuple<Operands...> operands;
@@ -70,6 +75,8 @@ struct OpMatcher {
 
 } // namespace detail
 
+/// Returns true if the pattern matches the value's defining operation (or the value, operation or attribute
+/// itself). Matchers with a `bound` variable set it to the matched value.
 template <typename Pattern>
 bool matchPattern(Value value, const Pattern &pattern) {
   if constexpr (requires { pattern.matchValue(value); }) {
@@ -89,6 +96,8 @@ bool matchPattern(Attribute attr, const Pattern &pattern) {
   return attr && pattern.matchAttr(attr);
 }
 
+// Matchers. m_Constant matches any constant; the others match integer or float constants, and splats of them,
+// with the property that the name states.
 inline detail::ConstantMatcher<Attribute> m_Constant() { return {nullptr}; }
 template <typename AttrT>
 detail::ConstantMatcher<AttrT> m_Constant(AttrT *bound) {
@@ -126,7 +135,8 @@ inline detail::FloatMatcher m_NaNFloat() {
 }
 inline detail::AnyMatcher m_Any(Value *bound = nullptr) { return {bound}; }
 inline detail::SameValueMatcher m_Val(Value value) { return {value}; }
-/// An op of a class, whose operands match in order.
+/// Matches an operation of class OpT whose operands match \p operands in order; without operands, any
+/// operation of the class.
 template <typename OpT, typename... Operands>
 detail::OpMatcher<OpT, Operands...> m_Op(Operands... operands) {
   return {std::tuple<Operands...>(operands...)};
@@ -148,10 +158,10 @@ bool detail::OpMatcher<OpT, Operands...>::match(Operation *op) const {
   }
 }
 
-/// The integer behind a constant, for those who want a number.
+/// Returns the value if \p result is an integer constant that fits into 64 bits, sign-extended, else nullopt.
 std::optional<int64_t> getConstantIntValue(OpFoldResult result);
 
-/// The matchers for operands, by their other name.
+/// Operand matchers under the names that MLIR uses.
 namespace matchers {
 using strata::m_Any;
 using strata::m_Val;

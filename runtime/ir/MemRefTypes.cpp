@@ -1,4 +1,4 @@
-//===- MemRefTypes.cpp - Memrefs and their layouts ------------------------===//
+//===- MemRefTypes.cpp - Memref types and their layouts -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -34,12 +34,13 @@ unsigned BaseMemRefType::getMemorySpaceAsInt() const {
   return space ? llvm::cast<IntegerAttr>(space).getInt() : 0;
 }
 
-/// Space 0 is where things are anyway.
+/// Replaces memory space 0, which is the default, by null.
 static Attribute dropDefaultSpace(Attribute space) {
   auto number = llvm::dyn_cast_or_null<IntegerAttr>(space);
   return number && number.getValue().isZero() ? Attribute() : space;
 }
-/// An identity map says nothing; one given as strides was asked for.
+/// Replaces an identity map, which is the default, by null. A strided layout is kept even if it is the
+/// identity.
 static Attribute dropIdentity(Attribute layout) {
   auto map = llvm::dyn_cast_or_null<AffineMapAttr>(layout);
   return map && map.getValue().isIdentity() ? Attribute() : layout;
@@ -140,7 +141,7 @@ int64_t MemRefType::getNumContiguousTrailingDims() const {
   int64_t offset;
   if (failed(getStridesAndOffset(strides, offset)))
     return 0;
-  // A dimension of one element may have any stride.
+  // The stride of a dimension of size 1 is irrelevant.
   int64_t wanted = 1;
   for (int64_t dim = getRank() - 1; dim >= 0; --dim) {
     int64_t size = getDimSize(dim);
@@ -159,7 +160,8 @@ bool MemRefType::isLastDimUnitStride() const {
   return succeeded(getStridesAndOffset(strides, offset)) && (strides.empty() || strides.back() == 1);
 }
 
-/// The strides of row-major order; dynamic in front of a dynamic size, and where the product is too large.
+/// Returns the strides of the row-major order. A stride is dynamic if a later size is dynamic or the product
+/// of the later sizes overflows.
 static llvm::SmallVector<int64_t> rowMajorStrides(llvm::ArrayRef<int64_t> shape) {
   llvm::SmallVector<int64_t> strides(shape.size());
   int64_t next = 1;
@@ -220,7 +222,8 @@ LogicalResult MemRefLayoutAttrInterface::verifyLayout(llvm::ArrayRef<int64_t> sh
   return success();
 }
 
-/// Takes a sum apart: what each dimension is multiplied by, and what is left. Fails on anything else.
+/// Splits a sum into the factor of each dimension and the remaining terms. Fails if the expression is not
+/// such a sum.
 static LogicalResult collectStrides(AffineExpr sum, llvm::MutableArrayRef<AffineExpr> strides,
                                     AffineExpr &offset) {
   llvm::SmallVector<std::pair<AffineExpr, AffineExpr>, 8> work;
@@ -267,7 +270,7 @@ LogicalResult MemRefLayoutAttrInterface::getStridesAndOffset(llvm::ArrayRef<int6
     offset = 0;
     return success();
   }
-  // More than one result, and memory is not one row.
+  // Strides are defined for maps with a single result only.
   if (map.getNumResults() != 1)
     return failure();
   AffineExpr zero = getAffineConstantExpr(0, getContext()), offsetExpr = zero;

@@ -1,4 +1,4 @@
-//===- MutableOperandRange.cpp - Operands that may change -----------------===//
+//===- MutableOperandRange.cpp - Modifiable operand groups ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group) : own
 
 MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part)
     : owner(owner), group(group), partsSlot(partsSlot), part(part) {
-  // A verifier may ask while the sizes are wrong still: they name nothing outside of the array then.
+  // The sizes may be invalid if a verifier calls this; then no element outside of the array is accessed.
   auto attr = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(owner->getSlot(partsSlot));
   llvm::ArrayRef<int32_t> sizes = attr ? attr.asArrayRef() : llvm::ArrayRef<int32_t>();
   start = owner->getOperandGroupBounds(group).first;
@@ -24,7 +24,7 @@ MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group, unsig
   length = part < sizes.size() ? std::max(sizes[part], 0) : 0;
 }
 
-/// Adds to one number of a dense array in a slot.
+/// Adds \p difference to one element of the dense array in a slot.
 static void addToSize(Operation *owner, unsigned slot, unsigned index, int32_t difference) {
   auto sizes = llvm::cast<DenseI32ArrayAttr>(owner->getSlot(slot)).asArrayRef();
   llvm::SmallVector<int32_t, 4> changed(sizes.begin(), sizes.end());
@@ -33,7 +33,7 @@ static void addToSize(Operation *owner, unsigned slot, unsigned index, int32_t d
 }
 
 void MutableOperandRange::splice(unsigned from, unsigned count, ValueRange values) {
-  // Values of this very range would go away under the assignment.
+  // \p values may be a view of this range, so it is copied first.
   llvm::SmallVector<Value, 8> copy(values.begin(), values.end());
   owner->setOperands(start + from, count, copy);
   int32_t difference = static_cast<int32_t>(copy.size()) - static_cast<int32_t>(count);

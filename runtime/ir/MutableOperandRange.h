@@ -1,9 +1,10 @@
-//===- MutableOperandRange.h - Operands that may change -------*- C++ -*-===//
+//===- MutableOperandRange.h - Modifiable operand groups --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The operands of one group of an operation, to be replaced, added to and erased. Keeps the op's segment
-// sizes right. A view: cheap, non-owning; invalid once other operands of the op are added or erased.
+// A view of a group of operands that can be replaced, extended and erased; it keeps the segment sizes of the
+// operation consistent. Cheap and non-owning; invalid after other operands of the operation are added or
+// erased.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,13 +15,15 @@
 
 namespace strata {
 
+/// A modifiable range of the operands of an operation.
 class MutableOperandRange {
 public:
-  /// The operands of a declared group.
+  /// The operands of the declared group \p group.
   MutableOperandRange(Operation *owner, unsigned group);
-  /// One part of a group: the dense i32 array in attribute slot `partsSlot` says how many operands each has.
+  /// Part \p part of a group; the dense i32 array in attribute slot \p partsSlot contains the sizes of the
+  /// parts.
   MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part);
-  /// Some operands that belong to no group of their own; segment sizes are left alone.
+  /// A range of operands that is not a group; segment sizes are not updated.
   MutableOperandRange(Operation *owner, unsigned start, unsigned length)
       : owner(owner), start(start), length(length) {}
   /*implicit*/ MutableOperandRange(OpOperand &operand)
@@ -41,6 +44,7 @@ public:
     return MutableOperandRange(owner, start + from, count);
   }
 
+  /// Replaces all operands of the range.
   void assign(ValueRange values) { splice(0, length, values); }
   void assign(Value value) { splice(0, length, ValueRange(value)); }
   void append(ValueRange values) { splice(length, 0, values); }
@@ -48,13 +52,14 @@ public:
   void clear() { splice(0, length, {}); }
 
 private:
+  /// Replaces \p count operands from \p from on by \p values, and updates segment sizes.
   void splice(unsigned from, unsigned count, ValueRange values);
 
   Operation *owner;
   unsigned start, length;
   static constexpr unsigned none = ~0u;
   unsigned group = none;
-  unsigned partsSlot = none, part = none; ///< Of the group, where it is in parts.
+  unsigned partsSlot = none, part = none; ///< Set if the range is a part of a group.
 };
 
 } // namespace strata

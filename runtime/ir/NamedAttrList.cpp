@@ -1,4 +1,4 @@
-//===- NamedAttrList.cpp - A growing list of named attributes -------------===//
+//===- NamedAttrList.cpp - A modifiable list of named attributes ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- NamedAttrList.h - A growing list of named attributes ---*- C++ -*-===//
+//===- NamedAttrList.h - A modifiable list of named attributes --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Collects attributes before they become a dictionary. Keeps the order of insertion until it is asked for
-// the dictionary. Owns its entries; one thread at a time.
+// A list of named attributes from which a dictionary is created. Keeps the order of insertion. A value type;
+// one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@ namespace strata {
 
 class DictionaryAttr;
 
+/// A modifiable list of named attributes.
 class NamedAttrList {
 public:
   using iterator = llvm::SmallVectorImpl<NamedAttribute>::iterator;
@@ -35,22 +36,25 @@ public:
   llvm::ArrayRef<NamedAttribute> getAttrs() const { return attrs; }
   operator llvm::ArrayRef<NamedAttribute>() const { return attrs; }
 
-  /// Adds; does not look for an entry of that name.
+  /// Appends an entry; does not check whether the name is present.
   void append(StringAttr name, Attribute value);
   void append(llvm::StringRef name, Attribute value);
   void append(llvm::ArrayRef<NamedAttribute> more);
   void push_back(NamedAttribute attr) { attrs.push_back(attr); }
+  /// Returns the first attribute with this name, or null.
   Attribute get(llvm::StringRef name) const;
   Attribute get(StringAttr name) const;
-  /// Replaces, or adds. Returns what was there.
+  /// Sets the attribute with this name, or appends it. Returns the previous attribute, or null.
   Attribute set(StringAttr name, Attribute value);
   Attribute set(llvm::StringRef name, Attribute value);
+  /// Removes the first attribute with this name and returns it, or null.
   Attribute erase(llvm::StringRef name);
   Attribute erase(StringAttr name);
   void clear() { attrs.clear(); }
 
+  /// Returns the entries as a dictionary. \pre Names are distinct.
   DictionaryAttr getDictionary(MLIRContext *context) const;
-  /// An entry whose name occurs before it, or null.
+  /// Returns an entry whose name is that of an earlier entry, or null.
   const NamedAttribute *findDuplicate() const;
 
 private:

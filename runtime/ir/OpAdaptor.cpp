@@ -1,4 +1,4 @@
-//===- OpAdaptor.cpp - Named access to an op's raw parts ------------------===//
+//===- OpAdaptor.cpp - Named access to operands and attributes ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -46,7 +46,7 @@ llvm::SmallVector<llvm::StringRef> strata::detail::getAttributeNames(const OpSpe
 }
 
 Attribute strata::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index) {
-  // Behind the attributes come the forms of properties, which a dictionary has not.
+  // Slots after those of the attributes hold stored forms of properties, which a dictionary does not contain.
   auto attributes = llvm::dyn_cast<DictionaryAttr>(dictionary);
   return attributes && index < spec.attributes.size() ? attributes.get(spec.attributes[index].name)
                                                       : Attribute();
@@ -66,7 +66,8 @@ std::pair<unsigned, unsigned> strata::getGroupBounds(llvm::ArrayRef<OperandSpec>
       return {0, 0};
     return {unsigned(start), unsigned(sizes[group])};
   }
-  // At most one size is unknown: it is what the groups of one value leave, dealt out evenly.
+  // SameSize, or at most one group of unknown size: the values that single-value groups leave are distributed
+  // evenly.
   unsigned numSingle = 0;
   for (const OperandSpec &spec : groups)
     numSingle += spec.arity == Arity::One;

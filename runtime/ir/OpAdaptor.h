@@ -1,12 +1,11 @@
-//===- OpAdaptor.h - Named access to an op's raw parts --------*- C++ -*-===//
+//===- OpAdaptor.h - Named access to operands and attributes ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An adaptor gives the names of an op's declaration to operands that are not (or not yet) those of an
-// operation: constants while folding, converted values, values about to become operands. Generated
-// adaptors derive from OpAdaptorBase and add an accessor for each operand and attribute. Borrows all.
-//
-// Over what an operation will be made of, as type inference has it:
+// An adaptor provides the accessors that an operation's declaration names for values that are not (yet) the
+// operands of an operation: constants during folding, converted values, or the inputs of type inference.
+// Generated adaptors derive from OpAdaptorBase and add one accessor per operand and attribute. Adaptors
+// borrow their inputs.
 //
 //     AddOpAdaptor adaptor(operands, attributes, properties, regions);
 //
@@ -20,12 +19,13 @@
 
 namespace strata {
 
-/// (first, count) of group `group` among `total` values. \param segments  the dense i32 array of an
-/// AttrSized op. Without a valid one, an AttrSized group is empty.
+/// Returns the index of the first value and the number of values of group \p group among \p total values.
+/// \param segments the dense i32 array of segment sizes, for SegmentKind::AttrSized; the group is empty if it
+/// is invalid.
 std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
                                              Attribute segments, unsigned total, unsigned group);
 
-/// The regions of an op about to be made; elements may be null.
+/// The regions of an operation that is not created yet; elements may be null.
 class RegionRange {
 public:
   RegionRange() = default;
@@ -39,10 +39,12 @@ private:
   llvm::ArrayRef<std::unique_ptr<Region>> regions;
 };
 
-/// The inherent attribute of slot `index` as a dictionary has it, by its name; null where it has none.
+/// Returns the inherent attribute of slot \p index from a dictionary, by its name, or null.
 Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index);
 
-/// \tparam RangeT  ValueRange, or llvm::ArrayRef<Attribute> for folding: a range with operator[] and slice().
+/// Base class of generated adaptors.
+/// \tparam RangeT the operands: ValueRange, or llvm::ArrayRef<Attribute> for folding; a range with operator[]
+///   and slice().
 template <typename RangeT>
 class OpAdaptorBase {
 public:
@@ -53,20 +55,20 @@ public:
       : OpAdaptorBase(spec, operands, op->getSlots(), op->getRegions()) {
     context = op->getContext();
   }
-  /// \param attributes  a DictionaryAttr or null: asked for inherent attributes where `properties` has none
-  /// at all.
+  /// \param attributes a DictionaryAttr or null; inherent attributes are read from it if \p properties is
+  ///   empty.
   OpAdaptorBase(const OpSpec &spec, RangeT operands, Attribute attributes, OpaqueProperties properties,
                 RegionRange newRegions)
       : spec(spec), operands(operands), slots(properties.getSlots()), attributes(attributes),
         newRegions(newRegions) {}
 
   RangeT getOperands() const { return operands; }
-  /// By the number that the declaration gives an operand.
+  /// Returns the operands of group \p group, in declaration order.
   RangeT getODSOperands(unsigned group) const { return operandGroup(group); }
   std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const { return bounds(group); }
-  /// Those of an operation; empty for one about to be made.
+  /// Returns the regions of the operation; empty if it is not created yet.
   llvm::MutableArrayRef<Region> getRegions() const { return regions; }
-  /// Of the op, or of the first thing at hand; null when the adaptor is over nothing.
+  /// Returns the context of the operation, or of the first operand or attribute; null if there is none.
   MLIRContext *getContext() const {
     if (context)
       return context;
@@ -82,7 +84,7 @@ public:
 protected:
   auto operandAt(unsigned index) const { return operands[index]; }
   auto singleOperand(unsigned group) const { return operands[bounds(group).first]; }
-  /// Of an optional operand: null when it is not there.
+  /// Returns the operand of an optional group, or null.
   auto optionalOperand(unsigned group) const {
     using Element = std::decay_t<decltype(operands[0])>;
     auto [start, count] = bounds(group);
@@ -97,11 +99,11 @@ protected:
       return slots[index];
     return slots.empty() && attributes ? findInherentAttr(attributes, spec, index) : Attribute();
   }
-  /// \pre It is there.
+  /// Returns region \p index. \pre It exists and is not null.
   Region &regionAt(unsigned index) const {
     return index < newRegions.size() ? *newRegions[index] : regions[index];
   }
-  /// A copy of the inherent attributes and properties; what is not there is null.
+  /// Returns the inherent attributes and properties as PropertiesT; missing ones are null.
   template <typename PropertiesT>
   PropertiesT propertiesAs() const {
     PropertiesT properties;
@@ -110,6 +112,7 @@ protected:
       members[i] = slot(i);
     return properties;
   }
+  /// Returns the attribute of slot \p index, or its declared default if it is missing.
   Attribute slotOrDefault(unsigned index, MLIRContext *context) const {
     if (Attribute attr = slot(index))
       return attr;

@@ -1,4 +1,4 @@
-//===- OpBuilder.cpp - Making operations ----------------------------------===//
+//===- OpBuilder.cpp - Creation of operations -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -128,7 +128,7 @@ std::unique_ptr<Region> &OwnedRegions::push_back(std::unique_ptr<Region> region)
   return regions[count++] = std::move(region);
 }
 
-/// A region without an operation yet: blocks are made in the context, so it need not know its parent.
+/// The region has no parent operation yet. Blocks are created in the context, so they do not need it.
 Region *OperationState::addRegion() { return regions.push_back(std::make_unique<Region>()).get(); }
 void OperationState::addEmptyRegions(unsigned count) {
   for (unsigned i = 0; i != count; ++i)
@@ -178,7 +178,7 @@ LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallV
   state.splitAttributes(slots, rest);
   if (spec->hooks.inferResultTypes) {
     InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions, given};
-    // What is wrong with an op that is verified, its class says, too.
+    // During verification the op class reports errors as well.
     if (emitErrors || !given.empty())
       infer.location = state.location.materialize(context);
     return spec->hooks.inferResultTypes(infer, types);
@@ -266,11 +266,12 @@ void OpBuilder::createOrFold(llvm::SmallVectorImpl<Value> &results, const Operat
 }
 
 LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results) {
-  // A constant folds to itself for ever.
+  // A constant folds to itself.
   if (op->hasTrait(Trait::ConstantLike))
     return failure();
   llvm::SmallVector<OpFoldResult, 4> folded;
-  // What was changed in place may fold now; a bound, since two folders may undo each other's work.
+  // An operation that was modified in place may fold again. Bounded, because two folders may undo each
+  // other's changes.
   for (unsigned i = 0; i != 4 && folded.empty(); ++i)
     if (failed(op->fold(folded)))
       return failure();

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What folding gives for one result: an attribute (a constant to be materialised) or a value that exists.
+// The result of folding one operation result: an attribute (a constant to materialize) or an existing value.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,6 +14,7 @@
 
 namespace strata {
 
+/// An attribute, a value, or null.
 class OpFoldResult : public llvm::PointerUnion<Attribute, Value> {
   using Base = llvm::PointerUnion<Attribute, Value>;
 
@@ -28,6 +29,7 @@ public:
     requires std::is_base_of_v<Value, T>
   OpFoldResult(T value) : Base(Value(value)) {}
 
+  /// Returns the attribute, or null.
   Attribute getAttribute() const {
     return llvm::dyn_cast_if_present<Attribute>(static_cast<const Base &>(*this));
   }
@@ -36,8 +38,8 @@ public:
 
 } // namespace strata
 
-// `isa<Value>(result)` and friends see the union in it; by default they would read its tagged pointer as a
-// value.
+// Makes llvm::isa, cast and dyn_cast on an OpFoldResult test the union. The generic casts for handles would
+// interpret its tagged pointer as a value.
 namespace llvm {
 template <typename To>
 struct CastInfo<To, strata::OpFoldResult> : CastInfo<To, PointerUnion<strata::Attribute, strata::Value>> {};

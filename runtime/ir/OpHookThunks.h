@@ -1,9 +1,10 @@
-//===- OpHookThunks.h - From an author's C++ to a Hook --------*- C++ -*-===//
+//===- OpHookThunks.h - Hooks of OpSpec from C++ classes --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The functions that generated OpSpec tables put in their hooks: each turns an Operation into the typed
-// view and calls what the author wrote on it. Templates, so that only what an op declares is instantiated.
+// Functions that generated OpSpec tables store in their hooks. Each converts an Operation to the typed view
+// and calls the author's function on it. They are templates, so only the hooks that an operation declares are
+// instantiated.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,22 +18,22 @@
 
 namespace strata {
 
-/// The constraint of operandSegmentSizes and resultSegmentSizes: a dense array of i32.
+/// The constraint of operandSegmentSizes and resultSegmentSizes: a dense i32 array.
 extern const AttrConstraintSpec segmentSizesConstraint;
 
-/// The dictionary that `inferReturnTypes` is handed: all attributes, by name.
+/// Returns the dictionary of all attributes, inherent and discardable, that `inferReturnTypes` takes.
 DictionaryAttr getInferAttributes(const InferContext &context);
 
 namespace detail {
 
 namespace {
-/// A type that every translation unit has for itself. The tables and functions of an interface's model with
-/// it are local: no section, group and symbol for each, which are larger than the code.
+/// A type that is different in each translation unit. The tables and functions of interface models
+/// instantiated with it have internal linkage, which avoids a section, group and symbol per function.
 struct ThisUnit;
 } // namespace
 
-/// The table of an interface for an op class. A model written without a second parameter is shared by all
-/// units.
+/// Returns the function table of an interface for an operation class. A model without a second template
+/// parameter is shared by all translation units.
 template <typename InterfaceT, typename OpT>
 static consteval const void *modelOf() {
   if constexpr (requires { &InterfaceT::template Model<OpT, ThisUnit>::value; })
@@ -41,18 +42,21 @@ static consteval const void *modelOf() {
     return &InterfaceT::template Model<OpT>::value;
 }
 
+/// OpHooks::verifyRegions of class OpT.
 template <typename OpT>
 static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
   return OpT(op).verifyRegions();
 }
 
-// Static: an instance is used in one descriptor, and a symbol of its own would be larger than its code.
+// The thunks are static because each instance is used in one descriptor; a global symbol would take more
+// space than the code.
 
-/// Whether a folder said something, and what. The op itself as the answer means that it was changed in place.
+/// Appends the result of a single-result folder to \p results. Fails if it is null. The operation's own
+/// result means that it was modified in place: success without results.
 LogicalResult takeFoldResult(Operation *op, OpFoldResult result,
                              llvm::SmallVectorImpl<OpFoldResult> &results);
 
-/// Both forms of fold: one result, or a list.
+/// OpHooks::fold of class OpT, for both forms of `fold`: returning a result, or filling a list.
 template <typename OpT>
 static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attribute> operands,
                                llvm::SmallVectorImpl<OpFoldResult> &results) {
@@ -63,11 +67,13 @@ static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attri
     return OpT(op).fold(adaptor, results);
 }
 
+/// OpHooks::verifySymbolUses of class OpT.
 template <typename OpT>
 static LogicalResult verifySymbolUsesThunk(const void *, Operation *op, SymbolTableCollection &symbolTables) {
   return OpT(op).verifySymbolUses(symbolTables);
 }
 
+/// OpHooks::inferResultTypes of class OpT. Compatible given types replace the inferred ones.
 template <typename OpT>
 static LogicalResult inferThunk(const void *, const InferContext &context,
                                 llvm::SmallVectorImpl<Type> &types) {
@@ -83,8 +89,8 @@ static LogicalResult inferThunk(const void *, const InferContext &context,
 
 } // namespace detail
 
-/// What a trait that a dialect author writes in C++ derives from; `verifyTrait(Operation *)` is called for
-/// each op that has it, when the trait declares it.
+/// Base class of traits written in C++. If the trait declares `verifyTrait(Operation *)`, it is called for
+/// each operation with the trait.
 namespace OpTrait {
 template <typename ConcreteOp, template <typename> class TraitType>
 class TraitBase {
@@ -92,6 +98,7 @@ protected:
   Operation *getOperation() { return static_cast<ConcreteOp *>(this)->getOperation(); }
 };
 
+/// Calls the trait's verifyTrait, if it declares one.
 template <typename TraitT>
 LogicalResult verifyTraitThunk(Operation *op) {
   if constexpr (requires { TraitT::verifyTrait(op); })
@@ -102,9 +109,11 @@ LogicalResult verifyTraitThunk(Operation *op) {
 } // namespace OpTrait
 
 namespace detail {
+/// A trait that declares verifyRegionTrait.
 template <typename TraitT>
 concept VerifiesRegions = requires(Operation *op) { TraitT::verifyRegionTrait(op); };
 
+/// Calls verifyRegionTrait of the traits in order, then the operation's verifyRegions.
 template <typename OpT, bool HasVerifier, typename... Traits>
 LogicalResult verifyRegionsWithTraits(Operation *op) {
   [[maybe_unused]] auto verifyOne = [op]<typename TraitT>(std::type_identity<TraitT>) {
@@ -121,8 +130,8 @@ LogicalResult verifyRegionsWithTraits(Operation *op) {
     return success();
 }
 
-/// What is verified once the regions have been: what traits ask, in order, then the op's own verifyRegions.
-/// Empty where there is nothing of the kind.
+/// OpHooks::verifyRegions: region checks of the traits in order, then of the operation itself. Empty if there
+/// are none.
 template <typename OpT, bool HasVerifier, typename... Traits>
 inline constexpr Hook<LogicalResult(Operation *)> verifyRegionsHook = [] {
   if constexpr (HasVerifier || (VerifiesRegions<Traits> || ...))

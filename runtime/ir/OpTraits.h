@@ -1,10 +1,10 @@
-//===- OpTraits.h - Names of traits in C++ --------------------*- C++ -*-===//
+//===- OpTraits.h - Trait classes of operations -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `op->hasTrait<OpTrait::IsTerminator>()`: a class for each trait of runtime/spec/Traits.def, which says
-// which bit it is. Traits with parameters (HasParent, AllTypesMatch …) are checked by the verifier and cannot
-// be asked for.
+// Defines a class for each row of runtime/spec/Traits.def, for queries such as
+// `op->hasTrait<OpTrait::IsTerminator>()`. Traits with parameters (HasParent, AllTypesMatch, ...) are only
+// checked by the verifier and cannot be queried.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,10 +1,11 @@
-//===- OpView.h - Typed views of operations -------------------*- C++ -*-===//
+//===- OpView.h - Typed views of operations ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op class such as func::FuncOp is a pointer to an Operation with typed accessors. OpState is the base of
-// all of them; Op<Concrete> is what generated classes derive from, and finds everything in the class's
-// OpSpec. Views are cheap, passed by value, and may be null.
+// An op class such as func::FuncOp is a view: a pointer to an Operation with typed accessors. OpState is the
+// base class of all views, Op<Concrete> that of generated classes, which reads the descriptor
+// `Concrete::spec`, and OpInterface that of interface views. Views are cheap, passed by value, and may be
+// null. They do not own the operation.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,6 +19,7 @@
 
 namespace strata {
 
+/// An untyped view: the base class of all op classes.
 class OpState {
 public:
   using HandleRoot = OpState;
@@ -68,12 +70,14 @@ protected:
 };
 
 namespace detail {
-/// SymbolTable::lookupSymbolIn, without its header.
+/// SymbolTable::lookupSymbolIn without including SymbolTable.h.
 Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
-/// `sym_visibility`, "public" where it is not there; setting it to "public" removes it.
+/// Returns the attribute `sym_visibility`, or "public" if it is missing; setting "public" removes the
+/// attribute.
 llvm::StringRef getSymbolVisibility(Operation *symbol);
 void setSymbolVisibility(Operation *symbol, llvm::StringRef visibility);
-/// The names of inherent attributes, sizes of segments among them and properties not, in alphabetical order.
+/// Returns the names of the inherent attributes in alphabetical order, including segment sizes, without
+/// properties of other kinds.
 llvm::SmallVector<llvm::StringRef> getAttributeNames(const OpSpec &spec);
 } // namespace detail
 
@@ -84,12 +88,13 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OpT op) {
   return os;
 }
 
-/// The `Properties` of an op that has none.
+/// The class `Properties` of an operation without properties.
 struct EmptyProperties {
   friend bool operator==(const EmptyProperties &, const EmptyProperties &) { return true; }
 };
 
-/// The base of generated op classes. `Concrete` has `static const OpSpec spec` and a build().
+/// Base class of generated op classes. `Concrete` has a member `static const OpSpec spec` and build()
+/// functions.
 template <typename Concrete>
 class Op : public OpState {
 public:
@@ -97,7 +102,7 @@ public:
   using OpState::OpState;
   static llvm::StringRef getOperationName() { return Concrete::spec.name; }
   static const OpSpec &getStaticSpec() { return Concrete::spec; }
-  /// Whether all ops of the kind have a trait.
+  /// Returns true if all operations of the class have the trait.
   template <template <typename> class TraitClass>
   static bool hasTrait() {
     return getStaticSpec().traits.contains(TraitClass<void>::trait);
@@ -108,14 +113,14 @@ public:
     return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
   }
 
-  /// From outside: what ExternalModel classes say for the op, in one context. An interface that is there
-  /// already keeps its model. \pre Nothing runs in parallel.
+  /// Attaches the interfaces of the ExternalModel classes \p Models to the operation kind, in one context. An
+  /// interface that it implements already keeps its model. \pre No other thread uses the context.
   template <typename... Models>
   static void attachInterface(MLIRContext &context) {
     OperationName(getOperationName(), &context).attachInterface<Models...>();
   }
 
-  // What every op has, for those who hold a view; accessors that the declaration names hide these.
+  // Members of every operation. Accessors that the declaration names hide them.
   unsigned getNumOperands() const { return op->getNumOperands(); }
   Value getOperand(unsigned index) const { return op->getOperand(index); }
   void setOperand(unsigned index, Value value) const { op->setOperand(index, value); }
@@ -132,7 +137,7 @@ public:
   Block *getSuccessor(unsigned index) const { return op->getSuccessor(index); }
   Operation *getParentOp() const { return op->getParentOp(); }
 
-  // By the number that the declaration gives an operand or result, whether it has a name or not.
+  // Operand and result groups by their index in the declaration, named or not.
   OperandRange getODSOperands(unsigned group) const { return op->getOperandGroup(group); }
   ResultRange getODSResults(unsigned group) const { return op->getResultGroup(group); }
   std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const {
@@ -144,23 +149,24 @@ public:
   static llvm::SmallVector<llvm::StringRef> getAttributeNames() {
     return detail::getAttributeNames(getStaticSpec());
   }
-  /// Of AttrSizedOperandSegments and AttrSizedResultSegments.
+  /// Names of the attributes of AttrSizedOperandSegments and AttrSizedResultSegments.
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
 
-  /// In this symbol table; see SymbolTable::lookupSymbolIn.
+  /// Returns the symbol with this name in this symbol table, or null; see SymbolTable::lookupSymbolIn.
   Operation *lookupSymbol(llvm::StringRef name) const { return detail::lookupSymbolIn(op, name); }
   template <typename OpT>
   OpT lookupSymbol(llvm::StringRef name) const {
     return llvm::dyn_cast_or_null<OpT>(lookupSymbol(name));
   }
 
-  /// Makes the op where the builder stands; arguments are those of a build().
+  /// Creates the operation at the insertion point of \p builder. \p args are the arguments of a build()
+  /// function.
   template <typename BuilderT, typename... Args>
   static Concrete create(BuilderT &builder, Location loc, Args &&...args) {
     return builder.template create<Concrete>(loc, std::forward<Args>(args)...);
   }
-  /// The same at the location of an ImplicitLocOpBuilder.
+  /// The same, at the current location of an ImplicitLocOpBuilder.
   template <typename BuilderT, typename... Args>
     requires requires(BuilderT &builder) { Location(builder.getLoc()); }
   static Concrete create(BuilderT &builder, Args &&...args) {
@@ -174,12 +180,11 @@ protected:
   }
 };
 
-/// What the classes of ops with the trait SingleBlock also derive from: the block of each region, and its
-/// ops.
+/// Accessors of operations with the trait SingleBlock: the block of each region and its operations.
 template <typename Concrete>
 class SingleBlockView {
 public:
-  /// \pre The region has its block, as it has in verified IR.
+  /// Returns the block of a region. \pre The region is not empty, as in verified IR.
   Block *getBody(unsigned region = 0) const { return &self()->getRegion(region).front(); }
   void push_back(Operation *child) const { getBody()->push_back(child); }
   Block::iterator begin() const { return getBody()->begin(); }
@@ -189,7 +194,7 @@ private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
 };
 
-/// For symbols: who can see them. The name has the accessors that the declaration gives it.
+/// Accessors for the visibility of symbol operations. The accessors of the name are those of the declaration.
 template <typename Concrete>
 class SymbolView {
 public:
@@ -204,27 +209,27 @@ private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
 };
 
-/// The base of views of every op that implements an interface. `Concrete::Concept` is a table of functions;
-/// there is one among the tables of each op class, or, where the interface is written by hand,
-/// `Concrete::Model<OpT>::value`. A cast finds the table; a view made of a plain pointer looks for it at each
-/// call.
+/// Base class of the views of all operations that implement an interface. `Concrete::Concept` is its function
+/// table. The tables of an op class are in its descriptor; a hand-written interface provides them as
+/// `Concrete::Model<OpT>::value`. A cast stores the function table in the view; a view created from a plain
+/// pointer searches the table at each call.
 template <typename Concrete>
 class OpInterface : public OpState {
 public:
   using OpState::OpState;
   OpInterface() = default;
   OpInterface(Operation *op, const void *table) : OpState(op), table(table) {}
-  /// From a view of an op whose class implements the interface.
+  /// Converts from the view of an op class that implements the interface.
   template <typename OpT>
     requires(!std::is_base_of_v<OpInterface, OpT> &&
              std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
   OpInterface(OpT op) : OpInterface(op.getOperation(), op ? findTable(op.getOperation()) : nullptr) {}
-  /// From any other view; whether the op implements the interface is not looked at.
+  /// Converts from any other view. \pre The operation implements the interface.
   template <typename OpT>
     requires(std::is_base_of_v<OpState, OpT> && !std::is_base_of_v<OpInterface, OpT> &&
              !std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
   explicit OpInterface(OpT op) : OpState(op.getOperation()) {}
-  /// What classes that implement the interface derive from; generated interfaces have one of their own, with
+  /// Base class of the op classes that implement the interface. A generated interface declares its own, with
   /// the default methods.
   template <typename ConcreteOp>
   struct Trait {};
@@ -234,23 +239,23 @@ public:
   }
   static bool classof(OpState state) { return classof(state.getOperation()); }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
-  /// The table of a kind of op, or null.
+  /// Returns the function table for the operation, or null if it does not implement the interface.
   static const void *findTable(Operation *op) { return op->getName().getInterface(TypeID::get<Concrete>()); }
 
 protected:
-  /// The function table of this op. `Concrete` is complete where this is called.
+  /// Returns the function table. \pre `Concrete` is complete where this is called.
   const auto *getConcept() const {
     return static_cast<const typename Concrete::Concept *>(table ? table : findTable(op));
   }
 
 private:
-  const void *table = nullptr; ///< Null: not known.
+  const void *table = nullptr; ///< Null if not searched yet.
 };
 
 } // namespace strata
 
 namespace llvm {
-/// `isa<FuncOp>(operationPointer)` and friends.
+/// llvm::isa, cast and dyn_cast from Operation pointers and references to views.
 template <typename T>
   requires std::is_base_of_v<strata::OpState, T>
 struct CastInfo<T, strata::Operation *>

@@ -1,4 +1,4 @@
-//===- Operation.cpp - One node of the IR ---------------------------------===//
+//===- Operation.cpp - The operation: a node of the IR --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,7 +17,7 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Making and destroying
+// Creation and destruction
 //===----------------------------------------------------------------------===//
 
 Operation *Operation::create(const OperationState &state) {
@@ -25,7 +25,7 @@ Operation *Operation::create(const OperationState &state) {
   llvm::SmallVector<Attribute, 4> slots;
   llvm::SmallVector<NamedAttribute, 4> rest;
   state.splitAttributes(slots, rest);
-  // An attribute that must be there and was left out has its default.
+  // Add the defaults of missing mandatory attributes.
   if (const OpSpec *spec = name.getSpec())
     for (auto [slot, attr] : llvm::enumerate(spec->attributes))
       if (!slots[slot] && attr.defaultValue && !attr.isOptional)
@@ -40,7 +40,7 @@ Operation *Operation::create(const OperationState &state) {
 }
 
 void Operation::destroy() {
-  // Operations inside are taken apart first, from a list: nesting may be deeper than the C++ stack.
+  // Nested operations are unlinked first, with an explicit list, because nesting may exceed the C++ stack.
   llvm::SmallVector<Operation *, 8> pending;
   auto unlinkInside = [&](Operation *op) {
     for (Region &region : op->getRegions())
@@ -93,7 +93,8 @@ Operation *Operation::cloneWithoutRegions() {
   return cloneWithoutRegions(mapper);
 }
 
-/// Copies the blocks and arguments of a region; their operations follow in cloneOperations.
+/// Copies the blocks and arguments of a region and appends the block pairs to \p work. cloneOperations copies
+/// their operations.
 static void cloneBlocks(Region &from, Region &to, Region::iterator before, IRMapping &mapper,
                         llvm::SmallVectorImpl<std::pair<Block *, Block *>> &work) {
   for (Block &block : from) {
@@ -107,8 +108,8 @@ static void cloneBlocks(Region &from, Region &to, Region::iterator before, IRMap
   }
 }
 
-/// Copies operations block by block from a list, whatever the depth; then sets the operands and successors
-/// that were met before what they refer to.
+/// Copies the operations of all block pairs in \p work, which grows by the blocks of nested regions; not
+/// recursive. Finally sets the operands and successors whose originals were copied later than their uses.
 static void cloneOperations(llvm::SmallVectorImpl<std::pair<Block *, Block *>> &work, IRMapping &mapper) {
   llvm::SmallVector<OpOperand *, 16> lateOperands;
   llvm::SmallVector<BlockOperand *, 4> lateSuccessors;
@@ -149,8 +150,8 @@ Operation *Operation::clone() {
 }
 
 void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
-  // Into itself, or into what is in it, a region would grow while it is copied, without an end: first the
-  // copy, then its place.
+  // If the destination is nested in this region, the region would grow during the copy. Therefore the blocks
+  // are copied to a temporary region first.
   Region copy;
   bool isInside = isAncestor(dest);
   Region &target = isInside ? copy : *dest;
@@ -163,7 +164,7 @@ void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
 void Region::cloneInto(Region *dest, IRMapping &mapper) { cloneInto(dest, dest->end(), mapper); }
 
 //===----------------------------------------------------------------------===//
-// Place
+// Position
 //===----------------------------------------------------------------------===//
 
 Region *Operation::getParentRegion() const { return block ? block->getParent() : nullptr; }
@@ -210,7 +211,7 @@ void Operation::moveAfter(Operation *other) {
 void Operation::setOperands(ValueRange values) { setOperands(0, numOperands, values); }
 
 void Operation::setOperands(unsigned start, unsigned length, ValueRange values) {
-  // `values` may be a view of these very operands.
+  // \p values may be a view of these operands, so it is copied first.
   llvm::SmallVector<Value, 8> newValues(values.begin(), values.end());
   unsigned newCount = numOperands - length + newValues.size();
   if (newValues.size() != length) {
@@ -333,7 +334,7 @@ void Operation::dropAllDefinedValueUses() {
         argument.dropAllUses();
 }
 
-/// A diagnostic that shows the op below when the context asks for it.
+/// Returns a diagnostic with a note that shows the operation if the context's settings require it.
 static InFlightDiagnostic emitWithNote(Operation *op, Severity severity, bool named) {
   Diagnostic diag(op->getLoc(), severity);
   if (named)

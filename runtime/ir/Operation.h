@@ -1,21 +1,23 @@
-//===- Operation.h - One node of the IR -----------------------*- C++ -*-===//
+//===- Operation.h - The operation: a node of the IR ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An operation has operands, results, attributes, successors and regions, in one allocation from the
+// An operation has operands, results, attributes, successors and regions, in a single allocation from the
 // context's arena:
 //
-//     results 6…  results 5…0 | Operation | operands | discardable | attribute slots | successors | regions
+//     results 6...  results 5...0 | Operation | operands | discardable | attribute slots | successors |
+//     regions
 //
-// The header is 56 bytes, an operand 24, a result 16. What few operations need, they have elsewhere: operands
-// that became more, discardable attributes that came later. An inherent attribute, one that the op's
-// declaration names, is in the slot that its OpSpec gives it: reading it is a load. All other attributes are
-// discardable and in one uniqued dictionary. What any op of a kind has in common is in its OpSpec.
+// The header takes 56 bytes, an operand 24, a result 16. Data that few operations need is stored separately:
+// operands added beyond the initial capacity, and discardable attributes added later. An inherent attribute,
+// which the declaration of the operation names, is stored in the slot that the OpSpec defines, so reading it
+// is a load. All other attributes are discardable; they are one uniqued dictionary. Data common to all
+// operations of a kind is in the OpSpec.
 //
-// The block that holds an op owns it; a detached one is owned by its creator, who calls destroy() or
-// inserts it. Changed by one thread at a time.
+// The block that contains an operation owns it. A detached operation is owned by its creator, who inserts it
+// or calls destroy(). One thread at a time may modify an operation.
 //
-// To make ops use OpBuilder (Builders.h); for a typed view of a known kind see OpView.h.
+// To create operations use OpBuilder (Builders.h). For a typed view of a known kind see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,7 +35,8 @@ class Block;
 class Operation;
 } // namespace strata
 
-/// Keeps an operation's block up to date, and destroys what is erased from a block.
+/// Maintains the block pointers of the operations of a block, and destroys operations that are erased from
+/// it.
 template <>
 struct llvm::ilist_traits<strata::Operation> {
   using op_iterator = llvm::simple_ilist<strata::Operation>::iterator;
@@ -56,7 +59,8 @@ class OpPrintingFlags;
 class UnitAttr;
 struct OperationState;
 
-/// Over the users of all results of an operation; one that uses several results appears several times.
+/// Iterator over the users of all results of an operation. A user of several results is returned several
+/// times.
 class ResultUserIterator
     : public llvm::iterator_facade_base<ResultUserIterator, std::forward_iterator_tag, Operation *, ptrdiff_t,
                                         Operation **, Operation *> {
@@ -76,28 +80,32 @@ private:
   OpOperand *use = nullptr;
 };
 
+/// A node of the IR; see the top of the file.
 class Operation final : public llvm::ilist_node_with_parent<Operation, Block> {
 public:
-  // Making and destroying.
+  // Creation and destruction.
+  /// Creates a detached operation. Missing mandatory attributes get their declared default. Takes the
+  /// contents of the regions of \p state.
   static Operation *create(const OperationState &state);
-  /// The fast way in, for those who have everything sorted out: `slots` has one entry for each slot of the
-  /// name (or is empty: all null), `discardable` may be null.
+  /// The same from prepared parts. \p slots has one entry, maybe null, for each slot of \p name, or is empty;
+  /// \p discardable may be null. Defaults are not added.
   static Operation *create(CompactLocation loc, OperationName name, TypeRange resultTypes,
                            ValueRange operands, llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
                            llvm::ArrayRef<Block *> successors, unsigned numRegions);
-  /// Unlinks and destroys this. \pre No result has a use.
+  /// Removes the operation from its block, if any, and destroys it. \pre No result has a use.
   void erase();
   /// Destroys a detached operation. \pre No result has a use.
   void destroy();
-  /// Unlinks from the block; the caller owns it then.
+  /// Removes the operation from its block; the caller owns it afterwards.
   void remove();
-  /// A copy with the same operands, or those that `mapper` gives for them; regions are copied too.
+  /// Returns a detached copy, with or without the contents of the regions. Operands and successors are mapped
+  /// by \p mapper if it has entries for them; the copies are added to \p mapper.
   Operation *clone();
   Operation *clone(IRMapping &mapper);
   Operation *cloneWithoutRegions();
   Operation *cloneWithoutRegions(IRMapping &mapper);
 
-  // What it is.
+  // Identity.
   OperationName getName() const { return name; }
   const OpSpec *getSpec() const { return name.getSpec(); }
   bool isRegistered() const { return name.isRegistered(); }
@@ -110,6 +118,7 @@ public:
   }
   void setLoc(Location loc) { setLoc(CompactLocation::get(loc)); }
   void setLoc(CompactLocation loc);
+  /// Returns true if the operation has the trait; mightHaveTrait is also true for unregistered operations.
   bool hasTrait(Trait trait) const { return name.hasTrait(trait); }
   bool mightHaveTrait(Trait trait) const { return name.mightHaveTrait(trait); }
   template <template <typename> class TraitClass>
@@ -121,10 +130,12 @@ public:
     return name.mightHaveTrait(TraitClass<void>::trait);
   }
 
-  // Where it is.
+  // Position in the IR.
   Block *getBlock() const { return block; }
+  /// Return the region or operation that contains this one, or null.
   Region *getParentRegion() const;
   Operation *getParentOp() const;
+  /// Returns the innermost enclosing operation of class OpT, or null.
   template <typename OpT>
   OpT getParentOfType() const {
     for (Operation *op = getParentOp(); op; op = op->getParentOp())
@@ -132,21 +143,26 @@ public:
         return typed;
     return OpT();
   }
+  /// Returns the innermost enclosing operation with the trait, or null.
   Operation *getParentWithTrait(Trait trait) const;
   template <template <typename> class TraitClass>
   Operation *getParentWithTrait() const {
     return getParentWithTrait(TraitClass<void>::trait);
   }
+  /// Returns true if \p other is nested in this operation.
   bool isProperAncestor(const Operation *other) const;
   bool isAncestor(const Operation *other) const { return this == other || isProperAncestor(other); }
-  /// Both in the same block. Amortised constant time.
+  /// Returns true if this operation precedes \p other. \pre Both are in the same block. Amortized constant
+  /// time.
   bool isBeforeInBlock(const Operation *other) const;
+  /// Return the next or previous operation in the block, or null.
   Operation *getNextNode() const;
   Operation *getPrevNode() const;
+  /// Move the operation to another position, possibly in another block.
   void moveBefore(Operation *other);
   void moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it);
   void moveAfter(Operation *other);
-  /// Behind the one at `it`. \pre it is not the end.
+  /// Moves after the operation at \p it. \pre \p it is not the end.
   void moveAfter(Block *newBlock, llvm::iplist<Operation>::iterator it) { moveBefore(newBlock, ++it); }
 
   // Operands.
@@ -155,7 +171,7 @@ public:
   void setOperand(unsigned index, Value value) { operands()[index].set(value); }
   OperandRange getOperands() const { return OperandRange(operands(), numOperands); }
   void setOperands(ValueRange values);
-  /// Replaces `length` operands from `start` on by `values`.
+  /// Replaces the \p length operands from \p start on by \p values.
   void setOperands(unsigned start, unsigned length, ValueRange values);
   void insertOperands(unsigned index, ValueRange values) { setOperands(index, 0, values); }
   void eraseOperand(unsigned index) { eraseOperands(index, 1); }
@@ -182,6 +198,7 @@ public:
   ResultRange getOpResults() const { return getResults(); }
   TypeRange getResultTypes() const { return getResults().getTypes(); }
   bool use_empty() const { return getResults().use_empty(); }
+  /// Returns true if exactly one operand uses a result.
   bool hasOneUse() const;
   using user_range = llvm::iterator_range<ResultUserIterator>;
   user_range getUsers() const;
@@ -196,8 +213,11 @@ public:
   result_iterator result_end() const { return getResults().end(); }
   type_iterator result_type_begin() const { return getResultTypes().begin(); }
   type_iterator result_type_end() const { return getResultTypes().end(); }
-  // Lists here have the default number of elements in place, in digits: it is computed from another instance.
+  // SmallVectors in this header have explicit inline sizes: they equal the defaults, but computing a default
+  // would instantiate another SmallVector.
+  /// Returns the users of all results, once per use.
   llvm::SmallVector<Operation *, 6> getAllUsers() const;
+  /// Replaces all uses of each result by the value with the same index.
   void replaceAllUsesWith(ValueRange values) { getResults().replaceAllUsesWith(values); }
   void replaceAllUsesWith(Operation *other) {
     getResults().replaceAllUsesWith(ValueRange(other->getResults()));
@@ -205,7 +225,9 @@ public:
   void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) {
     getResults().replaceUsesWithIf(values, shouldReplace);
   }
+  /// Replaces the operands of this operation that are \p from by \p to.
   void replaceUsesOfWith(Value from, Value to);
+  /// Returns true if an operation outside of \p other uses a result.
   bool isUsedOutsideOfBlock(Block *other) const;
 
   // Inherent attributes by slot.
@@ -213,10 +235,11 @@ public:
   Attribute getSlot(unsigned slot) const { return slots()[slot]; }
   void setSlot(unsigned slot, Attribute attr) { slots()[slot] = attr; }
   llvm::ArrayRef<Attribute> getSlots() const { return {slots(), getNumSlots()}; }
-  /// What is in the slot, or the declared default when it is empty.
+  /// Returns the attribute in the slot, or the declared default if it is null. \pre The operation is
+  /// registered.
   Attribute getSlotOrDefault(unsigned slot) const;
 
-  // Attributes by name: inherent ones first, then discardable ones.
+  // Attributes by name. Inherent attributes take precedence over discardable ones.
   Attribute getAttr(llvm::StringRef attrName) const;
   Attribute getAttr(StringAttr attrName) const;
   template <typename AttrT, typename NameT>
@@ -233,14 +256,14 @@ public:
   void setAttr(StringAttr attrName, Attribute value);
   Attribute removeAttr(llvm::StringRef attrName);
   Attribute removeAttr(StringAttr attrName);
-  /// All attributes, inherent and discardable, sorted by name.
+  /// Returns all attributes, inherent and discardable, sorted by name.
   llvm::SmallVector<NamedAttribute, 3> getAttrs() const;
   DictionaryAttr getAttrDictionary() const;
   void setAttrs(llvm::ArrayRef<NamedAttribute> attrs);
   void setAttrs(DictionaryAttr attrs);
 
-  // The two kinds apart.
-  /// Null when empty.
+  // Discardable and inherent attributes separately.
+  /// Returns the dictionary of discardable attributes, or null if there are none.
   DictionaryAttr getRawDiscardableAttrs() const;
   DictionaryAttr getDiscardableAttrDictionary() const;
   llvm::ArrayRef<NamedAttribute> getDiscardableAttrs() const;
@@ -250,26 +273,29 @@ public:
   Attribute removeDiscardableAttr(StringAttr attrName);
   void setDiscardableAttrs(DictionaryAttr attrs);
   void setDiscardableAttrs(llvm::ArrayRef<NamedAttribute> attrs);
-  /// The discardable attributes whose name has a dialect's prefix.
+  /// Returns the discardable attributes whose names have a dialect prefix.
   llvm::SmallVector<NamedAttribute, 3> getDialectAttrs() const;
-  /// Keeps those without a prefix, and puts these in place of the others.
+  /// Replaces the discardable attributes with a dialect prefix; those without are kept.
   void setDialectAttrs(llvm::ArrayRef<NamedAttribute> dialectAttrs);
-  /// The inherent attributes as a dictionary (what `<{…}>` shows); null when there are none.
+  /// Returns the inherent attributes and properties as a dictionary, which is printed as `<{...}>`; null if
+  /// there are none.
   DictionaryAttr getPropertiesAsAttr() const;
-  /// Where the inherent attributes are: pass it on, or compare it. Null when the op has none.
+  /// Returns a reference to the inherent attributes. Converts to false if the operation has none.
   OpaqueProperties getPropertiesStorage() const { return OpaqueProperties(getSlots()); }
-  /// The slots as an op's `Properties`, whose members lie over them.
+  /// Returns the slots as the `Properties` of the op class; its members have the layout of the slots.
   template <typename PropertiesT>
   PropertiesT &getProperties() {
     return *reinterpret_cast<PropertiesT *>(slots());
   }
+  /// Returns the inherent attribute, maybe null, or nullopt if the operation declares none of this name.
   std::optional<Attribute> getInherentAttr(llvm::StringRef attrName) const;
   void setInherentAttr(StringAttr attrName, Attribute value);
 
-  // Groups, as the declaration names them. \pre Registered, and the segment sizes are valid.
+  // Operand and result groups in declaration order. \pre The operation is registered and its segment sizes
+  // are valid.
   OperandRange getOperandGroup(unsigned group) const;
   ResultRange getResultGroup(unsigned group) const;
-  /// (first, count) of operand group `group`.
+  /// Returns the index of the first operand of the group and the number of its operands.
   std::pair<unsigned, unsigned> getOperandGroupBounds(unsigned group) const;
   std::pair<unsigned, unsigned> getResultGroupBounds(unsigned group) const;
 
@@ -291,39 +317,43 @@ public:
   llvm::SmallVector<Block *, 4> getSuccessors() const;
 
   // Folding.
-  /// Tries to compute the results from constant operands. See OpHooks::fold; also tries what traits say
-  /// (idempotent, involution). `operandConstants` has one entry, maybe null, for each operand.
+  /// Folds the operation, using its fold hook and traits (idempotent, involution). \p operandConstants has
+  /// one entry, maybe null, for each operand. On success, \p results has one entry per result, or is empty if
+  /// the operation was modified in place.
   LogicalResult fold(llvm::ArrayRef<Attribute> operandConstants,
                      llvm::SmallVectorImpl<OpFoldResult> &results);
-  /// Finds the constants of the operands itself.
+  /// The same, with the constants of the operands determined by this function.
   LogicalResult fold(llvm::SmallVectorImpl<OpFoldResult> &results);
 
-  // Errors.
+  // Diagnostics at the location of the operation.
   InFlightDiagnostic emitError();
   InFlightDiagnostic emitError(const llvm::Twine &message) { return std::move(emitError() << message); }
   InFlightDiagnostic emitWarning();
   InFlightDiagnostic emitWarning(const llvm::Twine &message) { return std::move(emitWarning() << message); }
   InFlightDiagnostic emitRemark();
   InFlightDiagnostic emitRemark(const llvm::Twine &message) { return std::move(emitRemark() << message); }
-  /// Prefixed with "'name' op ".
+  /// Emits an error that starts with "'name' op ".
   InFlightDiagnostic emitOpError();
   InFlightDiagnostic emitOpError(const llvm::Twine &message) { return std::move(emitOpError() << message); }
 
-  // Visiting: see Walk.h for orders and results.
+  // Walks over nested operations; see Walk.h.
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
   auto walk(FnT &&fn) {
     return detail::walk<Order>(this, std::forward<FnT>(fn));
   }
 
-  /// Gives up all uses of values and blocks, here and in the regions, before parts are destroyed.
+  /// Clears the operands and successors of this operation and of all nested ones. Called before parts of the
+  /// IR are destroyed.
   void dropAllReferences();
+  /// Removes all uses of the results; dropAllDefinedValueUses also those of the block arguments of its
+  /// regions.
   void dropAllUses();
   void dropAllDefinedValueUses();
 
-  // Looking at it.
+  // Printing.
   void print(llvm::raw_ostream &os) const;
   void print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const;
-  /// print() to stderr; never fails, even on broken IR.
+  /// Prints to stderr; works on invalid IR, too.
   LLVM_DUMP_METHOD void dump() const;
 
 private:
@@ -333,12 +363,12 @@ private:
   template <typename, typename, class...>
   friend class llvm::ilist_node_with_parent;
 
-  /// What few operations have; see `location`.
+  /// Data that few operations have; see `location`.
   struct Extra;
 
   Operation(CompactLocation loc, OperationName name) : name(name), location(loc.getOpaqueValue()) {}
   ~Operation() = default;
-  /// For ilist_node_with_parent.
+  /// Required by ilist_node_with_parent.
   Block *getParent() const { return block; }
 
   detail::ValueImpl *getResultImpl(unsigned index) const {
@@ -360,7 +390,7 @@ private:
                ? reinterpret_cast<OpOperand *>(const_cast<Operation *>(this) + 1)
                : getFarOperands();
   }
-  /// What lies behind the place for operands.
+  /// Returns the address after the inline operands.
   char *tail() const {
     return reinterpret_cast<char *>(const_cast<Operation *>(this) + 1) +
            getInlineCapacity() * sizeof(OpOperand);
@@ -383,27 +413,29 @@ private:
   OpOperand *getFarOperands() const;
   const unsigned *getExtraCounts() const;
 
-  /// In `location`.
+  /// Tag bits of `location`.
   static constexpr uint64_t locationTags = 3, isExtra = 2;
-  /// In `shape`. Its lowest bit tells the last word of an operation from a pointer: see OpOperand::getOwner.
+  /// Bits of `shape`. Its lowest bit distinguishes the last word of an operation from a pointer; see
+  /// OpOperand::getOwner.
   static constexpr uint16_t isOperation = 1, hasFarOperands = 2, hasDiscardable = 4;
   static constexpr unsigned inlineCapacityShift = 3, maxInlineOperands = 0x1fff;
   static constexpr uint16_t inExtra = 0xffff;
 
   Block *block = nullptr;
   OperationName name;
-  uint64_t location; ///< A CompactLocation, or a pointer to what does not fit here, the location too.
+  /// A CompactLocation, or a tagged pointer to an Extra, which then contains the location.
+  uint64_t location;
   mutable unsigned orderIndex = 0;
   unsigned numOperands = 0;
   uint16_t shape = isOperation;
-  uint16_t numResults = 0, numSuccessors = 0, numRegions = 0; ///< Or inExtra.
+  uint16_t numResults = 0, numSuccessors = 0, numRegions = 0; ///< inExtra if the count does not fit.
 };
 static_assert(sizeof(Operation) == detail::operationHeaderSize, "operands find their operation by its size");
 
 namespace detail {
-/// Gives properties that are not attributes what they have from the start.
+/// Sets the empty slots of properties that are not attributes to their initial values.
 void fillProperties(OperationName name, llvm::MutableArrayRef<Attribute> slots);
-/// Those of some operations that are of one kind (or implement one interface), as views.
+/// Returns those operations of a range that are of class OpT (or implement the interface OpT), as views.
 template <typename OpT, typename RangeT>
 auto viewOps(RangeT &&operations) {
   return llvm::map_range(llvm::make_filter_range(std::forward<RangeT>(operations),

@@ -1,4 +1,4 @@
-//===- OperationAttrs.cpp - The attributes of an operation ----------------===//
+//===- OperationAttrs.cpp - Attributes of operations ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

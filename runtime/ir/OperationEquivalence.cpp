@@ -1,4 +1,4 @@
-//===- OperationEquivalence.cpp - Whether two ops do the same -------------===//
+//===- OperationEquivalence.cpp - Structural equality of operations -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ llvm::hash_code Equivalence::computeHash(Operation *op,
   if (!(flags & IgnoreLocations))
     hash = llvm::hash_combine(hash, op->getLoc());
   if (op->hasTrait(Trait::IsCommutative) && !(flags & IgnoreCommutativity)) {
-    // A sum does not depend on the order.
+    // A sum is independent of the order of operands.
     size_t sum = 0;
     for (Value operand : op->getOperands())
       sum += hashOperand(operand);
@@ -42,13 +42,14 @@ llvm::hash_code Equivalence::computeHash(Operation *op, unsigned flags) {
 
 namespace {
 
-/// Pairs up two operations, or two regions, in two passes: first everything that does not refer to values,
-/// which says what corresponds to what; then the references. So a use may stand before its definition.
+/// Compares two operations or regions in two passes: the first compares everything except references to
+/// values and blocks, and records which values and blocks correspond; the second compares the references. So
+/// uses may precede definitions.
 class Comparison {
 public:
   Comparison(llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags)
       : isSameValue(isSameValue), flags(flags) {}
-  /// All but regions, operands and successors.
+  /// Compares everything except regions, operands and successors.
   bool sameHeader(Operation *lhs, Operation *rhs) const;
   bool sameReferences(Operation *lhs, Operation *rhs) const;
   bool addOperations(Operation *lhs, Operation *rhs);
@@ -83,7 +84,7 @@ bool Comparison::addOperations(Operation *lhs, Operation *rhs) {
   if (!sameHeader(lhs, rhs))
     return false;
   pairs.emplace_back(lhs, rhs);
-  // Results matter to uses inside of regions only, and those can only see what was paired before or beside.
+  // Record the correspondence of results and nested regions for the second pass.
   for (unsigned i = 0, e = lhs->getNumResults(); i != e; ++i)
     values[lhs->getResult(i)] = rhs->getResult(i);
   for (unsigned i = 0, e = lhs->getNumRegions(); i != e; ++i)
@@ -130,7 +131,7 @@ bool Comparison::sameReferences(Operation *lhs, Operation *rhs) const {
     return true;
   if (!lhs->hasTrait(Trait::IsCommutative) || (flags & Equivalence::IgnoreCommutativity))
     return false;
-  // Few operands: each on the left takes one on the right.
+  // Quadratic matching, because there are few operands.
   llvm::SmallVector<Value, 4> left(rhs->getOperands().begin(), rhs->getOperands().end());
   for (Value operand : lhs->getOperands()) {
     auto it = llvm::find_if(left, [&](Value candidate) { return sameValue(operand, candidate); });
@@ -161,7 +162,7 @@ bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs,
   if (lhs == rhs)
     return true;
   Comparison comparison(isSameValue, flags);
-  // Nothing inside: nothing to pair up.
+  // Without regions no values correspond.
   if (lhs->getNumRegions() == 0)
     return comparison.sameHeader(lhs, rhs) && comparison.sameReferences(lhs, rhs);
   return comparison.addOperations(lhs, rhs) && comparison.run();

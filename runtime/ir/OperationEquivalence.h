@@ -1,10 +1,10 @@
-//===- OperationEquivalence.h - Whether two ops do the same ---*- C++ -*-===//
+//===- OperationEquivalence.h - Structural equality of operations -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Hashes and compares operations by what they do: name, attributes, result types, operands, successors and,
-// block by block, their regions. Operations that are equivalent hash alike. Operands of commutative
-// operations may stand in any order. Pure questions; the depth of regions is bounded by memory only.
+// Hashes and compares operations by structure: name, attributes, result types, operands, successors and,
+// block by block, regions. Equivalent operations have equal hashes. The operands of commutative operations
+// may be in any order. The IR is not modified; the depth of regions is bounded by memory only.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 
 namespace strata {
 
+/// Hash and comparison functions for operations and regions.
 struct OperationEquivalence {
   enum Flags : unsigned {
     None = 0,
@@ -24,14 +25,15 @@ struct OperationEquivalence {
     IgnoreCommutativity = 8,
   };
 
-  /// Regions are not part of the hash: operations that differ inside only hash alike.
+  /// Returns a hash of the operation. Regions are not included.
   static llvm::hash_code computeHash(Operation *op, unsigned flags = None);
-  /// \param hashOperand  what stands for an operand, for those who number values.
+  /// \param hashOperand returns the hash of an operand; a caller that numbers values hashes the number.
   static llvm::hash_code computeHash(Operation *op, llvm::function_ref<llvm::hash_code(Value)> hashOperand,
                                      unsigned flags = None);
 
+  /// Returns true if the operations, or regions, are equivalent. Operands defined outside must be identical.
   static bool isEquivalentTo(Operation *lhs, Operation *rhs, unsigned flags = None);
-  /// \param isSameValue  asked about operands that come from outside of both operations.
+  /// \param isSameValue compares operands that are defined outside of both operations.
   static bool isEquivalentTo(Operation *lhs, Operation *rhs,
                              llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags = None);
   static bool isRegionEquivalentTo(Region *lhs, Region *rhs, unsigned flags = None);

@@ -1,8 +1,8 @@
-//===- OperationMemory.cpp - Where the parts of an operation are ----------===//
+//===- OperationMemory.cpp - Memory layout of operations ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Making an operation in its one piece of memory, and what happens to those that do not fit: see Operation.h.
+// Creation of operations in a single allocation, and the parts stored separately; see Operation.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +19,15 @@ static_assert(llvm::endianness::native == llvm::endianness::little,
               "the lowest bit of an operation's last word is that of its shape");
 
 //===----------------------------------------------------------------------===//
-// What does not fit
+// Separate data
 //===----------------------------------------------------------------------===//
 
 struct Operation::Extra {
   uint64_t location;
-  AttributeStorage *discardable = nullptr; ///< When they came after the operation was made.
+  AttributeStorage *discardable = nullptr; ///< Discardable attributes added after creation.
   OpOperand *operands = nullptr; ///< Behind a word with the operation; null: they are where they always are.
   unsigned operandCapacity = 0;
-  unsigned counts[3] = {}; ///< Of results, successors and regions, where they are inExtra.
+  unsigned counts[3] = {}; ///< Numbers of results, successors and regions, if they are inExtra.
 };
 
 Operation::Extra &Operation::makeExtra() {
@@ -61,10 +61,10 @@ void Operation::setDiscardableAttrs(DictionaryAttr attrs) {
 }
 
 //===----------------------------------------------------------------------===//
-// Making and freeing
+// Creation and deallocation
 //===----------------------------------------------------------------------===//
 
-/// Without the results.
+/// Returns the size of the allocation without the results.
 size_t Operation::getSizeInMemory() const {
   return reinterpret_cast<const char *>(regions() + getNumRegions()) - reinterpret_cast<const char *>(this);
 }
@@ -123,7 +123,7 @@ Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange 
   return op;
 }
 
-/// Frees one operation whose regions are empty.
+/// Frees the memory of an operation. \pre Its regions are empty.
 void Operation::release() {
   OperationArena &arena = getContext()->getOperationArena();
   for (OpOperand &operand : getOpOperands())
@@ -152,7 +152,7 @@ unsigned Operation::getOperandCapacity() const {
   return shape & hasFarOperands ? getExtra()->operandCapacity : getInlineCapacity();
 }
 
-/// Moves the operands to a larger place, if they need one.
+/// Moves the operands to a larger allocation if \p count exceeds the capacity.
 void Operation::reserveOperands(unsigned count) {
   unsigned oldCapacity = getOperandCapacity();
   if (LLVM_LIKELY(count <= oldCapacity))

@@ -1,4 +1,4 @@
-//===- OperationName.cpp - The kind of an operation -----------------------===//
+//===- OperationName.cpp - The name of an operation and its kind ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

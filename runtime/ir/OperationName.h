@@ -1,10 +1,11 @@
-//===- OperationName.h - The kind of an operation -------------*- C++ -*-===//
+//===- OperationName.h - The name of an operation and its kind --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An OperationName is a pointer to what the context knows of one kind of operation: its name, its dialect
-// and its OpSpec, or no spec for a name that no dialect declares. Made when a name is first met; one for
-// each name and context; compared by pointer; readable from any thread.
+// An OperationName is a pointer to the record of one kind of operation in a context: its name, its dialect
+// and its OpSpec, which is null for a name that no dialect declares. The record is created when the name is
+// first used, and is unique per name and context. Names are compared by pointer; any number of threads may
+// read them.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,33 +17,34 @@
 
 namespace strata {
 
-/// Owned by the context.
+/// The record of one kind of operation. The context owns it.
 struct OpInfo {
   Attribute name; ///< A StringAttr.
   llvm::StringRef nameStr;
-  const OpSpec *spec = nullptr; ///< Null: unregistered.
-  Dialect *dialect = nullptr;   ///< Null when no dialect of that namespace is loaded.
+  const OpSpec *spec = nullptr; ///< Null if unregistered.
+  Dialect *dialect = nullptr;   ///< Null if no dialect of this namespace is loaded.
   llvm::StringRef dialectNamespace;
   MLIRContext *context = nullptr;
   TraitSet traits;
-  llvm::ArrayRef<InterfaceModelSpec>
-      interfaces;                       ///< Those of the spec, and what was attached in this context.
-  unsigned numSlots = 0;                ///< Inherent attribute slots; 1 for an unregistered op, see below.
-  const Attribute *slotNames = nullptr; ///< StringAttrs, one for each slot of a registered op.
-  unsigned firstPropertySlot = 1;       ///< Slots from here on hold properties that are not attributes.
-  bool hasSingleOperands = false;       ///< Every declared operand group is one value.
+  /// The interfaces of the declaration, and those attached in this context.
+  llvm::ArrayRef<InterfaceModelSpec> interfaces;
+  /// Number of inherent attribute slots; 1 for an unregistered operation (see OperationName::getSlot).
+  unsigned numSlots = 0;
+  const Attribute *slotNames = nullptr; ///< A StringAttr for each slot of a registered operation.
+  unsigned firstPropertySlot = 1;       ///< First slot of a property that is not an attribute.
+  bool hasSingleOperands = false;       ///< True if every declared operand (result) group is a single value.
   bool hasSingleResults = false;
-  bool queriesDialect = false; ///< Of interfaces that are not in the list: see getMissingInterface.
-  int operandSegmentSlot = -1; ///< Where operandSegmentSizes is, or -1.
+  bool queriesDialect = false; ///< True if getMissingInterface must be called for other interfaces.
+  int operandSegmentSlot = -1; ///< Slot of operandSegmentSizes (resultSegmentSizes), or -1.
   int resultSegmentSlot = -1;
 };
 
-/// The inherent attributes of an op, or of one that is to be.
+/// A reference to the inherent attributes of an operation that exists or is about to be created.
 class OpaqueProperties {
 public:
   OpaqueProperties(std::nullptr_t = nullptr) {}
   explicit OpaqueProperties(llvm::ArrayRef<Attribute> slots) : slots(slots) {}
-  /// One entry, maybe null, for each inherent attribute in the order of the declaration.
+  /// Returns one entry, maybe null, for each inherent attribute, in declaration order.
   llvm::ArrayRef<Attribute> getSlots() const { return slots; }
   explicit operator bool() const { return !slots.empty(); }
 
@@ -52,6 +54,7 @@ private:
 
 class RegisteredOperationName;
 
+/// The name and kind of an operation; may be null.
 class OperationName {
 public:
   OperationName() = default;
@@ -62,7 +65,7 @@ public:
   llvm::StringRef getStringRef() const { return info->nameStr; }
   StringAttr getIdentifier() const;
   llvm::StringRef getDialectNamespace() const { return info->dialectNamespace; }
-  /// The name behind the first dot; all of a name without one.
+  /// Returns the part after the first dot; the whole name if there is none.
   llvm::StringRef stripDialect() const {
     size_t prefix = info->dialectNamespace.size();
     return info->nameStr.drop_front(prefix ? prefix + 1 : 0);
@@ -72,9 +75,9 @@ public:
 
   bool isRegistered() const { return info->spec != nullptr; }
   const OpSpec *getSpec() const { return info->spec; }
-  /// This name again, when its op is declared.
+  /// Returns this name if the operation is declared, else nullopt.
   std::optional<RegisteredOperationName> getRegisteredInfo() const;
-  /// What TypeID::get of the op's class is; empty for an unregistered op.
+  /// Returns TypeID::get of the op class; empty for an unregistered operation.
   TypeID getTypeID() const { return TypeID::getFromOpaquePointer(info->spec); }
   template <template <typename> class TraitClass>
   bool hasTrait() const {
@@ -86,8 +89,9 @@ public:
   }
   bool hasTrait(Trait trait) const { return info->traits.contains(trait); }
   TraitSet getTraits() const { return info->traits; }
-  /// Terminators for sure, and unregistered ops, which may be.
+  /// Returns true if the operation has the trait or is unregistered.
   bool mightHaveTrait(Trait trait) const { return !isRegistered() || hasTrait(trait); }
+  /// Returns the function table of an interface, or null if operations of this name do not implement it.
   const void *getInterface(TypeID interface) const {
     for (const InterfaceModelSpec &entry : info->interfaces)
       if (entry.interface == interface)
@@ -98,12 +102,12 @@ public:
   bool hasInterface() const {
     return getInterface(TypeID::get<InterfaceT>()) != nullptr;
   }
-  /// From outside: what ExternalModel classes say for the op. \see Op::attachInterface.
+  /// Attaches the interfaces of ExternalModel classes; see Op::attachInterface.
   template <typename... Models>
   void attachInterface() const {
     attachInterfaces({{TypeID::get<typename Models::Interface>(), &Models::value}...});
   }
-  /// Whether it has the interface, or its dialect promised that it will.
+  /// Returns true if the operation implements the interface, or its dialect promised that it will.
   template <typename InterfaceT>
   bool hasPromiseOrImplementsInterface() const {
     return hasPromise(TypeID::get<InterfaceT>()) || hasInterface<InterfaceT>();
@@ -115,14 +119,14 @@ public:
 
   // Inherent attributes.
   unsigned getNumSlots() const { return info->numSlots; }
-  /// Slots behind those of the attributes are for properties of other kinds, which have no name as
-  /// attributes.
+  /// Returns the first slot that holds a property that is not an attribute; such slots follow those of the
+  /// attributes and have no name as attributes.
   unsigned getFirstPropertySlot() const { return info->firstPropertySlot; }
   bool hasOtherProperties() const { return info->firstPropertySlot != info->numSlots; }
-  /// The slot of what `<{…}>` calls by that name, or -1.
+  /// Returns the slot of the entry with this name in `<{...}>`, or -1.
   int getPropertySlot(llvm::StringRef propertyName) const;
-  /// The slot of an inherent attribute, or -1. Unregistered ops have one slot, without a name, for the
-  /// dictionary written in `<{…}>`.
+  /// Returns the slot of an inherent attribute, or -1. Unregistered operations have one slot without a name,
+  /// for the dictionary in `<{...}>`.
   int getSlot(llvm::StringRef attrName) const;
   StringAttr getSlotName(unsigned slot) const;
 
@@ -133,17 +137,17 @@ public:
   friend llvm::hash_code hash_value(OperationName name) { return llvm::hash_value(name.info); }
 
 private:
-  /// An interface that is there already keeps its model. \pre The op is registered, and nothing runs in
-  /// parallel.
+  /// Attaches interface models; interfaces that are present keep their model. \pre The operation is
+  /// registered, and no other thread uses the context.
   void attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const;
-  /// What the dialect has instead of an interface that is not in the list: its fallback, or a broken promise.
+  /// Slow path of getInterface: queries the fallback of the dialect, and checks its promises.
   const void *getMissingInterface(TypeID interface) const;
   bool hasPromise(TypeID interface) const;
 
   const OpInfo *info = nullptr;
 };
 
-/// The name of an op that a loaded dialect declares.
+/// The name of an operation that a loaded dialect declares.
 class RegisteredOperationName : public OperationName {
 public:
   explicit RegisteredOperationName(OperationName name) : OperationName(name) {}

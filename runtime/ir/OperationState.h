@@ -1,9 +1,9 @@
-//===- OperationState.h - An operation about to be made -------*- C++ -*-===//
+//===- OperationState.h - The parts of an operation to create ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that is needed to create an operation, collected piece by piece by builders and parsers. Owns the
-// regions added to it until the operation takes them.
+// The parts of an operation that is to be created, collected by builders and parsers. Owns the regions added
+// to it until the operation takes their contents.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 
 namespace strata {
 
-/// The regions of an operation that is to be made, until it takes them.
+/// A list of owned regions of an operation that is not created yet.
 class OwnedRegions {
 public:
   using iterator = std::unique_ptr<Region> *;
@@ -27,7 +27,7 @@ public:
   ~OwnedRegions();
   OwnedRegions &operator=(OwnedRegions &&) = delete;
 
-  // Elsewhere: what is inline here is compiled in every translation unit.
+  // Defined in a source file: inline functions would be compiled in every translation unit.
   size_t size() const { return count; }
   bool empty() const { return count == 0; }
   iterator begin() const { return regions; }
@@ -43,6 +43,7 @@ private:
   unsigned count = 0, capacity = 0;
 };
 
+/// The parts of an operation to create.
 struct OperationState {
   OperationState(Location location, OperationName name);
   OperationState(Location location, llvm::StringRef name);
@@ -54,28 +55,31 @@ struct OperationState {
   OperationName name;
   llvm::SmallVector<Value, 4> operands;
   llvm::SmallVector<Type, 4> types;
-  /// Attributes by name, inherent or not: each goes to its slot if it has one.
+  /// Attributes by name, inherent or discardable. Inherent ones are moved to their slots on creation.
   NamedAttrList attributes;
-  /// Attributes by slot; empty, or one entry (maybe null) for each slot. Wins over `attributes`.
+  /// Attributes by slot: empty, or one entry, maybe null, for each slot. They take precedence over
+  /// `attributes`.
   llvm::SmallVector<Attribute, 4> slots;
   llvm::SmallVector<Block *, 1> successors;
   OwnedRegions regions;
 
   MLIRContext *getContext() const { return name.getContext(); }
-  // Not inline: generated build() functions are many and inline, and consist of one call of these where that
-  // says all.
-  /// One value for each operand and one attribute, maybe null, for each slot.
+  // Not inline, so that generated build() functions, which are inline and numerous, consist of a single call
+  // where possible.
+  /// Sets result types, operands and inherent attributes. \p newSlots has one entry, maybe null, for each
+  /// slot.
   void fill(TypeRange resultTypes, std::initializer_list<Value> newOperands,
             std::initializer_list<Attribute> newSlots);
-  /// The same where the result types follow from them.
+  /// The same with inferred result types.
   void fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
-  /// All at once, and empty regions. \param newSlots  empty, or one attribute for each slot.
+  /// Adds result types, operands, attributes and \p numRegions empty regions. \param newSlots empty, or one
+  /// entry for each slot.
   void fillLists(TypeRange resultTypes, ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
                  llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
   void fillListsAndInfer(ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
                          llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
-  /// For builders without result types: appends what inference says. An op whose types cannot be inferred
-  /// from what the builder was given is a mistake of the program, and ends it with a message.
+  /// Appends the inferred result types, for builders without result types. Aborts with a message if inference
+  /// fails.
   void addInferredTypes();
   void addOperands(Value value);
   void addOperands(ValueRange values);
@@ -85,62 +89,65 @@ struct OperationState {
   void addAttribute(StringAttr attrName, Attribute attr);
   void addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes);
   void setSlot(unsigned slot, Attribute attr);
-  /// How many values each operand or result group has.
+  /// Sets the segment sizes in slot \p slot: the number of values of each operand or result group.
   void setSizes(unsigned slot, std::initializer_list<int32_t> sizes);
-  /// The inherent attributes and properties as the `Properties` of the op's class, with what they have from
-  /// the start.
+  /// Returns the slots as the `Properties` of the op class; unset properties are set to their initial values.
   template <typename PropertiesT>
   PropertiesT &getOrAddProperties() {
     addPropertySlots();
     return *reinterpret_cast<PropertiesT *>(slots.data());
   }
+  /// Sets the slots to the members of \p properties.
   template <typename PropertiesT>
   void useProperties(const PropertiesT &properties) {
     llvm::ArrayRef<Attribute> given = slotsOf(properties);
     slots.assign(given.begin(), given.end());
   }
-  /// The slots that lie below the `Properties` of an op's class.
+  /// Returns the members of a `Properties` object as slots.
   template <typename PropertiesT>
   static llvm::ArrayRef<Attribute> slotsOf(const PropertiesT &properties) {
     return {reinterpret_cast<const Attribute *>(&properties), sizeof(PropertiesT) / sizeof(Attribute)};
   }
   void addSuccessors(Block *successor);
   void addSuccessors(llvm::ArrayRef<Block *> blocks);
-  /// A new region at the end.
+  /// Appends an empty region and returns it.
   Region *addRegion();
-  /// New regions at the end.
+  /// Appends \p count empty regions.
   void addEmptyRegions(unsigned count);
-  /// Takes a region; null adds an empty one.
+  /// Appends \p region, or an empty region if it is null.
   void addRegion(std::unique_ptr<Region> region);
   void addRegions(llvm::MutableArrayRef<std::unique_ptr<Region>> newRegions);
-  /// Sorts the attributes by where an operation stores them: \p inherent gets one entry, maybe null, for each
-  /// slot (`slots` wins over `attributes`), \p discardable the attributes without a slot.
+  /// Splits the attributes by where an operation stores them. \p inherent gets one entry, maybe null, for
+  /// each slot, with `slots` taking precedence over `attributes`; attributes without a slot are appended to
+  /// \p discardable.
   void splitAttributes(llvm::SmallVectorImpl<Attribute> &inherent,
                        llvm::SmallVectorImpl<NamedAttribute> &discardable) const;
-  /// The inherent attributes set so far, for those who infer types before the op is made.
+  /// Returns the inherent attributes set so far, for type inference before the operation is created.
   OpaqueProperties getRawProperties() const { return OpaqueProperties(slots); }
 
 private:
+  /// Resizes `slots` and sets unset properties to their initial values.
   void addPropertySlots();
 };
 
-/// What type inference may look at (OpHooks::inferResultTypes).
+/// The inputs of type inference (OpHooks::inferResultTypes).
 struct InferContext {
   MLIRContext *context;
-  std::optional<Location> location; ///< Where to report an error; none: fail silently.
+  std::optional<Location> location; ///< Where to emit errors; without a location, inference fails silently.
   OperationName name;
   ValueRange operands;
   llvm::ArrayRef<Attribute> slots; ///< One entry, maybe null, for each slot.
   llvm::ArrayRef<NamedAttribute> discardable;
   llvm::ArrayRef<std::unique_ptr<Region>> regions;
-  /// While an op is verified, the types that it has: what the op's class says may stand for the inferred ones
-  /// does.
+  /// The result types of an operation that is being verified; empty otherwise. If the op class declares them
+  /// compatible with the inferred types, they replace those.
   llvm::ArrayRef<Type> given = {};
 };
 
-/// Computes the result types of an op about to be made: from its spec's inference table, or its hook.
-/// Fails, with a diagnostic at `state.location` when `emitErrors`, if the op declares neither or they fail.
-/// \param given  see InferContext.
+/// Computes the result types of an operation that is to be created, from the inference table of its OpSpec or
+/// its hook, and appends them to \p types. Fails if the operation declares neither or inference fails; with
+/// \p emitErrors it then emits a diagnostic at `state.location`.
+/// \param given see InferContext::given.
 LogicalResult inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
                                bool emitErrors = true, llvm::ArrayRef<Type> given = {});
 

@@ -1,8 +1,8 @@
-//===- OwningOpRef.h - An operation that somebody owns --------*- C++ -*-===//
+//===- OwningOpRef.h - Ownership of a detached operation --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Owns a detached operation and erases it at the end; what parsing a file returns.
+// A smart pointer that owns a detached operation and erases it on destruction. Parsing a file returns one.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +13,8 @@
 
 namespace strata {
 
-/// \tparam OpT  `Operation *` or a view.
+/// Owns a detached operation.
+/// \tparam OpT `Operation *` or a view.
 template <typename OpT>
 class OwningOpRef {
 public:

@@ -1,18 +1,20 @@
-//===- ParamObject.h - Parameters of any C++ type -------------*- C++ -*-===//
+//===- ParamObject.h - Type and attribute parameters of any C++ type -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What definitions of types and attributes need for parameters whose C++ type has no ParamKind of its own:
+// Support for parameters of types and attributes whose C++ type has no ParamKind of its own. By default,
 // values are hashed by hash_value (or DenseMapInfo), compared by ==, and copied into the context. A class
-// derived from ParamObject<T> may say otherwise, as the `comparator` and `allocator` of a declaration do:
+// derived from ParamObject<T> overrides this, as the `comparator` and `allocator` of a declaration do:
 //
 //     struct Exact : ParamObject<llvm::APFloat> {
-//       static bool equal(const llvm::APFloat &lhs, const llvm::APFloat &rhs) { return
-//       lhs.bitwiseIsEqual(rhs); } static void copy(llvm::APFloat &value, StorageAllocator &allocator);
+//       static bool equal(const llvm::APFloat &lhs, const llvm::APFloat &rhs) {
+//         return lhs.bitwiseIsEqual(rhs);
+//       }
+//       static void copy(llvm::APFloat &value, StorageAllocator &allocator);
 //     };
 //     constexpr const ParamObjectSpec *object = paramObjectSpec<Exact>();
 //
-// For accessors, ParamTraits.h is enough.
+// Only sources that define types and attributes need this header. Accessors need ParamTraits.h only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +33,7 @@
 
 namespace strata {
 
-/// Memory that lives as long as the context: what an `allocator` copies a parameter into.
+/// Allocator of memory with the lifetime of the context; parameters are copied into it.
 class StorageAllocator {
 public:
   using Destroy = void (*)(void *object);
@@ -54,7 +56,7 @@ public:
         destroyLater(element);
     return {copy, elements.size()};
   }
-  /// With a null character behind it.
+  /// Returns a copy that is followed by a null character.
   llvm::StringRef copyInto(llvm::StringRef text) {
     if (text.empty())
       return {};
@@ -63,7 +65,7 @@ public:
     copy[text.size()] = 0;
     return {copy, text.size()};
   }
-  /// Has the object's destructor run when the context ends.
+  /// Registers the object's destructor to be called when the context is destroyed.
   template <typename T>
   void destroyLater(T &object) {
     if constexpr (!std::is_trivially_destructible_v<T>)
@@ -77,7 +79,7 @@ private:
 using TypeStorageAllocator = StorageAllocator;
 using AttributeStorageAllocator = StorageAllocator;
 
-/// Keeps values alive while a type or attribute is being put together: what was parsed, and defaults.
+/// Owns values, such as parsed or default parameters, while a type or attribute is being created.
 class ParamScratch {
 public:
   ParamScratch() = default;
@@ -87,6 +89,7 @@ public:
     for (const Entry &entry : llvm::reverse(entries))
       entry.destroy(entry.object);
   }
+  /// Stores a value and returns a reference to it.
   template <typename T>
   T &keep(T value) {
     T *object = new T(std::move(value));
@@ -104,6 +107,7 @@ private:
 
 namespace detail {
 
+// Classification of parameter types.
 template <typename T>
 inline constexpr bool isArrayRef = false;
 template <typename T>
@@ -112,7 +116,7 @@ template <typename T>
 inline constexpr bool isOptional = false;
 template <typename T>
 inline constexpr bool isOptional<std::optional<T>> = true;
-/// A container of elements, as opposed to a string.
+/// A container of elements that is not a string.
 template <typename T>
 concept IsSequence = !std::is_convertible_v<T, llvm::StringRef> && requires(const T &value) {
   value.begin() != value.end();
@@ -120,6 +124,7 @@ concept IsSequence = !std::is_convertible_v<T, llvm::StringRef> && requires(cons
   *value.begin();
 };
 
+/// Returns a hash of a parameter value; containers and optionals are hashed by element.
 template <typename T>
 uint64_t hashField(const T &value) {
   if constexpr (isOptional<T>) {
@@ -140,11 +145,12 @@ uint64_t hashField(const T &value) {
   }
 }
 
-/// ==, also where a class asserts that it is only asked about likes.
+/// Compares parameter values. Defined for all pairs of values, also where operator== asserts equal widths or
+/// formats.
 template <typename T>
 bool equalFields(const T &lhs, const T &rhs) {
   if constexpr (std::is_floating_point_v<T>)
-    return hashField(lhs) == hashField(rhs); // -0.0 is not 0.0, and a NaN is itself.
+    return hashField(lhs) == hashField(rhs); // -0.0 differs from 0.0; equal NaNs are equal.
   else if constexpr (std::is_same_v<T, llvm::APFloat>)
     return lhs.bitwiseIsEqual(rhs);
   else if constexpr (std::is_same_v<T, llvm::APInt>)
@@ -159,7 +165,7 @@ bool equalFields(const T &lhs, const T &rhs) {
     return lhs == rhs;
 }
 
-/// What borrows its memory, with memory of the context's.
+/// Returns a copy of the value whose borrowed memory is owned by the context.
 template <typename T>
 T copyField(const T &value, StorageAllocator &allocator) {
   if constexpr (std::is_same_v<T, llvm::StringRef>) {
@@ -179,6 +185,7 @@ T copyField(const T &value, StorageAllocator &allocator) {
   }
 }
 
+/// Implementation of ParamObjectSpec for the parameter traits Traits.
 template <typename Traits>
 struct ParamObjectFunctions {
   using T = typename Traits::Value;
@@ -206,7 +213,7 @@ struct ParamObjectFunctions {
 
 } // namespace detail
 
-/// The functions for parameters of these traits; null when they are of a kind that the runtime knows.
+/// Returns the ParamObjectSpec for these parameter traits; null if the C++ type has a ParamKind of its own.
 template <typename Traits>
 constexpr const ParamObjectSpec *paramObjectSpec() {
   if constexpr (Traits::kind == ParamKind::Object)
@@ -215,7 +222,8 @@ constexpr const ParamObjectSpec *paramObjectSpec() {
     return nullptr;
 }
 
-/// The kind of a parameter that was given `size` bytes before its C++ type was known.
+/// Returns the kind of a parameter whose layout reserved \p size bytes before its C++ type was known. Fails
+/// to compile if the size does not suffice.
 template <typename Traits, unsigned size>
 constexpr ParamKind paramKind() {
   constexpr ParamKind kind = Traits::kind;
@@ -226,14 +234,14 @@ constexpr ParamKind paramKind() {
   return kind;
 }
 
-/// A value that lives as long as the scratch, made from what `T` may borrow from: "std::string" for a
-/// StringRef.
+/// Returns a parameter value that is owned by the scratch. It is created from a type that `T` can borrow
+/// from, such as "std::string" for a StringRef.
 template <typename Traits, typename Storage>
 ParamValue keepParam(ParamScratch &scratch, Storage value) {
   using T = typename Traits::Value;
   constexpr ParamKind kind = Traits::kind;
   if constexpr (kind <= ParamKind::Attribute || kind == ParamKind::Float) {
-    return Traits::make(static_cast<T>(value)); // Points to nothing of its own.
+    return Traits::make(static_cast<T>(value)); // Not a reference to `value`.
   } else {
     auto &kept = scratch.keep<Storage>(std::move(value));
     if constexpr (std::is_same_v<T, Storage>)

@@ -1,10 +1,11 @@
-//===- ParamTraits.h - C++ types of parameters ----------------*- C++ -*-===//
+//===- ParamTraits.h - C++ types of type and attribute parameters -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Between the C++ type of a type's or attribute's parameter and the way it is stored (spec/DefSpec.h). What
-// generated get(), accessors and verify thunks call. Pure functions; arrays, strings and objects are
-// borrowed. How objects are hashed, compared and copied is in ParamObject.h, which only definitions need.
+// Conversions between the C++ type of a parameter of a type or attribute and its stored form
+// (spec/DefSpec.h). Generated get(), accessors and verify hooks use them. Pure functions; arrays, strings and
+// objects are borrowed. Hashing, comparing and copying of objects is in ParamObject.h, which only definitions
+// need.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,7 +17,7 @@
 
 namespace strata {
 
-/// A value of any C++ type, by its address.
+/// Traits of a parameter of any C++ type, which is passed by address.
 template <typename T>
 struct ParamObject {
   using Value = T;
@@ -31,11 +32,12 @@ struct ParamObject {
   static const T &read(const char *data) { return **reinterpret_cast<const T *const *>(data); }
 };
 
-/// The kind of a C++ type and how its values become a ParamValue and come back.
+/// Traits of a parameter type: its ParamKind, and the conversions from and to ParamValue (make, from) and
+/// from the storage (read).
 template <typename T>
 struct ParamTraits : ParamObject<T> {};
 
-/// bool, integers and enums: 8 bytes; signed ones keep their sign.
+/// bool, integers and enums: stored in 8 bytes; signed values are sign-extended.
 template <typename T>
   requires(std::is_integral_v<T> || std::is_enum_v<T>)
 struct ParamTraits<T> {
@@ -71,7 +73,7 @@ struct ParamTraits<T> {
   static T read(const char *data) { return static_cast<T>(*reinterpret_cast<const double *>(data)); }
 };
 
-/// Types and attributes, and their views.
+/// Types, attributes and their views.
 template <typename T>
   requires(std::is_base_of_v<Type, T> || std::is_base_of_v<Attribute, T>)
 struct ParamTraits<T> {
@@ -108,7 +110,8 @@ struct ParamTraits<llvm::StringRef> {
   static llvm::StringRef read(const char *data) { return *reinterpret_cast<const llvm::StringRef *>(data); }
 };
 
-/// Arrays of bool, of int64_t, of types and of attributes; views are as large as what they view.
+/// Arrays of bool, int64_t, types or attributes. Views have the size of the root class, so arrays of views
+/// have the same layout.
 template <typename T>
   requires(std::is_same_v<T, bool> || std::is_same_v<T, int64_t> || std::is_base_of_v<Type, T> ||
            std::is_base_of_v<Attribute, T>)
@@ -127,7 +130,7 @@ struct ParamTraits<llvm::ArrayRef<T>> {
     return result;
   }
   static llvm::ArrayRef<T> from(const ParamValue &value) {
-    // Not in braces: they would be a list of two bools.
+    // Parentheses instead of braces: braces would create a list of two bools.
     return llvm::ArrayRef<T>(static_cast<const T *>(value.pointer), static_cast<size_t>(value.size));
   }
   static llvm::ArrayRef<T> read(const char *data) {

@@ -1,10 +1,9 @@
-//===- PatternValue.h - What a declarative pattern holds ------*- C++ -*-===//
+//===- PatternValue.h - Values in the registers of rewrite patterns -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The contents of one register of a PatternSpec's programs: nothing, an operation, an attribute, a list of
-// values, a list of types, a location, or the several things that a matcher in C++ has defined. A small value
-// type.
+// The content of a register of a PatternSpec's programs: nothing, an operation, an attribute, a list of
+// values, a list of types, or a list of such contents, which a C++ matcher defined. A value type.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +16,7 @@
 
 namespace strata {
 
+/// The content of one register.
 class PatternValue {
 public:
   using Values = llvm::SmallVector<Value, 2>;
@@ -33,16 +33,17 @@ public:
   PatternValue(Parts parts) : storage(std::move(parts)) {}
 
   bool isEmpty() const { return std::holds_alternative<std::monostate>(storage); }
-  /// The op, or null when it is something else.
+  /// Returns the operation, or null if the register holds something else.
   Operation *getOp() const {
     auto *op = std::get_if<Operation *>(&storage);
     return op ? *op : nullptr;
   }
+  /// Returns the attribute, or null if the register holds something else.
   Attribute getAttribute() const {
     auto *attr = std::get_if<Attribute>(&storage);
     return attr ? *attr : Attribute();
   }
-  /// The values; of an op, its results.
+  /// Returns the values; for an operation, its results.
   Values getValues() const {
     if (auto *values = std::get_if<Values>(&storage))
       return *values;
@@ -51,9 +52,9 @@ public:
       results.append(op->getResults().begin(), op->getResults().end());
     return results;
   }
-  /// \pre There is one.
+  /// Returns the first value. \pre There is one.
   Value getValue() const { return getValues().front(); }
-  /// The types; of values or an op, theirs.
+  /// Returns the types; for values or an operation, their types.
   Types getTypes() const {
     if (auto *types = std::get_if<Types>(&storage))
       return *types;
@@ -62,7 +63,7 @@ public:
       types.push_back(value.getType());
     return types;
   }
-  /// What a matcher has defined, if that are several things; else nothing.
+  /// Returns the parts if the register holds several things, else an empty list.
   llvm::ArrayRef<PatternValue> getParts() const {
     auto *parts = std::get_if<Parts>(&storage);
     return parts ? llvm::ArrayRef<PatternValue>(*parts) : llvm::ArrayRef<PatternValue>();
@@ -78,8 +79,8 @@ private:
   std::variant<std::monostate, Operation *, Attribute, Values, Types, Parts> storage;
 };
 
-/// What another NativeCodeCall gave, as an argument of C++ whose parameter says what it is. To be used in the
-/// statement that makes it.
+/// The result of a NativeCodeCall as an argument of another one: converts to the type of the C++ parameter.
+/// Borrows the value, so it must be used in the full expression that creates it.
 class PatternArgument {
 public:
   explicit PatternArgument(const PatternValue &value) : value(value), values(value.getValues()) {}
@@ -111,7 +112,7 @@ private:
   PatternValue::Values values;
 };
 
-/// What a NativeCodeCall gave, as a register.
+/// Converts the result of a NativeCodeCall to a register.
 inline PatternValue toPatternValue(const PatternValue &value) { return value; }
 inline PatternValue toPatternValue(const PatternArgument &argument) { return argument; }
 inline PatternValue toPatternValue(Operation *op) { return PatternValue(op); }

@@ -1,4 +1,4 @@
-//===- PrinterHooks.cpp - Printing from below the printer -----------------===//
+//===- PrinterHooks.cpp - Printing below the printer's layer --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,8 @@ void strata::setPrinterHooks(const IRPrinterHooks *hooks) {
 // Types and attributes
 //===----------------------------------------------------------------------===//
 
-/// The form without a printer names the types inside by their kind only: they may nest as deep as any.
+/// Prints the name of a type's kind. The fallback form does not print nested types otherwise, because nesting
+/// may be deep.
 static void printKind(Type type, llvm::raw_ostream &os) {
   if (type)
     os << '!' << type.getSpec().name;
@@ -145,7 +146,7 @@ void Operation::print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const
 }
 void OpState::dump() const { op->dump(); }
 void Operation::dump() const { detail::dumpToStderr(*this); }
-/// An op of several lines starts on a line of its own.
+/// Appends an operation to a diagnostic; one of several lines starts on a new line.
 static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -159,7 +160,7 @@ static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic
   return diag << text;
 }
 Diagnostic &strata::operator<<(Diagnostic &diag, Operation &op) {
-  // Below an error nothing is sure that a custom form relies on.
+  // An invalid operation may violate assumptions of its custom form.
   return streamOperation(diag, op, /*generic=*/diag.getSeverity() == Severity::Error);
 }
 void strata::noteCurrentOperation(Diagnostic &diag, Operation *op) {

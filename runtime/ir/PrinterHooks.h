@@ -1,10 +1,10 @@
-//===- PrinterHooks.h - Printing from below the printer -------*- C++ -*-===//
+//===- PrinterHooks.h - Access to the printer from lower layers -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types, attributes, values and operations can print themselves, but the printer is a higher room. It
-// installs this table (registerAsmPrinter() in runtime/asm); without it a short form for debugging is
-// printed.
+// Types, attributes, values and operations have print functions, but the printer belongs to a higher layer,
+// runtime/asm. registerAsmPrinter() in runtime/asm installs this table; without it, a short form for
+// debugging is printed.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,22 +15,24 @@
 
 namespace strata {
 
+/// The functions of the printer.
 struct IRPrinterHooks {
   void (*printType)(Type type, llvm::raw_ostream &os);
   void (*printAttribute)(Attribute attr, bool elideType, llvm::raw_ostream &os);
   void (*printOperation)(Operation *op, const OpPrintingFlags *flags, llvm::raw_ostream &os);
   void (*printValueAsOperand)(Value value, llvm::raw_ostream &os);
   void (*printBlockAsOperand)(Block *block, llvm::raw_ostream &os);
-  /// For error messages: the generic form, with names as if the op stood alone; must cope with broken IR.
-  /// Null: printOperation.
+  /// Prints the generic form for error messages, with value names as if the operation were the root. Accepts
+  /// invalid IR. If null, printOperation is used.
   void (*printOperationGeneric)(Operation *op, llvm::raw_ostream &os) = nullptr;
 };
 
-/// Null until the printer is linked in and registered. Set once, before other threads start.
+/// getPrinterHooks returns null until setPrinterHooks is called, which happens once, before other threads
+/// start.
 const IRPrinterHooks *getPrinterHooks();
 void setPrinterHooks(const IRPrinterHooks *hooks);
 
-/// The note "see current operation: …" in the generic form, below an error about `op`.
+/// Attaches the note "see current operation: ...", with the generic form of \p op, to an error.
 void noteCurrentOperation(Diagnostic &diag, Operation *op);
 
 } // namespace strata

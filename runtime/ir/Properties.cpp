@@ -15,7 +15,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// By the spec
+// Functions driven by PropertySpec
 //===----------------------------------------------------------------------===//
 
 static Attribute makeInteger(MLIRContext *context, unsigned width, uint64_t value) {
@@ -43,7 +43,7 @@ Attribute strata::makeEnumProperty(const PropertySpec &spec, MLIRContext *contex
   return spec.toAttrForm ? spec.toAttrForm(context, value) : makeInteger(context, spec.bitWidth, value);
 }
 
-/// The elements of an ArrayAttr, each in its stored form.
+/// Replaces each element of an ArrayAttr by its stored form.
 static LogicalResult normalizeElements(const PropertySpec &element, Attribute &attr,
                                        PropertyErrorFn emitError) {
   llvm::SmallVector<Attribute> forms(llvm::cast<ArrayAttr>(attr).getValue());
@@ -158,7 +158,7 @@ Attribute detail::makeInitialPropertyHook(const void *spec, MLIRContext *context
 }
 
 //===----------------------------------------------------------------------===//
-// By the C++ type
+// Conversions by C++ type
 //===----------------------------------------------------------------------===//
 
 LogicalResult strata::convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError) {
@@ -209,7 +209,7 @@ Attribute strata::convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_
 }
 
 //===----------------------------------------------------------------------===//
-// Members
+// Members of Properties
 //===----------------------------------------------------------------------===//
 
 llvm::ArrayRef<int32_t> SegmentSizesMember::get() const {
@@ -234,7 +234,7 @@ const void *strata::addPropertyStorage(Attribute attr, const void *codec, void *
                                        void (*destroy)(void *)) {
   std::unique_ptr<void, void (*)(void *)> owned(storage, destroy);
   if (!attr) {
-    // Nothing to read: the caller's own empty storage. It is the same for all, and kept for ever.
+    // There is no stored form: keep one empty value per codec for all contexts. It is never freed.
     static std::mutex mutex;
     static auto *empty = new std::map<const void *, void *>();
     std::lock_guard<std::mutex> lock(mutex);

@@ -2,16 +2,17 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op keeps such a property in a slot, as the attribute form of the value; see PropertySpec.h. Here are the
-// checks that the spec drives, and what generated code needs: members of an op's `Properties`, which lie over
-// the slots.
+// Properties that are not attributes. An operation stores such a property in a slot, as an attribute that
+// represents its value: its stored form (see PropertySpec.h). This header declares the checks that the
+// PropertySpec drives, and the members of an op class's `Properties`, which have the layout of the slots:
 //
-//     props.count = 5;               // makes the attribute form
+//     props.count = 5;               // creates the stored form
 //     int64_t count = props.count;   // reads it
 //
-// A member converts from and to the C++ value of the property; it has no members of that value's class. It
-// takes the context from the form that it replaces, which getProperties() and getOrAddProperties() see to: a
-// `Properties` on the stack has none, and its members that are not attributes cannot be assigned.
+// A member converts to and from the C++ value of the property; members of the value's class are not
+// accessible through it. It takes the context from the form that it replaces, which getProperties() and
+// getOrAddProperties() initialize. Members of a `Properties` object on the stack that are not attributes have
+// no form and cannot be assigned.
 //
 // Conversions by C++ type, for generated sources, are in PropertyCodec.h.
 //
@@ -25,27 +26,28 @@
 
 namespace strata {
 
-/// Replaces an attribute that a property can be read from by the one that is stored for the same value; for
-/// any other reports why not, in mlir-opt's words.
+/// Replaces \p attr, from which a property can be read, by the stored form of the same value. Emits an error,
+/// in MLIR's wording, and fails if \p attr is not valid.
 LogicalResult normalizeProperty(const PropertySpec &spec, Attribute &attr,
                                 llvm::function_ref<InFlightDiagnostic()> emitError);
-/// The stored form of what a value is before anything is assigned: zero, false, empty. Null for custom
-/// properties.
+/// Returns the stored form of the initial value: zero, false or empty. Null for custom properties.
 Attribute makeInitialProperty(const PropertySpec &spec, MLIRContext *context);
-/// Whether a stored form satisfies the declared conditions, those of elements included.
+/// Returns true if a stored form satisfies the declared constraints, including those of elements.
 bool satisfiesProperty(const PropertySpec &spec, Attribute attr);
-/// The value of an enum property's stored form, or none for another attribute.
+/// Returns the value of the stored form of an enum property, or nullopt for another attribute.
 std::optional<uint64_t> getEnumProperty(const PropertySpec &spec, Attribute attr);
+/// Returns the stored form of an enum value.
 Attribute makeEnumProperty(const PropertySpec &spec, MLIRContext *context, uint64_t value);
 
 namespace detail {
-/// Hooks of descriptors; data is the PropertySpec.
+/// Descriptor hooks; their data pointer is the PropertySpec.
 bool checkProperty(const void *spec, Attribute attr);
 Attribute makeInitialPropertyHook(const void *spec, MLIRContext *context);
 } // namespace detail
 
-/// A member of an op's `Properties`. \tparam Get  gives the value of a stored form; \tparam Make  the form of
-/// a value.
+/// A member of an op class's `Properties`.
+/// \tparam Get returns the value of a stored form.
+/// \tparam Make returns the stored form of a value.
 template <auto Get, auto Make>
 class PropertyMember;
 template <typename ValueT, ValueT (*Get)(Attribute), Attribute (*Make)(MLIRContext *, ValueT)>
@@ -57,7 +59,7 @@ public:
     form = Make(form.getContext(), value);
     return *this;
   }
-  /// The attribute that is stored.
+  /// Returns the stored form.
   Attribute getForm() const { return form; }
   friend bool operator==(const PropertyMember &lhs, const PropertyMember &rhs) {
     return lhs.form == rhs.form;
@@ -72,7 +74,8 @@ private:
   Attribute form;
 };
 
-/// The member of an op's `Properties` that says how many values each operand (or result) group has.
+/// The member of an op class's `Properties` for segment sizes: the number of values of each operand or result
+/// group.
 class SegmentSizesMember {
 public:
   llvm::ArrayRef<int32_t> get() const;
@@ -93,8 +96,10 @@ private:
   Attribute form;
 };
 
-/// What a stored form was read into, for accessors that give references to it: made once for an attribute,
-/// kept by the context. \tparam Codec  see PropertyCodec.h.
+/// Cache of C++ values read from stored forms, for accessors that return references. There is one value per
+/// attribute and codec; the context owns it. findPropertyStorage returns it, or null; addPropertyStorage adds
+/// \p storage unless there is one, and returns the value that is kept. Thread-safe. \param codec the address
+/// that identifies a codec; see PropertyCodec.h.
 const void *findPropertyStorage(Attribute attr, const void *codec);
 const void *addPropertyStorage(Attribute attr, const void *codec, void *storage, void (*destroy)(void *));
 

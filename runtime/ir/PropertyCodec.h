@@ -1,14 +1,14 @@
-//===- PropertyCodec.h - C++ values and their attribute forms -*- C++ -*-===//
+//===- PropertyCodec.h - Attribute forms of C++ property values -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A codec turns the C++ value of a property into the attribute that is stored, and back. One for each form of
-// PropertySpec; generated sources put them together by the declaration,
-// `OptionalCodec<IntegerCodec<int64_t>>`, and write their own where the author says how. Included by
-// generated sources only.
+// A codec converts the C++ value of a property to its stored form, an attribute, and back. There is one codec
+// for each form of PropertySpec. Generated sources compose them according to the declaration, for instance
+// `OptionalCodec<IntegerCodec<int64_t>>`, and define their own for custom conversions. Included by generated
+// sources only.
 //
 //     struct Codec {
-//       using Storage = …;
+//       using Storage = ...;
 //       static LogicalResult read(Storage &, Attribute, function_ref<InFlightDiagnostic()>);
 //       static Attribute write(MLIRContext *, const Storage &);
 //     };
@@ -27,11 +27,13 @@
 namespace strata {
 
 //===--------------------------------------------------------------------===//
-// What authors call by these names
+// Conversions that authors call
 //===--------------------------------------------------------------------===//
 
 using PropertyErrorFn = llvm::function_ref<InFlightDiagnostic()>;
 
+/// convertFromAttribute reads a value from its stored form; it emits an error and fails if the attribute is
+/// not valid. convertToAttribute returns the stored form of a value.
 LogicalResult convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError);
 Attribute convertToAttribute(MLIRContext *context, int64_t storage);
 LogicalResult convertFromAttribute(int32_t &storage, Attribute attr, PropertyErrorFn emitError);
@@ -51,6 +53,7 @@ Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> stora
 // Codecs
 //===--------------------------------------------------------------------===//
 
+/// Codec of an integer: an IntegerAttr.
 template <typename T>
 struct IntegerCodec {
   using Storage = T;
@@ -69,6 +72,7 @@ struct IntegerCodec {
   }
 };
 
+/// Codec of a bool: a BoolAttr.
 struct BoolCodec {
   using Storage = bool;
   static LogicalResult read(bool &storage, Attribute attr, PropertyErrorFn emitError) {
@@ -77,6 +81,7 @@ struct BoolCodec {
   static Attribute write(MLIRContext *context, bool value) { return BoolAttr::get(context, value); }
 };
 
+/// Codec of a flag: a UnitAttr if it is set, else `false`.
 struct UnitCodec {
   using Storage = bool;
   static LogicalResult read(bool &storage, Attribute attr, PropertyErrorFn) {
@@ -89,6 +94,7 @@ struct UnitCodec {
   }
 };
 
+/// Codec of a string: a StringAttr.
 struct StringCodec {
   using Storage = std::string;
   static LogicalResult read(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
@@ -99,7 +105,8 @@ struct StringCodec {
   }
 };
 
-/// \tparam Spec  of a property of that enum.
+/// Codec of an enum: an integer or the attribute class of the enum. \tparam Spec the declaration of the
+/// property.
 template <typename EnumT, const PropertySpec &Spec>
 struct EnumCodec {
   using Storage = EnumT;
@@ -117,7 +124,7 @@ struct EnumCodec {
   }
 };
 
-/// \tparam StorageT  a SmallVector or the like of the element's storage.
+/// Codec of an array: an ArrayAttr. \tparam StorageT a SmallVector of the storage type of Element.
 template <typename StorageT, typename Element>
 struct ArrayCodec {
   using Storage = StorageT;
@@ -142,6 +149,7 @@ struct ArrayCodec {
   }
 };
 
+/// Codec of an array of integers: a dense array.
 template <typename StorageT, typename T>
 struct IntArrayCodec {
   using Storage = StorageT;
@@ -157,6 +165,7 @@ struct IntArrayCodec {
   }
 };
 
+/// Codec of an optional value: an ArrayAttr with zero or one element.
 template <typename Element>
 struct OptionalCodec {
   using Storage = std::optional<typename Element::Storage>;
@@ -177,10 +186,10 @@ struct OptionalCodec {
 };
 
 //===--------------------------------------------------------------------===//
-// For accessors and hooks
+// Accessors and hooks
 //===--------------------------------------------------------------------===//
 
-/// The value of a stored form; what a new storage is, should it be none.
+/// Returns the value of a stored form; a value-initialized one if \p attr is null.
 template <typename Codec>
 typename Codec::Storage readProperty(Attribute attr) {
   typename Codec::Storage storage{};
@@ -189,7 +198,7 @@ typename Codec::Storage readProperty(Attribute attr) {
   return storage;
 }
 
-/// The same, in a place that lives as long as the context.
+/// Returns a reference to the value of a stored form that is valid for the lifetime of the context.
 template <typename Codec>
 const typename Codec::Storage &readPropertyForever(Attribute attr) {
   using Storage = typename Codec::Storage;
@@ -202,7 +211,7 @@ const typename Codec::Storage &readPropertyForever(Attribute attr) {
 }
 
 namespace detail {
-/// PropertySpec::normalize of an author's conversions.
+/// PropertySpec::normalize for a custom codec.
 template <typename Codec>
 LogicalResult normalizeByCodec(const void *, Attribute &attr, PropertyErrorFn emitError) {
   typename Codec::Storage storage{};
@@ -211,7 +220,7 @@ LogicalResult normalizeByCodec(const void *, Attribute &attr, PropertyErrorFn em
   attr = Codec::write(attr.getContext(), storage);
   return success(static_cast<bool>(attr));
 }
-/// PropertySpec::fromAttrForm and toAttrForm of an attribute class that holds an enum.
+/// PropertySpec::fromAttrForm and toAttrForm for an attribute class that holds an enum.
 template <typename AttrT>
 std::optional<uint64_t> enumFromAttr(const void *, Attribute attr) {
   auto typed = llvm::dyn_cast<AttrT>(attr);

@@ -1,9 +1,10 @@
-//===- Region.h - A list of blocks inside an operation --------*- C++ -*-===//
+//===- Region.h - A list of blocks ------------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A region belongs to an operation and owns its blocks. The first is the entry block. Changed by one thread
-// at a time; regions of ops that are isolated from above may be changed by different threads.
+// A region is part of an operation and owns a list of blocks, of which the first one is the entry block. One
+// thread at a time may modify a region; different threads may modify regions of different operations that are
+// isolated from above.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,6 +17,7 @@ namespace strata {
 
 class IRMapping;
 
+/// A list of blocks that belongs to an operation.
 class Region {
 public:
   using BlockListType = llvm::iplist<Block>;
@@ -29,8 +31,9 @@ public:
   Region(const Region &) = delete;
   Region &operator=(const Region &) = delete;
 
-  // Where it is.
+  // Position in the IR.
   Operation *getParentOp() const { return parentOp; }
+  /// Returns the innermost enclosing operation of class OpT, or null.
   template <typename OpT>
   OpT getParentOfType() const {
     for (Operation *op = parentOp; op; op = op->getParentOp())
@@ -38,18 +41,20 @@ public:
         return typed;
     return OpT();
   }
-  /// The region that the parent op is in, or null.
+  /// Returns the region that contains the parent operation, or null.
   Region *getParentRegion() const;
   MLIRContext *getContext() const;
   Location getLoc() const;
+  /// Returns the index of the region in its operation.
   unsigned getRegionNumber() const;
+  /// Returns true if \p other is this region or nested in it; isProperAncestor excludes the region itself.
   bool isAncestor(const Region *other) const;
   bool isProperAncestor(const Region *other) const;
-  /// The ancestor of `block` (or itself) that lies directly in this region, or null.
+  /// Returns the block (operation) in this region that is the given one or contains it, or null.
   Block *findAncestorBlockInRegion(Block &block) const;
   Operation *findAncestorOpInRegion(Operation &op) const;
 
-  // Its blocks.
+  // Blocks.
   BlockListType &getBlocks() { return blocks; }
   iterator begin() { return blocks.begin(); }
   iterator end() { return blocks.end(); }
@@ -59,14 +64,14 @@ public:
   bool hasOneBlock() const { return !blocks.empty() && &blocks.front() == &blocks.back(); }
   Block &front() { return blocks.front(); }
   Block &back() { return blocks.back(); }
-  /// A new block at the end.
+  /// Appends a new block.
   Block &emplaceBlock();
   void push_back(Block *block) { blocks.push_back(block); }
   void push_front(Block *block) { blocks.push_front(block); }
-  /// Moves the blocks of another region to the end of this one, which was emptied first.
+  /// Erases the blocks of this region and moves the blocks of \p other into it.
   void takeBody(Region &other);
 
-  // The arguments of the entry block.
+  // Arguments of the entry block.
   llvm::MutableArrayRef<BlockArgument> getArguments() {
     return empty() ? llvm::MutableArrayRef<BlockArgument>() : front().getArguments();
   }
@@ -77,7 +82,7 @@ public:
   args_iterator args_begin() { return getArguments().begin(); }
   args_iterator args_end() { return getArguments().end(); }
   bool args_empty() { return getArguments().empty(); }
-  // \pre There is an entry block.
+  // \pre The region is not empty.
   BlockArgument addArgument(Type type, Location loc) { return front().addArgument(type, loc); }
   llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
     return front().addArguments(types, locs);
@@ -86,19 +91,22 @@ public:
     return front().insertArgument(index, type, loc);
   }
   void eraseArgument(unsigned index) { front().eraseArgument(index); }
+  /// Returns the operations of the entry block.
   llvm::iterator_range<OpIterator> getOps();
-  /// Those of the entry block that are of one kind, as views.
+  /// Returns the operations of class OpT in the entry block, as views.
   template <typename OpT>
   auto getOps() {
     return detail::viewOps<OpT>(getOps());
   }
 
-  /// Copies the blocks to the end of `dest` (or before a place in it); see IRMapping.h.
+  /// Copies the blocks to the end of \p dest, or before \p destPos, and adds the copies to \p mapper. \p dest
+  /// may be nested in this region.
   void cloneInto(Region *dest, IRMapping &mapper);
   void cloneInto(Region *dest, iterator destPos, IRMapping &mapper);
+  /// Clears the operands and successors of all operations in the region.
   void dropAllReferences();
 
-  /// Calls `fn(Operation *)` (void or WalkResult) for every operation inside, see Walk.h.
+  /// Calls \p fn for every operation in the region and nested in it; see Walk.h.
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
   auto walk(FnT &&fn) {
     using Result = decltype(front().walk<Order>(fn));
@@ -112,7 +120,7 @@ public:
       return WalkResult::advance();
   }
 
-  /// For Block::getNextNode and its like.
+  /// Required by ilist_node_with_parent.
   static BlockListType Region::*getSublistAccess(Block *) { return &Region::blocks; }
 
 private:

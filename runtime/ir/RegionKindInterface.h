@@ -1,11 +1,11 @@
-//===- RegionKindInterface.h - Order inside regions -----------*- C++ -*-===//
+//===- RegionKindInterface.h - Control flow regions and graph regions -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an op says of its regions: in a control flow graph a value is used only where its definition comes
-// before; in a graph, everywhere in the block. Ops with the trait HasOnlyGraphRegion need say nothing more,
-// and ops that say nothing have control flow graphs. See DominanceInfo::hasSSADominance for the answer in
-// general.
+// Interface with which an operation declares the kind of its regions. In an SSACFG region definitions must
+// dominate their uses; in a graph region a value may be used anywhere in its block. The trait
+// HasOnlyGraphRegion implies graph regions; operations without trait and interface have SSACFG regions. For
+// the kind of any region see DominanceInfo::hasSSADominance.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,11 +16,13 @@
 
 namespace strata {
 
+/// The kind of a region.
 enum class RegionKind { SSACFG, Graph };
 
 class RegionKindInterface;
 extern template char TypeID::anchor<RegionKindInterface>;
 
+/// View of an operation that declares the kinds of its regions.
 class RegionKindInterface : public OpInterface<RegionKindInterface> {
 public:
   using OpInterface::OpInterface;

@@ -1,4 +1,4 @@
-//===- Resource.cpp - Large constants that are not uniqued ----------------===//
+//===- Resource.cpp - Large constants in blobs ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -110,7 +110,7 @@ llvm::ArrayRef<char> DenseResourceElementsAttr::getData() const {
 }
 
 //===----------------------------------------------------------------------===//
-// For others
+// External resources
 //===----------------------------------------------------------------------===//
 
 ExternalResources &ExternalResources::get(MLIRContext *context) {

@@ -1,13 +1,14 @@
-//===- Resource.h - Large constants that are not uniqued ------*- C++ -*-===//
+//===- Resource.h - Large constants in blobs --------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `dense_resource<name> : tensor<…>` names a blob of bytes that stands in the file's metadata section. Blobs
-// are not uniqued, hashed or copied: an attribute is its type and its entry in the context's table, whose
-// blob may be missing, arrive later, or be memory of somebody else's (a mapped file).
+// `dense_resource<name> : tensor<...>` refers to a named blob of bytes in the metadata section of a file.
+// Blobs are not uniqued, hashed or copied: the attribute consists of its type and an entry in the context's
+// table. The blob of the entry may be missing, be set later, or refer to memory with another owner, such as a
+// mapped file.
 //
-// For small constants use DenseElementsAttr. One thread changes the blob of an entry while nobody reads it;
-// adding and looking up entries is safe from any number of threads.
+// For small constants use DenseElementsAttr. One thread may set the blob of an entry while no other thread
+// reads it; any number of threads may add and look up entries.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,10 +23,10 @@
 
 namespace strata {
 
-/// Bytes, their alignment, and what gives them back.
+/// A block of bytes with alignment and deleter.
 class AsmResourceBlob {
 public:
-  /// Called with what was allocated: data, size, alignment.
+  /// Frees the memory; called with data, size and alignment.
   using DeleterFn = llvm::unique_function<void(void *, size_t, size_t)>;
 
   AsmResourceBlob() = default;
@@ -37,13 +38,14 @@ public:
 
   size_t getDataAlignment() const { return dataAlignment; }
   llvm::ArrayRef<char> getData() const { return data; }
-  /// \pre the bytes are aligned for T and a multiple of its size.
+  /// Returns the bytes as elements of type T. \pre They are aligned for T, and their number is a multiple of
+  /// its size.
   template <typename T>
   llvm::ArrayRef<T> getDataAs() const {
     return llvm::ArrayRef<T>(reinterpret_cast<const T *>(data.data()), data.size() / sizeof(T));
   }
   bool isMutable() const { return dataIsMutable; }
-  /// \pre isMutable().
+  /// Returns the bytes for modification. \pre isMutable().
   llvm::MutableArrayRef<char> getMutableData() {
     assert(dataIsMutable && "the data are constant");
     return {const_cast<char *>(data.data()), data.size()};
@@ -58,9 +60,11 @@ private:
   bool dataIsMutable = false;
 };
 
-/// Blobs in memory of their own.
+/// Creates blobs in newly allocated memory.
 struct HeapAsmResourceBlob {
+  /// Returns a blob of uninitialized bytes.
   static AsmResourceBlob allocate(size_t size, size_t align, bool dataIsMutable = true);
+  /// Returns a blob with a copy of \p data.
   static AsmResourceBlob allocateAndCopyWithAlign(llvm::ArrayRef<char> data, size_t align,
                                                   bool dataIsMutable = true);
   template <typename T>
@@ -70,7 +74,7 @@ struct HeapAsmResourceBlob {
   }
 };
 
-/// Blobs in memory that somebody else owns, or that the deleter gives back.
+/// Creates blobs that refer to existing memory, which the caller owns or the deleter frees.
 struct UnmanagedAsmResourceBlob {
   static AsmResourceBlob allocateWithAlign(llvm::ArrayRef<char> data, size_t align,
                                            AsmResourceBlob::DeleterFn deleter = {},
@@ -85,13 +89,14 @@ struct UnmanagedAsmResourceBlob {
   }
 };
 
-/// The named blobs of a context.
+/// The named blobs of a context. Entries are never removed, and their addresses are stable.
 class DialectResourceBlobManager {
 public:
+  /// A name and its blob.
   class BlobEntry {
   public:
     llvm::StringRef getKey() const { return key; }
-    /// Null while it has none.
+    /// Returns the blob, or null if it is not set.
     const AsmResourceBlob *getBlob() const { return blob ? &*blob : nullptr; }
     AsmResourceBlob *getBlob() { return blob ? &*blob : nullptr; }
     void setBlob(AsmResourceBlob &&newBlob) { blob = std::move(newBlob); }
@@ -102,21 +107,21 @@ public:
     std::optional<AsmResourceBlob> blob;
   };
 
-  /// Null when there is none of that name.
+  /// Returns the entry with this name, or null.
   BlobEntry *lookup(llvm::StringRef name);
-  /// \pre there is one of that name.
+  /// Sets the blob of the entry with this name. \pre The entry exists.
   void update(llvm::StringRef name, AsmResourceBlob &&newBlob);
-  /// A new entry; where the name is taken, one with a number behind it.
+  /// Adds an entry. If the name is in use, a number is appended to it.
   BlobEntry &insert(llvm::StringRef name, std::optional<AsmResourceBlob> blob = {});
   size_t size();
   static DialectResourceBlobManager &get(MLIRContext *context);
 
 private:
   std::shared_mutex mutex;
-  llvm::StringMap<BlobEntry> entries; ///< Entries stay where they are.
+  llvm::StringMap<BlobEntry> entries; ///< Addresses of entries are stable.
 };
 
-/// An entry, as attributes hold it.
+/// A reference to an entry, as stored in attributes.
 class DialectResourceBlobHandle {
 public:
   DialectResourceBlobHandle() = default;
@@ -131,21 +136,21 @@ private:
 };
 using DenseResourceElementsHandle = DialectResourceBlobHandle;
 
-/// `dense_resource<name> : tensor<…>`
+/// An attribute `dense_resource<name> : tensor<...>`.
 class DenseResourceElementsAttr
     : public detail::BuiltinAttrView<DenseResourceElementsAttr, AttrKind::DenseResource, ElementsAttr> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static DenseResourceElementsAttr get(ShapedType type, DenseResourceElementsHandle handle);
-  /// Enters the blob under that name, or one like it.
+  /// Adds the blob to the context's table under \p blobName, with a number appended if the name is in use.
   static DenseResourceElementsAttr get(ShapedType type, llvm::StringRef blobName, AsmResourceBlob blob);
   DenseResourceElementsHandle getRawHandle() const;
-  /// Empty when there is no blob.
+  /// Returns the bytes of the blob; empty if it is missing.
   llvm::ArrayRef<char> getData() const;
 };
 
 namespace detail {
-/// Resources whose elements are of one C++ type.
+/// Resource elements with the C++ element type T.
 template <typename T>
 class DenseResourceElementsAttrBase : public DenseResourceElementsAttr {
 public:
@@ -157,7 +162,7 @@ public:
   static DenseResourceElementsAttrBase get(ShapedType type, llvm::StringRef blobName, AsmResourceBlob blob) {
     return DenseResourceElementsAttr::get(type, blobName, std::move(blob)).getImpl();
   }
-  /// None when there is no blob.
+  /// Returns the elements, or nullopt if the blob is missing.
   std::optional<llvm::ArrayRef<T>> tryGetAsArrayRef() const {
     const AsmResourceBlob *blob = getRawHandle().getBlob();
     return blob ? std::optional(blob->getDataAs<T>()) : std::nullopt;
@@ -182,7 +187,8 @@ private:
 #define STRATA_UNSIGNED_ELEMENT_TYPE(Name, CppType) STRATA_ELEMENT_TYPE(Name, CppType)
 #include "runtime/ir/ElementTypes.def"
 
-/// What files say under `external_resources` for tools that are not these: kept, and written again, in order.
+/// The `external_resources` section of files, which contains data of other tools. It is kept in order and
+/// written again.
 class ExternalResources {
 public:
   using Value = std::variant<bool, std::string, AsmResourceBlob>;
@@ -194,6 +200,7 @@ public:
     std::string name;
     std::vector<Entry> entries;
   };
+  /// Returns the group with this name; adds it if necessary.
   Group &getGroup(llvm::StringRef name);
   llvm::ArrayRef<Group> getGroups() const { return groups; }
   static ExternalResources &get(MLIRContext *context);

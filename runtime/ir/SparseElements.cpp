@@ -1,4 +1,4 @@
-//===- SparseElements.cpp - Elements of which few are given ---------------===//
+//===- SparseElements.cpp - Sparse elements attributes --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -33,7 +33,7 @@ SparseElementsAttr SparseElementsAttr::getChecked(EmitErrorFn emitError, ShapedT
     emitError() << "expected 1-d tensor for sparse element values";
     return {};
   }
-  // A list of indices will do where each is one number.
+  // A one-dimensional list of indices is allowed if the type has rank 1.
   bool isRow = indexShape.size() == 1 && shape.size() == 1;
   bool isTable = indexShape.size() == 2 && indexShape[1] == type.getRank();
   if (!(isRow || isTable) || indexShape[0] != valueShape[0]) {

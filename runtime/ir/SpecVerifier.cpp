@@ -1,10 +1,10 @@
-//===- SpecVerifier.cpp - What an OpSpec declares, checked ----------------===//
+//===- SpecVerifier.cpp - Verification against an OpSpec ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The order of checks is MLIR's: counts, traits about structure, attributes, operands, results, relations,
-// regions, other traits, the author's code. Reports are out of line: the common case runs through a few
-// loops.
+// Checks an operation against its OpSpec. The order is MLIR's: counts, structural traits, attributes,
+// operands, results, relations, regions, other traits, the author's verifier. Functions that report errors
+// are not inlined, which keeps the successful path short.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,7 +76,7 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportCount(Operation *op, llvm::St
                    : reportOpError(op, text::ExactlyOf, required, word);
 }
 
-/// The number of operands or results against the declared groups.
+/// Checks the number of operands or results against the declared groups.
 static LogicalResult verifyValueCount(Operation *op, llvm::StringRef word, unsigned found,
                                       llvm::ArrayRef<OperandSpec> groups, bool allSingle) {
   if (LLVM_LIKELY(allSingle && found == groups.size()))
@@ -117,7 +117,7 @@ static LogicalResult verifySuccessorCount(Operation *op, const OpSpec &spec) {
   return reportOpError(op, text::SuccessorCount, required, required == 1 ? "" : "s", found);
 }
 
-/// That values can be dealt out to groups as the declaration says.
+/// Checks that the values can be distributed to the groups as declared.
 static LogicalResult verifySegments(Operation *op, llvm::StringRef word, SegmentKind kind, int slot,
                                     unsigned found, llvm::ArrayRef<OperandSpec> groups) {
   if (kind == SegmentKind::None)
@@ -135,7 +135,7 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
   if (auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(attr))
     sizes = array.asArrayRef();
   else if (attr)
-    return success(); // Not an array of i32 at all: its constraint says so.
+    return success(); // The constraint of the attribute reports this error.
   int64_t sum = 0;
   for (int32_t size : sizes) {
     if (size < 0)
@@ -153,10 +153,11 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
 // Constraints
 //===----------------------------------------------------------------------===//
 
-/// What is there and wrong goes before what is missing; each by name.
+/// Reports an invalid or missing attribute: properties first, then invalid attributes, then missing ones;
+/// within a group the first by name. \pre There is one.
 LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportAttribute(Operation *op, const OpSpec &spec,
                                                              ConstraintCache &cache) {
-  // Properties that are not attributes go before these.
+  // Properties that are not attributes precede attributes.
   for (unsigned slot = op->getName().getFirstPropertySlot(), e = spec.attributes.size(); slot < e; ++slot)
     if (const AttrSpec &attr = spec.attributes[slot];
         op->getSlot(slot) && !cache.passes(*attr.constraint, op->getSlot(slot)))
@@ -187,12 +188,12 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportType(Operation *op, llvm::Str
   return reportOpError(op, text::TypeConstraint, word, index, prefix, group.constraint->summary, type);
 }
 
-/// That the sizes of lists add up to the group that they cut.
+/// Checks that the sizes of the lists add up to the size of the group.
 LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, const OperandSpec &group,
                                                              unsigned found) {
   auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(group.listSizesSlot));
   if (!array)
-    return success(); // What it is instead, its constraint says.
+    return success(); // The constraint of the attribute reports this error.
   llvm::StringRef name = op->getName().getSpec()->attributes[group.listSizesSlot].name;
   int64_t sum = 0;
   for (int32_t size : array.asArrayRef()) {
@@ -204,7 +205,8 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, cons
                       : reportOpError(op, text::SegmentSum, group.name, found, sum, name);
 }
 
-/// The types of operand or result groups. `values` is the range of all; `boundsOf` deals them out.
+/// Checks the types of operand or result groups. \p values contains the values of all groups; \p boundsOf
+/// returns the first index and size of a group.
 template <typename RangeT, typename Bounds>
 static LogicalResult verifyTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
                                  bool allSingle, const RangeT &values, ConstraintCache &cache,
@@ -244,7 +246,7 @@ static LogicalResult verifyRegionConstraints(Operation *op, const OpSpec &spec) 
 // Relations
 //===----------------------------------------------------------------------===//
 
-/// All types that a participant stands for.
+/// Returns the types of an operand group, result group or attribute.
 static llvm::SmallVector<Type, 4> typesOf(Operation *op, TypeRef ref) {
   llvm::SmallVector<Type, 4> types;
   switch (ref.of) {
@@ -264,7 +266,7 @@ static llvm::SmallVector<Type, 4> typesOf(Operation *op, TypeRef ref) {
   return types;
 }
 
-/// Whether two types agree in what the relation speaks of.
+/// Returns true if two types are related as \p kind requires.
 static bool agree(RelationKind kind, Type a, Type b) {
   auto shapedA = llvm::dyn_cast<ShapedType>(a), shapedB = llvm::dyn_cast<ShapedType>(b);
   switch (kind) {
@@ -294,7 +296,7 @@ static bool holds(Operation *op, const RelationSpec &relation) {
     return from.empty() || to.empty() || !relation.transform ||
            relation.transform(from.front()) == to.front();
   }
-  // One value each is compared with the first; of lists, each is the list that the first is.
+  // The types of each participant are compared, element by element, with those of the first one.
   llvm::SmallVector<Type, 4> first = typesOf(op, relation.refs.front());
   for (TypeRef ref : relation.refs.drop_front()) {
     llvm::SmallVector<Type, 4> other = typesOf(op, ref);
@@ -307,18 +309,19 @@ static bool holds(Operation *op, const RelationSpec &relation) {
   return true;
 }
 
-/// Types inferred from data alone differ only where a trait lets compatible types pass for the same.
+/// Returns true if the result types are inferred from the trait SameOperandsAndResultType; only then
+/// compatible types may replace the inferred ones.
 static bool isInferredByTrait(const OpSpec &spec) {
   return !spec.inference.empty() && spec.traits.contains(Trait::SameOperandsAndResultType);
 }
 
-/// The result types against what inference gives.
+/// Checks the result types against the inferred types.
 static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isInferredByTrait) {
   if (isInferredByTrait && op->getNumOperands() &&
       llvm::all_of(op->getResultTypes(), [&](Type type) { return type == op->getOperand(0).getType(); }))
     return success();
   if (op->getNumRegions())
-    return success(); // The author's hook may look at regions that exist only while building.
+    return success(); // The author's hook may require regions that only exist during building.
   OperationState state(op->getCompactLoc(), op->getName());
   state.operands.assign(op->getOperands().begin(), op->getOperands().end());
   state.slots.assign(op->getSlots().begin(), op->getSlots().end());
@@ -333,7 +336,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
 }
 
 //===----------------------------------------------------------------------===//
-// All of it
+// All checks
 //===----------------------------------------------------------------------===//
 
 LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
@@ -371,7 +374,7 @@ LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &c
       return failure();
   if (spec.hooks.verify && failed(spec.hooks.verify(op)))
     return failure();
-  // An author's verifier knows better what is wrong than that the types are not the inferred ones.
+  // Inference is checked last, because the author's verifier reports more specific errors.
   return spec.hooks.inferResultTypes && !isInferredByTrait(spec) ? verifyInference(op, spec, false)
                                                                  : success();
 }

@@ -1,4 +1,4 @@
-//===- StaticValueUtils.cpp - Constants among values ----------------------===//
+//===- StaticValueUtils.cpp - Constant and dynamic sizes ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

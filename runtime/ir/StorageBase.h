@@ -1,17 +1,22 @@
-//===- StorageBase.h - Types and attributes with storage of their own -*- C++ -*-===//
+//===- StorageBase.h - Types and attributes with custom storage -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For types and attributes whose author writes the storage class: because what is stored is not what a record
-// can list, or because a part of it comes later (recursive types). A type is a class beside its storage:
+// Support for types and attributes whose author writes the storage class, because the stored data are not
+// expressible as parameters of a record, or because a part is set after creation (recursive types). Storage
+// and type are two classes:
 //
 //     struct BoxStorage : public TypeStorage {
 //       using KeyTy = std::pair<llvm::StringRef, Type>;
-//       bool operator==(const KeyTy &key) const;                   // of what never changes
-//       static llvm::hash_code hashKey(const KeyTy &key);          // or hash_value, or DenseMapInfo, of the
-//       key static KeyTy getKey(llvm::StringRef name, Type type);      // or a constructor of the key static
-//       BoxStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key); llvm::LogicalResult
-//       mutate(TypeStorageAllocator &allocator, Type body); // or none
+//       // Compares the immutable parts.
+//       bool operator==(const KeyTy &key) const;
+//       // Or hash_value or DenseMapInfo of the key.
+//       static llvm::hash_code hashKey(const KeyTy &key);
+//       // Or a constructor of the key.
+//       static KeyTy getKey(llvm::StringRef name, Type type);
+//       static BoxStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key);
+//       // Optional: sets the mutable part.
+//       llvm::LogicalResult mutate(TypeStorageAllocator &allocator, Type body);
 //     };
 //     class BoxType : public Type::TypeBase<BoxType, Type, BoxStorage> {
 //     public:
@@ -20,14 +25,15 @@
 //       llvm::LogicalResult setBody(Type body) { return Base::mutate(body); }
 //     };
 //
-// get() and getChecked() take what makes a key. The context owns storages, and destroys them with itself.
-// A definition in a .td comes to this by `genStorageClass = 0` or `hasStorageCustomConstructor = 1`, and has
-// a text form. Where parameters in a .td are enough, use those: they need no class, and are walked and
-// replaced.
+// The arguments of get() and getChecked() are those of getKey(). The context owns the storages and destroys
+// them. A definition in a .td uses custom storage if it has `genStorageClass = 0` or
+// `hasStorageCustomConstructor = 1`; it has a textual form as well. Prefer parameters in a .td where
+// possible: they require no class, and are visited and replaced by AttrTypeWalker and AttrTypeReplacer.
 //
-// Threads: get() may be called by any; `construct` must make no type or attribute. Calls of `mutate` come one
-// at a time in a context, and must not nest. What `mutate` writes, a thread may read that got the type after,
-// or called `mutate` itself; what is read while others change it has to be atomic.
+// Threads: any number of threads may call get(); `construct` must not create types or attributes. Calls of
+// `mutate` in a context are serialized and must not nest. Data written by `mutate` may be read by threads
+// that obtained the type afterwards or called `mutate` themselves; data that is read concurrently must be
+// atomic.
 //
 //===--------------------------------------------------------------------===//
 
@@ -48,10 +54,11 @@ typename Root::HandleStorage *
 getStored(MLIRContext *context, const typename Root::HandleDeclaration &spec, uint64_t hash,
           llvm::function_ref<bool(const typename Root::HandleStorage *)> isEqual,
           llvm::function_ref<typename Root::HandleStorage *(StorageAllocator &)> construct);
-/// Calls `mutate` while no other thread is in here.
+/// Calls \p mutate with the mutation lock of the context held; returns its result.
 LogicalResult mutateStored(MLIRContext *context,
                            llvm::function_ref<LogicalResult(StorageAllocator &)> mutate);
 
+/// A storage class with parameters.
 template <typename StorageT>
 concept HasKey = requires { typename StorageT::KeyTy; };
 
@@ -111,7 +118,7 @@ private:
   }
 };
 
-/// A parameter as it stands in an author's storage; an object is borrowed from there.
+/// Converts a member of an author's storage to a parameter value. An object is borrowed from the storage.
 template <typename Traits, typename MemberT>
 ParamValue storedParam(const MemberT &member) {
   static_assert(Traits::kind != ParamKind::Object || std::is_same_v<MemberT, typename Traits::Value>,
@@ -131,6 +138,7 @@ public:
   /// The declaration of a class that no record declares; its name is `ConcreteT::name`.
   static const typename BaseT::HandleDeclaration spec;
 
+  /// Returns the type or attribute with these parameters; creates it if necessary.
   template <typename... Args>
   static ConcreteT get(MLIRContext *context, Args &&...args) {
     return ConcreteT(User::get(context, std::forward<Args>(args)...));
@@ -147,7 +155,9 @@ public:
   }
 
 protected:
+  /// Returns the storage.
   StorageT *getImpl() const { return static_cast<StorageT *>(this->impl); }
+  /// Calls the storage's `mutate` with the mutation lock held.
   template <typename... Args>
   LogicalResult mutate(Args &&...args) const {
     return mutateStored(this->getContext(), [&](StorageAllocator &allocator) {
@@ -161,7 +171,7 @@ constinit const typename BaseT::HandleDeclaration StoredHandle<ConcreteT, BaseT,
 
 } // namespace detail
 
-// Of types and attributes a part of which may come later. It says so, and does nothing.
+// Traits of types and attributes with a mutable part. They are markers for documentation only.
 namespace TypeTrait {
 template <typename ConcreteT>
 struct IsMutable {};

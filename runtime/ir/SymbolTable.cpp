@@ -1,4 +1,4 @@
-//===- SymbolTable.cpp - Names of operations ------------------------------===//
+//===- SymbolTable.cpp - Symbol names, lookup and uses --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,7 @@ void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
   setSymbolName(symbol, StringAttr::get(symbol->getContext(), name));
 }
 
-// Without the attribute a symbol is public.
+// A symbol without the attribute is public.
 llvm::StringRef detail::getSymbolVisibility(Operation *symbol) {
   auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(SymbolTable::getVisibilityAttrName()));
   return text ? text.getValue() : "public";
@@ -47,7 +47,7 @@ void SymbolTable::setSymbolVisibility(Operation *symbol, Visibility visibility) 
 }
 
 //===----------------------------------------------------------------------===//
-// The index
+// Index
 //===----------------------------------------------------------------------===//
 
 SymbolTable::SymbolTable(Operation *symbolTableOp) : symbolTableOp(symbolTableOp) {
@@ -116,11 +116,11 @@ FailureOr<StringAttr> SymbolTable::renameToUnique(Operation *symbol, llvm::Array
 }
 
 //===----------------------------------------------------------------------===//
-// Searching
+// Lookup
 //===----------------------------------------------------------------------===//
 
-/// Returns true if `op` may be a symbol table although it lacks the trait: its dialect is not loaded, and it
-/// has one region.
+/// Returns true if \p op may be a symbol table without having the trait: its dialect is not loaded and it has
+/// one region.
 static bool mayBeUnknownTable(Operation *op) { return op->getNumRegions() == 1 && !op->getDialect(); }
 
 Operation *SymbolTable::getNearestSymbolTable(Operation *from) {
@@ -146,8 +146,8 @@ Operation *detail::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name
 }
 
 namespace {
-/// Lookup of one name in one symbol table op: `scan` searches the ops of the table, `cached` a collection of
-/// indices.
+/// Functions that look a name up in one symbol table operation: ScanTable searches its operations,
+/// CachedTables uses the indices of a collection.
 struct ScanTable {
   Operation *operator()(Operation *table, StringAttr name) const {
     return SymbolTable::lookupSymbolIn(table, name);
@@ -160,7 +160,8 @@ struct CachedTables {
   }
 };
 
-/// Resolves a nested reference from `table` on: each part names a symbol table that the next part is in.
+/// Resolves a name in \p table with the lookup function \p find. A nested reference is resolved part by part:
+/// each part but the last names a symbol table, in which the next part is resolved.
 template <typename Find>
 Operation *resolve(Operation *table, SymbolRefAttr name, Find find) {
   Operation *op = find(table, name.getRootReference());
@@ -175,7 +176,7 @@ template <typename Find>
 Operation *resolve(Operation *table, StringAttr name, Find find) {
   return find(table, name);
 }
-/// Resolves a name in the symbol table that is nearest to `from`.
+/// Resolves a name in the nearest symbol table of \p from.
 template <typename NameT, typename Find>
 Operation *resolveNearest(Operation *from, NameT name, Find find) {
   Operation *table = SymbolTable::getNearestSymbolTable(from);
@@ -215,9 +216,9 @@ Operation *SymbolTableCollection::lookupNearestSymbolFrom(Operation *from, Strin
 
 void SymbolTable::walkSymbolTables(Operation *op, bool allSymUsesVisible,
                                    llvm::function_ref<void(Operation *, bool)> callback) {
-  // A symbol that is private, and all that is in it, is seen from nowhere else; the answer for the tables
-  // inside of a table is known once the walk comes to it, so outer ones are visited first and called back
-  // last.
+  // Outside operations cannot refer to private symbols, to their contents, or to the contents of operations
+  // without a name. The visibility of a nested table depends on the enclosing table, so outer tables are
+  // visited first; the callbacks are called in the opposite order.
   llvm::SmallVector<std::pair<Operation *, bool>> tables;
   llvm::DenseMap<Operation *, bool> isVisible;
   op->walk<WalkOrder::PreOrder>([&](Operation *nested) {
@@ -244,7 +245,7 @@ void SymbolTable::walkSymbolTables(Operation *op, bool allSymUsesVisible,
 // Uses
 //===----------------------------------------------------------------------===//
 
-/// Every symbol reference inside an attribute.
+/// Appends all symbol references nested in arrays and dictionaries of an attribute.
 static void collectReferences(Attribute attr, llvm::SmallVectorImpl<SymbolRefAttr> &references) {
   llvm::SmallVector<Attribute, 8> work = {attr};
   while (!work.empty()) {
@@ -261,7 +262,8 @@ static void collectReferences(Attribute attr, llvm::SmallVectorImpl<SymbolRefAtt
   }
 }
 
-/// Adds the references of an op and of what is in it, nested tables left out.
+/// Appends the references of an operation and of nested operations, except those in nested tables. Fails if
+/// an operation may be an unknown symbol table.
 static LogicalResult collectUses(Operation *root, SymbolTable::UseRange &uses) {
   WalkResult result = root->walk<WalkOrder::PreOrder>([&](Operation *op) -> WalkResult {
     if (mayBeUnknownTable(op))
@@ -273,7 +275,7 @@ static LogicalResult collectUses(Operation *root, SymbolTable::UseRange &uses) {
       collectReferences(attr.value, references);
     for (SymbolRefAttr reference : references)
       uses.push_back({op, reference});
-    // Inside of another table names mean other symbols.
+    // References in a nested table refer to its symbols.
     return op->hasTrait(Trait::SymbolTable) ? WalkResult::skip() : WalkResult::advance();
   });
   return failure(result.wasInterrupted());
@@ -291,8 +293,7 @@ std::optional<SymbolTable::UseRange> SymbolTable::getSymbolUses(Operation *from)
   if (mayBeUnknownTable(from))
     return std::nullopt;
   UseRange uses;
-  // What an op refers to itself is looked up around it: with a table of its own, in another one than what is
-  // inside.
+  // A symbol table's own references are resolved in the enclosing table, so only its regions are searched.
   if (!from->hasTrait(Trait::SymbolTable)) {
     if (failed(collectUses(from, uses)))
       return std::nullopt;
@@ -326,12 +327,12 @@ bool SymbolTable::symbolKnownUseEmpty(StringAttr symbol, Operation *from) {
 }
 
 namespace {
-/// Makes copies of attributes with the references to one symbol replaced. From a stack, not by recursion:
-/// arrays may be nested deeply. Each attribute is looked at once, however often it occurs.
+/// Replaces the references to one symbol in attributes. Uses an explicit stack because arrays may be nested
+/// deeply. Each distinct attribute is processed once.
 class ReferenceReplacer {
 public:
   ReferenceReplacer(StringAttr from, StringAttr to) : from(from), to(to) {}
-  /// The attribute itself when there is nothing to replace in it.
+  /// Returns the attribute with the references replaced; the same attribute if there are none.
   Attribute replace(Attribute attr) {
     if (!attr)
       return attr;

@@ -1,11 +1,12 @@
-//===- SymbolTable.h - Names of operations --------------------*- C++ -*-===//
+//===- SymbolTable.h - Symbol names, lookup and uses ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A symbol is an op with the trait Symbol and a name in `sym_name`; a symbol table is an op with the trait
-// SymbolTable, in whose one block symbols are looked up. The class SymbolTable is an index of one such op,
-// kept up to date through its own insert, remove and erase; the static functions search without an index.
-// One thread at a time for an index; static lookups only read.
+// A symbol is an operation with the trait Symbol and a name in the attribute `sym_name`. A symbol table is an
+// operation with the trait SymbolTable; references are resolved among the operations of its single block. The
+// class SymbolTable is an index of one such operation, which its own insert, remove and erase keep up to
+// date; the static functions search without an index. One thread at a time per index; any number of threads
+// may call the static lookups.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,29 +20,36 @@
 
 namespace strata {
 
+/// Index of the symbols in one symbol table operation.
 class SymbolTable {
 public:
+  /// Public symbols may be referenced from anywhere, private ones only in their symbol table, nested ones
+  /// also from enclosing symbol tables.
   enum class Visibility { Public, Private, Nested };
 
-  /// \pre The op has the trait SymbolTable.
+  /// Indexes the symbols of an operation. \pre The operation has the trait SymbolTable.
   explicit SymbolTable(Operation *symbolTableOp);
 
   Operation *getOp() const { return symbolTableOp; }
+  /// Returns the symbol with this name, or null.
   Operation *lookup(llvm::StringRef name) const;
   Operation *lookup(StringAttr name) const;
   template <typename OpT>
   OpT lookup(llvm::StringRef name) const {
     return llvm::dyn_cast_or_null<OpT>(lookup(name));
   }
-  /// Adds a symbol, renamed when its name is taken, and inserts it in the block unless it is there. Its name.
+  /// Adds a symbol to the index, and to the block if it is detached, by default before the terminator. If the
+  /// name is in use, the symbol is renamed. Returns its name.
   StringAttr insert(Operation *symbol, Block::iterator insertPt = {});
+  /// Removes a symbol from the index; erase also destroys the operation.
   void remove(Operation *symbol);
   void erase(Operation *symbol);
-  /// Gives a symbol of this table another name, and its references too. Fails, and changes nothing, when the
-  /// name is taken or references cannot be replaced.
+  /// Renames a symbol of this table and replaces its uses. Fails, without changes, if the name is in use or
+  /// the uses cannot be determined.
   LogicalResult rename(Operation *symbol, StringAttr to);
   LogicalResult rename(StringAttr from, StringAttr to);
-  /// The same with a name that is free here and in \p others: the old one, and a number behind it.
+  /// The same with a generated name that is unused in this table and in \p others: the old name with a number
+  /// appended.
   FailureOr<StringAttr> renameToUnique(Operation *symbol, llvm::ArrayRef<SymbolTable *> others = {});
 
   // Names and visibility.
@@ -50,31 +58,38 @@ public:
     return llvm::StringLiteral("sym_visibility");
   }
   static bool isSymbol(Operation *op) { return op->hasTrait(Trait::Symbol); }
-  /// Null when the op has no name.
+  /// Returns the name of a symbol, or null.
   static StringAttr getSymbolName(Operation *symbol);
   static void setSymbolName(Operation *symbol, StringAttr name);
   static void setSymbolName(Operation *symbol, llvm::StringRef name);
+  /// Returns the visibility; Public if the attribute is missing.
   static Visibility getSymbolVisibility(Operation *symbol);
   static void setSymbolVisibility(Operation *symbol, Visibility visibility);
 
-  // Searching.
+  // Lookup without an index. Linear in the number of operations in the table.
+  /// Returns the innermost symbol table that is or contains \p from. Returns null if there is none, or if an
+  /// operation of an unknown dialect with one region, which may be a symbol table, is found first.
   static Operation *getNearestSymbolTable(Operation *from);
+  /// Returns the symbol with this name in a symbol table operation, or null. Nested references are resolved
+  /// in nested tables.
   static Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   static Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
   static Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+  /// The same in the nearest symbol table of \p from.
   static Operation *lookupNearestSymbolFrom(Operation *from, StringAttr name);
   static Operation *lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name);
   template <typename OpT, typename NameT>
   static OpT lookupNearestSymbolFrom(Operation *from, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
-  /// Calls back for every symbol table inside of `op`, and for `op` itself; the inner ones first.
-  /// \param allSymUsesVisible  what the second argument is for `op`: whether nothing outside can refer to its
-  /// symbols.
+  /// Calls \p callback for every symbol table nested in \p op, inner ones first, and for \p op itself. The
+  /// second argument is true if all uses of the table's symbols are visible, that is, nested in \p op.
+  /// \param allSymUsesVisible that argument for \p op.
   static void walkSymbolTables(Operation *op, bool allSymUsesVisible,
                                llvm::function_ref<void(Operation *, bool)> callback);
 
   // Uses: symbol references in attributes, at any depth of arrays and dictionaries.
+  /// A reference to a symbol and the operation that contains it.
   struct SymbolUse {
     Operation *user;
     SymbolRefAttr symbolRef;
@@ -82,8 +97,9 @@ public:
     SymbolRefAttr getSymbolRef() const { return symbolRef; }
   };
   using UseRange = std::vector<SymbolUse>;
-  /// All references below `from` that are looked up in its table: those inside of nested tables are left out.
-  /// None when an op that is not registered may be a table, so that not all is known.
+  /// Returns all references nested in \p from that are resolved in its table, that is, not those in nested
+  /// tables. With \p symbol, only the references to it. Returns nullopt if an unregistered operation may be a
+  /// symbol table, because then the uses are unknown.
   static std::optional<UseRange> getSymbolUses(Operation *from);
   static std::optional<UseRange> getSymbolUses(Region *from);
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Operation *from);
@@ -91,11 +107,13 @@ public:
     return getSymbolUses(getSymbolName(symbol), from);
   }
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Region *from);
+  /// Returns true if the uses of \p symbol nested in \p from are known and there are none.
   static bool symbolKnownUseEmpty(StringAttr symbol, Operation *from);
   static bool symbolKnownUseEmpty(Operation *symbol, Operation *from) {
     return symbolKnownUseEmpty(getSymbolName(symbol), from);
   }
-  /// Replaces references to `oldSymbol` below `from`.
+  /// Replaces the references to \p oldSymbol nested in \p from. Fails, without changes, if the uses are
+  /// unknown.
   static LogicalResult replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from);
   static LogicalResult replaceAllSymbolUses(Operation *oldSymbol, StringAttr newSymbol, Operation *from) {
     return replaceAllSymbolUses(getSymbolName(oldSymbol), newSymbol, from);
@@ -107,10 +125,13 @@ private:
   unsigned uniquingCounter = 0;
 };
 
-/// Indexes of many symbol tables, made when first asked for.
+/// Indices of several symbol tables, created on demand. They are not updated when the IR changes; see
+/// invalidateSymbolTable.
 class SymbolTableCollection {
 public:
+  /// Returns the index of a symbol table operation; creates it if necessary.
   SymbolTable &getSymbolTable(Operation *op);
+  /// The same as the functions of SymbolTable, using the indices.
   Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
   template <typename OpT, typename NameT>
@@ -123,7 +144,7 @@ public:
   OpT lookupNearestSymbolFrom(Operation *from, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
-  /// Forgets the index of an op that was changed otherwise, or is about to be erased.
+  /// Discards the index of an operation that was modified without it, or is about to be erased.
   void invalidateSymbolTable(Operation *op) { tables.erase(op); }
 
 private:

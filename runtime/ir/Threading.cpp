@@ -1,4 +1,4 @@
-//===- Threading.cpp - Doing things in parallel ---------------------------===//
+//===- Threading.cpp - Parallel loops and thread arenas -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// The pool
+// Thread pool
 //===----------------------------------------------------------------------===//
 
 bool MLIRContext::isMultithreadingEnabled() const { return impl->threading; }
@@ -69,7 +69,7 @@ void MLIRContext::setParallelThreshold(size_t bytes) { impl->parallelThreshold =
 // Arenas
 //===----------------------------------------------------------------------===//
 
-/// The arena that this thread uses instead of a context's main one.
+/// The arena that this thread uses instead of the main arena of `context`.
 static thread_local constinit struct {
   MLIRContext *context = nullptr;
   OperationArena *arena = nullptr;
@@ -119,8 +119,8 @@ ThreadArenaScope::~ThreadArenaScope() {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Whether this thread is inside of a parallel loop: one in another runs in place, or all threads might wait
-/// for each other.
+/// True while this thread executes an item of a parallel loop. A nested loop runs sequentially, because
+/// otherwise all threads could wait for each other.
 static thread_local constinit bool insideLoop = false;
 
 bool strata::isWorthThreads(MLIRContext *context, size_t bytes) {
@@ -131,7 +131,7 @@ bool strata::isWorthThreads(MLIRContext *context, size_t bytes) {
 bool strata::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
   if (ops.size() < 2 || !isWorthThreads(context, ~size_t(0)))
     return false;
-  // What an operation takes in text, about: the threshold is made for that.
+  // Approximate size of an operation in textual form, to which the threshold refers.
   constexpr size_t bytesPerOp = 40;
   size_t bytes = 0;
   for (Operation *op : ops) {
@@ -195,13 +195,13 @@ strata::detail::runInParallelUntilFailure(MLIRContext *context, size_t count,
 
 struct ParallelDiagnosticHandler::Part {
   std::vector<Diagnostic> diagnostics;
-  // While a thread works on it:
+  // Set while a thread executes the part.
   std::optional<DiagnosticBuffer> buffer;
   ParallelDiagnosticHandler *handler = nullptr;
-  Part *outer = nullptr; ///< What the same thread works on with another handler, around this.
+  Part *outer = nullptr; ///< The part of another handler that the same thread executes around this one.
 };
 
-/// The part that this thread works on.
+/// The part that this thread executes.
 thread_local constinit ParallelDiagnosticHandler::Part *ParallelDiagnosticHandler::currentPart = nullptr;
 
 ParallelDiagnosticHandler::ParallelDiagnosticHandler(MLIRContext *context) : context(context) {}

@@ -1,17 +1,18 @@
-//===- Threading.h - Doing things in parallel -----------------*- C++ -*-===//
+//===- Threading.h - Parallel loops and thread arenas -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Loops over independent pieces of work, on the context's thread pool. The calling thread takes part; the
-// pool's threads are started when they are first needed. While threading is disabled, on one core, for one
-// piece, and inside of such a loop already, the loop runs in place.
+// Parallel loops over independent work items on the context's thread pool. The calling thread executes items,
+// too; the threads of the pool start when they are first needed. The loop is executed by the calling thread
+// alone while threading is disabled, on a single core, for a single item, and inside of another parallel
+// loop.
 //
-//   parallelForEach(context, functions, [&](FuncOp function) { … });
-//   if (failed(failableParallelFor(context, 0, n, [&](size_t i) { return check(i); }))) …
+//   parallelForEach(context, functions, [&](FuncOp function) { ... });
+//   if (failed(failableParallelFor(context, 0, n, [&](size_t i) { return check(i); }))) ...
 //
-// Pieces are begun in order. What they emit comes in any order: see ParallelDiagnosticHandler in
-// Diagnostics.h. The IR that pieces make comes from an arena of their thread. Starting costs some ten
-// microseconds: for work that may be small, ask isWorthThreads() first.
+// Items start in order. Their diagnostics are emitted in any order unless a ParallelDiagnosticHandler
+// (Diagnostics.h) orders them. IR that they create is allocated in an arena of their thread. Starting a loop
+// costs about ten microseconds; for work that may be small, test isWorthThreads() first.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,10 +28,10 @@
 
 namespace strata {
 
-/// For as long as it lives, operations and blocks that this thread makes in the context come from an arena
-/// that no other thread uses. The loops below see to that; threads that you start yourself and that make or
-/// change IR need one each, but for one thread, which may use the main arena. What was made outlives the
-/// scope.
+/// During its lifetime, operations and blocks that this thread creates in the context are allocated in an
+/// arena that no other thread uses. The loops below create scopes for their threads. Other threads that
+/// create or modify IR need one each, except for one thread, which may use the main arena. The IR outlives
+/// the scope.
 class ThreadArenaScope {
 public:
   explicit ThreadArenaScope(MLIRContext *context);
@@ -43,36 +44,38 @@ private:
   OperationArena *arena, *outerArena;
 };
 
-/// Whether a loop would run on several threads, for work of that many bytes of text or IR.
+/// Returns true if a loop would use several threads for work on this many bytes of text or IR.
 bool isWorthThreads(MLIRContext *context, size_t bytes);
-/// The same for what is at or below these operations. Stops counting as soon as there is enough.
+/// The same for these operations and everything nested in them. Stops counting when the threshold is reached.
 bool hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops);
 
 namespace detail {
-/// Calls `body` for 0 to count - 1.
+/// Calls \p body for 0 to count - 1, in parallel if possible.
 void runInParallel(MLIRContext *context, size_t count, llvm::function_ref<void(size_t)> body);
-/// The same until one fails. All before the first that fails are run.
+/// The same, but returns failure if a call failed. All items before the first failing one are executed.
 llvm::LogicalResult runInParallelUntilFailure(MLIRContext *context, size_t count,
                                               llvm::function_ref<llvm::LogicalResult(size_t)> body);
-/// Returns how many arenas the context has created for ThreadArenaScope so far. For tests.
+/// Returns the number of arenas that the context has created for ThreadArenaScope. For tests.
 size_t getNumThreadArenas(MLIRContext *context);
 } // namespace detail
 
-/// Calls `func(i)` for all i from `begin` to, and without, `end`.
+/// Calls `func(i)` for all i in [begin, end).
 template <typename FuncT>
 void parallelFor(MLIRContext *context, size_t begin, size_t end, FuncT &&func) {
   detail::runInParallel(context, end > begin ? end - begin : 0, [&](size_t i) { func(begin + i); });
 }
 
-/// The same with a function that may fail: then this fails, and what comes after a piece that failed may not
-/// be run. All before the first that fails is run, so that which one that is does not depend on threads.
+/// The same for a function that can fail. Fails if a call fails; items after a failing one may be skipped.
+/// All items before the first failing one are executed, so which item fails first does not depend on the
+/// threads.
 template <typename FuncT>
 llvm::LogicalResult failableParallelFor(MLIRContext *context, size_t begin, size_t end, FuncT &&func) {
   return detail::runInParallelUntilFailure(context, end > begin ? end - begin : 0,
                                            [&](size_t i) { return func(begin + i); });
 }
 
-/// Calls `func(element)`. \pre The iterators are random access ones, or walking the range is cheap.
+/// Calls `func(element)` for all elements. If the iterators are not random access iterators, they are
+/// collected first.
 template <typename IteratorT, typename FuncT>
 void parallelForEach(MLIRContext *context, IteratorT begin, IteratorT end, FuncT &&func) {
   if constexpr (std::random_access_iterator<IteratorT>) {
@@ -89,7 +92,7 @@ void parallelForEach(MLIRContext *context, RangeT &&range, FuncT &&func) {
   parallelForEach(context, llvm::adl_begin(range), llvm::adl_end(range), std::forward<FuncT>(func));
 }
 
-/// See failableParallelFor.
+/// The same for a function that can fail; see failableParallelFor.
 template <typename IteratorT, typename FuncT>
 llvm::LogicalResult failableParallelForEach(MLIRContext *context, IteratorT begin, IteratorT end,
                                             FuncT &&func) {

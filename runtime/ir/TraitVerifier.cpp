@@ -1,4 +1,4 @@
-//===- TraitVerifier.cpp - The invariants of traits -----------------------===//
+//===- TraitVerifier.cpp - Verification of traits -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -97,7 +97,7 @@ LogicalResult strata::detail::verifyStructuralTraits(Operation *op, const OpSpec
 // Types
 //===----------------------------------------------------------------------===//
 
-/// Whether `fn` holds for the types of all operands and, if asked for, of all results.
+/// Returns true if \p fn returns true for the types of all operands and, with \p results, of all results.
 template <typename Fn>
 static bool allTypes(Operation *op, bool results, Fn &&fn) {
   for (OpOperand &operand : op->getOpOperands())
@@ -110,7 +110,8 @@ static bool allTypes(Operation *op, bool results, Fn &&fn) {
   return true;
 }
 
-/// Whether all shapes go together; pairwise, since being compatible does not carry over an unknown.
+/// Returns true if all shapes are compatible. Checked pairwise because compatibility is not transitive: any
+/// size is compatible with a dynamic one.
 static bool allShapesCompatible(Operation *op, bool results) {
   llvm::SmallVector<Type, 4> distinct;
   return allTypes(op, results, [&](Type type) {
@@ -129,7 +130,7 @@ static int64_t rankOf(Type type) {
   return !shaped ? 0 : shaped.hasRank() ? shaped.getRank() : -1;
 }
 
-/// \param allEqual  all operands and results are of one type.
+/// Checks the traits about types. \param allEqual true if all operands and results have the same type.
 static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first, bool allEqual) {
   auto sameType = [&](Type type) { return type == first; };
   auto sameElement = [&](Type type) { return getElementTypeOrSelf(type) == getElementTypeOrSelf(first); };
@@ -149,7 +150,7 @@ static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first
     return reportOpError(op, text::TypesDiffer, "shape", andResults);
   if (traits.contains(Trait::SameOperandsAndResultElementType) && !allTypes(op, true, sameElement))
     return reportOpError(op, text::TypesDiffer, "element type", andResults);
-  // Types that differ only in what is unknown of their shapes are one type here.
+  // Types that differ only in dynamic sizes count as the same type.
   if (traits.contains(Trait::SameOperandsAndResultType) &&
       !(allTypes(op, true, sameElement) && allShapesCompatible(op, true)))
     return reportOpError(op, text::TypesDiffer, "type", andResults);
@@ -166,8 +167,8 @@ static std::string shapeText(llvm::ArrayRef<int64_t> shape) {
   return text;
 }
 
-/// What the operands spread to, and each result of the same rank or the last sizes of one of a higher rank,
-/// go together. Only tensors of known rank are looked at.
+/// Checks that the operands have a broadcast shape and that it is compatible with the last dimensions of each
+/// result. Only ranked tensors are considered.
 static LogicalResult verifyBroadcast(Operation *op) {
   bool hasTensor = false, hasVector = false;
   allTypes(op, true, [&](Type type) {

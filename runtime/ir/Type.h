@@ -1,11 +1,11 @@
-//===- Type.h - The type of a value ---------------------------*- C++ -*-===//
+//===- Type.h - Types of values ---------------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A Type is a pointer to storage that the context owns and holds once for each distinct type: types are
-// immutable, compared by pointer and passed by value. Each kind of type is declared by a TypeDefSpec, whose
-// address is the kind's identity; classes such as IntegerType are views that add typed accessors.
-// Use llvm::isa, cast and dyn_cast between views. Any number of threads may read a type.
+// A Type is a handle of immutable storage that the context owns and uniques: copied by value, compared by
+// pointer, usable by any number of threads. Each kind of type is declared by a TypeDefSpec, whose address
+// identifies the kind. Classes such as IntegerType are views that add typed accessors. Use llvm::isa, cast
+// and dyn_cast between views.
 //
 // Views of the builtin types are in BuiltinTypes.h.
 //
@@ -34,18 +34,19 @@ struct AbstractType : detail::AbstractKind<TypeDefSpec> {
 /// Head of the storage of every type.
 struct alignas(8) TypeStorage : detail::StorageHead<AbstractType> {};
 
+/// Handle of a uniqued type; may be null.
 class Type : public detail::UniquedHandle<Type, TypeStorage> {
 public:
   using UniquedHandle::UniquedHandle;
-  /// The base of types with a storage class of the author's: see StorageBase.h.
+  /// Base class of types whose author writes the storage class; see StorageBase.h.
   template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
   using TypeBase = detail::StoredHandle<ConcreteT, BaseT, StorageT, Traits...>;
 
-  // What it is.
+  // The kind.
   const AbstractType &getAbstractType() const { return *impl->abstract; }
   const TypeDefSpec &getSpec() const { return *impl->abstract->spec; }
 
-  // Questions that predicates ask often. All are false for a type of another kind.
+  // Predicates for builtin types. They are false for a type of another kind.
   bool isIndex() const;
   bool isInteger() const;               ///< Any width, any signedness.
   bool isInteger(unsigned width) const; ///< Any signedness.
@@ -70,24 +71,25 @@ public:
   bool isIntOrFloat() const;
   bool isIntOrIndex() const;
   bool isIntOrIndexOrFloat() const;
-  /// \pre An integer or a float.
+  /// Returns the width in bits. \pre An integer or float type.
   unsigned getIntOrFloatBitWidth() const;
-  /// A trait of builtin types, such as ValueSemantics.
+  /// Returns true if the type has a trait of builtin types, such as ValueSemantics.
   template <template <typename> class TraitT>
   bool hasTrait() const {
     return TraitT<Type>::holds(*this);
   }
 
-  // Looking at it.
+  // Printing.
   void print(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
 };
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Type type);
-/// Quoted, as messages show types: 'i32'.
+/// Appends the type in quotes, such as 'i32'.
 Diagnostic &operator<<(Diagnostic &diag, Type type);
 
 namespace detail {
+/// Implementation of TypeView::attachInterface.
 void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
                       std::initializer_list<InterfaceModelSpec> models);
 } // namespace detail
@@ -106,12 +108,13 @@ public:
   using detail::InterfaceView<Concrete, Type>::InterfaceView;
 };
 
-/// Finds the type of kind `spec` with these parameters, or makes it. Does not verify.
+/// Returns the type of kind \p spec with these parameters; creates it if necessary. Does not verify the
+/// parameters. Thread-safe.
 Type getUniquedType(MLIRContext *context, const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params);
-/// The same, but runs the declared checks first; null after an error was emitted.
+/// The same as getUniquedType, but verifies the parameters first; returns null after emitting an error.
 Type getCheckedType(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
                     const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params);
-/// Reads parameter `index` back.
+/// Returns parameter \p index of a type.
 ParamValue getParam(Type type, unsigned index);
 
 } // namespace strata

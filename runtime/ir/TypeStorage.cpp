@@ -1,9 +1,9 @@
-//===- TypeStorage.cpp - Declared types and attributes in memory ----------===//
+//===- TypeStorage.cpp - Storage of declared types and attributes ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One storage scheme for what a DefSpec declares: hashing, comparing and copying walk its table of
-// parameters. Storage classes of authors bring their own, and are kept beside the others.
+// Storage of types and attributes that a DefSpec declares: hashing, comparison and copying iterate over its
+// parameter table. Custom storage classes are uniqued by the same tables.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@
 
 using namespace strata;
 
-/// How storages of the context have objects destroyed with it.
+/// Returns a function that registers objects to be destroyed with the context.
 static auto ownedBy(MLIRContextImpl &context) {
   return [&context](void *object, void (*destroy)(void *)) {
     std::lock_guard<std::mutex> lock(context.ownedObjectsMutex);
@@ -49,7 +49,7 @@ uint64_t hashParams(const DefSpec &spec, const void *identity, llvm::ArrayRef<Pa
   return hash.get();
 }
 
-/// Sequences are stored as (pointer, length), the layout of StringRef and ArrayRef.
+/// The stored form of a sequence; it has the layout of StringRef and ArrayRef.
 struct StoredSequence {
   const void *data;
   size_t size;
@@ -106,7 +106,7 @@ void writeParams(const DefSpec &spec, char *data, llvm::ArrayRef<ParamValue> par
   }
 }
 
-// The records of a kind, and its declaration, under one name for types and attributes.
+// Overloads for types and attributes.
 const AbstractType *getAbstract(MLIRContext *context, const TypeDefSpec &spec) {
   return context->getAbstractType(spec);
 }
@@ -114,7 +114,7 @@ const AbstractAttribute *getAbstract(MLIRContext *context, const AttrDefSpec &sp
   return context->getAbstractAttribute(spec);
 }
 
-/// Returns the type or attribute of kind `spec` with these parameters; creates it if necessary.
+/// Returns the type or attribute of kind \p spec with these parameters; creates it if necessary.
 template <typename Root>
 Root getUniqued(MLIRContext *context, const typename Root::HandleDeclaration &spec,
                 llvm::ArrayRef<ParamValue> params) {
@@ -142,7 +142,7 @@ ParamValue getParamOf(Root handle, unsigned index) {
                       : readParam(spec.params[index], handle.getImpl()->paramData());
 }
 
-/// The invariant that every declared parameter has: a value of its kind, unless it is optional.
+/// Checks that every parameter that is not optional is present; then calls the author's verifier.
 LogicalResult checkParams(EmitErrorFn emitError, const DefSpec &spec, llvm::ArrayRef<ParamValue> params) {
   for (auto [param, value] : llvm::zip_equal(spec.params, params))
     if ((param.kind == ParamKind::Type || param.kind == ParamKind::Attribute) && !value.pointer &&
@@ -160,7 +160,7 @@ Root getChecked(EmitErrorFn emitError, MLIRContext *context, const typename Root
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Storage classes of authors
+// Custom storage classes
 //===----------------------------------------------------------------------===//
 
 template <typename Root>
@@ -199,7 +199,7 @@ LogicalResult detail::mutateStored(MLIRContext *context,
 }
 
 //===----------------------------------------------------------------------===//
-// By their descriptors
+// Types and attributes by descriptor
 //===----------------------------------------------------------------------===//
 
 Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec,

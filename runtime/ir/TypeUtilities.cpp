@@ -1,4 +1,4 @@
-//===- TypeUtilities.cpp - Questions about several types ------------------===//
+//===- TypeUtilities.cpp - Compatibility of shapes and lists of types -----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -60,7 +60,8 @@ LogicalResult strata::verifyCompatibleShapes(TypeRange types) {
   for (ShapedType one : shaped)
     if (failed(verifyCompatibleShape(shaped.front(), one)))
       return failure();
-  // Going together with the first does not carry over what the first does not know.
+  // Compatibility with the first shape does not imply pairwise compatibility, because its sizes may be
+  // dynamic.
   llvm::erase_if(shaped, [](ShapedType one) { return !one.hasRank(); });
   if (shaped.empty())
     return success();

@@ -1,9 +1,9 @@
-//===- TypeUtilities.h - Questions about several types --------*- C++ -*-===//
+//===- TypeUtilities.h - Compatibility of shapes and lists of types -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Whether shapes go together, and lists of types with some put in or left out. Pure functions. For the
-// element type of anything see getElementTypeOrSelf in BuiltinTypes.h.
+// Compatibility checks for shapes, and lists of types with elements inserted or removed. Pure functions. For
+// the element type of any type see getElementTypeOrSelf in BuiltinTypes.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,25 +14,26 @@
 
 namespace strata {
 
-/// The element types of tuples at any depth, and everything else as it is.
+/// Returns the elements of the tuple, with nested tuples replaced by their elements.
 llvm::SmallVector<Type, 10> getFlattenedTypes(TupleType tuple);
 
-// Whether there may be one shape that both have: equal sizes, or unknown ones.
+// Succeeds if the shapes are compatible: the ranks are equal, and so are all pairs of static sizes.
 LogicalResult verifyCompatibleShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t> shape2);
-/// Two types without a shape go together, and one without a rank with everything that has a shape; vectors
-/// must agree in what is scalable.
+/// Succeeds if both types are not shaped, one of them is unranked, or their shapes are compatible. The
+/// scalable dimensions of two vectors must be equal.
 LogicalResult verifyCompatibleShape(Type type1, Type type2);
-/// All of them with each other: the sizes that are known in any dimension are equal.
+/// Succeeds if all types are pairwise compatible: all static sizes of each dimension are equal.
 LogicalResult verifyCompatibleShapes(TypeRange types);
-/// At each place, one by one.
+/// Succeeds if the types at each index are compatible.
 LogicalResult verifyCompatibleShapes(TypeRange types1, TypeRange types2);
-/// Whether all sizes that are known are equal.
+/// Succeeds if all static sizes are equal.
 LogicalResult verifyCompatibleDims(llvm::ArrayRef<int64_t> dims);
 
-/// `new`s in front of those `old`s whose indices are given; indices are sorted, and may repeat.
+/// Returns \p oldTypes with `newTypes[i]` inserted before `oldTypes[indices[i]]`. \pre The indices are
+/// sorted; they may repeat.
 llvm::SmallVector<Type> insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsigned> indices,
                                         TypeRange newTypes);
-/// Those whose bits are not set.
+/// Returns the types whose bits in \p indices are not set.
 llvm::SmallVector<Type> filterTypesOut(TypeRange types, const llvm::BitVector &indices);
 
 } // namespace strata

@@ -111,9 +111,9 @@ void Value::dropAllUses() const {
     use->drop();
 }
 
-// An operand from number 256 on knows its place in a block of 128 operands. Where the block is, the block
-// before says: one of 256 operands or less by their numbers, any other by one bit in each of its first
-// operands.
+// An operand with a number of 256 or higher stores its position in its block of 128 operands. The number of
+// the block is determined from the preceding block: if its operands have numbers below 256, by these numbers;
+// otherwise by one bit stored in each of its first operands.
 
 unsigned OpOperand::encodeFar(unsigned number) {
   unsigned place = number % blockSize;

@@ -1,13 +1,14 @@
-//===- Value.h - SSA values and their uses --------------------*- C++ -*-===//
+//===- Value.h - SSA values and their uses ----------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A Value is an op's result or a block's argument: a pointer to a 16-byte head with the type and the first
-// use. Uses are the OpOperands of the using operations, linked in place: adding and removing one is constant
-// time and never allocates. New uses go to the front.
+// A Value is a result of an operation or an argument of a block: a pointer to a 16-byte head that contains
+// its type and its first use. The uses are the OpOperands of the using operations. They form an intrusive
+// list: adding and removing a use takes constant time and never allocates. New uses are added at the front.
 //
-// Values are owned by their operation or block and must not be used after it is gone. Changing an operand
-// changes the use list of the old and the new value: one thread at a time for all ops that share values.
+// The operation or block owns its values; a value must not be used after its owner is destroyed. Changing an
+// operand modifies the use lists of the old and the new value, so operations that share values are modified
+// by one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,8 +37,8 @@ class Value;
 
 namespace detail {
 
-/// A pointer to the next use of a value. The low bits, which such a pointer leaves free, are their owner's
-/// and stay as they are.
+/// A pointer to a use of a value. The low three bits, which are zero in such a pointer, store a tag of the
+/// containing object; assignments keep it.
 class UseLink {
 public:
   explicit UseLink(uintptr_t tag = 0) : bits(tag) {}
@@ -55,8 +56,9 @@ private:
   uintptr_t bits;
 };
 
-/// The head of a result or block argument. The low bits of the type say which: 0 to 5 is the number of a
-/// result that lies right before its operation, 6 a result further away, 7 a block argument.
+/// The head of a result or block argument. The low bits of the type pointer contain the kind: 0 to 5 is the
+/// number of an inline result, which is stored directly before its operation; 6 is a result stored further
+/// away; 7 is a block argument.
 class alignas(8) ValueImpl {
 public:
   static constexpr unsigned maxInlineResults = 6, outOfLineResult = 6, blockArgument = 7;
@@ -77,16 +79,17 @@ private:
   uintptr_t typeAndKind;
 };
 
-/// Results 6 and up: 24 bytes each, before the inline ones.
+/// A result with number 6 or higher: 24 bytes, stored before the inline results.
 class OutOfLineResultImpl : public ValueImpl {
 public:
   OutOfLineResultImpl(Type type, uint64_t index) : ValueImpl(type, outOfLineResult), index(index) {}
   uint64_t index;
 };
 
-/// Of Operation, which is not known here.
+/// sizeof(Operation), which is incomplete here.
 inline constexpr size_t operationHeaderSize = 56;
 
+/// An argument of a block.
 class BlockArgumentImpl : public ValueImpl {
 public:
   BlockArgumentImpl(Type type, Block *owner, unsigned index, CompactLocation loc)
@@ -98,7 +101,7 @@ public:
 
 } // namespace detail
 
-/// Forward iteration over the uses of a value; stepping past a use before it is changed is safe.
+/// Forward iterator over the uses of a value. A use may be changed after the iterator was advanced past it.
 class UseIterator : public llvm::iterator_facade_base<UseIterator, std::forward_iterator_tag, OpOperand> {
 public:
   UseIterator(OpOperand *current = nullptr) : current(current) {}
@@ -112,7 +115,7 @@ private:
   OpOperand *current;
 };
 
-/// The operations behind a value's uses; one that uses the value twice appears twice.
+/// Iterator over the operations that use a value. An operation that uses it twice is returned twice.
 class UserIterator : public llvm::mapped_iterator<UseIterator, Operation *(*)(OpOperand &)> {
 public:
   UserIterator(UseIterator it) : mapped_iterator(it, &unwrap) {}
@@ -121,28 +124,31 @@ private:
   static Operation *unwrap(OpOperand &use);
 };
 
+/// Handle of a result or block argument; may be null.
 class Value : public detail::PointerHandle<Value, detail::ValueImpl> {
 public:
   using PointerHandle::PointerHandle;
 
-  // What it is.
+  // Type and location.
   Type getType() const { return impl->getType(); }
   void setType(Type type) { impl->setType(type); }
   MLIRContext *getContext() const { return getType().getContext(); }
   Location getLoc() const;
   void setLoc(Location loc);
 
-  // Where it is.
-  /// The operation whose result this is, or null for a block argument.
+  // Position in the IR.
+  /// Returns the operation whose result this is, or null for a block argument. With OpT, also null for an
+  /// operation of another class.
   Operation *getDefiningOp() const;
   template <typename OpT>
   OpT getDefiningOp() const {
     return llvm::dyn_cast_or_null<OpT>(getDefiningOp());
   }
+  /// Return the block (region) of the defining operation or block argument.
   Block *getParentBlock() const;
   Region *getParentRegion() const;
 
-  // Its uses.
+  // Uses.
   using use_iterator = UseIterator;
   using use_range = llvm::iterator_range<UseIterator>;
   using user_range = llvm::iterator_range<UserIterator>;
@@ -154,21 +160,27 @@ public:
   UserIterator user_begin() const { return UserIterator(use_begin()); }
   UserIterator user_end() const { return UserIterator(use_end()); }
   bool hasOneUse() const;
+  /// Returns true if there are exactly n uses; at least n for hasNUsesOrMore. Linear in n.
   bool hasNUses(unsigned n) const;
   bool hasNUsesOrMore(unsigned n) const;
-  unsigned getNumUses() const; ///< Counts them.
+  unsigned getNumUses() const; ///< Linear in the number of uses.
+  /// Returns true if an operation that is not directly in \p block uses the value.
   bool isUsedOutsideOfBlock(Block *block) const;
 
-  // Changing them.
+  // Replacement of uses.
   void replaceAllUsesWith(Value newValue) const;
+  /// Replaces all uses except those by \p exception (\p exceptions).
   void replaceAllUsesExcept(Value newValue, Operation *exception) const;
   void replaceAllUsesExcept(Value newValue, const llvm::SmallPtrSetImpl<Operation *> &exceptions) const;
+  /// Replaces the uses for which \p shouldReplace returns true.
   void replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
+  /// Sets all operands that use the value to null.
   void dropAllUses() const;
 
-  // Looking at it.
+  // Printing.
   void print(llvm::raw_ostream &os) const;
-  /// `%3` or `%arg0`, as it would be named in its isolated parent's text.
+  /// Prints the value's name, such as `%3` or `%arg0`, as in the textual form of the enclosing isolated
+  /// operation.
   void printAsOperand(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const;
 };
@@ -176,6 +188,7 @@ public:
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Value value);
 Diagnostic &operator<<(Diagnostic &diag, Value value);
 
+/// A result of an operation.
 class OpResult : public Value {
 public:
   using Value::Value;
@@ -185,6 +198,7 @@ public:
   unsigned getResultNumber() const;
 };
 
+/// An argument of a block.
 class BlockArgument : public Value {
 public:
   using Value::Value;
@@ -201,7 +215,7 @@ private:
   detail::BlockArgumentImpl *getArgImpl() const { return static_cast<detail::BlockArgumentImpl *>(impl); }
 };
 
-/// A value whose type is known to be of one kind.
+/// A value whose type is of class Ty.
 template <typename Ty>
 class TypedValue : public Value {
 public:
@@ -211,12 +225,13 @@ public:
   void setType(Ty type) { Value::setType(type); }
 };
 
-/// One operand of an operation: a use of a value. Lives in the operation and cannot be moved by users.
+/// An operand of an operation: a use of a value. It is stored in the operation and is not movable by users.
 ///
-/// Three words: the value, the next use of it, and what points to this use. In the three low bits of each is
-/// the number of the operand, from which the operation is found: operands lie right behind it, or behind a
-/// word that points to it. Nine bits are enough for 256 operands; beyond, they hold the number modulo 128 and
-/// one bit of the number of the place of their block of 128; see findFarNumber().
+/// It consists of three words: the value, the next use of the value, and the pointer that points to this use.
+/// The three low bits of each word store the operand number, from which the operation is found: operands are
+/// stored directly after the operation, or after a word that points to it. These nine bits represent numbers
+/// below 256. For larger numbers they contain the number modulo 128 and one bit of the number of the
+/// operand's block of 128 operands; see findFarNumber().
 class OpOperand {
 public:
   OpOperand(const OpOperand &) = delete;
@@ -224,7 +239,7 @@ public:
   ~OpOperand() { unlink(); }
 
   Value get() const { return Value(getImpl()); }
-  /// Null is allowed while the IR is being taken apart.
+  /// Replaces the value; null is allowed during destruction of the IR.
   void set(Value newValue) {
     unlink();
     link(newValue);
@@ -235,12 +250,14 @@ public:
 
   Operation *getOwner() const {
     const OpOperand *first = this - getOperandNumber();
-    // Before it is either the last word of the operation, which is odd, or a pointer.
+    // The word before the first operand is either the last word of the operation, which is odd, or a pointer
+    // to the operation.
     const char *place = reinterpret_cast<const char *>(first);
     if (LLVM_LIKELY(place[-int(sizeof(void *))] & 1))
       return reinterpret_cast<Operation *>(const_cast<char *>(place - detail::operationHeaderSize));
     return reinterpret_cast<Operation *const *>(first)[-1];
   }
+  /// Returns the index of the operand in its operation.
   unsigned getOperandNumber() const {
     unsigned code = getCode();
     return LLVM_LIKELY(!(code & isFar)) ? code : findFarNumber();
@@ -249,9 +266,9 @@ public:
 
 private:
   friend class Operation;
-  /// \p number is its place in the operation.
+  /// \param number the index of the operand in its operation.
   OpOperand(unsigned number, Value newValue) : OpOperand(encode(number)) { link(newValue); }
-  /// Takes the other's place in the list of uses and among the operands.
+  /// Replaces \p other in the use list and takes its operand number.
   OpOperand(OpOperand &&other) : OpOperand(other.getCode()) {
     if (!other.getBack())
       return;

@@ -1,10 +1,11 @@
-//===- ValueRange.h - Views of several values or types --------*- C++ -*-===//
+//===- ValueRange.h - Ranges of values and types ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Cheap, non-owning views: OperandRange over the operands of an op, ResultRange over its results, ValueRange
-// over either, over block arguments or over an array of values, and TypeRange over the types of any of these
-// or an array of types. All are two words, passed by value, with random access.
+// Non-owning random access ranges: OperandRange over the operands of an operation, ResultRange over its
+// results, ValueRange over either of them, over block arguments or over an array of values, and TypeRange
+// over the types of any of these or an array of types. A range consists of a pointer, a count and a source
+// kind, and is passed by value. It must not outlive the underlying objects.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,16 +23,16 @@ class TypeRange;
 class ValueRange;
 
 namespace detail {
-/// Where the elements of a range are. Results lie in memory backwards, in two sizes.
+/// The underlying storage of a range. Results are stored in reverse order, with two different sizes.
 enum class RangeSource : uint8_t { Values, Operands, Results, Arguments, Types };
 
-/// Result `index` counted from the result at `base`; both of one operation.
+/// Returns the result with the number of \p base plus \p offset, of the same operation.
 ValueImpl *getResultFrom(ValueImpl *base, ptrdiff_t offset);
-/// The same values, or types, in the same order.
+/// Returns true if the ranges contain the same values (types) in the same order.
 bool areEqual(const ValueRange &lhs, const ValueRange &rhs);
 bool areEqual(const TypeRange &lhs, const TypeRange &rhs);
 
-/// Random access over a range class with operator[].
+/// Random access iterator over a range class with operator[].
 template <typename Range, typename Element>
 class IndexIterator
     : public llvm::iterator_facade_base<IndexIterator<Range, Element>, std::random_access_iterator_tag,
@@ -60,7 +61,8 @@ private:
   ptrdiff_t index = 0;
 };
 
-/// What all ranges share. `Derived` has operator[](size_t) and is made from (source, base, count).
+/// Common base class of the ranges. `Derived` has operator[](size_t) and a constructor from source, base and
+/// count.
 template <typename Derived, typename Element>
 class RangeBase {
 public:
@@ -76,7 +78,7 @@ public:
   auto rend() const { return std::make_reverse_iterator(begin()); }
   Element front() const { return self()[0]; }
   Element back() const { return self()[count - 1]; }
-  /// \pre start + length <= size().
+  /// Returns a part of the range. \pre start + length <= size().
   Derived slice(size_t start, size_t length) const { return self().offsetBy(start, length); }
   Derived drop_front(size_t n = 1) const { return slice(n, count - n); }
   Derived drop_back(size_t n = 1) const { return slice(0, count - n); }
@@ -91,13 +93,13 @@ public:
       return size() == static_cast<size_t>(std::distance(other.begin(), other.end())) &&
              std::equal(begin(), end(), other.begin());
   }
-  /// Declared so that == of two ranges is not also tried the other way round.
+  /// Declared so that the compiler does not also consider operator== with swapped operands.
   template <typename OtherT>
   bool operator!=(const OtherT &other) const {
     return !(*this == other);
   }
 
-  /// `SmallVector<Value> operands(op->getOperands())`.
+  /// Converts to a SmallVector: `SmallVector<Value> operands(op->getOperands())`.
   template <typename T, unsigned N>
     requires std::is_constructible_v<T, Element>
   operator llvm::SmallVector<T, N>() const {
@@ -151,6 +153,7 @@ protected:
 };
 } // namespace detail
 
+/// The operands of an operation, or a part of them.
 class OperandRange : public detail::RangeBase<OperandRange, Value> {
 public:
   OperandRange() = default;
@@ -158,19 +161,20 @@ public:
   Value operator[](size_t index) const { return getBase()[index].get(); }
   OperandRange offsetBy(size_t start, size_t length) const { return {getBase() + start, length}; }
   OpOperand *getBase() const { return static_cast<OpOperand *>(base); }
-  /// The number of the first operand in its operation. \pre Not empty.
+  /// Returns the index of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
   TypeRange getTypes() const;
-  TypeRange
-  getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
+  /// The same as getTypes(), so that a declared predicate may use $name.getType() for single values and
+  /// groups.
+  TypeRange getType() const;
 };
 
-/// Over the uses of several results, one result after the other.
+/// Iterator over the uses of several results, one result after the other.
 class ResultUseIterator
     : public llvm::iterator_facade_base<ResultUseIterator, std::forward_iterator_tag, OpOperand> {
 public:
   ResultUseIterator() = default;
-  /// \param first  the first of \p count results of one operation.
+  /// \param first the first of \p count results of one operation.
   ResultUseIterator(detail::ValueImpl *first, size_t count) : first(first), count(count) { skipUnused(); }
   OpOperand &operator*() const { return *use; }
   using iterator_facade_base::operator++;
@@ -196,6 +200,7 @@ private:
   OpOperand *use = nullptr;
 };
 
+/// The results of an operation, or a part of them.
 class ResultRange : public detail::RangeBase<ResultRange, OpResult> {
 public:
   ResultRange() = default;
@@ -208,23 +213,26 @@ public:
     return {length ? static_cast<detail::ValueImpl *>(baseAt(start)) : nullptr, length};
   }
   TypeRange getTypes() const;
-  TypeRange
-  getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
+  /// The same as getTypes(), so that a declared predicate may use $name.getType() for single values and
+  /// groups.
+  TypeRange getType() const;
   bool use_empty() const {
     for (size_t i = 0; i != count; ++i)
       if (!(*this)[i].use_empty())
         return false;
     return true;
   }
-  /// Those of all results, one result after the other.
+  /// Returns the uses of all results, one result after the other.
   auto getUses() const { return llvm::make_range(use_begin(), use_end()); }
   ResultUseIterator use_begin() const;
   ResultUseIterator use_end() const;
+  /// Replaces the uses of each result by the value with the same index.
   void replaceAllUsesWith(ValueRange values) const;
-  /// Each result by the value at its place, where the function says so.
+  /// The same for the uses for which \p shouldReplace returns true.
   void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
 };
 
+/// A range of values with any underlying storage.
 class ValueRange : public detail::RangeBase<ValueRange, Value> {
 public:
   ValueRange() = default;
@@ -236,7 +244,7 @@ public:
   ValueRange(const llvm::SmallVectorImpl<Value> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
   template <typename AllocatorT>
   ValueRange(const std::vector<Value, AllocatorT> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
-  /// The list lives until the end of the full expression only.
+  /// The list is valid until the end of the full expression only.
   ValueRange(std::initializer_list<Value> values)
       : RangeBase(detail::RangeSource::Values, values.begin(), values.size()) {}
   ValueRange(const Value &value) : RangeBase(detail::RangeSource::Values, &value, 1) {}
@@ -253,10 +261,12 @@ public:
     return {source, length ? baseAt(start) : nullptr, length};
   }
   TypeRange getTypes() const;
-  TypeRange
-  getType() const; ///< The same: a declared condition says $name.getType() of one value and of many.
+  /// The same as getTypes(), so that a declared predicate may use $name.getType() for single values and
+  /// groups.
+  TypeRange getType() const;
 };
 
+/// A range of types, or of the types of values.
 class TypeRange : public detail::RangeBase<TypeRange, Type> {
 public:
   TypeRange() = default;

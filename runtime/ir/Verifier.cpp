@@ -1,17 +1,17 @@
-//===- Verifier.cpp - Whether IR is what it says --------------------------===//
+//===- Verifier.cpp - Verification of IR ----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One pass from an explicit stack of frames, one for each operation with regions that is being visited. The
-// IR falls into units: an operation that is isolated from above with all in it down to, and not including,
-// nested isolated ones. A unit touches nothing outside, ends at its first error, and is visited when the rest
-// of what its parent holds has been: this is the order of MLIR's messages. So units beside each other are
-// verified in parallel where there are many, each thread with a verifier of its own; messages come in order
-// all the same.
+// A single traversal with an explicit stack that has a frame for each visited operation with regions. The IR
+// is divided into units: an operation that is isolated from above, with all nested operations down to, and
+// excluding, nested isolated ones. A unit does not refer to values outside of it. Its verification stops at
+// its first error. It is verified after the remaining contents of its parent, which results in the order of
+// MLIR's diagnostics. Sibling units are verified in parallel if there is enough work, with one verifier per
+// thread; the diagnostics are emitted in the same order.
 //
-// Dominance costs nothing extra in the common case: an operand is settled on the way if it is defined before
-// in the same block, or in a block that the stack shows to be around. What is left is looked at when the unit
-// is done.
+// Dominance is cheap in the common case: an operand is settled during the traversal if it is defined earlier
+// in the same block, or in a block that the stack shows to dominate. The remaining operands are checked when
+// the unit is complete.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,27 +73,27 @@ class OperationVerifier {
 public:
   LogicalResult verifyTree(Operation *root);
   LogicalResult verifyAlone(Operation *op);
-  /// Verifies units, not the first ones of a tree.
+  /// Verifies units that are not the root of the verification.
   LogicalResult verifyUnits(llvm::ArrayRef<Operation *> units);
 
 private:
   enum class Phase : uint8_t { Inside, Isolated, Exit };
-  /// Where the visit of one operation with regions stands.
+  /// State of the visit of one operation with regions.
   struct Frame {
     Operation *op;
     unsigned regionIndex = 0;
     Phase phase = Phase::Inside;
     bool isUnit, isTable;
     bool inBlock = false;
-    bool hasIsolated = false;  ///< An isolated op stands directly inside.
-    bool insideFailed = false; ///< A unit inside failed.
+    bool hasIsolated = false;  ///< The operation directly contains an isolated one.
+    bool insideFailed = false; ///< A nested unit failed.
     Region::iterator block{};
     Block::iterator next{};
-    Operation *current = nullptr; ///< The op directly inside that is being visited.
+    Operation *current = nullptr; ///< The directly contained operation that is being visited.
     size_t firstSuspect, firstUser, firstSymbol;
   };
 
-  // The visit. A step works on the top frame and may push or pop.
+  // Traversal. A step processes the top frame and may push or pop a frame.
   void pushFrame(Operation *op, bool isUnit, bool isRoot = false);
   void failUnit();
   void stepInside();
@@ -103,7 +103,7 @@ private:
   void stepExit();
   bool nextBlock(Frame &frame);
 
-  // Checks of one op or block.
+  // Checks of one operation or block.
   LogicalResult verifyOnEntrance(Operation *op);
   LogicalResult verifyLeaf(Operation *op);
   LogicalResult verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol);
@@ -124,10 +124,11 @@ private:
   DominanceInfo dominance;
   SymbolTableCollection symbolTables;
   llvm::SmallVector<Frame, 8> frames;
-  llvm::SmallVector<OpOperand *, 8>
-      suspects; ///< Operands not known to be dominated, of the units being visited.
-  llvm::SmallVector<Operation *, 8> users;   ///< Ops that check symbols, waiting for the end of their table.
-  llvm::SmallVector<Operation *, 8> symbols; ///< The symbols of the tables that are being visited.
+  /// The operands of the units being visited whose dominance is not settled.
+  llvm::SmallVector<OpOperand *, 8> suspects;
+  /// Operations with symbol checks, which are called at the end of their table.
+  llvm::SmallVector<Operation *, 8> users;
+  llvm::SmallVector<Operation *, 8> symbols; ///< Symbols of the tables that are being visited.
   bool ok = true;
 };
 
@@ -135,7 +136,7 @@ private:
 // Blocks and regions
 //===----------------------------------------------------------------------===//
 
-/// An error about a block is at its first op, or else at what holds it.
+/// Returns an error about a block: at its first operation, or at the parent operation if the block is empty.
 template <typename Def>
 InFlightDiagnostic reportAtBlock(Block &block, const Def &def) {
   if (!block.empty())
@@ -249,8 +250,8 @@ LogicalResult OperationVerifier::verifyImplicitTerminator(Operation *op, llvm::S
   return success();
 }
 
-/// What can be said of an op when all inside has been verified. Symbol users from `firstUser` on are inside,
-/// and symbols from `firstSymbol` on are directly inside of the table.
+/// Checks that require that all nested operations are verified. \p firstUser and \p firstSymbol are the
+/// indices of the first symbol user nested in \p op and of the first symbol of its table.
 LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
@@ -288,7 +289,8 @@ LogicalResult OperationVerifier::settleOperands(Operation *op, Block *block) {
   return success();
 }
 
-/// Whether a value from another block dominates the op being visited, as far as the unit's frames show.
+/// Returns true if the frames of the unit show that a value from another block dominates the operation being
+/// visited.
 bool OperationVerifier::isSettledByStack(Operation *definition, Block *definingBlock) {
   Region *region = definingBlock ? definingBlock->getParent() : nullptr;
   if (!region)
@@ -305,7 +307,8 @@ bool OperationVerifier::isSettledByStack(Operation *definition, Block *definingB
   return false;
 }
 
-/// Isolation first, since a value from outside never dominates for another reason.
+/// Checks the operands that were not settled, those from index \p first on. Isolation is checked first,
+/// because a value from outside of the unit is never dominating.
 LogicalResult OperationVerifier::verifySuspects(Operation *unit, size_t first) {
   llvm::ArrayRef<OpOperand *> left = llvm::ArrayRef<OpOperand *>(suspects).drop_front(first);
   if (unit->hasTrait(Trait::IsIsolatedFromAbove))
@@ -319,7 +322,7 @@ LogicalResult OperationVerifier::verifySuspects(Operation *unit, size_t first) {
             .note(unit->getLoc(), text::IsolationRequiredHere);
     }
   for (OpOperand *operand : left) {
-    // Code that never runs may use anything.
+    // Unreachable code may use any value.
     if (!dominance.isReachableFromEntry(operand->getOwner()->getBlock()))
       continue;
     if (!dominance.properlyDominates(operand->get(), operand->getOwner()))
@@ -328,7 +331,8 @@ LogicalResult OperationVerifier::verifySuspects(Operation *unit, size_t first) {
   return success();
 }
 
-/// How the region of a definition lies to that of a use.
+/// Describes the position of the region of a definition relative to that of its use; empty if they are
+/// unrelated.
 llvm::StringRef describePlace(Region *definition, Region *use) {
   if (definition == use)
     return "in the same region";
@@ -362,13 +366,13 @@ LogicalResult OperationVerifier::reportNotDominating(OpOperand &operand) {
 }
 
 //===----------------------------------------------------------------------===//
-// The visit
+// Traversal
 //===----------------------------------------------------------------------===//
 
 void OperationVerifier::pushFrame(Operation *op, bool isUnit, bool isRoot) {
   const OpSpec *spec = op->getSpec();
   if (spec && spec->hooks.verifySymbolUses && !isRoot)
-    users.push_back(op); // Its own references are looked up in the table around it.
+    users.push_back(op); // The operation's own references are resolved in the enclosing table.
   Frame frame{.op = op,
               .isUnit = isUnit,
               .isTable = op->hasTrait(Trait::SymbolTable),
@@ -380,7 +384,7 @@ void OperationVerifier::pushFrame(Operation *op, bool isUnit, bool isRoot) {
   frames.push_back(frame);
 }
 
-/// Gives up the innermost unit.
+/// Aborts the innermost unit.
 void OperationVerifier::failUnit() {
   while (!frames.back().isUnit)
     frames.pop_back();
@@ -394,7 +398,7 @@ void OperationVerifier::failUnit() {
     frames.back().insideFailed = true;
 }
 
-/// Goes to the next block of the op that has not been visited; false at the end.
+/// Advances to the next block that was not visited; returns false if there is none.
 bool OperationVerifier::nextBlock(Frame &frame) {
   while (frame.regionIndex != frame.op->getNumRegions()) {
     if (frame.block != frame.op->getRegion(frame.regionIndex).end())
@@ -479,10 +483,11 @@ void OperationVerifier::stepIsolated() {
   ++frame.block;
 }
 
-/// Verifies the isolated ops directly inside by several threads, if it is worth that.
+/// Verifies the directly contained isolated operations in parallel if it is worthwhile; otherwise returns
+/// false.
 bool OperationVerifier::verifyIsolatedInParallel(Frame &frame) {
   MLIRContext *context = frame.op->getContext();
-  // Nobody knows how large the IR is; it is not larger than all that there is.
+  // The size of this part of the IR is unknown; the size of all IR in the context is an upper bound.
   if (!isWorthThreads(context, SIZE_MAX) ||
       !isWorthThreads(context, context->getImpl().getBytesOfOperations()))
     return false;
@@ -495,7 +500,7 @@ bool OperationVerifier::verifyIsolatedInParallel(Frame &frame) {
   if (units.size() < 2)
     return false;
 
-  // Neighbours together: a verifier learns from one what it need not ask for the next.
+  // Neighboring units share a verifier and thus its constraint cache.
   constexpr size_t groupsPerThread = 8;
   size_t numGroups = std::min(units.size(), context->getNumThreads() * groupsPerThread);
   struct Group {
@@ -573,7 +578,7 @@ LogicalResult OperationVerifier::verifyUnits(llvm::ArrayRef<Operation *> units) 
   return success(ok);
 }
 
-/// The op without what is inside, but with what it says of the inside as a whole.
+/// Verifies an operation without the nested operations, but including its checks of the regions as a whole.
 LogicalResult OperationVerifier::verifyAlone(Operation *op) {
   if (llvm::is_contained(op->getOperands(), Value()))
     return reportError(op, /*named=*/false, text::NullOperand);

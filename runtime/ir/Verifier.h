@@ -1,11 +1,12 @@
-//===- Verifier.h - Whether IR is what it says ----------------*- C++ -*-===//
+//===- Verifier.h - Verification of IR --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Checks an operation and all in it: structure, what the OpSpecs declare, traits, the author's verifiers,
-// symbols, isolation and dominance. Errors are reported at the op that is wrong; checking stops at the first
-// error of an operation that is isolated from above and goes on with the next such operation. Changes nothing
-// but the numbering of operations in blocks. Depth is bounded by memory, not by the C++ stack.
+// Verifies an operation and everything nested in it: structure, the constraints of the OpSpecs, traits, the
+// authors' verifiers, symbols, isolation and dominance. Errors are emitted at the invalid operation.
+// Verification of an operation that is isolated from above stops at its first error and continues with the
+// next such operation. It modifies only the order numbers of operations. Nesting depth is bounded by memory,
+// not by the C++ stack.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,7 +17,7 @@
 
 namespace strata {
 
-/// \param recursively  also what is nested in `op`.
+/// Returns failure after emitting errors. \param recursively verifies nested operations, too.
 LogicalResult verify(Operation *op, bool recursively = true);
 
 } // namespace strata

@@ -1,9 +1,9 @@
-//===- VerifierImpl.h - The parts of the verifier -------------*- C++ -*-===//
+//===- VerifierImpl.h - Parts of the verifier -------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to runtime/ir. Verifier.cpp goes through the IR and checks structure, symbols and dominance;
-// SpecVerifier.cpp checks one op against its OpSpec; TraitVerifier.cpp checks its traits.
+// Private to runtime/ir. Verifier.cpp traverses the IR and checks structure, symbols and dominance.
+// SpecVerifier.cpp checks an operation against its OpSpec. TraitVerifier.cpp checks its traits.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,10 +22,12 @@ namespace strata::diagnostic_kinds {
 
 namespace strata::detail {
 
-/// Remembers which types and attributes passed which constraint. Types and attributes never change and
-/// predicates over them have no other input, so a pass holds for ever. Few constraints meet few types.
+/// A cache of constraints that types and attributes satisfy. Both are immutable and the predicates depend on
+/// nothing else, so entries never expire. Direct-mapped: a new entry replaces the old one with the same
+/// index.
 class ConstraintCache {
 public:
+  /// Returns true if \p subject satisfies \p constraint.
   template <typename ConstraintT, typename SubjectT>
   bool passes(const ConstraintT &constraint, SubjectT subject) {
     if (!constraint.check)
@@ -52,15 +54,16 @@ private:
   Entry entries[size];
 };
 
-/// Everything that the spec of a registered op says of the op itself, the author's verify last.
+/// Checks a registered operation, without its regions, against its OpSpec; calls the author's verifier last.
 LogicalResult verifyInvariants(Operation *op, ConstraintCache &cache);
 
-/// The traits that are checked before the declared constraints: those about structure.
+/// Checks the structural traits, which precede the declared constraints.
 LogicalResult verifyStructuralTraits(Operation *op, const OpSpec &spec);
-/// All others; isolation and symbol tables are Verifier.cpp's.
+/// Checks all other traits except isolation and symbol tables, which Verifier.cpp checks.
 LogicalResult verifyOtherTraits(Operation *op, const OpSpec &spec);
 
-/// A declared error at an op, with the op itself as a note when the context asks for it.
+/// Returns a declared error at an operation. Attaches a note that shows the operation if the context's
+/// settings require it. \param named prefixes the text with "'name' op ".
 template <typename Def, typename... Args>
 InFlightDiagnostic reportError(Operation *op, bool named, const Def &def, const Args &...args) {
   Diagnostic diag(op->getLoc(), Severity::Error, def.kind);
@@ -71,7 +74,7 @@ InFlightDiagnostic reportError(Operation *op, bool named, const Def &def, const 
     noteCurrentOperation(diag, op);
   return InFlightDiagnostic(&op->getContext()->getDiagEngine(), std::move(diag));
 }
-/// "'name' op text"
+/// Returns the error "'name' op text".
 template <typename Def, typename... Args>
 InFlightDiagnostic reportOpError(Operation *op, const Def &def, const Args &...args) {
   return reportError(op, /*named=*/true, def, args...);

@@ -1,9 +1,10 @@
-//===- Walk.cpp - Visiting all operations under one -----------------------===//
+//===- Walk.cpp - Traversal of nested operations --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All walks keep their place on an explicit stack, so that depth is bounded by memory only. The place is the
-// next operation, read before the current one is handed out: that one may be erased.
+// All walks use an explicit stack, so nesting depth is bounded by memory only. The stack contains the next
+// operation, which is read before the current one is passed to the callback, because the callback may erase
+// the current one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +14,7 @@
 using namespace strata;
 
 namespace {
-/// Where a walk stands inside one operation.
+/// Position of a walk inside of one operation.
 struct Frame {
   Operation *op;
   unsigned region = 0;
@@ -89,8 +90,8 @@ WalkResult strata::detail::walkOperations(Operation *root, llvm::function_ref<Wa
 }
 
 namespace {
-/// What a walk over blocks and regions has still to do. A region or block is met twice: when it is entered,
-/// and when all inside is done.
+/// A work item of a walk over blocks and regions. Each region and block has two: one when it is entered, one
+/// when everything nested in it was visited.
 struct WorkItem {
   enum Kind : uint8_t { EnterRegion, EnterBlock, LeaveRegion, LeaveBlock, Inside } kind;
   Region *region = nullptr;
@@ -98,7 +99,7 @@ struct WorkItem {
   Block::iterator next{};
 };
 
-/// Calls one of the functions for each region or block under `root`, in the order of the text.
+/// Calls one of the functions for each region and block nested in \p root, in textual order.
 WalkResult walkNested(Operation *root, llvm::function_ref<WalkResult(Region *)> onRegion,
                       llvm::function_ref<WalkResult(Block *)> onBlock, WalkOrder order) {
   llvm::SmallVector<WorkItem, 16> stack;

@@ -1,12 +1,13 @@
-//===- Walk.h - Visiting all operations under one -------------*- C++ -*-===//
+//===- Walk.h - Traversal of nested operations ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `op->walk(fn)` calls fn for every operation under op, and op itself. The parameter of fn says what is
-// visited: `Operation *`, a view such as `func::FuncOp` (others are passed over), `Block *` or `Region *`.
-// fn returns nothing, or a WalkResult to stop early. The default order is inside first (PostOrder); then
-// the visited operation may be erased by fn. In PreOrder, `WalkResult::skip()` leaves out what is inside,
-// and must be returned when fn erased it. Depth is bounded by memory, not by the C++ stack.
+// `op->walk(fn)` calls fn for op and every operation nested in it. The parameter type of fn selects what is
+// visited: `Operation *`, a view such as `func::FuncOp` (other operations are skipped), `Block *` or `Region
+// *`. fn returns void, or a WalkResult to stop early. In PostOrder, the default, nested operations are
+// visited first, and fn may erase the visited operation. In PreOrder, `WalkResult::skip()` skips the nested
+// operations; fn must return it if it erased the operation. Nesting depth is bounded by memory, not by the
+// C++ stack.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,13 +25,15 @@ class Block;
 class Operation;
 class Region;
 
+/// When an operation is visited: before or after the operations nested in it.
 enum class WalkOrder : uint8_t { PreOrder, PostOrder };
 
+/// How a walk continues.
 class WalkResult {
 public:
   enum ResultEnum { Interrupt, Advance, Skip };
   WalkResult(ResultEnum result = Advance) : result(result) {}
-  /// A failure interrupts.
+  /// Converts failure to Interrupt.
   WalkResult(llvm::LogicalResult status) : result(llvm::failed(status) ? Interrupt : Advance) {}
 
   static WalkResult interrupt() { return Interrupt; }
@@ -45,10 +48,12 @@ private:
 };
 
 namespace detail {
+/// Walks over the operations, blocks or regions at or nested in \p root.
 WalkResult walkOperations(Operation *root, llvm::function_ref<WalkResult(Operation *)> fn, WalkOrder order);
 WalkResult walkBlocks(Operation *root, llvm::function_ref<WalkResult(Block *)> fn, WalkOrder order);
 WalkResult walkRegions(Operation *root, llvm::function_ref<WalkResult(Region *)> fn, WalkOrder order);
 
+/// Implementation of Operation::walk.
 template <WalkOrder Order, typename FnT>
 auto walk(Operation *root, FnT &&fn) {
   using Traits = llvm::function_traits<std::decay_t<FnT>>;

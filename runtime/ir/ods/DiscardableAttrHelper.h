@@ -1,10 +1,10 @@
-//===- DiscardableAttrHelper.h - Attributes for any op --------*- C++ -*-===//
+//===- DiscardableAttrHelper.h - Discardable attributes of a dialect -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The base of what a dialect's class has for each attribute that its record lists in `discardableAttrs`: an
-// attribute that ops of other dialects may carry. A value: the name, uniqued once. To be included before the
-// generated declarations of such a dialect.
+// Base class of the helpers that a dialect class has for each attribute in the record's `discardableAttrs`:
+// an attribute that operations of other dialects may carry. A value type that holds the uniqued name.
+// Included before the generated declarations of such a dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,18 +16,19 @@
 
 namespace strata {
 
+/// Access to one discardable attribute of class AttrT.
 template <typename AttrT>
 class DiscardableAttrHelper {
 public:
   DiscardableAttrHelper(MLIRContext *context, llvm::StringRef name) : name(StringAttr::get(context, name)) {}
 
-  /// With the dialect's prefix.
+  /// Returns the name with the dialect prefix.
   StringAttr getName() const { return name; }
-  /// Null when the op has none, or one of another class.
+  /// Returns the attribute, or null if it is missing or of another class.
   AttrT getAttr(Operation *op) const { return op->getAttrOfType<AttrT>(name.getValue()); }
   void setAttr(Operation *op, AttrT value) const { op->setAttr(name.getValue(), value); }
   bool isAttrPresent(Operation *op) const { return static_cast<bool>(getAttr(op)); }
-  /// \pre isAttrPresent(op)
+  /// Removes the attribute. \pre isAttrPresent(op).
   void removeAttr(Operation *op) const {
     assert(isAttrPresent(op) && "the op does not have the attribute");
     op->removeAttr(name.getValue());

@@ -1,9 +1,9 @@
-//===- OpaqueTypes.h - Types of unknown dialects --------------*- C++ -*-===//
+//===- OpaqueTypes.h - Constraints on opaque types --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the constraint `OpaqueType<dialect, name, words>` asks; to be included where such a constraint is
-// compiled.
+// Predicate of the constraint `OpaqueType<dialect, name, words>`. Included by sources that use this
+// constraint.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 
 namespace strata {
 
-/// Whether it is `opaque<"dialect", "data">` with these.
+/// Returns true if \p type is `opaque<"dialect", "data">` with these strings.
 inline bool isOpaqueTypeWithName(Type type, llvm::StringRef dialect, llvm::StringRef typeData) {
   auto opaque = llvm::dyn_cast<OpaqueType>(type);
   return opaque && opaque.getDialectNamespace().getValue() == dialect && opaque.getTypeData() == typeData;

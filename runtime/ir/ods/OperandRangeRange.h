@@ -1,10 +1,10 @@
-//===- OperandRangeRange.h - Operands in lists of lists -------*- C++ -*-===//
+//===- OperandRangeRange.h - Operand groups that consist of lists -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the accessor of a `VariadicOfVariadic` operand gives: one group of an op's operands, cut into lists by
-// the sizes that an attribute of the op holds; and the types of such. Views: cheap, non-owning. Sizes that do
-// not fit the group, as an op has them that was not verified, give lists that end with the group.
+// Types of the accessors of a `VariadicOfVariadic` operand: an operand group that is divided into lists,
+// whose sizes an attribute of the operation contains. Cheap, non-owning views. If the sizes exceed the group,
+// as possible in unverified IR, the lists are truncated at the end of the group.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace strata {
 
 namespace detail {
 
-/// `ListT` cut into lists. `Derived` is the class that users see.
+/// A `ListT` divided into lists of given sizes. `Derived` is the public class.
 template <typename Derived, typename ListT>
 class ListOfLists {
 public:
@@ -30,7 +30,7 @@ public:
 
   size_t size() const { return sizes.size(); }
   bool empty() const { return sizes.empty(); }
-  /// Takes time in the number of lists before this one.
+  /// Returns list \p index; linear in \p index.
   ListT operator[](size_t index) const {
     size_t start = 0;
     for (int32_t size : sizes.take_front(index))
@@ -40,10 +40,10 @@ public:
   }
   ListT front() const { return (*this)[0]; }
   ListT back() const { return (*this)[size() - 1]; }
-  /// Going through all of them takes time in their number.
+  /// Iteration is linear in the number of lists.
   iterator begin() const { return iterator(all, sizes); }
   iterator end() const { return iterator(ListT(), sizes.take_back(0)); }
-  /// All of them in one list.
+  /// Returns the concatenation of the lists.
   ListT join() const { return all; }
   llvm::ArrayRef<int32_t> getSizes() const { return sizes; }
 
@@ -52,7 +52,7 @@ private:
   llvm::ArrayRef<int32_t> sizes;
 };
 
-/// Cuts off one list after the other.
+/// Iterator over the lists; holds the elements and sizes that remain.
 template <typename Derived, typename ListT>
 class ListOfLists<Derived, ListT>::iterator
     : public llvm::iterator_facade_base<iterator, std::forward_iterator_tag, ListT, ptrdiff_t, ListT, ListT> {
@@ -77,27 +77,29 @@ private:
   llvm::ArrayRef<int32_t> sizes;
 };
 
-/// The sizes that a dense array of i32 holds; none when it is null or another attribute.
+/// Returns the elements of a dense i32 array; none if \p sizes is null or another attribute.
 llvm::ArrayRef<int32_t> listSizes(Attribute sizes);
 
 } // namespace detail
 
+/// The types of an operand group, divided into lists.
 class TypeRangeRange : public detail::ListOfLists<TypeRangeRange, TypeRange> {
 public:
   using ListOfLists::ListOfLists;
 };
 
+/// An operand group, divided into lists.
 class OperandRangeRange : public detail::ListOfLists<OperandRangeRange, OperandRange> {
 public:
   using ListOfLists::ListOfLists;
-  /// \param sizes  a dense array of i32.
+  /// \param sizes a dense i32 array.
   OperandRangeRange(OperandRange operands, Attribute sizes)
       : ListOfLists(operands, detail::listSizes(sizes)) {}
   TypeRangeRange getTypes() const { return TypeRangeRange(TypeRange(join()), getSizes()); }
   TypeRangeRange getType() const { return getTypes(); }
 };
 
-/// One list of operands, or of what folding knows of them, cut by the sizes in a dense array of i32.
+/// Divides a list of operands (or of their constants) into lists with the sizes in a dense i32 array.
 template <typename RangeT>
 llvm::SmallVector<RangeT> cutIntoLists(RangeT all, Attribute sizes) {
   llvm::SmallVector<RangeT> lists;
@@ -109,7 +111,8 @@ llvm::SmallVector<RangeT> cutIntoLists(RangeT all, Attribute sizes) {
   return lists;
 }
 
-/// The lists of a group whose sizes are the dense i32 array in attribute slot `partsSlot`.
+/// An operand group that is divided into lists and can be modified. The sizes are the dense i32 array in
+/// attribute slot `partsSlot`.
 class MutableOperandRangeRange {
 public:
   MutableOperandRangeRange(Operation *owner, unsigned group, unsigned partsSlot)
@@ -125,7 +128,7 @@ public:
     return OperandRangeRange(owner->getOperandGroup(group), owner->getSlot(partsSlot));
   }
   operator OperandRangeRange() const { return getAsOperandRangeRange(); }
-  /// All operands of the group in one list.
+  /// Returns all operands of the group as one range.
   MutableOperandRange join() const { return MutableOperandRange(owner, group); }
 
 private:
