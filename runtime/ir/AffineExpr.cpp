@@ -148,7 +148,7 @@ static AffineExpr findRemainder(AffineExpr lhs, AffineExpr rhs, unsigned depth) 
     return {};
   if (division.getLHS() == lhs && division.getRHS() == -product.getRHS())
     return lhs % division.getRHS();
-  // Otherwise try to match the last term of a sum.
+  // If \p lhs is a sum, match its last term.
   AffineBinaryOpExpr sum = asBinary(lhs, Kind::Add);
   AffineExpr simple = sum && depth < maxSumDepth ? simplifyAdd(sum.getRHS(), rhs, depth + 1) : AffineExpr();
   return simple ? add(sum.getLHS(), simple, depth + 1) : AffineExpr();

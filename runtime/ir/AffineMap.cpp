@@ -72,7 +72,7 @@ AffineMap AffineMap::getMultiDimMapWithTargets(unsigned numDims, llvm::ArrayRef<
   return get(numDims, 0, exprs, context);
 }
 AffineMap AffineMap::getPermutationMap(llvm::ArrayRef<unsigned> permutation, MLIRContext *context) {
-  assert(!permutation.empty() && "a permutation of nothing");
+  assert(!permutation.empty() && "the permutation is empty");
   AffineMap map = getMultiDimMapWithTargets(permutation.size(), permutation, context);
   assert(map.isPermutation() && "not a permutation");
   return map;
@@ -335,7 +335,7 @@ AffineMap AffineMap::getMinorSubMap(unsigned numResults) const {
 //===----------------------------------------------------------------------===//
 
 AffineMap AffineMap::compose(AffineMap map) const {
-  assert(getNumDims() == map.getNumResults() && "a result for each dimension");
+  assert(getNumDims() == map.getNumResults() && "the number of results must equal the number of dimensions");
   AffineMap inner = map.shiftSymbols(getNumSymbols());
   return withResults(
       *this, [&](AffineExpr result) { return result.compose(inner); }, map.getNumDims(),
@@ -343,12 +343,12 @@ AffineMap AffineMap::compose(AffineMap map) const {
 }
 
 llvm::SmallVector<int64_t, 4> AffineMap::compose(llvm::ArrayRef<int64_t> values) const {
-  assert(values.size() == getNumInputs() && "a value for each input");
+  assert(values.size() == getNumInputs() && "expected a value for each input");
   llvm::SmallVector<int64_t, 4> results;
   for (AffineExpr result : getResults()) {
     std::optional<int64_t> value =
         evaluate(result, values.take_front(getNumDims()), values.drop_front(getNumDims()));
-    assert(value && "a result without a value");
+    assert(value && "a result is undefined");
     results.push_back(value.value_or(0));
   }
   return results;
@@ -371,7 +371,7 @@ static bool dividesByNothing(AffineExpr expr) {
 
 AffineMap AffineMap::partialConstantFold(llvm::ArrayRef<Attribute> operandConstants,
                                          llvm::SmallVectorImpl<int64_t> *results, bool *hasPoison) const {
-  assert(operandConstants.size() == getNumInputs() && "an attribute or null for each input");
+  assert(operandConstants.size() == getNumInputs() && "expected an attribute or null for each input");
   llvm::SmallVector<AffineExpr, 8> inputs;
   for (auto [index, attr] : llvm::enumerate(operandConstants)) {
     if (auto integer = llvm::dyn_cast_or_null<IntegerAttr>(attr))

@@ -208,7 +208,7 @@ AffineMap compressDims(AffineMap map, const llvm::SmallBitVector &unusedDims);
 AffineMap compressSymbols(AffineMap map, const llvm::SmallBitVector &unusedSymbols);
 AffineMap compressUnusedDims(AffineMap map);
 AffineMap compressUnusedSymbols(AffineMap map);
-/// The same for several maps with equally many inputs: removes the inputs that none of the maps uses.
+/// Removes the inputs that none of the maps uses. \pre All maps have the same number of such inputs.
 llvm::SmallVector<AffineMap> compressUnusedDims(llvm::ArrayRef<AffineMap> maps);
 llvm::SmallVector<AffineMap> compressUnusedSymbols(llvm::ArrayRef<AffineMap> maps);
 /// Return a bit for each dimension (symbol), which is set if none of the maps uses it.

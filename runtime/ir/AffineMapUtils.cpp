@@ -120,7 +120,7 @@ AffineMap strata::removeDuplicateExprs(AffineMap map) {
 AffineMap strata::inversePermutation(AffineMap map) {
   if (map.isEmpty())
     return map;
-  assert(map.getNumSymbols() == 0 && "symbols have no inverse");
+  assert(map.getNumSymbols() == 0 && "a map with symbols has no inverse");
   llvm::SmallVector<AffineExpr, 8> exprs(map.getNumDims());
   for (auto [index, result] : llvm::enumerate(map.getResults()))
     if (auto dim = llvm::dyn_cast<AffineDimExpr>(result); dim && !exprs[dim.getPosition()])

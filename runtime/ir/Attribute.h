@@ -101,7 +101,7 @@ struct NamedAttribute {
   bool operator<(const NamedAttribute &other) const { return getNameStr() < other.getNameStr(); }
   bool operator<(llvm::StringRef other) const { return getNameStr() < other; }
 
-  Attribute name; ///< A StringAttr.
+  Attribute name; ///< The name, a StringAttr; typed Attribute because StringAttr is incomplete here.
   Attribute value;
 };
 
@@ -131,7 +131,8 @@ public:
 /// parameters. Thread-safe.
 Attribute getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
                               llvm::ArrayRef<ParamValue> params);
-/// The same as getUniquedAttribute, but verifies the parameters first; returns null after emitting an error.
+/// Returns the attribute of kind \p spec with these parameters after verifying them; returns null after
+/// emitting an error.
 Attribute getCheckedAttribute(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
                               const AttrDefSpec &spec, llvm::ArrayRef<ParamValue> params);
 /// Returns parameter \p index of an attribute. \pre Its kind is declared.

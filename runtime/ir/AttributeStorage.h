@@ -44,7 +44,7 @@ struct TypeAttrStorage : AttributeStorage {
   Type value;
 };
 struct SymbolRefAttrStorage : AttributeStorage {
-  Attribute root; ///< A StringAttr.
+  Attribute root; ///< The root name, a StringAttr.
   llvm::ArrayRef<Attribute> nested;
 };
 struct DenseArrayAttrStorage : AttributeStorage {
@@ -63,7 +63,7 @@ struct SparseElementsAttrStorage : AttributeStorage {
 };
 struct DenseResourceAttrStorage : AttributeStorage {
   Type type;
-  void *entry; ///< A DialectResourceBlobManager::BlobEntry.
+  void *entry; ///< The resource: a DialectResourceBlobManager::BlobEntry.
 };
 struct AffineMapAttrStorage : AttributeStorage {
   AffineMap value;

@@ -268,7 +268,8 @@ public:
   Operation *clone(Operation &op, IRMapping &mapper);
   Operation *cloneWithoutRegions(Operation &op);
   Operation *cloneWithoutRegions(Operation &op, IRMapping &mapper);
-  /// The same, returning a view of the copy.
+  /// Copies an operation without the contents of its regions to the insertion point; returns a view of the
+  /// copy.
   template <typename OpT>
   OpT cloneWithoutRegions(OpT op) {
     return llvm::cast<OpT>(cloneWithoutRegions(*op.getOperation()));

@@ -35,7 +35,7 @@ public:
   using Base::Base;
   BuiltinAttrView() = default;
   static bool classof(Attribute attr) { return attr.getKind() == Kind; }
-  /// See AttrView::attachInterface.
+  /// Attaches interfaces to the attribute kind; see AttrView::attachInterface.
   template <typename... Models>
   static void attachInterface(MLIRContext &context) {
     attachInterfaces(context, Kind, {{TypeID::get<typename Models::Interface>(), &Models::value}...});
@@ -178,7 +178,7 @@ public:
   auto getAsValueRange() const {
     return llvm::map_range(getValue(), [](Attribute attr) { return llvm::cast<AttrT>(attr).getValue(); });
   }
-  /// The same, converted to ValueT.
+  /// Returns `getValue()` of each element, converted to ValueT. \pre All elements are of class AttrT.
   template <typename AttrT, typename ValueT>
   auto getAsValueRange() const {
     return llvm::map_range(getValue(), [](Attribute attr) -> ValueT {

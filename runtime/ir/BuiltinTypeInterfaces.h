@@ -172,8 +172,9 @@ public:
     static constexpr Concept value = {&getMemorySpace, &getElementType, &hasPtrMetadata, &clonePtrWith};
   };
 
-  Attribute getMemorySpace() const;                                           ///< May be null.
-  Type getElementType() const { return getConcept()->getElementType(*this); } ///< Null if unknown.
+  Attribute getMemorySpace() const; ///< May be null.
+  /// Returns null if the element type is unknown.
+  Type getElementType() const { return getConcept()->getElementType(*this); }
   bool hasPtrMetadata() const { return getConcept()->hasPtrMetadata(*this); }
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;
 };

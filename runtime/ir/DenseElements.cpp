@@ -126,7 +126,8 @@ bool strata::detail::storesNumbers(Type elementType, NumberFormat format) {
 
 DenseElementsAttr DenseElementsAttr::getFromNumbers(ShapedType type, const char *data, size_t size,
                                                     NumberFormat format) {
-  assert(storesNumbers(type.getElementType(), format) && "the elements are not such numbers");
+  assert(storesNumbers(type.getElementType(), format) &&
+         "the element type does not have this representation");
   return getFromRawBuffer(type, llvm::ArrayRef<char>(data, size));
 }
 

@@ -31,10 +31,9 @@ const DialectInterface *Dialect::getRegisteredInterface(TypeID id) const {
 bool Dialect::hasPromises() const { return !promises.empty(); }
 void Dialect::checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const {
   if (hasPromisedInterface(concrete, interface))
-    llvm::report_fatal_error(
-        "'" + llvm::Twine(name) + "' was asked for an interface that dialect '" + spec.name +
-            "' promised and nobody attached: the extension that implements it is not registered",
-        /*gen_crash_diag=*/false);
+    llvm::report_fatal_error("'" + llvm::Twine(name) + "' lacks an interface that dialect '" + spec.name +
+                                 "' promised: the extension that attaches it is not registered",
+                             /*gen_crash_diag=*/false);
 }
 
 /// Returns the spec with this name, or null. \pre \p specs is sorted by name.

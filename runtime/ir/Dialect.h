@@ -88,16 +88,16 @@ protected:
   // operations, types and attributes already; builds with assertions check this.
   template <typename... Ops>
   void addOperations() {
-    assert((lists(spec.ops, &Ops::spec) && ...) && "the dialect's descriptor does not have this op");
+    assert((lists(spec.ops, &Ops::spec) && ...) && "operation is not listed in the dialect's descriptor");
   }
   template <typename... Types>
   void addTypes() {
-    assert((lists(spec.types, &Types::spec) && ...) && "the dialect's descriptor does not have this type");
+    assert((lists(spec.types, &Types::spec) && ...) && "type is not listed in the dialect's descriptor");
   }
   template <typename... Attrs>
   void addAttributes() {
     assert((lists(spec.attributes, &Attrs::spec) && ...) &&
-           "the dialect's descriptor does not have this attribute");
+           "attribute is not listed in the dialect's descriptor");
   }
 
 private:

@@ -38,7 +38,7 @@ private:
 
   static constexpr unsigned none = ~0u;
   std::vector<unsigned> parents;   ///< Parents in the depth-first search tree.
-  std::vector<unsigned> semi;      ///< Semidominators.
+  std::vector<unsigned> semi;      ///< Numbers of the semidominators.
   std::vector<unsigned> ancestors; ///< Ancestors in the forest of processed nodes; none for a root.
   std::vector<unsigned> least;     ///< Node with the least semidominator on the compressed path to the root.
   std::vector<unsigned> path;

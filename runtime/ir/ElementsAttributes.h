@@ -140,9 +140,9 @@ public:
   /// Returns the element as an attribute, such as an IntegerAttr. Returns null if a resource has no data, or
   /// if a sparse attribute has no value at this index and the element type has no zero.
   Attribute getElement(int64_t index) const;
-  /// \pre Integer or index elements.
+  /// Returns the element at a row-major index. \pre The element type is an integer or index type.
   llvm::APInt getIntElement(int64_t index) const;
-  /// \pre Float elements.
+  /// Returns the element at a row-major index. \pre The element type is a float type.
   llvm::APFloat getFloatElement(int64_t index) const;
 
   // All elements. T is a C++ number type of exactly the element width, APInt, APSInt, APFloat, StringRef, or
@@ -153,7 +153,7 @@ public:
   /// Returns the elements as a range of T. \pre holds<T>().
   template <typename T>
   detail::ElementsRange<T> getValues() const;
-  /// The same, but fails if the elements cannot be read as T.
+  /// Returns the elements as a range of T; fails if they cannot be read as T.
   template <typename T>
   FailureOr<detail::ElementsRange<T>> tryGetValues() const {
     if (!holds<T>())
@@ -193,7 +193,8 @@ public:
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APInt> values);
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::APFloat> values);
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<llvm::StringRef> values);
-  /// The same from C++ numbers. \pre The numbers have the representation of the elements.
+  /// Creates the attribute from C++ numbers: one (a splat), or one per element. \pre The numbers have the
+  /// representation of the elements.
   template <detail::StoredNumber T>
   static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<T> values) {
     return getFromNumbers(type, reinterpret_cast<const char *>(values.data()), values.size() * sizeof(T),
@@ -230,9 +231,9 @@ public:
   llvm::ArrayRef<char> getRawData() const;
   /// Returns the element as an attribute, such as an IntegerAttr; any index is valid for a splat.
   Attribute getElement(int64_t index) const;
-  /// \pre Integer or index elements.
+  /// Returns the element at a row-major index. \pre The element type is an integer or index type.
   llvm::APInt getIntElement(int64_t index) const;
-  /// \pre Float elements.
+  /// Returns the element at a row-major index. \pre The element type is a float type.
   llvm::APFloat getFloatElement(int64_t index) const;
   template <typename T = Attribute>
   T getSplatValue() const {
@@ -342,7 +343,7 @@ public:
   /// \param indices i64 elements, one row of indices for each value.
   /// \param values the elements at these indices.
   static SparseElementsAttr get(ShapedType type, DenseElementsAttr indices, DenseElementsAttr values);
-  /// The same, but verifies shapes and indices first; returns null after emitting an error.
+  /// Returns the sparse attribute after verifying shapes and indices; returns null after emitting an error.
   static SparseElementsAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
                                        DenseElementsAttr indices, DenseElementsAttr values);
   DenseIntElementsAttr getIndices() const;

@@ -35,7 +35,7 @@ bool ElementsAttr::holds() const {
 
 template <typename T>
 detail::ElementsRange<T> ElementsAttr::getValues() const {
-  assert(holds<T>() && "the elements are not such values");
+  assert(holds<T>() && "the elements cannot be read as this C++ type");
   const char *data = nullptr;
   bool isOne = false;
   if constexpr (detail::StoredNumber<T>)

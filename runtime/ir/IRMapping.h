@@ -51,7 +51,7 @@ public:
   template <typename T>
   T lookup(T from) const {
     T to = lookupOrNull(from);
-    assert(to && "not mapped");
+    assert(to && "the mapping has no entry");
     return to;
   }
   void clear() {

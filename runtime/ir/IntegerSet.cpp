@@ -17,7 +17,8 @@ using namespace strata::detail;
 
 IntegerSet IntegerSet::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> constraints,
                            llvm::ArrayRef<bool> eqFlags) {
-  assert(!constraints.empty() && constraints.size() == eqFlags.size() && "a flag for each constraint");
+  assert(!constraints.empty() && constraints.size() == eqFlags.size() &&
+         "expected constraints and a flag for each");
   MLIRContext *context = constraints.front().getContext();
   auto isSame = [&](const IntegerSetStorage *other) {
     return other->tag == &integerSetTag && other->numDims == numDims && other->numSymbols == numSymbols &&

@@ -240,7 +240,7 @@ static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::St
   if (Dialect *dialect = context->getOrLoadDialect(spec.name.split('.').first))
     return dialect;
   llvm::report_fatal_error(llvm::Twine(what) + " '" + spec.name +
-                           "' is made before its dialect is loaded or registered");
+                           "' is created before its dialect is loaded or registered");
 }
 
 /// Returns the record of the kind \p spec in this context. If there is none, loads the dialect and creates

@@ -60,7 +60,8 @@ public:
   DialectT *getLoadedDialect() const {
     return static_cast<DialectT *>(getLoadedDialect(DialectT::getDialectNamespace()));
   }
-  /// The same, but loads the dialect if it is registered.
+  /// Returns the dialect with this namespace; loads it if it is registered. Returns null if it is neither
+  /// loaded nor registered.
   Dialect *getOrLoadDialect(llvm::StringRef name);
   /// Loads a dialect and the dialects it depends on, registered or not. If the registry contains another
   /// specification with the same name, that one is loaded.

@@ -28,7 +28,7 @@ public:
       : owner(owner), start(start), length(length) {}
   /*implicit*/ MutableOperandRange(OpOperand &operand)
       : MutableOperandRange(operand.getOwner(), operand.getOperandNumber(), 1) {}
-  /// All operands.
+  /// Creates a range of all operands; segment sizes are not updated.
   explicit MutableOperandRange(Operation *owner) : MutableOperandRange(owner, 0, owner->getNumOperands()) {}
 
   Operation *getOwner() const { return owner; }

@@ -62,7 +62,7 @@ void OperationState::addInferredTypes() {
   llvm::SmallVector<Type, 2> inferred;
   if (failed(inferResultTypes(*this, inferred)))
     llvm::reportFatalUsageError("cannot infer the result types of '" + name.getStringRef() +
-                                "' from what its builder was given");
+                                "' from the arguments of its builder");
   addTypes(inferred);
 }
 

@@ -166,7 +166,7 @@ public:
   static Concrete create(BuilderT &builder, Location loc, Args &&...args) {
     return builder.template create<Concrete>(loc, std::forward<Args>(args)...);
   }
-  /// The same, at the current location of an ImplicitLocOpBuilder.
+  /// Creates the operation at the insertion point and current location of an ImplicitLocOpBuilder.
   template <typename BuilderT, typename... Args>
     requires requires(BuilderT &builder) { Location(builder.getLoc()); }
   static Concrete create(BuilderT &builder, Args &&...args) {

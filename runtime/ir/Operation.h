@@ -87,8 +87,9 @@ public:
   /// Creates a detached operation. Missing mandatory attributes get their declared default. Takes the
   /// contents of the regions of \p state.
   static Operation *create(const OperationState &state);
-  /// The same from prepared parts. \p slots has one entry, maybe null, for each slot of \p name, or is empty;
-  /// \p discardable may be null. Defaults are not added.
+  /// Creates a detached operation from prepared parts, which is faster than using an OperationState. \p slots
+  /// has one entry, maybe null, for each slot of \p name, or is empty; \p discardable may be null. Defaults
+  /// of attributes are not added.
   static Operation *create(CompactLocation loc, OperationName name, TypeRange resultTypes,
                            ValueRange operands, llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
                            llvm::ArrayRef<Block *> successors, unsigned numRegions);
@@ -322,7 +323,7 @@ public:
   /// the operation was modified in place.
   LogicalResult fold(llvm::ArrayRef<Attribute> operandConstants,
                      llvm::SmallVectorImpl<OpFoldResult> &results);
-  /// The same, with the constants of the operands determined by this function.
+  /// Folds the operation after determining the constants of its operands.
   LogicalResult fold(llvm::SmallVectorImpl<OpFoldResult> &results);
 
   // Diagnostics at the location of the operation.
@@ -430,7 +431,7 @@ private:
   uint16_t shape = isOperation;
   uint16_t numResults = 0, numSuccessors = 0, numRegions = 0; ///< inExtra if the count does not fit.
 };
-static_assert(sizeof(Operation) == detail::operationHeaderSize, "operands find their operation by its size");
+static_assert(sizeof(Operation) == detail::operationHeaderSize, "OpOperand::getOwner depends on the size");
 
 namespace detail {
 /// Sets the empty slots of properties that are not attributes to their initial values.

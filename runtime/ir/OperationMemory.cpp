@@ -25,7 +25,8 @@ static_assert(llvm::endianness::native == llvm::endianness::little,
 struct Operation::Extra {
   uint64_t location;
   AttributeStorage *discardable = nullptr; ///< Discardable attributes added after creation.
-  OpOperand *operands = nullptr; ///< Behind a word with the operation; null: they are where they always are.
+  /// Separately allocated operands, after a word that points to the operation; null if they are inline.
+  OpOperand *operands = nullptr;
   unsigned operandCapacity = 0;
   unsigned counts[3] = {}; ///< Numbers of results, successors and regions, if they are inExtra.
 };

@@ -19,7 +19,7 @@ namespace strata {
 
 /// The record of one kind of operation. The context owns it.
 struct OpInfo {
-  Attribute name; ///< A StringAttr.
+  Attribute name; ///< The full name, a StringAttr.
   llvm::StringRef nameStr;
   const OpSpec *spec = nullptr; ///< Null if unregistered.
   Dialect *dialect = nullptr;   ///< Null if no dialect of this namespace is loaded.
@@ -59,7 +59,7 @@ class OperationName {
 public:
   OperationName() = default;
   OperationName(const OpInfo *info) : info(info) {}
-  /// Loads the dialect of the name's prefix when the registry has it.
+  /// Returns the name; loads the dialect named by its prefix if it is registered.
   OperationName(llvm::StringRef name, MLIRContext *context);
 
   llvm::StringRef getStringRef() const { return info->nameStr; }
@@ -151,7 +151,8 @@ private:
 class RegisteredOperationName : public OperationName {
 public:
   explicit RegisteredOperationName(OperationName name) : OperationName(name) {}
-  /// Loads the dialect of the name's prefix when the registry has it.
+  /// Returns the name if an operation of this name is declared, else nullopt. Loads the dialect named by the
+  /// prefix if it is registered.
   static std::optional<RegisteredOperationName> lookup(llvm::StringRef name, MLIRContext *context);
 };
 inline std::optional<RegisteredOperationName> OperationName::getRegisteredInfo() const {

@@ -70,7 +70,7 @@ struct OperationState {
   /// slot.
   void fill(TypeRange resultTypes, std::initializer_list<Value> newOperands,
             std::initializer_list<Attribute> newSlots);
-  /// The same with inferred result types.
+  /// Sets operands and inherent attributes, and infers the result types.
   void fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
   /// Adds result types, operands, attributes and \p numRegions empty regions. \param newSlots empty, or one
   /// entry for each slot.

@@ -230,7 +230,7 @@ constexpr ParamKind paramKind() {
   constexpr bool isWide = kind == ParamKind::String || kind == ParamKind::TypeArray ||
                           kind == ParamKind::AttrArray || kind == ParamKind::IntArray ||
                           kind == ParamKind::BoolArray;
-  static_assert(!isWide || size == 16, "a string or array must not be named like a type or attribute");
+  static_assert(!isWide || size == 16, "the reserved space is too small for a string or array");
   return kind;
 }
 

@@ -63,7 +63,7 @@ size_t DialectResourceBlobManager::size() {
 
 void DialectResourceBlobManager::update(llvm::StringRef name, AsmResourceBlob &&newBlob) {
   BlobEntry *entry = lookup(name);
-  assert(entry && "no such resource");
+  assert(entry && "the resource does not exist");
   entry->setBlob(std::move(newBlob));
 }
 

@@ -47,7 +47,7 @@ public:
   bool isMutable() const { return dataIsMutable; }
   /// Returns the bytes for modification. \pre isMutable().
   llvm::MutableArrayRef<char> getMutableData() {
-    assert(dataIsMutable && "the data are constant");
+    assert(dataIsMutable && "the blob is immutable");
     return {const_cast<char *>(data.data()), data.size()};
   }
 

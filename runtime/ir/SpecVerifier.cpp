@@ -37,7 +37,7 @@ STRATA_DIAGNOSTIC(SegmentSum, Error,
                   "{0} count ({1}) does not match with the total size ({2}) specified in attribute '{3}'",
                   llvm::StringRef, unsigned, int64_t, llvm::StringRef);
 STRATA_DIAGNOSTIC(UnequalGroups, Error,
-                  "requires {0} groups of the same size, but {1} {0}s cannot be dealt out to {2}",
+                  "requires {0} groups of the same size, but {1} {0}s cannot be distributed to {2}",
                   llvm::StringRef, unsigned, unsigned);
 STRATA_DIAGNOSTIC(AttributeMissing, Error, "requires attribute '{0}'", llvm::StringRef);
 STRATA_DIAGNOSTIC(PropertyConstraint, Error, "property '{0}' failed to satisfy constraint: {1}",

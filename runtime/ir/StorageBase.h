@@ -85,7 +85,7 @@ struct StorageUser {
           });
     } else {
       static_assert(std::is_same_v<StorageT, HeadT> && sizeof...(Args) == 0,
-                    "a storage with parameters has a KeyTy");
+                    "a storage class with parameters must declare KeyTy");
       return getStored<Root>(
           context, ConcreteT::spec, 0, [](const HeadT *) { return true; },
           [](StorageAllocator &allocator) { return new (allocator.allocate<HeadT>()) HeadT(); });
@@ -122,7 +122,7 @@ private:
 template <typename Traits, typename MemberT>
 ParamValue storedParam(const MemberT &member) {
   static_assert(Traits::kind != ParamKind::Object || std::is_same_v<MemberT, typename Traits::Value>,
-                "the member of the storage has to have the parameter's C++ type");
+                "the member of the storage must have the C++ type of the parameter");
   return Traits::make(member);
 }
 
@@ -143,8 +143,8 @@ public:
   static ConcreteT get(MLIRContext *context, Args &&...args) {
     return ConcreteT(User::get(context, std::forward<Args>(args)...));
   }
-  /// The same as get(), but calls the class's verifyInvariants() or verify() first; returns null after an
-  /// error.
+  /// Returns the type or attribute with these parameters after calling the class's verifyInvariants() or
+  /// verify(); returns null after an error.
   template <typename... Args>
   static ConcreteT getChecked(EmitErrorFn emitError, MLIRContext *context, Args &&...args) {
     return failed(User::verify(emitError, args...)) ? ConcreteT() : get(context, std::forward<Args>(args)...);

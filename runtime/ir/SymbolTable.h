@@ -48,8 +48,8 @@ public:
   /// the uses cannot be determined.
   LogicalResult rename(Operation *symbol, StringAttr to);
   LogicalResult rename(StringAttr from, StringAttr to);
-  /// The same with a generated name that is unused in this table and in \p others: the old name with a number
-  /// appended.
+  /// Renames a symbol of this table to a generated name that is unused in this table and in \p others: the
+  /// old name with a number appended. Replaces its uses.
   FailureOr<StringAttr> renameToUnique(Operation *symbol, llvm::ArrayRef<SymbolTable *> others = {});
 
   // Names and visibility.
@@ -75,7 +75,7 @@ public:
   static Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   static Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
   static Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
-  /// The same in the nearest symbol table of \p from.
+  /// Resolves a name in the nearest symbol table of \p from; returns the symbol, or null.
   static Operation *lookupNearestSymbolFrom(Operation *from, StringAttr name);
   static Operation *lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name);
   template <typename OpT, typename NameT>
@@ -131,7 +131,7 @@ class SymbolTableCollection {
 public:
   /// Returns the index of a symbol table operation; creates it if necessary.
   SymbolTable &getSymbolTable(Operation *op);
-  /// The same as the functions of SymbolTable, using the indices.
+  /// Resolves a name as SymbolTable::lookupSymbolIn and lookupNearestSymbolFrom do, using the indices.
   Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
   template <typename OpT, typename NameT>

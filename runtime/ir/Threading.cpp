@@ -20,7 +20,7 @@ using namespace strata;
 bool MLIRContext::isMultithreadingEnabled() const { return impl->threading; }
 
 void MLIRContext::disableMultithreading(bool disable) {
-  assert(impl->numParallelSections == 0 && "threads are changed while some are running");
+  assert(impl->numParallelSections == 0 && "threading is changed in a parallel section");
   impl->threading = !disable;
   impl->uniquer.setThreading(!disable);
   impl->maxThreads = 0;
@@ -40,7 +40,7 @@ void MLIRContext::setThreadPool(llvm::ThreadPoolInterface &pool) {
 }
 
 llvm::ThreadPoolInterface &MLIRContext::getThreadPool() {
-  assert(isMultithreadingEnabled() && "there are no threads while threading is disabled");
+  assert(isMultithreadingEnabled() && "threading is disabled");
   std::lock_guard<std::mutex> lock(impl->mutex);
   if (!impl->threadPool) {
     impl->ownedThreadPool = std::make_unique<llvm::DefaultThreadPool>();
@@ -208,7 +208,7 @@ ParallelDiagnosticHandler::ParallelDiagnosticHandler(MLIRContext *context) : con
 
 ParallelDiagnosticHandler::~ParallelDiagnosticHandler() {
   for (auto &[orderID, part] : parts) {
-    assert(!part->buffer && "a thread still works on a part");
+    assert(!part->buffer && "a thread is still executing a part");
     for (Diagnostic &diag : part->diagnostics)
       context->getDiagEngine().emit(std::move(diag));
   }
@@ -232,7 +232,7 @@ void ParallelDiagnosticHandler::setOrderIDForThread(size_t orderID) {
 }
 
 void ParallelDiagnosticHandler::eraseOrderIDForThread() {
-  assert(currentPart && currentPart->handler == this && "this thread works on no part");
+  assert(currentPart && currentPart->handler == this && "this thread executes no part");
   Part *part = currentPart;
   currentPart = part->outer;
   part->handler = nullptr;

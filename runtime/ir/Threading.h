@@ -46,13 +46,15 @@ private:
 
 /// Returns true if a loop would use several threads for work on this many bytes of text or IR.
 bool isWorthThreads(MLIRContext *context, size_t bytes);
-/// The same for these operations and everything nested in them. Stops counting when the threshold is reached.
+/// Returns true if a loop would use several threads for work on these operations and everything nested in
+/// them. Stops counting when the threshold is reached.
 bool hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops);
 
 namespace detail {
 /// Calls \p body for 0 to count - 1, in parallel if possible.
 void runInParallel(MLIRContext *context, size_t count, llvm::function_ref<void(size_t)> body);
-/// The same, but returns failure if a call failed. All items before the first failing one are executed.
+/// Calls \p body for 0 to count - 1, in parallel if possible; returns failure if a call failed. All items
+/// before the first failing one are executed.
 llvm::LogicalResult runInParallelUntilFailure(MLIRContext *context, size_t count,
                                               llvm::function_ref<llvm::LogicalResult(size_t)> body);
 /// Returns the number of arenas that the context has created for ThreadArenaScope. For tests.
@@ -65,9 +67,9 @@ void parallelFor(MLIRContext *context, size_t begin, size_t end, FuncT &&func) {
   detail::runInParallel(context, end > begin ? end - begin : 0, [&](size_t i) { func(begin + i); });
 }
 
-/// The same for a function that can fail. Fails if a call fails; items after a failing one may be skipped.
-/// All items before the first failing one are executed, so which item fails first does not depend on the
-/// threads.
+/// Calls `func(i)`, which can fail, for all i in [begin, end). Fails if a call fails; items after a failing
+/// one may be skipped. All items before the first failing one are executed, so which item fails first does
+/// not depend on the threads.
 template <typename FuncT>
 llvm::LogicalResult failableParallelFor(MLIRContext *context, size_t begin, size_t end, FuncT &&func) {
   return detail::runInParallelUntilFailure(context, end > begin ? end - begin : 0,
@@ -92,7 +94,7 @@ void parallelForEach(MLIRContext *context, RangeT &&range, FuncT &&func) {
   parallelForEach(context, llvm::adl_begin(range), llvm::adl_end(range), std::forward<FuncT>(func));
 }
 
-/// The same for a function that can fail; see failableParallelFor.
+/// Calls `func(element)`, which can fail, for all elements; see failableParallelFor.
 template <typename IteratorT, typename FuncT>
 llvm::LogicalResult failableParallelForEach(MLIRContext *context, IteratorT begin, IteratorT end,
                                             FuncT &&func) {

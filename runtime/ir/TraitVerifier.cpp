@@ -159,7 +159,7 @@ static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first
   return success();
 }
 
-/// "2x?x4"
+/// Returns a shape as text, such as "2x?x4".
 static std::string shapeText(llvm::ArrayRef<int64_t> shape) {
   std::string text;
   for (int64_t size : shape)

@@ -48,8 +48,8 @@ public:
 
   // Predicates for builtin types. They are false for a type of another kind.
   bool isIndex() const;
-  bool isInteger() const;               ///< Any width, any signedness.
-  bool isInteger(unsigned width) const; ///< Any signedness.
+  bool isInteger() const;               ///< An integer type of any width and signedness.
+  bool isInteger(unsigned width) const; ///< An integer type of this width and any signedness.
   bool isSignlessInteger() const;
   bool isSignlessInteger(unsigned width) const;
   bool isSignedInteger() const;
@@ -111,7 +111,8 @@ public:
 /// Returns the type of kind \p spec with these parameters; creates it if necessary. Does not verify the
 /// parameters. Thread-safe.
 Type getUniquedType(MLIRContext *context, const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params);
-/// The same as getUniquedType, but verifies the parameters first; returns null after emitting an error.
+/// Returns the type of kind \p spec with these parameters after verifying them; returns null after emitting
+/// an error.
 Type getCheckedType(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
                     const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params);
 /// Returns parameter \p index of a type.

@@ -89,7 +89,7 @@ LogicalResult strata::verifyCompatibleShapes(TypeRange types1, TypeRange types2)
 
 llvm::SmallVector<Type> strata::insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsigned> indices,
                                                 TypeRange newTypes) {
-  assert(indices.size() == newTypes.size() && "an index for each type");
+  assert(indices.size() == newTypes.size() && "expected an index for each type");
   llvm::SmallVector<Type> types;
   size_t next = 0;
   for (size_t i = 0, e = oldTypes.size(); i <= e; ++i) {

@@ -164,8 +164,8 @@ public:
   /// Returns the index of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
   TypeRange getTypes() const;
-  /// The same as getTypes(), so that a declared predicate may use $name.getType() for single values and
-  /// groups.
+  /// Returns the types, like getTypes(): a declared predicate may use $name.getType() for single values and
+  /// for groups.
   TypeRange getType() const;
 };
 
@@ -213,8 +213,8 @@ public:
     return {length ? static_cast<detail::ValueImpl *>(baseAt(start)) : nullptr, length};
   }
   TypeRange getTypes() const;
-  /// The same as getTypes(), so that a declared predicate may use $name.getType() for single values and
-  /// groups.
+  /// Returns the types, like getTypes(): a declared predicate may use $name.getType() for single values and
+  /// for groups.
   TypeRange getType() const;
   bool use_empty() const {
     for (size_t i = 0; i != count; ++i)
@@ -228,7 +228,8 @@ public:
   ResultUseIterator use_end() const;
   /// Replaces the uses of each result by the value with the same index.
   void replaceAllUsesWith(ValueRange values) const;
-  /// The same for the uses for which \p shouldReplace returns true.
+  /// Replaces those uses of each result for which \p shouldReplace returns true by the value with the same
+  /// index.
   void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
 };
 
@@ -261,8 +262,8 @@ public:
     return {source, length ? baseAt(start) : nullptr, length};
   }
   TypeRange getTypes() const;
-  /// The same as getTypes(), so that a declared predicate may use $name.getType() for single values and
-  /// groups.
+  /// Returns the types, like getTypes(): a declared predicate may use $name.getType() for single values and
+  /// for groups.
   TypeRange getType() const;
 };
 

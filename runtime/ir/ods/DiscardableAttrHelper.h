@@ -30,7 +30,7 @@ public:
   bool isAttrPresent(Operation *op) const { return static_cast<bool>(getAttr(op)); }
   /// Removes the attribute. \pre isAttrPresent(op).
   void removeAttr(Operation *op) const {
-    assert(isAttrPresent(op) && "the op does not have the attribute");
+    assert(isAttrPresent(op) && "the attribute is missing");
     op->removeAttr(name.getValue());
   }
 

@@ -126,7 +126,7 @@ TEST_F(VerifierTest, ChecksGroupsOfOneSize) {
       check("t.same_size", {i32, i1}),
       ElementsAre(
           "error: 't.same_size' op requires operand groups of the same size, but 2 operands cannot be "
-          "dealt out to 3"));
+          "distributed to 3"));
 }
 
 //===----------------------------------------------------------------------===//
