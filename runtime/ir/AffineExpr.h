@@ -107,6 +107,7 @@ public:
   AffineExpr operator*(int64_t value) const;
   AffineExpr operator%(AffineExpr other) const;
   AffineExpr operator%(int64_t value) const;
+  /// Return the quotient rounded down (floorDiv) or up (ceilDiv).
   AffineExpr floorDiv(AffineExpr other) const;
   AffineExpr floorDiv(int64_t value) const;
   AffineExpr ceilDiv(AffineExpr other) const;
@@ -116,6 +117,7 @@ public:
   /// Replaces dimension i by `dims[i]` and symbol i by `symbols[i]`. Dimensions and symbols beyond the end of
   /// the lists are kept.
   AffineExpr replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols) const;
+  /// Replace dimension i (symbol i) by element i of the list.
   AffineExpr replaceDims(llvm::ArrayRef<AffineExpr> dims) const;
   AffineExpr replaceSymbols(llvm::ArrayRef<AffineExpr> symbols) const;
   /// Replaces every occurrence of a subexpression. If one replaced subexpression contains another one, the
@@ -224,6 +226,7 @@ template <typename... ExprT>
 void bindDims(MLIRContext *context, ExprT &...exprs) {
   detail::bindDims<0>(context, exprs...);
 }
+/// bindDimsList sets element i to dimension i; bindSymbolsList sets it to symbol i.
 template <typename ExprT>
 void bindDimsList(MLIRContext *context, llvm::MutableArrayRef<ExprT> exprs) {
   for (unsigned i = 0; i != exprs.size(); ++i)

@@ -136,6 +136,7 @@ public:
   AffineMap dropResult(int64_t position) const;
   AffineMap dropResults(llvm::ArrayRef<int64_t> positions) const;
   AffineMap dropResults(const llvm::SmallBitVector &positions) const;
+  /// Returns the map without the results that are 0.
   AffineMap dropZeroResults() const;
   /// Return the map to some of the results: those at \p resultPositions, a slice, the first or the last \p
   /// numResults ones.
@@ -178,6 +179,7 @@ class MutableAffineMap {
 public:
   MutableAffineMap() = default;
   explicit MutableAffineMap(AffineMap map) { reset(map); }
+  /// Replaces the inputs and results by those of \p map.
   void reset(AffineMap map);
   llvm::ArrayRef<AffineExpr> getResults() const { return results; }
   AffineExpr getResult(unsigned index) const { return results[index]; }

@@ -153,6 +153,7 @@ public:
                                     bool replaceTypes = false);
 
 private:
+  /// An attribute or a type.
   struct Element;
   void run(Element root);
   bool isDone(Element element) const;

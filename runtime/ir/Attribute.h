@@ -87,6 +87,7 @@ Diagnostic &operator<<(Diagnostic &diag, Attribute attr);
 
 /// An entry of a dictionary attribute. Entries are ordered by name.
 struct NamedAttribute {
+  /// Creates an entry. \pre \p name is not null.
   NamedAttribute(StringAttr name, Attribute value);
   StringAttr getName() const;
   llvm::StringRef getNameStr() const;

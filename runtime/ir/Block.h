@@ -102,6 +102,7 @@ public:
   BlockArgumentImpl *operator[](unsigned index) { return data()[index]; }
   BlockArgumentImpl **begin() { return data(); }
   BlockArgumentImpl **end() { return data() + count; }
+  /// Inserts an argument before the one at \p index; the caller updates the numbers of the following ones.
   void insert(unsigned index, BlockArgumentImpl *argument);
   void truncate(unsigned newCount) { count = newCount; }
 
@@ -213,6 +214,7 @@ public:
   /// Renumbers all operations, with gaps for insertions, so that isBeforeInBlock compares numbers.
   void recomputeOpOrder();
   bool isOpOrderValid() const { return opOrderValid; }
+  /// Makes the next order query renumber all operations.
   void invalidateOpOrder() { opOrderValid = false; }
 
   // Control flow.

@@ -204,6 +204,7 @@ public:
     OpBuilder *builder;
     InsertPoint saved;
   };
+  /// saveInsertionPoint returns the insertion point; restoreInsertionPoint sets it again.
   InsertPoint saveInsertionPoint() const { return InsertPoint(block, insertionPoint); }
   void restoreInsertionPoint(InsertPoint where) {
     block = where.getBlock();
@@ -216,6 +217,8 @@ public:
     insertionPoint = newInsertionPoint;
   }
   void setInsertionPoint(Operation *op) { setInsertionPoint(op->getBlock(), Block::iterator(op)); }
+  /// Set the insertion point after an operation, or after the definition of a value (for a block argument, at
+  /// the start of its block).
   void setInsertionPointAfter(Operation *op) { setInsertionPoint(op->getBlock(), ++Block::iterator(op)); }
   void setInsertionPointAfterValue(Value value);
   void setInsertionPointToStart(Block *newBlock) { setInsertionPoint(newBlock, newBlock->begin()); }

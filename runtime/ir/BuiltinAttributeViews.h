@@ -48,15 +48,18 @@ public:
 class TypedAttr : public AttrInterface<TypedAttr> {
 public:
   using AttrInterface::AttrInterface;
+  /// The function table of the interface.
   struct Concept {
     Type (*getType)(Attribute);
   };
+  /// The function table for an implementing class.
   template <typename AttrT>
   struct Model {
     static Type getType(Attribute attr) { return AttrT(attr.getImpl()).getType(); }
     static constexpr Concept value = {&getType};
   };
   static bool classof(Attribute attr);
+  /// Returns the type of the attribute.
   Type getType() const;
 };
 
@@ -65,15 +68,18 @@ public:
 class BlobAttr : public AttrInterface<BlobAttr> {
 public:
   using AttrInterface::AttrInterface;
+  /// The function table of the interface.
   struct Concept {
     llvm::ArrayRef<char> (*getData)(Attribute);
   };
+  /// The function table for an implementing class.
   template <typename AttrT>
   struct Model {
     static llvm::ArrayRef<char> getData(Attribute attr) { return AttrT(attr.getImpl()).getData(); }
     static constexpr Concept value = {&getData};
   };
   static bool classof(Attribute attr);
+  /// Returns the bytes; borrowed from the attribute.
   llvm::ArrayRef<char> getData() const;
 };
 
@@ -210,6 +216,7 @@ public:
   AttrT getAs(StringAttr name) const {
     return llvm::dyn_cast_or_null<AttrT>(get(name));
   }
+  /// Returns an entry, or nullopt.
   std::optional<NamedAttribute> getNamed(llvm::StringRef name) const;
   std::optional<NamedAttribute> getNamed(StringAttr name) const;
   bool contains(llvm::StringRef name) const { return static_cast<bool>(get(name)); }

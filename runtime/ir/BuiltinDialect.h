@@ -14,6 +14,7 @@
 
 namespace strata {
 
+/// The dialect with namespace "builtin".
 class BuiltinDialect : public Dialect {
 public:
   static const DialectSpec spec;

@@ -27,6 +27,7 @@ public:
     elementType = type;
     return *this;
   }
+  /// Sets the size of a dimension.
   Builder &setDim(unsigned position, int64_t size);
   Builder &dropDim(unsigned position);
   operator VectorType();

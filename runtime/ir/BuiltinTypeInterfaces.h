@@ -32,7 +32,9 @@ template <typename Concrete>
 class MarkerTypeInterface : public TypeInterface<Concrete> {
 public:
   using TypeInterface<Concrete>::TypeInterface;
+  /// The function table of the interface.
   struct Concept {};
+  /// The function table for an implementing class.
   template <typename Ty>
   struct Model {
     static constexpr Concept value = {};
@@ -58,10 +60,12 @@ public:
 class FloatType : public TypeInterface<FloatType> {
 public:
   using TypeInterface::TypeInterface;
+  /// The function table of the interface.
   struct Concept {
     const llvm::fltSemantics &(*getFloatSemantics)(Type);
     FloatType (*scaleElementBitwidth)(Type, unsigned scale);
   };
+  /// The function table for an implementing class.
   template <typename Ty>
   struct Model {
     static const llvm::fltSemantics &getFloatSemantics(Type type) {
@@ -101,12 +105,14 @@ public:
 class ShapedType : public TypeInterface<ShapedType> {
 public:
   using TypeInterface::TypeInterface;
+  /// The function table of the interface.
   struct Concept {
     ShapedType (*cloneWith)(Type, const std::optional<llvm::ArrayRef<int64_t>> &shape, Type elementType);
     Type (*getElementType)(Type);
     bool (*hasRank)(Type);
     llvm::ArrayRef<int64_t> (*getShape)(Type);
   };
+  /// The function table for an implementing class.
   template <typename Ty>
   struct Model {
     static ShapedType cloneWith(Type type, const std::optional<llvm::ArrayRef<int64_t>> &shape,
@@ -155,6 +161,7 @@ public:
 class PtrLikeTypeInterface : public TypeInterface<PtrLikeTypeInterface> {
 public:
   using TypeInterface::TypeInterface;
+  /// The function table of the interface.
   struct Concept {
     Attribute (*getMemorySpace)(Type);
     Type (*getElementType)(Type);
@@ -162,6 +169,7 @@ public:
     /// Returns null if there is no such type.
     PtrLikeTypeInterface (*clonePtrWith)(Type, Attribute memorySpace, const std::optional<Type> &elementType);
   };
+  /// The function table for an implementing class.
   template <typename Ty>
   struct Model {
     static Attribute getMemorySpace(Type type);

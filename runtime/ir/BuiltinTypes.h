@@ -67,6 +67,7 @@ public:
 class MemRefLayoutAttrInterface : public AttrInterface<MemRefLayoutAttrInterface> {
 public:
   using AttrInterface::AttrInterface;
+  /// The function table of the interface.
   struct Concept {
     void (*getAffineMap)(Attribute, AffineMap &result);
     /// Null if the layout uses the default implementation based on its map.
@@ -75,6 +76,7 @@ public:
     LogicalResult (*getStridesAndOffset)(Attribute, llvm::ArrayRef<int64_t>, llvm::SmallVectorImpl<int64_t> &,
                                          int64_t &);
   };
+  /// The function table for an implementing class.
   template <typename AttrT>
   struct Model {
     /// A template because AffineMap is incomplete here.

@@ -62,6 +62,7 @@ public:
   // its operations, types or attributes. A query for a promised interface that was not attached means that
   // the program did not register the extension that attaches it; it aborts with a message, because the answer
   // "not implemented" would be wrong.
+  /// Promises that \p interface will be attached to the kind \p concrete.
   void declarePromisedInterface(TypeID concrete, TypeID interface);
   template <typename InterfaceT, typename ConcreteT>
   void declarePromisedInterface() {

@@ -41,6 +41,7 @@ template <typename DerivedT, typename... DialectsT>
 class DialectExtension : public DialectExtensionBase {
 public:
   DialectExtension() : DialectExtensionBase({DialectsT::getDialectNamespace()...}) {}
+  /// Runs the extension with the required dialects.
   virtual void apply(MLIRContext *context, DialectsT *...dialects) const = 0;
   void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const final {
     applyTo(context, dialects, std::index_sequence_for<DialectsT...>());

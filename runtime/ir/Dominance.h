@@ -47,6 +47,7 @@ public:
   void invalidate() { trees.clear(); }
 
 private:
+  /// The dominator tree of a region.
   struct Tree {
     llvm::DenseMap<Block *, unsigned> numbers; ///< Numbers of the reachable blocks in depth-first order.
     std::vector<Block *> blocks;               ///< Blocks by number.

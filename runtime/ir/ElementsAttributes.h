@@ -38,6 +38,7 @@ struct NumberFormat {
   unsigned bytes; ///< Size of one number; a complex element has two.
   bool isInteger, isSigned, isBool, isComplex;
 };
+/// Returns the representation of the C++ type T.
 template <typename T>
 constexpr NumberFormat numberFormat() {
   if constexpr (std::is_arithmetic_v<T>)

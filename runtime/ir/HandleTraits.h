@@ -58,6 +58,7 @@ concept HandlesOfOneRoot =
 } // namespace strata::detail
 
 namespace llvm {
+/// Handles as keys of hash tables.
 template <strata::detail::Handle T>
 struct DenseMapInfo<T> {
   static T get(const void *pointer) { return T(T::HandleRoot::getFromOpaquePointer(pointer).getImpl()); }
@@ -69,6 +70,7 @@ struct DenseMapInfo<T> {
   static bool isEqual(T lhs, T rhs) { return lhs.getAsOpaquePointer() == rhs.getAsOpaquePointer(); }
 };
 
+/// Handles as elements of PointerUnion and PointerIntPair; the storages are aligned to 8 bytes.
 template <strata::detail::Handle T>
 struct PointerLikeTypeTraits<T> {
   static void *getAsVoidPointer(T value) { return const_cast<void *>(value.getAsOpaquePointer()); }
@@ -78,6 +80,7 @@ struct PointerLikeTypeTraits<T> {
   static constexpr int NumLowBitsAvailable = 3;
 };
 
+/// llvm::isa, cast and dyn_cast between handles with the same root.
 template <typename To, typename From>
   requires strata::detail::HandlesOfOneRoot<To, From>
 struct CastInfo<To, From> : NullableValueCastFailed<To>,

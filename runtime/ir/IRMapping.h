@@ -18,6 +18,7 @@ namespace strata {
 /// A map from original to copied values, blocks and operations.
 class IRMapping {
 public:
+  /// Adds an entry, or replaces the entry of \p from.
   void map(Value from, Value to) { values[from] = to; }
   void map(Block *from, Block *to) { blocks[from] = to; }
   void map(Operation *from, Operation *to) { operations[from] = to; }

@@ -56,6 +56,7 @@ public:
   static bool classof(Attribute attr) {
     return attr.getKind() == AttrKind::FileLineColLoc || attr.getKind() == AttrKind::FileLineColRange;
   }
+  /// Return the location with the specified components; a line and column result in a FileLineColLoc.
   static FileLineColRange get(StringAttr filename, unsigned line);
   static FileLineColRange get(StringAttr filename, unsigned line, unsigned column);
   static FileLineColRange get(StringAttr filename, unsigned line, unsigned startColumn, unsigned endColumn);

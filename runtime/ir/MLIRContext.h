@@ -46,6 +46,7 @@ class MLIRContext {
 public:
   enum class Threading { DISABLED, ENABLED };
 
+  /// Creates a context with the builtin dialect.
   explicit MLIRContext(Threading threading = Threading::ENABLED);
   /// Creates a context that can load the dialects of \p registry.
   explicit MLIRContext(const DialectRegistry &registry, Threading threading = Threading::ENABLED);
@@ -70,6 +71,7 @@ public:
   DialectT *getOrLoadDialect() {
     return static_cast<DialectT *>(getOrLoadDialect(DialectT::spec));
   }
+  /// Loads the dialects with these C++ classes.
   template <typename... Dialects>
   void loadDialect() {
     (getOrLoadDialect<Dialects>(), ...);

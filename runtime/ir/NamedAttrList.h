@@ -25,6 +25,7 @@ public:
 
   NamedAttrList() = default;
   NamedAttrList(llvm::ArrayRef<NamedAttribute> attrs);
+  /// Copies the entries of a dictionary, which may be null.
   NamedAttrList(DictionaryAttr attrs);
 
   bool empty() const { return attrs.empty(); }

@@ -68,6 +68,7 @@ public:
     auto *parts = std::get_if<Parts>(&storage);
     return parts ? llvm::ArrayRef<PatternValue>(*parts) : llvm::ArrayRef<PatternValue>();
   }
+  /// Returns true if the register holds a list of values.
   bool holdsValues() const { return std::holds_alternative<Values>(storage); }
   bool operator==(const PatternValue &other) const {
     if (getOp() || other.getOp())

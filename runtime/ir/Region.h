@@ -25,6 +25,7 @@ public:
   using reverse_iterator = BlockListType::reverse_iterator;
   using OpIterator = Block::iterator;
 
+  /// Creates an empty region without a parent operation.
   Region();
   explicit Region(Operation *parentOp);
   ~Region();

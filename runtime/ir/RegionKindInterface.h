@@ -26,9 +26,11 @@ extern template char TypeID::anchor<RegionKindInterface>;
 class RegionKindInterface : public OpInterface<RegionKindInterface> {
 public:
   using OpInterface::OpInterface;
+  /// The function table of the interface.
   struct Concept {
     RegionKind (*getRegionKind)(unsigned index);
   };
+  /// The function table for an implementing class.
   template <typename OpT, typename = void>
   struct Model {
     static RegionKind getRegionKind(unsigned index) {

@@ -67,6 +67,7 @@ struct HeapAsmResourceBlob {
   /// Returns a blob with a copy of \p data.
   static AsmResourceBlob allocateAndCopyWithAlign(llvm::ArrayRef<char> data, size_t align,
                                                   bool dataIsMutable = true);
+  /// Returns a blob with a copy of \p data, aligned for T.
   template <typename T>
   static AsmResourceBlob allocateAndCopyInferAlign(llvm::ArrayRef<T> data, bool dataIsMutable = true) {
     llvm::ArrayRef<char> bytes(reinterpret_cast<const char *>(data.data()), data.size() * sizeof(T));
@@ -76,11 +77,13 @@ struct HeapAsmResourceBlob {
 
 /// Creates blobs that refer to existing memory, which the caller owns or the deleter frees.
 struct UnmanagedAsmResourceBlob {
+  /// Returns a blob that refers to \p data.
   static AsmResourceBlob allocateWithAlign(llvm::ArrayRef<char> data, size_t align,
                                            AsmResourceBlob::DeleterFn deleter = {},
                                            bool dataIsMutable = false) {
     return AsmResourceBlob(data, align, std::move(deleter), dataIsMutable);
   }
+  /// Returns a blob that refers to \p data, with the alignment of T.
   template <typename T>
   static AsmResourceBlob allocateInferAlign(llvm::ArrayRef<T> data, AsmResourceBlob::DeleterFn deleter = {},
                                             bool dataIsMutable = false) {
@@ -192,10 +195,12 @@ private:
 class ExternalResources {
 public:
   using Value = std::variant<bool, std::string, AsmResourceBlob>;
+  /// A key and its value.
   struct Entry {
     std::string key;
     Value value;
   };
+  /// The entries of one tool.
   struct Group {
     std::string name;
     std::vector<Entry> entries;

@@ -91,6 +91,7 @@ struct StorageUser {
           [](StorageAllocator &allocator) { return new (allocator.allocate<HeadT>()) HeadT(); });
     }
   }
+  /// Calls the class's verifyInvariants() or verify() with the parameters, if declared.
   template <typename... Args>
   static LogicalResult verify(EmitErrorFn emitError, const Args &...args) {
     if constexpr (requires { ConcreteT::verifyInvariants(emitError, args...); })

@@ -34,6 +34,7 @@ namespace strata {
 /// the scope.
 class ThreadArenaScope {
 public:
+  /// Assigns an unused arena of the context to this thread; the destructor releases it.
   explicit ThreadArenaScope(MLIRContext *context);
   ~ThreadArenaScope();
   ThreadArenaScope(const ThreadArenaScope &) = delete;

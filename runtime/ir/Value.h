@@ -168,6 +168,7 @@ public:
   bool isUsedOutsideOfBlock(Block *block) const;
 
   // Replacement of uses.
+  /// Replaces all uses by \p newValue.
   void replaceAllUsesWith(Value newValue) const;
   /// Replaces all uses except those by \p exception (\p exceptions).
   void replaceAllUsesExcept(Value newValue, Operation *exception) const;
@@ -244,6 +245,7 @@ public:
     unlink();
     link(newValue);
   }
+  /// Replaces the value; drop() replaces it by null.
   void assign(Value newValue) { set(newValue); }
   bool is(Value other) const { return get() == other; }
   void drop() { set(Value()); }

@@ -112,6 +112,7 @@ protected:
       : base(const_cast<void *>(base)), count(count), source(source) {}
   const Derived &self() const { return *static_cast<const Derived *>(this); }
 
+  /// Returns the value at \p index. \pre The range does not consist of types.
   Value valueAt(size_t index) const {
     switch (source) {
     case RangeSource::Values:
@@ -127,6 +128,7 @@ protected:
     }
     llvm_unreachable("not a range of values");
   }
+  /// Returns the base pointer of the range that starts at \p index.
   void *baseAt(size_t index) const {
     if (count == 0)
       return base;

@@ -36,6 +36,8 @@ public:
   /// Converts failure to Interrupt.
   WalkResult(llvm::LogicalResult status) : result(llvm::failed(status) ? Interrupt : Advance) {}
 
+  /// interrupt() ends the walk, advance() continues it, skip() continues without the nested operations (in
+  /// PreOrder).
   static WalkResult interrupt() { return Interrupt; }
   static WalkResult advance() { return Advance; }
   static WalkResult skip() { return Skip; }

@@ -115,6 +115,7 @@ llvm::SmallVector<RangeT> cutIntoLists(RangeT all, Attribute sizes) {
 /// attribute slot `partsSlot`.
 class MutableOperandRangeRange {
 public:
+  /// The lists of operand group \p group of \p owner.
   MutableOperandRangeRange(Operation *owner, unsigned group, unsigned partsSlot)
       : owner(owner), group(group), partsSlot(partsSlot) {}
 
