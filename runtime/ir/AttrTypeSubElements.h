@@ -24,7 +24,7 @@
 
 namespace strata {
 
-// Direct sub-elements only.
+// Traversal and replacement of direct sub-elements.
 /// Calls \p walkAttrs and \p walkTypes for each non-null attribute and type that is a direct sub-element.
 void walkImmediateSubElements(Attribute attr, llvm::function_ref<void(Attribute)> walkAttrs,
                               llvm::function_ref<void(Type)> walkTypes);

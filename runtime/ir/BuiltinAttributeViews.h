@@ -121,7 +121,8 @@ public:
 class IntegerAttr : public detail::BuiltinAttrView<IntegerAttr, AttrKind::Integer> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre \p type is an integer type of the width of \p value, or index if the width is 64.
+  /// Returns the attribute with this value. \pre \p type is an integer type of the width of \p value, or
+  /// index if the width is 64.
   static IntegerAttr get(Type type, const llvm::APInt &value);
   /// Converts \p value to the width of \p type; excess high bits are dropped.
   static IntegerAttr get(Type type, int64_t value);
@@ -150,7 +151,7 @@ public:
 class FloatAttr : public detail::BuiltinAttrView<FloatAttr, AttrKind::Float> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre \p type is a float type with the format of \p value.
+  /// Returns the attribute with this value. \pre \p type is a float type with the format of \p value.
   static FloatAttr get(Type type, const llvm::APFloat &value);
   static FloatAttr get(Type type, double value); ///< Rounds to the format of `type`, ties to even.
   Type getType() const;
@@ -198,7 +199,7 @@ class DictionaryAttr : public detail::BuiltinAttrView<DictionaryAttr, AttrKind::
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static DictionaryAttr get(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries = {});
-  /// Skips sorting. \pre \p entries are sorted by name, and names are distinct.
+  /// Creates a dictionary without sorting. \pre \p entries are sorted by name, and names are distinct.
   static DictionaryAttr getWithSorted(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries);
   llvm::ArrayRef<NamedAttribute> getValue() const;
   auto begin() const { return getValue().begin(); }
@@ -272,8 +273,8 @@ public:
 class DenseArrayAttr : public detail::BuiltinAttrView<DenseArrayAttr, AttrKind::DenseArray> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
-  /// \pre \p elementType is i1, or an integer or float type of a multiple of 8 bits; \p data contains \p size
-  /// elements.
+  /// Returns the array with these bytes. \pre \p elementType is i1, or an integer or float type of a multiple
+  /// of 8 bits; \p data contains \p size elements.
   static DenseArrayAttr get(Type elementType, int64_t size, llvm::ArrayRef<char> data);
   Type getElementType() const;
   int64_t getSize() const;

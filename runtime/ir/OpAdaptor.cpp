@@ -66,8 +66,8 @@ std::pair<unsigned, unsigned> strata::getGroupBounds(llvm::ArrayRef<OperandSpec>
       return {0, 0};
     return {unsigned(start), unsigned(sizes[group])};
   }
-  // SameSize, or at most one group of unknown size: the values that single-value groups leave are distributed
-  // evenly.
+  // At most one group has an unknown size, or all unknown sizes are equal: the values that are not operands
+  // of single-value groups are distributed evenly.
   unsigned numSingle = 0;
   for (const OperandSpec &spec : groups)
     numSingle += spec.arity == Arity::One;

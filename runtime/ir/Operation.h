@@ -429,7 +429,8 @@ private:
   mutable unsigned orderIndex = 0;
   unsigned numOperands = 0;
   uint16_t shape = isOperation;
-  uint16_t numResults = 0, numSuccessors = 0, numRegions = 0; ///< inExtra if the count does not fit.
+  /// Number of results, successors or regions; inExtra if it does not fit.
+  uint16_t numResults = 0, numSuccessors = 0, numRegions = 0;
 };
 static_assert(sizeof(Operation) == detail::operationHeaderSize, "OpOperand::getOwner depends on the size");
 

@@ -27,7 +27,8 @@ public:
   ~OwnedRegions();
   OwnedRegions &operator=(OwnedRegions &&) = delete;
 
-  // Defined in a source file: inline functions would be compiled in every translation unit.
+  // These functions are defined in a source file because inline functions would be compiled in every
+  // translation unit.
   size_t size() const { return count; }
   bool empty() const { return count == 0; }
   iterator begin() const { return regions; }
