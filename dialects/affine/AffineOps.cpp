@@ -9,8 +9,8 @@
 #include "dialects/affine/AffineDetail.h"
 #include "dialects/ub/UB.h"
 #include "dialects/utils/DynamicIndexList.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;

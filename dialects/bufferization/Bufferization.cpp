@@ -7,8 +7,8 @@
 #include "dialects/bufferization/Bufferization.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 
 using namespace strata;
 using namespace strata::bufferization;

@@ -11,8 +11,8 @@
 #include "dialects/dlti/DLTI.h"
 #include "dialects/gpu/AsyncDependencies.h"
 #include "runtime/asm/DialectImplementation.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/DialectHookThunks.h"
 

@@ -7,8 +7,8 @@
 #include "dialects/ml_program/MLProgram.h"
 #include "dialects/func/FunctionImplementation.h"
 #include "runtime/asm/DialectImplementation.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/ir/DialectHookThunks.h"
 

@@ -11,8 +11,8 @@
 #include "dialects/utils/DynamicIndexList.h"
 #include "dialects/vector/VectorKinds.h"
 #include "runtime/asm/DialectImplementation.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;

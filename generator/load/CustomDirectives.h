@@ -34,8 +34,8 @@
 #ifndef STRATA_GENERATOR_LOAD_CUSTOMDIRECTIVES_H
 #define STRATA_GENERATOR_LOAD_CUSTOMDIRECTIVES_H
 
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "llvm/ADT/StringMap.h"
 #include <tuple>
 #include <vector>

@@ -260,16 +260,16 @@ std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative
       return std::nullopt;
     value = value.zextOrTrunc(width);
   }
+  // The bits hold the magnitude. Negation maps 1 to 2^(width-1) to the negative numbers; a literal without a
+  // sign must not have the sign bit if the type is read as a signed number.
   if (width == 0)
-    return value.isZero() ? std::optional<llvm::APInt>(value) : std::nullopt;
-  if (isNegative) {
-    value.negate();
-    if (!value.isSignBitSet())
-      return std::nullopt;
-  } else if ((type.isSignedInteger() || type.isIndex()) && value.isSignBitSet()) {
+    return value.isZero() ? std::optional(value) : std::nullopt;
+  bool hasSignBit = value.isSignBitSet();
+  bool isInRange = isNegative ? !value.isZero() && (!hasSignBit || value.isMinSignedValue())
+                              : !hasSignBit || !(type.isSignedInteger() || type.isIndex());
+  if (!isInRange)
     return std::nullopt;
-  }
-  return value;
+  return isNegative ? -value : value;
 }
 
 std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, bool isNegative,
@@ -445,80 +445,41 @@ Attribute ParserState::parseDenseArrayElements(Type element, TokenKind close, bo
 //===----------------------------------------------------------------------===//
 
 Attribute ParserState::parseDialectAttr(Type type) {
-  llvm::SMLoc loc = tok.getLoc();
-  llvm::StringRef name = tok.spelling.drop_front();
-  size_t dot = name.find('.');
-  if (dot == llvm::StringRef::npos && lexer.getPosition()[0] != '<') {
-    auto it = attrAliases.find(name);
-    if (it == attrAliases.end()) {
-      consume();
-      error("undefined symbol alias id '" + name + "'");
+  static constexpr DialectSymbolKind kind = {"attribute", "unknown attribute"};
+  if (Attribute alias; parseAliasUse(attrAliases, alias))
+    return alias;
+  DialectSymbol symbol(*this);
+  if (symbol.dialect) {
+    const DialectSpec &dialect = symbol.dialect->getSpec();
+    if (failed(parseMnemonic(symbol, kind, dialect.attributes, bool(dialect.hooks.parseAttribute))))
       return {};
-    }
-    consume();
-    aliasedText = llvm::SaturatingAdd(aliasedText, it->second.textSize);
-    return it->second.value;
-  }
-  llvm::StringRef nameSpace = name.take_front(dot);
-  Dialect *dialect = context->getOrLoadDialect(nameSpace);
-  if (dialect) {
-    bool isLong = dot == llvm::StringRef::npos;
-    if (llvm::all_of(dialect->getSpec().attributes,
-                     [](const DefSpec *def) { return def->mnemonic.empty(); }) &&
-        !dialect->getSpec().hooks.parseAttribute) {
-      const char *place = isLong ? lexer.getPosition() + 1 : name.data() + dot + 1;
-      error(llvm::SMLoc::getFromPointer(place))
-          << "dialect '" << nameSpace << "' provides no attribute parsing hook";
-      return {};
-    }
-    llvm::StringRef mnemonic = isLong ? llvm::StringRef() : name.drop_front(dot + 1);
-    consume();
-    llvm::SMLoc mnemonicLoc = llvm::SMLoc::getFromPointer(mnemonic.data());
-    if (isLong) {
-      if (failed(expect(TokenKind::Less, "expected '<' in dialect attribute")))
-        return {};
-      mnemonic = tok.spelling;
-      mnemonicLoc = tok.getLoc();
-      if (tok.is(TokenKind::BareIdentifier))
-        consume();
-      else
-        mnemonic = {};
-    }
-    const AttrDefSpec *spec = dialect->lookupAttribute(mnemonic);
-    llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
-    if (!spec && dialect->getSpec().attributes.empty()) {
-      error(mnemonicLoc) << "dialect '" << nameSpace << "' provides no attribute parsing hook";
-      return {};
-    }
-    if (mnemonic.empty()) {
-      error(mnemonicLoc, "expected valid keyword");
-      return {};
-    }
+    const AttrDefSpec *spec = symbol.dialect->lookupAttribute(symbol.mnemonic);
     if (!spec) {
-      error(mnemonicLoc) << "unknown attribute `" << mnemonic << "` in dialect `" << nameSpace << "`";
+      reportUnknownMnemonic(symbol, kind);
       return {};
     }
+    llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
     AsmParser parser(*this);
     Attribute attr = parseAttrBySpec(parser, *spec, type);
-    if (attr && isLong && failed(expect(TokenKind::Greater, "expected '>'")))
+    if (attr && failed(parseEndOf(symbol)))
       return {};
-    // A parser of the author's own has read all that it needs; the printer writes the type behind it all the
-    // same.
+    // An author's parser reads no type after its text, but the printer writes the type of a typed attribute.
     bool mayHaveType = attr && spec->parse && !type && llvm::isa<TypedAttr>(attr);
     if (mayHaveType && consumeIf(TokenKind::Colon) && !parseType())
       return {};
     return attr;
   }
   llvm::StringRef body;
-  if (failed(parseOpaqueSymbol(nameSpace, body)))
+  if (failed(parseOpaqueSymbol(symbol.nameSpace, body)))
     return {};
   if (!type && consumeIf(TokenKind::Colon) && !(type = parseType()))
     return {};
   if (!context->allowsUnregisteredDialects()) {
-    error(dot == llvm::StringRef::npos ? loc : llvm::SMLoc::getFromPointer(body.data()))
-        << "#\"" << nameSpace << "\"<\"" << body << "\"> : " << (type ? type : Type(NoneType::get(context)))
+    error(symbol.isLong ? symbol.loc : llvm::SMLoc::getFromPointer(body.data()))
+        << "#\"" << symbol.nameSpace << "\"<\"" << body
+        << "\"> : " << (type ? type : Type(NoneType::get(context)))
         << " attribute created with unregistered dialect. " << howToAllowDialects;
     return {};
   }
-  return OpaqueAttr::get(StringAttr::get(context, nameSpace), body, type);
+  return OpaqueAttr::get(StringAttr::get(context, symbol.nameSpace), body, type);
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/DialectImplementation.h"
+#include "runtime/asm/OptionalGroup.h"
 #include "runtime/asm/ParserState.h"
 #include "runtime/ir/EnumSupport.h"
 #include "llvm/ADT/StringExtras.h"
@@ -55,9 +56,9 @@ ParseResult strata::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &sp
 namespace {
 
 /// Reads the parameters of one type or attribute by its table and format.
-class DefInterpreter {
+class DefFormatParser {
 public:
-  DefInterpreter(AsmParser &parser, const DefSpec &spec)
+  DefFormatParser(AsmParser &parser, const DefSpec &spec)
       : parser(parser), state(parser.getState()), spec(spec), values(spec.params.size()),
         given(spec.params.size()) {}
   ParseResult parse(Type declaredType);
@@ -96,14 +97,14 @@ private:
   std::deque<llvm::SmallVector<bool>> bools; ///< Not a vector<bool>: elements are read where they are.
 };
 
-ParseResult DefInterpreter::parseLiteral(llvm::StringRef text) {
+ParseResult DefFormatParser::parseLiteral(llvm::StringRef text) {
   if (!atLiteral(text))
     return state.error("expected '" + text + "'");
   state.consume();
   return success();
 }
 
-ParseResult DefInterpreter::parseInteger(const ParamSpec &param, ParamValue &value) {
+ParseResult DefFormatParser::parseInteger(const ParamSpec &param, ParamValue &value) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::APInt parsed;
   OptionalParseResult result = parser.parseOptionalInteger(parsed);
@@ -121,7 +122,7 @@ ParseResult DefInterpreter::parseInteger(const ParamSpec &param, ParamValue &val
   return success();
 }
 
-ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value) {
+ParseResult DefFormatParser::parseValue(const ParamSpec &param, ParamValue &value) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   auto checkType = [&](Type type) -> ParseResult {
     if (param.typeCheck && !param.typeCheck(type))
@@ -226,7 +227,7 @@ ParseResult DefInterpreter::parseValue(const ParamSpec &param, ParamValue &value
 }
 
 /// Whether the token in hand can be the start of an optional parameter.
-bool DefInterpreter::startsParam(const ParamSpec &param) const {
+bool DefFormatParser::startsParam(const ParamSpec &param) const {
   const Token &token = state.token();
   bool isType = param.kind == ParamKind::Type || param.kind == ParamKind::TypeArray;
   // Nobody knows what its own parser begins with; a type that leaves out its name begins with `<`.
@@ -261,7 +262,7 @@ bool DefInterpreter::startsParam(const ParamSpec &param) const {
   llvm_unreachable("unknown kind");
 }
 
-ParseResult DefInterpreter::parseParam(unsigned index) {
+ParseResult DefFormatParser::parseParam(unsigned index) {
   const ParamSpec &param = spec.params[index];
   if (param.isOptional && !startsParam(param))
     return success();
@@ -270,7 +271,7 @@ ParseResult DefInterpreter::parseParam(unsigned index) {
 }
 
 /// What `custom<…>` reads.
-ParseResult DefInterpreter::parseCustom(unsigned index, bool &isPresent) {
+ParseResult DefFormatParser::parseCustom(unsigned index, bool &isPresent) {
   const CustomDirectiveSpec &custom = spec.format->customs[index];
   const DefDirective *directive = DefDirective::of(custom);
   if (!directive)
@@ -282,7 +283,7 @@ ParseResult DefInterpreter::parseCustom(unsigned index, bool &isPresent) {
 }
 
 /// A value that must be there: what fails is said once more, by the name of the parameter.
-ParseResult DefInterpreter::parseNamed(unsigned index) {
+ParseResult DefFormatParser::parseNamed(unsigned index) {
   const ParamSpec &param = spec.params[index];
   if (succeeded(parseValue(param, values[index])))
     return success();
@@ -292,7 +293,7 @@ ParseResult DefInterpreter::parseNamed(unsigned index) {
 }
 
 /// `params` and `struct(params)`: all that are not self types.
-ParseResult DefInterpreter::parseAll(bool asStruct) {
+ParseResult DefFormatParser::parseAll(bool asStruct) {
   (void)asStruct;
   bool first = true;
   for (auto [index, param] : llvm::enumerate(spec.params)) {
@@ -311,7 +312,7 @@ ParseResult DefInterpreter::parseAll(bool asStruct) {
 }
 
 /// `key = value`, in any order, until there is no comma.
-ParseResult DefInterpreter::parseStruct(unsigned &pc) {
+ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   const FormatSpec &format = *spec.format;
   unsigned end = format.code[pc].target;
   llvm::SmallVector<unsigned, 4> fields;
@@ -355,7 +356,7 @@ ParseResult DefInterpreter::parseStruct(unsigned &pc) {
 }
 
 /// Whether an optional group is there, by its first element. An object is read to find out.
-FailureOr<bool> DefInterpreter::startsGroup(const FormatInst &deciding) {
+FailureOr<bool> DefFormatParser::startsGroup(const FormatInst &deciding) {
   switch (deciding.op) {
   case FormatOp::Literal:
     return atLiteral(spec.format->strings[deciding.index]);
@@ -385,27 +386,21 @@ FailureOr<bool> DefInterpreter::startsGroup(const FormatInst &deciding) {
   }
 }
 
-ParseResult DefInterpreter::parseOptionalGroup(unsigned &pc) {
-  const FormatSpec &format = *spec.format;
-  unsigned half = format.code[pc].target;
-  bool hasElse = format.code[half].op == FormatOp::OptionalElse;
-  unsigned last = hasElse ? format.code[half].target : half;
-  unsigned first = pc + 1;
-  while (first < half &&
-         (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
-    ++first;
-  FailureOr<bool> isThere = startsGroup(format.code[first]);
-  if (failed(isThere))
+ParseResult DefFormatParser::parseOptionalGroup(unsigned &pc) {
+  OptionalGroup group(spec.format->code, pc);
+  pc = group.next;
+  const FormatInst &deciding = spec.format->code[group.firstElement];
+  FailureOr<bool> isPresent = startsGroup(deciding);
+  if (failed(isPresent))
     return failure();
-  bool isRead = format.code[first].op == FormatOp::Custom ||
-                (format.code[first].op == FormatOp::Parameter && given[format.code[first].index]);
-  pc = last + 1;
-  if (*isThere)
-    return execute(isRead ? first + 1 : first, half);
-  return hasElse ? execute(half + 1, last) : ParseResult(success());
+  if (!*isPresent)
+    return execute(group.second.begin, group.second.end);
+  bool isRead =
+      deciding.op == FormatOp::Custom || (deciding.op == FormatOp::Parameter && given[deciding.index]);
+  return execute(group.firstElement + isRead, group.first.end);
 }
 
-ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
+ParseResult DefFormatParser::execute(unsigned begin, unsigned end) {
   const FormatSpec &format = *spec.format;
   for (unsigned pc = begin; pc < end;) {
     const FormatInst &inst = format.code[pc];
@@ -448,7 +443,7 @@ ParseResult DefInterpreter::execute(unsigned begin, unsigned end) {
   return success();
 }
 
-ParamValue DefInterpreter::defaultValue(const ParamSpec &param) {
+ParamValue DefFormatParser::defaultValue(const ParamSpec &param) {
   if (param.defaultValue)
     return param.defaultValue(state.context, values, scratch);
   ParamValue absent{};
@@ -457,7 +452,7 @@ ParamValue DefInterpreter::defaultValue(const ParamSpec &param) {
 }
 
 /// The type of a typed attribute: what was said around it or is said behind it.
-ParseResult DefInterpreter::parseSelfType(unsigned index) {
+ParseResult DefFormatParser::parseSelfType(unsigned index) {
   const ParamSpec &param = spec.params[index];
   llvm::SMLoc loc = parser.getCurrentLocation();
   Type type = selfType;
@@ -474,7 +469,7 @@ ParseResult DefInterpreter::parseSelfType(unsigned index) {
   return success();
 }
 
-ParseResult DefInterpreter::parse(Type declaredType) {
+ParseResult DefFormatParser::parse(Type declaredType) {
   selfType = declaredType;
   for (ParamValue &value : values)
     value.bits = 0;
@@ -500,7 +495,7 @@ Type strata::parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec) {
   if (spec.parse)
     return spec.parse(parser);
   llvm::SMLoc loc = parser.getCurrentLocation();
-  DefInterpreter interpreter(parser, spec);
+  DefFormatParser interpreter(parser, spec);
   if (failed(interpreter.parse(Type())))
     return {};
   return getCheckedType([&] { return parser.getState().error(loc); }, parser.getContext(), spec,
@@ -511,7 +506,7 @@ Attribute strata::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Ty
   if (spec.parse)
     return spec.parse(parser, type);
   llvm::SMLoc loc = parser.getCurrentLocation();
-  DefInterpreter interpreter(parser, spec);
+  DefFormatParser interpreter(parser, spec);
   if (failed(interpreter.parse(type)))
     return {};
   return getCheckedAttribute([&] { return parser.getState().error(loc); }, parser.getContext(), spec,

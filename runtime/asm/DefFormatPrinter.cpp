@@ -6,16 +6,17 @@
 
 #include "runtime/asm/DefFormatPrinter.h"
 #include "runtime/asm/DialectImplementation.h"
+#include "runtime/asm/OptionalGroup.h"
 #include "runtime/ir/EnumSupport.h"
 
 using namespace strata;
 
 namespace {
 
-class DefPrinter {
+class DefFormatPrinter {
 public:
-  DefPrinter(PrinterState &state, const DefSpec &spec, MLIRContext *context,
-             llvm::function_ref<ParamValue(unsigned)> param)
+  DefFormatPrinter(PrinterState &state, const DefSpec &spec, MLIRContext *context,
+                   llvm::function_ref<ParamValue(unsigned)> param)
       : state(state), os(state.os), spec(spec), context(context), param(param) {}
   void execute(unsigned begin, unsigned end);
 
@@ -52,7 +53,7 @@ bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b
   }
 }
 
-llvm::SmallVector<ParamValue, 4> DefPrinter::allParams() {
+llvm::SmallVector<ParamValue, 4> DefFormatPrinter::allParams() {
   llvm::SmallVector<ParamValue, 4> all;
   for (unsigned i = 0; i != spec.params.size(); ++i)
     all.push_back(param(i));
@@ -60,7 +61,7 @@ llvm::SmallVector<ParamValue, 4> DefPrinter::allParams() {
 }
 
 /// An optional parameter is left out when it has its default.
-bool DefPrinter::isPresent(unsigned index) {
+bool DefFormatPrinter::isPresent(unsigned index) {
   const ParamSpec &info = spec.params[index];
   if (info.isSelfType)
     return false;
@@ -82,7 +83,7 @@ bool DefPrinter::isPresent(unsigned index) {
   return !equalValues(info, value, absent);
 }
 
-bool DefPrinter::isPresent(const FormatAnchor &anchor) {
+bool DefFormatPrinter::isPresent(const FormatAnchor &anchor) {
   if (anchor.kind == AnchorKind::Parameter)
     return isPresent(anchor.index);
   if (anchor.kind == AnchorKind::Custom)
@@ -97,7 +98,7 @@ bool DefPrinter::isPresent(const FormatAnchor &anchor) {
 }
 
 /// Whether a struct has anything in it. \param begin  its StructBegin.
-bool DefPrinter::hasField(unsigned begin) {
+bool DefFormatPrinter::hasField(unsigned begin) {
   llvm::ArrayRef<FormatInst> code = spec.format->code;
   for (unsigned pc = begin + 1; code[pc].op == FormatOp::StructField; pc = code[pc].target)
     if (isPresent(code[pc].index))
@@ -105,7 +106,7 @@ bool DefPrinter::hasField(unsigned begin) {
   return false;
 }
 
-void DefPrinter::printParam(unsigned index, bool isQualified) {
+void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
   const ParamSpec &info = spec.params[index];
   ParamValue value = param(index);
   // With dialect and mnemonic, as those have it that no printer of their own leaves it out for.
@@ -165,13 +166,13 @@ void DefPrinter::printParam(unsigned index, bool isQualified) {
   }
 }
 
-void DefPrinter::printCustom(unsigned index) {
+void DefFormatPrinter::printCustom(unsigned index) {
   AsmPrinter printer(state);
   if (const DefDirective *directive = DefDirective::of(spec.format->customs[index]))
     directive->print(printer, context, allParams());
 }
 
-void DefPrinter::printAll() {
+void DefFormatPrinter::printAll() {
   bool first = true;
   for (unsigned i = 0; i != spec.params.size(); ++i) {
     if (!isPresent(i))
@@ -183,7 +184,7 @@ void DefPrinter::printAll() {
   }
 }
 
-void DefPrinter::execute(unsigned begin, unsigned end) {
+void DefFormatPrinter::execute(unsigned begin, unsigned end) {
   const FormatSpec &format = *spec.format;
   bool firstField = true;
   for (unsigned pc = begin; pc < end;) {
@@ -237,16 +238,11 @@ void DefPrinter::execute(unsigned begin, unsigned end) {
       pc = inst.target;
       break;
     case FormatOp::OptionalBegin: {
-      unsigned half = inst.target;
-      bool hasElse = format.code[half].op == FormatOp::OptionalElse;
-      unsigned last = hasElse ? format.code[half].target : half;
-      bool isThere =
-          isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
-      if (isThere)
-        execute(pc + 1, half);
-      else if (hasElse)
-        execute(half + 1, last);
-      pc = last + 1;
+      OptionalGroup group(format.code, pc);
+      bool anchorIsPresent = isPresent(format.anchors[inst.index]);
+      OptionalGroup::Half half = group.halfToPrint(inst, anchorIsPresent);
+      execute(half.begin, half.end);
+      pc = group.next;
       break;
     }
     case FormatOp::Custom:
@@ -277,5 +273,5 @@ void strata::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t 
 void strata::printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
                           llvm::function_ref<ParamValue(unsigned)> param) {
   if (spec.format)
-    DefPrinter(state, spec, context, param).execute(0, spec.format->code.size());
+    DefFormatPrinter(state, spec, context, param).execute(0, spec.format->code.size());
 }

@@ -34,6 +34,38 @@ template <typename T>
 concept IsTypeView = std::is_base_of_v<Type, T>;
 template <typename T>
 concept IsAttrView = std::is_base_of_v<Attribute, T>;
+/// A container with push_back. A std::string is parsed as one string and not as a list of characters.
+template <typename T>
+concept IsAppendable = !std::is_same_v<T, std::string> && requires(T list, typename T::value_type element) {
+  list.push_back(std::move(element));
+};
+
+/// A FieldParser that calls one function of the AsmParser.
+template <typename T, ParseResult (AsmParser::*Parse)(T &)>
+struct FieldParserBy {
+  static FailureOr<T> parse(AsmParser &parser) {
+    T value;
+    if (failed((parser.*Parse)(value)))
+      return failure();
+    return value;
+  }
+};
+
+/// Calls \p parseValue, which sets \p value, and casts the result to T. Returns an empty optional if the
+/// value is absent, and reports \p message if it is not a T.
+template <typename T, typename HandleT, typename ParseFn>
+FailureOr<std::optional<T>> parseOptionalHandle(AsmParser &parser, const HandleT &value, ParseFn &&parseValue,
+                                                llvm::StringRef message) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  OptionalParseResult parsed = parseValue();
+  if (!parsed.has_value())
+    return std::optional<T>();
+  if (failed(*parsed))
+    return failure();
+  if (auto handle = llvm::dyn_cast<T>(value))
+    return std::optional<T>(handle);
+  return parser.emitError(loc, message);
+}
 } // namespace detail
 
 //===----------------------------------------------------------------------===//
@@ -168,83 +200,51 @@ struct FieldParser<std::optional<IntT>, std::enable_if_t<std::is_integral_v<IntT
   }
 };
 
-/// Nothing at all, where an attribute does not start.
+/// Parses an optional attribute: an empty optional if the current token does not start an attribute.
 template <typename AttrT>
 struct FieldParser<std::optional<AttrT>,
                    std::enable_if_t<std::is_base_of_v<Attribute, AttrT>, std::optional<AttrT>>> {
   static FailureOr<std::optional<AttrT>> parse(AsmParser &parser) {
-    llvm::SMLoc loc = parser.getCurrentLocation();
     Attribute value;
-    OptionalParseResult parsed = parser.parseOptionalAttribute(value);
-    if (!parsed.has_value())
-      return std::optional<AttrT>();
-    if (failed(*parsed))
-      return failure();
-    if (auto attr = llvm::dyn_cast<AttrT>(value))
-      return std::optional<AttrT>(attr);
-    return parser.emitError(loc, "invalid kind of attribute specified");
+    auto parseValue = [&] { return parser.parseOptionalAttribute(value); };
+    return detail::parseOptionalHandle<AttrT>(parser, value, parseValue,
+                                              "invalid kind of attribute specified");
   }
 };
 
-/// Nothing at all, where a type does not start.
+/// Parses an optional type: an empty optional if the current token does not start a type.
 template <typename TypeT>
 struct FieldParser<std::optional<TypeT>,
                    std::enable_if_t<std::is_base_of_v<Type, TypeT>, std::optional<TypeT>>> {
   static FailureOr<std::optional<TypeT>> parse(AsmParser &parser) {
-    llvm::SMLoc loc = parser.getCurrentLocation();
     Type value;
-    OptionalParseResult parsed = parser.parseOptionalType(value);
-    if (!parsed.has_value())
-      return std::optional<TypeT>();
-    if (failed(*parsed))
-      return failure();
-    if (auto type = llvm::dyn_cast<TypeT>(value))
-      return std::optional<TypeT>(type);
-    return parser.emitError(loc, "invalid kind of type specified");
+    auto parseValue = [&] { return parser.parseOptionalType(value); };
+    return detail::parseOptionalHandle<TypeT>(parser, value, parseValue, "invalid kind of type specified");
   }
 };
 
-/// Elements with commas between them, for anything that has push_back; at least one.
+/// Parses a comma-separated list of at least one element into any container with push_back.
 template <typename ContainerT>
-    struct FieldParser < ContainerT,
-    std::enable_if_t < requires(ContainerT list, typename ContainerT::value_type element) {
-  list.push_back(std::move(element));
-} && !std::is_same_v<ContainerT, std::string>,
-    ContainerT >>{static FailureOr<ContainerT> parse(AsmParser & parser){ContainerT list;
-auto element = [&]() -> ParseResult {
-  FailureOr<typename ContainerT::value_type> value =
-      FieldParser<typename ContainerT::value_type>::parse(parser);
-  if (failed(value))
-    return failure();
-  list.push_back(std::move(*value));
-  return success();
-};
-if (failed(parser.parseCommaSeparatedList(element)))
-  return failure();
-return list;
-} // namespace strata
-}
-;
-
-template <>
-struct FieldParser<AffineMap> {
-  static FailureOr<AffineMap> parse(AsmParser &parser) {
-    AffineMap map;
-    if (failed(parser.parseAffineMap(map)))
+struct FieldParser<ContainerT, std::enable_if_t<detail::IsAppendable<ContainerT>, ContainerT>> {
+  static FailureOr<ContainerT> parse(AsmParser &parser) {
+    using ElementT = typename ContainerT::value_type;
+    ContainerT list;
+    ParseResult status = parser.parseCommaSeparatedList([&]() -> ParseResult {
+      FailureOr<ElementT> element = FieldParser<ElementT>::parse(parser);
+      if (succeeded(element))
+        list.push_back(std::move(*element));
+      return success(succeeded(element));
+    });
+    if (failed(status))
       return failure();
-    return map;
+    return list;
   }
 };
 
 template <>
-struct FieldParser<IntegerSet> {
-  static FailureOr<IntegerSet> parse(AsmParser &parser) {
-    IntegerSet set;
-    if (failed(parser.parseIntegerSet(set)))
-      return failure();
-    return set;
-  }
-};
+struct FieldParser<AffineMap> : detail::FieldParserBy<AffineMap, &AsmParser::parseAffineMap> {};
+template <>
+struct FieldParser<IntegerSet> : detail::FieldParserBy<IntegerSet, &AsmParser::parseIntegerSet> {};
 
 /// A case of a declared enum; of a bit enum, several with its separator between them. Returns its bits.
 FailureOr<uint64_t> parseEnumValue(AsmParser &parser, const EnumSpec &spec);

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/asm/FormatInterpreter.h"
+#include "runtime/asm/FormatProgramParser.h"
 #include "runtime/asm/PropertyText.h"
 #include "runtime/ir/EnumSupport.h"
 #include "runtime/ir/Properties.h"
@@ -12,7 +12,7 @@
 using namespace strata;
 
 /// `(%a, %b), (%c)`: the sizes of the lists are an attribute.
-ParseResult FormatInterpreter::parseOperandLists(const FormatInst &inst) {
+ParseResult FormatProgramParser::parseOperandLists(const FormatInst &inst) {
   auto &operands = values.operands(inst.index);
   llvm::SmallVector<int32_t> sizes;
   do {
@@ -27,7 +27,7 @@ ParseResult FormatInterpreter::parseOperandLists(const FormatInst &inst) {
   return success();
 }
 
-ParseResult FormatInterpreter::parseTypeLists(llvm::SmallVectorImpl<Type> &types) {
+ParseResult FormatProgramParser::parseTypeLists(llvm::SmallVectorImpl<Type> &types) {
   do {
     if (failed(parser.parseOptionalLParen()))
       break;
@@ -38,7 +38,8 @@ ParseResult FormatInterpreter::parseTypeLists(llvm::SmallVectorImpl<Type> &types
   return success();
 }
 
-ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
+ParseResult FormatProgramParser::parseTypes(Arity arity, llvm::SmallVectorImpl<Type> &types,
+                                            bool mayBeAbsent) {
   if (arity == Arity::One)
     return parser.parseType(types.emplace_back());
   if (arity == Arity::Variadic && !mayBeAbsent)
@@ -58,8 +59,8 @@ ParseResult FormatInterpreter::parseTypes(Arity arity, llvm::SmallVectorImpl<Typ
   return success();
 }
 
-ParseResult FormatInterpreter::parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
-                                               llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
+ParseResult FormatProgramParser::parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
+                                                 llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
   const TypeDefSpec *definition = group.constraint->definition, *kind = group.constraint->kind;
   if (!kind || group.arity != Arity::One)
     return parseTypes(group.arity, types, mayBeAbsent);
@@ -77,8 +78,8 @@ ParseResult FormatInterpreter::parseGroupTypes(const FormatInst &inst, const Ope
   return success();
 }
 
-ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &enumeration,
-                                                const AttrConstraintSpec &constraint) {
+ParseResult FormatProgramParser::parseEnumKeyword(unsigned slot, const EnumSpec &enumeration,
+                                                  const AttrConstraintSpec &constraint) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string text;
   bool isQuotedOrBits = state.token().is(TokenKind::String);
@@ -109,7 +110,7 @@ ParseResult FormatInterpreter::parseEnumKeyword(unsigned slot, const EnumSpec &e
 }
 
 /// A property that is not an attribute. Where it may be absent, only what starts one is read.
-ParseResult FormatInterpreter::parsePropertyText(const FormatInst &inst) {
+ParseResult FormatProgramParser::parsePropertyText(const FormatInst &inst) {
   const AttrSpec &attr = spec.attributes[inst.index];
   const PropertySpec &property = *attr.constraint->property;
   Attribute form;
@@ -129,7 +130,7 @@ ParseResult FormatInterpreter::parsePropertyText(const FormatInst &inst) {
 
 /// Whether what starts here is an attribute, but of a class that the constraint does not take: then one that
 /// may be absent is absent, and this belongs to what follows.
-bool FormatInterpreter::isOtherAttribute(const AttrConstraintSpec &constraint) {
+bool FormatProgramParser::isOtherAttribute(const AttrConstraintSpec &constraint) {
   if (!constraint.isStorage)
     return false;
   MLIRContext *context = result.getContext();
@@ -145,7 +146,7 @@ bool FormatInterpreter::isOtherAttribute(const AttrConstraintSpec &constraint) {
   }
 }
 
-ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
+ParseResult FormatProgramParser::parseAttribute(const FormatInst &inst) {
   const AttrSpec &attr = spec.attributes[inst.index];
   const AttrConstraintSpec &constraint = *attr.constraint;
   Attribute &slot = values.attribute(inst.index);
@@ -217,7 +218,7 @@ ParseResult FormatInterpreter::parseAttribute(const FormatInst &inst) {
 
 /// An attribute of another kind is wrong where it stands; one of the right kind with a wrong value is the
 /// op's mistake, which the verifier would report as late as this.
-ParseResult FormatInterpreter::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
+ParseResult FormatProgramParser::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
   const AttrConstraintSpec &constraint = *attr.constraint;
   if (constraint.isStorage && !constraint.isStorage(value))
     return parser.emitError(loc, "invalid kind of attribute specified");
@@ -225,7 +226,7 @@ ParseResult FormatInterpreter::reportConstraint(llvm::SMLoc loc, const AttrSpec 
                                               "' failed to satisfy constraint: " + constraint.summary);
 }
 
-ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
+ParseResult FormatProgramParser::parseAttrDict(bool withKeyword) {
   if (!withKeyword && !state.token().is(TokenKind::LBrace))
     return success();
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -249,7 +250,7 @@ ParseResult FormatInterpreter::parseAttrDict(bool withKeyword) {
   return success();
 }
 
-ParseResult FormatInterpreter::parsePropDict() {
+ParseResult FormatProgramParser::parsePropDict() {
   auto properties = DictionaryAttr::get(result.getContext());
   if (succeeded(parser.parseOptionalLess()) &&
       (failed(parser.parseAttribute(properties)) || failed(parser.parseGreater())))
@@ -277,7 +278,7 @@ ParseResult FormatInterpreter::parsePropDict() {
   return success();
 }
 
-ParseResult FormatInterpreter::parseRegion(unsigned group) {
+ParseResult FormatProgramParser::parseRegion(unsigned group) {
   if (!spec.regions[group].isVariadic)
     return parser.parseRegion(values.addRegion(group));
   if (!state.token().is(TokenKind::LBrace))
@@ -289,7 +290,7 @@ ParseResult FormatInterpreter::parseRegion(unsigned group) {
   return success();
 }
 
-ParseResult FormatInterpreter::parseSuccessors(unsigned group) {
+ParseResult FormatProgramParser::parseSuccessors(unsigned group) {
   auto &blocks = values.successors(group);
   if (!spec.successors[group].isVariadic)
     return parser.parseSuccessor(blocks.emplace_back());
@@ -302,7 +303,7 @@ ParseResult FormatInterpreter::parseSuccessors(unsigned group) {
   return success();
 }
 
-ParseResult FormatInterpreter::parseFunctionalType(const FormatInst &inst) {
+ParseResult FormatProgramParser::parseFunctionalType(const FormatInst &inst) {
   FunctionType type;
   if (failed(parser.parseType(type)))
     return failure();

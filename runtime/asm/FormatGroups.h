@@ -10,7 +10,7 @@
 #ifndef STRATA_RUNTIME_ASM_FORMATGROUPS_H
 #define STRATA_RUNTIME_ASM_FORMATGROUPS_H
 
-#include "runtime/asm/FormatParser.h"
+#include "runtime/asm/FormatParseState.h"
 #include "llvm/ADT/SmallVector.h"
 #include <memory>
 

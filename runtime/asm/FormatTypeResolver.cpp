@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/asm/FormatInterpreter.h"
+#include "runtime/asm/FormatProgramParser.h"
 
 using namespace strata;
 
-Type FormatInterpreter::sourceType(const TypeSource &source) {
+Type FormatProgramParser::sourceType(const TypeSource &source) {
   Type type;
   switch (source.of) {
   case TypeSourceOf::Operand:
@@ -30,7 +30,7 @@ Type FormatInterpreter::sourceType(const TypeSource &source) {
 }
 
 /// All types of a group from those of another one.
-void FormatInterpreter::transformTypes(const TypeSource &source, llvm::SmallVectorImpl<Type> &types) {
+void FormatProgramParser::transformTypes(const TypeSource &source, llvm::SmallVectorImpl<Type> &types) {
   llvm::SmallVector<Type, 4> from;
   if (source.of == TypeSourceOf::Operand)
     from.append(values.operandTypes(source.index));
@@ -44,7 +44,7 @@ void FormatInterpreter::transformTypes(const TypeSource &source, llvm::SmallVect
 
 /// A type that another one is computed from must be what its group asks for, or the computation makes no
 /// sense.
-ParseResult FormatInterpreter::checkSource(const TypeSource &source) {
+ParseResult FormatProgramParser::checkSource(const TypeSource &source) {
   if ((source.kind != TypeSourceKind::Transform && source.kind != TypeSourceKind::TransformRange) ||
       source.of == TypeSourceOf::Attribute)
     return success();
@@ -60,7 +60,7 @@ ParseResult FormatInterpreter::checkSource(const TypeSource &source) {
   return success();
 }
 
-ParseResult FormatInterpreter::resolveOperands() {
+ParseResult FormatProgramParser::resolveOperands() {
   llvm::SMLoc loc = parser.getNameLoc();
   if (hasAllOperandTypes && !hasAllOperands) {
     // One list of types for operands that were named one by one.
@@ -134,7 +134,7 @@ ParseResult FormatInterpreter::resolveOperands() {
   return success();
 }
 
-ParseResult FormatInterpreter::resolveResults() {
+ParseResult FormatProgramParser::resolveResults() {
   if (hasAllResultTypes) {
     result.addTypes(allResultTypes);
     return success();
@@ -173,13 +173,13 @@ ParseResult FormatInterpreter::resolveResults() {
 }
 
 /// What must be there and was not said has its default.
-void FormatInterpreter::setDefaults() {
+void FormatProgramParser::setDefaults() {
   for (auto [slot, attr] : llvm::enumerate(spec.attributes))
     if (!values.attribute(slot) && attr.defaultValue && !attr.isOptional)
       values.attribute(slot) = state.getDefault(attr);
 }
 
-void FormatInterpreter::setSegments() {
+void FormatProgramParser::setSegments() {
   const OpInfo &info = *result.name.getInfo();
   auto set = [&](int slot, auto &&sizeOf, unsigned count) {
     if (slot < 0 || values.attribute(slot))

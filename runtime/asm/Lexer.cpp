@@ -63,6 +63,32 @@ Token Lexer::lexNumber(const char *start) {
   return form(TokenKind::Float, start);
 }
 
+namespace {
+/// A decoded escape sequence of a string literal.
+struct Escape {
+  unsigned length; ///< In characters, without the backslash; 0 if the sequence is invalid.
+  char value;
+};
+} // namespace
+
+/// Decodes the escape sequence whose backslash is before \p text: `\"`, `\\`, `\n`, `\t`, or two hexadecimal
+/// digits. Reads at most two characters, the second one only if the first one is a digit.
+static Escape decodeEscape(const char *text) {
+  switch (*text) {
+  case '"':
+  case '\\':
+    return {1, *text};
+  case 'n':
+    return {1, '\n'};
+  case 't':
+    return {1, '\t'};
+  default:
+    if (llvm::isHexDigit(text[0]) && llvm::isHexDigit(text[1]))
+      return {2, static_cast<char>(llvm::hexFromNibbles(text[0], text[1]))};
+    return {0, 0};
+  }
+}
+
 Token Lexer::lexString(const char *start, TokenKind kind) {
   while (true) {
     char c = *current;
@@ -75,12 +101,10 @@ Token Lexer::lexString(const char *start, TokenKind kind) {
     ++current;
     if (c != '\\')
       continue;
-    if (*current == '"' || *current == '\\' || *current == 'n' || *current == 't')
-      ++current;
-    else if (llvm::isHexDigit(*current) && llvm::isHexDigit(current[1]))
-      current += 2;
-    else
+    unsigned length = decodeEscape(current).length;
+    if (length == 0)
       return fail(current - 1, "unknown escape in string literal");
+    current += length;
   }
 }
 
@@ -223,37 +247,25 @@ llvm::StringRef Token::getStringValue(std::string &storage) const {
   llvm::StringRef text = spelling;
   text.consume_front("@");
   text = text.drop_front().drop_back();
-  if (!text.contains('\\'))
+  size_t backslash = text.find('\\');
+  if (backslash == llvm::StringRef::npos)
     return text;
-  return storage = getStringValue();
+  storage.clear();
+  storage.reserve(text.size());
+  // The lexer has checked all escape sequences.
+  for (; backslash != llvm::StringRef::npos; backslash = text.find('\\')) {
+    Escape escape = decodeEscape(text.data() + backslash + 1);
+    storage.append(text.data(), backslash);
+    storage.push_back(escape.value);
+    text = text.drop_front(backslash + 1 + escape.length);
+  }
+  storage.append(text.data(), text.size());
+  return storage;
 }
 
 std::string Token::getStringValue() const {
-  llvm::StringRef text = spelling;
-  text.consume_front("@");
-  text = text.drop_front().drop_back();
-  if (!text.contains('\\'))
-    return text.str();
-  std::string result;
-  result.reserve(text.size());
-  for (size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '\\') {
-      result.push_back(text[i]);
-      continue;
-    }
-    char c = text[++i];
-    if (c == 'n')
-      result.push_back('\n');
-    else if (c == 't')
-      result.push_back('\t');
-    else if (c == '"' || c == '\\')
-      result.push_back(c);
-    else {
-      result.push_back(static_cast<char>(llvm::hexFromNibbles(c, text[i + 1])));
-      ++i;
-    }
-  }
-  return result;
+  std::string storage;
+  return getStringValue(storage).str();
 }
 
 std::string Token::getSymbolName() const {

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/AsmStream.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "runtime/asm/OperationPlaces.h"
 #include "runtime/asm/PrinterState.h"
 #include "runtime/interfaces/OpAsmInterface.h"

@@ -437,10 +437,9 @@ ParseResult AsmParser::parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimens
 }
 
 ParseResult AsmParser::parseXInDimensionList() {
-  const Token &token = state.token();
-  if (!token.is(TokenKind::BareIdentifier) || token.spelling[0] != 'x')
+  if (!state.atDimensionX())
     return emitError(getCurrentLocation(), "expected 'x' in dimension list");
-  state.resetTo(token.spelling.data() + 1);
+  state.resetTo(state.token().spelling.data() + 1);
   return success();
 }
 bool AsmParser::startsAttribute(ArrayAttr) const { return state.token().is(TokenKind::LSquare); }

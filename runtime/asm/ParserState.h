@@ -12,10 +12,12 @@
 
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/Lexer.h"
+#include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Resource.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/SourceMgr.h"
 #include <memory>
 #include <mutex>
@@ -128,6 +130,10 @@ public:
   ParseResult parseLocation(LocationAttr &loc);         ///< `loc(…)`
   ParseResult parseLocationInstance(LocationAttr &loc); ///< what is inside
   ParseResult parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic, bool withTrailingX);
+  /// True if the current token starts with the `x` between two sizes of a shape.
+  bool atDimensionX() const { return tok.is(TokenKind::BareIdentifier) && tok.spelling[0] == 'x'; }
+  /// Parses an `x` and the static sizes that the lexer put into the same token: `x3x4x` of `2x3x4xf32`.
+  ParseResult parseSizesAfterX(llvm::SmallVectorImpl<int64_t> &sizes);
   ParseResult parseSymbolRef(Attribute &result);
   ParseResult parseFileMetadata(); ///< `{-# … #-}` (ResourceParser.cpp)
   ParseResult parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &types);
@@ -207,7 +213,41 @@ private:
   ParseResult parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout, Attribute &memorySpace);
   Type parseComplexType();
   Type parseFunctionType();
-  Type parseTypeDefinition(Dialect &dialect, llvm::StringRef mnemonic, llvm::SMLoc loc);
+
+  /// The beginning of a dialect type or attribute: `!poly.poly` (short form), or `!poly` before `<poly<5>>`
+  /// (long form).
+  struct DialectSymbol {
+    /// Splits the current token and loads the dialect. Does not consume.
+    explicit DialectSymbol(ParserState &state);
+
+    llvm::SMLoc loc;
+    bool isLong;
+    llvm::StringRef nameSpace, mnemonic;
+    llvm::SMLoc mnemonicLoc;
+    Dialect *dialect; ///< Null if the dialect is not registered.
+  };
+  /// The words for types or for attributes in messages about dialect symbols.
+  struct DialectSymbolKind {
+    llvm::StringLiteral noun, unknown;
+  };
+  /// If the current token refers to an alias, consumes it, sets \p result (null after an error) and returns
+  /// true.
+  template <typename T>
+  bool parseAliasUse(const llvm::StringMap<Alias<T>> &aliases, T &result);
+  /// Consumes the token of \p symbol and, in the long form, `<` and the mnemonic. Fails after an error if
+  /// there is no mnemonic, or if the dialect has neither mnemonics nor a hook that parses.
+  ParseResult parseMnemonic(DialectSymbol &symbol, const DialectSymbolKind &kind, bool hasDefinitions,
+                            bool hasMnemonics);
+  template <typename DefT>
+  ParseResult parseMnemonic(DialectSymbol &symbol, const DialectSymbolKind &kind,
+                            llvm::ArrayRef<const DefT *> definitions, bool hasHook) {
+    bool hasMnemonics = llvm::any_of(definitions, [](const DefT *def) { return !def->mnemonic.empty(); });
+    return parseMnemonic(symbol, kind, !definitions.empty(), hasHook || hasMnemonics);
+  }
+  void reportUnknownMnemonic(const DialectSymbol &symbol, const DialectSymbolKind &kind);
+  /// Parses the `>` that ends the long form; does nothing in the short form.
+  ParseResult parseEndOf(const DialectSymbol &symbol);
+
   Attribute parseAttributeInner(Type type);
   std::optional<llvm::APInt> parseDenseElement(const Token &token, bool isNegative, Type type);
   Attribute parseNumberAttr(Type type, bool isNegative);
@@ -257,6 +297,22 @@ private:
   unsigned depth = 0;
   friend class DepthGuard;
 };
+
+template <typename T>
+bool ParserState::parseAliasUse(const llvm::StringMap<Alias<T>> &aliases, T &result) {
+  llvm::StringRef name = tok.spelling.drop_front();
+  if (name.contains('.') || lexer.getPosition()[0] == '<')
+    return false;
+  auto it = aliases.find(name);
+  consume();
+  if (it == aliases.end()) {
+    error("undefined symbol alias id '" + name + "'");
+    return true;
+  }
+  aliasedText = llvm::SaturatingAdd(aliasedText, it->second.textSize);
+  result = it->second.value;
+  return true;
+}
 
 /// What messages about unknown dialects end in.
 inline constexpr llvm::StringLiteral howToAllowDialects =

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/SSANames.h"
+#include "runtime/asm/ValueNames.h"
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "llvm/ADT/SmallString.h"
@@ -374,4 +375,20 @@ void SSANames::printBlock(Block *block, llvm::raw_ostream &os) const {
   }
   os << "^bb";
   writeNumber(number, os);
+}
+
+//===----------------------------------------------------------------------===//
+// ValueNames
+//===----------------------------------------------------------------------===//
+
+ValueNames::ValueNames(Operation *root) : names(std::make_unique<SSANames>()) {
+  names->number(root, /*generic=*/false, /*unique=*/false);
+}
+ValueNames::~ValueNames() = default;
+
+std::string ValueNames::get(Value value) const {
+  std::string name;
+  llvm::raw_string_ostream os(name);
+  names->printValue(value, os);
+  return name;
 }

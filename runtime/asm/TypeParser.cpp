@@ -212,19 +212,19 @@ static bool takeSizes(llvm::StringRef &rest, llvm::SmallVectorImpl<int64_t> &siz
   }
 }
 
+ParseResult ParserState::parseSizesAfterX(llvm::SmallVectorImpl<int64_t> &sizes) {
+  if (!atDimensionX())
+    return error("expected 'x' in dimension list");
+  llvm::StringRef rest = tok.spelling.drop_front();
+  bool allFit = takeSizes(rest, sizes);
+  resetTo(rest.data());
+  return allFit ? ParseResult(success()) : ParseResult(error("invalid dimension"));
+}
+
 /// `4x?x8x`: a dimension list is one token to the lexer in places (`8xf32` is a number and an identifier), so
 /// it is taken apart here.
 ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic,
                                          bool withTrailingX) {
-  auto parseX = [&]() -> ParseResult {
-    if (!tok.is(TokenKind::BareIdentifier) || tok.spelling[0] != 'x')
-      return error("expected 'x' in dimension list");
-    // What is behind the `x` is the next token, or more sizes.
-    llvm::StringRef rest = tok.spelling.drop_front();
-    bool allFit = takeSizes(rest, dims);
-    resetTo(rest.data());
-    return allFit ? ParseResult(success()) : ParseResult(error("invalid dimension"));
-  };
   auto parseDim = [&]() -> ParseResult {
     if (tok.is(TokenKind::Question)) {
       if (!allowDynamic)
@@ -249,7 +249,7 @@ ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, b
   };
   if (withTrailingX) {
     while (tok.isAny(TokenKind::Integer, TokenKind::Question))
-      if (failed(parseDim()) || failed(parseX()))
+      if (failed(parseDim()) || failed(parseSizesAfterX(dims)))
         return failure();
     return success();
   }
@@ -257,8 +257,8 @@ ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, b
     return success();
   if (failed(parseDim()))
     return failure();
-  while (tok.is(TokenKind::BareIdentifier) && tok.spelling[0] == 'x')
-    if (failed(parseX()) || failed(parseDim()))
+  while (atDimensionX())
+    if (failed(parseSizesAfterX(dims)) || failed(parseDim()))
       return failure();
   return success();
 }
@@ -286,18 +286,9 @@ Type ParserState::parseVectorType() {
     scalable.push_back(isScalable);
     if (isScalable && failed(expect(TokenKind::RSquare, "missing ']' closing scalable dimension")))
       return {};
-    if (!tok.is(TokenKind::BareIdentifier) || tok.spelling[0] != 'x') {
-      error("expected 'x' in dimension list");
+    if (failed(parseSizesAfterX(shape)))
       return {};
-    }
-    llvm::StringRef rest = tok.spelling.drop_front();
-    bool allFit = takeSizes(rest, shape);
     scalable.resize(shape.size());
-    resetTo(rest.data());
-    if (!allFit) {
-      error("invalid dimension");
-      return {};
-    }
   }
   Type element = parseType();
   if (!element || failed(expect(TokenKind::Greater, "expected '>' in vector type")))
@@ -305,26 +296,38 @@ Type ParserState::parseVectorType() {
   return VectorType::getChecked([&] { return error(loc); }, shape, element, scalable);
 }
 
-Type ParserState::parseTensorType() {
-  consume();
-  if (failed(expect(TokenKind::Less, "expected '<' in tensor type")))
-    return {};
+namespace {
+/// The part that tensor and memref types have in common: `tensor<4x?xf32` or `memref<*xf32`.
+struct ShapedTypeHead {
   bool isUnranked = false;
   llvm::SmallVector<int64_t, 4> shape;
-  if (tok.is(TokenKind::Star)) {
-    isUnranked = true;
-    consume();
-    if (!tok.is(TokenKind::BareIdentifier) || tok.spelling[0] != 'x') {
-      error("expected 'x' in dimension list");
-      return {};
-    }
-    resetTo(tok.spelling.data() + 1);
-  } else if (failed(parseDimensions(shape, /*allowDynamic=*/true, /*withTrailingX=*/true))) {
-    return {};
+  llvm::SMLoc elementLoc;
+  Type element;
+};
+} // namespace
+
+/// Parses the keyword in the current token, `<`, the shape and the element type. \p name is the keyword, for
+/// messages.
+static ParseResult parseShapedTypeHead(ParserState &state, llvm::StringRef name, ShapedTypeHead &head) {
+  state.consume();
+  if (failed(state.expect(TokenKind::Less, "expected '<' in " + name + " type")))
+    return failure();
+  head.isUnranked = state.consumeIf(TokenKind::Star);
+  if (head.isUnranked) {
+    if (!state.atDimensionX())
+      return state.error("expected 'x' in dimension list");
+    state.resetTo(state.token().spelling.data() + 1);
+  } else if (failed(state.parseDimensions(head.shape, /*allowDynamic=*/true, /*withTrailingX=*/true))) {
+    return failure();
   }
-  llvm::SMLoc typeLoc = tok.getLoc();
-  Type element = parseType();
-  if (!element)
+  head.elementLoc = state.token().getLoc();
+  head.element = state.parseType();
+  return success(bool(head.element));
+}
+
+Type ParserState::parseTensorType() {
+  ShapedTypeHead head;
+  if (failed(parseShapedTypeHead(*this, "tensor", head)))
     return {};
   Attribute encoding;
   if (consumeIf(TokenKind::Comma)) {
@@ -334,18 +337,18 @@ Type ParserState::parseTensorType() {
   }
   if (failed(expect(TokenKind::Greater, "expected '>' in tensor type")))
     return {};
-  if (!UnrankedTensorType::getChecked([] { return InFlightDiagnostic(); }, element)) {
-    error(typeLoc, "invalid tensor element type");
+  if (!UnrankedTensorType::getChecked([] { return InFlightDiagnostic(); }, head.element)) {
+    error(head.elementLoc, "invalid tensor element type");
     return {};
   }
-  if (isUnranked) {
-    if (encoding) {
-      errorAtToken("cannot apply encoding to unranked tensor");
-      return {};
-    }
-    return UnrankedTensorType::getChecked([&] { return error(typeLoc); }, element);
+  auto emitElementError = [&] { return error(head.elementLoc); };
+  if (!head.isUnranked)
+    return RankedTensorType::getChecked(emitElementError, head.shape, head.element, encoding);
+  if (encoding) {
+    errorAtToken("cannot apply encoding to unranked tensor");
+    return {};
   }
-  return RankedTensorType::getChecked([&] { return error(typeLoc); }, shape, element, encoding);
+  return UnrankedTensorType::getChecked(emitElementError, head.element);
 }
 
 /// What stands behind the element type: layouts, then one memory space.
@@ -378,37 +381,21 @@ ParseResult ParserState::parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterf
 
 Type ParserState::parseMemRefType() {
   llvm::SMLoc loc = tok.getLoc();
-  consume();
-  if (failed(expect(TokenKind::Less, "expected '<' in memref type")))
+  ShapedTypeHead head;
+  if (failed(parseShapedTypeHead(*this, "memref", head)))
     return {};
-  bool isUnranked = false;
-  llvm::SmallVector<int64_t, 4> shape;
-  if (tok.is(TokenKind::Star)) {
-    isUnranked = true;
-    consume();
-    if (!tok.is(TokenKind::BareIdentifier) || tok.spelling[0] != 'x') {
-      error("expected 'x' in dimension list");
-      return {};
-    }
-    resetTo(tok.spelling.data() + 1);
-  } else if (failed(parseDimensions(shape, /*allowDynamic=*/true, /*withTrailingX=*/true))) {
-    return {};
-  }
-  llvm::SMLoc typeLoc = tok.getLoc();
-  Type element = parseType();
-  if (!element)
-    return {};
-  if (!BaseMemRefType::isValidElementType(element)) {
-    error(typeLoc, "invalid memref element type");
+  if (!BaseMemRefType::isValidElementType(head.element)) {
+    error(head.elementLoc, "invalid memref element type");
     return {};
   }
   MemRefLayoutAttrInterface layout;
   Attribute memorySpace;
-  if (failed(parseMemRefTail(isUnranked, layout, memorySpace)))
+  if (failed(parseMemRefTail(head.isUnranked, layout, memorySpace)))
     return {};
-  if (isUnranked)
-    return UnrankedMemRefType::getChecked([&] { return error(loc); }, element, memorySpace);
-  return MemRefType::getChecked([&] { return error(loc); }, shape, element, layout, memorySpace);
+  auto emitTypeError = [&] { return error(loc); };
+  if (head.isUnranked)
+    return UnrankedMemRefType::getChecked(emitTypeError, head.element, memorySpace);
+  return MemRefType::getChecked(emitTypeError, head.shape, head.element, layout, memorySpace);
 }
 
 //===----------------------------------------------------------------------===//
@@ -486,78 +473,79 @@ ParseResult ParserState::parseOpaqueSymbol(llvm::StringRef nameSpace, llvm::Stri
   return success();
 }
 
-Type ParserState::parseTypeDefinition(Dialect &dialect, llvm::StringRef mnemonic, llvm::SMLoc loc) {
-  const TypeDefSpec *spec = dialect.lookupType(mnemonic);
-  llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
-  if (!spec && dialect.getSpec().types.empty()) {
-    error(loc) << "dialect '" << dialect.getNamespace() << "' provides no type parsing hook";
-    return {};
+ParserState::DialectSymbol::DialectSymbol(ParserState &state) : loc(state.tok.getLoc()) {
+  llvm::StringRef name = state.tok.spelling.drop_front();
+  size_t dot = name.find('.');
+  isLong = dot == llvm::StringRef::npos;
+  nameSpace = name.take_front(dot);
+  if (!isLong)
+    mnemonic = name.drop_front(dot + 1);
+  // In the long form the text starts after the `<`.
+  const char *text = isLong ? state.lexer.getPosition() + 1 : mnemonic.data();
+  mnemonicLoc = llvm::SMLoc::getFromPointer(text);
+  dialect = state.context->getOrLoadDialect(nameSpace);
+}
+
+ParseResult ParserState::parseMnemonic(DialectSymbol &symbol, const DialectSymbolKind &kind,
+                                       bool hasDefinitions, bool hasMnemonics) {
+  auto noHook = [&](llvm::SMLoc loc) -> ParseResult {
+    return error(loc) << "dialect '" << symbol.nameSpace << "' provides no " << kind.noun << " parsing hook";
+  };
+  if (!hasMnemonics)
+    return noHook(symbol.mnemonicLoc);
+  consume();
+  if (symbol.isLong) {
+    if (failed(expect(TokenKind::Less, "expected '<' in dialect " + kind.noun)))
+      return failure();
+    symbol.mnemonicLoc = tok.getLoc();
+    if (tok.is(TokenKind::BareIdentifier)) {
+      symbol.mnemonic = tok.spelling;
+      consume();
+    }
   }
-  if (!spec) {
-    error(loc) << "unknown  type `" << mnemonic << "` in dialect `" << dialect.getNamespace() << "`";
-    return {};
-  }
-  AsmParser parser(*this);
-  return parseTypeBySpec(parser, *spec);
+  if (!hasDefinitions)
+    return noHook(symbol.mnemonicLoc);
+  if (symbol.mnemonic.empty())
+    return error(symbol.mnemonicLoc, "expected valid keyword");
+  return success();
+}
+
+void ParserState::reportUnknownMnemonic(const DialectSymbol &symbol, const DialectSymbolKind &kind) {
+  error(symbol.mnemonicLoc) << kind.unknown << " `" << symbol.mnemonic << "` in dialect `" << symbol.nameSpace
+                            << "`";
+}
+
+ParseResult ParserState::parseEndOf(const DialectSymbol &symbol) {
+  return symbol.isLong ? expect(TokenKind::Greater, "expected '>'") : ParseResult(success());
 }
 
 Type ParserState::parseDialectType() {
-  llvm::SMLoc loc = tok.getLoc();
-  llvm::StringRef name = tok.spelling.drop_front();
-  size_t dot = name.find('.');
-  if (dot == llvm::StringRef::npos && lexer.getPosition()[0] != '<') {
-    auto it = typeAliases.find(name);
-    if (it == typeAliases.end()) {
-      consume();
-      error("undefined symbol alias id '" + name + "'");
+  static constexpr DialectSymbolKind kind = {"type", "unknown  type"}; // Two spaces, as in MLIR's message.
+  if (Type alias; parseAliasUse(typeAliases, alias))
+    return alias;
+  DialectSymbol symbol(*this);
+  if (symbol.dialect) {
+    const DialectSpec &dialect = symbol.dialect->getSpec();
+    if (failed(parseMnemonic(symbol, kind, dialect.types, bool(dialect.hooks.parseType))))
+      return {};
+    const TypeDefSpec *spec = symbol.dialect->lookupType(symbol.mnemonic);
+    if (!spec) {
+      reportUnknownMnemonic(symbol, kind);
       return {};
     }
-    consume();
-    aliasedText = llvm::SaturatingAdd(aliasedText, it->second.textSize);
-    return it->second.value;
+    llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
+    AsmParser parser(*this);
+    Type type = parseTypeBySpec(parser, *spec);
+    return type && succeeded(parseEndOf(symbol)) ? type : Type();
   }
-  llvm::StringRef nameSpace = name.take_front(dot);
-  Dialect *dialect = context->getOrLoadDialect(nameSpace);
-  if (dialect && !dialect->getSpec().hooks.parseType &&
-      llvm::all_of(dialect->getSpec().types, [](const DefSpec *def) { return def->mnemonic.empty(); })) {
-    const char *place = dot == llvm::StringRef::npos ? lexer.getPosition() + 1 : name.data() + dot + 1;
-    error(llvm::SMLoc::getFromPointer(place))
-        << "dialect '" << nameSpace << "' provides no type parsing hook";
-    return {};
-  }
-  if (dialect && dot != llvm::StringRef::npos) {
-    llvm::StringRef mnemonic = name.drop_front(dot + 1);
-    consume();
-    return parseTypeDefinition(*dialect, mnemonic, llvm::SMLoc::getFromPointer(mnemonic.data()));
-  }
-  if (dialect) {
-    // `!poly<poly<5>>`: the long spelling has the mnemonic inside.
-    consume();
-    if (failed(expect(TokenKind::Less, "expected '<' in dialect type")))
-      return {};
-    llvm::StringRef mnemonic = tok.spelling;
-    llvm::SMLoc mnemonicLoc = tok.getLoc();
-    if (!tok.is(TokenKind::BareIdentifier)) {
-      bool hasTypes = !dialect->getSpec().types.empty();
-      errorAtToken(hasTypes ? llvm::Twine("expected valid keyword")
-                            : "dialect '" + nameSpace + "' provides no type parsing hook");
-      return {};
-    }
-    consume();
-    Type type = parseTypeDefinition(*dialect, mnemonic, mnemonicLoc);
-    if (!type || failed(expect(TokenKind::Greater, "expected '>'")))
-      return {};
-    return type;
-  }
-  // No dialect reads it: keep the text.
   llvm::StringRef body;
-  if (failed(parseOpaqueSymbol(nameSpace, body)))
+  if (failed(parseOpaqueSymbol(symbol.nameSpace, body)))
     return {};
   if (!context->allowsUnregisteredDialects()) {
-    error(dot == llvm::StringRef::npos ? loc : llvm::SMLoc::getFromPointer(body.data()))
-        << "`!\"" << nameSpace << "\"<\"" << body << "\">` type created with unregistered dialect. "
+    error(symbol.isLong ? symbol.loc : llvm::SMLoc::getFromPointer(body.data()))
+        << "`!\"" << symbol.nameSpace << "\"<\"" << body << "\">` type created with unregistered dialect. "
         << howToAllowDialects;
     return {};
   }
-  return OpaqueType::get(context, nameSpace, body);
+  return OpaqueType::get(context, symbol.nameSpace, body);
 }

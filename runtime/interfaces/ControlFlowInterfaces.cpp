@@ -41,26 +41,36 @@ std::optional<BlockArgument> detail::getBranchSuccessorArgument(Operation *op, u
   return std::nullopt;
 }
 
-static LogicalResult verifyWeights(Operation *op, llvm::ArrayRef<int32_t> weights, llvm::StringRef kind,
-                                   unsigned count, llvm::StringRef what) {
-  if (weights.empty())
+namespace {
+/// Where a weighted op can send control to: its successors, or its regions.
+struct WeightedTargets {
+  size_t count;
+  llvm::StringLiteral singular; ///< Names the weights in messages.
+  llvm::StringLiteral plural;
+};
+} // namespace
+
+/// Verifies that the op has no weights, or one for each target of which at least one is not zero.
+template <typename InterfaceT>
+static LogicalResult verifyWeights(Operation *op, const WeightedTargets &targets) {
+  llvm::ArrayRef<int32_t> weights = llvm::cast<InterfaceT>(op).getWeights();
+  size_t numZeros = llvm::count(weights, 0);
+  bool hasOneEach = weights.size() == targets.count;
+  if (weights.empty() || (hasOneEach && numZeros != targets.count))
     return success();
-  if (weights.size() != count)
-    return op->emitError() << "expects number of " << kind << " weights to match number of " << what << ": "
-                           << weights.size() << " vs " << count;
-  if (llvm::all_of(weights, [](int32_t weight) { return weight == 0; }))
-    return op->emitError() << kind << " weights cannot all be zero";
-  return success();
+  InFlightDiagnostic diag = op->emitError();
+  if (hasOneEach)
+    return diag << targets.singular << " weights cannot all be zero";
+  return diag << "expects number of " << targets.singular << " weights to match number of " << targets.plural
+              << ": " << weights.size() << " vs " << targets.count;
 }
 
 LogicalResult detail::verifyBranchWeights(Operation *op) {
-  return verifyWeights(op, llvm::cast<WeightedBranchOpInterface>(op).getWeights(), "branch",
-                       op->getNumSuccessors(), "successors");
+  return verifyWeights<WeightedBranchOpInterface>(op, {op->getNumSuccessors(), "branch", "successors"});
 }
 
 LogicalResult detail::verifyRegionBranchWeights(Operation *op) {
-  return verifyWeights(op, llvm::cast<WeightedRegionBranchOpInterface>(op).getWeights(), "region",
-                       op->getNumRegions(), "regions");
+  return verifyWeights<WeightedRegionBranchOpInterface>(op, {op->getNumRegions(), "region", "regions"});
 }
 
 #include "runtime/interfaces/ControlFlowInterfaces.cpp.inc"

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/asm/SSANames.h"
+#include "runtime/asm/ValueNames.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/ElementsAttributes.h"
 #include "runtime/transforms/Passes.h"
@@ -84,19 +84,14 @@ private:
   std::string text, controlEdges, dataEdges;
   llvm::raw_string_ostream os{text};
   unsigned depth = 0, counter = 0;
-  SSANames *names = nullptr;
+  const ValueNames *names = nullptr;
   llvm::DenseMap<Value, Node> definitions;
   llvm::MapVector<OperationName, unsigned> kinds; ///< In the order of colours.
 };
 
 } // namespace
 
-std::string ViewOpGraphPass::nameOf(Value value) const {
-  std::string name;
-  llvm::raw_string_ostream stream(name);
-  names->printValue(value, stream);
-  return name;
-}
+std::string ViewOpGraphPass::nameOf(Value value) const { return names->get(value); }
 
 std::string ViewOpGraphPass::port(llvm::StringRef kind, llvm::StringRef name) {
   std::string result = (kind + "_").str();
@@ -246,9 +241,8 @@ Node ViewOpGraphPass::addOperation(Operation *op) {
 
 void ViewOpGraphPass::runOnOperation() {
   Operation *op = getOperation();
-  SSANames state;
-  state.number(op, /*generic=*/false, /*unique=*/false);
-  names = &state;
+  ValueNames valueNames(op);
+  names = &valueNames;
   text.clear();
   controlEdges.clear();
   dataEdges.clear();

@@ -38,7 +38,7 @@ ParseResult parseSwitchCases(OpAsmParser &, DenseI64ArrayAttr &, SmallVectorImpl
 void printSwitchCases(OpAsmPrinter &, Operation *, DenseI64ArrayAttr, RegionRange);
 """
 # What our definitions call and our headers do not declare: custom<…> of an assembly format, with what reads and writes it.
-OUR_SWITCH_CASES = """#include "runtime/asm/FormatParser.h"
+OUR_SWITCH_CASES = """#include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
 namespace strata::cf {
 using UnresolvedOperands = llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand>;

@@ -7,8 +7,8 @@
 #include "tests/support/properties/Props.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
-#include "runtime/asm/FormatParser.h"
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatParseState.h"
+#include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "llvm/ADT/StringExtras.h"
 

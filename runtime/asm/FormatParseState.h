@@ -7,8 +7,8 @@
 //
 //===--------------------------------------------------------------------===//
 
-#ifndef STRATA_RUNTIME_ASM_FORMATPARSER_H
-#define STRATA_RUNTIME_ASM_FORMATPARSER_H
+#ifndef STRATA_RUNTIME_ASM_FORMATPARSESTATE_H
+#define STRATA_RUNTIME_ASM_FORMATPARSESTATE_H
 
 #include "runtime/asm/OpAsmParser.h"
 #include "runtime/ir/BuiltinAttributeViews.h"
@@ -61,4 +61,4 @@ protected:
 
 } // namespace strata
 
-#endif // STRATA_RUNTIME_ASM_FORMATPARSER_H
+#endif // STRATA_RUNTIME_ASM_FORMATPARSESTATE_H

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/asm/FormatPrinter.h"
+#include "runtime/asm/FormatPrintState.h"
+#include "runtime/asm/OptionalGroup.h"
 #include "runtime/asm/PrinterState.h"
 #include "runtime/asm/PropertyText.h"
 #include "runtime/ir/EnumSupport.h"
@@ -14,9 +15,9 @@ using namespace strata;
 
 namespace {
 
-class FormatWriter {
+class FormatProgramPrinter {
 public:
-  FormatWriter(PrinterState &state, Operation *op)
+  FormatProgramPrinter(PrinterState &state, Operation *op)
       : state(state), os(state.os), op(op), spec(*op->getSpec()), format(*op->getSpec()->format) {
     int slot = op->getName().getInfo()->operandSegmentSlot;
     if (auto sizes = slot < 0 ? nullptr : llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(slot)))
@@ -94,7 +95,7 @@ private:
 };
 
 /// What Operation::getOperandGroup gives: many instructions ask, so the attribute is looked at once.
-OperandRange FormatWriter::getOperands(unsigned group) const {
+OperandRange FormatProgramPrinter::getOperands(unsigned group) const {
   if (segments.size() != spec.operands.size())
     return op->getOperandGroup(group);
   int64_t start = 0, count = segments[group];
@@ -106,7 +107,7 @@ OperandRange FormatWriter::getOperands(unsigned group) const {
   return op->getOperands().slice(start, count);
 }
 
-bool FormatWriter::isPresent(const FormatAnchor &anchor) {
+bool FormatProgramPrinter::isPresent(const FormatAnchor &anchor) {
   switch (anchor.kind) {
   case AnchorKind::Attribute:
     return !isDefaultOrAbsent(anchor.index);
@@ -134,7 +135,7 @@ bool FormatWriter::isPresent(const FormatAnchor &anchor) {
   llvm_unreachable("unknown anchor");
 }
 
-void FormatWriter::printAttribute(const FormatInst &inst) {
+void FormatProgramPrinter::printAttribute(const FormatInst &inst) {
   if (inst.flags & FormatFlag::PresenceOnly)
     return;
   Attribute attr = op->getSlot(inst.index);
@@ -181,7 +182,7 @@ void FormatWriter::printAttribute(const FormatInst &inst) {
   state.printAttribute(attr);
 }
 
-void FormatWriter::printAttrDict(bool withKeyword) {
+void FormatProgramPrinter::printAttrDict(bool withKeyword) {
   llvm::SmallVector<NamedAttribute, 8> shown;
   for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot) {
     if (isBound(slot) || isDefaultOrAbsent(slot) ||
@@ -203,7 +204,7 @@ void FormatWriter::printAttrDict(bool withKeyword) {
   state.printAttrDict(shown, {}, withKeyword);
 }
 
-void FormatWriter::printPropDict() {
+void FormatProgramPrinter::printPropDict() {
   llvm::SmallVector<NamedAttribute, 8> shown;
   for (unsigned slot = 0, e = op->getNumSlots(); slot != e; ++slot)
     if (!isBound(slot) && !isDefaultOrAbsent(slot))
@@ -217,7 +218,7 @@ void FormatWriter::printPropDict() {
   os << '>';
 }
 
-void FormatWriter::printRegion(Region &region) {
+void FormatProgramPrinter::printRegion(Region &region) {
   bool terminators = true;
   if (!spec.implicitTerminator.empty() && !region.empty()) {
     // A terminator with nothing to say is implied.
@@ -228,7 +229,7 @@ void FormatWriter::printRegion(Region &region) {
 }
 
 /// What may turn out to be nothing at all writes the space before it by itself.
-bool FormatWriter::hasOwnSpace(const FormatInst &inst) const {
+bool FormatProgramPrinter::hasOwnSpace(const FormatInst &inst) const {
   switch (inst.op) {
   case FormatOp::AttrDict:
   case FormatOp::AttrDictKeyword:
@@ -244,7 +245,7 @@ bool FormatWriter::hasOwnSpace(const FormatInst &inst) const {
   }
 }
 
-void FormatWriter::step(const FormatInst &inst) {
+void FormatProgramPrinter::step(const FormatInst &inst) {
   if (inst.flags & FormatFlag::SpaceBefore && !hasOwnSpace(inst))
     os << ' ';
   switch (inst.op) {
@@ -314,7 +315,7 @@ void FormatWriter::step(const FormatInst &inst) {
   }
 }
 
-void FormatWriter::printFunctionalType(const FormatInst &inst) {
+void FormatProgramPrinter::printFunctionalType(const FormatInst &inst) {
   TypeRange ins = inst.index == formatAllGroups ? op->getOperandTypes() : getOperands(inst.index).getTypes();
   TypeRange outs = inst.target == formatAllGroups ? TypeRange(op->getResultTypes())
                                                   : TypeRange(op->getResultGroup(inst.target).getTypes());
@@ -324,7 +325,7 @@ void FormatWriter::printFunctionalType(const FormatInst &inst) {
 }
 
 /// A clause of an oilist is there when something in it is.
-bool FormatWriter::isClausePresent(unsigned begin, unsigned end) {
+bool FormatProgramPrinter::isClausePresent(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end; ++pc) {
     const FormatInst &inst = format.code[pc];
     switch (inst.op) {
@@ -358,20 +359,15 @@ bool FormatWriter::isClausePresent(unsigned begin, unsigned end) {
   return false;
 }
 
-void FormatWriter::execute(unsigned begin, unsigned end) {
+void FormatProgramPrinter::execute(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end;) {
     const FormatInst &inst = format.code[pc];
     if (inst.op == FormatOp::OptionalBegin) {
-      unsigned half = inst.target;
-      bool hasElse = format.code[half].op == FormatOp::OptionalElse;
-      unsigned last = hasElse ? format.code[half].target : half;
-      bool isThere =
-          isPresent(format.anchors[inst.index]) != static_cast<bool>(inst.flags & FormatFlag::Inverted);
-      if (isThere)
-        execute(pc + 1, half);
-      else if (hasElse)
-        execute(half + 1, last);
-      pc = last + 1;
+      OptionalGroup group(format.code, pc);
+      bool anchorIsPresent = isPresent(format.anchors[inst.index]);
+      OptionalGroup::Half half = group.halfToPrint(inst, anchorIsPresent);
+      execute(half.begin, half.end);
+      pc = group.next;
     } else if (inst.op == FormatOp::OilistBegin) {
       for (unsigned clause = pc + 1; clause != inst.target; clause = format.code[clause].target)
         if (isClausePresent(clause + 1, format.code[clause].target)) {
@@ -393,4 +389,4 @@ void FormatWriter::execute(unsigned begin, unsigned end) {
 
 } // namespace
 
-void strata::printByFormat(PrinterState &state, Operation *op) { FormatWriter(state, op).run(); }
+void strata::printByFormat(PrinterState &state, Operation *op) { FormatProgramPrinter(state, op).run(); }

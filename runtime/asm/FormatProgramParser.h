@@ -1,4 +1,4 @@
-//===- FormatInterpreter.h - Runs a format program while parsing -*- C++ -*-===//
+//===- FormatProgramParser.h - Runs a format program while parsing -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,8 +9,8 @@
 //
 //===------------------------------------------------------------------------===//
 
-#ifndef STRATA_RUNTIME_ASM_FORMATINTERPRETER_H
-#define STRATA_RUNTIME_ASM_FORMATINTERPRETER_H
+#ifndef STRATA_RUNTIME_ASM_FORMATPROGRAMPARSER_H
+#define STRATA_RUNTIME_ASM_FORMATPROGRAMPARSER_H
 
 #include "runtime/asm/FormatGroups.h"
 #include "runtime/asm/OperationParser.h"
@@ -18,9 +18,9 @@
 namespace strata {
 
 /// Runs the program of one op.
-class FormatInterpreter {
+class FormatProgramParser {
 public:
-  FormatInterpreter(OpAsmParser &parser, OperationState &result, const OpSpec &spec, FormatGroups &groups)
+  FormatProgramParser(OpAsmParser &parser, OperationState &result, const OpSpec &spec, FormatGroups &groups)
       : parser(parser), state(parser.getState()), result(result), spec(spec), format(*spec.format),
         values(parser, result, spec, groups) {}
   ParseResult run();
@@ -75,4 +75,4 @@ private:
 
 } // namespace strata
 
-#endif // STRATA_RUNTIME_ASM_FORMATINTERPRETER_H
+#endif // STRATA_RUNTIME_ASM_FORMATPROGRAMPARSER_H

@@ -4,13 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/asm/FormatInterpreter.h"
+#include "runtime/asm/FormatProgramParser.h"
+#include "runtime/asm/OptionalGroup.h"
 #include "runtime/ir/EnumSupport.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
 
-ParseResult FormatInterpreter::parseLiteral(llvm::StringRef text) {
+ParseResult FormatProgramParser::parseLiteral(llvm::StringRef text) {
   char c = text.front();
   if (llvm::isAlpha(c) || c == '_')
     return parser.parseKeyword(text);
@@ -25,7 +26,7 @@ ParseResult FormatInterpreter::parseLiteral(llvm::StringRef text) {
   return state.error("expected '" + text + "'");
 }
 
-bool FormatInterpreter::atLiteral(llvm::StringRef text) {
+bool FormatProgramParser::atLiteral(llvm::StringRef text) {
   const Token &token = state.token();
   // A keyword with dots or dashes is still one token; punctuation is compared by its spelling.
   if (token.spelling.empty() || token.spelling[0] != text[0])
@@ -33,7 +34,7 @@ bool FormatInterpreter::atLiteral(llvm::StringRef text) {
   return !token.isAny(TokenKind::String, TokenKind::Eof) && token.spelling == text;
 }
 
-ParseResult FormatInterpreter::parseOperandGroup(unsigned group) {
+ParseResult FormatProgramParser::parseOperandGroup(unsigned group) {
   auto &operands = values.operands(group);
   if (!state.token().is(TokenKind::PercentIdentifier))
     groupPlaces.push_back({group, parser.getCurrentLocation()});
@@ -50,7 +51,7 @@ ParseResult FormatInterpreter::parseOperandGroup(unsigned group) {
   llvm_unreachable("unknown arity");
 }
 
-ParseResult FormatInterpreter::step(const FormatInst &inst) {
+ParseResult FormatProgramParser::step(const FormatInst &inst) {
   switch (inst.op) {
   case FormatOp::Literal:
     return parseLiteral(format.strings[inst.index]);
@@ -124,7 +125,7 @@ ParseResult FormatInterpreter::step(const FormatInst &inst) {
 }
 
 /// Operands that a directive reads are where it begins.
-ParseResult FormatInterpreter::parseCustom(const CustomDirectiveSpec &custom) {
+ParseResult FormatProgramParser::parseCustom(const CustomDirectiveSpec &custom) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::SmallVector<unsigned, 4> open;
   for (unsigned group = 0; group != spec.operands.size(); ++group)
@@ -139,7 +140,7 @@ ParseResult FormatInterpreter::parseCustom(const CustomDirectiveSpec &custom) {
 }
 
 /// Parses the first element of an optional group if it is there.
-bool FormatInterpreter::tryOptional(const FormatInst &first, ParseResult &status) {
+bool FormatProgramParser::tryOptional(const FormatInst &first, ParseResult &status) {
   status = success();
   const Token &token = state.token();
   switch (first.op) {
@@ -216,30 +217,19 @@ bool FormatInterpreter::tryOptional(const FormatInst &first, ParseResult &status
   return true;
 }
 
-ParseResult FormatInterpreter::parseOptionalGroup(unsigned &pc) {
-  const FormatInst &begin = format.code[pc];
-  unsigned half = begin.target;
-  bool hasElse = format.code[half].op == FormatOp::OptionalElse;
-  unsigned end = hasElse ? format.code[half].target : half;
-  // What cannot be absent says nothing about the group: the first element that can decides.
-  unsigned first = pc + 1;
-  while (first < half &&
-         (format.code[first].op == FormatOp::Space || format.code[first].op == FormatOp::NewLine))
-    ++first;
-  pc = end + 1;
+ParseResult FormatProgramParser::parseOptionalGroup(unsigned &pc) {
+  OptionalGroup group(format.code, pc);
+  pc = group.next;
   ParseResult status = success();
-  if (first < half && tryOptional(format.code[first], status)) {
-    if (failed(status))
-      return failure();
-    // A unit attribute that anchors the group is there because the group is.
-    return execute(first + 1, half);
-  }
+  bool isPresent =
+      group.firstElement < group.first.end && tryOptional(format.code[group.firstElement], status);
   if (failed(status))
     return failure();
-  return hasElse ? execute(half + 1, end) : ParseResult(success());
+  return isPresent ? execute(group.firstElement + 1, group.first.end)
+                   : execute(group.second.begin, group.second.end);
 }
 
-ParseResult FormatInterpreter::parseOilist(unsigned &pc) {
+ParseResult FormatProgramParser::parseOilist(unsigned &pc) {
   unsigned end = format.code[pc].target, firstClause = pc + 1;
   pc = end + 1;
   llvm::SmallVector<bool, 8> seen;
@@ -266,7 +256,7 @@ ParseResult FormatInterpreter::parseOilist(unsigned &pc) {
   }
 }
 
-ParseResult FormatInterpreter::execute(unsigned begin, unsigned end) {
+ParseResult FormatProgramParser::execute(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end;) {
     const FormatInst &inst = format.code[pc];
     ParseResult result = success();
@@ -298,7 +288,7 @@ ParseResult FormatInterpreter::execute(unsigned begin, unsigned end) {
 }
 
 /// A region without its terminator in the text gets the one that the op implies.
-ParseResult FormatInterpreter::addImplicitTerminators() {
+ParseResult FormatProgramParser::addImplicitTerminators() {
   if (spec.implicitTerminator.empty())
     return success();
   OperationName name(spec.implicitTerminator, result.getContext());
@@ -313,7 +303,7 @@ ParseResult FormatInterpreter::addImplicitTerminators() {
   return success();
 }
 
-ParseResult FormatInterpreter::run() {
+ParseResult FormatProgramParser::run() {
   if (failed(execute(0, format.code.size())))
     return failure();
   for (unsigned group = 0; group != spec.successors.size(); ++group)
@@ -343,5 +333,5 @@ ParseResult FormatInterpreter::run() {
 
 ParseResult strata::parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec) {
   OperationParser::GroupsLease groups(*parser.getState().operations);
-  return FormatInterpreter(parser, result, spec, *groups).run();
+  return FormatProgramParser(parser, result, spec, *groups).run();
 }
