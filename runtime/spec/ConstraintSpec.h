@@ -1,8 +1,9 @@
-//===- ConstraintSpec.h - What a value or attribute must be ---*- C++ -*-===//
+//===- ConstraintSpec.h - Descriptors of constraints and enums -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The descriptors of type, attribute and region constraints, and of enums. Plain data; see OpSpec.h.
+// The descriptors of type, attribute and region constraints, of enums, and of interface implementations.
+// Plain data; for ownership and threads see OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,73 +25,79 @@ struct AttrDefSpec;
 struct PropertySpec;
 struct TypeDefSpec;
 
-/// Constraints are shared by all operands of a dialect that have the same predicate and summary.
+/// A constraint on the types of operands and results. All operands of a dialect with the same predicate and
+/// summary share one.
 struct TypeConstraintSpec {
-  llvm::StringRef summary;              ///< "8-bit signless integer": what a message says is wanted.
-  Hook<bool(Type)> check = {};          ///< Empty: any type.
-  Hook<Type(MLIRContext *)> build = {}; ///< The only type that fits, when there is one (I32, Index).
-  /// The declared type that all that fits is of, if it has a format: where a format says type($x), the
-  /// dialect and the mnemonic may be left out.
+  llvm::StringRef summary;     ///< Completes "must be ..." in messages: "8-bit signless integer".
+  Hook<bool(Type)> check = {}; ///< Returns true if a type satisfies the constraint; empty if all types do.
+  Hook<Type(MLIRContext *)> build =
+      {}; ///< Builds the only type that satisfies the constraint; empty if there are several.
+  /// The declared type that all satisfying types belong to, if it has an assembly format; else null. In an
+  /// assembly format, type($x) may then omit the dialect and the mnemonic.
   const TypeDefSpec *definition = nullptr;
-  /// The declared type whose C++ class all that fits is seen as, or null: a format takes no other for
-  /// type($x).
+  /// The declared type whose C++ class the values of this constraint have, or null. In an assembly format,
+  /// type($x) accepts types of this class only.
   const TypeDefSpec *kind = nullptr;
   SpecLoc loc = {};
 };
 
+/// One case of an enum.
 struct EnumCaseSpec {
   llvm::StringRef symbol;   ///< The C++ enumerator.
-  llvm::StringRef spelling; ///< The word in the text.
+  llvm::StringRef spelling; ///< The keyword in the assembly format.
   uint64_t value;
 };
 
-/// An enum: a list of cases, or of bits and groups of bits joined by a separator.
+/// An enum: a list of cases, or a bit enum, whose cases are bits and groups of bits joined by a separator.
 struct EnumSpec {
-  llvm::StringRef name; ///< "::poly::Order"
+  llvm::StringRef name; ///< The qualified C++ name: "::poly::Order".
   unsigned bitWidth = 32;
   bool isBitEnum = false;
   llvm::StringRef separator = {}; ///< Between the bits of a bit enum, with its spaces: ", " or "|".
   llvm::ArrayRef<EnumCaseSpec> cases = {};
-  bool printPrimaryGroups = false; ///< Bit enums: prefer the group that covers a value over its bits.
-  bool isQuoted = false;           ///< Bit enums: the text is a quoted string.
+  bool printPrimaryGroups = false; ///< Bit enums: prints the group that covers a value in place of its bits.
+  bool isQuoted = false;           ///< Bit enums: the textual form is a quoted string.
   SpecLoc loc = {};
 };
 
-/// How an assembly format reads and writes an attribute of a constraint.
+/// How an assembly format parses and prints an attribute that has a given constraint.
 enum class AttrForm : uint8_t {
-  Generic,     ///< Any attribute, with its type.
-  Typed,       ///< The value only: the type is what `valueType` builds.
-  SymbolName,  ///< `@name`, held as a string.
-  EnumKeyword, ///< The spelling of an EnumSpec case; the value is an integer attribute.
-  Unit,        ///< Presence is all.
-  DenseArray,  ///< `[1, 2]`: a DenseArrayAttr whose elements are of the type that `valueType` builds.
-  Definition,  ///< An AttrDefSpec: printed without `#dialect.mnemonic`.
-  Property,    ///< Not an attribute to the user: the form that a PropertySpec gives a C++ value.
+  Generic,     ///< Any attribute, followed by its type.
+  Typed,       ///< The value without its type, which `valueType` builds.
+  SymbolName,  ///< `@name`, stored as a StringAttr.
+  EnumKeyword, ///< The spelling of a case of an EnumSpec, stored as an IntegerAttr.
+  Unit,        ///< A UnitAttr; only its presence matters.
+  DenseArray,  ///< `[1, 2]`: a DenseArrayAttr with elements of the type that `valueType` builds.
+  Definition,  ///< An attribute declared by an AttrDefSpec, without `#dialect.mnemonic`.
+  Property,    ///< A property of C++ type, stored as the attribute that a PropertySpec specifies.
 };
 
+/// A constraint on an inherent attribute or a property.
 struct AttrConstraintSpec {
-  llvm::StringRef summary;          ///< "32-bit signless integer attribute"
-  Hook<bool(Attribute)> check = {}; ///< Empty: any attribute.
-  /// Whether an attribute is of the C++ class that holds what fits: more may be, for the verifier to judge.
-  /// Empty: any.
+  llvm::StringRef summary; ///< Completes messages: "32-bit signless integer attribute".
+  Hook<bool(Attribute)> check =
+      {}; ///< Returns true if an attribute satisfies the constraint; empty if all do.
+  /// Returns true if the attribute has the C++ class that stores the constraint's values. It may accept more
+  /// than `check`, which the verifier applies. Empty: any attribute.
   Hook<bool(Attribute)> isStorage = {};
   AttrForm form = AttrForm::Generic;
   Hook<Type(MLIRContext *)> valueType =
-      {}; ///< AttrForm::Typed, EnumKeyword: the attribute's type; DenseArray: of an element.
+      {}; ///< Typed, EnumKeyword: the attribute's type; DenseArray: the element type.
   const EnumSpec *enumSpec = nullptr;      ///< AttrForm::EnumKeyword.
   const AttrDefSpec *definition = nullptr; ///< AttrForm::Definition.
   const PropertySpec *property = nullptr;  ///< AttrForm::Property.
   SpecLoc loc = {};
 };
 
+/// A constraint on a region.
 struct RegionConstraintSpec {
-  llvm::StringRef summary;         ///< "region with 1 blocks"
-  Hook<bool(Region &)> check = {}; ///< Empty: any region.
+  llvm::StringRef summary;         ///< Completes messages: "region with 1 blocks".
+  Hook<bool(Region &)> check = {}; ///< Returns true if a region satisfies the constraint; empty if all do.
   SpecLoc loc = {};
 };
 
-/// An implementation of an interface by an op, a type or an attribute: the interface's TypeID and its table
-/// of functions.
+/// The implementation of an interface by an op, a type or an attribute: the TypeID of the interface and the
+/// table of functions (the interface's Concept).
 struct InterfaceModelSpec {
   TypeID interface;
   const void *model;

@@ -2,11 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The descriptors of TypeDef and AttrDef records: parameters and their place in the storage, text form,
-// hooks. Declared types and attributes share one storage scheme: a header, then the parameters at the
-// offsets that the descriptor gives; hashing, comparing, copying, printing and parsing walk the table. An
-// author's storage class is another (DefStorageSpec). The identity of a type or attribute kind is the address
-// of its descriptor. Plain data; see OpSpec.h.
+// The descriptors of TypeDef and AttrDef records: parameters and their offsets in the storage, assembly
+// format, hooks. Declared types and attributes share one storage scheme: a header, then the parameters at the
+// offsets in the descriptor. Hashing, comparing, copying, printing and parsing iterate over the table of
+// parameters. A type or attribute with a storage class written by its author uses a DefStorageSpec instead.
+// The address of the descriptor identifies the kind of type or attribute. Plain data; for ownership and
+// threads see OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,104 +28,108 @@ class Location;
 class ParamScratch;
 class StorageAllocator;
 
-/// How a parameter is stored, and so how it is compared, copied and spelled. The offset of a parameter in
-/// the storage is a multiple of 8; it takes 8 bytes, arrays and strings 16 (pointer, length). What a compiler
-/// has not seen the C++ type of when it lays out the storage gets 16 bytes, whatever the kind turns out to
-/// be.
+/// Determines how a parameter is stored, and so how it is compared, copied, parsed and printed. The offset of
+/// a parameter in the storage is a multiple of 8. A parameter takes 8 bytes; arrays and strings take 16
+/// (pointer, length). A parameter whose C++ type is unknown when the storage is laid out takes 16 bytes,
+/// whatever its kind is.
 enum class ParamKind : uint8_t {
-  Bool,      ///< uint64_t 0 or 1
+  Bool,      ///< uint64_t, 0 or 1.
   Signed,    ///< int64_t
   Unsigned,  ///< uint64_t
-  Enum,      ///< uint64_t; see ParamSpec::enumSpec
-  Type,      ///< Type; may be null when optional
-  Attribute, ///< Attribute; may be null when optional
-  String,    ///< llvm::StringRef, copied into the context
+  Enum,      ///< uint64_t; see ParamSpec::enumSpec.
+  Type,      ///< Type; may be null if optional.
+  Attribute, ///< Attribute; may be null if optional.
+  String,    ///< llvm::StringRef; the context owns the characters.
   TypeArray, ///< llvm::ArrayRef<Type>
   AttrArray, ///< llvm::ArrayRef<Attribute>
   IntArray,  ///< llvm::ArrayRef<int64_t>
   Float,     ///< double
   BoolArray, ///< llvm::ArrayRef<bool>
-  Object,    ///< Any other C++ type: the address of a value that the context owns; see ParamSpec::object
+  Object,    ///< Any other C++ type: a pointer to a value owned by the context; see ParamSpec::object.
 };
 
-/// The value of a parameter outside of any storage: what is parsed, hashed and handed to verify.
-/// Borrows strings, arrays and objects.
+/// The value of a parameter outside of a storage, as parsers, hash functions and verifiers take it. Borrows
+/// the memory of strings, arrays and objects.
 struct ParamValue {
   union {
     uint64_t bits;
     double real;
     const void *pointer;
   };
-  uint64_t size = 0; ///< Elements of arrays, bytes of strings.
+  uint64_t size = 0; ///< The number of elements of an array or of bytes of a string.
 };
 
-/// What the runtime has to know of a C++ type that has no kind of its own; made by ParamObject.h. The values
-/// are pointers to that type.
+/// The operations on a C++ type that has no ParamKind (ParamKind::Object). ParamObject.h builds the table.
+/// All values are pointers to objects of that C++ type.
 struct ParamObjectSpec {
   uint64_t (*hash)(const void *value);
   bool (*equal)(const void *a, const void *b);
-  /// A copy that lives as long as the context.
+  /// Returns a copy that lives as long as the context.
   const void *(*store)(const void *value, StorageAllocator &allocator);
 };
 
+/// A parameter of a declared type or attribute.
 struct ParamSpec {
   llvm::StringRef name;
   ParamKind kind;
-  uint16_t offset;   ///< In bytes from the start of the storage's parameters.
+  uint16_t offset;   ///< In bytes, from the start of the parameters in the storage.
   uint8_t bits = 64; ///< Signed, Unsigned: the width of the C++ type, for range checks.
   bool isOptional = false;
-  bool isSelfType = false; ///< AttributeSelfTypeParameter: the type after `:`.
+  bool isSelfType = false; ///< AttributeSelfTypeParameter: the type that follows the attribute and a `:`.
   const EnumSpec *enumSpec = nullptr;
-  llvm::StringRef cppType = {};    ///< "int32_t", for messages.
-  Hook<bool(Type)> typeCheck = {}; ///< Type, TypeArray: what each must be (a class of types); empty: any.
+  llvm::StringRef cppType = {}; ///< The C++ type, for messages: "int32_t".
+  Hook<bool(Type)> typeCheck =
+      {}; ///< Type, TypeArray: returns true if a type has the declared C++ class; empty: any type.
   Hook<bool(Attribute)> attrCheck = {}; ///< The same for Attribute and AttrArray.
-  /// The value that a default-valued parameter has when the text leaves it out. May look at the other
-  /// parameters; what it points to is kept in the scratch.
+  /// Returns the value of a default-valued parameter that the textual form omits. It may read the parameters
+  /// that have been parsed; memory that the result borrows is allocated in the scratch.
   Hook<ParamValue(MLIRContext *, llvm::ArrayRef<ParamValue>, ParamScratch &)> defaultValue = {};
-  /// Object: what can be done with its values.
+  /// Object: the operations on the values.
   const ParamObjectSpec *object = nullptr;
-  /// Text that is not that of the kind: an author's C++, or FieldParser and operator<< of the type. The type
-  /// is what the surrounding text says for an attribute, if anything. They live above this room, in
-  /// runtime/asm.
+  /// The parser and printer of a parameter that does not use those of its kind: C++ code of the author, or
+  /// FieldParser and operator<< of the C++ type (runtime/asm/DialectImplementation.h). The Type argument is
+  /// the type of the attribute if the context of the parse determines it, else null.
   Hook<ParseResult(AsmParser &, Type, ParamScratch &, ParamValue &)> parse = {};
   Hook<void(AsmPrinter &, MLIRContext *, const ParamValue &)> print = {};
   SpecLoc loc = {};
 };
 
-/// What the runtime has to know of a storage class that the author of a type or attribute wrote
-/// (ir/StorageBase.h).
+/// The operations on a storage class that the author of a type or attribute wrote (see ir/StorageBase.h).
 struct DefStorageSpec {
-  /// The storage for these parameters: the one that there is, or a new one.
+  /// Returns the unique storage for these parameters; creates it if necessary.
   const void *(*get)(MLIRContext *context, llvm::ArrayRef<ParamValue> params);
-  /// A parameter of a storage. What it points to is the storage's.
+  /// Returns one parameter of a storage. The storage owns memory that the result borrows.
   ParamValue (*read)(const void *storage, unsigned index);
 };
 
+/// Starts an error at the location of the type or attribute that is being built.
 using EmitErrorFn = llvm::function_ref<InFlightDiagnostic()>;
 
-/// Common to types and attributes.
+/// The part of the descriptor that types and attributes share.
 struct DefSpec {
-  llvm::StringRef name;            ///< "poly.polynomial": dialect and mnemonic.
-  llvm::StringRef recordName = {}; ///< "Poly_Polynomial", for messages.
-  llvm::StringRef mnemonic;        ///< "polynomial"; empty when the text form is the dialect's own business.
+  llvm::StringRef name;            ///< Dialect and mnemonic: "poly.polynomial".
+  llvm::StringRef recordName = {}; ///< The name of the TableGen record, for messages: "Poly_Polynomial".
+  llvm::StringRef mnemonic;        ///< "polynomial"; empty if the dialect's own hooks parse and print it.
   llvm::ArrayRef<ParamSpec> params = {};
-  uint16_t paramBytes = 0; ///< Sum of the sizes of the parameters.
-  /// Not null: parameters have no place of their own, but are where this says.
+  uint16_t paramBytes = 0; ///< The sum of the sizes of the parameters.
+  /// If not null, the author's storage class holds the parameters, and their offsets are unused.
   const DefStorageSpec *storage = nullptr;
   const FormatSpec *format = nullptr;
-  /// genVerifyDecl: the author's invariant over the parameters.
+  /// The author's verifier of the parameters (genVerifyDecl).
   Hook<LogicalResult(EmitErrorFn, llvm::ArrayRef<ParamValue>)> verify = {};
   llvm::ArrayRef<InterfaceModelSpec> interfaces = {};
   llvm::StringRef summary = {};
-  bool hasMnemonicAlias = false; ///< genMnemonicAlias
+  bool hasMnemonicAlias = false; ///< True if the printer uses the mnemonic as an alias (genMnemonicAlias).
   SpecLoc loc = {};
 };
 
+/// The descriptor of a type.
 struct TypeDefSpec : DefSpec {
-  Hook<Type(AsmParser &)> parse = {}; ///< hasCustomAssemblyFormat: what follows the mnemonic.
+  Hook<Type(AsmParser &)> parse = {}; ///< Parses what follows the mnemonic (hasCustomAssemblyFormat).
   Hook<void(Type, AsmPrinter &)> print = {};
 };
 
+/// The descriptor of an attribute. `parse` takes the type of the attribute if it is known, else null.
 struct AttrDefSpec : DefSpec {
   Hook<Attribute(AsmParser &, Type)> parse = {};
   Hook<void(Attribute, AsmPrinter &)> print = {};

@@ -1,9 +1,9 @@
-//===- DialectSpec.h - A dialect as a pointer to its tables ---*- C++ -*-===//
+//===- DialectSpec.h - The descriptor of a dialect ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that is registered of a dialect. Registering one stores a pointer; its ops, types and attributes are
-// looked at when a name is first met. Plain data; see OpSpec.h.
+// The descriptor of a dialect. Registering a dialect stores a pointer to it; an op, type or attribute is
+// looked up when its name first occurs. Plain data; for ownership and threads see OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,36 +24,44 @@ class OperationName;
 class TypeID;
 struct NamedAttribute;
 
-/// What the author wrote in C++ for the dialect as a whole. Every member may be empty.
+/// The C++ functions that the author wrote for a dialect as a whole. Every member may be empty.
 struct DialectHooks {
-  /// Makes the author's class; empty: a plain Dialect. The context owns the result.
+  /// Creates an object of the author's dialect class, which the context then owns. Empty: a plain Dialect is
+  /// created.
   Hook<Dialect *(MLIRContext *)> create = {};
-  /// An op that produces `value` as a value of `type`, inserted by the builder; null when it cannot.
+  /// Creates, at the builder's insertion point, an op whose result is `value` as a value of `type`. Returns
+  /// null if that is impossible.
   Hook<Operation *(OpBuilder &, Attribute value, Type type, Location loc)> materializeConstant = {};
+  /// Adds the canonicalization patterns of the dialect to a set.
   Hook<void(RewritePatternSet &, MLIRContext *)> canonicalizationPatterns = {};
-  /// Text of types and attributes that no declaration covers. `parse` reports its own errors.
+  /// Parse and print types and attributes that no declaration covers. The parsers report their own errors.
   Hook<Type(DialectAsmParser &)> parseType = {};
   Hook<void(Type, DialectAsmPrinter &)> printType = {};
   Hook<Attribute(DialectAsmParser &, Type)> parseAttribute = {};
   Hook<void(Attribute, DialectAsmPrinter &)> printAttribute = {};
+  /// Verifies a discardable attribute with the dialect's prefix on an operation of any dialect.
   Hook<LogicalResult(Operation *, NamedAttribute)> verifyOperationAttribute = {};
-  /// Of an attribute with the dialect's prefix on argument or result `index` of a region of a function.
+  /// Verify an attribute with the dialect's prefix on argument or result `index` of region number `region` of
+  /// a function-like op.
   Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)> verifyRegionArgAttribute =
       {};
   Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)>
       verifyRegionResultAttribute = {};
-  /// The function table of an interface that an op of the dialect does not implement by itself, or null.
+  /// Returns the function table of an interface that an op of the dialect does not implement by itself, or
+  /// null.
   Hook<const void *(TypeID interface, OperationName)> interfaceFallback = {};
 };
 
+/// The tables of a dialect.
 struct DialectSpec {
-  llvm::StringRef name;                                ///< The namespace in the text: "poly".
-  llvm::StringRef cppClass = {};                       ///< "::poly::PolyDialect"
-  llvm::ArrayRef<const OpSpec *> ops = {};             ///< Sorted by name.
-  llvm::ArrayRef<const TypeDefSpec *> types = {};      ///< Sorted by name.
+  llvm::StringRef name;                           ///< The prefix of names in the assembly format: "poly".
+  llvm::StringRef cppClass = {};                  ///< The qualified C++ class: "::poly::PolyDialect".
+  llvm::ArrayRef<const OpSpec *> ops = {};        ///< Sorted by name.
+  llvm::ArrayRef<const TypeDefSpec *> types = {}; ///< Sorted by name.
   llvm::ArrayRef<const AttrDefSpec *> attributes = {}; ///< Sorted by name.
   llvm::ArrayRef<const EnumSpec *> enums = {};
-  /// Declarative rewrites that canonicalisation uses, beside the hooks of ops and dialect.
+  /// The declarative rewrites (DRR) that the canonicalizer uses in addition to the hooks of ops and of the
+  /// dialect.
   llvm::ArrayRef<const PatternSpec *> canonicalizations = {};
   llvm::ArrayRef<const DialectSpec *> dependentDialects = {};
   DialectHooks hooks = {};

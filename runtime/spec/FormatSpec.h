@@ -2,10 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An `assemblyFormat` is compiled to a short program that one interpreter runs to parse and another to
-// print. Instructions are 8 bytes; jumps are forward and absolute. generator/lower makes the program,
-// runtime/asm runs it (FormatParser.cpp, OperationPrinter.cpp), docs/format-program.md explains it. Plain
-// data.
+// The descriptor of an assembly format. The generator compiles an `assemblyFormat` to a short program
+// (generator/lower), which one interpreter of runtime/asm runs to parse (FormatProgramParser,
+// DefFormatParser) and another to print (FormatProgramPrinter, DefFormatPrinter). Instructions have 8 bytes;
+// jumps go forward to absolute targets. See docs/format-program.md. Plain data; for ownership and threads see
+// OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -32,18 +33,18 @@ class FormatPrintState;
 class MLIRContext;
 class Type;
 
-/// What an instruction does. `index` and `target` are fields of FormatInst.
+/// The operation of an instruction. `index` and `target` are fields of FormatInst.
 enum class FormatOp : uint8_t {
   Literal,         ///< strings[index]: a keyword or punctuation.
-  NewLine,         ///< Printing only: a line break with the indentation of the op.
-  Space,           ///< Printing only: one space, whatever stands around it.
-  Operand,         ///< Operand group `index`: its SSA names.
-  OperandType,     ///< The type (or types) of operand group `index`.
-  ResultType,      ///< The type (or types) of result group `index`.
-  Attribute,       ///< Attribute slot `index`, as its constraint's AttrForm says.
-  AttrDict,        ///< The attributes that no other instruction binds; `attr-dict`.
-  AttrDictKeyword, ///< The same behind `attributes`; nothing when empty.
-  PropDict,        ///< `<{…}>`: the inherent attributes that no other instruction binds.
+  NewLine,         ///< Printing only: a line break and the indentation of the op.
+  Space,           ///< Printing only: exactly one space.
+  Operand,         ///< The SSA names of operand group `index`.
+  OperandType,     ///< The types of operand group `index`.
+  ResultType,      ///< The types of result group `index`.
+  Attribute,       ///< Attribute slot `index`, in the AttrForm of its constraint.
+  AttrDict,        ///< `attr-dict`: the attributes that no other instruction binds.
+  AttrDictKeyword, ///< `attr-dict-with-keyword`: the same after the keyword `attributes`.
+  PropDict,        ///< `prop-dict`, `<{...}>`: the inherent attributes that no other instruction binds.
   Region,          ///< Region group `index`.
   Successor,       ///< Successor group `index`.
   AllOperands,     ///< `operands`
@@ -51,44 +52,48 @@ enum class FormatOp : uint8_t {
   AllResultTypes,  ///< `type(results)`
   AllRegions,      ///< `regions`
   AllSuccessors,   ///< `successors`
-  FunctionalType,  ///< `(ins) -> outs`; index: operand group or AllGroups; target: result group or AllGroups.
-  OptionalBegin,   ///< A group. index: the anchor's entry in `anchors`; target: its OptionalElse or
-                   ///< OptionalEnd.
-  OptionalElse,    ///< The end of the first half; target: the group's OptionalEnd.
+  FunctionalType, ///< `(ins) -> outs`. index: operand group or formatAllGroups; target: the same for results.
+  OptionalBegin,  ///< Starts an optional group. index: its anchor in `anchors`; target: its OptionalElse or
+                  ///< OptionalEnd.
+  OptionalElse,   ///< Ends the first half of a group. target: the group's OptionalEnd.
   OptionalEnd,
-  OilistBegin,  ///< target: its OilistEnd. Then, for each clause, OilistClause and its body.
-  OilistClause, ///< strings[index] is the clause's keyword; target: the next OilistClause or the OilistEnd.
+  OilistBegin,  ///< Starts an oilist. target: its OilistEnd. Each clause is an OilistClause and its body.
+  OilistClause, ///< strings[index]: the keyword of the clause; target: the next OilistClause or the
+                ///< OilistEnd.
   OilistEnd,
-  Custom,           ///< customs[index]
-  OperandLists,     ///< Operand group `index`, `(%a, %b), (%c)`: slot `target` has the sizes of the lists.
-  OperandTypeLists, ///< The types of operand group `index`, in the same lists.
-  // Formats of types and attributes.
+  Custom,           ///< The directive customs[index].
+  OperandLists,     ///< Operand group `index` as lists, `(%a, %b), (%c)`; slot `target` holds their sizes.
+  OperandTypeLists, ///< The types of operand group `index` as the same lists.
+  // Instructions of the formats of types and attributes.
   Parameter,     ///< Parameter `index`.
-  AllParameters, ///< `params`
-  StructBegin,   ///< `struct(…)`: `key = value` in any order. target: its StructEnd.
-  StructField,   ///< Parameter `index` behind its name. target: the next StructField or the StructEnd.
+  AllParameters, ///< `params`: all parameters.
+  StructBegin,   ///< `struct(...)`: `key = value` pairs in any order. target: its StructEnd.
+  StructField,   ///< The key and value of parameter `index`. target: the next StructField or the StructEnd.
   StructEnd,
 };
 
-/// FunctionalType: all operands, or all results.
+/// The index or target of a FunctionalType that stands for all operands or all results.
 inline constexpr uint16_t formatAllGroups = 0xffff;
 
+/// The bits of FormatInst::flags.
 namespace FormatFlag {
-/// Printing: a space goes before this.
+/// Printing: a space precedes the element.
 inline constexpr uint8_t SpaceBefore = 1;
-/// Types and attributes: keep the dialect and mnemonic (`qualified(…)`).
+/// Types and attributes: the dialect and the mnemonic are kept (`qualified(...)`).
 inline constexpr uint8_t Qualified = 2;
-/// Attribute: it is a unit attribute whose presence is said by the group around it; nothing is read or
-/// written.
+/// Attribute: a unit attribute that is present if its optional group is; the instruction parses and prints
+/// nothing.
 inline constexpr uint8_t PresenceOnly = 4;
-/// Attribute: it may be absent from the text (an optional attribute that stands outside of any group).
+/// Attribute: an optional attribute outside of any group, which the textual form may omit.
 inline constexpr uint8_t Optional = 8;
-/// Parameter, AllParameters: first of a group, so that absence is found by looking at the next token.
+/// Attribute, Parameter, AllParameters: the first element of a group; the next token determines whether it is
+/// present.
 inline constexpr uint8_t FirstOfGroup = 16;
-/// OptionalBegin: the anchor is in the second half; the first half is printed when the anchor is absent.
+/// OptionalBegin: the anchor is in the second half; the first half is printed if the anchor is absent.
 inline constexpr uint8_t Inverted = 32;
 } // namespace FormatFlag
 
+/// One instruction of a format program.
 struct FormatInst {
   FormatOp op;
   uint8_t flags = 0;
@@ -97,7 +102,7 @@ struct FormatInst {
 };
 static_assert(sizeof(FormatInst) == 8);
 
-/// What decides, when printing, whether an optional group is there.
+/// The kind of element whose presence decides whether the printer prints an optional group.
 enum class AnchorKind : uint8_t {
   Attribute,
   Operand,
@@ -108,38 +113,44 @@ enum class AnchorKind : uint8_t {
   AllParameters,
   Custom
 };
+/// The anchor of an optional group: a group, slot, parameter or directive by its index.
 struct FormatAnchor {
   AnchorKind kind;
   uint16_t index;
 };
 
-/// Where the type of an operand or result group comes from while parsing.
+/// How the parser finds the types of an operand or result group.
 enum class TypeSourceKind : uint8_t {
-  Parsed,         ///< An instruction of the program reads it.
-  Buildable,      ///< The constraint builds it.
-  SameAs,         ///< The first type of another group, or an attribute's type.
-  Transform,      ///< `transform` of that.
-  Inferred,       ///< Results only: the op's type inference, run last.
-  TransformRange, ///< `transformRange` of the types of another group gives all types of this one.
+  Parsed,         ///< An instruction of the program parses them.
+  Buildable,      ///< The constraint builds the type.
+  SameAs,         ///< The first type of another group, or the type of an attribute.
+  Transform,      ///< `transform` of the type that SameAs would return.
+  Inferred,       ///< Results only: type inference of the op, which runs last.
+  TransformRange, ///< `transformRange` maps the types of another group to all types of this group.
 };
+/// What TypeSource::index refers to.
 enum class TypeSourceOf : uint8_t { Operand, Result, Attribute };
+/// The source of the types of one operand or result group.
 struct TypeSource {
   TypeSourceKind kind = TypeSourceKind::Parsed;
   TypeSourceOf of = TypeSourceOf::Operand;
-  uint16_t index = 0; ///< Group or attribute slot that `of` speaks of.
+  uint16_t index = 0; ///< The number of the group or attribute slot.
   Hook<Type(Type)> transform = {};
   Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)> transformRange = {};
 };
 
-/// A `custom<Name>(…)` directive. The hooks unpack its arguments and call parseName / printName.
+/// A `custom<Name>(...)` directive. The hooks unpack its arguments and call the author's parseName and
+/// printName.
 struct CustomDirectiveSpec {
   llvm::StringRef name;
   Hook<ParseResult(FormatParseState &)> parse = {};
   Hook<void(FormatPrintState &)> print = {};
-  /// Whether there is something to print, when the directive anchors a group and has an optional argument.
+  /// Returns true if the directive has something to print. Set if it anchors a group and has an optional
+  /// argument.
   Hook<bool(FormatPrintState &)> isPresent = {};
 };
 
+/// A format program and its tables.
 struct FormatSpec {
   llvm::ArrayRef<FormatInst> code;
   llvm::ArrayRef<llvm::StringRef> strings = {};
@@ -147,7 +158,8 @@ struct FormatSpec {
   llvm::ArrayRef<CustomDirectiveSpec> customs = {};
   llvm::ArrayRef<TypeSource> operandTypes = {}; ///< One for each operand group.
   llvm::ArrayRef<TypeSource> resultTypes = {};  ///< One for each result group.
-  /// Attribute slots that the program binds: bit i of boundAttributes[i / 64]. AttrDict leaves them out.
+  /// The attribute slots that the program binds: bit i % 64 of boundAttributes[i / 64] for slot i. AttrDict
+  /// omits them.
   llvm::ArrayRef<uint64_t> boundAttributes = {};
   SpecLoc loc = {};
 };

@@ -1,10 +1,11 @@
-//===- Hook.h - A function and its data, in a descriptor ------*- C++ -*-===//
+//===- Hook.h - A function pointer with data for descriptors --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A Hook is a plain function pointer plus one pointer that is handed to it first. The ahead-of-time
-// producer stores a function and no data; the loader stores an evaluator and the expression it evaluates.
-// Descriptors with hooks stay plain data: constant-initialised, never destroyed, no ownership.
+// A Hook is a function pointer and a data pointer that is passed to the function as its first argument. The
+// generated tables store a function and no data; the loader stores an evaluator and the expression that it
+// evaluates. Descriptors with hooks stay plain data: constant-initialized, never destroyed, without
+// ownership.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,6 +19,7 @@ namespace strata {
 template <typename Signature>
 struct Hook;
 
+/// A function with the signature R(Args...), or empty. Calling an empty hook is undefined.
 template <typename R, typename... Args>
 struct Hook<R(Args...)> {
   R (*function)(const void *data, Args... args) = nullptr;
@@ -27,7 +29,7 @@ struct Hook<R(Args...)> {
   R operator()(Args... args) const { return function(data, args...); }
 };
 
-/// Makes a Hook of a plain function known at compile time: `hook<&AddIOp::verifyThunk>`.
+/// Builds a Hook that calls a function known at compile time: `hook<&AddIOp::verifyThunk>`.
 template <auto Function>
 struct HookOf;
 template <typename R, typename... Args, R (*Function)(Args...)>
@@ -38,8 +40,9 @@ struct HookOf<Function> {
 template <auto Function>
 inline constexpr auto hook = HookOf<Function>::value;
 
-/// Where a declaration stands in its `.td` file. Lines and columns count from 1; line 0 is unknown. What
-/// belongs to an op and stands in the same file has a null `file`: a pointer each would be a relocation each.
+/// The location of a declaration in its `.td` file. Lines and columns count from 1; line 0 means unknown.
+/// Parts of an op declared in the same file have a null `file`, because each pointer costs a relocation at
+/// load time.
 struct SpecLoc {
   const char *file = nullptr;
   uint32_t line = 0;

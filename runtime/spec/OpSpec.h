@@ -1,14 +1,15 @@
-//===- OpSpec.h - Everything a declaration says of an op ------*- C++ -*-===//
+//===- OpSpec.h - The descriptor of an operation --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The descriptor of an operation: plain, constant-initialised data in the order of the declaration. It has
-// two producers: the generator's C++ emitter, and the loader, which builds the same structs in memory.
-// One implementation in the runtime of each behaviour reads it: verify, parse, print, infer, build, fold,
-// match. What only the author's C++ can say is a Hook.
+// The descriptor of an operation: plain, constant-initialized data in the order of the declaration. It has
+// two producers: the generator's C++ emitter, and the loader, which builds the same structs in memory. The
+// runtime implements each behavior that a descriptor determines once: verifying, parsing, printing,
+// inferring, building, folding, matching. A behavior that the author wrote in C++ is a Hook.
 //
-// Ownership: a descriptor borrows all it points to; static tables live for ever, loaded ones as long as
-// the DialectLibrary that made them. Immutable; any number of threads may read it.
+// Ownership: a descriptor borrows all memory that it points to. Static tables live as long as the program,
+// loaded ones as long as the DialectLibrary that built them. Immutable; any number of threads may read a
+// descriptor.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,30 +37,32 @@ class SymbolTableCollection;
 struct InferContext;
 struct OperationState;
 
-/// How many values or regions a declared name stands for.
+/// The number of values or regions that a declared name stands for: exactly one, at most one, or any number.
 enum class Arity : uint8_t { One, Optional, Variadic };
 
 /// An operand group or a result group.
 struct OperandSpec {
-  llvm::StringRef name; ///< Empty when the author gave none.
+  llvm::StringRef name; ///< Empty if the declaration has no name.
   const TypeConstraintSpec *constraint;
   Arity arity = Arity::One;
   SpecLoc loc = {};
-  /// A group that is lists of lists: the attribute slot with their sizes, a dense array of i32. Else -1.
+  /// For a variadic group of variadic groups: the attribute slot of a dense i32 array with the list sizes;
+  /// else -1.
   int16_t listSizesSlot = -1;
 };
 using ResultSpec = OperandSpec;
 
-/// An inherent attribute; it has a slot in the operation, at its index in OpSpec::attributes.
+/// An inherent attribute. Its slot in the operation has the same index as its entry in OpSpec::attributes.
 struct AttrSpec {
   llvm::StringRef name;
   const AttrConstraintSpec *constraint;
   bool isOptional = false; ///< The slot may be empty.
   Hook<Attribute(MLIRContext *)> defaultValue =
-      {}; ///< What an empty slot means, or fills a slot that must not be.
+      {}; ///< The value that an empty slot stands for, or that fills a required slot.
   SpecLoc loc = {};
 };
 
+/// A region, or the variadic group of the last regions.
 struct RegionSpec {
   llvm::StringRef name;
   const RegionConstraintSpec *constraint;
@@ -67,81 +70,88 @@ struct RegionSpec {
   SpecLoc loc = {};
 };
 
+/// A successor, or the variadic group of the last successors.
 struct SuccessorSpec {
   llvm::StringRef name;
   bool isVariadic = false;
   SpecLoc loc = {};
 };
 
-/// How the values of an op are dealt out to more than one group of unknown size.
+/// How the values of an op are divided among its groups if more than one group has a variable size.
 enum class SegmentKind : uint8_t {
-  None,      ///< At most one group of unknown size: it takes what the others leave.
-  AttrSized, ///< The dense i32 array `operandSegmentSizes` / `resultSegmentSizes` says; it is an AttrSpec
-             ///< too.
-  SameSize,  ///< All groups of unknown size have the same size.
+  None,      ///< At most one group has a variable size: it takes the values that the others leave.
+  AttrSized, ///< The inherent dense i32 array `operandSegmentSizes` or `resultSegmentSizes` holds the sizes.
+  SameSize,  ///< All groups of variable size have the same size.
 };
 
-/// One participant of a relation between types.
+/// A participant of a relation between types.
 struct TypeRef {
   TypeSourceOf of;
-  uint16_t index; ///< Operand group, result group or attribute slot.
+  uint16_t index; ///< The number of the operand group, result group or attribute slot.
 };
 
+/// The kind of a relation between types.
 enum class RelationKind : uint8_t {
-  AllTypesMatch, ///< All the same type.
+  AllTypesMatch, ///< All refs have the same type.
   AllElementTypesMatch,
   AllShapesMatch,
   AllRanksMatch,
   AllElementCountsMatch,
-  TypesMatchWith, ///< transform(type of refs[0]) is the type of refs[1].
+  TypesMatchWith, ///< `transform` maps the type of refs[0] to the type of refs[1].
 };
+/// A relation between the types of operands, results and attributes, which the verifier checks.
 struct RelationSpec {
   RelationKind kind;
-  llvm::StringRef summary; ///< "result type matches type of 'lhs'"
+  llvm::StringRef summary; ///< For messages: "result type matches type of 'lhs'".
   llvm::ArrayRef<TypeRef> refs;
   Hook<Type(Type)> transform = {};
   SpecLoc loc = {};
 };
 
-/// A predicate over a whole op (PredOpTrait).
+/// A predicate on the whole op (PredOpTrait).
 struct OpPredicateSpec {
   llvm::StringRef summary;
   Hook<bool(Operation *)> check;
   SpecLoc loc = {};
 };
 
+/// The kinds of memory effects.
 enum class EffectKind : uint8_t { Read, Write, Allocate, Free };
+/// What a memory effect applies to.
 enum class EffectTarget : uint8_t { Op, Operand, Result, Attribute };
+/// A declared memory effect.
 struct EffectSpec {
   EffectKind kind;
   EffectTarget target = EffectTarget::Op;
-  uint16_t index = 0; ///< Group or slot of a target that is not Op.
+  uint16_t index = 0; ///< The number of the group or slot, unless the target is Op.
   llvm::StringRef resource = "<Default>";
-  int32_t stage = 0;         ///< Effects of a lower stage come first.
-  bool onFullRegion = false; ///< Of all that the value reaches, and not of a part of it.
+  int32_t stage = 0;         ///< Effects of lower stages happen first.
+  bool onFullRegion = false; ///< True if the effect applies to all memory that the value refers to.
 };
 
-/// What the author wrote in C++. Every member may be empty.
+/// The C++ functions that the author wrote for an op. Every member may be empty.
 struct OpHooks {
-  Hook<LogicalResult(Operation *)> verify = {};        ///< After all declared facts hold.
-  Hook<LogicalResult(Operation *)> verifyRegions = {}; ///< After the ops inside have been verified.
-  /// `operands` holds a constant or null for each operand. On success `results` is empty (changed in place)
-  /// or has one value or attribute for each result.
+  Hook<LogicalResult(Operation *)> verify = {}; ///< Runs after all declared invariants have been verified.
+  Hook<LogicalResult(Operation *)> verifyRegions =
+      {}; ///< Runs after the ops in the regions have been verified.
+  /// `operands` holds a constant or null for each operand. On success `results` is empty if the op was
+  /// changed in place, else it has one value or attribute for each result.
   Hook<LogicalResult(Operation *, llvm::ArrayRef<Attribute> operands,
                      llvm::SmallVectorImpl<OpFoldResult> &results)>
       fold = {};
-  // Plain functions: no data could say these.
+  // Plain functions, because a loaded dialect cannot define them.
   void (*canonicalizationPatterns)(RewritePatternSet &, MLIRContext *) = nullptr;
   ParseResult (*parse)(OpAsmParser &, OperationState &) = nullptr;
   Hook<void(Operation *, OpAsmPrinter &)> print = {};
-  /// Result types from operands, attributes and regions; used where OpSpec::inference is empty.
+  /// Infers the result types from operands, attributes and regions; used if OpSpec::inference is empty.
   Hook<LogicalResult(const InferContext &, llvm::SmallVectorImpl<Type> &)> inferResultTypes = {};
-  /// SymbolUserOpInterface: checks the symbols that the op refers to.
+  /// Verifies the symbols that the op refers to (SymbolUserOpInterface).
   Hook<LogicalResult(Operation *, SymbolTableCollection &)> verifySymbolUses = {};
-  /// Traits with code of their own (NativeOpTrait of a dialect): all are called, in order.
+  /// Verifiers of traits written in C++ (NativeOpTrait of a dialect), called in this order.
   llvm::ArrayRef<Hook<LogicalResult(Operation *)>> verifyTraits = {};
 };
 
+/// The descriptor of an operation.
 struct OpSpec {
   llvm::StringRef name; ///< "poly.add"
   llvm::ArrayRef<OperandSpec> operands = {};
@@ -153,16 +163,17 @@ struct OpSpec {
   SegmentKind resultSegments = SegmentKind::None;
 
   TraitSet traits = {};
-  llvm::ArrayRef<llvm::StringRef> parents = {}; ///< HasParent, ParentOneOf: op names.
-  llvm::StringRef implicitTerminator = {};      ///< SingleBlockImplicitTerminator: an op name.
+  llvm::ArrayRef<llvm::StringRef> parents =
+      {};                                  ///< HasParent, ParentOneOf: the names of the allowed parent ops.
+  llvm::StringRef implicitTerminator = {}; ///< SingleBlockImplicitTerminator: the name of the terminator op.
   llvm::ArrayRef<RelationSpec> relations = {};
   llvm::ArrayRef<OpPredicateSpec> predicates = {};
   llvm::ArrayRef<EffectSpec> effects = {};
 
-  /// One source for each result group when result types can be inferred from data alone, else empty.
-  /// Kinds used: Buildable, SameAs, Transform.
+  /// One source for each result group if data alone determines the result types, else empty. The kinds in use
+  /// are Buildable, SameAs and Transform.
   llvm::ArrayRef<TypeSource> inference = {};
-  const FormatSpec *format = nullptr; ///< The declared assembly format, if there is one.
+  const FormatSpec *format = nullptr; ///< The declared assembly format, or null.
   OpHooks hooks = {};
   llvm::ArrayRef<InterfaceModelSpec> interfaces = {};
   llvm::StringRef summary = {};

@@ -1,13 +1,15 @@
-//===- PatternSpec.h - A compiled declarative rewrite ---------*- C++ -*-===//
+//===- PatternSpec.h - The descriptor of a DRR pattern --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A DRR pattern is compiled to two short programs over one file of registers: match steps, which change
-// nothing and stop at the first that fails, and rewrite steps, which run when all held. Match steps are
-// numbered and ordered by one rule, so that patterns of the same root share their common beginnings and
-// merge into one tree. generator/lower makes the programs, runtime/rewrite/PatternTree runs them.
+// A declarative rewrite (DRR) pattern is compiled to two short programs that share one set of registers.
+// Match steps change nothing, and matching ends at the first step that fails; rewrite steps run after all
+// match steps succeeded. A fixed rule numbers and orders the match steps, so that patterns with the same root
+// share their common prefixes in one decision tree. generator/lower builds the programs,
+// runtime/rewrite/PatternTree runs them.
 //
-// A register holds one PatternValue. Register 0 is the root operation. Plain data.
+// A register holds one PatternValue. Register 0 holds the root operation. Plain data; for ownership and
+// threads see OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -32,42 +34,47 @@ using llvm::LogicalResult;
 class Attribute;
 class Operation;
 class PatternRewriter;
-class PatternValue; ///< runtime/rewrite/PatternValue.h: an op, a list of values, an attribute or a list of
-                    ///< types.
+class PatternValue; ///< An op, a list of values, an attribute or a list of types; see
+                    ///< runtime/rewrite/PatternValue.h.
 
+/// The operation of a match step. dst, a, b and arg are fields of PatternStep; "op a" is the op in register
+/// a.
 enum class MatchOp : uint8_t {
-  Operand,    ///< dst = operand group `arg` of op a (its values).
-  Result,     ///< dst = result group `arg` of op a (its values).
-  DefiningOp, ///< dst = the op that defines the single value a; fails when there is none.
-  OpName,     ///< op a is called strings[arg].
-  Attribute, ///< dst = attribute slot `arg` of op a, its default when empty; fails when absent unless b is 1.
-  Same,      ///< Registers a and b hold the same thing.
-  TypeConstraint, ///< Each value of a has a type that typeConstraints[arg] takes.
-  AttrConstraint, ///< attrConstraints[arg] takes attribute a.
-  AttrEquals,     ///< Attribute a is constants[arg].
-  Native,         ///< natives[arg] takes the registers args[b, …): fails when it says so; may define dst.
-  OneUse,         ///< Each value of a has exactly one use.
-  NoUse,          ///< No value of a has a use.
-  Count,          ///< List a has exactly `arg` values.
-  Element, ///< dst = value number `arg` of list a, or the `arg`th of the things that a Native has defined.
+  Operand,        ///< dst = the values of operand group `arg` of op a.
+  Result,         ///< dst = the values of result group `arg` of op a.
+  DefiningOp,     ///< dst = the op that defines the single value in a; fails if there is none.
+  OpName,         ///< Fails unless strings[arg] is the name of op a.
+  Attribute,      ///< dst = attribute slot `arg` of op a, or its default; if absent, fails unless b is 1.
+  Same,           ///< Fails unless registers a and b hold the same value, op or attribute.
+  TypeConstraint, ///< Fails unless typeConstraints[arg] accepts the type of each value in a.
+  AttrConstraint, ///< Fails unless attrConstraints[arg] accepts the attribute in a.
+  AttrEquals,     ///< Fails unless the attribute in a is constants[arg].
+  Native,         ///< Calls natives[arg] on the registers args[b, ...); fails if it fails; may set dst.
+  OneUse,         ///< Fails unless each value in a has exactly one use.
+  NoUse,          ///< Fails unless no value in a has a use.
+  Count,          ///< Fails unless list a has exactly `arg` values.
+  Element,        ///< dst = value number `arg` of list a, or of the results of a Native.
 };
 
+/// The operation of a rewrite step.
 enum class RewriteOp : uint8_t {
-  Create,     ///< dst = creates[arg]: a new op.
-  Result,     ///< dst = result group `arg` of op a.
+  Create,     ///< dst = a new op as creates[arg] specifies.
+  Result,     ///< dst = the values of result group `arg` of op a.
   AllResults, ///< dst = all results of op a.
-  ResultAt,   ///< dst = value number `arg` of a, an op's results or a list; fails when there are fewer.
-  Constant,   ///< dst = constants[arg], an attribute.
-  Native,     ///< dst = natives[arg] of registers args[b, …).
-  Concat,     ///< dst = the values of registers args[b, …, b + arg), one list.
-  Location,   ///< dst = the fused location of the ops (or values) args[b, …, b + arg). a is 1 + the index in
-            ///< strings of a name: alone it is a NameLoc, with ops the fused location's metadata; 0: no name.
-  Replace, ///< Replaces op a's results by the values of b; the last step on the root.
-  Erase,   ///< Erases op a; it has no results, or none in use.
+  ResultAt,   ///< dst = value number `arg` of the results of op a or of list a; fails if there are fewer.
+  Constant,   ///< dst = the attribute constants[arg].
+  Native,     ///< dst = the result of natives[arg] on the registers args[b, ...).
+  Concat,     ///< dst = one list with the values of the registers args[b, ..., b + arg).
+  Location, ///< dst = the fused location of the ops or values args[b, ..., b + arg). If a is not 0, strings[a
+            ///< - 1] is a name: without ops the location is a NameLoc, with ops the name is the metadata of
+            ///< the fused location.
+  Replace,  ///< Replaces the results of op a by the values of b; the last step for the root.
+  Erase,    ///< Erases op a, which has no used results.
 };
 
+/// One step of a match or rewrite program.
 struct PatternStep {
-  uint8_t op; ///< MatchOp or RewriteOp.
+  uint8_t op; ///< A MatchOp or a RewriteOp.
   uint8_t reserved = 0;
   uint16_t dst = 0;
   uint16_t a = 0;
@@ -75,39 +82,41 @@ struct PatternStep {
   uint32_t arg = 0;
 };
 
+/// Where the result types of a created op come from.
 enum class ResultTypesOf : uint8_t {
-  Replaced, ///< The types of the values that the root's replacement takes over.
-  Inferred, ///< The op's inference.
-  Explicit, ///< Type registers.
+  Replaced, ///< The types of the root's results that the op replaces.
+  Inferred, ///< Type inference of the op.
+  Explicit, ///< Registers with types.
 };
 
-/// One op to build. Indices into PatternSpec::args.
+/// An op to create. The members named ...Begin are indices into PatternSpec::args.
 struct CreateSpec {
   llvm::StringRef opName;
-  uint32_t operandsBegin = 0, operandsCount = 0; ///< Registers, one for each operand group.
-  uint32_t attrsBegin = 0, attrsCount = 0;       ///< Pairs: slot, register.
+  uint32_t operandsBegin = 0, operandsCount = 0; ///< One register for each operand group.
+  uint32_t attrsBegin = 0, attrsCount = 0;       ///< Pairs of an attribute slot and a register.
   ResultTypesOf resultTypes = ResultTypesOf::Inferred;
-  /// Explicit: registers, one for each result group; one that holds values stands for their types.
-  /// Replaced: the first result group of the root whose types are taken, and how many groups.
+  /// Explicit: one register for each result group; a register with values stands for their types. Replaced:
+  /// the first result group of the root whose types are taken, and the number of groups.
   uint32_t typesBegin = 0, typesCount = 0;
-  uint16_t location = 0; ///< A register with a location, or 0: fused from all matched ops.
+  uint16_t location = 0; ///< A register with a location; 0: the fused location of all matched ops.
 };
 
-/// A NativeCodeCall or a native constraint. As a constraint it fails to refuse.
+/// A NativeCodeCall or a native constraint; a constraint rejects its arguments by returning failure.
 struct NativeSpec {
-  llvm::StringRef name; ///< For messages: the record's name or the code.
+  llvm::StringRef name; ///< For messages: the name of the record, or the C++ code.
   Hook<LogicalResult(PatternRewriter &, llvm::ArrayRef<PatternValue> args, PatternValue &result)> call;
   uint32_t numArgs = 0;
 };
 
+/// The descriptor of a pattern.
 struct PatternSpec {
-  llvm::StringRef name; ///< The record's name.
+  llvm::StringRef name; ///< The name of the TableGen record.
   llvm::StringRef rootOp;
   uint16_t benefit = 1;
   uint16_t numRegisters = 1;
   llvm::ArrayRef<PatternStep> match = {};
   llvm::ArrayRef<PatternStep> rewrite = {};
-  llvm::ArrayRef<uint16_t> matchedOps = {}; ///< Registers of all matched ops, the root first.
+  llvm::ArrayRef<uint16_t> matchedOps = {}; ///< The registers of all matched ops, the root first.
   llvm::ArrayRef<llvm::StringRef> strings = {};
   llvm::ArrayRef<const TypeConstraintSpec *> typeConstraints = {};
   llvm::ArrayRef<const AttrConstraintSpec *> attrConstraints = {};
@@ -115,7 +124,7 @@ struct PatternSpec {
   llvm::ArrayRef<NativeSpec> natives = {};
   llvm::ArrayRef<CreateSpec> creates = {};
   llvm::ArrayRef<uint16_t> args = {};
-  llvm::ArrayRef<llvm::StringRef> generatedOps = {}; ///< Names of the ops that the rewrite may create.
+  llvm::ArrayRef<llvm::StringRef> generatedOps = {}; ///< The names of all ops that the rewrite may create.
   SpecLoc loc = {};
 };
 

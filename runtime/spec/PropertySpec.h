@@ -1,12 +1,12 @@
-//===- PropertySpec.h - A C++ value in the form of an attribute -*- C++ -*-===//
+//===- PropertySpec.h - The descriptor of a property ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The descriptor of a property that is not an attribute. An operation keeps such a property in an inherent
-// slot, as the attribute that `<{…}>` shows; the spec says which attributes those are, what is read in place
-// of others, and how the value is written in an assembly format. runtime/ir/Properties.h checks by it,
-// runtime/asm reads and writes text by it. What only the author's C++ can say is a Hook. Plain data; see
-// OpSpec.h.
+// The descriptor of a property that is not an attribute. An operation stores such a property in an inherent
+// slot, as the attribute that `<{...}>` shows. The descriptor specifies which attributes are valid, which
+// other attributes are converted when parsed, and the assembly format of the value. runtime/ir/Properties.h
+// verifies by it, runtime/asm parses and prints by it. A behavior that the author wrote in C++ is a Hook.
+// Plain data; for ownership and threads see OpSpec.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,9 +27,9 @@ class OpAsmParser;
 class OpAsmPrinter;
 class OptionalParseResult;
 
-/// The attribute that stands for a value, and its text.
+/// The attribute that stores a property, and its assembly format.
 enum class PropertyForm : uint8_t {
-  Custom,   ///< What the hooks say.
+  Custom,   ///< The hooks determine both.
   Integer,  ///< IntegerAttr of `bitWidth` bits: `42`
   Boolean,  ///< BoolAttr: `true`
   String,   ///< StringAttr: `"text"`
@@ -40,24 +40,26 @@ enum class PropertyForm : uint8_t {
   Optional, ///< ArrayAttr of none or one `element`: `none`, `some<a>`; `a` when it delegates.
 };
 
+/// The descriptor of a property.
 struct PropertySpec {
   PropertyForm form = PropertyForm::Custom;
-  llvm::StringRef summary = {}; ///< "int64_t": what a message says is wanted.
+  llvm::StringRef summary = {}; ///< The C++ type, for messages: "int64_t".
   uint8_t bitWidth = 64;
   bool isSigned = true;
-  bool delegatesParsing = false; ///< Form Optional.
-  bool hasDefault = false;       ///< AttrSpec::defaultValue is declared, not only what storage starts with.
+  bool delegatesParsing = false; ///< Form Optional: the element is parsed and printed without `some<...>`.
+  bool hasDefault =
+      false; ///< True if the declaration has a default value; false if only the storage has an initial value.
   const PropertySpec *element = nullptr; ///< Forms Array, IntArray and Optional.
   const EnumSpec *enumSpec = nullptr;    ///< Form Enum.
   llvm::StringRef keyword = {};          ///< Form Enum.
   llvm::StringRef attrFormName = {};     ///< Form Enum: the C++ class of `fromAttrForm`, for messages.
-  /// Form Enum: the value in an attribute of another class, and such an attribute. Both may be empty.
+  /// Form Enum: convert from and to an attribute of another class. Both may be empty.
   Hook<std::optional<uint64_t>(Attribute)> fromAttrForm = {};
   Hook<Attribute(MLIRContext *, uint64_t)> toAttrForm = {};
-  Hook<bool(Attribute)> check = {}; ///< The declared condition, beyond that of elements and enums.
+  Hook<bool(Attribute)> check = {}; ///< The declared predicate, in addition to those of elements and enums.
 
-  // What the author wrote. `attr` is the form that is stored.
-  /// Form Custom: replaces any attribute that can be read by the one that is stored.
+  // Hooks written by the author. `attr` is the stored attribute.
+  /// Form Custom: replaces any attribute that is accepted by the one that is stored; fails after an error.
   Hook<LogicalResult(Attribute &attr, llvm::function_ref<InFlightDiagnostic()>)> normalize = {};
   Hook<ParseResult(OpAsmParser &, Attribute &attr)> parse = {};
   Hook<OptionalParseResult(OpAsmParser &, Attribute &attr)> parseOptional = {};

@@ -1,9 +1,9 @@
-//===- Traits.h - The traits of an operation, as a set --------*- C++ -*-===//
+//===- Traits.h - The set of traits of an operation -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Traits without parameters are bits, so that asking for one is a mask and not a search. The list is in
-// Traits.def. Plain data.
+// Traits without parameters are bits of one word, so that testing a trait is a mask operation. Traits.def
+// lists them. Plain data.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 
 namespace strata {
 
+/// A trait without parameters.
 enum class Trait : uint8_t {
 #define STRATA_TRAIT(Name, CppTrait) Name,
 #include "runtime/spec/Traits.def"
@@ -22,6 +23,7 @@ enum class Trait : uint8_t {
 };
 static_assert(static_cast<unsigned>(Trait::NumTraits) <= 64, "a TraitSet has 64 bits");
 
+/// A set of traits.
 class TraitSet {
 public:
   constexpr TraitSet() = default;
