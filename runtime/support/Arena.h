@@ -2,13 +2,14 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Operations, blocks, block arguments and grown operand lists come from an OperationArena: slabs cut into
-// pieces, with a free list for each size. Taking and giving back is a few instructions; neighbours in time
-// are neighbours in memory; everything is returned to the system at once when the arena goes.
+// Allocates operations, blocks, block arguments and operand lists that have outgrown their operation. An
+// OperationArena cuts slabs into pieces and keeps a free list for each size. Allocating and deallocating take
+// a few instructions; pieces allocated one after the other are adjacent in memory; the destructor returns all
+// memory to the system.
 //
-// One thread at a time, but for getBytesReserved(). Threads that build IR at once each need an arena of their
-// own; pieces may be given back to another arena than they came from, as long as all arenas live equally
-// long.
+// Threads: one at a time, except for getBytesReserved(). Threads that build IR concurrently need an arena
+// each. A piece may be deallocated in another arena than it was allocated in, provided that all arenas live
+// equally long.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,6 +26,7 @@
 
 namespace strata {
 
+/// An allocator with free lists for pieces of memory of any size.
 class OperationArena {
 public:
   OperationArena() = default;
@@ -32,7 +34,8 @@ public:
   OperationArena(const OperationArena &) = delete;
   OperationArena &operator=(const OperationArena &) = delete;
 
-  /// Memory for `bytes`, aligned to 8. Never null: running out of memory ends the program, as LLVM does.
+  /// Returns memory for `bytes`, aligned to 8. Never returns null: if memory runs out, the program ends, as
+  /// with LLVM's allocators.
   void *allocate(size_t bytes) {
     size_t rounded = roundUp(bytes);
     if (rounded > maxSmall)
@@ -50,24 +53,25 @@ public:
     return result;
   }
 
-  /// Gives back what allocate(bytes) gave; `bytes` must be the same.
+  /// Frees memory that allocate(bytes) returned, with the same value of `bytes`.
   void deallocate(void *memory, size_t bytes) {
     size_t rounded = roundUp(bytes);
     if (rounded > maxSmall)
       return deallocateLarge(memory, rounded);
     FreePiece *&list = freeLists[rounded / granularity];
     list = new (memory) FreePiece{list};
-    // What follows the link must not be touched any more; the sanitizer sees to that.
+    // AddressSanitizer reports accesses to the memory after the free-list link.
     __asan_poison_memory_region(list + 1, rounded - sizeof(FreePiece));
   }
 
-  /// All slabs and large pieces together.
+  /// Returns the bytes of all slabs and large pieces. Any thread may call it.
   size_t getBytesReserved() const { return reserved.load(std::memory_order_relaxed); }
 
 private:
   static constexpr size_t granularity = 8, maxSmall = 1024, slabSize = 1 << 20;
   static constexpr unsigned numLargeClasses = 48;
-  /// Nothing at all takes a piece too: every piece can hold a link of its free list.
+  /// Rounds a size up to a multiple of the granularity. Size 0 is rounded up too, so that every piece can
+  /// hold a free-list link.
   static constexpr size_t roundUp(size_t bytes) {
     return (bytes + (bytes == 0) + granularity - 1) & ~(granularity - 1);
   }
@@ -80,15 +84,15 @@ private:
   void noteReserved(size_t bytes) {
     reserved.store(reserved.load(std::memory_order_relaxed) + bytes, std::memory_order_relaxed);
   }
-  /// Sizes beyond maxSmall are rounded up to powers of two.
+  /// Allocate and free pieces larger than maxSmall; their sizes are powers of two.
   void *allocateLarge(size_t bytes);
   void deallocateLarge(void *memory, size_t bytes);
 
   char *current = nullptr, *end = nullptr;
   FreePiece *freeLists[maxSmall / granularity + 1] = {};
   FreePiece *largeLists[numLargeClasses] = {};
-  std::vector<void *> slabs;       ///< From the heap.
-  LargePages pages;                ///< The others.
+  std::vector<void *> slabs;       ///< Allocated on the heap.
+  LargePages pages;                ///< Allocates all other slabs.
   std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
 };
 

@@ -1,4 +1,4 @@
-//===- Diagnostics.cpp - Errors, warnings, notes and their handlers -------===//
+//===- Diagnostics.cpp - The diagnostics engine and its handlers ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -138,7 +138,8 @@ static llvm::SourceMgr::DiagKind getDiagKind(Severity severity) {
   llvm_unreachable("unknown severity");
 }
 
-/// The place of line:column in a buffer of `sources` that is called `file`, or an invalid place.
+/// Returns the position of line:column in the buffer of `sources` that is named `file`, or an invalid
+/// position.
 static llvm::SMLoc findInSources(const llvm::SourceMgr &sources, const ResolvedLocation &loc) {
   if (loc.line == 0)
     return {};
@@ -149,7 +150,8 @@ static llvm::SMLoc findInSources(const llvm::SourceMgr &sources, const ResolvedL
   return {};
 }
 
-/// Whether the source line is one that nobody wrote by hand: its place is said, but it is not shown.
+/// Returns true if the source line is too long to show. Such a line is machine-generated; only its location
+/// is printed.
 static bool isLineTooLong(const llvm::SourceMgr &sources, unsigned buffer, llvm::SMLoc loc) {
   constexpr size_t most = 2000;
   llvm::StringRef text = sources.getMemoryBuffer(buffer)->getBuffer();
@@ -161,7 +163,7 @@ static bool isLineTooLong(const llvm::SourceMgr &sources, unsigned buffer, llvm:
 std::vector<DiagnosticLocation> SourceDiagnosticPrinter::printOne(DiagnosticLocation place, Severity severity,
                                                                   llvm::StringRef text, bool showsLine) {
   ResolvedLocation loc = place.resolve();
-  // A place that was given by its file, line and column.
+  // True if the location was given by file, line and column.
   bool isByName = !loc.smLoc.isValid();
   if (isByName)
     loc.smLoc = findInSources(sources, loc);
@@ -188,7 +190,7 @@ std::vector<DiagnosticLocation> SourceDiagnosticPrinter::printOne(DiagnosticLoca
 void SourceDiagnosticPrinter::print(const Diagnostic &diag) {
   for (DiagnosticLocation caller : printOne(diag.getLocation(), diag.getSeverity(), diag.getMessage()))
     printOne(caller, Severity::Note, "called from");
-  // A line of IR that was just shown is not shown again.
+  // A line of IR that the previous message has shown is not shown again.
   DiagnosticLocation last = diag.getLocation();
   for (const auto &note : diag.getNotes()) {
     DiagnosticLocation place = note->getLocation();
@@ -210,7 +212,7 @@ void strata::detail::formatDiagnostic(Diagnostic &diag, llvm::StringRef text,
     unsigned index = 0;
     if (close == llvm::StringRef::npos || text.slice(open + 1, close).getAsInteger(10, index) ||
         index >= args.size()) {
-      // Not a placeholder: the brace is part of the text.
+      // Not a placeholder: append the brace as text.
       diag.append(text.take_front(open + 1));
       text = text.drop_front(open + 1);
       continue;

@@ -1,21 +1,21 @@
-//===- Diagnostics.h - Errors, warnings, notes and their handlers -*- C++ -*-===//
+//===- Diagnostics.h - The diagnostics engine and its handlers -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One diagnostics engine for everything a user can get wrong: a `.td` file, IR text, bytecode, an
-// option. A diagnostic has a severity, a place, a message and notes. The engine does not know what a
-// place is: a DiagnosticLocation is an opaque value with a function that resolves it to a file, a line
-// and a column, so that the generator (llvm::SMLoc) and the runtime (strata::Location) share all else.
+// One diagnostics engine for all mistakes of users: in `.td` files, IR text, bytecode and options. A
+// diagnostic has a severity, a location, a message and notes. The engine does not interpret locations: a
+// DiagnosticLocation is an opaque value with a function that resolves it to a file, a line and a column, so
+// that the generator (llvm::SMLoc) and the runtime (strata::Location) share the engine.
 //
-// Two ways to emit:
-//   engine.emit(loc, OperandConstraint, name, index, summary);   // a declared kind, checked arguments
-//   engine.emit(loc, Severity::Error) << "free text " << value;  // what dialect authors write
-// Both return an InFlightDiagnostic, reported when it is destroyed; it converts to failure().
+// There are two ways to emit a diagnostic:
+//   engine.emit(loc, OperandConstraint, name, index, summary);   // a declared kind with checked arguments
+//   engine.emit(loc, Severity::Error) << "free text " << value;  // free text, mostly in dialects
+// Both return an InFlightDiagnostic, which its destructor reports and which converts to failure().
 //
-// Ownership: the engine owns its handlers; a diagnostic is owned by whoever holds it.
-// Threads: emitting, registering and erasing handlers is serialised by a mutex of the engine; a handler
-// is called with that mutex held and must not emit to the same engine. What a thread emits can be kept back,
-// to be emitted in an order that does not depend on threads: see DiagnosticBuffer.
+// Ownership: the engine owns its handlers. Threads: a mutex of the engine serializes emitting and the
+// registration and removal of handlers. A handler runs with that mutex held and must not emit to the same
+// engine. To emit the diagnostics of several threads in an order that does not depend on scheduling, see
+// DiagnosticBuffer.
 //
 //===------------------------------------------------------------------------===//
 
@@ -33,14 +33,15 @@ class SourceMgr;
 
 namespace strata {
 
-/// Where a DiagnosticLocation is. Lines and columns count from 1; 0 means unknown.
+/// The resolved form of a DiagnosticLocation. Lines and columns count from 1; 0 means unknown.
 struct ResolvedLocation {
-  std::string file; ///< Empty when there is no file; printed as "<unknown>".
+  std::string file; ///< Empty if there is no file; printed as "<unknown>".
   unsigned line = 0;
   unsigned column = 0;
-  llvm::SMLoc smLoc;                       ///< Set when the place is inside a loaded buffer.
-  std::string text;                        ///< What is known of a place without a file, for people.
-  std::vector<DiagnosticLocation> callers; ///< Of the code at the place, innermost first.
+  llvm::SMLoc smLoc; ///< Valid if the location is inside a loaded buffer.
+  std::string text;  ///< A description of a location without a file.
+  std::vector<DiagnosticLocation>
+      callers; ///< The call sites of inlined code at the location, innermost first.
 };
 
 inline ResolvedLocation DiagnosticLocation::resolve() const {
@@ -50,8 +51,8 @@ inline ResolvedLocation DiagnosticLocation::resolve() const {
   return result;
 }
 
-/// Where diagnostics go. Handlers are asked newest first until one returns success; a diagnostic that no
-/// handler takes is printed to stderr when it is an error and dropped otherwise.
+/// Passes diagnostics to handlers, newest first, until one returns success. If none does, an error is printed
+/// to stderr and any other diagnostic is dropped.
 class DiagnosticEngine {
 public:
   using HandlerID = uint64_t;
@@ -62,13 +63,14 @@ public:
   DiagnosticEngine(const DiagnosticEngine &) = delete;
   DiagnosticEngine &operator=(const DiagnosticEngine &) = delete;
 
+  /// Adds a handler, which is called before all older ones. Returns its key for eraseHandler().
   HandlerID registerHandler(Handler handler);
   void eraseHandler(HandlerID id);
 
   InFlightDiagnostic emit(DiagnosticLocation loc, Severity severity) {
     return InFlightDiagnostic(this, Diagnostic(loc, severity));
   }
-  /// Emits a declared kind; the argument types are checked against the declaration.
+  /// Starts a diagnostic of a declared kind; the compiler checks the argument types against the declaration.
   template <typename Def, typename... Args>
     requires requires { typename Def::IsDiagnosticDef; }
   InFlightDiagnostic emit(DiagnosticLocation loc, const Def &def, const Args &...args) {
@@ -76,21 +78,22 @@ public:
     def.format(diag, args...);
     return InFlightDiagnostic(this, std::move(diag));
   }
+  /// Reports a complete diagnostic.
   void emit(Diagnostic &&diag);
 
-  /// How many errors were reported so far, whoever handled them.
+  /// Returns the number of errors reported so far, including those that handlers consumed.
   unsigned getNumErrors() const { return numErrors; }
 
 private:
-  struct Mutex; ///< Elsewhere: this header is in every translation unit.
+  struct Mutex; ///< Defined in Diagnostics.cpp, so that this header does not include <mutex>.
   std::unique_ptr<Mutex> mutex;
   std::vector<std::pair<HandlerID, Handler>> handlers;
   HandlerID nextID = 1;
   unsigned numErrors = 0;
 };
 
-/// Keeps back what this thread emits to an engine, for the time of a scope. Buffers nest; what is emitted
-/// again from an inner one goes to the outer one.
+/// Collects the diagnostics that this thread emits to an engine during a scope. Buffers nest: diagnostics
+/// that are emitted again while an outer buffer is active go to the outer one.
 class DiagnosticBuffer {
 public:
   DiagnosticBuffer(DiagnosticEngine &engine, std::vector<Diagnostic> &into);
@@ -98,7 +101,8 @@ public:
   DiagnosticBuffer(const DiagnosticBuffer &) = delete;
   DiagnosticBuffer &operator=(const DiagnosticBuffer &) = delete;
 
-  /// Whether this thread's diagnostics to that engine are kept back: then the diagnostic is taken.
+  /// If a buffer of this thread collects the diagnostics of \p engine, moves \p diag into it and returns
+  /// true.
   static bool take(DiagnosticEngine &engine, Diagnostic &diag);
 
 private:
@@ -107,7 +111,7 @@ private:
   DiagnosticBuffer *outer;
 };
 
-/// Registers a handler for the time of a scope.
+/// Registers a handler for the duration of a scope.
 class ScopedDiagnosticHandler {
 public:
   ScopedDiagnosticHandler(DiagnosticEngine &engine, DiagnosticEngine::Handler handler)
@@ -121,16 +125,16 @@ private:
   DiagnosticEngine::HandlerID id;
 };
 
-/// Prints diagnostics as `file:line:col: error: message`, the source line and a caret, then the notes.
-/// The line is shown when `sources` holds the file (by SMLoc, or by the name of one of its buffers).
-/// Borrows both arguments. One thread at a time (the engine sees to that).
+/// Prints diagnostics as `file:line:col: error: message`, followed by the source line with a caret, and then
+/// the notes. The source line is shown if `sources` holds the file, found by SMLoc or by the name of a
+/// buffer. Borrows both arguments. One thread at a time, which the engine's mutex ensures.
 class SourceDiagnosticPrinter {
 public:
   SourceDiagnosticPrinter(const llvm::SourceMgr &sources, llvm::raw_ostream &os) : sources(sources), os(os) {}
   void print(const Diagnostic &diag);
 
 private:
-  /// Returns the callers of the place.
+  /// Prints one message and returns the callers of its location.
   std::vector<DiagnosticLocation> printOne(DiagnosticLocation place, Severity severity, llvm::StringRef text,
                                            bool showsLine = true);
   const llvm::SourceMgr &sources;
@@ -142,7 +146,7 @@ private:
 //===------------------------------------------------------------------------===//
 
 namespace detail {
-/// Appends `text` with each {N} replaced by args[N].
+/// Appends `text` to the message, with each {N} replaced by args[N].
 void formatDiagnostic(Diagnostic &diag, llvm::StringRef text, llvm::ArrayRef<std::string> args);
 
 template <typename T>
@@ -153,7 +157,7 @@ std::string diagnosticArgument(const T &value) {
 }
 } // namespace detail
 
-/// A declared diagnostic: its name in the list, its severity and its text. See STRATA_DIAGNOSTIC.
+/// A declared diagnostic: its name in DiagnosticKinds.def, its severity and its text. See STRATA_DIAGNOSTIC.
 template <typename... Ts>
 struct DiagnosticDef {
   using IsDiagnosticDef = void;
@@ -169,15 +173,15 @@ struct DiagnosticDef {
 
 } // namespace strata
 
-/// Declares the names of a room's DiagnosticKinds.def. Use:
+/// Declares the names of a folder's DiagnosticKinds.def. Use:
 ///   namespace strata::diagnostic_kinds {
 ///   #define STRATA_DIAGNOSTIC_KIND(Name) STRATA_DECLARE_DIAGNOSTIC_KIND(Name)
 ///   #include "generator/model/DiagnosticKinds.def"
 ///   }
 #define STRATA_DECLARE_DIAGNOSTIC_KIND(Name) inline constexpr llvm::StringLiteral Name(#Name);
 
-/// Declares, next to the code that emits it, the text and the argument types of a kind. {0} is the first
-/// argument. The kind must be in a DiagnosticKinds.def.
+/// Declares the text and the argument types of a kind next to the code that emits it. {0} is replaced by the
+/// first argument. The kind must be listed in a DiagnosticKinds.def.
 #define STRATA_DIAGNOSTIC(Name, Sev, Text, ...)                                                              \
   [[maybe_unused]] static constexpr ::strata::DiagnosticDef<__VA_ARGS__> Name {                              \
     ::strata::diagnostic_kinds::Name, ::strata::Severity::Sev, llvm::StringLiteral(Text)                     \

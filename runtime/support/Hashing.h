@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Mixes words and texts into 64 bits that are all good: uniquing takes the shard from one end and the place
-// from the other. A word costs a multiplication, where llvm::hash_combine goes through a buffer of 64 bytes.
-// The same in every run; not for tables that meet input made to collide.
+// Hashes words and strings to 64 bits of equal quality: uniquing takes the shard from the low bits and the
+// table entry from the high bits. Adding a word takes one multiplication, whereas llvm::hash_combine fills a
+// buffer of 64 bytes. Results are the same in every run. Not collision-resistant: do not use it for keys that
+// an attacker chooses.
 //
 //     uint64_t hash = Hasher().add(type).add(text).get();
 //
@@ -19,6 +20,7 @@
 
 namespace strata {
 
+/// Accumulates words, strings and pointers into a hash.
 class Hasher {
 public:
   Hasher &add(uint64_t word) {
@@ -30,7 +32,7 @@ public:
   }
   Hasher &add(llvm::StringRef text) { return add(llvm::xxh3_64bits(text)); }
   Hasher &add(llvm::ArrayRef<char> bytes) { return add(llvm::StringRef(bytes.data(), bytes.size())); }
-  /// What is one pointer: types, attributes, locations.
+  /// Adds a value that is a pointer: a type, an attribute or a location.
   template <typename HandleT>
     requires requires(HandleT handle) { handle.getAsOpaquePointer(); }
   Hasher &add(HandleT handle) {
@@ -46,7 +48,8 @@ public:
   uint64_t get() const { return multiply(state); }
 
 private:
-  /// Both halves of the product, so that every bit of the word reaches every bit of the result.
+  /// Returns the exclusive or of both halves of the product with an odd constant, so that every bit of the
+  /// word influences every bit of the result.
   static uint64_t multiply(uint64_t word) {
     unsigned __int128 product = static_cast<unsigned __int128>(word) * 0x9E3779B97F4A7C15u;
     return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);

@@ -1,10 +1,11 @@
-//===- InFlightDiagnostic.h - One error and its notes -----------*- C++ -*-===//
+//===- InFlightDiagnostic.h - Building and reporting one error -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What code that only emits has to see of the diagnostics engine: a place, a diagnostic, and the temporary
-// that reports it when it is destroyed. Every translation unit of a dialect reads this by way of Location.h;
-// the engine, its handlers and the declared kinds are in Diagnostics.h.
+// The part of the diagnostics engine that code needs to emit diagnostics: a location, a diagnostic, and the
+// temporary whose destructor reports it. Location.h includes this header, so every translation unit of a
+// dialect compiles it; the engine, its handlers and the declared kinds are in Diagnostics.h. All classes are
+// used by one thread at a time.
 //
 //===------------------------------------------------------------------------===//
 
@@ -32,24 +33,26 @@ using llvm::ParseResult;
 using llvm::succeeded;
 using llvm::success;
 
+/// The severity of a diagnostic.
 enum class Severity : uint8_t { Error, Warning, Remark, Note };
 
-/// "error", "warning", "remark" or "note".
+/// Returns "error", "warning", "remark" or "note".
 llvm::StringRef stringifySeverity(Severity severity);
 
 class DiagnosticLocation;
 struct ResolvedLocation;
 
-/// A place of any kind: a value and the function that resolves it. Trivially copyable.
+/// A location of any kind: an opaque value and the function that resolves it. Trivially copyable.
 class DiagnosticLocation {
 public:
   using Resolver = void (*)(const void *data, ResolvedLocation &result);
 
   DiagnosticLocation() = default;
   DiagnosticLocation(const void *data, Resolver resolver) : data(data), resolver(resolver) {}
-  /// A place in a buffer of the SourceMgr that the handler prints with.
+  /// Creates a location in a buffer of the SourceMgr that the handler prints with.
   DiagnosticLocation(llvm::SMLoc loc);
 
+  /// Resolves the location to a file, a line and a column.
   ResolvedLocation resolve() const;
   const void *getOpaqueValue() const { return data; }
   Resolver getResolver() const { return resolver; }
@@ -60,11 +63,12 @@ private:
   Resolver resolver = nullptr;
 };
 
-/// One message at one place, with notes. Anything that prints to a raw_ostream can be streamed in;
-/// a library gives its types their own spelling by a free `Diagnostic &operator<<(Diagnostic &, T)`.
+/// One message at one location, with notes. Any value that can be printed to a raw_ostream can be streamed
+/// into it; a library defines the spelling of its own types by a free function `Diagnostic
+/// &operator<<(Diagnostic &, T)`.
 class Diagnostic {
 public:
-  // Elsewhere: what is inline here is compiled in every translation unit.
+  // Out of line, because every translation unit would compile inline definitions.
   Diagnostic(DiagnosticLocation loc, Severity severity, llvm::StringRef kind = {});
   Diagnostic(Diagnostic &&);
   Diagnostic &operator=(Diagnostic &&);
@@ -72,15 +76,15 @@ public:
 
   DiagnosticLocation getLocation() const { return loc; }
   Severity getSeverity() const { return severity; }
-  /// The name in a DiagnosticKinds.def, or empty for free text.
+  /// Returns the name in a DiagnosticKinds.def, or an empty string for free text.
   llvm::StringRef getKind() const { return kind; }
   llvm::StringRef getMessage() const { return message; }
   std::string str() const;
 
   void append(llvm::StringRef text);
 
-  /// A note below this diagnostic; at this diagnostic's place unless another is given. The reference
-  /// stays valid while this diagnostic lives.
+  /// Adds a note, at this diagnostic's location unless another one is given. The reference is valid as long
+  /// as this diagnostic.
   Diagnostic &attachNote(DiagnosticLocation noteLoc = {}, llvm::StringRef noteKind = {});
   llvm::ArrayRef<std::unique_ptr<Diagnostic>> getNotes() const;
 
@@ -113,7 +117,7 @@ Diagnostic &operator<<(Diagnostic &diag, T value) {
   detail::appendNumber(diag, static_cast<std::conditional_t<std::is_signed_v<T>, int64_t, uint64_t>>(value));
   return diag;
 }
-/// A range is printed with ", " between its elements.
+/// Appends the elements of a range, separated by ", ".
 template <typename T>
 Diagnostic &operator<<(Diagnostic &diag, llvm::ArrayRef<T> values) {
   bool first = true;
@@ -128,10 +132,11 @@ Diagnostic &operator<<(Diagnostic &diag, llvm::ArrayRef<T> values) {
 
 class DiagnosticEngine;
 
-/// A diagnostic that is still being written. Reported once: by report() or by its destructor.
+/// A diagnostic that is being built. It is reported once: by report() or by the destructor. Converts to
+/// failure().
 class InFlightDiagnostic {
 public:
-  /// Nothing is reported; the text streamed in is dropped.
+  /// Creates an inactive diagnostic: streamed values are dropped and nothing is reported.
   InFlightDiagnostic() = default;
   InFlightDiagnostic(DiagnosticEngine *engine, Diagnostic &&diag);
   InFlightDiagnostic(InFlightDiagnostic &&other) : engine(other.engine), diag(other.diag) {
@@ -160,9 +165,9 @@ public:
     return *this << std::forward<T>(value);
   }
 
-  /// \pre This is active.
+  /// Adds a note. \pre isActive().
   Diagnostic &attachNote(DiagnosticLocation loc = {}) { return diag->attachNote(loc); }
-  /// A note of a declared kind; returns this, so that notes chain.
+  /// Adds a note of a declared kind and returns this object, so that calls can be chained.
   template <typename Def, typename... Args>
   InFlightDiagnostic &&note(DiagnosticLocation loc, const Def &def, const Args &...args) && {
     if (diag)
@@ -170,7 +175,9 @@ public:
     return std::move(*this);
   }
 
+  /// Reports the diagnostic now; afterwards this object is inactive.
   void report();
+  /// Drops the diagnostic; afterwards this object is inactive.
   void abandon();
   bool isActive() const { return diag != nullptr; }
 
@@ -183,7 +190,7 @@ public:
 
 private:
   DiagnosticEngine *engine = nullptr;
-  Diagnostic *diag = nullptr; ///< Owned; elsewhere, so that handing this on is two words.
+  Diagnostic *diag = nullptr; ///< Owned. A pointer, so that a move copies two words.
 };
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- InternTable.cpp - A table that is read without locks ---------------===//
+//===- InternTable.cpp - A hash table with lock-free lookup ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -40,7 +40,7 @@ void InternTable::freeOutgrown() {
   outgrown.clear();
 }
 
-/// A table of twice the size with the same entries, that nobody else sees yet.
+/// Returns a table of twice the size with the same entries. It is not visible to readers yet.
 InternTable::Table InternTable::grow() {
   constexpr unsigned firstLogCapacity = 5;
   Table old = current.load(std::memory_order_relaxed);
@@ -68,7 +68,7 @@ void InternTable::insert(uint32_t key, void *pointer, Place place, bool isShared
     current.store(table, std::memory_order_release);
     if (!isShared)
       freeOutgrown();
-    else if (!outgrown.empty()) // Who is still reading it finds zeros.
+    else if (!outgrown.empty()) // Concurrent readers of the old table read zeros from here on.
       LargePages::giveBack(outgrown.back().entries(), outgrown.back().numBytes());
     place.index = key & table.mask();
     while (table.entries()[place.index].key)

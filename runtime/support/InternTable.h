@@ -1,17 +1,17 @@
-//===- InternTable.h - A table that is read without locks -----*- C++ -*-===//
+//===- InternTable.h - A hash table with lock-free lookup -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Pointers by hash, in open addressing with linear probing, grown at three quarters full. Nothing is ever
-// taken out. What a pointer leads to must be complete before it is put in, and must not change in what
-// `isEqual` reads.
+// A hash table of pointers with open addressing and linear probing, which doubles when it is three quarters
+// full. Entries are never removed. An object must be complete before its pointer is inserted; the parts that
+// `isEqual` reads must not change afterwards.
 //
-// Threads: any number may look things up, at any time, without a lock; one at a time puts things in (the
-// owner's lock sees to that). An entry's pointer is written before its key, and the key is published; so who
-// sees the key sees all that lies behind the pointer. A table that has become too small stays for those who
-// are still reading it, until the end or until the owner says that nobody is. Its pages go back to the system
-// where that is possible, and read as empty from then on; so who finds nothing makes sure that the table is
-// still the one in use.
+// Threads: any number of threads may look up concurrently without a lock; the owner's lock must serialize
+// insertions. An insertion stores the pointer of an entry and then its key with release order, so that a
+// thread that reads the key sees the whole object. A table that has been replaced by a larger one remains
+// allocated for its readers until freeOutgrown() or the destructor. Its pages may be returned to the system
+// before that and then read as zero; therefore a lookup that finds nothing checks that the table is still the
+// current one.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,6 +26,7 @@
 
 namespace strata {
 
+/// A set of pointers with 32-bit hash keys.
 class InternTable {
 public:
   InternTable() = default;
@@ -33,20 +34,22 @@ public:
   InternTable(const InternTable &) = delete;
   InternTable &operator=(const InternTable &) = delete;
 
-  /// A hash as this table wants it: 0 marks an empty entry. The low bits say where to look, so the mark that
-  /// avoids 0 is the high one.
+  /// Converts a hash to a key of this table. 0 marks an empty entry, so the highest bit is set; lookups start
+  /// at the low bits.
   static uint32_t keyOf(uint64_t hash) { return static_cast<uint32_t>(hash) | 0x80000000u; }
 
-  /// Where large tables come from, instead of the heap; must outlive this. \pre Nothing was put in yet.
+  /// Sets the allocator of large tables, which must outlive this object; the default is the heap. \pre The
+  /// table is empty.
   void usePages(LargePages &newPages) { pages = &newPages; }
 
 private:
+  /// Key 0: empty.
   struct Entry {
     uint32_t key;
     void *pointer;
   };
-  /// The entries, aligned to 64, and in the low bits the logarithm of how many there are: readers need one
-  /// load for both.
+  /// A pointer to the entries, which are aligned to 64, with the logarithm of their number in the low bits,
+  /// so that readers load both at once.
   class Table {
   public:
     Table() = default;
@@ -62,14 +65,14 @@ private:
   };
 
 public:
-  /// Where something would be put in that was looked for and not found.
+  /// The entry where an object that was not found can be inserted.
   struct Place {
     Table table;
     uint32_t index = 0;
   };
 
-  /// The pointer of that key for which `isEqual(void *)` holds, or null. \param place  set in the latter
-  /// case.
+  /// Returns the pointer with this key for which `isEqual(void *)` returns true, or null. \param place set if
+  /// the result is null.
   template <typename IsEqual>
   void *find(uint32_t key, IsEqual &&isEqual, Place *place = nullptr) const {
     Table table = current.load(std::memory_order_acquire);
@@ -77,7 +80,7 @@ public:
       const Entry &entry = table.entries()[i & table.mask()];
       uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entry.key)).load(std::memory_order_acquire);
       if (other == key) {
-        // Null when the page went back just now.
+        // The pointer is null if the page was returned to the system after the key was read.
         void *pointer = std::atomic_ref(const_cast<void *&>(entry.pointer)).load(std::memory_order_relaxed);
         if (pointer && isEqual(pointer))
           return pointer;
@@ -94,13 +97,15 @@ public:
     }
   }
 
-  /// Whether what was not found is not there still. \pre The caller holds the owner's lock.
+  /// Returns true if no insertion has happened at the place since find() returned it. \pre The caller holds
+  /// the owner's lock.
   bool isFree(Place place) const {
     return place.table == current.load(std::memory_order_relaxed) &&
            place.table.entries()[place.index].key == 0;
   }
 
-  /// \pre The caller holds the owner's lock, and the place is free. \param isShared  others may be reading.
+  /// Inserts a pointer. \pre The caller holds the owner's lock, and isFree(place). \param isShared true if
+  /// other threads may be reading.
   void insert(uint32_t key, void *pointer, Place place, bool isShared);
   void insert(uint32_t key, void *pointer, bool isShared) {
     Place place;
@@ -108,14 +113,14 @@ public:
     insert(key, pointer, place, isShared);
   }
 
-  /// How many entries there are. \pre The caller holds the owner's lock.
+  /// Returns the number of entries. \pre The caller holds the owner's lock.
   uint32_t size() const { return count; }
 
-  /// Frees the tables that were too small. \pre Nobody is reading.
+  /// Frees all tables that were replaced by larger ones. \pre No thread is reading.
   void freeOutgrown();
 
 private:
-  /// What there is before the first insertion: one entry that is never filled.
+  /// The table before the first insertion: one entry that stays empty.
   alignas(64) static Entry emptyEntry;
   static Table emptyTable() { return Table(&emptyEntry, 0); }
 
@@ -124,11 +129,12 @@ private:
   void freeTable(Table table);
   Table grow();
 
-  // Readers take the line of this one from nobody; what changes all the time is on another.
+  // `current` has a cache line of its own, so that writes to the other members do not invalidate the line in
+  // the caches of readers.
   alignas(64) std::atomic<Table> current{emptyTable()};
   alignas(64) uint32_t count = 0;
   LargePages *pages = nullptr;
-  std::vector<Table> outgrown; ///< Some may be reading them.
+  std::vector<Table> outgrown; ///< Replaced tables; threads may still be reading them.
 };
 
 } // namespace strata

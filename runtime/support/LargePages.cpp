@@ -1,4 +1,4 @@
-//===- LargePages.cpp - Memory in the largest pages there are -------------===//
+//===- LargePages.cpp - Memory in 2 MiB pages -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,9 +20,9 @@
 using namespace strata;
 
 #if defined(__linux__)
-/// \param bytes  a multiple of the large page. What is mapped is aligned to one.
+/// Maps memory aligned to a large page. \param bytes a multiple of the large page.
 char *LargePages::map(size_t bytes) {
-  // More than is needed, so that an aligned part can be cut out.
+  // Map one page more than needed and unmap the parts before and after the aligned range.
   size_t mapped = bytes + pageBytes;
   void *memory = mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED)
@@ -42,7 +42,8 @@ char *LargePages::map(size_t bytes) {
 
 LargePages::~LargePages() {
   for (auto [memory, bytes] : mappings) {
-    // Users poison what they take back; who gets these addresses next knows nothing of it.
+    // AddressSanitizer must not report accesses by later owners of these addresses: users of this memory may
+    // have poisoned parts of it.
     __asan_unpoison_memory_region(memory, bytes);
     (void)munmap(memory, bytes);
   }

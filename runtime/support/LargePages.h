@@ -1,14 +1,13 @@
-//===- LargePages.h - Memory in the largest pages there are ---*- C++ -*-===//
+//===- LargePages.h - Memory in 2 MiB pages -------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Large tables and slabs that are read here and there cost a miss of the translation buffer for each access,
-// and a page fault for each four kilobytes, where they lie in small pages. Here they share areas of two
-// megabytes that the system may back by one page each (`MADV_HUGEPAGE`; a wish only: where there are no such
-// pages, or none is free, this is memory like any other). Pieces of one size lie in areas of their own, so
-// that a generation of tables that has been outgrown gives back whole pages.
+// Random accesses to large tables and slabs in pages of 4 KiB cost a TLB miss each, and a page fault for each
+// new page. This allocator places them in areas of 2 MiB, which it asks the system to back by one page each
+// (`MADV_HUGEPAGE`). If there are no such pages, the areas are ordinary memory. Pieces of one size share
+// areas, so that giving back all tables of one size gives back whole pages.
 //
-// Threads: any, at any time.
+// Threads: any number, concurrently.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,11 +21,12 @@
 
 namespace strata {
 
+/// An allocator of large pieces of memory that are freed together.
 class LargePages {
 public:
-  /// What a large page is, in bytes.
+  /// The size of a large page in bytes.
   static constexpr size_t pageBytes = 2 << 20;
-  /// Less than this is not worth asking for here.
+  /// Callers should allocate pieces smaller than this on the heap.
   static constexpr size_t minBytes = 64 << 10;
 
   LargePages() = default;
@@ -34,23 +34,24 @@ public:
   LargePages(const LargePages &) = delete;
   LargePages &operator=(const LargePages &) = delete;
 
-  /// Zeroed memory, aligned to 64, that lasts as long as this object does. Never null: running out of memory
-  /// ends the program, as LLVM does.
+  /// Returns zeroed memory, aligned to 64, which the destructor frees. Never returns null: if memory runs
+  /// out, the program ends, as with LLVM's allocators.
   void *allocate(size_t bytes);
 
-  /// Makes the system take back what lies in whole pages of that memory, where it can. It may still be read,
-  /// and is zero or what it was.
+  /// Returns the whole pages in a piece of memory to the system if possible. The memory stays readable: it
+  /// reads as zero or as before.
   static void giveBack(void *memory, size_t bytes);
 
 private:
+  /// The area from which pieces of one size are cut.
   struct Area {
-    size_t pieceBytes; ///< Rounded up to a power of two.
+    size_t pieceBytes; ///< The size of the pieces, a power of two.
     char *current, *end;
   };
   char *map(size_t bytes);
 
   std::mutex mutex;
-  std::vector<Area> areas; ///< The one in use of each size.
+  std::vector<Area> areas; ///< The current area of each size.
   std::vector<std::pair<void *, size_t>> mappings;
 };
 

@@ -1,10 +1,11 @@
-//===- PointerTable.h - Small numbers for objects by address --*- C++ -*-===//
+//===- PointerTable.h - A map from addresses to 32-bit numbers -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A map from objects to 32-bit numbers that costs 4 bytes for each granule of memory they lie in, and no more
-// than an array access for neighbours: objects of one size or more never share a granule. For tables of a
-// good part of what there is, as of all operations; a few objects all over memory are better in a DenseMap.
+// A map from objects to 32-bit numbers. It divides memory into granules that are not larger than the objects,
+// so that two objects never start in the same granule, and uses 4 bytes for each granule of every 4 KiB page
+// that contains an object. A lookup near the previous one costs an array access. Intended for tables of most
+// objects of a kind, such as all operations; for a few objects scattered over memory use a DenseMap.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,25 +16,26 @@
 #include "llvm/Support/Allocator.h"
 #include <cstring>
 
+/// Threads: one at a time; lookupShared() may be called concurrently while no thread writes.
 namespace strata {
 
 /// \tparam GranuleShift  objects are at least 2^GranuleShift bytes long.
 template <unsigned GranuleShift>
 class PointerTable {
 public:
-  /// 0 for an object that was never set.
+  /// Returns the number of an object, or 0 if none was set. Caches the last page.
   uint32_t lookup(const void *object) const {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     const uint32_t *page = findPage(address >> pageShift);
     return page ? page[slotOf(address)] : 0;
   }
-  /// The same for many threads at a time, as long as nobody writes; lookup() remembers the last page.
+  /// Like lookup(), without the cache: many threads may call it concurrently while no thread writes.
   uint32_t lookupShared(const void *object) const {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     auto it = pages.find(address >> pageShift);
     return it == pages.end() ? 0 : it->second[slotOf(address)];
   }
-  /// 0 for a new one.
+  /// Returns a reference to the number of an object; inserts 0 if none was set.
   uint32_t &operator[](const void *object) {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     uintptr_t number = address >> pageShift;
@@ -48,7 +50,7 @@ public:
     return page[slotOf(address)];
   }
 
-  /// Forgets all objects; keeps memory for the next ones.
+  /// Removes all objects. Keeps the memory for later insertions.
   void clear() {
     pages.clear();
     allocator.Reset();
@@ -57,7 +59,7 @@ public:
   }
 
 private:
-  /// Memory is covered in pages of 4 KiB at first use of any object in them.
+  /// The numbers of objects in a page of 4 KiB are allocated when the first of them is inserted.
   static constexpr unsigned pageShift = 12;
   static constexpr size_t pageSlots = size_t(1) << (pageShift - GranuleShift);
 

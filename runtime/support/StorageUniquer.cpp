@@ -1,4 +1,4 @@
-//===- StorageUniquer.cpp - One copy of each immutable thing --------------===//
+//===- StorageUniquer.cpp - Uniquing of immutable storages ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,7 +24,8 @@ void StorageUniquer::setThreading(bool enabled) {
 }
 
 std::unique_lock<std::mutex> StorageUniquer::lockShard(std::mutex &mutex) {
-  // A shard is locked for a fraction of a microsecond: trying again is mostly faster than going to sleep.
+  // Spin first: a shard is locked for less than a microsecond, which is shorter than putting a thread to
+  // sleep.
   for (int tries = 0; tries != 100; ++tries)
     if (std::unique_lock<std::mutex> lock(mutex, std::try_to_lock); lock)
       return lock;

@@ -1,12 +1,13 @@
-//===- StorageUniquer.h - One copy of each immutable thing ----*- C++ -*-===//
+//===- StorageUniquer.h - Uniquing of immutable storages ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A set of immutable storages (types, attributes, locations), each held once, in shards by hash. A shard has
-// a table, an allocator and a mutex. What is there already is found without a lock, from any number of
-// threads; only making something new locks its shard, and not even that while threading is off. Storages are
-// never destroyed one by one: they must be trivially destructible in effect, and go with the uniquer. They
-// are complete when they are published, and what makes them equal does not change afterwards.
+// A set of uniqued immutable storages (types, attributes, locations), divided into shards by hash. A shard
+// has a table, an allocator and a mutex. Finding an existing storage takes no lock and is safe from any
+// number of threads; creating one locks its shard, unless threading is disabled. Storages are freed together
+// with the uniquer and their destructors do not run, so they must not own memory outside of its allocators. A
+// storage must be complete when `construct` returns, and the parts that determine equality must not change
+// afterwards.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,8 +21,10 @@
 
 namespace strata {
 
+/// Owns uniqued storages.
 class StorageUniquer {
-  /// Where slabs come from: small ones from the heap, large ones from large pages, which go all at once.
+  /// The slab allocator of a shard: takes small slabs from the heap and large ones from large pages, which
+  /// are freed together.
   class Slabs : public llvm::AllocatorBase<Slabs> {
   public:
     explicit Slabs(LargePages *pages = nullptr) : pages(pages) {}
@@ -36,11 +39,11 @@ class StorageUniquer {
   private:
     bool isSmall(size_t bytes) const { return !pages || bytes < LargePages::minBytes; }
 
-    LargePages *pages; ///< Null for allocators that stand alone.
+    LargePages *pages; ///< Null: all slabs come from the heap.
   };
 
 public:
-  /// Slabs start small, since there are many allocators, and grow soon.
+  /// The first slab is small, because there are many allocators; later slabs grow quickly.
   using Allocator = llvm::BumpPtrAllocatorImpl<Slabs, 1024, 1024, 4>;
 
   StorageUniquer();
@@ -48,12 +51,13 @@ public:
   StorageUniquer(const StorageUniquer &) = delete;
   StorageUniquer &operator=(const StorageUniquer &) = delete;
 
-  /// Off: calls must come from one thread at a time. \pre No other thread is in here.
+  /// Enables or disables locking. While it is disabled, only one thread may call getOrCreate at a time. \pre
+  /// No other thread is in a function of this object.
   void setThreading(bool enabled);
 
-  /// The storage of that hash for which `isEqual` holds, or what `construct` makes. Both must not come back
-  /// here: `construct` is called with the shard locked. `isEqual` is not, and sees any storage that was ever
-  /// made.
+  /// Returns the storage with this hash for which `isEqual` returns true; if there is none, inserts the
+  /// storage that `construct` returns. Neither function may call the uniquer. `construct` runs with the lock
+  /// of the shard held. `isEqual` runs without it and may be called on any storage of the shard.
   template <typename StorageT, typename IsEqual, typename Construct>
   StorageT *getOrCreate(uint64_t hash, IsEqual &&isEqual, Construct &&construct) {
     Shard &shard = shards[hash & (numShards - 1)];
@@ -75,7 +79,8 @@ public:
   }
 
 private:
-  /// On cache lines of its own, so that making something in one shard does not slow down reading another.
+  /// A shard has cache lines of its own, so that insertions into one shard do not slow down lookups in
+  /// others.
   struct alignas(64) Shard {
     InternTable table;
     std::mutex mutex;
@@ -85,7 +90,7 @@ private:
 
   static std::unique_lock<std::mutex> lockShard(std::mutex &mutex);
 
-  // Apart, since tables are given back when they are outgrown.
+  // Two allocators, because outgrown tables are given back and slabs are not.
   LargePages tablePages, slabPages;
   std::unique_ptr<Shard[]> shards;
   bool threading = false;

@@ -1,4 +1,4 @@
-//===- Timing.cpp - How long what takes -----------------------------------===//
+//===- Timing.cpp - Timing of nested scopes -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,13 +20,13 @@ using namespace strata;
 
 namespace strata::detail {
 
-/// A name within another. Guarded by the manager's mutex.
+/// The accumulated times of scopes with one name and parent. Guarded by the manager's mutex.
 struct TimingNode {
   explicit TimingNode(llvm::StringRef name) : name(name.str()) {}
 
   std::string name;
   double user = 0;
-  /// By thread.
+  /// Wall time by thread.
   llvm::SmallVector<std::pair<uint64_t, double>, 1> wall;
   std::vector<std::unique_ptr<TimingNode>> children;
 
@@ -47,7 +47,7 @@ struct DefaultTimingManager::Impl {
   std::unique_ptr<TimingNode> root;
 };
 
-/// Processor time of the calling thread, in seconds.
+/// Returns the processor time of the calling thread in seconds.
 static double getUserTime() {
 #ifdef CLOCK_THREAD_CPUTIME_ID
   timespec now;
@@ -106,18 +106,20 @@ void TimingScope::stop() {
 
 namespace {
 
+/// User and wall time in seconds.
 struct Times {
   double user = 0, wall = 0;
 };
 
-/// A line of a report.
+/// A row of a report with its nested rows.
 struct Row {
   std::string name;
   Times times;
   std::vector<Row> children;
 };
 
-/// What threads did for a scope is a part of it, though its own thread only waited.
+/// Builds a row. The user time of a scope includes that of nested scopes on other threads, during which its
+/// own thread only waited.
 Row makeRow(const TimingNode &node) {
   Row row{node.name, {node.user, node.wallTime()}, {}};
   Times inside;
@@ -129,6 +131,7 @@ Row makeRow(const TimingNode &node) {
   return row;
 }
 
+/// Prints the rows as a tree, as a list with one row for each name, or as JSON.
 class Report {
 public:
   Report(const TimingNode &root, llvm::raw_ostream &os) : root(makeRow(root)), os(os) {
@@ -226,7 +229,7 @@ void Report::jsonRows(llvm::ArrayRef<Row> rows, unsigned depth) {
     json(row.name, row.times);
     os << ", \"passes\": [\n";
     jsonRows(row.children, depth + 1);
-    // An empty object, so that each row may end in a comma.
+    // End the list with an empty object, so that each row can end in a comma.
     os.indent(2 * depth) << "{}]},\n";
   }
 }

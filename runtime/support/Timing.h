@@ -1,18 +1,18 @@
-//===- Timing.h - How long what takes -------------------------*- C++ -*-===//
+//===- Timing.h - Timing of nested scopes ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A TimingScope measures from its making to its end; scopes are nested, and scopes of one name within the
-// same one are added up. A DefaultTimingManager owns the tree and prints it.
+// A TimingScope measures the time from its construction to its end. Scopes nest; the times of scopes with the
+// same name and parent are added. A DefaultTimingManager owns the tree of times and prints it.
 //
 //   DefaultTimingManager manager;
 //   manager.setEnabled(true);
 //   TimingScope root = manager.getRootScope();
 //   { TimingScope parsing = root.nest("Parser"); … }
 //
-// While a manager is not enabled its scopes do nothing. Scopes may be nested and ended on any thread; one
-// scope object is for one thread at a time. Wall time of scopes that several threads were in at once is that
-// of the busiest thread, user time the sum over threads.
+// While a manager is disabled, its scopes measure nothing. Scopes may be nested and ended on any thread; a
+// scope object may be used by one thread at a time. If several threads were in scopes of one name, the wall
+// time is that of the thread with the longest time, the user time the sum over all threads.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,16 +36,18 @@ namespace detail {
 struct TimingNode;
 } // namespace detail
 
+/// Measures the time of one activity. Movable; the moved-from scope measures nothing.
 class TimingScope {
 public:
-  /// One that measures nothing.
+  /// Creates a scope that measures nothing.
   TimingScope() = default;
   TimingScope(TimingScope &&other) { *this = std::move(other); }
   TimingScope &operator=(TimingScope &&other);
   ~TimingScope() { stop(); }
   explicit operator bool() const { return node; }
+  /// Starts a scope inside this one. Measures nothing if this scope does not.
   TimingScope nest(llvm::StringRef name);
-  /// Adds the time so far, and ends it.
+  /// Adds the time since construction to the tree and ends the scope.
   void stop();
 
 private:
@@ -55,16 +57,17 @@ private:
   DefaultTimingManager *manager = nullptr;
   detail::TimingNode *node = nullptr;
   std::chrono::steady_clock::time_point start;
-  double userStart = 0; ///< Of the thread that made it.
+  double userStart = 0; ///< User time of the constructing thread at construction.
 };
 
+/// Owns the tree of times of a program and prints it as a list, a tree or JSON.
 class DefaultTimingManager {
 public:
   enum class DisplayMode { List, Tree };
   enum class OutputFormat { Text, Json };
 
   DefaultTimingManager();
-  /// Prints, if it is enabled and nobody did.
+  /// Prints the times if the manager is enabled and print() has not been called since the last measurement.
   ~DefaultTimingManager();
   DefaultTimingManager(const DefaultTimingManager &) = delete;
   DefaultTimingManager &operator=(const DefaultTimingManager &) = delete;
@@ -73,12 +76,13 @@ public:
   bool isEnabled() const { return isOn; }
   void setDisplayMode(DisplayMode newMode) { mode = newMode; }
   void setOutputFormat(OutputFormat newFormat) { format = newFormat; }
-  /// Where it is printed; llvm::errs() unless said. The stream must outlive the manager.
+  /// Sets the stream that is printed to, which must outlive the manager; the default is llvm::errs().
   void setOutput(llvm::raw_ostream &os) { output = &os; }
 
-  /// The scope around all: only one at a time. Does nothing when the manager is not enabled.
+  /// Returns the root scope, which measures nothing if the manager is disabled. At most one may exist at a
+  /// time.
   TimingScope getRootScope();
-  /// Prints what was measured, and forgets it. \pre No scope is open.
+  /// Prints all times and removes them. \pre No scope is open.
   void print();
 
 private:

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pointer-sized key that stands for a C++ class, without RTTI. Equal within one process; never stored.
-// Immutable; safe to use from any thread.
+// A pointer-sized key that identifies a C++ class without RTTI. Keys are valid within one process and must
+// not be stored. Immutable; safe to use from any thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,12 +15,13 @@
 
 namespace strata {
 
+/// The identity of a C++ class. A default-constructed TypeID is null.
 class TypeID {
 public:
   constexpr TypeID() = default;
 
-  /// A class of a declared kind (an op, a type, an attribute) is known by the address of its descriptor,
-  /// which is what the IR itself knows. \pre T is complete.
+  /// Returns the key of T. A declared op, type or attribute class is identified by the address of its
+  /// descriptor, which the IR stores. \pre T is complete.
   template <typename T>
   static constexpr TypeID get() {
     if constexpr (requires { &T::spec; })
@@ -37,7 +38,8 @@ public:
 
 private:
   constexpr explicit TypeID(const void *storage) : storage(storage) {}
-  /// Not inline: a generated interface has its one in its source, so that those who ask for it need no copy.
+  /// Not inline, so that the source of a generated interface can define its anchor and users of the interface
+  /// need no copy.
   template <typename T>
   static char anchor;
 
