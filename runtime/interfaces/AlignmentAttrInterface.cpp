@@ -1,4 +1,4 @@
-//===- AlignmentAttrInterface.cpp - Alignment of accesses ----------------===//
+//===- AlignmentAttrInterface.cpp - Ops with an alignment ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

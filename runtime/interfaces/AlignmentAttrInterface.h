@@ -1,8 +1,9 @@
-//===- AlignmentAttrInterface.h - Alignment of accesses -------*- C++ -*-===//
+//===- AlignmentAttrInterface.h - Ops with an alignment -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that access or allocate memory whose alignment an attribute may give. A view; see OpView.h.
+// The interface of ops that access or allocate memory and have an optional alignment attribute. A view class;
+// see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

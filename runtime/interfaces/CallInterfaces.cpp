@@ -1,4 +1,4 @@
-//===- CallInterfaces.cpp - Calls and what is called ----------------------===//
+//===- CallInterfaces.cpp - Calls and callables ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- CallInterfaces.h - Calls and what is called ------------*- C++ -*-===//
+//===- CallInterfaces.h - Calls and callables -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that call, ops that can be called, and the attributes both have for each argument and result. Views;
-// see OpView.h.
+// The interfaces of call ops and of callable ops, and of the attributes that both have for each argument and
+// result. View classes; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,20 +19,20 @@ namespace strata {
 
 class SymbolTableCollection;
 
-/// What a call refers to: a symbol, or a value of function type.
+/// The callee of a call: a symbol, or a value of function type.
 struct CallInterfaceCallable : llvm::PointerUnion<SymbolRefAttr, Value> {
   using PointerUnion::PointerUnion;
 };
 
 namespace call_interface_impl {
-/// The op that a call refers to: a symbol's, or the one that defines the value. Null where there is none.
-/// \param symbolTables  used for looking up, where given.
+/// Returns the callee's op: the op that the symbol refers to, or the op that defines the value. Returns null
+/// if there is none. \param symbolTables caches symbol tables; may be null.
 Operation *resolveCallable(Operation *call, SymbolTableCollection *symbolTables = nullptr);
 } // namespace call_interface_impl
 
 } // namespace strata
 
-/// isa, cast and dyn_cast see through to the union.
+/// isa, cast and dyn_cast apply to the union.
 template <typename To>
 struct llvm::CastInfo<To, strata::CallInterfaceCallable>
     : llvm::CastInfo<To, llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};

@@ -1,4 +1,4 @@
-//===- CastInterfaces.cpp - Casts -----------------------------------------===//
+//===- CastInterfaces.cpp - Type conversion ops ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 
 using namespace strata;
 
-/// "operand type i32", "operand types i32, f32", "operand types []"
+/// Appends "operand type i32", "operand types i32, f32" or "operand types []".
 static void printTypes(InFlightDiagnostic &diag, llvm::StringRef what, TypeRange types) {
   diag << what << (types.size() == 1 ? " type " : " types ");
   if (types.empty())

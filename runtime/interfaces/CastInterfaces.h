@@ -1,8 +1,9 @@
-//===- CastInterfaces.h - Casts -------------------------------*- C++ -*-===//
+//===- CastInterfaces.h - Type conversion ops -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that turn values of some types into values of others. Views; see OpView.h.
+// The interface of ops that convert values of some types to values of other types. A view class; see
+// OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -12,7 +13,8 @@
 #include "runtime/ir/OpView.h"
 
 namespace strata::impl {
-/// Whether the op's class says that values of its operand types can become values of its result types.
+/// Verifies that the op has a result and that its class accepts a cast from the operand types to the result
+/// types.
 LogicalResult verifyCastInterfaceOp(Operation *op);
 } // namespace strata::impl
 

@@ -1,4 +1,4 @@
-//===- ConstantIntRanges.cpp - Between two integers -----------------------===//
+//===- ConstantIntRanges.cpp - Ranges of integer values -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ ConstantIntRanges::ConstantIntRanges(const APInt &umin, const APInt &umax, const
                                      const APInt &smax)
     : unsignedMin(umin), unsignedMax(umax), signedMin(smin), signedMax(smax) {
   assert(umin.getBitWidth() == umax.getBitWidth() && umin.getBitWidth() == smin.getBitWidth() &&
-         umin.getBitWidth() == smax.getBitWidth() && "bounds of one integer have one width");
+         umin.getBitWidth() == smax.getBitWidth() && "all bounds of an integer have the same width");
 }
 
 bool ConstantIntRanges::operator==(const ConstantIntRanges &other) const {
@@ -41,7 +41,7 @@ ConstantIntRanges ConstantIntRanges::maxRange(unsigned bitwidth) {
 
 ConstantIntRanges ConstantIntRanges::constant(const APInt &value) { return {value, value, value, value}; }
 
-// Within one half of all bit patterns both readings have the same order.
+// Values with the same sign bit have the same order as unsigned and as signed numbers.
 ConstantIntRanges ConstantIntRanges::fromSigned(const APInt &smin, const APInt &smax) {
   if (smin.isNegative() == smax.isNegative())
     return {llvm::APIntOps::umin(smin, smax), llvm::APIntOps::umax(smin, smax), smin, smax};
@@ -60,7 +60,7 @@ ConstantIntRanges ConstantIntRanges::range(const APInt &min, const APInt &max, b
   return isSigned ? fromSigned(min, max) : fromUnsigned(min, max);
 }
 
-/// Of two of which one may be no integer: the one that says nothing.
+/// Returns an argument of width 0 (not an integer), or null if both are integers.
 static const ConstantIntRanges *nonInteger(const ConstantIntRanges &a, const ConstantIntRanges &b) {
   if (a.umin().getBitWidth() == 0)
     return &a;

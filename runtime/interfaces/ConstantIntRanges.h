@@ -1,14 +1,14 @@
-//===- ConstantIntRanges.h - Between two integers -------------*- C++ -*-===//
+//===- ConstantIntRanges.h - Ranges of integer values ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is known of an integer: bounds of its bits read as an unsigned number, and bounds of them read as a
-// signed one. Bounds are inclusive. The two pairs are kept apart since neither says it all: -1 or 0 has
-// signed bounds next to each other, and no unsigned ones.
+// A range of values of an integer: inclusive bounds of its bits as an unsigned number, and inclusive bounds
+// of the same bits as a signed number. Neither pair of bounds implies the other: the set {-1, 0} has the
+// signed bounds -1 and 0, and the unsigned bounds are those of all values.
 //
-//     auto range = ConstantIntRanges::fromUnsigned(APInt(8, 3), APInt(8, 5));   // 3, 4 or 5
+//     auto range = ConstantIntRanges::fromUnsigned(APInt(8, 3), APInt(8, 5));   // the values 3, 4 and 5
 //
-// Plain values. The arithmetic on them is in InferIntRangeCommon.h.
+// A value class. InferIntRangeCommon.h defines the arithmetic on ranges.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,9 +21,10 @@
 
 namespace strata {
 
+/// The unsigned and signed bounds of an integer.
 class ConstantIntRanges {
 public:
-  /// All four of one width. What is no integer has width 0.
+  /// All bounds must have the same width. The width is 0 for a value that is not an integer.
   ConstantIntRanges(const llvm::APInt &umin, const llvm::APInt &umax, const llvm::APInt &smin,
                     const llvm::APInt &smax);
   const llvm::APInt &umin() const { return unsignedMin; }
@@ -32,43 +33,46 @@ public:
   const llvm::APInt &smax() const { return signedMax; }
   bool operator==(const ConstantIntRanges &other) const;
 
-  /// How many bits are kept of values of a type, or of its elements: those of an integer, 64 for index, 0
-  /// otherwise.
+  /// Returns the width of the bounds of values of a type or of its elements: that of an integer type, 64 for
+  /// index, and 0 for all other types.
   static unsigned getStorageBitwidth(Type type);
 
-  /// Anything.
+  /// Returns the range of all values.
   static ConstantIntRanges maxRange(unsigned bitwidth);
   static ConstantIntRanges constant(const llvm::APInt &value);
-  /// From bounds of one reading; those of the other follow where both bounds have the same sign bit, else
-  /// they say nothing.
+  /// Return a range with the given bounds. The other pair of bounds is derived if both bounds have the same
+  /// sign bit; else it covers all values.
   static ConstantIntRanges fromSigned(const llvm::APInt &smin, const llvm::APInt &smax);
   static ConstantIntRanges fromUnsigned(const llvm::APInt &umin, const llvm::APInt &umax);
   static ConstantIntRanges range(const llvm::APInt &min, const llvm::APInt &max, bool isSigned);
 
-  /// What is in one of them, or in both, by each reading. Of something that is no integer nothing is known.
+  /// Returns bounds of the values in either range, separately for unsigned and signed bounds. If one range
+  /// has width 0, returns it.
   ConstantIntRanges rangeUnion(const ConstantIntRanges &other) const;
+  /// Returns bounds of the values in both ranges. If one range has width 0, returns it.
   ConstantIntRanges intersection(const ConstantIntRanges &other) const;
-  /// The only value that one of the readings leaves.
+  /// Returns the only value that the unsigned or the signed bounds admit; nothing if there are several.
   std::optional<llvm::APInt> getConstantValue() const;
 
 private:
   llvm::APInt unsignedMin, unsignedMax, signedMin, signedMax;
 };
-/// "unsigned : [0, 255] signed : [-128, 127]".
+/// Prints "unsigned : [0, 255] signed : [-128, 127]".
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const ConstantIntRanges &range);
 
-/// A range, or not known to be anything yet.
+/// A lattice value: uninitialized, or a range.
 class IntegerValueRange {
 public:
   IntegerValueRange() = default;
   IntegerValueRange(ConstantIntRanges value) : value(std::move(value)) {}
   explicit IntegerValueRange(std::optional<ConstantIntRanges> value) : value(std::move(value)) {}
-  /// Anything of the value's type.
+  /// Returns the range of all values of the value's type.
   static IntegerValueRange getMaxRange(Value value);
   bool isUninitialized() const { return !value; }
-  /// \pre Initialised.
+  /// \pre !isUninitialized().
   const ConstantIntRanges &getValue() const { return *value; }
   bool operator==(const IntegerValueRange &other) const { return value == other.value; }
+  /// Returns the union of two ranges; uninitialized is the neutral element.
   static IntegerValueRange join(const IntegerValueRange &a, const IntegerValueRange &b);
   void print(llvm::raw_ostream &os) const;
 

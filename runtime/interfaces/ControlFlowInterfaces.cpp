@@ -1,4 +1,4 @@
-//===- ControlFlowInterfaces.cpp - Branches and selections ----------------===//
+//===- ControlFlowInterfaces.cpp - Branches between blocks ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ LogicalResult detail::verifyBranchOp(Operation *op) {
   auto branch = llvm::cast<BranchOpInterface>(op);
   for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
     SuccessorOperands operands = branch.getSuccessorOperands(i);
-    // Segments that are themselves wrong are for the op's verifier to tell.
+    // Invalid segment sizes are reported by the op's own verifier.
     MutableOperandRange forwarded = operands.getMutableForwardedOperands();
     if (forwarded.end() > op->getOpOperands().end())
       return success();
@@ -42,10 +42,10 @@ std::optional<BlockArgument> detail::getBranchSuccessorArgument(Operation *op, u
 }
 
 namespace {
-/// Where a weighted op can send control to: its successors, or its regions.
+/// The targets that a weighted op chooses from: its successors, or its regions.
 struct WeightedTargets {
   size_t count;
-  llvm::StringLiteral singular; ///< Names the weights in messages.
+  llvm::StringLiteral singular; ///< The singular and the plural name the targets in messages.
   llvm::StringLiteral plural;
 };
 } // namespace

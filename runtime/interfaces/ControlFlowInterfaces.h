@@ -1,13 +1,13 @@
-//===- ControlFlowInterfaces.h - Branches and selections ------*- C++ -*-===//
+//===- ControlFlowInterfaces.h - Branches between blocks and regions -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that branch to blocks and hand them values, ops whose regions hand control to each other, and ops that
-// select one of two values. Views; see OpView.h.
+// The interfaces of terminators that branch to blocks and forward operands to them, of ops whose regions pass
+// control to each other, and of ops that select one of two values. View classes; see OpView.h.
 //
-// Control enters an op with regions at RegionBranchPoint::parent(), goes to a RegionSuccessor, and from the
-// terminators in there to others: the edges are what getSuccessorRegions says, and every one hands values
-// over. The verifier asks that their number and types fit.
+// Control enters an op with regions at RegionBranchPoint::parent(), continues at a RegionSuccessor, and from
+// the terminators in that region at further successors. getSuccessorRegions returns the edges of this graph.
+// Each edge forwards operands to successor inputs; the verifier checks that their numbers and types match.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ struct DenseMapPair;
 
 namespace strata {
 
-/// The operands that a terminator hands to a successor: first some values that the op makes itself, which no
-/// operand stands for, then operands.
+/// The operands that a terminator passes to a successor: first the values that the op itself produces, which
+/// are no operands, then the forwarded operands.
 class SuccessorOperands {
 public:
   explicit SuccessorOperands(MutableOperandRange forwarded) : forwarded(forwarded) {}
@@ -43,12 +43,13 @@ public:
   bool empty() const { return size() == 0; }
   unsigned getProducedOperandCount() const { return producedCount; }
   bool isOperandProduced(unsigned index) const { return index < producedCount; }
-  /// Null for a value that the op makes itself.
+  /// Returns a forwarded operand, or null for a produced one.
   Value operator[](unsigned index) const {
     return isOperandProduced(index) ? Value() : forwarded[index - producedCount].get();
   }
   OperandRange getForwardedOperands() const { return forwarded.getAsOperandRange(); }
   MutableOperandRange getMutableForwardedOperands() const { return forwarded; }
+  /// Removes a forwarded operand. \pre !isOperandProduced(index).
   void erase(unsigned index) { forwarded.erase(index - producedCount); }
   void append(ValueRange values) { forwarded.append(values); }
 
@@ -57,18 +58,18 @@ private:
   MutableOperandRange forwarded;
 };
 
-/// Where control goes from an op with regions, or from the end of one: into a region, or to what follows the
-/// op; with the values that take what is handed on. The values are borrowed from the region or the op.
+/// The target of a control flow edge: a region of an op, or the point after the op ("parent"); and the values
+/// that the edge's operands are forwarded to. Borrows these values from the region or the op.
 class RegionSuccessor {
 public:
-  /// What follows the op, and nothing is handed to it.
+  /// The point after the op, without successor inputs.
   RegionSuccessor() = default;
-  /// A region, and those of its entry block's arguments that take values.
+  /// A region, and the arguments of its entry block that receive forwarded operands.
   RegionSuccessor(Region *region, Block::BlockArgListType inputs = {}) : region(region), inputs(inputs) {}
-  /// What follows \p op, and the results that take values.
+  /// The point after \p op, and the results that receive forwarded operands.
   RegionSuccessor(Operation *op, ResultRange results) : inputs(results) {}
   bool isParent() const { return region == nullptr; }
-  /// Null for what follows the op.
+  /// Returns null for the point after the op.
   Region *getSuccessor() const { return region; }
   ValueRange getSuccessorInputs() const { return inputs; }
   bool operator==(const RegionSuccessor &other) const {
@@ -83,13 +84,14 @@ private:
 
 class RegionBranchTerminatorOpInterface;
 
-/// Where control comes from: an op with regions, before any has run, or a terminator in one of them.
+/// The source of a control flow edge: an op with regions, before any region has run, or a terminator in one
+/// of the regions.
 class RegionBranchPoint {
 public:
   static RegionBranchPoint parent() { return RegionBranchPoint(); }
   /*implicit*/ RegionBranchPoint(RegionBranchTerminatorOpInterface predecessor);
   bool isParent() const { return predecessor == nullptr; }
-  /// Null for the op itself.
+  /// Returns null if the source is the op itself.
   Operation *getTerminatorPredecessorOrNull() const { return predecessor; }
   bool operator==(const RegionBranchPoint &other) const { return predecessor == other.predecessor; }
 
@@ -98,12 +100,12 @@ private:
   Operation *predecessor = nullptr;
 };
 
-/// "parent", "Region #1".
+/// Prints "parent" or "Region #1".
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const RegionSuccessor &successor);
-/// "parent", "Operation scf.yield".
+/// Prints "parent" or "Operation scf.yield".
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const RegionBranchPoint &point);
 
-/// How often a region runs: at least, and at most where that is known.
+/// The minimum and, if known, the maximum number of times that a region runs.
 class InvocationBounds {
 public:
   InvocationBounds(unsigned lower, std::optional<unsigned> upper) : lower(lower), upper(upper) {}
@@ -117,26 +119,27 @@ private:
 };
 
 namespace detail {
-/// llvm::MapVector with all that it has by default: who uses one includes llvm/ADT/MapVector.h. Below, the
-/// lists in it have the default number of elements in place.
+/// llvm::MapVector with its default parameters, from forward declarations: a user of such a map includes
+/// llvm/ADT/MapVector.h. The vectors in the maps below have the default number of inline elements.
 template <typename KeyT, typename ValueT>
 using DeclaredMapVector = llvm::MapVector<
     KeyT, ValueT,
     llvm::DenseMap<KeyT, unsigned, llvm::DenseMapInfo<KeyT>, llvm::detail::DenseMapPair<KeyT, unsigned>>,
     llvm::SmallVector<std::pair<KeyT, ValueT>, 0>>;
 } // namespace detail
-/// From operands that are handed on to the values that take them; and the other way.
+/// Maps forwarded operands to the successor inputs that receive them.
 using RegionBranchSuccessorMapping = detail::DeclaredMapVector<OpOperand *, llvm::SmallVector<Value, 6>>;
+/// Maps successor inputs to the operands that are forwarded to them.
 using RegionBranchInverseSuccessorMapping =
     detail::DeclaredMapVector<Value, llvm::SmallVector<OpOperand *, 6>>;
 
 namespace detail {
-/// What is handed to each successor is what it takes.
+/// Verifies that the operands of each successor match the arguments of its block.
 LogicalResult verifyBranchOp(Operation *op);
-/// The argument of a successor that an operand of a branch is handed to.
+/// Returns the block argument that the operand is forwarded to, or nothing if it is not forwarded.
 std::optional<BlockArgument> getBranchSuccessorArgument(Operation *op, unsigned operandIndex);
 
-// What RegionBranchOpInterface says where a class does not.
+// The default implementations of methods of RegionBranchOpInterface.
 void getSuccessorRegionsOfRegion(Operation *op, Region &region,
                                  llvm::SmallVectorImpl<RegionSuccessor> &regions);
 void getRegionBranchPredecessors(Operation *op, RegionSuccessor successor,
@@ -150,15 +153,16 @@ void getRegionSuccessorOperandInputMapping(Operation *op, RegionBranchSuccessorM
                                            std::optional<RegionBranchPoint> from);
 void getRegionSuccessorInputOperandMapping(Operation *op, RegionBranchInverseSuccessorMapping &mapping);
 llvm::SmallVector<RegionBranchPoint, 6> getAllRegionBranchPoints(Operation *op);
-/// Where the op around a terminator says that control goes from it.
+/// Appends the successors that the parent op declares for a terminator.
 void getTerminatorSuccessorRegions(Operation *terminator, llvm::SmallVectorImpl<RegionSuccessor> &regions);
-/// What is handed along each edge is what its end takes.
+/// Verifies that the operands of each edge match its successor inputs.
 LogicalResult verifyRegionBranchOp(Operation *op);
+/// Verifies that the op is a terminator.
 LogicalResult verifyRegionBranchTerminator(Operation *op);
-/// As many weights as successors, or as regions; none negative, and not all zero.
+/// Verify that there are no weights, or one for each successor or region of which at least one is not zero.
 LogicalResult verifyBranchWeights(Operation *op);
 LogicalResult verifyRegionBranchWeights(Operation *op);
-/// Whether a block can be reached from its own successors.
+/// Returns true if a path from a successor of the block leads back to the block.
 bool isInCycle(Block *block);
 } // namespace detail
 
@@ -171,17 +175,18 @@ namespace strata {
 inline RegionBranchPoint::RegionBranchPoint(RegionBranchTerminatorOpInterface predecessor)
     : predecessor(predecessor.getOperation()) {}
 
-/// Whether a block is in a cycle of blocks of its region, or in a region that may run more than once for one
-/// run of the op around it; out to the next op that is isolated from above. An op that says nothing of its
-/// regions may do so.
+/// Returns true if a block may run more than once for one run of the closest enclosing op that is isolated
+/// from above: it is in a cycle of blocks, or an enclosing region is repetitive. Regions of an op without
+/// RegionBranchOpInterface count as repetitive.
 bool mayRunRepeatedly(Block *block);
-/// The operands that a terminator hands to a successor; none where it does not say.
+/// Returns the operands that a terminator forwards to a successor; nothing if it does not implement
+/// RegionBranchTerminatorOpInterface.
 std::optional<MutableOperandRange> getMutableRegionBranchSuccessorOperands(Operation *terminator,
                                                                            RegionSuccessor successor);
-/// Whether no run of the one region can be followed by the other in one run of their op. \pre Both are in one
-/// op.
+/// Returns true if the two ops are in different regions of a common RegionBranchOpInterface op, and no path
+/// leads from one of these regions to the other.
 bool insideMutuallyExclusiveRegions(Operation *a, Operation *b);
-/// The innermost region around an op, or value, that may run repeatedly; null if there is none.
+/// Returns the innermost enclosing region of an op or value that may run repeatedly; null if there is none.
 Region *getEnclosingRepetitiveRegion(Operation *op);
 Region *getEnclosingRepetitiveRegion(Value value);
 

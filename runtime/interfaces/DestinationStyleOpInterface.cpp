@@ -1,4 +1,4 @@
-//===- DestinationStyleOpInterface.cpp - Results into operands ------------===//
+//===- DestinationStyleOpInterface.cpp - Destination-passing style --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -63,7 +63,7 @@ LogicalResult detail::verifyDestinationStyleOpInterface(DestinationStyleOpInterf
            << numResults << ") to be equal to the number of output tensors (" << tensors.size() << ")";
   for (OpOperand *init : tensors) {
     size_t index = init - inits.begin();
-    // Memory among the inits, or other results, may leave a tensor without one.
+    // A tensor init may have no result if there are memref inits or results that are no tensors.
     if (index >= op->getNumResults())
       return op->emitOpError("expected a result for operand #") << init->getOperandNumber();
     Type type = init->get().getType(), resultType = op->getResult(index).getType();

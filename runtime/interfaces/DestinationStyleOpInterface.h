@@ -1,9 +1,9 @@
-//===- DestinationStyleOpInterface.h - Results into operands --*- C++ -*-===//
+//===- DestinationStyleOpInterface.h - Destination-passing style -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that say where their results go: operands (inits) that hold the old contents, or are the memory to
-// write to. A view; see OpView.h.
+// The interface of ops in destination-passing style: their init operands are tensors that the results start
+// from, or memrefs that the op writes to. A view class; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace strata {
 
 class DestinationStyleOpInterface;
 
-// What the methods of the interface have in common. The operand is one of the op's.
+// The implementations of the interface's methods. `operand` must be an operand of the op.
 namespace detail {
 bool isDpsInit(const MutableOperandRange &inits, OpOperand *operand);
 llvm::SmallVector<OpOperand *> getDpsInputOperands(Operation *op, const MutableOperandRange &inits);

@@ -15,7 +15,7 @@ using namespace strata::function_interface_impl;
 template char TypeID::anchor<FunctionOpInterface>;
 
 //===----------------------------------------------------------------------===//
-// Attributes of arguments and results
+// Argument and result attributes
 //===----------------------------------------------------------------------===//
 
 llvm::ArrayRef<Type> function_interface_impl::getTypes(Operation *op, Part part) {
@@ -30,7 +30,7 @@ ArrayAttr function_interface_impl::getAllAttrs(Operation *op, Part part) {
 
 DictionaryAttr function_interface_impl::getAttrDict(Operation *op, Part part, unsigned index) {
   ArrayAttr all = getAllAttrs(op, part);
-  // Also of an array that the verifier has not seen.
+  // The array may be too short or contain other attributes: the op may not have been verified.
   return all && index < all.size() ? llvm::dyn_cast<DictionaryAttr>(all[index]) : DictionaryAttr();
 }
 
@@ -72,7 +72,7 @@ void function_interface_impl::setAllAttrDicts(Operation *op, Part part,
 
 void function_interface_impl::setAttrDict(Operation *op, Part part, unsigned index, DictionaryAttr attrs) {
   assert(index < getTypes(op, part).size() && "no such argument or result");
-  // Functions without attributes are many: they stay so.
+  // Do not create an array of empty dictionaries for a function without attributes.
   if ((!attrs || attrs.empty()) && !getAllAttrs(op, part))
     return;
   llvm::SmallVector<DictionaryAttr> all = allAttrDicts(op, part);
@@ -96,7 +96,7 @@ Attribute function_interface_impl::removeAttr(Operation *op, Part part, unsigned
 }
 
 //===----------------------------------------------------------------------===//
-// More or fewer arguments and results
+// Insertion and erasure of arguments and results
 //===----------------------------------------------------------------------===//
 
 Type function_interface_impl::cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results) {
@@ -107,11 +107,11 @@ Type function_interface_impl::cloneTypeWith(Operation *op, TypeRange inputs, Typ
   return FunctionType::get(op->getContext(), from, to);
 }
 
-/// The old elements with new ones: `added[i]` before the old one with number `indices[i]`.
+/// Returns the old elements with `added[i]` inserted before the old element number `indices[i]`.
 template <typename T, typename OldT, typename AddedT>
 static llvm::SmallVector<T> insertInto(const OldT &old, llvm::ArrayRef<unsigned> indices,
                                        const AddedT &added) {
-  assert(llvm::is_sorted(indices) && "indices ascend");
+  assert(llvm::is_sorted(indices) && "the indices must ascend");
   assert((indices.empty() || indices.back() <= old.size()) && "no such argument or result");
   llvm::SmallVector<T> result;
   size_t next = 0;
@@ -124,9 +124,10 @@ static llvm::SmallVector<T> insertInto(const OldT &old, llvm::ArrayRef<unsigned>
   return result;
 }
 
+/// Returns the elements whose bits are not set.
 template <typename T>
 static llvm::SmallVector<T> without(llvm::ArrayRef<T> old, const llvm::BitVector &indices) {
-  assert(indices.size() == old.size() && "one bit for each");
+  assert(indices.size() == old.size() && "expected one bit for each element");
   llvm::SmallVector<T> result;
   for (auto [index, element] : llvm::enumerate(old))
     if (!indices.test(index))
@@ -156,7 +157,7 @@ Type function_interface_impl::typeWithout(FunctionOpInterface function, Part par
   return typeWithout(function, llvm::BitVector(function.getNumArguments()), indices);
 }
 
-/// Sets a type and the attributes of one part. False, and nothing is changed, if there is no such type.
+/// Sets the type and the attributes of one part. Returns false, without changes, if the type is null.
 static bool change(FunctionOpInterface function, Part part, Type type, llvm::ArrayRef<DictionaryAttr> attrs) {
   if (!type)
     return false;
@@ -168,7 +169,7 @@ static bool change(FunctionOpInterface function, Part part, Type type, llvm::Arr
 static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsigned> indices, TypeRange types,
                    llvm::ArrayRef<DictionaryAttr> attrs) {
   assert(types.size() == indices.size() && (attrs.empty() || attrs.size() == indices.size()) &&
-         "one for each index");
+         "expected one type and attribute dictionary for each index");
   Type type = part == Part::Arguments ? function.getTypeWithArgsAndResults(indices, types, {}, {})
                                       : function.getTypeWithArgsAndResults({}, {}, indices, types);
   return change(function, part, type,
@@ -184,7 +185,7 @@ LogicalResult function_interface_impl::insertArguments(FunctionOpInterface funct
                                                        llvm::ArrayRef<unsigned> indices, TypeRange types,
                                                        llvm::ArrayRef<DictionaryAttr> attrs,
                                                        llvm::ArrayRef<Location> locs) {
-  assert(locs.size() == indices.size() && "one location for each index");
+  assert(locs.size() == indices.size() && "expected one location for each index");
   if (!insert(function, Part::Arguments, indices, types, attrs))
     return failure();
   if (!function.isExternal())
@@ -223,11 +224,11 @@ LogicalResult function_interface_impl::eraseOne(FunctionOpInterface function, Pa
 StringAttr FunctionOpInterface::getNameAttr() const { return op->getAttrOfType<StringAttr>("sym_name"); }
 
 //===----------------------------------------------------------------------===//
-// The body
+// Body
 //===----------------------------------------------------------------------===//
 
 Block *function_interface_impl::addEntryBlock(FunctionOpInterface function) {
-  assert(function.empty() && "there is a body");
+  assert(function.empty() && "the function already has a body");
   Block *entry = Block::create(function->getContext());
   function.push_back(entry);
   llvm::ArrayRef<Type> types = function.getArgumentTypes();

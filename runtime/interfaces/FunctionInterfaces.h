@@ -2,17 +2,17 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Symbols with a function type and a body. A view; see OpView.h. What it offers beyond the type is the same
-// for all of them, and op classes have it, too: the blocks of the body, the attributes of each argument and
-// result, and adding and erasing arguments and results with all that belongs to them (type, attributes,
-// arguments of the entry block).
+// The interface of symbols with a function type and a body. A view class; see OpView.h. FunctionMethods adds
+// methods that are the same for all functions, to the interface and to the op classes: the blocks of the
+// body, the attributes of each argument and result, and insertion and erasure of arguments and results
+// together with their types, attributes and entry block arguments.
 //
 //     for (unsigned i = 0; i != function.getNumArguments(); ++i)
 //       function.setArgAttr(i, "my.index", builder.getIndexAttr(i));
-//     function.eraseArgument(0); // nothing in the body may use it; calls are for the caller to change
+//     function.eraseArgument(0); // its uses must be gone; the caller updates the calls
 //
-// Indices are of arguments and results that are there: others are a mistake of the program. An array of
-// attributes in which all dictionaries are empty is not kept.
+// An index out of range is a programming error. An array of attributes in which all dictionaries are empty is
+// removed.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,31 +33,36 @@ namespace strata {
 class FunctionOpInterface;
 
 namespace function_interface_impl {
-/// What attributes belong to.
+/// Selects the arguments or the results of a function.
 enum class Part { Arguments, Results };
 
-/// The dictionary of number `index`; null where there is none.
+/// Returns the attributes of one argument or result; null if there are none.
 DictionaryAttr getAttrDict(Operation *op, Part part, unsigned index);
+/// Sets the attributes of one argument or result.
 void setAttrDict(Operation *op, Part part, unsigned index, DictionaryAttr attrs);
-/// Those of all, in order; null dictionaries are empty ones.
+/// Sets the attributes of all arguments or results; a null dictionary stands for an empty one.
 void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<DictionaryAttr> attrs);
 void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<Attribute> attrs);
-/// Appends to \p result.
+/// Appends the attributes of all arguments or results to \p result.
 void getAllAttrDicts(Operation *op, Part part, llvm::SmallVectorImpl<DictionaryAttr> &result);
-/// The array itself, which may be null.
+/// Returns the attribute that holds all dictionaries; may be null.
 ArrayAttr getAllAttrs(Operation *op, Part part);
+/// Sets one attribute of an argument or result.
 void setAttr(Operation *op, Part part, unsigned index, StringAttr name, Attribute value);
-/// What was removed, or null.
+/// Removes one attribute of an argument or result and returns it, or null.
 Attribute removeAttr(Operation *op, Part part, unsigned index, StringAttr name);
 
 llvm::ArrayRef<Type> getTypes(Operation *op, Part part);
-/// A type like that of the function; null if there is none.
+/// Returns a function type with other inputs and results; null if the op's type is not a FunctionType.
 Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results);
+/// Return the function's type with inserted or without erased arguments and results; null if there is none.
 Type typeWith(FunctionOpInterface function, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
               llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes);
 Type typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices,
                  const llvm::BitVector &resultIndices);
 Type typeWithout(FunctionOpInterface function, Part part, const llvm::BitVector &indices);
+/// Change the type, the attributes and the entry block arguments; fail, without changes, if there is no such
+/// type.
 LogicalResult insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
                               llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs);
 LogicalResult insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
@@ -69,14 +74,14 @@ Block *addEntryBlock(FunctionOpInterface function);
 void eraseBody(Operation *op);
 } // namespace function_interface_impl
 
-/// What function-like ops can do by their type, body and attributes alone; of the interface, and of op
-/// classes that implement it.
+/// The methods that every function-like op has by its type, body and attributes; a base of the interface and
+/// of the op classes that implement it.
 template <typename Concrete>
 class FunctionMethods {
   using Part = function_interface_impl::Part;
 
 public:
-  // The body. A function without blocks is defined elsewhere.
+  // The body. A function without blocks is a declaration.
   using BlockListType = Region::BlockListType;
   using BlockArgListType = Block::BlockArgListType;
   Region &getFunctionBody() const { return self()->getRegion(0); }
@@ -90,28 +95,28 @@ public:
   Block &back() const { return getFunctionBody().back(); }
   void push_back(Block *block) const { getFunctionBody().push_back(block); }
   void push_front(Block *block) const { getFunctionBody().getBlocks().push_front(block); }
-  /// Adds the block that the arguments are in. \pre There is no body yet.
+  /// Adds an entry block with one argument for each argument of the type. \pre The body is empty.
   Block *addEntryBlock() const { return function_interface_impl::addEntryBlock(view()); }
-  /// Adds a block without arguments at the end.
+  /// Appends a block without arguments.
   Block *addBlock() const {
     push_back(Block::create(self()->getContext()));
     return &back();
   }
-  /// Makes it a declaration.
+  /// Erases all blocks, so that the function becomes a declaration.
   void eraseBody() const { function_interface_impl::eraseBody(self()); }
 
-  // Its type; getArgumentTypes and getResultTypes are the op class's own, which CallableOpInterface asks for.
+  // The type. getArgumentTypes and getResultTypes are members of the op class (see CallableOpInterface).
   unsigned getNumArguments() const { return concrete().getArgumentTypes().size(); }
   unsigned getNumResults() const { return concrete().getResultTypes().size(); }
-  /// Changes the type and nothing else.
+  /// Sets the type; changes neither attributes nor blocks.
   void setType(Type type) const;
-  /// \pre There is a body.
+  /// \pre The function has a body.
   BlockArgument getArgument(unsigned index) const { return getFunctionBody().getArgument(index); }
   BlockArgListType getArguments() const { return getFunctionBody().getArguments(); }
 
-  // More or fewer arguments and results. Fails, and changes nothing, when there is no such type. Where
-  // several are inserted, an index says before which of the old ones, in ascending order; attributes may be
-  // left out.
+  // Insertion and erasure of arguments and results. They fail, without changes, if there is no type with
+  // these arguments and results. If several are inserted, each index is the position among the old ones
+  // before which to insert, in ascending order; attributes may be empty.
   LogicalResult insertArgument(unsigned index, Type type, DictionaryAttr attrs, Location loc) const {
     return insertArguments(index, type, attrs, loc);
   }
@@ -126,14 +131,14 @@ public:
                               llvm::ArrayRef<DictionaryAttr> attrs) const {
     return function_interface_impl::insertResults(view(), indices, resultTypes, attrs);
   }
-  /// \pre The body does not use it.
+  /// \pre The entry block argument has no uses.
   LogicalResult eraseArgument(unsigned index) const {
     return function_interface_impl::eraseOne(view(), Part::Arguments, index);
   }
   LogicalResult eraseArguments(const llvm::BitVector &indices) const {
     return function_interface_impl::eraseArguments(view(), indices);
   }
-  /// What the body returns is for the caller to change.
+  /// The caller must update the terminators of the body.
   LogicalResult eraseResult(unsigned index) const {
     return function_interface_impl::eraseOne(view(), Part::Results, index);
   }
@@ -141,7 +146,7 @@ public:
     return function_interface_impl::eraseResults(view(), indices);
   }
 
-  // The type with other arguments and results; null where there is none.
+  // Return the type with inserted or without erased arguments and results; null if there is none.
   Type getTypeWithArgsAndResults(llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
                                  llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const {
     return function_interface_impl::typeWith(view(), argIndices, argTypes, resultIndices, resultTypes);
@@ -157,7 +162,7 @@ public:
     return function_interface_impl::typeWithout(view(), Part::Results, indices);
   }
 
-  // The attributes of arguments.
+  // The attributes of arguments. Reading one that does not exist returns null.
   DictionaryAttr getArgAttrDict(unsigned index) const { return dict(Part::Arguments, index); }
   llvm::ArrayRef<NamedAttribute> getArgAttrs(unsigned index) const { return list(getArgAttrDict(index)); }
   ArrayAttr getAllArgAttrs() const { return function_interface_impl::getAllAttrs(self(), Part::Arguments); }
@@ -190,7 +195,7 @@ public:
     return removeArgAttr(index, StringAttr::get(self()->getContext(), name));
   }
 
-  // The attributes of results.
+  // The attributes of results. Reading one that does not exist returns null.
   DictionaryAttr getResultAttrDict(unsigned index) const { return dict(Part::Results, index); }
   llvm::ArrayRef<NamedAttribute> getResultAttrs(unsigned index) const {
     return list(getResultAttrDict(index));
@@ -255,6 +260,7 @@ private:
 
 extern template char TypeID::anchor<FunctionOpInterface>;
 
+/// The view of a function-like op.
 class FunctionOpInterface : public OpInterface<FunctionOpInterface>,
                             public SymbolView<FunctionOpInterface>,
                             public FunctionMethods<FunctionOpInterface> {
@@ -282,7 +288,7 @@ public:
 
   Type getFunctionType() const { return getConcept()->getFunctionType(op); }
   void setFunctionTypeAttr(TypeAttr type) const { getConcept()->setFunctionTypeAttr(op, type); }
-  /// A type of the same kind; null if there is none with these.
+  /// Returns a type of the same kind with other inputs and results; null if there is none.
   Type cloneTypeWith(TypeRange inputs, TypeRange results) const {
     return getConcept()->cloneTypeWith(op, inputs, results);
   }

@@ -1,4 +1,4 @@
-//===- IndexingMapOpInterface.cpp - Iterations and what they access -------===//
+//===- IndexingMapOpInterface.cpp - Ops with indexing maps ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

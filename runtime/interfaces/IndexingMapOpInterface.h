@@ -1,8 +1,9 @@
-//===- IndexingMapOpInterface.h - Iterations and what they access -*- C++ -*-===//
+//===- IndexingMapOpInterface.h - Ops with indexing maps ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that say by maps what of each operand an iteration accesses. A view; see OpView.h.
+// The interface of ops with affine maps from iterations to the accessed elements of each operand. A view
+// class; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

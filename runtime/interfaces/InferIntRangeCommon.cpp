@@ -1,4 +1,4 @@
-//===- InferIntRangeCommon.cpp - Arithmetic on bounds ---------------------===//
+//===- InferIntRangeCommon.cpp - Arithmetic on integer ranges -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,10 +11,11 @@ using namespace strata::intrange;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//
-// From the ends
+// Computation from the ends of ranges
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// The ends of a range, as unsigned or as signed numbers.
 struct Ends {
   const APInt &low, &high;
 };
@@ -24,7 +25,8 @@ using MaybeInt = std::optional<APInt>;
 static Ends signedEnds(const ConstantIntRanges &range) { return {range.smin(), range.smax()}; }
 static Ends unsignedEnds(const ConstantIntRanges &range) { return {range.umin(), range.umax()}; }
 
-/// From the least to the greatest of what an op makes of ends; anything when it makes nothing of two of them.
+/// Applies \p compute to all pairs of ends and returns the range from the minimum to the maximum result; the
+/// range of all values if a result is undefined.
 template <typename FnT>
 static ConstantIntRanges fromEnds(FnT compute, Ends lhs, Ends rhs, bool isSigned) {
   MaybeInt min, max;
@@ -41,7 +43,7 @@ static ConstantIntRanges fromEnds(FnT compute, Ends lhs, Ends rhs, bool isSigned
   return ConstantIntRanges::range(*min, *max, isSigned);
 }
 
-/// By both readings; a result has to agree with each.
+/// Intersects the ranges computed from the unsigned and from the signed ends.
 template <typename UnsignedFnT, typename SignedFnT>
 static ConstantIntRanges fromBothEnds(llvm::ArrayRef<ConstantIntRanges> args, UnsignedFnT computeUnsigned,
                                       SignedFnT computeSigned) {
@@ -52,8 +54,8 @@ static ConstantIntRanges fromBothEnds(llvm::ArrayRef<ConstantIntRanges> args, Un
 using OverflowOp = APInt (APInt::*)(const APInt &, bool &) const;
 using SaturatingOp = APInt (APInt::*)(const APInt &) const;
 
-/// An op that must not overflow, of which either nobody knows that, or what it gives then need not be looked
-/// at: the nearest number stands for it.
+/// Returns a function that computes a result or, if it overflows, nothing. If overflow cannot happen, results
+/// that would overflow are irrelevant and saturate.
 static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOverflow) {
   return [=](const APInt &a, const APInt &b) -> MaybeInt {
     if (cannotOverflow)
@@ -64,7 +66,8 @@ static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOver
   };
 }
 
-/// Products and quotients take quadratic time; of integers as wide as this nothing is worth waiting for.
+/// The maximum width of integers that are multiplied or divided, which takes quadratic time. Wider operands
+/// give the range of all values.
 static constexpr unsigned kMaxQuadraticWidth = 1u << 16;
 static bool isTooWide(const ConstantIntRanges &range) {
   return range.umin().getBitWidth() > kMaxQuadraticWidth;
@@ -73,7 +76,7 @@ static bool isTooWide(const ConstantIntRanges &range) {
 static bool has(OverflowFlags flags, OverflowFlags flag) { return (flags & flag) != OverflowFlags::None; }
 
 //===----------------------------------------------------------------------===//
-// To another width
+// Changes of width
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::extRange(const ConstantIntRanges &range, unsigned destWidth) {
@@ -91,9 +94,10 @@ ConstantIntRanges intrange::extSIRange(const ConstantIntRanges &range, unsigned 
 
 ConstantIntRanges intrange::truncRange(const ConstantIntRanges &range, unsigned destWidth) {
   ConstantIntRanges all = ConstantIntRanges::maxRange(destWidth);
-  // What is cut off both ends must be the same, or else the low bits start over in between.
+  // The unsigned bounds are valid if both ends have the same high bits; else the low bits wrap in between.
   bool keepsUnsigned = range.umin().lshr(destWidth) == range.umax().lshr(destWidth);
-  // The same with the sign of the result among what is looked at; or nothing but signs is cut off.
+  // The signed bounds are valid if both ends also have the same sign bit after truncation, or if truncation
+  // changes neither.
   bool keepsSigned = range.smin().ashr(destWidth - 1) == range.smax().ashr(destWidth - 1) ||
                      (range.smin().isSignedIntN(destWidth) && range.smax().isSignedIntN(destWidth));
   return {keepsUnsigned ? range.umin().trunc(destWidth) : all.umin(),
@@ -118,7 +122,7 @@ ConstantIntRanges intrange::inferIndexOp(const InferRangeFn &inferFn,
 }
 
 //===----------------------------------------------------------------------===//
-// Adding, subtracting, multiplying, shifting to the left
+// Addition, subtraction, multiplication, left shift
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges, OverflowFlags ovfFlags) {
@@ -151,10 +155,10 @@ ConstantIntRanges intrange::inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges
 }
 
 //===----------------------------------------------------------------------===//
-// Dividing
+// Division
 //===----------------------------------------------------------------------===//
 
-/// Whether the quotient is to be rounded away from where an APInt's division rounds it, to zero.
+/// Returns true if the quotient must be adjusted, because the op does not round towards zero as APInt does.
 using Rounds = bool (*)(const APInt &lhs, const APInt &rhs);
 
 static bool neverRounds(const APInt &, const APInt &) { return false; }
@@ -170,7 +174,7 @@ static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRan
   const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
   if (isTooWide(lhs))
     return ConstantIntRanges::maxRange(lhs.umin().getBitWidth());
-  // What is divided by zero is anybody's guess; no other quotient is greater than what is divided.
+  // Division by zero is undefined; no other quotient is greater than the dividend.
   if (rhs.umin().isZero()) {
     const APInt &divisor = rhs.umax();
     return ConstantIntRanges::fromUnsigned(divisor.isZero() ? divisor : lhs.umin().udiv(divisor), lhs.umax());
@@ -185,11 +189,11 @@ static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRan
   return fromEnds(divide, unsignedEnds(lhs), unsignedEnds(rhs), /*isSigned=*/false);
 }
 
-/// \param correction  what is added to a quotient that is rounded.
+/// Divides the ends of two ranges. \param correction added to a quotient that \p rounds selects.
 static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const ConstantIntRanges &rhs,
                                       Rounds rounds, int correction) {
   unsigned width = rhs.smin().getBitWidth();
-  // Zero must not be among the divisors.
+  // The range of divisors must not contain zero.
   if ((!rhs.smin().isStrictlyPositive() && !rhs.smax().isNegative()) || isTooWide(lhs))
     return ConstantIntRanges::maxRange(width);
   auto divide = [&](const APInt &a, const APInt &b) -> MaybeInt {
@@ -217,8 +221,8 @@ ConstantIntRanges intrange::inferFloorDivS(llvm::ArrayRef<ConstantIntRanges> arg
   return divideSigned(argRanges[0], argRanges[1], &roundsDownSigned, -1);
 }
 
-/// Where the least number is divided by -1 there is no quotient, and no bounds. The quotients of others lie
-/// in a row.
+/// The minimum divided by -1 overflows and yields the range of all values. All other quotients are monotone
+/// in the operands.
 ConstantIntRanges intrange::inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
   return divideSigned(argRanges[0], argRanges[1], &roundsUpSigned, 1);
 }
@@ -230,12 +234,12 @@ ConstantIntRanges intrange::inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argR
 ConstantIntRanges intrange::inferRemU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
   const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
   const APInt &divisor = rhs.umax();
-  // Less than the divisor, and not more than what is divided. Of a divisor that is only zero nothing is
-  // known.
+  // The remainder is less than the divisor and not greater than the dividend. If the divisor is 0, `divisor -
+  // 1` wraps, and the second bound applies.
   APInt min = APInt::getZero(divisor.getBitWidth());
   APInt max = llvm::APIntOps::umin(divisor - 1, lhs.umax());
-  // Numbers that are closer to each other than the one divisor leave remainders in a row, unless these start
-  // over.
+  // If the divisor is constant and the dividends span less than it, their remainders are consecutive unless
+  // they wrap to 0 in between.
   if (!isTooWide(lhs) && !divisor.isZero() && rhs.umin() == divisor &&
       (lhs.umax() - lhs.umin()).ult(divisor)) {
     APInt first = lhs.umin().urem(divisor), last = lhs.umax().urem(divisor);
@@ -253,7 +257,7 @@ ConstantIntRanges intrange::inferRemS(llvm::ArrayRef<ConstantIntRanges> argRange
   bool isPositive = rhs.smin().isStrictlyPositive();
   if (!isPositive && !rhs.smax().isNegative())
     return ConstantIntRanges::maxRange(width);
-  // The sign is that of what is divided; that of the divisor does not matter.
+  // The remainder has the sign of the dividend; the sign of the divisor has no influence.
   APInt divisor = isPositive ? rhs.smax() : rhs.smin().abs();
   APInt zero = APInt::getZero(width), greatest = divisor - 1;
   APInt min = lhs.smin().isNegative() ? -greatest : zero;
@@ -269,7 +273,7 @@ ConstantIntRanges intrange::inferRemS(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// The greater, the less
+// Maximum and minimum
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::inferMaxS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
@@ -294,11 +298,12 @@ ConstantIntRanges intrange::inferMinU(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// Bits
+// Bitwise operations
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The bits that both unsigned bounds begin with are those of all values between; the others may be anything.
+/// The high bits that both unsigned ends share are those of all values in the range; the other bits are
+/// unknown.
 struct KnownPrefix {
   explicit KnownPrefix(const ConstantIntRanges &range)
       : unknown(
@@ -336,10 +341,10 @@ ConstantIntRanges intrange::inferShrU(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// Comparing
+// Comparison
 //===----------------------------------------------------------------------===//
 
-/// Whether a comparison holds for all values.
+/// Returns true if a comparison holds for all values in the ranges.
 static bool alwaysHolds(CmpPredicate pred, const ConstantIntRanges &lhs, const ConstantIntRanges &rhs) {
   switch (pred) {
   case CmpPredicate::slt:
@@ -363,7 +368,7 @@ static bool alwaysHolds(CmpPredicate pred, const ConstantIntRanges &lhs, const C
     return left && right && *left == *right;
   }
   case CmpPredicate::ne:
-    // By both readings, though one that leaves no common value would be enough.
+    // Requires disjoint unsigned and disjoint signed bounds, although either would suffice.
     return (alwaysHolds(CmpPredicate::slt, lhs, rhs) || alwaysHolds(CmpPredicate::sgt, lhs, rhs)) &&
            (alwaysHolds(CmpPredicate::ult, lhs, rhs) || alwaysHolds(CmpPredicate::ugt, lhs, rhs));
   }

@@ -1,14 +1,14 @@
-//===- InferIntRangeCommon.h - Arithmetic on bounds -----------*- C++ -*-===//
+//===- InferIntRangeCommon.h - Arithmetic on integer ranges ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The bounds of what usual integer ops compute, from those of their operands; what dialects implement
-// InferIntRangeInterface with. Operands of one op have one width. A result that may not be defined (a
-// division by what may be zero, a shift that may be too far) has all values. Bounds are never too tight; they
-// are not always as tight as could be.
+// Computes the range of the result of common integer ops from the ranges of their operands; dialects use it
+// to implement InferIntRangeInterface. All operands of an op have the same width. If the result may be
+// undefined (division by zero, shift by at least the width), the range is that of all values. A computed
+// range contains every possible result; it is not always the smallest such range.
 //
-// Most are found from the ends of the operands' ranges: an op that is monotone in each operand takes its
-// least and greatest value at ends (Moore, Interval Analysis, 1966).
+// Most ranges follow from the ends of the operand ranges: an op that is monotone in each operand takes its
+// minimum and maximum at ends (Moore, Interval Analysis, 1966).
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,32 +26,36 @@ LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();
 using InferRangeFn = std::function<ConstantIntRanges(llvm::ArrayRef<ConstantIntRanges>)>;
 using InferIntegerValueRangeFn = std::function<IntegerValueRange(llvm::ArrayRef<IntegerValueRange>)>;
 
-/// An index has as few bits as this, or as many, by the machine.
+/// The minimum and maximum width of an index on supported targets.
 constexpr unsigned indexMinWidth = 32;
 constexpr unsigned indexMaxWidth = 64;
 
-/// Which bounds are compared.
+/// The bounds that inferIndexOp compares.
 enum class CmpMode : uint32_t { Both, Signed, Unsigned };
 
-/// What is known not to happen.
+/// The overflows that the op's flags exclude: signed (nsw) and unsigned (nuw).
 enum class OverflowFlags : uint32_t { None = 0, Nsw = 1, Nuw = 2, LLVM_MARK_AS_BITMASK_ENUM(Nuw) };
 
 using InferRangeWithOvfFlagsFn =
     llvm::function_ref<ConstantIntRanges(llvm::ArrayRef<ConstantIntRanges>, OverflowFlags)>;
 
-/// For an op on index, whose width is not known: computes with 64 bits and with 32. If they say the same, by
-/// the bounds that `mode` names, the first is the result; else what is in either. \pre Operands have 64 bits.
+/// Computes the range of an op on index, whose width is unknown: calls \p inferFn on 64-bit ranges and on
+/// ranges truncated to 32 bits. Returns the 64-bit range if the bounds that `mode` selects agree in the low
+/// 32 bits, else the union of both. \pre The operand ranges have 64 bits.
 ConstantIntRanges inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges,
                                CmpMode mode);
 
-// To another width.
-/// Unsigned bounds get zeros, signed ones signs.
+// Ranges after a change of width.
+/// Zero-extends the unsigned bounds and sign-extends the signed bounds.
 ConstantIntRanges extRange(const ConstantIntRanges &range, unsigned destWidth);
+/// The range after a zero extension.
 ConstantIntRanges extUIRange(const ConstantIntRanges &range, unsigned destWidth);
+/// The range after a sign extension.
 ConstantIntRanges extSIRange(const ConstantIntRanges &range, unsigned destWidth);
+/// The range after a truncation.
 ConstantIntRanges truncRange(const ConstantIntRanges &range, unsigned destWidth);
 
-// Of two operands.
+// Ranges of binary ops. argRanges has two elements.
 ConstantIntRanges inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges,
                            OverflowFlags ovfFlags = OverflowFlags::None);
 ConstantIntRanges inferSub(llvm::ArrayRef<ConstantIntRanges> argRanges,
@@ -77,9 +81,10 @@ ConstantIntRanges inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges,
 ConstantIntRanges inferShrS(llvm::ArrayRef<ConstantIntRanges> argRanges);
 ConstantIntRanges inferShrU(llvm::ArrayRef<ConstantIntRanges> argRanges);
 
-/// The comparisons that dialects have, in the order of their numbers there.
+/// The predicates of integer comparisons, with the numbers that dialects use.
 enum class CmpPredicate : uint64_t { eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge };
-/// What a comparison gives for all values in the ranges; none where that depends on the values.
+/// Returns the result of a comparison that is the same for all values in the ranges; nothing if it depends on
+/// the values.
 std::optional<bool> evaluatePred(CmpPredicate pred, const ConstantIntRanges &lhs,
                                  const ConstantIntRanges &rhs);
 

@@ -1,4 +1,4 @@
-//===- InferIntRangeInterface.cpp - What integers an op gives -------------===//
+//===- InferIntRangeInterface.cpp - Inference of integer ranges -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,12 +1,12 @@
-//===- InferIntRangeInterface.h - What integers an op gives ---*- C++ -*-===//
+//===- InferIntRangeInterface.h - Inference of integer ranges -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that know bounds of their integer results from bounds of their operands. A view; see OpView.h. An op
-// has one of the two methods: inferResultRanges, which is asked when bounds of all operands are known, or
-// inferResultRangesFromOptional, which is asked in any case. Each calls back once for every result, and every
-// argument of a block in its regions, that it knows bounds of; what control flow hands on is not its
-// business. See dataflow::IntegerRangeAnalysis for who asks.
+// The interface of ops that infer ranges of their integer results from ranges of their operands. A view
+// class; see OpView.h. An op implements one of two methods: inferResultRanges, which is called if the ranges
+// of all operands are known, or inferResultRangesFromOptional, which is called in any case. Each calls back
+// for every result, and for every block argument of its regions, whose range it can infer. Ranges of values
+// that control flow forwards are not its responsibility. dataflow::IntegerRangeAnalysis calls these methods.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,22 +22,22 @@ namespace strata {
 
 class InferIntRangeInterface;
 
-/// Is told of a value and its bounds.
+/// Receives a value and its range.
 using SetIntRangeFn = llvm::function_ref<void(Value, const ConstantIntRanges &)>;
 using SetIntLatticeFn = llvm::function_ref<void(Value, const IntegerValueRange &)>;
-/// Knows the bounds of a value.
+/// Returns the range of a value.
 using GetIntRangeFn = llvm::function_ref<IntegerValueRange(Value)>;
 
-/// The bounds of what is constant or not; constants in the width that is given.
+/// Returns the ranges of values and constants; constants are converted to the given width.
 llvm::SmallVector<IntegerValueRange> getIntValueRanges(llvm::ArrayRef<OpFoldResult> values,
                                                        GetIntRangeFn getIntRange, int32_t indexBitwidth);
 
 namespace intrange::detail {
-/// inferResultRangesFromOptional by the other method: says nothing before all operands are known to be
-/// something.
+/// Implements inferResultRangesFromOptional by the other method. Infers nothing if the range of an operand is
+/// uninitialized.
 void defaultInferResultRanges(InferIntRangeInterface op, llvm::ArrayRef<IntegerValueRange> operands,
                               SetIntLatticeFn setResultRanges);
-/// inferResultRanges by the other method.
+/// Implements inferResultRanges by the other method.
 void defaultInferResultRangesFromOptional(InferIntRangeInterface op,
                                           llvm::ArrayRef<ConstantIntRanges> operands,
                                           SetIntRangeFn setResultRanges);

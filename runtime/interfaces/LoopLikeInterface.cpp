@@ -32,7 +32,7 @@ llvm::SmallVector<Value> detail::yieldArguments(OpBuilder &, Location,
   return llvm::SmallVector<Value>(newArguments.begin(), newArguments.end());
 }
 
-/// Compares the types of two lists of one length.
+/// Verifies that two lists of the same length have equal types.
 template <typename LeftT, typename RightT>
 static LogicalResult verifyTypes(Operation *op, LeftT &&left, llvm::StringRef leftName, RightT &&right,
                                  llvm::StringRef rightName) {

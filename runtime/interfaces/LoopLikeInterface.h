@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that run their regions again and again. A view; see OpView.h.
+// The interface of ops that run their regions repeatedly. A view class; see OpView.h.
 //
-// A loop may carry values: an init is an operand, an iter_arg is what it is inside, what is yielded is the
-// next one, and a loop result the last. The four lists have one length and order, and the verifier asks that
-// they do. Moving what does not change out of a loop is moveLoopInvariantCode
-// (runtime/transforms/LoopInvariantCodeMotion.h).
+// A loop may carry values: an init operand is the first value, a region iter_arg is the value in the current
+// iteration, a yielded value is that of the next iteration, and a loop result is the last value. The four
+// lists have the same length and order, which the verifier checks. To move invariant ops out of a loop, see
+// moveLoopInvariantCode (runtime/transforms/LoopInvariantCodeMotion.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,22 +26,23 @@ namespace strata {
 
 class RewriterBase;
 
-/// Makes what a loop yields for arguments that it has got.
+/// Creates the values that a loop yields for its new iter_args.
 using NewYieldValuesFn = std::function<llvm::SmallVector<Value>(OpBuilder &builder, Location loc,
                                                                 llvm::ArrayRef<BlockArgument> newArguments)>;
-/// The same for tiles: the values, and for each where it goes in its result (offsets and sizes).
+/// Creates tiled values for new iter_args of a tiled loop, and the offsets and sizes of each in its result.
 using YieldTiledValuesFn = std::function<LogicalResult(
     RewriterBase &rewriter, Location loc, ValueRange inductionVars, ValueRange newArguments,
     llvm::SmallVector<Value> &tiledValues, llvm::SmallVector<llvm::SmallVector<OpFoldResult>> &offsets,
     llvm::SmallVector<llvm::SmallVector<OpFoldResult>> &sizes)>;
 
 namespace detail {
+/// The default methods of LoopLikeOpInterface, and its verifier.
 bool isDefinedOutsideOfLoop(Operation *loop, Value value);
 bool blockIsInLoop(Block *block);
 LogicalResult verifyLoopLikeOp(Operation *op);
 llvm::SmallVector<Value> yieldArguments(OpBuilder &builder, Location loc,
                                         llvm::ArrayRef<BlockArgument> newArguments);
-/// Neighbouring operands of one op, to be read.
+/// Returns consecutive operands of one op as a range of values.
 inline OperandRange operandsOf(llvm::MutableArrayRef<OpOperand> operands) {
   return OperandRange(operands.data(), operands.size());
 }
@@ -51,7 +52,7 @@ std::optional<T> onlyElement(std::optional<llvm::SmallVector<T>> list) {
   return list && list->size() == 1 ? std::optional<T>(list->front()) : std::nullopt;
 }
 
-/// Where an element stands in a list; OpOperands are compared by where they are.
+/// Returns the position of an element in a range, or nothing. OpOperands are compared by address.
 template <typename RangeT, typename T>
 std::optional<size_t> positionIn(RangeT &&range, const T &element) {
   size_t position = 0;
@@ -66,6 +67,7 @@ std::optional<size_t> positionIn(RangeT &&range, const T &element) {
   }
   return std::nullopt;
 }
+/// Returns the element of \p to at the position of \p element in \p from; null if there is none.
 template <typename FromT, typename T, typename ToT>
 auto tiedElement(FromT &&from, const T &element, ToT &&to) -> std::decay_t<decltype(to[0])> {
   std::optional<size_t> position = positionIn(from, element);

@@ -1,4 +1,4 @@
-//===- MemOpInterfaces.cpp - Casts between memory spaces ------------------===//
+//===- MemOpInterfaces.cpp - Memory space casts ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

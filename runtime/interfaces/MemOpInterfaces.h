@@ -1,9 +1,9 @@
-//===- MemOpInterfaces.h - Casts between memory spaces --------*- C++ -*-===//
+//===- MemOpInterfaces.h - Memory space casts -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Casts of a pointer to another memory space, and ops that could as well take the pointer from before such a
-// cast. Views; see OpView.h. The pass that makes them do so is bubble-down-memory-space-casts.
+// The interfaces of casts of a pointer to another memory space, and of ops that can use the source of such a
+// cast instead of its result. View classes; see OpView.h. The pass bubble-down-memory-space-casts uses them.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace strata {
 class MemorySpaceCastOpInterface;
 
 namespace detail {
-/// One pointer in, one out, and the op says that it can be cast so.
+/// Verifies that the op has one pointer source and one pointer result and that its class accepts the cast.
 LogicalResult verifyMemorySpaceCastOpInterface(Operation *op);
 } // namespace detail
 } // namespace strata
@@ -26,7 +26,8 @@ LogicalResult verifyMemorySpaceCastOpInterface(Operation *op);
 #include "runtime/interfaces/MemOpInterfaces.h.inc"
 
 namespace strata {
-/// The cast that makes an operand and whose source users may take instead; null if there is none.
+/// Returns the memory space cast that defines an operand and whose source users may use instead; null if
+/// there is none.
 MemorySpaceCastOpInterface getPromotableMemorySpaceCast(OpOperand &operand);
 } // namespace strata
 

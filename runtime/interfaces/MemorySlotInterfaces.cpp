@@ -1,4 +1,4 @@
-//===- MemorySlotInterfaces.cpp - From memory to values -------------------===//
+//===- MemorySlotInterfaces.cpp - Promotion of memory to values -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,21 +1,21 @@
-//===- MemorySlotInterfaces.h - From memory to values ---------*- C++ -*-===//
+//===- MemorySlotInterfaces.h - Promotion of memory to values -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What ops say of a piece of memory (a slot), so that its contents may become values (mem2reg) or that it may
-// become several (sroa). Views; see OpView.h.
+// The interfaces of ops on a memory slot, which let mem2reg replace the slot by SSA values and sroa split it
+// into several slots. View classes; see OpView.h.
 //
 // | an op that | implements |
 // |---|---|
 // | allocates | PromotableAllocationOpInterface, DestructurableAllocationOpInterface |
-// | reads or writes all of a slot | PromotableMemOpInterface |
-// | uses the pointer otherwise, and can do without | PromotableOpInterface |
-// | takes a part of it | DestructurableAccessorOpInterface |
-// | stays in bounds | SafeMemorySlotAccessOpInterface |
+// | loads from or stores to the whole slot | PromotableMemOpInterface |
+// | has another use of the pointer that can be removed | PromotableOpInterface |
+// | takes a pointer to a part of the slot | DestructurableAccessorOpInterface |
+// | accesses the slot in bounds only | SafeMemorySlotAccessOpInterface |
 //
-// The methods that ask (canUsesBeRemoved, canRewire, ensureOnlySafeAccesses) change nothing. Those that do
-// (removeBlockingUses, rewire) neither erase the op, which is for the pass when they say so, nor other uses
-// of the slot.
+// The queries (canUsesBeRemoved, canRewire, ensureOnlySafeAccesses) change nothing. The methods that rewrite
+// (removeBlockingUses, rewire) must not erase the op: they return DeletionKind::Delete, and the pass erases
+// it. They must not change other uses of the slot.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,18 +31,18 @@
 
 namespace strata {
 
-/// A piece of memory: a pointer to it, and the type of what is in it.
+/// A memory slot: a pointer, and the type of the value in memory.
 struct MemorySlot {
   Value ptr;
   Type elemType;
 };
 
-/// One that is made of parts: their types by index.
+/// A memory slot that can be split: the types of its subelements by index.
 struct DestructurableMemorySlot : MemorySlot {
   llvm::DenseMap<Attribute, Type> subelementTypes;
 };
 
-/// Whether an op that does without a slot is of any more use.
+/// Tells the pass whether to erase an op after it has been rewritten.
 enum class DeletionKind { Keep, Delete };
 
 } // namespace strata

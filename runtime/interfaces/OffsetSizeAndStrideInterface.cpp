@@ -1,4 +1,4 @@
-//===- OffsetSizeAndStrideInterface.cpp - Parts by numbers ----------------===//
+//===- OffsetSizeAndStrideInterface.cpp - Ops on slices -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -25,7 +25,7 @@ LogicalResult strata::verifyListOfOperandsOrIntegers(Operation *op, llvm::String
 }
 
 namespace {
-/// Numbers, and the operands among them.
+/// The offsets, sizes or strides of a slice.
 struct List {
   llvm::StringRef name;
   llvm::ArrayRef<int64_t> numbers;
@@ -54,7 +54,7 @@ LogicalResult detail::verifyOffsetSizeAndStrideOp(Operation *op) {
   List offsets{"offset", view.getStaticOffsets(), view.getOffsets()},
       sizes{"size", view.getStaticSizes(), view.getSizes()},
       strides{"stride", view.getStaticStrides(), view.getStrides()};
-  // One list after the other: what getMixedOffsets() and others ask for has to hold first.
+  // Check all lists first: getMixedOffsets() and similar methods require valid numbers of operands.
   for (const List &list : {offsets, sizes, strides}) {
     size_t expected = llvm::count_if(list.numbers, ShapedType::isDynamic);
     if (list.values.size() != expected)
@@ -62,7 +62,7 @@ LogicalResult detail::verifyOffsetSizeAndStrideOp(Operation *op) {
              << list.name << "s' to match the number of dynamic entries in 'static_" << list.name << "s' ("
              << list.values.size() << " vs " << expected << ")";
   }
-  // One offset may stand for all.
+  // A single offset may apply to all dimensions.
   if ((offsets.numbers.size() != 1 || maxRanks[0] != 1) && failed(verifySameRank(op, offsets, sizes)))
     return failure();
   if (failed(verifySameRank(op, sizes, strides)))
@@ -111,7 +111,7 @@ SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t
       return fail("offset " + llvm::Twine(i) + " is", offset, size);
     if (ShapedType::isDynamic(count) || ShapedType::isDynamic(stride))
       continue;
-    // Numbers that nobody can count to go around, as those of the machine do.
+    // Overflow wraps.
     auto last = int64_t(uint64_t(offset) + (uint64_t(count) - 1) * uint64_t(stride));
     if (last >= size)
       return fail("slice along dimension " + llvm::Twine(i) + " runs", last, size);

@@ -1,11 +1,11 @@
-//===- OffsetSizeAndStrideInterface.h - Parts by numbers ------*- C++ -*-===//
+//===- OffsetSizeAndStrideInterface.h - Ops on slices ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that take a part by offsets, sizes and strides, each a number of an attribute (`static_offsets` …) or,
-// where the attribute says ShapedType::kDynamic, the next operand of the group (`offsets` …). A view; see
-// OpView.h. What is checked of such lists, and whether a part lies within a shape. For the text, see
-// dialects/utils.
+// The interface of ops that access a slice given by offsets, sizes and strides. Each of them is an element of
+// an attribute (`static_offsets`, ...) or, if that element is ShapedType::kDynamic, the next operand of the
+// group (`offsets`, ...). A view class; see OpView.h. This header also verifies such lists and tests whether
+// a slice is in bounds. For their assembly format, see dialects/utils.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,23 +23,25 @@
 namespace strata {
 
 namespace detail {
+/// Implement the verifier and a method of the interface.
 LogicalResult verifyOffsetSizeAndStrideOp(Operation *op);
 bool sameOffsetsSizesAndStrides(Operation *a, Operation *b,
                                 llvm::function_ref<bool(OpFoldResult, OpFoldResult)> cmp);
-/// How many of the first `idx` numbers are not known.
+/// Returns the number of dynamic elements among the first `idx`.
 unsigned getNumDynamicEntriesUpToIdx(llvm::ArrayRef<int64_t> staticVals, unsigned idx);
 } // namespace detail
 
-/// One dimension of a part.
+/// The slice in one dimension.
 struct Range {
   OpFoldResult offset, size, stride;
 };
 
-/// Whether a part lies within a shape, as far as that is known.
+/// The result of a bounds check of a slice, which is valid unless it is provably out of bounds.
 struct SliceBoundsVerificationResult {
   bool isValid;
-  std::string errorMessage; ///< Only if asked for.
+  std::string errorMessage; ///< Empty unless requested.
 };
+/// Check each dimension of a slice against the size of the shape. Dynamic values are assumed to be in bounds.
 SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
                                                   llvm::ArrayRef<int64_t> staticOffsets,
                                                   llvm::ArrayRef<int64_t> staticSizes,
@@ -51,7 +53,7 @@ SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
                                                   llvm::ArrayRef<OpFoldResult> mixedStrides,
                                                   bool generateErrorMessage = false);
 
-/// Fails unless there are so many numbers, and a value for each that is not known.
+/// Verifies that a list has the expected number of elements and a value for each dynamic one.
 LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name,
                                              unsigned expectedNumElements, llvm::ArrayRef<int64_t> attr,
                                              ValueRange values);
@@ -62,7 +64,7 @@ LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name
 
 namespace strata {
 
-/// All dimensions of the part that an op takes.
+/// Returns offset, size and stride of each dimension of the slice.
 llvm::SmallVector<Range, 8> getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &builder,
                                               Location loc);
 

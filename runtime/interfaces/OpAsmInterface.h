@@ -1,9 +1,9 @@
-//===- OpAsmInterface.h - Names in the text -------------------*- C++ -*-===//
+//===- OpAsmInterface.h - Names in the assembly format --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an op says of its text form: names for its results and block arguments, and the dialect whose prefix
-// may be left out inside its regions. A view; see OpView.h.
+// The interface of ops that suggest names for their results and block arguments, or that declare a default
+// dialect, whose prefix may be omitted inside their regions. A view class; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,9 +14,11 @@
 
 namespace strata {
 
+/// Sets the suggested name of a value or block.
 using OpAsmSetValueNameFn = llvm::function_ref<void(Value, llvm::StringRef)>;
 using OpAsmSetBlockNameFn = llvm::function_ref<void(Block *, llvm::StringRef)>;
 
+/// The view of an op that customizes names in its assembly format.
 class OpAsmOpInterface : public OpInterface<OpAsmOpInterface> {
 public:
   using OpInterface::OpInterface;
@@ -25,7 +27,7 @@ public:
     void (*getAsmResultNames)(Operation *op, OpAsmSetValueNameFn setName);
     void (*getAsmBlockArgumentNames)(Operation *op, Region &region, OpAsmSetValueNameFn setName);
   };
-  /// What the op class has; nothing where it has not.
+  /// Calls the methods that the op class has; the others have no effect.
   template <typename OpT, typename = void>
   struct Model {
     static llvm::StringRef getDefaultDialect() {
@@ -51,9 +53,9 @@ public:
     getConcept()->getAsmBlockArgumentNames(op, region, setName);
   }
 
-  /// Of an op kind that has no operation yet; empty when it does not implement the interface.
+  /// Returns the default dialect of an op kind; empty if it does not implement the interface.
   static llvm::StringRef getDefaultDialect(OperationName name) {
-    // Modules are below this room and cannot name the interface in their table.
+    // runtime/ir is a lower layer, so the table of builtin.module cannot refer to this interface.
     if (name.getStringRef() == "builtin.module")
       return "builtin";
     const void *model = name.getInterface(TypeID::get<OpAsmOpInterface>());

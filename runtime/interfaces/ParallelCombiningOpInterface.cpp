@@ -1,4 +1,4 @@
-//===- ParallelCombiningOpInterface.cpp - What iterations give ------------===//
+//===- ParallelCombiningOpInterface.cpp - Ends of parallel loops ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

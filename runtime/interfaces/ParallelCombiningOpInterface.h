@@ -1,9 +1,10 @@
-//===- ParallelCombiningOpInterface.h - What iterations give --*- C++ -*-===//
+//===- ParallelCombiningOpInterface.h - Ends of parallel loops -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A parallel loop ends with an op (InParallelOpInterface) whose region holds ops that put what one iteration
-// has computed into what all of them share (ParallelCombiningOpInterface). Views; see OpView.h.
+// The interfaces of the terminator of a parallel loop (InParallelOpInterface) and of the ops in its region
+// (ParallelCombiningOpInterface), which combine the results of one iteration into the shared results of the
+// loop. View classes; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,7 +16,7 @@
 #include "runtime/ir/OpView.h"
 
 namespace strata::detail {
-/// One region of one block.
+/// Verifies that the op has one region with one block.
 LogicalResult verifyInParallelOpInterface(Operation *op);
 } // namespace strata::detail
 

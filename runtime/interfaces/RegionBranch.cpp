@@ -1,9 +1,9 @@
-//===- RegionBranch.cpp - Control between regions -------------------------===//
+//===- RegionBranch.cpp - Control flow between regions --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What RegionBranchOpInterface says by default, its verifier, and questions about its graph: the nodes are
-// the regions of an op and what follows it, the edges are what getSuccessorRegions says.
+// The default methods of RegionBranchOpInterface, its verifier, and queries on its graph: the nodes are the
+// regions of an op and the point after it, the edges are those that getSuccessorRegions returns.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, const RegionBranchP
   return os << "Operation " << point.getTerminatorPredecessorOrNull()->getName().getStringRef();
 }
 
-/// The terminators of a region that hand control on.
+/// Calls a function on each terminator of a region that implements RegionBranchTerminatorOpInterface.
 template <typename Fn>
 static void forEachBranchTerminator(Region &region, Fn &&fn) {
   for (Block &block : region)
@@ -39,7 +39,7 @@ static void forEachBranchTerminator(Region &region, Fn &&fn) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is said by default
+// Default methods
 //===----------------------------------------------------------------------===//
 
 void detail::getSuccessorRegionsOfRegion(Operation *op, Region &region,
@@ -127,7 +127,7 @@ void detail::getRegionSuccessorInputOperandMapping(Operation *op,
 }
 
 //===----------------------------------------------------------------------===//
-// Verifying
+// Verifier
 //===----------------------------------------------------------------------===//
 
 template <typename Printable>
@@ -143,7 +143,7 @@ static InFlightDiagnostic emitEdgeError(Operation *op, RegionBranchPoint from, c
   return diag;
 }
 
-/// Where the edge begins, in a note.
+/// Adds a note at the source of the edge and returns failure.
 static LogicalResult atPoint(InFlightDiagnostic diag, Operation *op, RegionBranchPoint from) {
   diag.attachNote(from.isParent() ? op->getLoc() : from.getTerminatorPredecessorOrNull()->getLoc())
       << "region branch point";
@@ -200,11 +200,11 @@ LogicalResult detail::verifyRegionBranchTerminator(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Questions about the graph
+// Queries on the graph
 //===----------------------------------------------------------------------===//
 
-/// Visits what can be reached from some successors, each region once; ends when the callback says so.
-/// \return whether it did.
+/// Visits the regions that are reachable from some successors, each once, until the callback returns true.
+/// \return true if the callback did.
 static bool searchRegions(RegionBranchOpInterface branch, Successors work,
                           llvm::function_ref<bool(Region *)> stopAt) {
   llvm::SmallPtrSet<Region *, 4> seen;
@@ -276,7 +276,7 @@ strata::getMutableRegionBranchSuccessorOperands(Operation *terminator, RegionSuc
   return std::nullopt;
 }
 
-/// The region of `root` that an op is in, at any depth.
+/// Returns the region of `root` that contains an op at any depth, or null.
 static Region *regionOf(Operation *root, Operation *op) {
   for (Region *region = op->getParentRegion(); region; region = region->getParentRegion())
     if (region->getParentOp() == root)

@@ -1,4 +1,4 @@
-//===- ReifyRankedShapedTypeInterface.cpp - Sizes as values ---------------===//
+//===- ReifyRankedShapedTypeInterface.cpp - Result sizes as values --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,10 +1,10 @@
-//===- ReifyRankedShapedTypeInterface.h - Sizes as values -----*- C++ -*-===//
+//===- ReifyRankedShapedTypeInterface.h - Result sizes as values -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that can say the sizes of their results by the values that they have, and make ops to compute them
-// where needed. A view; see OpView.h. An op gives all sizes, those of one result, or one: from each, the ones
-// behind it follow.
+// The interface of ops that can compute the sizes of their results as values or constants, creating ops if
+// necessary. A view class; see OpView.h. An op implements one of three methods: all sizes of all results, the
+// sizes of one result, or one size. The defaults derive each of the narrower methods from the wider one.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,9 +16,10 @@
 #include "runtime/ir/OpView.h"
 
 namespace strata {
-/// The sizes of each result.
+/// The sizes of the dimensions of each result.
 using ReifiedRankedShapedTypeDims = llvm::SmallVector<llvm::SmallVector<OpFoldResult>>;
 
+/// The default methods of the interface.
 namespace detail {
 FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeFromAll(Operation *op, OpBuilder &builder,
                                                              int resultIndex);
@@ -29,7 +30,7 @@ FailureOr<OpFoldResult> reifyDimFromShape(Operation *op, OpBuilder &builder, int
 #include "runtime/interfaces/ReifyRankedShapedTypeInterface.h.inc"
 
 namespace strata {
-/// These fail if the op does not implement the interface.
+/// Call a method of the interface; fail if the op does not implement it.
 LogicalResult reifyResultShapes(OpBuilder &builder, Operation *op,
                                 ReifiedRankedShapedTypeDims &reifiedReturnShapes);
 FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeOfResult(OpBuilder &builder, Operation *op,

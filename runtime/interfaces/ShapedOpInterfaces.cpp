@@ -1,4 +1,4 @@
-//===- ShapedOpInterfaces.cpp - Ops that ask for a size ------------------===//
+//===- ShapedOpInterfaces.cpp - Ops that return a size -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

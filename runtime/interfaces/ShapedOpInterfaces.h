@@ -1,8 +1,9 @@
-//===- ShapedOpInterfaces.h - Ops that ask for a size ---------*- C++ -*-===//
+//===- ShapedOpInterfaces.h - Ops that return a size ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that give one size of a shaped value, such as memref.dim. A view; see OpView.h.
+// The interface of ops that return the size of one dimension of a shaped value, such as memref.dim. A view
+// class; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- SideEffectInterfaces.cpp - What ops do beside computing ------------===//
+//===- SideEffectInterfaces.cpp - Memory effects and speculation ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,7 @@ using Effects = llvm::SmallVector<EffectInstance, 4>;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Of a declaration.
+/// A resource that a declaration names.
 class NamedResource : public SideEffects::Resource {
 public:
   explicit NamedResource(std::string name) : Resource(TypeID::get<NamedResource>()), name(std::move(name)) {}
@@ -66,7 +66,7 @@ static MemoryEffects::Effect *effectOf(EffectKind kind) {
   llvm_unreachable("unknown effect");
 }
 
-/// Whether the declaration says all.
+/// Returns true if the declaration determines all effects.
 static bool hasDeclaredEffects(const OpSpec *spec) {
   return spec && (!spec->effects.empty() || spec->traits.contains(Trait::NoMemoryEffect));
 }
@@ -135,16 +135,16 @@ void MemoryEffectOpInterface::getEffectsOnResource(SideEffects::Resource *resour
 }
 
 //===----------------------------------------------------------------------===//
-// Questions
+// Queries
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What an op says of itself, without what is in it.
+/// The effects of an op itself, without those of ops in its regions.
 struct Own {
   enum Kind { Unknown, None, Declared, Computed, OfRegions } kind;
   Effects computed = {};
 
-  /// Whether all of the op's own effects are like this; those of regions are for others to look at.
+  /// Returns true if the predicate holds for all effects. The callers visit ops in regions themselves.
   template <typename Fn>
   bool all(Operation *op, Fn &&holds) const {
     switch (kind) {
@@ -172,7 +172,7 @@ struct Own {
     llvm_unreachable("unknown effects");
   }
 
-  /// Whether an effect is on a result that the op itself allocates.
+  /// Returns true if an effect applies to a result that the op itself allocates.
   static bool isOnAllocated(Operation *op, const EffectSpec &effect) {
     return effect.target == EffectTarget::Result &&
            llvm::any_of(op->getSpec()->effects, [&](const EffectSpec &other) {
@@ -206,9 +206,9 @@ static Own ownEffects(Operation *op) {
   return {spec->traits.contains(Trait::NoMemoryEffect) ? Own::None : Own::Unknown};
 }
 
-/// Whether `holds` is true of an op and, where its effects are those of its regions, of all in them. What
-/// stands directly in a region is asked before what is deeper: who asks at each level of a deep nest mostly
-/// has the answer at once.
+/// Returns true if `holds` returns true for an op and, if its effects are recursive, for all ops in its
+/// regions. Visits all ops of a region before their nested regions, so that repeated queries at each level of
+/// a deep nest usually end early.
 template <typename Fn>
 static bool allOf(Operation *root, Fn &&holds) {
   if (!holds(root))
@@ -287,7 +287,7 @@ bool strata::wouldOpBeTriviallyDead(Operation *root) {
   if (root->mightHaveTrait(Trait::IsTerminator) || root->hasTrait(Trait::Symbol))
     return false;
   return allOf(root, [](Operation *op) {
-    // Reading what nobody looks at can go; so can making what nobody uses, whatever is done to it before.
+    // An unused op may be erased if it only reads memory or only changes memory that it allocates itself.
     return ownEffects(op).all(
         op, [](EffectKind kind, bool onAllocated) { return kind == EffectKind::Read || onAllocated; });
   });

@@ -1,14 +1,14 @@
-//===- SideEffectInterfaces.h - What ops do beside computing --*- C++ -*-===//
+//===- SideEffectInterfaces.h - Memory effects and speculation -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Memory effects and speculation. What a declaration says is in the OpSpec; an op class that computes the
-// answer has getEffects or getSpeculatability, and declares so (DeclareOpInterfaceMethods). The free
-// functions ask both, and go through regions where an op's effects are those of what is in it. Pure
-// questions; depth is bounded by memory only.
+// Memory effects and speculatability of ops. Declared effects are in the OpSpec; an op class that computes
+// them defines getEffects or getSpeculatability and declares the interface (DeclareOpInterfaceMethods). The
+// free functions use both sources and, for ops with recursive effects, the ops in their regions. All
+// functions are read-only; the nesting depth of regions is not limited by the stack.
 //
-// MemoryEffectOpInterface is a view of every op whose effects are known, however that is said. For what is
-// behind a pointer, see runtime/analysis/AliasAnalysis.h.
+// MemoryEffectOpInterface is a view of every op whose effects are known from either source. For aliasing of
+// pointers, see runtime/analysis/AliasAnalysis.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -28,11 +28,12 @@ namespace strata {
 
 namespace SideEffects {
 
-/// A kind of effect: one object for each class that derives from Base; they live for ever.
+/// A kind of effect. Each class that derives from Base has one object, which lives as long as the program.
 class Effect {
 public:
   TypeID getEffectID() const { return id; }
   template <typename DerivedEffect, typename BaseEffect = Effect>
+  /// Gives the derived class its object and its identity.
   class Base : public BaseEffect {
   public:
     static DerivedEffect *get() {
@@ -54,7 +55,7 @@ private:
   TypeID id;
 };
 
-/// What an effect acts on, where that is more than one memory: effects on different resources do not meet.
+/// A memory that effects act on. Effects on different resources do not conflict.
 class Resource {
 public:
   virtual ~Resource() = default;
@@ -74,9 +75,8 @@ public:
   protected:
     Base() : BaseResource(TypeID::get<DerivedResource>()) {}
   };
-  /// That of a declaration, by the name of its class: the same object for the same name. Its identity is not
-  /// that of the C++ class of this name, but for DefaultResource and AutomaticAllocationScopeResource.
-  /// Thread-safe.
+  /// Returns the resource that a declaration names by its C++ class; the same object for equal names. Only
+  /// DefaultResource and AutomaticAllocationScopeResource have the TypeID of that class. Thread-safe.
   static Resource *getNamed(llvm::StringRef name);
 
 protected:
@@ -86,17 +86,19 @@ private:
   TypeID id;
 };
 
+/// The memory that an effect acts on unless its declaration names another resource.
 class DefaultResource : public Resource::Base<DefaultResource> {
 public:
   llvm::StringRef getName() override { return "<Default>"; }
 };
+/// The memory of allocations that the closest enclosing AutomaticAllocationScope frees.
 class AutomaticAllocationScopeResource : public Resource::Base<AutomaticAllocationScopeResource> {
 public:
   llvm::StringRef getName() override { return "AutomaticAllocationScope"; }
 };
 
-/// One effect: of a kind, on a resource, on one value or symbol where that is known. Of several of an op,
-/// those of a lower stage come first.
+/// One effect: its kind, its resource and, if known, the value or symbol that it applies to. Effects of lower
+/// stages of an op happen first.
 template <typename EffectT>
 class EffectInstance {
 public:
@@ -127,9 +129,10 @@ public:
 
   EffectT *getEffect() const { return effect; }
   Resource *getResource() const { return resource; }
-  /// The value that is acted on; null if that is not known, or is a symbol.
+  /// Returns the value that the effect applies to; null if it is unknown or a symbol.
   Value getValue() const { return target ? target->get() : result; }
-  /// The same as what it was made of.
+  /// Returns the value that the effect applies to as an OpOperand *, OpResult or BlockArgument; null if it is
+  /// of another kind.
   template <typename T>
   T getEffectValue() const {
     if constexpr (std::is_same_v<T, OpOperand *>)
@@ -156,6 +159,7 @@ private:
 } // namespace SideEffects
 
 namespace MemoryEffects {
+/// The base of the four kinds of memory effects.
 struct Effect : SideEffects::Effect {
   using SideEffects::Effect::Effect;
   template <typename DerivedEffect>
@@ -175,7 +179,8 @@ struct Write : Effect::Base<Write> {};
 class MemoryEffectOpInterface;
 extern template char TypeID::anchor<MemoryEffectOpInterface>;
 
-/// Every op of which it is known what it does to memory: its class computes it, or its declaration says it.
+/// The view of every op whose memory effects are known: its class computes them, or its declaration lists
+/// them.
 class MemoryEffectOpInterface : public OpInterface<MemoryEffectOpInterface> {
 public:
   using OpInterface::OpInterface;
@@ -192,7 +197,8 @@ public:
     }
     static constexpr Concept value = {&getEffects};
   };
-  /// From outside, for an op that says nothing itself; `getEffects(Operation *, effects) const`.
+  /// Implements the interface outside of the op class, by `getEffects(Operation *, effects) const` of
+  /// ConcreteModel.
   template <typename ConcreteModel, typename OpT>
   struct ExternalModel {
     using Interface = MemoryEffectOpInterface;
@@ -202,21 +208,23 @@ public:
     static constexpr Concept value = {&call};
   };
 
+  /// Returns true if the op declares or computes its effects.
   static bool classof(Operation *op);
   static bool classof(OpState state) { return classof(state.getOperation()); }
 
-  /// Appends all effects: none means that there are none.
+  /// Appends all effects. An op that appends none has no effects.
   void getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
   bool hasNoEffect() const;
   template <typename EffectT>
   bool hasEffect() const {
     return any([](const auto &effect) { return llvm::isa<EffectT>(effect.getEffect()); });
   }
-  /// There is one or more, and all are of this kind.
+  /// Returns true if the op has at least one effect, and all are of kind EffectT.
   template <typename EffectT>
   bool onlyHasEffect() const {
     return !hasNoEffect() && !any([](const auto &effect) { return !llvm::isa<EffectT>(effect.getEffect()); });
   }
+  /// Returns the first effect of kind EffectT on a value.
   template <typename EffectT>
   std::optional<MemoryEffects::EffectInstance> getEffectOnValue(Value value) const {
     llvm::SmallVector<MemoryEffects::EffectInstance, 4> effects;
@@ -231,9 +239,10 @@ public:
                             llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
 
 private:
-  /// What the declaration says.
+  /// Appends the effects of the declaration.
   static void addDeclaredEffects(Operation *op,
                                  llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
+  /// Returns true if the predicate holds for at least one effect.
   template <typename Fn>
   bool any(Fn &&holds) const {
     llvm::SmallVector<MemoryEffects::EffectInstance, 4> effects;
@@ -246,7 +255,7 @@ private:
 // Speculation
 //===----------------------------------------------------------------------===//
 
-/// Whether an op may be executed where it was not before.
+/// Tells whether an op may be executed on paths on which it was not executed before.
 struct Speculation {
   enum class Speculatability { NotSpeculatable, Speculatable, RecursivelySpeculatable };
   static constexpr auto NotSpeculatable = Speculatability::NotSpeculatable;
@@ -257,6 +266,7 @@ struct Speculation {
 class ConditionallySpeculatable;
 extern template char TypeID::anchor<ConditionallySpeculatable>;
 
+/// The view of an op that computes its speculatability.
 class ConditionallySpeculatable : public OpInterface<ConditionallySpeculatable> {
 public:
   using OpInterface::OpInterface;
@@ -274,18 +284,19 @@ public:
 };
 
 //===----------------------------------------------------------------------===//
-// Questions
+// Queries
 //===----------------------------------------------------------------------===//
 
-/// Its effects are known and there are none.
+/// Returns true if all effects of the op are known and there are none.
 bool isMemoryEffectFree(Operation *op);
-/// All its effects are known, and each is of this kind.
+/// Returns true if all effects of the op are known and all are of this kind.
 bool hasOnlyEffect(Operation *op, EffectKind kind);
-/// Some op, it or one inside where effects are those of regions, says nothing of its effects.
+/// Returns true if the effects of the op, or of an op in its regions if effects are recursive, are unknown.
 bool hasUnknownEffects(Operation *op);
-/// Its effects, and those of ops inside where they count; none when some are not known.
+/// Returns the effects of the op and, if effects are recursive, of the ops in its regions; nothing if some
+/// are unknown.
 std::optional<llvm::SmallVector<MemoryEffects::EffectInstance>> getEffectsRecursively(Operation *root);
-/// It has itself an effect of one of these kinds; on this value, where one is given.
+/// Returns true if the op itself has an effect of one of these kinds; if \p value is not null, on that value.
 template <typename... EffectTs>
 bool hasEffect(Operation *op, Value value = {}) {
   auto memory = llvm::dyn_cast<MemoryEffectOpInterface>(op);
@@ -297,12 +308,14 @@ bool hasEffect(Operation *op, Value value = {}) {
     return (!value || effect.getValue() == value) && llvm::isa<EffectTs...>(effect.getEffect());
   });
 }
+/// Returns true if the op, and the ops in its regions if that is recursive, may be executed speculatively.
 bool isSpeculatable(Operation *op);
-/// Free of effects and speculatable.
+/// Returns true if the op is speculatable and free of memory effects.
 bool isPure(Operation *op);
-/// Has no use, and erasing it changes nothing else.
+/// Returns true if the op has no uses and wouldOpBeTriviallyDead().
 bool isOpTriviallyDead(Operation *op);
-/// The same if nothing used it.
+/// Returns true if the op could be erased if it had no uses: it only reads, or accesses memory that it
+/// allocates itself.
 bool wouldOpBeTriviallyDead(Operation *op);
 
 } // namespace strata

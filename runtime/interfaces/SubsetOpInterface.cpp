@@ -1,4 +1,4 @@
-//===- SubsetOpInterface.cpp - Parts of containers ------------------------===//
+//===- SubsetOpInterface.cpp - Ops on subsets of tensors ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,13 +22,13 @@ bool HyperrectangularSlice::isEquivalentTo(const HyperrectangularSlice &other) c
 }
 
 namespace {
-/// The first and the last element of a dimension.
+/// The first and the last element of a slice in one dimension, in ascending order.
 struct Extent {
   int64_t first, last;
 };
 } // namespace
 
-/// None if that is not known, or nobody can count that far. \pre Sizes are not negative.
+/// Returns nothing if the extent is unknown, empty, or not representable.
 static std::optional<Extent> getExtent(OpFoldResult offset, OpFoldResult size, OpFoldResult stride) {
   std::optional<int64_t> from = getConstantIntValue(offset), count = getConstantIntValue(size),
                          step = getConstantIntValue(stride);
@@ -52,7 +52,7 @@ bool HyperrectangularSlice::isDisjointFrom(const HyperrectangularSlice &other) c
   return false;
 }
 
-/// What an op takes a part of, or puts one in.
+/// Returns the value that an op extracts from or inserts into.
 static Value getContainer(Operation *op) {
   if (auto insertion = llvm::dyn_cast<SubsetInsertionOpInterface>(op))
     return insertion.getDestinationOperand().get();
@@ -82,12 +82,12 @@ bool detail::defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface ca
 }
 
 OpOperand &detail::defaultGetDestinationOperand(Operation *op) {
-  // Of several the first of the result's type is meant.
+  // If several operands have the type of the result, the first one is the destination.
   for (OpOperand &operand : op->getOpOperands())
     if (&operand != &llvm::cast<SubsetInsertionOpInterface>(op).getSourceOperand() &&
         op->getNumResults() == 1 && operand.get().getType() == op->getResult(0).getType())
       return operand;
-  llvm_unreachable("an insertion without a destination says itself where it is");
+  llvm_unreachable("an insertion without a tied destination operand must override this method");
 }
 
 OpResult detail::defaultGetUpdatedDestination(Operation *op) { return op->getResult(0); }

@@ -1,11 +1,11 @@
-//===- SubsetOpInterface.h - Parts of containers --------------*- C++ -*-===//
+//===- SubsetOpInterface.h - Ops on subsets of tensors --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that take a part out of a value (a slice of a tensor, say), or put one in and give the container as it
-// is then. Views; see OpView.h. An op whose part is a hyperrectangle says so and need not compare parts
-// itself: offsets, sizes and strides that are numbers, or the same values, are compared; of others nothing is
-// known.
+// The interfaces of ops that extract a subset of a value (such as a slice of a tensor), and of ops that
+// insert one and return the updated value. View classes; see OpView.h. An op whose subset is a hyperrectangle
+// returns it by getAccessedHyperrectangularSlice and inherits the comparisons of subsets: offsets, sizes and
+// strides are compared if they are constants or the same values.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,19 +22,19 @@ class SubsetOpInterface;
 class SubsetExtractionOpInterface;
 class SubsetInsertionOpInterface;
 
-/// In each dimension, elements from an offset on, as many as the size says, a stride apart.
+/// A slice: in each dimension, `size` elements that start at `offset` and are `stride` apart.
 class HyperrectangularSlice {
 public:
-  /// \pre The lists have one length.
+  /// \pre The three lists have the same length.
   HyperrectangularSlice(llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
                         llvm::ArrayRef<OpFoldResult> strides)
       : offsets(offsets), sizes(sizes), strides(strides) {}
   llvm::ArrayRef<OpFoldResult> getMixedOffsets() const { return offsets; }
   llvm::ArrayRef<OpFoldResult> getMixedSizes() const { return sizes; }
   llvm::ArrayRef<OpFoldResult> getMixedStrides() const { return strides; }
-  /// Whether they surely are the same elements.
+  /// Returns true if both slices provably have the same elements.
   bool isEquivalentTo(const HyperrectangularSlice &other) const;
-  /// Whether they surely have no element in common.
+  /// Returns true if the slices provably have no element in common.
   bool isDisjointFrom(const HyperrectangularSlice &other) const;
 
 private:
@@ -42,11 +42,13 @@ private:
 };
 
 namespace detail {
+/// Returns true if two values are equivalent, that is, share their elements.
 using EquivalenceFn = llvm::function_ref<bool(Value, Value)>;
+/// The default methods of the interfaces, and the verifiers.
 bool defaultOperatesOnEquivalentSubset(Operation *op, SubsetOpInterface candidate,
                                        EquivalenceFn equivalenceFn);
 bool defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface candidate, EquivalenceFn equivalenceFn);
-/// Of ops in destination style: the one operand that says what the result is before.
+/// Returns the first operand other than the source that has the type of the only result. \pre There is one.
 OpOperand &defaultGetDestinationOperand(Operation *op);
 OpResult defaultGetUpdatedDestination(Operation *op);
 bool defaultIsEquivalentSubset(Operation *op, Value candidate, EquivalenceFn equivalenceFn);

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that can be split into smaller ones, and transfers of vectors from and to memory. Views; see OpView.h.
+// The interfaces of ops that can be unrolled into ops on smaller vectors, and of transfers of vectors from
+// and to memory. View classes; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,10 +17,11 @@
 #include <optional>
 
 namespace strata::detail {
-/// The shape of the only result, if that is a vector.
+/// Returns the shape of the op's result if it has exactly one and that is a vector.
 std::optional<llvm::SmallVector<int64_t, 4>> getShapeForUnroll(Operation *op);
 
-// Whether results of the map repeat elements: are 0.
+// Return true if result `dim`, or any result, of a permutation map is the constant 0: the transfer broadcasts
+// along that dimension.
 bool isTransferBroadcastDim(AffineMap map, unsigned dim);
 bool hasTransferBroadcastDim(AffineMap map);
 } // namespace strata::detail

@@ -1,4 +1,4 @@
-//===- ViewLikeInterface.cpp - The same memory, seen otherwise ------------===//
+//===- ViewLikeInterface.cpp - Views of memory ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

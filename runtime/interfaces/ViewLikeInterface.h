@@ -1,8 +1,8 @@
-//===- ViewLikeInterface.h - The same memory, seen otherwise --*- C++ -*-===//
+//===- ViewLikeInterface.h - Views of memory ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops whose result is another view of the memory behind an operand. A view; see OpView.h.
+// The interface of ops whose result refers to the memory of an operand. A view class; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
