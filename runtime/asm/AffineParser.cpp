@@ -1,4 +1,4 @@
-//===- AffineParser.cpp - Reading maps, sets and expressions --------------===//
+//===- AffineParser.cpp - Parses affine maps and integer sets -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -78,7 +78,7 @@ ParseResult AffineParser::parseMapOrSet(AffineMap &map, IntegerSet &set) {
                          return success();
                        })))
     return failure();
-  // No condition at all is one that always holds.
+  // An empty list of constraints is stored as 0 == 0, which always holds.
   if (exprs.empty()) {
     exprs.push_back(getAffineConstantExpr(0, state.context));
     eqFlags.push_back(true);
@@ -87,7 +87,7 @@ ParseResult AffineParser::parseMapOrSet(AffineMap &map, IntegerSet &set) {
   return success();
 }
 
-/// `a == b`, `a >= b` or `a <= b`, as one expression that is compared with zero.
+/// Parses `a == b`, `a >= b` or `a <= b` into one expression that is compared with zero.
 ParseResult AffineParser::parseConstraint(AffineExpr &constraint, bool &isEq) {
   AffineExpr lhs = parseExpr();
   if (!lhs)
@@ -142,7 +142,7 @@ AffineExpr AffineParser::combine(Kind kind, AffineExpr lhs, AffineExpr rhs, llvm
   return {};
 }
 
-/// `first * a floordiv b …`, from the left.
+/// Parses `first * a floordiv b ...`; the operators are left-associative.
 AffineExpr AffineParser::parseProduct(AffineExpr result) {
   Kind kind;
   while (result && atProductOperator(kind)) {
@@ -151,7 +151,7 @@ AffineExpr AffineParser::parseProduct(AffineExpr result) {
     AffineExpr operand = parseOperandExpr(result);
     if (!operand)
       return {};
-    // A mistake is reported at the operator that follows, if there is one.
+    // As in MLIR, the error location is the operator that follows, if there is one.
     Kind next;
     result = combine(kind, result, operand, atProductOperator(next) ? state.token().getLoc() : loc);
   }
@@ -239,7 +239,7 @@ AffineExpr AffineParser::parseParentheses() {
 
 AffineExpr AffineParser::parseNegation(AffineExpr before) {
   state.consume();
-  // The least constant has no positive counterpart, and is printed like this.
+  // The magnitude of the minimum constant does not fit a positive constant: parse both tokens together.
   if (uint64_t value; state.token().is(TokenKind::Integer) &&
                       !state.token().spelling.getAsInteger(10, value) && value == uint64_t(1) << 63) {
     state.consume();
@@ -313,7 +313,8 @@ ParseResult AsmParser::parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef,
 }
 
 namespace {
-/// Operands of an affine expression, each once, dimensions and symbols apart. What one was first, it stays.
+/// Collects the operands of affine expressions, each once. An operand stays what its first use made it: a
+/// dimension or a symbol.
 class OperandCollector {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;

@@ -1,9 +1,9 @@
-//===- AffineParser.h - Reading maps, sets and expressions ----*- C++ -*-===//
+//===- AffineParser.h - Parses affine maps and integer sets ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Affine expressions over names that are declared in front of them, or over SSA values as operands. Private
-// to runtime/asm.
+// Parses affine expressions over declared names or over SSA operands, and the maps and sets that consist of
+// them. One parser is used for one map, set or list of expressions. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,19 +16,21 @@
 
 namespace strata {
 
+/// A recursive-descent parser: sums of products of operands.
 class AffineParser {
 public:
-  /// Reads an SSA operand and says which dimension or (true) symbol it is; null after an error.
+  /// Parses an SSA operand and returns its dimension or, if the argument is true, its symbol. Returns null
+  /// after an error.
   using ParseOperand = llvm::function_ref<AffineExpr(bool)>;
 
   explicit AffineParser(ParserState &state, ParseOperand parseOperand = nullptr)
       : state(state), parseOperand(parseOperand) {}
 
-  /// `(d0)[s0] -> (…)` or `(d0)[s0] : (…)`; fills one of the two.
+  /// Parses `(d0)[s0] -> (...)` or `(d0)[s0] : (...)` and sets the map or the set.
   ParseResult parseMapOrSet(AffineMap &map, IntegerSet &set);
-  /// One expression over the names given. Null after an error.
+  /// Parses an expression over the declared names. Returns null after an error.
   AffineExpr parseExpr();
-  /// False when the name is taken.
+  /// Declares a name. Returns false if it is already declared.
   bool add(llvm::StringRef name, AffineExpr expr) { return names.try_emplace(name, expr).second; }
 
 private:
@@ -38,7 +40,7 @@ private:
                         llvm::function_ref<ParseResult()> element);
   ParseResult parseConstraint(AffineExpr &constraint, bool &isEq);
   AffineExpr parseProduct(AffineExpr first);
-  /// \param before  what stands left of the operator that this follows; null at the start.
+  /// \param before the expression to the left of the preceding operator; null at the start.
   AffineExpr parseOperandExpr(AffineExpr before);
   AffineExpr parseOperandInner(AffineExpr before);
   AffineExpr parseName();

@@ -1,4 +1,4 @@
-//===- AffinePrinter.cpp - Maps over operands -----------------------------===//
+//===- AffinePrinter.cpp - Prints affine maps over operands ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

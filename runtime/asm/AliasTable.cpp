@@ -1,4 +1,4 @@
-//===- AliasTable.cpp - Short names for long texts ------------------------===//
+//===- AliasTable.cpp - Aliases of locations, types, attributes -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -29,7 +29,7 @@ bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
 }
 
 //===----------------------------------------------------------------------===//
-// Collecting
+// Collecting pass
 //===----------------------------------------------------------------------===//
 
 void AliasTable::forbidDeferring(unsigned index) {
@@ -43,13 +43,14 @@ void AliasTable::forbidDeferring(unsigned index) {
   }
 }
 
-/// There are few names: one for each declaration that asks for aliases, and those of builtin attributes.
+/// Returns the index of an alias name; adds it if necessary. A linear search suffices: there is one name for
+/// each declaration with aliases and a few for builtin attributes.
 uint16_t AliasTable::getName(llvm::StringRef name, Kind kind) {
   if (name.empty())
     return 0;
   llvm::SmallString<32> text(kind == Kind::Type ? "!" : "#");
   text += name;
-  // A digit at the end would run together with the number.
+  // Separate a digit at the end of the name from the number.
   if (llvm::isDigit(name.back()))
     text += '_';
   for (unsigned i = 1, e = names.size(); i != e; ++i)
@@ -67,7 +68,7 @@ size_t AliasTable::findPlace(uint64_t key) const {
   size_t mask = places.size() - 1;
   uint32_t hash = hashOf(key);
   size_t i = hash & mask;
-  // An entry is far away: it is looked at only where it is most likely the one.
+  // Compare the hash first: an access to the entry is likely a cache miss.
   while (places[i].number && (places[i].hash != hash || entries[places[i].number - 1].key != key))
     i = (i + 1) & mask;
   return i;
@@ -87,8 +88,8 @@ void AliasTable::grow() {
   }
 }
 
-/// Strongly connected parts, as Tarjan finds them: entries are numbered in the order in which they are first
-/// met.
+/// Finds strongly connected components by Tarjan's algorithm ("Depth-First Search and Linear Graph
+/// Algorithms", 1972). Entries are numbered in the order of discovery.
 void AliasTable::closeCycle(const Frame &frame) {
   if (frame.earliest != frame.entry) {
     if (!frames.empty())
@@ -158,7 +159,8 @@ void AliasTable::visit(Type type, PrinterState &printer) {
   enter(entry, printer, printer.defersAliases, [&] { printer.spellOut(type); });
 }
 
-/// What is often long, or must be one thing however often it is written.
+/// Returns the alias name of a builtin attribute that is often long, or whose identity matters (distinct);
+/// empty for others.
 static llvm::StringRef getBuiltinAlias(Attribute attr) {
   if (llvm::isa<AffineMapAttr>(attr))
     return "map";
@@ -189,7 +191,7 @@ void AliasTable::visit(CompactLocation loc, MLIRContext *context, PrinterState &
 }
 
 void AliasTable::finish() {
-  // Few groups of many: what is of one depth and name keeps its order.
+  // There are few groups of many entries. Entries with the same depth and name keep their order.
   std::map<std::tuple<unsigned, bool, llvm::StringRef>, std::vector<unsigned>> groups;
   std::vector<unsigned> *group = nullptr;
   const Entry *last = nullptr;
@@ -213,7 +215,7 @@ void AliasTable::finish() {
 }
 
 //===----------------------------------------------------------------------===//
-// Printing
+// Printing pass
 //===----------------------------------------------------------------------===//
 
 void AliasTable::printAlias(const Entry &entry, llvm::raw_ostream &os) const {
@@ -232,7 +234,8 @@ bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
 
 bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const {
   uint64_t key = loc.getOpaqueValue();
-  // What is inside of a location comes right behind it, and then the next one.
+  // Nested locations directly follow the location that contains them; the next location of an operation
+  // follows these.
   constexpr unsigned window = 4;
   for (size_t i = hint, end = std::min<size_t>(entries.size(), i + window); i < end; ++i)
     if (entries[i].key == key && entries[i].name) {
@@ -243,7 +246,7 @@ bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hin
   uint32_t found = findNumber(key);
   if (!found || !entries[found - 1].name)
     return false;
-  // Old ones, which many refer to, do not lead away.
+  // Do not move the hint backwards to early locations that many operations share.
   hint = std::max(hint, found);
   printAlias(entries[found - 1], os);
   return true;

@@ -1,11 +1,12 @@
-//===- AliasTable.h - Short names for long texts --------------*- C++ -*-===//
+//===- AliasTable.h - Aliases of locations, types, attributes -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Locations, and types and attributes whose declaration asks for it, are printed as `#loc3` or `!name` and
-// spelled out once, before or behind the operations. A printer first runs with this table collecting, its
-// text thrown away, and then once more for the text. Numbers and order are those of mlir-opt. Private to
-// runtime/asm.
+// Locations, and types and attributes whose declarations request it, are printed as aliases (`#loc3`,
+// `!name`) and defined once, before or after the operations. Printing with aliases takes two passes: a
+// collecting pass fills this table and discards the text, the second pass prints. Names, numbers and order of
+// the aliases are those of mlir-opt. Borrows types, attributes and locations; after finish() any number of
+// threads may print with it. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,52 +21,57 @@ namespace strata {
 
 class PrinterState;
 
+/// The aliases of one print.
 class AliasTable {
 public:
-  /// Whether anything printed for a context could have an alias.
+  /// Returns true if a print of IR of this context could use an alias.
   static bool isNeeded(MLIRContext *context, bool printsLocations);
 
-  // Collecting: the printer calls these for each type, attribute and location that it meets; they run it on
-  // what is inside. What is deferrable may be spelled out behind the operations.
+  // Collecting pass: the printer calls these functions for each type, attribute and location; they call the
+  // printer for what is nested inside. A deferrable alias may be defined after the operations.
   void visit(Type type, PrinterState &printer);
   void visit(Attribute attr, PrinterState &printer);
   void visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable);
-  /// Gives out the names.
+  /// Assigns the alias names. Ends the collecting pass.
   void finish();
 
-  // Printing.
-  /// Writes the alias, if there is one.
+  // Printing pass.
+  /// Prints the alias and returns true, or returns false if there is none.
   bool print(Type type, llvm::raw_ostream &os) const { return hasTypes && printKey(keyOf(type), os); }
   bool print(Attribute attr, llvm::raw_ostream &os) const { return printKey(keyOf(attr), os); }
-  /// \param hint  a place in the order of their coming, near which a location is looked for first. Those of
-  /// operations are written in about that order. Kept by the caller: several may print.
+  /// \param hint the index of the entry near which a location is searched first, because the locations of
+  ///   operations are printed in about the order of collection. The caller keeps it, so that several threads
+  ///   can print.
   bool print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const;
   bool print(LocationAttr loc, llvm::raw_ostream &os, unsigned &hint) const {
     return print(CompactLocation::get(Location(loc.getImpl())), os, hint);
   }
+  /// Prints the definitions of all aliases that are deferred or not, a line each.
   void printDefinitions(PrinterState &printer, bool deferred) const;
 
 private:
   enum class Kind : uint8_t { Type, Attribute, Location };
+  /// A type, attribute or location that the collecting pass has found.
   struct Entry {
-    uint64_t key;            ///< Says what it is, together with `kind`.
-    unsigned firstChild = 0; ///< In `children`.
+    uint64_t key;            ///< The pointer or location; identifies the entry together with `kind`.
+    unsigned firstChild = 0; ///< An index into `children`.
     unsigned numChildren = 0;
     unsigned suffix = 0;
-    unsigned depth = 0; ///< Aliases come after those that they use.
-    uint16_t name = 0;  ///< In `names`; 0: no alias.
+    unsigned depth = 0; ///< The nesting of aliases: an alias is defined after those that it uses.
+    uint16_t name = 0;  ///< An index into `names`; 0: no alias.
     Kind kind;
     bool isDeferred = false;
-    /// Met inside of itself: it is spelled out without aliases, which would have to stand before it.
+    /// True if it contains itself. Its definition uses no aliases, because they would have to be defined
+    /// before it.
     bool isRecursive = false;
-    bool isOpen = false; ///< In `openCycles`.
+    bool isOpen = false; ///< True while it is in `openCycles`.
   };
-  /// An entry that is being visited: what was met inside.
+  /// The state of an entry that is being visited.
   struct Frame {
     unsigned maxDepth = 0;
-    unsigned entry;    ///< Of locations, which contain nothing but locations, it is not looked at.
-    unsigned earliest; ///< The first of the open entries that something inside leads back to.
-    size_t firstChild; ///< In `openChildren`.
+    unsigned entry;    ///< Unused for locations, which contain only locations.
+    unsigned earliest; ///< The first open entry that is reachable from here.
+    size_t firstChild; ///< An index into `openChildren`.
   };
 
   static uint64_t keyOf(Type type) { return reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()); }
@@ -79,31 +85,32 @@ private:
   void enter(const Entry &entry, PrinterState &printer, bool deferrable,
              llvm::function_ref<void()> visitInside);
   void forbidDeferring(unsigned index);
-  /// A type or attribute has been visited: whether it, and those behind it, contain themselves.
+  /// Ends the visit of a type or attribute: marks the entries of a strongly connected component as recursive.
   void closeCycle(const Frame &frame);
 
   static uint32_t hashOf(uint64_t key);
-  /// Where the key is in `places`, or could be.
+  /// Returns the index in `places` where the key is, or where it can be inserted.
   size_t findPlace(uint64_t key) const;
-  /// The number of its entry, plus one; 0 if it has none.
+  /// Returns the number of the entry of a key plus one; 0 if there is none.
   uint32_t findNumber(uint64_t key) const { return places.empty() ? 0 : places[findPlace(key)].number; }
   void grow();
 
   std::vector<Entry> entries;
-  /// A hash table, without the keys: what its half of the hash does not tell apart, the entry does.
+  /// A slot of the hash table. The keys are in the entries; a slot holds half of the hash to avoid most
+  /// comparisons.
   struct Place {
     uint32_t hash;
-    uint32_t number; ///< In `entries`, plus one; 0: free.
+    uint32_t number; ///< An index into `entries` plus one; 0: empty.
   };
   std::vector<Place> places;
-  std::vector<unsigned> children; ///< Those of an entry stand side by side.
-  std::vector<unsigned> order;    ///< Those with an alias.
+  std::vector<unsigned> children; ///< The children of each entry are adjacent.
+  std::vector<unsigned> order;    ///< The entries with aliases, in the order of their definitions.
   std::vector<std::string> names = {
-      ""}; ///< With `#` or `!` in front and what keeps them apart from a number.
+      ""}; ///< With the prefix `#` or `!`, and a `_` after a final digit. Element 0: no alias.
   llvm::SmallVector<Frame, 4> frames;
-  llvm::SmallVector<unsigned, 16> openChildren; ///< Of all that is being visited.
-  llvm::SmallVector<unsigned, 8> openCycles; ///< Entries that may be met again inside of what they contain.
-  uint16_t locationName = 0;                 ///< Of `loc`, once it was asked for.
+  llvm::SmallVector<unsigned, 16> openChildren; ///< The children of all entries that are being visited.
+  llvm::SmallVector<unsigned, 8> openCycles; ///< Tarjan's stack: the entries whose component is incomplete.
+  uint16_t locationName = 0;                 ///< The index of `#loc` in `names`; 0: not yet used.
   bool hasTypes = false;
 };
 

@@ -1,9 +1,9 @@
-//===- AsmParser.h - Reading text, for authors ----------------*- C++ -*-===//
+//===- AsmParser.h - Everything for custom parsers ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that custom parsers of types, attributes and operations need: the parsers (OpAsmParser.h), attributes
-// of all kinds, and diagnostics.
+// Includes what custom parsers of types, attributes and operations need: the parser classes (OpAsmParser.h),
+// all builtin attributes, and diagnostics.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- AsmPrinter.cpp - Words, numbers, and what authors may print --------===//
+//===- AsmPrinter.cpp - Keywords, numbers and AsmPrinter ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Words and numbers
+// Keywords, strings and numbers
 //===----------------------------------------------------------------------===//
 
 static bool isBareIdentifier(llvm::StringRef text) {
@@ -27,7 +27,7 @@ static bool isBareIdentifier(llvm::StringRef text) {
 
 void PrinterState::printEscaped(llvm::StringRef text) {
   os << '"';
-  // Mostly there is nothing to escape.
+  // Most strings need no escapes.
   if (llvm::all_of(text, [](char c) { return llvm::isPrint(c) && c != '"' && c != '\\'; }))
     os << text;
   else
@@ -50,7 +50,7 @@ void PrinterState::printKeywordOrString(llvm::StringRef word) {
     printEscaped(word);
 }
 
-/// Whether a text is read as that very value.
+/// Returns true if a decimal literal parses to exactly the same value.
 static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
   if (&value.getSemantics() == &llvm::APFloat::IEEEdouble()) {
     double number;
@@ -61,7 +61,7 @@ static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
     if (auto [end, error] = std::from_chars(text.begin(), text.end(), number); error == std::errc())
       return end == text.end() && llvm::bit_cast<uint32_t>(number) == value.bitcastToAPInt().getZExtValue();
   }
-  // All others, and what is out of range, the long way.
+  // Other formats and values out of range.
   llvm::APFloat number(value.getSemantics());
   auto status = number.convertFromString(text, llvm::APFloat::rmNearestTiesToEven);
   if (status)
@@ -72,7 +72,7 @@ static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
 
 bool PrinterState::printFloat(const llvm::APFloat &value) {
   if (!value.isInfinity() && !value.isNaN()) {
-    // Six digits when they say it all.
+    // Use six digits if they are exact.
     llvm::SmallString<64> text;
     value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0, /*TruncateZero=*/false);
     if (readsBack(text, value)) {

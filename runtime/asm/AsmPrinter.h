@@ -1,9 +1,9 @@
-//===- AsmPrinter.h - Writing text, for authors ---------------*- C++ -*-===//
+//===- AsmPrinter.h - Everything for custom printers ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that custom printers of types, attributes and operations need: the printers (OpAsmPrinter.h) and
-// attributes of all kinds.
+// Includes what custom printers of types, attributes and operations need: the printer classes
+// (OpAsmPrinter.h) and all builtin attributes.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,9 +1,9 @@
-//===- AsmStream.h - The buffer that text is written into -----*- C++ -*-===//
+//===- AsmStream.h - The output buffer of the printer ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Gathers text in a large buffer and hands it to another stream in large pieces, so that writing a word is a
-// copy. Private to runtime/asm.
+// Collects text in a large buffer and passes it to another stream in large pieces, so that printing a word is
+// a copy into memory. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,6 +14,7 @@
 
 namespace strata {
 
+/// Borrows the other stream; the destructor flushes.
 class AsmStream final : public llvm::raw_ostream {
 public:
   explicit AsmStream(llvm::raw_ostream &sink) : sink(sink) {}

@@ -1,4 +1,4 @@
-//===- AttributeParser.cpp - Reading attributes ---------------------------===//
+//===- AttributeParser.cpp - Parses attributes ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -165,7 +165,7 @@ ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
     return failure();
   size_t first = attrs.size();
   llvm::DenseSet<Attribute> seen;
-  // Few names are compared one by one.
+  // Compare a small number of names one by one; use a set for more.
   auto isKnown = [&](StringAttr name) {
     constexpr size_t few = 16;
     llvm::ArrayRef<NamedAttribute> before = attrs.getAttrs().drop_front(first);
@@ -192,7 +192,7 @@ ParseResult ParserState::parseAttrDictEntries(NamedAttrList &attrs) {
         if (isKnown(name))
           return error(loc, "duplicate key '" + name.getValue() + "' in dictionary attribute");
         consume();
-        // The dialect of the prefix has a say in what the attribute may be.
+        // Load the dialect of the prefix, because it may verify the attribute.
         auto [prefix, rest] = name.getValue().split('.');
         if (!rest.empty())
           context->getOrLoadDialect(prefix);
@@ -217,8 +217,7 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
   consume();
   llvm::SmallVector<FlatSymbolRefAttr, 2> nested;
   while (tok.is(TokenKind::Colon)) {
-    // `@a : type` ends the reference; `@a::@b` goes on. A colon that ends the text belongs to the reference,
-    // too.
+    // `@a : type` ends the reference; `@a::@b` continues it. A colon at the end of the text is consumed too.
     if (tok.spelling.data()[1] != ':') {
       if (Lexer(lexer).next().is(TokenKind::Eof))
         consume();
@@ -242,7 +241,7 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
 std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling) {
   unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth();
   llvm::APInt value;
-  // Numbers that surely fit into a word come without long arithmetic.
+  // Literals of at most 16 digits fit a word and need no APInt arithmetic.
   constexpr size_t shortDecimal = 16;
   uint64_t word = 0;
   if (spelling.size() <= shortDecimal && llvm::all_of(spelling, llvm::isDigit)) {
@@ -260,8 +259,8 @@ std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative
       return std::nullopt;
     value = value.zextOrTrunc(width);
   }
-  // The bits hold the magnitude. Negation maps 1 to 2^(width-1) to the negative numbers; a literal without a
-  // sign must not have the sign bit if the type is read as a signed number.
+  // The bits are the magnitude of the literal. A negative literal must be in [-2^(width-1), -1]; a literal
+  // without a minus must not have the sign bit set if the type is signed or index.
   if (width == 0)
     return value.isZero() ? std::optional(value) : std::nullopt;
   bool hasSignBit = value.isSignBitSet();
@@ -296,13 +295,13 @@ std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, 
     error(token.getLoc(), "expected floating point literal");
     return {};
   }
-  // As MLIR does: to a double first, then to the type.
+  // As in MLIR, convert to a double first and then to the type.
   double value;
   if (token.spelling.size() > maxFloatLiteral) {
     error(token.getLoc(), "floating point literal too long");
     return {};
   }
-  // What is out of range is left to LLVM, which has a value for it.
+  // std::from_chars rejects values out of range; getAsDouble converts them to infinity or zero.
   auto [end, status] = std::from_chars(token.spelling.begin(), token.spelling.end(), value);
   bool isRead = status == std::errc() && end == token.spelling.end();
   if (!isRead && token.spelling.getAsDouble(value, /*AllowInexact=*/true)) {
@@ -388,7 +387,7 @@ Attribute ParserState::parseDenseArrayInBrackets(Type element) {
   return parseDenseArrayElements(element, TokenKind::RSquare, /*allowEmpty=*/true);
 }
 
-/// The bits of one element; none after an error.
+/// Parses one element and returns its bits; returns nothing after an error.
 std::optional<llvm::APInt> ParserState::parseDenseArrayElement(Type element) {
   bool isBool = tok.is(TokenKind::BareIdentifier) && (tok.spelling == "true" || tok.spelling == "false");
   if (isBool && !element.isFloat()) {

@@ -1,4 +1,4 @@
-//===- AttributePrinter.cpp - Writing attributes --------------------------===//
+//===- AttributePrinter.cpp - Prints attributes ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -25,7 +25,7 @@ void PrinterState::printAttribute(Attribute attr, TypeElision elision) {
     else
       writeAttribute(attr, elision);
   };
-  // Attributes may be nested as deep as the input says.
+  // Input may nest attributes arbitrarily deep: continue on a new stack at every 500th level.
   if (++depth % 500 == 0)
     llvm::runOnNewStack(8u << 20, write);
   else
@@ -60,7 +60,7 @@ void PrinterState::printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::Arr
   printDictEntries(shown);
 }
 
-/// Whether the type of a typed value may stay unsaid.
+/// Returns true if the type of a typed attribute is omitted.
 static bool elidesType(Type type, TypeElision elision) {
   return elision == TypeElision::Must ||
          (elision == TypeElision::May && (type.isSignlessInteger(64) || type.isF64()));
@@ -93,7 +93,7 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   }
   case AttrKind::Float: {
     auto real = llvm::cast<FloatAttr>(attr);
-    // Bits without a type would be read as an integer.
+    // Without its type, a hexadecimal literal would be parsed as an integer.
     if (!printFloat(real.getValue()) && elision == TypeElision::May)
       elision = TypeElision::Never;
     return colonType(real.getType());

@@ -1,8 +1,8 @@
-//===- BuiltinAttributeParser.cpp - Attributes with words of their own ----===//
+//===- BuiltinAttributeParser.cpp - Strided, distinct, dense_resource -----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `strided<…>`, `distinct[…]<…>` and `dense_resource<…>`.
+// Parses `strided<...>`, `distinct[...]<...>` and `dense_resource<...>`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,10 +11,10 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Strides
+// Strided layouts
 //===----------------------------------------------------------------------===//
 
-/// A number or `?`.
+/// Parses an integer or `?`.
 ParseResult ParserState::parseStride(int64_t &stride) {
   llvm::SMLoc loc = tok.getLoc();
   if (consumeIf(TokenKind::Question)) {
@@ -22,7 +22,7 @@ ParseResult ParserState::parseStride(int64_t &stride) {
     return success();
   }
   bool isNegative = consumeIf(TokenKind::Minus);
-  // What stands for `?` in memory is no stride.
+  // The in-memory encoding of `?`, the minimum integer, is not accepted as a number.
   if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, stride))
     return error(loc, "expected a 64-bit signed integer or '?'");
   stride = isNegative ? -stride : stride;
@@ -64,7 +64,7 @@ Attribute ParserState::parseStridedLayout() {
 // Distinct attributes
 //===----------------------------------------------------------------------===//
 
-/// The number says which one it is, among those of this text.
+/// Parses a distinct attribute. The number identifies the attribute within this text.
 Attribute ParserState::parseDistinct() {
   llvm::SMLoc loc = tok.getLoc();
   consume();

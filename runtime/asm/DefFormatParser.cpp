@@ -1,4 +1,4 @@
-//===- DefFormatParser.cpp - Reading declared types and attributes --------===//
+//===- DefFormatParser.cpp - Parses declared types and attributes ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@
 
 using namespace strata;
 
-/// A C++ name as messages say it: our classes under the name that users know from MLIR.
+/// Returns a C++ name for messages: classes of namespace strata appear in namespace mlir, as users know them.
 static std::string spellClass(llvm::StringRef name) {
   return name.consume_front("::strata::") ? ("::mlir::" + name).str() : name.str();
 }
@@ -55,7 +55,8 @@ ParseResult strata::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &sp
 
 namespace {
 
-/// Reads the parameters of one type or attribute by its table and format.
+/// Parses the parameters of one type or attribute by the format program and the parameter table of its
+/// descriptor.
 class DefFormatParser {
 public:
   DefFormatParser(AsmParser &parser, const DefSpec &spec)
@@ -86,7 +87,7 @@ private:
   AsmParser &parser;
   ParserState &state;
   const DefSpec &spec;
-  Type selfType; ///< What the surrounding text said, if anything.
+  Type selfType; ///< The type of the attribute, if the context of the parse determines it; else null.
   llvm::SmallVector<ParamValue, 4> values;
   llvm::SmallVector<bool, 4> given;
   ParamScratch scratch;
@@ -94,7 +95,7 @@ private:
   std::deque<std::vector<Type>> types;
   std::deque<std::vector<Attribute>> attrs;
   std::deque<std::vector<int64_t>> ints;
-  std::deque<llvm::SmallVector<bool>> bools; ///< Not a vector<bool>: elements are read where they are.
+  std::deque<llvm::SmallVector<bool>> bools; ///< Not std::vector<bool>: values refer to the elements.
 };
 
 ParseResult DefFormatParser::parseLiteral(llvm::StringRef text) {
@@ -221,16 +222,17 @@ ParseResult DefFormatParser::parseValue(const ParamSpec &param, ParamValue &valu
     return success();
   }
   case ParamKind::Object:
-    break; // Has a parser.
+    break; // ParamSpec::parse is set for these.
   }
   llvm_unreachable("unknown kind");
 }
 
-/// Whether the token in hand can be the start of an optional parameter.
+/// Returns true if the current token can start an optional parameter.
 bool DefFormatParser::startsParam(const ParamSpec &param) const {
   const Token &token = state.token();
   bool isType = param.kind == ParamKind::Type || param.kind == ParamKind::TypeArray;
-  // Nobody knows what its own parser begins with; a type that leaves out its name begins with `<`.
+  // The first token of a custom parser is unknown, so any token except a closing one may start it. The
+  // exception is a type without dialect and mnemonic, whose body starts with `<`.
   if (param.parse && !(isType && !token.is(TokenKind::Less)))
     return !token.isAny(TokenKind::Greater, TokenKind::RParen, TokenKind::RSquare, TokenKind::RBrace,
                         TokenKind::Comma, TokenKind::Colon, TokenKind::Eof);
@@ -270,7 +272,7 @@ ParseResult DefFormatParser::parseParam(unsigned index) {
   return parseNamed(index);
 }
 
-/// What `custom<…>` reads.
+/// Runs a `custom<...>` directive.
 ParseResult DefFormatParser::parseCustom(unsigned index, bool &isPresent) {
   const CustomDirectiveSpec &custom = spec.format->customs[index];
   const DefDirective *directive = DefDirective::of(custom);
@@ -282,7 +284,7 @@ ParseResult DefFormatParser::parseCustom(unsigned index, bool &isPresent) {
   return directive->parse(parser, parsing, isPresent);
 }
 
-/// A value that must be there: what fails is said once more, by the name of the parameter.
+/// Parses a required value. After a failure reports a second error that names the parameter.
 ParseResult DefFormatParser::parseNamed(unsigned index) {
   const ParamSpec &param = spec.params[index];
   if (succeeded(parseValue(param, values[index])))
@@ -292,7 +294,7 @@ ParseResult DefFormatParser::parseNamed(unsigned index) {
                                                            spellClass(param.cppType) + "`");
 }
 
-/// `params` and `struct(params)`: all that are not self types.
+/// Parses `params` and `struct(params)`: all parameters except self types.
 ParseResult DefFormatParser::parseAll(bool asStruct) {
   (void)asStruct;
   bool first = true;
@@ -311,7 +313,7 @@ ParseResult DefFormatParser::parseAll(bool asStruct) {
   return success();
 }
 
-/// `key = value`, in any order, until there is no comma.
+/// Parses `key = value` pairs in any order, separated by commas.
 ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   const FormatSpec &format = *spec.format;
   unsigned end = format.code[pc].target;
@@ -344,7 +346,7 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
     const FormatInst &value = format.code[*found + 1];
     if (failed(value.op == FormatOp::Custom ? parseCustom(value.index, isPresent) : parseNamed(index)))
       return failure();
-    // What follows may begin with a comma.
+    // After the last parameter, a comma belongs to the next element of the format.
   } while (!llvm::all_of(fields, [&](unsigned field) { return given[format.code[field].index]; }) &&
            succeeded(parser.parseOptionalComma()));
   for (unsigned field : fields) {
@@ -355,7 +357,8 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   return success();
 }
 
-/// Whether an optional group is there, by its first element. An object is read to find out.
+/// Returns true if an optional group is present, which its first element decides. An Object parameter is
+/// parsed for that.
 FailureOr<bool> DefFormatParser::startsGroup(const FormatInst &deciding) {
   switch (deciding.op) {
   case FormatOp::Literal:
@@ -451,7 +454,7 @@ ParamValue DefFormatParser::defaultValue(const ParamSpec &param) {
   return absent;
 }
 
-/// The type of a typed attribute: what was said around it or is said behind it.
+/// Sets the type of a typed attribute: the type that the context determines, or one that follows a `:`.
 ParseResult DefFormatParser::parseSelfType(unsigned index) {
   const ParamSpec &param = spec.params[index];
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -482,7 +485,7 @@ ParseResult DefFormatParser::parse(Type declaredType) {
       return state.error("failed to parse '" + spec.name + "' parameter '" + param.name + "'");
     values[index] = defaultValue(param);
   }
-  // Last: its default may be made from the others.
+  // Self types come last, because their defaults may depend on the other parameters.
   for (auto [index, param] : llvm::enumerate(spec.params))
     if (param.isSelfType && failed(parseSelfType(index)))
       return failure();

@@ -1,4 +1,4 @@
-//===- DefFormatPrinter.cpp - Writing declared types and attributes -------===//
+//===- DefFormatPrinter.cpp - Prints declared types and attributes --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,6 +12,7 @@
 using namespace strata;
 
 namespace {
+/// Runs the format program of one type or attribute.
 
 class DefFormatPrinter {
 public:
@@ -35,6 +36,7 @@ private:
   MLIRContext *context;
   llvm::function_ref<ParamValue(unsigned)> param;
 };
+/// Returns true if two values of a parameter are equal.
 
 bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b) {
   switch (spec.kind) {
@@ -60,7 +62,7 @@ llvm::SmallVector<ParamValue, 4> DefFormatPrinter::allParams() {
   return all;
 }
 
-/// An optional parameter is left out when it has its default.
+/// Returns true unless an optional parameter has its default value, which the textual form omits.
 bool DefFormatPrinter::isPresent(unsigned index) {
   const ParamSpec &info = spec.params[index];
   if (info.isSelfType)
@@ -68,7 +70,7 @@ bool DefFormatPrinter::isPresent(unsigned index) {
   if (!info.isOptional)
     return true;
   ParamValue value = param(index);
-  // What is null cannot be printed, whatever the default is.
+  // A null type or attribute cannot be printed, even if it differs from the default.
   bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
   if (isHandle && !value.pointer)
     return false;
@@ -97,7 +99,7 @@ bool DefFormatPrinter::isPresent(const FormatAnchor &anchor) {
   return false;
 }
 
-/// Whether a struct has anything in it. \param begin  its StructBegin.
+/// Returns true if a struct has at least one field to print. \param begin the index of its StructBegin.
 bool DefFormatPrinter::hasField(unsigned begin) {
   llvm::ArrayRef<FormatInst> code = spec.format->code;
   for (unsigned pc = begin + 1; code[pc].op == FormatOp::StructField; pc = code[pc].target)
@@ -109,7 +111,8 @@ bool DefFormatPrinter::hasField(unsigned begin) {
 void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
   const ParamSpec &info = spec.params[index];
   ParamValue value = param(index);
-  // With dialect and mnemonic, as those have it that no printer of their own leaves it out for.
+  // With `qualified(...)`, a type or attribute is printed with dialect and mnemonic and not by the
+  // parameter's printer.
   bool isHandle = info.kind == ParamKind::Type || info.kind == ParamKind::Attribute;
   if (info.print && !(isQualified && isHandle && value.pointer)) {
     AsmPrinter printer(state);
@@ -162,7 +165,7 @@ void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
         [&](bool element) { os << (element ? "true" : "false"); }, [&] { os << ", "; });
     return;
   case ParamKind::Object:
-    return; // Has a printer.
+    return; // ParamSpec::print is set for these.
   }
 }
 
@@ -261,7 +264,7 @@ void DefFormatPrinter::execute(unsigned begin, unsigned end) {
 
 void strata::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value) {
   std::string text = stringifyEnumValue(spec, value);
-  // A separator is not part of a word; spellings that are no words are quoted.
+  // Bit enums are printed as keywords with separators; other spellings are quoted unless they are keywords.
   if (spec.isQuoted)
     printer.printString(text);
   else if (spec.isBitEnum)

@@ -1,8 +1,8 @@
-//===- DefFormatPrinter.h - Writing declared types, attributes -*- C++ -*-===//
+//===- DefFormatPrinter.h - Prints declared types, attributes -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes the parameters of a type or attribute by its table and format. Private to runtime/asm.
+// Prints the parameters of a type or attribute by its descriptor. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// What follows the mnemonic. `param` reads a parameter back.
+/// Prints what follows the mnemonic. \param param returns the value of a parameter.
 void printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
                   llvm::function_ref<ParamValue(unsigned)> param);
 

@@ -1,17 +1,17 @@
-//===- DialectImplementation.h - Text of parameters of any C++ type -*- C++ -*-===//
+//===- DialectImplementation.h - Parameters of any C++ type ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// How values of a C++ type are read and written where an assembly format of a type or attribute names a
-// parameter of it: FieldParser<T> for the types that many declarations use, printField, and the hooks of a
-// ParamSpec that generated definitions make of both. An author adds a type by
+// Parses and prints parameters of types and attributes by their C++ type: FieldParser<T> for common types,
+// printField, and the hooks of a ParamSpec that generated definitions build from them. All functions are
+// called by one thread per parse or print. An author adds a C++ type by
 //
 //     template <>
 //     struct strata::FieldParser<Version> {
 //       static FailureOr<Version> parse(AsmParser &parser);
 //     };
-//     llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Version &version);   // or with an
-//     AsmPrinter
+//     // Or with an AsmPrinter in place of the stream:
+//     llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Version &version);
 //
 //===--------------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@
 namespace strata {
 
 namespace detail {
-/// A declared type or attribute that has a text of its own behind its mnemonic.
+/// A declared type or attribute class.
 template <typename T>
 concept HasSpec = requires { T::spec.mnemonic; };
 template <typename T>
@@ -51,8 +51,8 @@ struct FieldParserBy {
   }
 };
 
-/// Calls \p parseValue, which sets \p value, and casts the result to T. Returns an empty optional if the
-/// value is absent, and reports \p message if it is not a T.
+/// Calls \p parseValue, which sets \p value, and casts the value to T. Returns an empty optional if the value
+/// is absent; reports \p message if it is not a T.
 template <typename T, typename HandleT, typename ParseFn>
 FailureOr<std::optional<T>> parseOptionalHandle(AsmParser &parser, const HandleT &value, ParseFn &&parseValue,
                                                 llvm::StringRef message) {
@@ -69,10 +69,10 @@ FailureOr<std::optional<T>> parseOptionalHandle(AsmParser &parser, const HandleT
 } // namespace detail
 
 //===----------------------------------------------------------------------===//
-// Reading
+// Parsing
 //===----------------------------------------------------------------------===//
 
-/// Attributes; declared ones also without their dialect and mnemonic.
+/// Parses an attribute; a declared one may omit its dialect and mnemonic.
 template <typename AttrT>
 struct FieldParser<AttrT, std::enable_if_t<std::is_base_of_v<Attribute, AttrT>, AttrT>> {
   static FailureOr<AttrT> parse(AsmParser &parser) {
@@ -97,7 +97,7 @@ struct FieldParser<AttrT, std::enable_if_t<std::is_base_of_v<Attribute, AttrT>, 
   }
 };
 
-/// Types; declared ones also without their dialect and mnemonic.
+/// Parses a type; a declared one may omit its dialect and mnemonic.
 template <typename TypeT>
 struct FieldParser<TypeT, std::enable_if_t<std::is_base_of_v<Type, TypeT>, TypeT>> {
   static FailureOr<TypeT> parse(AsmParser &parser) {
@@ -115,7 +115,7 @@ struct FieldParser<TypeT, std::enable_if_t<std::is_base_of_v<Type, TypeT>, TypeT
   }
 };
 
-/// Integers of any width; a bool is `true` or `false`.
+/// Parses an integer of any width; a bool is `true` or `false`.
 template <typename IntT>
 struct FieldParser<IntT,
                    std::enable_if_t<std::is_integral_v<IntT> || std::is_same_v<IntT, llvm::APInt>, IntT>> {
@@ -154,7 +154,7 @@ struct FieldParser<FloatT, std::enable_if_t<std::is_floating_point_v<FloatT>, Fl
   }
 };
 
-/// A number of double precision. Another format needs a `parser` of the parameter's own.
+/// Parses a double. Another format requires a custom `parser` of the parameter.
 template <>
 struct FieldParser<llvm::APFloat> {
   static FailureOr<llvm::APFloat> parse(AsmParser &parser) {
@@ -175,7 +175,7 @@ struct FieldParser<std::string> {
   }
 };
 
-/// A string that the context keeps, for what cannot.
+/// Parses a string whose characters the context owns, because the result does not.
 template <>
 struct FieldParser<llvm::StringRef> {
   static FailureOr<llvm::StringRef> parse(AsmParser &parser) {
@@ -186,7 +186,7 @@ struct FieldParser<llvm::StringRef> {
   }
 };
 
-/// Nothing at all, where an integer does not start.
+/// Parses an optional integer: an empty optional if the current token does not start an integer.
 template <typename IntT>
 struct FieldParser<std::optional<IntT>, std::enable_if_t<std::is_integral_v<IntT>, std::optional<IntT>>> {
   static FailureOr<std::optional<IntT>> parse(AsmParser &parser) {
@@ -246,15 +246,15 @@ struct FieldParser<AffineMap> : detail::FieldParserBy<AffineMap, &AsmParser::par
 template <>
 struct FieldParser<IntegerSet> : detail::FieldParserBy<IntegerSet, &AsmParser::parseIntegerSet> {};
 
-/// A case of a declared enum; of a bit enum, several with its separator between them. Returns its bits.
+/// Parses a case of a declared enum, or several cases of a bit enum with separators. Returns the value.
 FailureOr<uint64_t> parseEnumValue(AsmParser &parser, const EnumSpec &spec);
-/// The same, or nothing where neither a word nor a string stands.
+/// The same; sets nothing if the current token is neither a keyword nor a string.
 ParseResult parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec, std::optional<uint64_t> &value);
-/// The same back.
+/// Prints an enum value in the form that parseEnumValue parses.
 void printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value);
 
 namespace detail {
-/// An enum that a .td declares: there is a function beside it that knows its cases.
+/// A declared enum: generated code defines getEnumSpec for it.
 template <typename T>
 concept IsDeclaredEnum = std::is_enum_v<T> && requires(T value) { getEnumSpec(value).cases; };
 } // namespace detail
@@ -268,7 +268,7 @@ struct FieldParser<EnumT, std::enable_if_t<detail::IsDeclaredEnum<EnumT>, EnumT>
     return static_cast<EnumT>(*value);
   }
 };
-/// Nothing at all, where no case of the enum stands.
+/// Parses an optional enum value: an empty optional if the current token is neither a keyword nor a string.
 template <typename EnumT>
 struct FieldParser<std::optional<EnumT>,
                    std::enable_if_t<detail::IsDeclaredEnum<EnumT>, std::optional<EnumT>>> {
@@ -281,11 +281,11 @@ struct FieldParser<std::optional<EnumT>,
 };
 
 //===----------------------------------------------------------------------===//
-// Writing
+// Printing
 //===----------------------------------------------------------------------===//
 
-/// What FieldParser<T> reads back, where the type allows it: elements with commas between them, declared
-/// types and attributes without dialect and mnemonic, and otherwise what operator<< writes.
+/// Prints a value in the form that FieldParser<T> parses: sequences with commas, declared types and
+/// attributes without dialect and mnemonic, other values by operator<<.
 template <typename T>
 void printField(AsmPrinter &printer, const T &value) {
   if constexpr (detail::IsTypeView<T> || detail::IsAttrView<T>) {
@@ -301,7 +301,7 @@ void printField(AsmPrinter &printer, const T &value) {
   } else if constexpr (std::is_same_v<T, bool>) {
     printer << (value ? "true" : "false");
   } else if constexpr (std::is_integral_v<T>) {
-    // Also those that a stream takes for characters.
+    // The unary plus makes character types print as numbers.
     printer << +value;
   } else if constexpr (std::is_floating_point_v<T>) {
     printer.printFloat(llvm::APFloat(value));
@@ -326,11 +326,11 @@ void printField(AsmPrinter &printer, const T &value) {
 }
 
 //===----------------------------------------------------------------------===//
-// The hooks of generated definitions
+// Hooks of generated definitions
 //===----------------------------------------------------------------------===//
 
-/// ParamSpec::parse by FieldParser. `Storage` is what the parser gives, such as an llvm::SmallVector for an
-/// llvm::ArrayRef.
+/// Implements ParamSpec::parse by FieldParser<Storage>. `Storage` owns what the parameter type refers to, for
+/// example an llvm::SmallVector for an llvm::ArrayRef.
 template <typename Traits, typename Storage>
 ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch &scratch, ParamValue &value) {
   FailureOr<Storage> parsed = FieldParser<Storage>::parse(parser);
@@ -340,29 +340,29 @@ ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch 
   return success();
 }
 
-/// The parameters of a type or attribute while its text is being read.
+/// The parameters of a type or attribute while it is being parsed.
 struct DefParseState {
-  Type selfType; ///< What the surrounding text says for an attribute, if anything.
+  Type selfType; ///< The type of an attribute if the context determines it, else null.
   llvm::MutableArrayRef<ParamValue> values;
-  llvm::MutableArrayRef<bool> given; ///< Which of them have been read.
-  ParamScratch &scratch;             ///< What values point to.
+  llvm::MutableArrayRef<bool> given; ///< True for the parameters that have been parsed.
+  ParamScratch &scratch;             ///< Owns what the values refer to.
 };
 
-/// A custom directive of a type or attribute: what the CustomDirectiveSpec in its format has as the data of
-/// its parse hook. (The hooks there are for operations.)
+/// A custom directive of a type or attribute format. The parse hook of its CustomDirectiveSpec points to this
+/// struct by its data; the functions of that struct are for operations.
 struct DefDirective {
-  /// The flag says whether an optional group that starts with the directive is there.
+  /// Parses the directive. \p isPresent tells whether the optional group that starts with it is present.
   ParseResult (*parse)(AsmParser &parser, DefParseState &state, bool &isPresent);
   void (*print)(AsmPrinter &printer, MLIRContext *context, llvm::ArrayRef<ParamValue> params);
-  llvm::ArrayRef<uint16_t> params; ///< Those that it reads and writes; any of them anchors a group.
-  /// Null for one that has no C++, as in a loaded dialect.
+  llvm::ArrayRef<uint16_t> params; ///< The parameters in its arguments; any of them anchors a group.
+  /// Returns the directive, or null if it has no C++ code, as in a loaded dialect.
   static const DefDirective *of(const CustomDirectiveSpec &custom) {
     return static_cast<const DefDirective *>(custom.parse.data);
   }
 };
 
-/// What the parse function of a custom directive is handed for a parameter: it takes a `FailureOr<T> &`, or a
-/// `T &`, which starts as T().
+/// The argument of a custom parse function for a parameter: converts to `FailureOr<T> &` or to a `T &` that
+/// is initialized with T().
 template <typename T>
 struct CustomParsed {
   FailureOr<T> &result;
@@ -373,7 +373,7 @@ struct CustomParsed {
   }
 };
 
-/// Takes over what a custom directive has read. What it left out must have a default.
+/// Stores the value that a custom directive has parsed. A required parameter must have a value.
 template <typename Traits, typename Storage>
 ParseResult takeCustomParam(AsmParser &parser, llvm::SMLoc loc, DefParseState &state, unsigned index,
                             const ParamSpec &param, FailureOr<Storage> &result) {
@@ -387,7 +387,7 @@ ParseResult takeCustomParam(AsmParser &parser, llvm::SMLoc loc, DefParseState &s
   return parser.emitError(loc, "custom parser failed to parse parameter '") << param.name << "'";
 }
 
-/// ParamSpec::print by printField.
+/// Implements ParamSpec::print by printField.
 template <typename Traits>
 void printFieldParam(const void *, AsmPrinter &printer, MLIRContext *, const ParamValue &value) {
   printField<typename Traits::Value>(printer, Traits::from(value));

@@ -1,8 +1,8 @@
-//===- ElementsParser.cpp - Reading elements of tensors -------------------===//
+//===- ElementsParser.cpp - Parses dense and sparse elements --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `dense<…>` and `sparse<…>`.
+// Parses `dense<...>` and `sparse<...>`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +16,18 @@ using namespace strata;
 // Literals
 //===----------------------------------------------------------------------===//
 
-/// A literal of elements: tokens with their signs, and the shape that its brackets say.
+/// A literal of elements before its type is known: tokens with their signs, and the shape given by the
+/// brackets.
 class strata::DenseLiteral {
 public:
   explicit DenseLiteral(ParserState &state) : state(state) {}
   ParseResult parse();
-  /// The text of one string that stands for all elements.
+  /// Returns true for one string, which may be hexadecimal data of all elements.
   bool isOneString() const {
     return shape.empty() && elements.size() == 1 && elements[0].token.is(TokenKind::String);
   }
 
+  /// An element, or one part of a complex element.
   struct Element {
     bool isNegative = false;
     Token token;
@@ -35,7 +37,7 @@ public:
 
 private:
   using Shape = llvm::SmallVector<int64_t, 4>;
-  /// Counts brackets around: they are followed on one stack.
+  /// Counts the nested brackets, which are parsed recursively without changing the stack.
   struct Nested {
     explicit Nested(DenseLiteral &literal) : literal(literal) { ++literal.depth; }
     ~Nested() { --literal.depth; }
@@ -57,7 +59,7 @@ private:
 
 ParseResult DenseLiteral::parseElement() {
   if (state.consumeIf(TokenKind::LParen)) {
-    // A complex number.
+    // A complex number has two elements.
     Nested nested(*this);
     if (failed(nested.check()) || failed(parseElement()) ||
         failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) ||
@@ -78,7 +80,8 @@ ParseResult DenseLiteral::parseElement() {
   return success();
 }
 
-/// \param dims  gets the sizes of the list and of the lists in it; all of these must be alike.
+/// Parses a list. \param dims receives the sizes of the list and of its nested lists, which must all have the
+/// same shape.
 ParseResult DenseLiteral::parseList(Shape &dims) {
   Nested nested(*this);
   if (failed(nested.check()) || failed(state.expect(TokenKind::LSquare, "expected '['")))
@@ -125,7 +128,8 @@ ShapedType ParserState::parseElementsType(Type type, llvm::SMLoc loc) {
   return shaped;
 }
 
-/// The elements of a literal that has the shape of the type, or is one element for all.
+/// Builds an attribute from a literal that has the shape of the type, or from a single element for all
+/// positions.
 DenseElementsAttr ParserState::makeDenseElements(const DenseLiteral &literal, ShapedType type,
                                                  llvm::SMLoc loc) {
   Type element = type.getElementType();
@@ -134,7 +138,7 @@ DenseElementsAttr ParserState::makeDenseElements(const DenseLiteral &literal, Sh
   bool isNumber = part.isIntOrIndexOrFloat(), isSplat = literal.shape.empty();
   if (literal.isOneString() && isNumber)
     return parseDenseHex(loc, literal.elements[0].token, type);
-  // A complex number is two elements, and nothing else is.
+  // A complex number consists of two elements in the literal.
   size_t perElement = complex ? 2 : 1, wanted = (isSplat ? 1 : type.getNumElements()) * perElement;
   if (literal.elements.size() != wanted) {
     error(loc, "parsed " + llvm::Twine(literal.elements.size()) + " elements, but type (")
@@ -152,7 +156,7 @@ DenseElementsAttr ParserState::makeDenseElements(const DenseLiteral &literal, Sh
     }
     return DenseElementsAttr::get(type, texts);
   }
-  // The parts of complex numbers stand one behind the other, as in memory.
+  // As in memory, the parts of a complex number follow each other.
   llvm::SmallVector<llvm::APInt> values;
   values.reserve(literal.elements.size());
   for (const DenseLiteral::Element &item : literal.elements) {
@@ -181,7 +185,7 @@ Attribute ParserState::parseDenseElements(Type type) {
     error(startLoc, "parsed zero elements, but type (") << Type(shaped) << ") expected at least 1";
     return {};
   }
-  // Nothing at all, and `[]`, stand for any empty shape.
+  // An empty literal and `[]` are valid for any type without elements.
   if (literal.elements.empty() && count == 0)
     return DenseElementsAttr::get(shaped, llvm::ArrayRef<Attribute>());
   if (!literal.shape.empty() && llvm::ArrayRef<int64_t>(literal.shape) != shaped.getShape()) {
@@ -193,7 +197,8 @@ Attribute ParserState::parseDenseElements(Type type) {
   return makeDenseElements(literal, shaped, startLoc);
 }
 
-/// `sparse<indices, values>`: one of each, or lists; a table of indices has a row for each value.
+/// Parses `sparse<indices, values>`. Each is one element or a list; the indices may have one row for each
+/// value.
 Attribute ParserState::parseSparseElements(Type type) {
   llvm::SMLoc startLoc = tok.getLoc();
   consume();
@@ -216,7 +221,7 @@ Attribute ParserState::parseSparseElements(Type type) {
                                          llvm::ArrayRef<Attribute>());
     return SparseElementsAttr::get(shaped, indices, values);
   }
-  // Indices are no text, not even of digits.
+  // A string is not valid for indices, even if it contains hexadecimal digits.
   if (where.isOneString()) {
     error(where.elements[0].token.getLoc(), "integer constant out of range for type");
     return {};
@@ -236,7 +241,7 @@ Attribute ParserState::parseSparseElements(Type type) {
   return SparseElementsAttr::getChecked([&] { return error(startLoc); }, shaped, indices, values);
 }
 
-/// `dense<"0x…">`: the bytes of all elements, or of the one that all are.
+/// Parses `dense<"0x...">`: the bytes of all elements, or of one element for all positions.
 DenseElementsAttr ParserState::parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type) {
   std::string text = token.getStringValue(), bytes;
   if (!llvm::StringRef(text).starts_with("0x") || text.size() % 2 ||
@@ -251,7 +256,7 @@ DenseElementsAttr ParserState::parseDenseHex(llvm::SMLoc startLoc, const Token &
   return attr;
 }
 
-/// The bits of a number.
+/// Returns the bits of an element of type \p type; nothing after an error.
 std::optional<llvm::APInt> ParserState::parseDenseElement(const Token &token, bool isNegative, Type type) {
   if (auto real = llvm::dyn_cast<FloatType>(type)) {
     std::optional<llvm::APFloat> value = parseFloatLiteral(token, isNegative, real);

@@ -1,4 +1,4 @@
-//===- ElementsPrinter.cpp - Writing arrays and tensors of numbers --------===//
+//===- ElementsPrinter.cpp - Prints arrays and tensors of numbers ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -72,7 +72,7 @@ void PrinterState::writeDenseArrayElements(DenseArrayAttr attr) {
     writeOddArrayElements(attr);
 }
 
-/// Numbers that are none of C's.
+/// Prints elements of types that have no C++ equivalent.
 void PrinterState::writeOddArrayElements(DenseArrayAttr attr) {
   Type type = attr.getElementType();
   unsigned width = type.getIntOrFloatBitWidth(), bytes = width / 8;
@@ -103,7 +103,7 @@ static void writeElement(PrinterState &state, Attribute element, bool isString) 
   }
 }
 
-/// Nested lists by the shape, without recursion: brackets open and close where a dimension rolls over.
+/// Prints nested lists without recursion: closes and opens brackets where an index wraps to 0.
 void PrinterState::writeDenseValues(DenseElementsAttr attr) {
   bool isString =
       !attr.getElementType().isIntOrIndexOrFloat() && !llvm::isa<ComplexType>(attr.getElementType());
@@ -149,7 +149,7 @@ void PrinterState::writeDenseElements(DenseElementsAttr attr) {
 }
 
 void PrinterState::writeDenseLiteral(DenseElementsAttr attr, bool allowHex) {
-  // Many numbers are shorter as bytes.
+  // Above the limit, hexadecimal data is shorter than decimal numbers.
   bool isNumeric =
       attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
   std::optional<int64_t> limit = flags.getHexLimit();
@@ -174,7 +174,8 @@ void PrinterState::writeSparseElements(SparseElementsAttr attr) {
   }
   os << "sparse<";
   if (indices.getNumElements()) {
-    // One number for all indices would be read as one index, which is not enough for several values.
+    // A splat of indices would be parsed as a single index, which does not match several values: print all
+    // rows.
     if (int64_t count = indices.getType().getShape()[0];
         indices.isSplat() && count > 1 && !values.isSplat()) {
       std::string index = std::to_string(indices.getIntElement(0).getSExtValue());

@@ -11,7 +11,7 @@
 
 using namespace strata;
 
-/// `(%a, %b), (%c)`: the sizes of the lists are an attribute.
+/// Parses `(%a, %b), (%c)` and stores the sizes of the lists in an attribute.
 ParseResult FormatProgramParser::parseOperandLists(const FormatInst &inst) {
   auto &operands = values.operands(inst.index);
   llvm::SmallVector<int32_t> sizes;
@@ -109,7 +109,7 @@ ParseResult FormatProgramParser::parseEnumKeyword(unsigned slot, const EnumSpec 
   return success();
 }
 
-/// A property that is not an attribute. Where it may be absent, only what starts one is read.
+/// Parses a property that is not an attribute. As the first element of a group it may be absent.
 ParseResult FormatProgramParser::parsePropertyText(const FormatInst &inst) {
   const AttrSpec &attr = spec.attributes[inst.index];
   const PropertySpec &property = *attr.constraint->property;
@@ -128,8 +128,8 @@ ParseResult FormatProgramParser::parsePropertyText(const FormatInst &inst) {
   return success();
 }
 
-/// Whether what starts here is an attribute, but of a class that the constraint does not take: then one that
-/// may be absent is absent, and this belongs to what follows.
+/// Returns true if the current token starts an attribute of a class that the constraint rejects. If the
+/// attribute is optional, it is then absent, and the token belongs to the next element.
 bool FormatProgramParser::isOtherAttribute(const AttrConstraintSpec &constraint) {
   if (!constraint.isStorage)
     return false;
@@ -193,7 +193,7 @@ ParseResult FormatProgramParser::parseAttribute(const FormatInst &inst) {
   Type type = constraint.form == AttrForm::Typed && constraint.valueType
                   ? constraint.valueType(result.getContext())
                   : Type();
-  // A string that may be nothing else has no type behind it.
+  // If the constraint accepts only strings, a colon after the string does not start its type.
   if (constraint.form == AttrForm::Generic && state.token().is(TokenKind::String) && constraint.isStorage &&
       !constraint.isStorage(UnitAttr::get(result.getContext())) &&
       !constraint.isStorage(BoolAttr::get(result.getContext(), true)))
@@ -216,8 +216,8 @@ ParseResult FormatProgramParser::parseAttribute(const FormatInst &inst) {
   return success();
 }
 
-/// An attribute of another kind is wrong where it stands; one of the right kind with a wrong value is the
-/// op's mistake, which the verifier would report as late as this.
+/// Reports an attribute that violates its constraint: at its own location if it has the wrong class, else at
+/// the op, as the verifier would.
 ParseResult FormatProgramParser::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
   const AttrConstraintSpec &constraint = *attr.constraint;
   if (constraint.isStorage && !constraint.isStorage(value))
@@ -235,7 +235,7 @@ ParseResult FormatProgramParser::parseAttrDict(bool withKeyword) {
                          : parser.parseOptionalAttrDict(attrs)))
     return failure();
   for (const NamedAttribute &attr : attrs) {
-    // In the end what stands here wins over what the format says of the same attribute.
+    // The dictionary takes precedence over the rest of the format for the same attribute.
     result.attributes.push_back(attr);
     int slot = result.name.getSlot(attr.getNameStr());
     const OpInfo &info = *result.name.getInfo();
@@ -255,7 +255,7 @@ ParseResult FormatProgramParser::parsePropDict() {
   if (succeeded(parser.parseOptionalLess()) &&
       (failed(parser.parseAttribute(properties)) || failed(parser.parseGreater())))
     return failure();
-  // What is wrong with them is a mistake of the op.
+  // Errors in the properties are reported at the op.
   auto emitError = [&] {
     InFlightDiagnostic diag = state.error(parser.getNameLoc());
     diag << "invalid properties " << Attribute(properties) << " for op " << spec.name << ": ";

@@ -1,9 +1,9 @@
-//===- FormatGroups.h - The lists that a format reads into ----*- C++ -*-===//
+//===- FormatGroups.h - Storage of a FormatParseState ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For the interpreter of format programs alone. Hooks of `custom<…>` directives see a FormatParseState, whose
-// header does not have the lists.
+// The lists that a FormatProgramParser fills. Private to runtime/asm: hooks of `custom<...>` directives use
+// FormatParseState, whose header does not define the lists.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 
 namespace strata {
 
-/// The lists of one op's groups. They are used again for the next op, so that making them costs nothing.
+/// The lists of the groups of one op. They are reused for later ops, so that creating them costs nothing.
 struct FormatGroups {
   template <typename T>
   using Lists = llvm::SmallVector<llvm::SmallVector<T, 4>, 4>;
@@ -25,10 +25,11 @@ struct FormatGroups {
   Lists<Block *> successors;
   Lists<std::unique_ptr<Region>> regions;
 
+  /// Empties the lists and makes room for the groups of an op.
   void reset(const OpSpec &spec);
 };
 
-/// The state with the lists in reach: what is asked for at every step of a program is inline here.
+/// A FormatParseState with inline access to the lists, which most instructions use.
 class FormatValues : public FormatParseState {
 public:
   using FormatParseState::FormatParseState;

@@ -1,9 +1,9 @@
-//===- FormatParseState.cpp - What a format has read so far ---------------===//
+//===- FormatParseState.cpp - What custom directives parse into -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Out of the header, which generated definitions with `custom<…>` directives read: lists of lists are much to
-// instantiate.
+// These definitions are out of line, because every generated definition with a `custom<...>` directive would
+// instantiate the lists of lists.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,7 @@ Region &FormatParseState::addRegion(unsigned group) {
   return *regions(group).emplace_back(std::make_unique<Region>());
 }
 
-/// One list when there are no sizes.
+/// Splits a list by the sizes in an attribute. Without sizes, a nonempty list is the only one.
 template <typename T>
 static llvm::SmallVector<llvm::SmallVector<T>> cut(llvm::ArrayRef<T> all, Attribute sizes) {
   llvm::SmallVector<llvm::SmallVector<T>> lists;
@@ -100,7 +100,7 @@ void FormatParseState::setOperandTypeLists(unsigned group, const TypeLists &list
   join(lists, operandTypes(group));
 }
 
-/// The one element, which is made if it is not there.
+/// Returns the first element; creates it if the list is empty.
 template <typename T>
 static T &single(llvm::SmallVectorImpl<T> &list) {
   if (list.empty())

@@ -1,9 +1,10 @@
-//===- FormatParser.h - Parsing by a format program -----------*- C++ -*-===//
+//===- FormatParseState.h - What custom directives parse into -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a format has read so far, by the groups and slots of the op's declaration; what the parse hook of a
-// `custom<…>` directive fills in. Lives during the parse of one op.
+// The operands, types, attributes, regions and successors that the parser of an assembly format has found so
+// far, by the groups and slots of the op's descriptor. The parse hook of a `custom<...>` directive reads and
+// sets them. Lives during the parse of one op; one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@ namespace strata {
 
 struct FormatGroups;
 
+/// The state that is passed to CustomDirectiveSpec::parse.
 class FormatParseState {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
@@ -26,27 +28,29 @@ public:
   OperationState &getResult() { return result; }
   const OpSpec &getSpec() const { return spec; }
 
-  // Where lists of lists are used, they are elsewhere: they are much to instantiate.
+  // Out of line, because every generated definition would instantiate these lists of lists.
   llvm::SmallVectorImpl<UnresolvedOperand> &operands(unsigned group);
   llvm::SmallVectorImpl<Type> &operandTypes(unsigned group);
   llvm::SmallVectorImpl<Type> &resultTypes(unsigned group);
   Attribute &attribute(unsigned slot) { return result.slots[slot]; }
   NamedAttrList &attrDict() { return result.attributes; }
   llvm::SmallVectorImpl<Block *> &successors(unsigned group);
-  /// They become the op's in the order of the declaration, whatever that of the text is.
+  /// The regions of a group. They are added to the op in the order of the declaration, not of the text.
   llvm::SmallVectorImpl<std::unique_ptr<Region>> &regions(unsigned group);
   Region &addRegion(unsigned group);
 
-  // Groups in lists whose sizes are the dense i32 array in attribute slot `sizes`: what hooks take and give.
+  // Variadic groups of variadic groups as lists of lists; attribute slot `sizes` holds their sizes as a dense
+  // i32 array.
   using OperandLists = llvm::SmallVector<llvm::SmallVector<UnresolvedOperand>>;
   using TypeLists = llvm::SmallVector<llvm::SmallVector<Type>>;
   OperandLists operandLists(unsigned group, unsigned sizes);
   TypeLists operandTypeLists(unsigned group, unsigned sizes);
   void setOperandLists(unsigned group, unsigned sizes, const OperandLists &lists);
-  /// The sizes are those of the operands; where types come first, theirs until operands come.
+  /// Does not set the sizes, which are those of the operand lists.
   void setOperandTypeLists(unsigned group, const TypeLists &lists);
 
-  // For hooks that take one thing by reference: read before, written back after.
+  // For hooks that take a single element by reference: return the first element; create it if the group is
+  // empty.
   Region &singleRegion(unsigned group);
   UnresolvedOperand &singleOperand(unsigned group);
   Type &singleOperandType(unsigned group);

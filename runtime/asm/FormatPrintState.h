@@ -1,9 +1,9 @@
-//===- FormatPrintState.h - What custom directives print from -*- C++ -*-===//
+//===- FormatPrintState.h - What custom directives print ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that generated definitions with `custom<…>` directives need: an op and who prints it. What prints has
-// FormatPrinter.h, which is this and the printer.
+// The op and the printer that are passed to the print hook of a `custom<...>` directive. To print, also
+// include AsmPrinter.h. Lives during the print of one op; one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,6 +16,7 @@ namespace strata {
 
 class OpAsmPrinter;
 
+/// The state that is passed to CustomDirectiveSpec::print. Groups and slots are those of the op's descriptor.
 class FormatPrintState {
 public:
   FormatPrintState(OpAsmPrinter &printer, Operation *op) : printer(printer), op(op) {}
@@ -25,12 +26,12 @@ public:
   TypeRange operandTypes(unsigned group) { return op->getOperandGroup(group).getTypes(); }
   TypeRange resultTypes(unsigned group) { return op->getResultGroup(group).getTypes(); }
   Attribute attribute(unsigned slot) { return op->getSlot(slot); }
-  /// A property that has what it has from the start.
+  /// Returns true if a property has its default or initial value.
   bool hasDefault(unsigned slot) {
     Attribute form = op->getSlot(slot);
     return !form || form == op->getSpec()->attributes[slot].defaultValue(op->getContext());
   }
-  /// \pre Not behind a variadic group.
+  /// Return one region or successor. \pre No variadic group precedes it.
   Region &region(unsigned group) { return op->getRegion(group); }
   Block *successor(unsigned group) { return op->getSuccessor(group); }
 

@@ -1,4 +1,4 @@
-//===- FormatParser.cpp - Parsing by a format program ---------------------===//
+//===- FormatProgramParser.cpp - Parses an op by its format ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ ParseResult FormatProgramParser::parseLiteral(llvm::StringRef text) {
   char c = text.front();
   if (llvm::isAlpha(c) || c == '_')
     return parser.parseKeyword(text);
-  // What is spelled as the literal is the literal: the lexer has one kind for each spelling of punctuation.
+  // Punctuation has one token kind for each spelling, so equal spelling means the same token.
   const Token &token = state.token();
   bool isThere =
       text.size() == 1 ? token.spelling.size() == 1 && token.spelling[0] == c : token.spelling == text;
@@ -28,7 +28,7 @@ ParseResult FormatProgramParser::parseLiteral(llvm::StringRef text) {
 
 bool FormatProgramParser::atLiteral(llvm::StringRef text) {
   const Token &token = state.token();
-  // A keyword with dots or dashes is still one token; punctuation is compared by its spelling.
+  // Compare spellings: a keyword with dots or dashes is one token too.
   if (token.spelling.empty() || token.spelling[0] != text[0])
     return false;
   return !token.isAny(TokenKind::String, TokenKind::Eof) && token.spelling == text;
@@ -124,7 +124,7 @@ ParseResult FormatProgramParser::step(const FormatInst &inst) {
   }
 }
 
-/// Operands that a directive reads are where it begins.
+/// Runs a `custom<...>` directive. The location of operands that it parses is its start.
 ParseResult FormatProgramParser::parseCustom(const CustomDirectiveSpec &custom) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::SmallVector<unsigned, 4> open;
@@ -139,7 +139,7 @@ ParseResult FormatProgramParser::parseCustom(const CustomDirectiveSpec &custom) 
   return success();
 }
 
-/// Parses the first element of an optional group if it is there.
+/// Parses the first element of an optional group if it is present. Returns false if it is absent.
 bool FormatProgramParser::tryOptional(const FormatInst &first, ParseResult &status) {
   status = success();
   const Token &token = state.token();
@@ -179,7 +179,8 @@ bool FormatProgramParser::tryOptional(const FormatInst &first, ParseResult &stat
       return false;
     break;
   case FormatOp::Attribute: {
-    // An enum is there when its keyword is; anything else when an attribute starts here.
+    // An enum attribute is present if the token is a keyword of the enum; any other attribute if the token
+    // starts one.
     const AttrConstraintSpec &constraint = *spec.attributes[first.index].constraint;
     if (constraint.form == AttrForm::EnumKeyword && token.is(TokenKind::BareIdentifier) &&
         !symbolizeEnumValue(*constraint.enumSpec, token.spelling))
@@ -200,7 +201,7 @@ bool FormatProgramParser::tryOptional(const FormatInst &first, ParseResult &stat
     return failed(status) || values.attribute(first.index);
   }
   case FormatOp::Custom: {
-    // The directive says by its result whether it was there; one that consumed nothing was not.
+    // A directive is absent if it fails without an error or if it succeeds without consuming a token.
     const char *before = token.spelling.data();
     unsigned errors = state.numErrors;
     status = step(first);
@@ -260,7 +261,7 @@ ParseResult FormatProgramParser::execute(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end;) {
     const FormatInst &inst = format.code[pc];
     ParseResult result = success();
-    // What nearly all programs consist of comes without the detour.
+    // The most frequent instructions avoid the call of step().
     switch (inst.op) {
     case FormatOp::OptionalBegin:
       result = parseOptionalGroup(pc);
@@ -287,7 +288,7 @@ ParseResult FormatProgramParser::execute(unsigned begin, unsigned end) {
   return success();
 }
 
-/// A region without its terminator in the text gets the one that the op implies.
+/// Adds the implied terminator to each region whose textual form omits it.
 ParseResult FormatProgramParser::addImplicitTerminators() {
   if (spec.implicitTerminator.empty())
     return success();
@@ -308,13 +309,13 @@ ParseResult FormatProgramParser::run() {
     return failure();
   for (unsigned group = 0; group != spec.successors.size(); ++group)
     result.addSuccessors(values.successors(group));
-  // One that was left out of the text is there, and empty.
+  // A region that the textual form omits is empty.
   for (unsigned group = 0; group != spec.regions.size(); ++group) {
     if (!spec.regions[group].isVariadic && values.regions(group).empty() && result.regions.size() <= group)
       (void)result.addRegion();
     result.addRegions(values.regions(group));
   }
-  // Single-block ops may have an empty body in the text.
+  // Ops with NoTerminator may have an empty body in the textual form: add the block.
   if (result.name.hasTrait(Trait::SingleBlock))
     for (auto [index, region] : llvm::enumerate(result.regions))
       if (region->empty() && (result.name.hasTrait(Trait::NoTerminator)))

@@ -1,11 +1,11 @@
-//===- FormatProgramParser.h - Runs a format program while parsing -*- C++ -*-===//
+//===- FormatProgramParser.h - Parses an op by its format -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The state and the steps of parsing one op by its assembly format: FormatParser.cpp walks the program (and
-// has the steps that nearly every program consists of), FormatElementParser.cpp reads what stands behind
-// variables and directives, FormatTypeResolver.cpp finds the types that the text does not say. Lives during
-// the parse of one op.
+// Runs the format program of an op to parse its custom form. FormatProgramParser.cpp has the main loop,
+// literals, operands and groups; FormatElementParser.cpp parses the other variables and directives;
+// FormatTypeResolver.cpp finds the types that the text omits. Lives during the parse of one op. Private to
+// runtime/asm.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,9 +17,10 @@
 
 namespace strata {
 
-/// Runs the program of one op.
+/// Parses one op. Results are collected by group and slot, and added to the OperationState at the end.
 class FormatProgramParser {
 public:
+  /// Parses the op; fails after an error.
   FormatProgramParser(OpAsmParser &parser, OperationState &result, const OpSpec &spec, FormatGroups &groups)
       : parser(parser), state(parser.getState()), result(result), spec(spec), format(*spec.format),
         values(parser, result, spec, groups) {}
@@ -68,7 +69,7 @@ private:
   FormatValues values;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> allOperands;
   llvm::SmallVector<Type, 4> allOperandTypes, allResultTypes;
-  /// Where groups stand that have no operands, or that a directive has read.
+  /// The locations of operand groups that are empty or that a directive has parsed, for errors.
   llvm::SmallVector<std::pair<unsigned, llvm::SMLoc>, 2> groupPlaces;
   bool hasAllOperands = false, hasAllOperandTypes = false, hasAllResultTypes = false;
 };

@@ -1,4 +1,4 @@
-//===- FormatPrinter.cpp - Printing by a format program -------------------===//
+//===- FormatProgramPrinter.cpp - Prints an op by its format --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,6 +14,7 @@
 using namespace strata;
 
 namespace {
+/// Runs the format program of one op. The op may be invalid, since dumps print unverified IR.
 
 class FormatProgramPrinter {
 public:
@@ -56,14 +57,14 @@ private:
       state.printValue(values[i]);
     }
   }
-  /// A group of groups: each in parentheses.
+  /// Prints a variadic group of variadic groups: each list in parentheses.
   template <typename PrintFn>
   void printLists(const FormatInst &inst, PrintFn &&print) {
     OperandRange values = getOperands(inst.index);
     auto sizes = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(inst.target));
     size_t start = 0;
     for (const int32_t &size : sizes ? sizes.asArrayRef() : llvm::ArrayRef<int32_t>()) {
-      // Printing goes on whatever the attribute says.
+      // Clamp the sizes: the op may be unverified.
       size_t count = std::min<size_t>(std::max(size, 0), values.size() - start);
       os << (start || &size != sizes.asArrayRef().begin() ? ", (" : "(");
       print(values.slice(start, count));
@@ -77,7 +78,7 @@ private:
     return slot / 64 < format.boundAttributes.size() &&
            (format.boundAttributes[slot / 64] >> (slot % 64) & 1);
   }
-  /// An attribute that is not said: absent, or what is meant by being absent.
+  /// Returns true if the textual form omits an attribute: it is absent or has its default value.
   bool isDefaultOrAbsent(unsigned slot) const {
     Attribute attr = op->getSlot(slot);
     if (const PropertySpec *property = spec.attributes[slot].constraint->property;
@@ -91,17 +92,17 @@ private:
   Operation *op;
   const OpSpec &spec;
   const FormatSpec &format;
-  llvm::ArrayRef<int32_t> segments; ///< Of operands, where an attribute has them.
+  llvm::ArrayRef<int32_t> segments; ///< The sizes of operand groups, if an attribute holds them.
 };
 
-/// What Operation::getOperandGroup gives: many instructions ask, so the attribute is looked at once.
+/// Returns the same as Operation::getOperandGroup, but reads the segment sizes once for all instructions.
 OperandRange FormatProgramPrinter::getOperands(unsigned group) const {
   if (segments.size() != spec.operands.size())
     return op->getOperandGroup(group);
   int64_t start = 0, count = segments[group];
   for (int32_t size : segments.take_front(group))
     start += size;
-  // Printing goes on whatever the attribute says.
+  // The op may be unverified: return an empty range if the sizes are invalid.
   if (start < 0 || count < 0 || start + count > op->getNumOperands())
     return op->getOperands().slice(0, 0);
   return op->getOperands().slice(start, count);
@@ -191,7 +192,7 @@ void FormatProgramPrinter::printAttrDict(bool withKeyword) {
       continue;
     shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
   }
-  // What is declared stands in the prop-dict, where there is one.
+  // If the format has a prop-dict, it prints the inherent attributes.
   if (!shown.empty() &&
       llvm::any_of(format.code, [](const FormatInst &each) { return each.op == FormatOp::PropDict; }))
     shown.clear();
@@ -221,14 +222,14 @@ void FormatProgramPrinter::printPropDict() {
 void FormatProgramPrinter::printRegion(Region &region) {
   bool terminators = true;
   if (!spec.implicitTerminator.empty() && !region.empty()) {
-    // A terminator with nothing to say is implied.
+    // Omit a terminator without operands, results and attributes.
     if (Operation *last = region.front().getTerminator())
       terminators = last->getNumOperands() || last->getNumResults() || !last->getAttrs().empty();
   }
   state.printRegion(region, true, terminators, false);
 }
 
-/// What may turn out to be nothing at all writes the space before it by itself.
+/// Returns true if the element prints the space before it by itself, because it may print nothing.
 bool FormatProgramPrinter::hasOwnSpace(const FormatInst &inst) const {
   switch (inst.op) {
   case FormatOp::AttrDict:
@@ -324,7 +325,7 @@ void FormatProgramPrinter::printFunctionalType(const FormatInst &inst) {
   state.printFunctionalType(ins, outs);
 }
 
-/// A clause of an oilist is there when something in it is.
+/// Returns true if a clause of an oilist has at least one element that is present.
 bool FormatProgramPrinter::isClausePresent(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end; ++pc) {
     const FormatInst &inst = format.code[pc];

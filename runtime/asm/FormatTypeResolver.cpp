@@ -1,6 +1,8 @@
-//===- FormatTypeResolver.cpp - Types that a format does not say ----------===//
+//===- FormatTypeResolver.cpp - Types that the text omits -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The part of FormatProgramParser that finds the types of operands and results and sets default attributes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -8,6 +10,7 @@
 
 using namespace strata;
 
+/// Returns the type that a source other than Parsed, Buildable and Inferred refers to; null if it is unknown.
 Type FormatProgramParser::sourceType(const TypeSource &source) {
   Type type;
   switch (source.of) {
@@ -29,7 +32,7 @@ Type FormatProgramParser::sourceType(const TypeSource &source) {
   return type;
 }
 
-/// All types of a group from those of another one.
+/// Computes all types of a group from those of another group (TypeSourceKind::TransformRange).
 void FormatProgramParser::transformTypes(const TypeSource &source, llvm::SmallVectorImpl<Type> &types) {
   llvm::SmallVector<Type, 4> from;
   if (source.of == TypeSourceOf::Operand)
@@ -42,8 +45,7 @@ void FormatProgramParser::transformTypes(const TypeSource &source, llvm::SmallVe
     source.transformRange(from, types);
 }
 
-/// A type that another one is computed from must be what its group asks for, or the computation makes no
-/// sense.
+/// Verifies a type that another type is computed from, because the computation requires a valid type.
 ParseResult FormatProgramParser::checkSource(const TypeSource &source) {
   if ((source.kind != TypeSourceKind::Transform && source.kind != TypeSourceKind::TransformRange) ||
       source.of == TypeSourceOf::Attribute)
@@ -63,7 +65,7 @@ ParseResult FormatProgramParser::checkSource(const TypeSource &source) {
 ParseResult FormatProgramParser::resolveOperands() {
   llvm::SMLoc loc = parser.getNameLoc();
   if (hasAllOperandTypes && !hasAllOperands) {
-    // One list of types for operands that were named one by one.
+    // One list of types applies to operands that were parsed group by group.
     for (unsigned group = 0; group != spec.operands.size(); ++group)
       allOperands.append(values.operands(group).begin(), values.operands(group).end());
     hasAllOperands = true;
@@ -71,7 +73,7 @@ ParseResult FormatProgramParser::resolveOperands() {
   }
   if (hasAllOperands) {
     if (!hasAllOperandTypes) {
-      // `operands` whose types follow from the declaration: one by one.
+      // `operands` without types: find the type of each operand from its group's source.
       unsigned next = 0;
       for (auto [group, source] : llvm::enumerate(format.operandTypes)) {
         unsigned count =
@@ -172,7 +174,7 @@ ParseResult FormatProgramParser::resolveResults() {
   return success();
 }
 
-/// What must be there and was not said has its default.
+/// Sets required attributes that the text omits to their default values.
 void FormatProgramParser::setDefaults() {
   for (auto [slot, attr] : llvm::enumerate(spec.attributes))
     if (!values.attribute(slot) && attr.defaultValue && !attr.isOptional)

@@ -1,4 +1,4 @@
-//===- Lexer.cpp - Text to tokens -----------------------------------------===//
+//===- Lexer.cpp - Tokens of the assembly format --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,9 +11,10 @@
 using namespace strata;
 
 namespace {
+/// The classes of a character, as bits: an identifier starts with a Letter and continues with IdentifierTail;
+/// the names after % ^ # ! continue with SuffixTail.
 enum CharClass : uint8_t { Letter = 1, Digit = 2, IdentifierTail = 4, SuffixTail = 8 };
 
-/// Which characters go on in identifiers, and in what follows % ^ # !.
 constexpr std::array<uint8_t, 256> makeTable() {
   std::array<uint8_t, 256> table{};
   for (unsigned c = 'a'; c <= 'z'; ++c)
@@ -108,7 +109,8 @@ Token Lexer::lexString(const char *start, TokenKind kind) {
   }
 }
 
-/// %name, ^name, #name, !name: digits, or a letter and what may follow it.
+/// Lexes %name, ^name, #name or !name after the prefix: digits, or a letter or `$.-` followed by any
+/// SuffixTail.
 Token Lexer::lexPrefixed(const char *start, TokenKind kind) {
   if (has(*current, Digit)) {
     while (has(*current, Digit))

@@ -1,10 +1,11 @@
-//===- Lexer.h - Text to tokens -------------------------------*- C++ -*-===//
+//===- Lexer.h - Tokens of the assembly format ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Cuts a buffer into tokens, one at a time, by a table over the 256 bytes. A token is a kind and a piece of
-// the buffer; nothing is copied. The buffer ends in a zero byte, as LLVM's memory buffers do; zero bytes
-// inside are white space. A value; one thread.
+// Splits a buffer into tokens, one at a time, with a character-class table of 256 entries. A token is a kind
+// and a slice of the buffer; the text is not copied. The buffer must end in a null character, as LLVM's
+// memory buffers do; null characters inside the buffer are white space. A lexer is a small value that can be
+// copied; one thread. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,6 +19,7 @@
 
 namespace strata {
 
+/// The kinds of tokens. Kinds from Arrow on have one spelling each; see getTokenSpelling (ParserState.h).
 enum class TokenKind : uint8_t {
   Eof,
   Error,
@@ -53,6 +55,7 @@ enum class TokenKind : uint8_t {
   FileMetadataEnd,   ///< #-}
 };
 
+/// A kind and the characters of the token. Borrows the buffer.
 struct Token {
   TokenKind kind = TokenKind::Eof;
   llvm::StringRef spelling;
@@ -64,29 +67,32 @@ struct Token {
   }
   llvm::SMLoc getLoc() const { return llvm::SMLoc::getFromPointer(spelling.data()); }
   llvm::SMLoc getEndLoc() const { return llvm::SMLoc::getFromPointer(spelling.end()); }
-  /// A String, or an AtIdentifier with quotes, with its escapes resolved.
+  /// Returns the text of a String, or of an AtIdentifier in quotes, with escape sequences decoded.
   std::string getStringValue() const;
-  /// The same without a copy where nothing is escaped; \p storage holds it otherwise.
+  /// The same without a copy if the text has no escape sequences; otherwise the result refers to \p storage.
   llvm::StringRef getStringValue(std::string &storage) const;
-  /// An AtIdentifier without `@`.
+  /// Returns the text of an AtIdentifier without `@` and quotes.
   std::string getSymbolName() const;
 };
 
+/// Produces the tokens of a buffer. Copying a lexer saves its position.
 class Lexer {
 public:
   explicit Lexer(llvm::StringRef buffer)
       : begin(buffer.begin()), current(buffer.begin()), end(buffer.end()) {}
 
+  /// Returns the next token. Its kind is Error after a lexical error, and Eof at the end, any number of
+  /// times.
   Token next();
   const char *getPosition() const { return current; }
   void setPosition(const char *position) { current = position; }
   const char *getEnd() const { return end; }
-  /// What was wrong with the last Error token.
+  /// Returns the message of the last Error token.
   llvm::StringRef getError() const { return error; }
 
 private:
   Token form(TokenKind kind, const char *start) { return {kind, llvm::StringRef(start, current - start)}; }
-  /// The token is where the mistake is.
+  /// Returns an Error token at \p place and stores its message.
   Token fail(const char *place, llvm::StringRef message) {
     error = message;
     return {TokenKind::Error, llvm::StringRef(place, 0)};

@@ -1,4 +1,4 @@
-//===- LocationParser.cpp - Reading locations -----------------------------===//
+//===- LocationParser.cpp - Parses locations ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -31,8 +31,8 @@ ParseResult ParserState::parseLocationInstance(LocationAttr &loc) {
   return result;
 }
 
-/// What follows `"file":` in `"file":line`, `"file":line:column`, and behind that `to :column` or `to
-/// line:column`.
+/// Parses what follows `"file":` in `"file":line`, `"file":line:column`, and the latter followed by `to
+/// :column` or `to line:column`.
 ParseResult ParserState::parseFileLineColRange(llvm::StringRef file, LocationAttr &loc) {
   auto parseNumber = [&](unsigned &number, const char *what) -> ParseResult {
     if (!tok.is(TokenKind::Integer) || tok.spelling.getAsInteger(0, number))

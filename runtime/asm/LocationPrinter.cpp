@@ -1,4 +1,4 @@
-//===- LocationPrinter.cpp - Writing locations ----------------------------===//
+//===- LocationPrinter.cpp - Prints locations -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -21,7 +21,7 @@ void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned co
   writeNumber(column, os);
 }
 
-/// A part of another location: its alias, if it has one.
+/// Prints a part of another location, by its alias if it has one.
 void PrinterState::writeNestedLocation(LocationAttr loc) {
   if (!isCollecting && aliases && aliases->print(loc, os, aliasHint))
     return;
@@ -31,7 +31,7 @@ void PrinterState::writeNestedLocation(LocationAttr loc) {
     else
       writeLocation(loc);
   };
-  // Call sites may be nested as deep as the input says.
+  // Input may nest call sites arbitrarily deep: continue on a new stack at every 500th level.
   if (++depth % 500 == 0)
     llvm::runOnNewStack(8u << 20, write);
   else
@@ -60,7 +60,7 @@ void PrinterState::writeLocation(LocationAttr loc) {
   } else if (auto call = llvm::dyn_cast<CallSiteLoc>(loc)) {
     os << (isPretty ? "" : "callsite(");
     writeNestedLocation(call.getCallee());
-    // For people each frame is on a line of its own, unless a name and a place make one.
+    // In pretty form each frame starts a new line, except for a name followed by a file location.
     bool sameLine =
         !isPretty || (llvm::isa<NameLoc>(call.getCallee()) && llvm::isa<FileLineColRange>(call.getCaller()));
     os << (sameLine ? " at " : "\n at ");
@@ -90,7 +90,7 @@ void PrinterState::spellOutLocation(CompactLocation loc, MLIRContext *locContext
 }
 
 void PrinterState::printOpLocation(CompactLocation loc, MLIRContext *locContext) {
-  // The op's own location was collected before what is in the op.
+  // The collecting pass visited the op's location before the op's contents.
   if (isCollecting)
     return;
   context = locContext;

@@ -1,10 +1,10 @@
-//===- NameTable.h - What names in a text stand for -----------*- C++ -*-===//
+//===- NameTable.h - A hash table for nested name scopes ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A hash table from names in a buffer to values, made for names of scopes that nest: what came last goes
-// first, so leaving a scope drops the end of a list, and no memory is given back or asked for again. Names of
-// up to 16 characters are two words, compared without looking at the text. Private to runtime/asm.
+// A hash table from names in a buffer to values, for nested scopes: names are removed in the reverse order of
+// insertion, so leaving a scope truncates a list and frees no memory. Names of up to 16 characters are
+// compared as two words without reading the text. Borrows the buffer. One thread. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,10 +19,11 @@
 
 namespace strata {
 
+/// Maps names to values of type T. A name belongs to a numbered space, for example a region.
 template <typename T>
 class NameTable {
 public:
-  /// Null when there is none of that name in that space.
+  /// Returns the value of a name in a space, or null. Insertions invalidate the pointer.
   T *lookup(llvm::StringRef name, uint32_t space = 0) {
     if (entries.empty())
       return nullptr;
@@ -35,7 +36,7 @@ public:
   const T *lookup(llvm::StringRef name, uint32_t space = 0) const {
     return const_cast<NameTable *>(this)->lookup(name, space);
   }
-  /// The value of a name, and whether it is the given one, of a new entry.
+  /// Inserts a value unless the name is present. Returns the value of the name, and true if it was inserted.
   std::pair<T *, bool> insert(llvm::StringRef name, const T &value, uint32_t space = 0) {
     if ((entries.size() + 1) * 2 > places.size())
       grow();
@@ -50,10 +51,9 @@ public:
   }
 
   size_t size() const { return entries.size(); }
-  /// Forgets all but the first `count` names.
+  /// Removes all names but the first `count`.
   void truncate(size_t count) {
-    // An entry never stands in the way of those that came before it, so its place can become free just like
-    // that.
+    // The slot of the last entry can be emptied, because no probe sequence of an earlier entry passes it.
     while (entries.size() > count) {
       size_t place = placeOf(entries.back().key.hash);
       while (places[place] != entries.size())
@@ -62,13 +62,14 @@ public:
       entries.pop_back();
     }
   }
-  /// The values of the names from number `first` on, in the order of their coming.
+  /// Returns the values of the names from number `first` on, in the order of insertion.
   auto valuesFrom(size_t first) const {
     return llvm::map_range(llvm::drop_begin(entries, first),
                            [](const Entry &entry) -> const T & { return entry.value; });
   }
 
 private:
+  /// The first and last characters of a name, its size and space, and its hash.
   struct Key {
     Key(llvm::StringRef name, uint32_t space) : size(name.size()), space(space), text(name.data()) {
       if (size >= 8) {
@@ -111,7 +112,7 @@ private:
   size_t placeOf(uint32_t hash) const { return hash & (places.size() - 1); }
   void grow() {
     places.assign(std::max<size_t>(places.size() * 2, 32), 0);
-    // In the order of their coming: see truncate().
+    // Insert in the order of insertion, which truncate() relies on.
     for (size_t i = 0; i != entries.size(); ++i) {
       size_t place = placeOf(entries[i].key.hash);
       while (places[place])
@@ -121,7 +122,7 @@ private:
   }
 
   std::vector<Entry> entries;
-  std::vector<uint32_t> places; ///< Numbers of entries plus one; 0: free. A power of two, or nothing.
+  std::vector<uint32_t> places; ///< Numbers of entries plus one; 0: empty. The size is 0 or a power of two.
 };
 
 } // namespace strata

@@ -1,12 +1,13 @@
-//===- OpAsmDialectInterface.h - What a dialect adds to text --*- C++ -*-===//
+//===- OpAsmDialectInterface.h - Resources of a dialect -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect that registers this may have entries of its own in the metadata section of a file:
+// A dialect that registers this interface may have a section of resources in the metadata of a file:
 //
 //     {-# dialect_resources: { my_dialect: { key: "0x…" } } #-}
 //
-// As it is, it knows no entry. A dialect without it may not have a section at all.
+// The base class declares no resources. A dialect without the interface must not have a section. The parser
+// calls the functions on one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,13 +20,14 @@
 
 namespace strata {
 
+/// The dialect interface for resources.
 class OpAsmDialectInterface : public DialectInterface::Base<OpAsmDialectInterface> {
 public:
   explicit OpAsmDialectInterface(Dialect *dialect) : Base(dialect) {}
 
-  /// Whether the dialect has an entry of that name, or makes one. Asked before the data is read.
+  /// Declares a resource before its data is parsed. Returns failure if the dialect has no such resource.
   virtual llvm::LogicalResult declareResource(llvm::StringRef key) const { return llvm::failure(); }
-  /// Takes the data of an entry that has been declared.
+  /// Receives the data of a declared resource.
   virtual void setResource(llvm::StringRef key, AsmResourceBlob blob) const {}
 };
 

@@ -1,4 +1,4 @@
-//===- OpAsmParser.cpp - Operands, regions and successors for authors -----===//
+//===- OpAsmParser.cpp - Operands, regions and successors -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,7 +20,7 @@ ParseResult OpAsmParser::parseOperandList(llvm::SmallVectorImpl<UnresolvedOperan
                                           Delimiter delimiter, bool allowResultNumber, int requiredCount) {
   llvm::SMLoc loc = getCurrentLocation();
   size_t before = result.size();
-  // Without brackets, no operand at all is fine.
+  // A list without brackets may be empty.
   if (delimiter != Delimiter::None || state.token().is(TokenKind::PercentIdentifier))
     if (failed(parseCommaSeparatedList(
             delimiter, [&]() { return parseOperand(result.emplace_back(), allowResultNumber); },

@@ -1,13 +1,14 @@
-//===- OpAsmParser.h - The classes of parsers ------------------*- C++ -*-===//
+//===- OpAsmParser.h - The parser classes for custom parsers ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What custom parsers of types, attributes and operations are handed. AsmParser reads tokens, types and
-// attributes; OpAsmParser adds operands, regions and successors. Every function that can fail has reported
-// the error at its place when it returns failure. A parser lives during one parse and is used by one thread.
+// The parsers that are passed to custom parsers of types, attributes and operations. AsmParser parses tokens,
+// types and attributes; OpAsmParser also parses operands, regions and successors. A function that returns
+// failure has reported an error, unless its name contains "Optional" and the construct is absent. A parser
+// lives during one parse and is used by one thread.
 //
-// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a
-// parser, include AsmParser.h, which has attributes and diagnostics, too.
+// Generated definitions include this header, because they call the hooks of `custom<...>` directives. To
+// write a parser, include AsmParser.h, which adds attributes and diagnostics.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@ class IntegerSet;
 
 class ParserState;
 
-/// The result of an optional construct: absent, or present and parsed or failed.
+/// The result of parsing an optional construct: absent, parsed, or failed after an error.
 class OptionalParseResult {
 public:
   OptionalParseResult() = default;
@@ -33,7 +34,7 @@ public:
   OptionalParseResult(InFlightDiagnostic &&) : state(State::Failed) {}
   OptionalParseResult(std::nullopt_t) {}
   bool has_value() const { return state != State::Absent; }
-  /// \pre It is there.
+  /// \pre has_value().
   ParseResult value() const { return ParseResult(success(state == State::Parsed)); }
   ParseResult operator*() const { return value(); }
 
@@ -41,10 +42,12 @@ private:
   enum class State : uint8_t { Absent, Parsed, Failed } state = State::Absent;
 };
 
+/// Parses tokens, types and attributes.
 class AsmParser {
 public:
   explicit AsmParser(ParserState &state) : state(state) {}
 
+  /// The brackets around a list. An Optional list may be absent together with its brackets.
   enum class Delimiter {
     None,
     Paren,
@@ -57,7 +60,7 @@ public:
     OptionalBraces,
   };
 
-  // Where, and errors.
+  // The context, source locations and errors.
   MLIRContext *getContext() const;
   Builder getBuilder() const { return Builder(getContext()); }
   llvm::SMLoc getCurrentLocation();
@@ -66,13 +69,14 @@ public:
   CompactLocation getCompactLocation(llvm::SMLoc loc);
   InFlightDiagnostic emitError(llvm::SMLoc loc, const llvm::Twine &message = {});
 
-  // Punctuation.
+  // Punctuation: parseX reports an error if the token is missing; parseOptionalX returns failure without an
+  // error.
 #define STRATA_PUNCTUATION(Name, Kind)                                                                       \
   ParseResult parse##Name();                                                                                 \
   ParseResult parseOptional##Name();
 #include "runtime/asm/Punctuation.def"
 
-  // Words.
+  // Keywords, strings and symbol names.
   ParseResult parseKeyword(llvm::StringRef keyword, const llvm::Twine &message = {});
   ParseResult parseKeyword(llvm::StringRef *keyword);
   ParseResult parseOptionalKeyword(llvm::StringRef keyword);
@@ -87,7 +91,7 @@ public:
   ParseResult parseOptionalSymbolName(StringAttr &result);
   ParseResult parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
 
-  // Numbers.
+  // Numbers. An integer that does not fit the result type is an error.
   OptionalParseResult parseOptionalInteger(llvm::APInt &result);
   OptionalParseResult parseOptionalDecimalInteger(llvm::APInt &result);
   template <typename IntT>
@@ -112,7 +116,7 @@ public:
   ParseResult parseFloat(const llvm::fltSemantics &semantics, llvm::APFloat &result);
   ParseResult parseDimensionList(llvm::SmallVectorImpl<int64_t> &dimensions, bool allowDynamic = true,
                                  bool withTrailingX = true);
-  /// The `x` between the sizes of a shape; what is written right behind it is the next token.
+  /// Parses the `x` between two sizes of a shape. The rest of the identifier becomes the next token.
   ParseResult parseXInDimensionList();
 
   // Lists.
@@ -148,7 +152,7 @@ public:
   ParseResult parseOptionalColonTypeList(llvm::SmallVectorImpl<Type> &result);
   ParseResult parseArrowTypeList(llvm::SmallVectorImpl<Type> &result);
   ParseResult parseOptionalArrowTypeList(llvm::SmallVectorImpl<Type> &result);
-  /// A declared type, with or without `!dialect.mnemonic` in front of its text.
+  /// Parses a type of a declared class, with or without `!dialect.mnemonic` before its body.
   template <typename Ty>
   ParseResult parseCustomTypeWithFallback(Ty &result) {
     llvm::SMLoc loc = getCurrentLocation();
@@ -160,7 +164,7 @@ public:
   }
   ParseResult parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec);
 
-  // Attributes.
+  // Attributes. The overloads with \p attrName also append the attribute to a list.
   ParseResult parseAttribute(Attribute &result, Type type = {});
   template <typename AttrT>
   ParseResult parseAttribute(AttrT &result, Type type = {}) {
@@ -184,7 +188,8 @@ public:
     return success();
   }
   OptionalParseResult parseOptionalAttribute(Attribute &result, Type type = {});
-  /// One of a kind that its first token tells: an ArrayAttr, a StringAttr or a SymbolRefAttr.
+  /// Parses an optional attribute of a class that is known from its first token: ArrayAttr, StringAttr,
+  /// SymbolRefAttr.
   template <typename AttrT>
   OptionalParseResult parseOptionalAttribute(AttrT &result, Type type = {}) {
     if (!startsAttribute(AttrT()))
@@ -198,7 +203,7 @@ public:
       attrs.append(attrName, result);
     return parsed;
   }
-  /// A declared attribute, with or without `#dialect.mnemonic` in front of its text.
+  /// Parses an attribute of a declared class, with or without `#dialect.mnemonic` before its body.
   template <typename AttrT>
   ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type = {}) {
     llvm::SMLoc loc = getCurrentLocation();
@@ -221,13 +226,14 @@ public:
   ParseResult parseOptionalAttrDict(NamedAttrList &attrs);
   ParseResult parseOptionalAttrDictWithKeyword(NamedAttrList &attrs);
   ParseResult parseOptionalLocationSpecifier(std::optional<Location> &result);
-  // `(d0)[s0] -> (…)`, `(d0) : (…)`, and an expression over these names.
+  // An affine map `(d0)[s0] -> (...)`, an integer set `(d0) : (...)`, and an affine expression over given
+  // names.
   ParseResult parseAffineMap(AffineMap &map);
   ParseResult parseIntegerSet(IntegerSet &set);
   ParseResult parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef, AffineExpr>> symbolSet,
                               AffineExpr &expr);
 
-  /// Ends what tryStartCyclicParse() started.
+  /// Ends the scope that tryStartCyclicParse() started.
   class CyclicParseReset {
   public:
     explicit CyclicParseReset(AsmParser *parser) : parser(parser) {}
@@ -244,15 +250,16 @@ public:
   private:
     AsmParser *parser;
   };
-  /// The other side of AsmPrinter::tryStartCyclicPrint: fails where the type or attribute is inside of its
-  /// own text.
+  /// Starts the body of a type or attribute that may contain itself; the result must live while the body is
+  /// parsed. Fails if the body of this type or attribute is already being parsed. The counterpart of
+  /// AsmPrinter::tryStartCyclicPrint.
   FailureOr<CyclicParseReset> tryStartCyclicParse(Attribute attr);
   FailureOr<CyclicParseReset> tryStartCyclicParse(Type type);
 
   ParserState &getState() { return state; }
 
 protected:
-  /// An integer that fits into so many bits, 64 at most; sign-extended.
+  /// Parses an integer that fits \p width bits (at most 64); sign-extends it to 64 bits.
   OptionalParseResult parseOptionalBits(uint64_t &bits, unsigned width, bool isSigned);
   LogicalResult pushCyclicParsing(const void *opaquePointer);
   void popCyclicParsing();
@@ -263,21 +270,22 @@ protected:
   ParserState &state;
 };
 
-/// For the text of a dialect's types and attributes: what stands between < and >.
+/// Parses the body of a dialect's type or attribute between < and >.
 class DialectAsmParser : public AsmParser {
 public:
   using AsmParser::AsmParser;
 };
 
+/// Parses the constructs of operations too.
 class OpAsmParser : public AsmParser {
 public:
-  /// An operand by name, before it is known what it names.
+  /// The name of an operand before it is resolved to a value.
   struct UnresolvedOperand {
     llvm::SMLoc location;
     llvm::StringRef name;
     unsigned number = 0;
   };
-  /// A block argument: name, type, attributes, location.
+  /// A parsed block argument: its name and, if allowed, its type, attributes and location.
   struct Argument {
     UnresolvedOperand ssaName;
     Type type;
@@ -288,10 +296,10 @@ public:
   OpAsmParser(ParserState &state, llvm::SMLoc nameLoc, size_t numResults = 0)
       : AsmParser(state), nameLoc(nameLoc), numResults(numResults) {}
   llvm::SMLoc getNameLoc() const { return nameLoc; }
-  /// How many results the text in front of the op gives names.
+  /// Returns the number of result names before the op in the text.
   size_t getNumResults() const { return numResults; }
 
-  // Operands.
+  // Operands. Parsing yields names; resolving them with a type yields values, possibly of later definitions.
   ParseResult parseOperand(UnresolvedOperand &result, bool allowResultNumber = true);
   OptionalParseResult parseOptionalOperand(UnresolvedOperand &result, bool allowResultNumber = true);
   ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
@@ -325,11 +333,12 @@ public:
     return success();
   }
 
-  /// Expressions over operands, `%i + symbol(%n)`: as a map over the dimensions, then the symbols among them.
+  /// Parses affine expressions over operands, `%i + symbol(%n)`, as one map. The operands are those of the
+  /// dimensions, then those of the symbols.
   ParseResult parseAffineMapOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &operands, Attribute &map,
                                      llvm::StringRef attrName, NamedAttrList &attrs,
                                      Delimiter delimiter = Delimiter::Square);
-  /// One such expression; operands that are in the lists already stand for what they stood for.
+  /// Parses one such expression. Operands that are in the lists already keep their dimension or symbol.
   ParseResult parseAffineExprOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &dimOperands,
                                       llvm::SmallVectorImpl<UnresolvedOperand> &symbolOperands,
                                       AffineExpr &expr);
@@ -347,7 +356,7 @@ public:
   ParseResult parseArgumentList(llvm::SmallVectorImpl<Argument> &result,
                                 Delimiter delimiter = Delimiter::None, bool allowType = false,
                                 bool allowAttrs = false);
-  /// `(%a = %b, …)`: arguments, and the values that they start with.
+  /// Parses `(%a = %b, ...)`: arguments and their initial values.
   ParseResult parseAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
                                   llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
   OptionalParseResult parseOptionalAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
@@ -366,9 +375,9 @@ private:
   size_t numResults;
 };
 
-/// Parses a value of a C++ type, for parameters and properties: `static FailureOr<T> parse(AsmParser &)`.
-/// Specialised by whoever adds such a type; those of the usual types are in DialectImplementation.h. The
-/// second argument is for std::enable_if_t.
+/// Parses a value of a C++ type, for parameters and properties, by a static member `FailureOr<T>
+/// parse(AsmParser &)`. DialectImplementation.h has specializations for common types; the author of another
+/// type adds one. The second template argument is for std::enable_if_t.
 template <typename T, typename = T>
 struct FieldParser;
 

@@ -1,13 +1,13 @@
-//===- OpAsmPrinter.h - The classes of printers ----------------*- C++ -*-===//
+//===- OpAsmPrinter.h - The printer classes for custom printers -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What custom printers of types, attributes and operations are handed. AsmPrinter writes types and
-// attributes; OpAsmPrinter adds operands, regions and successors by their names in the text. Used by one
-// thread.
+// The printers that are passed to custom printers of types, attributes and operations. AsmPrinter prints
+// types and attributes; OpAsmPrinter also prints operands, regions and successors by their names. A printer
+// lives during one print and is used by one thread.
 //
-// This header is for generated definitions, which call the hooks of `custom<…>` directives. To write a
-// printer, include AsmPrinter.h, which has attributes of all kinds, too.
+// Generated definitions include this header, because they call the hooks of `custom<...>` directives. To
+// write a printer, include AsmPrinter.h, which adds all builtin attributes.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,9 +23,11 @@ namespace strata {
 class AffineExpr;
 class PrinterState;
 
-/// Makes Type::print, Operation::dump and so on use this library. Cheap; called by all entry points of it.
+/// Installs this library as the implementation of Type::print, Operation::dump and so on. Cheap; all entry
+/// points of the library call it.
 void registerAsmPrinter();
 
+/// Prints types, attributes and tokens.
 class AsmPrinter {
 public:
   explicit AsmPrinter(PrinterState &state) : state(state) {}
@@ -34,14 +36,14 @@ public:
   void printType(Type type);
   void printAttribute(Attribute attr);
   void printAttributeWithoutType(Attribute attr);
-  /// A declared attribute or type without its dialect and mnemonic; anything else whole.
+  /// Prints a declared attribute or type without its dialect and mnemonic; prints any other one in full.
   void printStrippedAttrOrType(Attribute attr);
   void printStrippedAttrOrType(Type type);
-  void printSymbolName(llvm::StringRef name); ///< `@name`, quoted where it has to be.
+  void printSymbolName(llvm::StringRef name); ///< `@name`, quoted if necessary.
   void printKeywordOrString(llvm::StringRef keyword);
-  void printString(llvm::StringRef text); ///< With quotes and escapes.
+  void printString(llvm::StringRef text); ///< Quoted and escaped.
   void printFloat(const llvm::APFloat &value);
-  /// In digits, also where the C++ type is that of characters.
+  /// Prints an integer in decimal, even if its C++ type is a character type.
   template <typename IntT>
     requires std::is_integral_v<IntT>
   void printInteger(IntT value) {
@@ -55,7 +57,7 @@ public:
   }
   void printFunctionalType(TypeRange inputs, TypeRange results);
 
-  /// Ends what tryStartCyclicPrint() started.
+  /// Ends the scope that tryStartCyclicPrint() started.
   class CyclicPrintReset {
   public:
     explicit CyclicPrintReset(AsmPrinter *printer) : printer(printer) {}
@@ -72,9 +74,9 @@ public:
   private:
     AsmPrinter *printer;
   };
-  /// For the printer of a type or attribute that may contain itself. Fails inside of its own text: there it
-  /// is to be printed so that it can be known again, by a name alone. Else keep the result while the inside
-  /// is printed.
+  /// Starts the body of a type or attribute that may contain itself; the result must live while the body is
+  /// printed. Fails if the body of this type or attribute is already being printed: then print only a name
+  /// that identifies it.
   FailureOr<CyclicPrintReset> tryStartCyclicPrint(Attribute attr);
   FailureOr<CyclicPrintReset> tryStartCyclicPrint(Type type);
 
@@ -85,6 +87,7 @@ protected:
   PrinterState &state;
 };
 
+/// The printers that the stream operators apply to. They return the printer in its own class.
 template <typename PrinterT>
 concept IsAsmPrinter = std::is_base_of_v<AsmPrinter, PrinterT>;
 template <IsAsmPrinter PrinterT>
@@ -111,11 +114,13 @@ PrinterT &operator<<(PrinterT &printer, TypeRange types) {
   return printer;
 }
 
+/// Prints the body of a dialect's type or attribute.
 class DialectAsmPrinter : public AsmPrinter {
 public:
   using AsmPrinter::AsmPrinter;
 };
 
+/// Prints the constructs of operations too.
 class OpAsmPrinter : public AsmPrinter {
 public:
   using AsmPrinter::AsmPrinter;
@@ -133,13 +138,13 @@ public:
                    bool printEmptyBlock = false);
   void printRegionArgument(BlockArgument argument, llvm::ArrayRef<NamedAttribute> attrs = {},
                            bool omitType = false);
-  /// From now on the arguments of the region's entry block are called as these values are.
+  /// Gives the arguments of the region's entry block the names of these values.
   void shadowRegionArgs(Region &region, ValueRange values);
-  /// ` loc(…)`, when locations are printed at all.
+  /// Prints ` loc(...)` if the flags enable locations.
   void printOptionalLocationSpecifier(Location loc);
   void printSuccessor(Block *block);
   void printSuccessorAndUseList(Block *block, ValueRange operands);
-  /// The results of a map over its operands, dimensions first: `%i + symbol(%n)`.
+  /// Prints the results of a map applied to operands (dimensions first): `%i + symbol(%n)`.
   void printAffineMapOfSSAIds(AffineMapAttr map, ValueRange operands);
   void printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands, ValueRange symbolOperands);
   void printNewline();

@@ -1,8 +1,8 @@
-//===- OpPrintingFlags.h - How operations are printed ---------*- C++ -*-===//
+//===- OpPrintingFlags.h - The options of the printer ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Settings of the printer. A plain value.
+// The options of the printer. A plain value.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,60 +14,64 @@
 
 namespace strata {
 
+/// The setters return the object, so that calls can be chained.
 class OpPrintingFlags {
 public:
+  /// Prints the generic form of all operations.
   OpPrintingFlags &printGenericOpForm(bool enable = true) {
     generic = enable;
     return *this;
   }
-  /// Locations behind operations and arguments. \param prettyForm  for people: it cannot be parsed.
+  /// Prints locations after operations and arguments. \param prettyForm prints them in a form that cannot be
+  /// parsed.
   OpPrintingFlags &enableDebugInfo(bool enable = true, bool prettyForm = false) {
     debugInfo = enable;
     prettyDebugInfo = prettyForm;
     return *this;
   }
-  /// Names as if the nearest op that is isolated from above stood alone; no aliases.
+  /// Numbers values as if the closest enclosing op that is isolated from above were printed alone; uses no
+  /// aliases.
   OpPrintingFlags &useLocalScope(bool enable = true) {
     localScope = enable;
     return *this;
   }
+  /// Prints `{...}` in place of regions.
   OpPrintingFlags &skipRegions(bool enable = true) {
     noRegions = enable;
     return *this;
   }
-  /// Otherwise operations are verified before they are printed, and the generic form is used when they are
-  /// broken.
+  /// Does not verify the operation. Otherwise an invalid operation is printed in generic form.
   OpPrintingFlags &assumeVerified(bool enable = true) {
     verified = enable;
     return *this;
   }
-  /// No two values of the whole text have the same number.
+  /// Gives every value of the text a number of its own.
   OpPrintingFlags &printUniqueSSAIDs(bool enable = true) {
     uniqueIDs = enable;
     return *this;
   }
-  /// Comments say where values are used, and number the operations without results.
+  /// Prints comments with the users of values, and numbers operations without results.
   OpPrintingFlags &printValueUsers(bool enable = true) {
     valueUsers = enable;
     return *this;
   }
-  /// Values are called as the NameLoc of their operation or argument.
+  /// Uses the name in the NameLoc of an operation or argument as the name of the value.
   OpPrintingFlags &printNameLocAsPrefix(bool enable = true) {
     nameLocs = enable;
     return *this;
   }
-  /// Dense elements with more elements than this are printed as `dense_resource<__elided__>`.
+  /// Prints elements attributes with more than \p limit elements as `dense_resource<__elided__>`.
   OpPrintingFlags &elideLargeElementsAttrs(int64_t limit = 16) {
     elementsLimit = limit;
     return *this;
   }
-  /// Dense elements of numbers are written as bytes when there are more than so many; never by a negative
-  /// number.
+  /// Prints elements attributes of numbers with more than \p limit elements in hexadecimal; a negative limit
+  /// disables that.
   OpPrintingFlags &printLargeElementsAttrWithHex(int64_t limit = 100) {
     hexLimit = limit;
     return *this;
   }
-  /// Resources whose text is longer than this are left out of the metadata section.
+  /// Omits resources whose text is longer than \p limit characters from the metadata section.
   OpPrintingFlags &elideLargeResourceString(uint64_t limit = 64) {
     resourceLimit = limit;
     return *this;
@@ -94,7 +98,7 @@ private:
   int64_t hexLimit = 100;
 };
 
-/// What notes below errors show of an operation is printed with these settings, but in the generic form. To
+/// Sets the options with which notes of diagnostics print operations; these are always in generic form. Must
 /// be called before other threads start.
 void setNotePrintingFlags(const OpPrintingFlags &flags);
 

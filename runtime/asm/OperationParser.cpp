@@ -1,4 +1,4 @@
-//===- OperationParser.cpp - Reading operations ---------------------------===//
+//===- OperationParser.cpp - Parses operations ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,13 +17,13 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Names
+// Values
 //===----------------------------------------------------------------------===//
 
 OperationParser::OperationParser(ParserState &state, Block *topLevel)
     : state(state), builder(OpBuilder::atBlockEnd(topLevel)) {
   state.operations = this;
-  // The text of an op with a result takes no less.
+  // The minimum length of an operation with a result, to estimate the number of values.
   constexpr size_t minBytesPerResult = 16;
   size_t numExpected = state.isPart() ? 0 : state.getTextSize() / minBytesPerResult;
   scopes.push_back(std::make_unique<ValueScope>(numExpected));
@@ -52,7 +52,7 @@ ParseResult OperationParser::parseSSAUse(UnresolvedOperand &result, bool allowRe
   result.name = token.spelling.drop_front();
   result.number = 0;
   state.consume();
-  // `%a#1`; the lexer sees `#1` as an attribute name.
+  // `%a#1`: the lexer returns `#1` as an attribute name.
   if (!state.token().is(TokenKind::HashIdentifier))
     return success();
   if (!allowResultNumber)
@@ -90,7 +90,7 @@ Value OperationParser::resolve(const UnresolvedOperand &use, Type type) {
   return {};
 }
 
-/// Used before it is defined: a placeholder stands in.
+/// Returns a placeholder for a value that is used before its definition.
 Value OperationParser::resolveForward(const UnresolvedOperand &use, Type type) {
   ValueScope::ForwardUse &forward = scopes.back()->forwardUses[{use.name, use.number}];
   if (forward.placeholder) {
@@ -116,7 +116,7 @@ ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues value
         << "previously defined here";
     return failure();
   }
-  // Uses of results that there are not stay, as what nobody defined.
+  // Uses of result numbers that do not exist stay forward uses and are reported as undeclared.
   for (unsigned number = 0; number != values.count && LLVM_UNLIKELY(!scope.forwardUses.empty()); ++number) {
     auto it = scope.forwardUses.find({name, number});
     if (it == scope.forwardUses.end())
@@ -146,15 +146,15 @@ ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedVal
   return success();
 }
 
-/// An op whose own region defines what it uses is made after that: it has the placeholder. The verifier tells
-/// why it may not.
+/// Replaces placeholders that operations built after the definition still use: an op is built after its
+/// regions, which may define its operands. The verifier reports that.
 void OperationParser::settleLateUses() {
   for (auto [placeholder, definition] : placeholders)
     if (definition)
       placeholder->getResult(0).replaceAllUsesWith(definition);
 }
 
-/// One error at each place, in the order of the text. Nobody reads thousands.
+/// Reports one error at each location in the order of the text; limits their number.
 ParseResult OperationParser::reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message) {
   constexpr size_t maxReported = 1000;
   llvm::sort(places);
@@ -166,7 +166,7 @@ ParseResult OperationParser::reportAll(llvm::MutableArrayRef<const char *> place
   return success(places.empty());
 }
 
-/// What a scope used and never defined.
+/// Reports the names that a scope used and never defined.
 ParseResult OperationParser::checkForwardUses() {
   llvm::SmallVector<const char *> places;
   for (const auto &[key, use] : scopes.back()->forwardUses)
@@ -233,8 +233,8 @@ ParseResult OperationParser::parseAliasDefinition() {
   Attribute attr;
   if (isType ? !(type = state.parseType()) : !(attr = state.parseAttribute()))
     return failure();
-  // A few dozen aliases, each naming the one before twice, stand for more text than anybody can print.
-  // Locations are printed by aliases again.
+  // A few dozen aliases, each of which uses the previous one twice, would expand to more text than can be
+  // printed. Locations are exempt, because they are printed with aliases.
   constexpr uint64_t tooMuch = uint64_t(1) << 32;
   uint64_t size = llvm::SaturatingAdd<uint64_t>(state.token().spelling.data() - start, state.aliasedText);
   if (llvm::isa_and_nonnull<LocationAttr>(attr))
@@ -260,8 +260,8 @@ ParseResult OperationParser::parseOperation() {
     return parseOperationInner();
   ParseResult result = failure();
   llvm::runOnNewStack(ParserState::newStackSize, [&] {
-    // A new stack is that of a new thread: without an arena of its own it would make operations in the main
-    // one, which others may be using.
+    // The new stack belongs to a new thread, which needs its own arena: other threads may be using the main
+    // one.
     std::optional<ThreadArenaScope> arena;
     if (state.context->isMultithreadingEnabled())
       arena.emplace(state.context);
@@ -332,7 +332,7 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
   state.consume();
   if (failed(state.expect(TokenKind::LParen, "expected '(' in location")))
     return failure();
-  // `loc(#alias)` may come before the alias is defined.
+  // `loc(#alias)` may precede the definition of the alias.
   if (state.token().is(TokenKind::HashIdentifier)) {
     llvm::StringRef alias = state.token().spelling.drop_front();
     llvm::SMLoc loc = state.token().getLoc();
@@ -350,7 +350,7 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
 }
 
 Operation *OperationParser::finishOperation(OperationState &result) {
-  // Attributes that have a slot go there; the rest is discardable.
+  // Inherent attributes go to their slots; the others are discardable.
   if (!result.attributes.empty()) {
     if (const NamedAttribute *duplicate = result.attributes.findDuplicate()) {
       state.error(state.token().getLoc(), "duplicate attribute '" + duplicate->getNameStr() + "'");
@@ -383,7 +383,8 @@ ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
       /*allowEmpty=*/false, {}, /*namesComma=*/true);
 }
 
-/// The types behind the colon: a function type, whose parts are read without making one, or an alias of one.
+/// Parses the types after the colon: a function type, whose parts are parsed without creating it, or an alias
+/// of one.
 ParseResult OperationParser::parseGenericTypes(OperationState &result,
                                                llvm::ArrayRef<UnresolvedOperand> operands) {
   llvm::SMLoc loc = state.token().getLoc();
@@ -558,7 +559,7 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
   state.customOp = outerOp;
   if (!spec.regions.empty())
     state.defaultDialects.pop_back();
-  // An author's parser may fail in silence.
+  // A custom parser may have failed without reporting an error.
   if (failed(parsed) && state.numErrors == errorsBefore)
     state.error(loc, "custom op '" + name.getStringRef() + "' could not be parsed");
   if (failed(parsed) || state.numErrors != errorsBefore)

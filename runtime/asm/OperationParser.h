@@ -1,8 +1,9 @@
-//===- OperationParser.h - Reading operations -----------------*- C++ -*-===//
+//===- OperationParser.h - Parses operations and regions ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reads operations, blocks and regions, and keeps the names of values and blocks. Private to runtime/asm.
+// Parses operations, blocks and regions, and resolves the names of values and blocks. Lives during one parse
+// of a buffer or of a part of it; one thread. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +16,7 @@
 
 namespace strata {
 
+/// Builds the IR of a buffer at the end of a block.
 class OperationParser {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
@@ -23,29 +25,31 @@ public:
   OperationParser(ParserState &state, Block *topLevel);
   ~OperationParser();
 
-  /// The whole file.
+  /// Parses the whole buffer, including aliases and metadata.
   ParseResult parseTopLevel();
 
-  // For OpAsmParser.
+  // Called by OpAsmParser.
   ParseResult parseSSAUse(UnresolvedOperand &result, bool allowResultNumber);
-  /// Null after an error. Makes a placeholder when the name is not defined yet.
+  /// Returns the value of a name, or a placeholder if the name is not defined yet. Returns null after an
+  /// error.
   Value resolve(const UnresolvedOperand &use, Type type);
   ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isIsolatedNameScope);
   Block *getBlock(llvm::StringRef name, llvm::SMLoc loc);
   ParseResult parseSuccessor(Block *&block);
 
-  // For reading in parallel (ParallelParser.cpp).
+  // Parallel parsing (ParallelParser.cpp).
   struct Chunk;
+  /// An operation whose location is an alias that was not defined yet.
   struct DeferredLocationAlias {
     Operation *op;
     llvm::StringRef alias;
     llvm::SMLoc loc;
   };
 
-  // Of the operation being read.
+  // The number of result names before the operation that is being parsed.
   unsigned numResultsExpected = 0;
 
-  /// Lists for the format of one op, while it is read: those of ops around it are in use.
+  /// Borrows a FormatGroups for the parse of one op. Those of enclosing ops are in use at the same time.
   class GroupsLease {
   public:
     explicit GroupsLease(OperationParser &parser) : parser(parser), groups(parser.takeGroups()) {}
@@ -59,11 +63,13 @@ public:
   };
 
 private:
+  /// A name on the left of `=`, and the number of results that it stands for.
   struct ResultName {
     llvm::StringRef name;
     uint64_t count;
     llvm::SMLoc loc;
   };
+  /// A block that has been defined or referenced.
   struct BlockDef {
     Block *block = nullptr;
     llvm::SMLoc loc;
@@ -77,11 +83,11 @@ private:
   OperationName parseCustomName();
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
-  // What is declared of an op's attributes; in PropertiesParser.cpp.
-  /// What is found in `<{…}>`, to be looked at when all of the operation has been read.
+  // Inherent attributes and properties (PropertiesParser.cpp).
+  /// The result of parsing `<{...}>` that is evaluated after the whole operation has been parsed.
   struct PropertiesMisfit {
-    std::string complaint; ///< What is wrong with the attributes; empty: nothing.
-    Attribute given;       ///< All of it, where there are properties of other kinds to make of it.
+    std::string complaint; ///< What is wrong with the attributes; empty if they are valid.
+    Attribute given;       ///< All properties, if some must be normalized; else null.
   };
   ParseResult parseGenericProperties(OperationState &result, PropertiesMisfit &misfit);
   ParseResult normalizeProperties(OperationState &result, Attribute given, llvm::SMLoc loc);
@@ -112,24 +118,24 @@ private:
   ParserState &state;
   OpBuilder builder;
   std::vector<std::unique_ptr<ValueScope>> scopes;
-  NameTable<BlockDef> blocks; ///< By name and region, of the regions that are being read.
+  NameTable<BlockDef> blocks; ///< The blocks of all regions that are being parsed, by name and region number.
   llvm::SmallVector<std::pair<uint32_t, size_t>>
-      blockScopes; ///< Numbers of these regions; the blocks outside of them.
+      blockScopes; ///< The number of each of these regions, and the size of `blocks` before it.
   uint32_t numRegions = 0;
-  /// What stands in for values before they are defined, and the definition once it is there.
+  /// The placeholders of values used before their definitions, and the definitions found so far.
   std::vector<std::pair<Operation *, Value>> placeholders;
-  /// Registered ops with custom forms, by their last letters.
+  /// A cache of registered ops with custom forms, by the last letters of the name.
   std::pair<llvm::StringRef, const OpInfo *> recentNames[64] = {};
   std::vector<std::unique_ptr<FormatGroups>> formatGroups;
   size_t numGroupsInUse = 0;
   std::vector<DeferredLocationAlias> deferredLocationAliases;
-  /// Of the module being read: what is in it can be read by several threads. Null while one thread is to read
-  /// all.
+  /// The body of the module that is being parsed, whose operations several threads may parse. Null if one
+  /// thread must parse everything.
   const Region *moduleRegion = nullptr;
-  unsigned numWrongGuesses = 0; ///< Where chunks start.
+  unsigned numWrongGuesses = 0; ///< How often parallel parsing ended at a wrongly guessed chunk.
 };
 
-/// Runs an op's format. Private to runtime/asm; see FormatParser.h for what custom directives are handed.
+/// Parses an op by its format program. Private to runtime/asm.
 ParseResult parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec);
 
 } // namespace strata

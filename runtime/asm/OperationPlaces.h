@@ -1,9 +1,9 @@
-//===- OperationPlaces.h - Where operations stand in a text ---*- C++ -*-===//
+//===- OperationPlaces.h - Positions of operations in a print -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Prints an operation and says for each operation in it where its text begins: to give operations the places
-// of their own text as locations, or to show a text in which operations can be found.
+// Prints an operation and returns the position of each nested operation in the text, to use these positions
+// as locations of the operations or to find operations in the text.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,13 +18,14 @@ namespace strata {
 
 class Operation;
 
+/// The position of an operation in the printed text.
 struct OperationPlace {
   Operation *op;
-  unsigned line, column; ///< From 1, of the first character, without the indentation.
+  unsigned line, column; ///< From 1; the position of the first character after the indentation.
 };
 
-/// The text that op->print(os, flags) gives; `places` gets an entry for each operation that has a text of its
-/// own, in the order of the text (terminators that a custom form leaves out have none). One thread.
+/// Returns the text that op->print(os, flags) prints. Appends an entry to `places` for each printed
+/// operation, in the order of the text; a terminator that a custom form omits has none. Uses one thread.
 std::string printWithPlaces(Operation *op, const OpPrintingFlags &flags, std::vector<OperationPlace> &places);
 
 } // namespace strata

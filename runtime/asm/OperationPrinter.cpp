@@ -1,4 +1,4 @@
-//===- OperationPrinter.cpp - Writing operations --------------------------===//
+//===- OperationPrinter.cpp - Prints operations ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -81,7 +81,7 @@ void PrinterState::printOperationInner(Operation *op) {
     printResultUsers(op);
 }
 
-/// Names what the table in use has left out, by a table of its own, and prints it.
+/// Prints an op whose contents SSANames left out, with a table of names of its own.
 void PrinterState::printIsolated(Operation *op) {
   SSANames *outer = names;
   if (isolatedNames.size() <= isolationDepth)
@@ -93,7 +93,8 @@ void PrinterState::printIsolated(Operation *op) {
   names = outer;
 }
 
-/// A format with a directive whose C++ is not there, as in a loaded dialect, would leave things out.
+/// Returns false for a format with a directive without C++ code, as in a loaded dialect, because it would be
+/// incomplete.
 static bool canPrint(const FormatSpec &format) {
   return llvm::all_of(format.customs, [](const CustomDirectiveSpec &custom) { return bool(custom.print); });
 }
@@ -110,7 +111,7 @@ void PrinterState::printCustomOrGeneric(Operation *op) {
 void PrinterState::printCustom(Operation *op) {
   llvm::StringRef name = op->getName().getStringRef();
   llvm::StringRef prefix = defaultDialects.back();
-  // `func.return` is `return` inside a function, unless what is left would look like a dialect's op.
+  // `func.return` is printed as `return` inside a function, unless the rest of the name contains another dot.
   if (!prefix.empty() && op->getName().getDialectNamespace() == prefix && name.count('.') == 1)
     name = name.drop_front(prefix.size() + 1);
   os << name;
@@ -120,7 +121,7 @@ void PrinterState::printCustom(Operation *op) {
   op->getSpec()->hooks.print(op, printer);
 }
 
-/// The types of operands. The verifier shows ops that lack some.
+/// Returns the types of the operands; null for null operands, which invalid IR may have.
 static llvm::SmallVector<Type> getOperandTypes(Operation *op) {
   llvm::SmallVector<Type> types;
   for (Value operand : op->getOperands())
@@ -128,8 +129,8 @@ static llvm::SmallVector<Type> getOperandTypes(Operation *op) {
   return types;
 }
 
-/// Collects aliases in mlir-opt's order, which is not that of the text. Properties of unregistered operations
-/// have none.
+/// Visits the aliases of an op in the order of mlir-opt, which differs from that of the text. Properties of
+/// unregistered operations have no aliases.
 void PrinterState::collectGeneric(Operation *op) {
   for (Region &region : op->getRegions())
     printRegion(region, true, true, true);
@@ -280,7 +281,7 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
     state.os << ": ";
     state.printType(argument.getType());
   }
-  // What stands in these does not get a short name, as in mlir-opt.
+  // As in mlir-opt, these attributes are not collected for aliases.
   if (!state.isCollecting)
     state.printAttrDict(attrs, {}, /*withKeyword=*/false);
   if (state.flags.shouldPrintDebugInfo()) {
@@ -320,18 +321,19 @@ void OpAsmPrinter::printFunctionalType(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Hooks
+// Printer hooks
 //===----------------------------------------------------------------------===//
 
-/// The op whose text names are from: the nearest that is isolated, or the whole.
+/// Returns the op at which the numbering of values starts: the closest op isolated from above with
+/// useLocalScope, else the top-level op.
 static Operation *scopeOf(Operation *op, const OpPrintingFlags &flags) {
   while (op->getParentOp() && !(flags.shouldUseLocalScope() && op->hasTrait(Trait::IsIsolatedFromAbove)))
     op = op->getParentOp();
   return op;
 }
-/// Whether a custom printer may rely on what is declared. Says nothing to anybody.
+/// Returns true if the op is valid, so that custom printers may be used. Suppresses diagnostics.
 static bool isValid(Operation *op) {
-  // A verifier that has something to say of its op prints it, which must not ask the verifier again.
+  // The verifier prints the op in its diagnostics; that print must not verify again.
   static thread_local constinit bool isAsking = false;
   if (isAsking)
     return false;
@@ -344,7 +346,7 @@ static void printTypeHook(Type type, llvm::raw_ostream &os) { PrinterState(os, {
 static void printAttributeHook(Attribute attr, bool elideType, llvm::raw_ostream &os) {
   PrinterState(os, {}).printAttribute(attr, elideType ? TypeElision::Must : TypeElision::Never);
 }
-/// \param offsets  as PrinterState's.
+/// \param offsets receives the offset of each operation; see PrinterState.
 static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostream &os,
                            std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr) {
   Operation *scope = scopeOf(op, flags);
@@ -370,13 +372,14 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
   state.setContext(op->getContext());
   state.offsets = offsets;
   state.mayUseThreads =
-      !offsets && isWorthThreads(op->getContext(), ~size_t(0)); // How much text it is shows while printing.
+      !offsets &&
+      isWorthThreads(op->getContext(), ~size_t(0)); // printLines() measures how much text there is.
   if (isWhole && hasAliases)
     aliases.printDefinitions(state, /*deferred=*/false);
   state.printOperation(op);
   if (!isWhole)
     return;
-  // A whole text ends with its line.
+  // A top-level operation ends with a line break.
   stream << '\n';
   if (hasAliases)
     aliases.printDefinitions(state, /*deferred=*/true);

@@ -1,17 +1,22 @@
-//===- ParallelParser.cpp - Reading operations on several threads ---------===//
+//===- ParallelParser.cpp - Parses operations on several threads ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of a file, or of a module's body, are guessed to start at certain lines; the text is cut there into
-// chunks, and each chunk is read by a parser of its own over the same buffer. The guess need not be right. A
-// chunk counts when it was read without an error, stands for itself (no name of a value or block goes in or
-// out), and ended exactly where the next one starts: then, one chunk after the other, what was read is what
-// one thread would have read. From the first chunk on that does not count, all is dropped, with what was said
-// about it, and one thread goes on from there. So IR, diagnostics and their order never depend on threads.
+// Parses the operations of a file or of a module's body on several threads:
 //
-// The guess: a line of the same indentation as the first op that starts like an op without results. Neither
-// strings nor comments go over the end of a line, so a line always starts at a token. What may define
-// something for what comes after it (an alias, a value, metadata) ends the chunks.
+// 1. Guess the lines at which operations start, and divide the text there into chunks.
+// 2. Parse each chunk with a parser of its own over the same buffer.
+// 3. Accept chunks in order, as long as a chunk was parsed without an error, defines and uses no name of
+//   another chunk, and ended exactly at the start of the next one. Then the IR is what one thread would have
+//   built.
+// 4. Drop the first chunk that is not accepted and all later ones, including their diagnostics, and continue
+//   there with one thread.
+//
+// Thus the IR, the diagnostics and their order do not depend on the number of threads.
+//
+// The guess in step 1: a line with the indentation of the first operation that starts like an operation
+// without results. Strings and comments end at the end of a line, so every line starts with a token. A line
+// that may define something for later text (an alias, a value, metadata) ends the last chunk.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,23 +29,26 @@
 
 using namespace strata;
 
+/// A part of the text, and what parsing it has produced.
 struct OperationParser::Chunk {
   ParserState::Start start;
 
-  // What came of it.
-  Block *block = nullptr; ///< Null when the chunk does not count.
+  // Results.
+  Block *block = nullptr; ///< Null if the chunk was not accepted.
   ParserState::Position end{Lexer(llvm::StringRef()), {}, {}, nullptr, nullptr, 0};
   std::vector<DeferredLocationAlias> deferred;
 };
 
 //===----------------------------------------------------------------------===//
-// Guessing where operations start
+// Step 1: guess the starts of operations
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// What a line at the indentation of the operations may start: nothing, an operation, or the end of the
+/// chunks.
 enum class LineKind { Other, Op, End };
 
-/// What a line is whose text starts here, at the indentation of the ops.
+/// Classifies a line by the text after its indentation.
 LineKind classifyLine(const char *text) {
   switch (*text) {
   case '#':
@@ -59,13 +67,14 @@ LineKind classifyLine(const char *text) {
   const char *end = text;
   while (llvm::isAlnum(*end) || *end == '_' || *end == '$')
     ++end;
-  // Words without a dot go on with what the line before began, but for the one op that is written without.
+  // A word without a dot continues the previous line, except for `module`, the only op that is printed
+  // without a dot.
   return *end == '.' || llvm::StringRef(text, end - text) == "module" ? LineKind::Op : LineKind::Other;
 }
 } // namespace
 
-/// Cuts the text from the token in hand on. \param end  where the last chunk ends. Whether there are several
-/// chunks.
+/// Divides the text from the current token on into chunks. Returns true if there are several and they are
+/// worth threads. \param end the end of the last chunk.
 bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&end) {
   constexpr size_t chunksPerThread = 8, maxChunk = 1 << 20;
   ParserState::Start start = state.getTokenStart();
@@ -98,8 +107,8 @@ bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&e
   return chunks.size() > 1 && size_t(end - start.place) >= threshold;
 }
 
-/// Whether it makes no difference in which order ops and types ask for dialects: the registry has all that
-/// loading one of its dialects brings along.
+/// Returns true if the order in which operations and types load dialects has no effect: the registry contains
+/// all dependent dialects of its dialects.
 static bool canLoadInAnyOrder(MLIRContext *context) {
   const DialectRegistry &registry = context->getDialectRegistry();
   for (llvm::StringRef name : registry.getDialectNames())
@@ -110,10 +119,11 @@ static bool canLoadInAnyOrder(MLIRContext *context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Reading chunks
+// Steps 2 to 4: parse and merge chunks
 //===----------------------------------------------------------------------===//
 
-/// Reads ops up to a place, or to what is no op. Whether all of them are as one thread would have read them.
+/// Parses operations up to \p end or to a token that starts no operation. Returns true if the chunk can be
+/// accepted.
 bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isWanted) {
   while (state.token().spelling.data() < end &&
          state.token().isAny(TokenKind::BareIdentifier, TokenKind::String)) {
@@ -122,15 +132,15 @@ bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isW
     if (!scopes.back()->isEmpty() || blocks.size() != 0)
       return false;
   }
-  // An error in the token in hand was found by looking ahead.
+  // The lexer may have reported an error in the current token, which belongs to the next chunk.
   if (state.numErrors != 0)
     return false;
   settleLateUses();
   return true;
 }
 
-/// Reads ops from the token in hand on into the end of the block, as far as that works. Then one thread is to
-/// read on, up to \p nextAttempt at least.
+/// Parses operations from the current token on and appends them to the block, as far as possible. Then one
+/// thread must parse at least up to \p nextAttempt.
 void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
   const Token &token = state.token();
   const char *place = token.spelling.data();
@@ -141,7 +151,7 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
     nextAttempt = state.getTextEnd() + 1;
     return;
   }
-  // What a file starts with is mostly all there is in it: then the body is what is worth it.
+  // If the text starts with a module, its body is parsed in parallel instead.
   bool isFirst = block->empty();
   if (isFirst && (token.spelling == "module" || token.spelling == "builtin.module" ||
                   token.spelling == "\"builtin.module\""))
@@ -154,7 +164,7 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
     return;
 
   ParallelDiagnosticHandler diagnostics(state.context);
-  // Chunks from here on need not be read.
+  // Chunks from this number on are no longer needed.
   std::atomic<size_t> numWanted{chunks.size()};
   auto wantOnly = [&](size_t number) {
     size_t known = numWanted.load(std::memory_order_relaxed);
@@ -201,8 +211,7 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
       chunk.block->destroy();
   diagnostics.dropFrom(numRead);
   state.mergeParts(numRead + 1);
-  // A wrong guess does not make the rest of a large file slow; many are a sign that guessing does not work
-  // here.
+  // After a wrong guess, try again at the next chunk. Give up after too many of them.
   constexpr unsigned maxWrongGuesses = 8;
   if (numRead + 1 < chunks.size() && numWrongGuesses++ < maxWrongGuesses)
     nextAttempt = chunks[numRead + 1].start.place;

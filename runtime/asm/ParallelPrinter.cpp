@@ -1,10 +1,11 @@
-//===- ParallelPrinter.cpp - Writing isolated operations at once ----------===//
+//===- ParallelPrinter.cpp - Prints operations on several threads ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of a long block are written by all threads, each piece into a text of its own, and the texts go out
-// in order: the bytes are those of one thread. What depends on the text before it, such as the number of a
-// distinct attribute, is noticed afterwards, and such a piece is written once more in its turn.
+// Prints the operations of a long block on several threads. Each thread prints pieces of consecutive
+// operations into separate buffers, which are written in order, so that the output is the same as with one
+// thread. A piece whose text depends on the preceding text, such as the number of a distinct attribute, is
+// detected afterwards and printed again in order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,10 +16,10 @@
 
 using namespace strata;
 
-/// Text enough to be worth a thread's while, and little enough not to show in the memory of a program.
+/// The target length of a piece: enough work for a thread, and little memory.
 static constexpr uint64_t pieceSize = 64 << 10;
 
-/// Neighbours that one thread writes, and their text.
+/// Consecutive operations that one thread prints, and their text.
 struct PrinterState::Piece {
   Block::iterator begin, end;
   llvm::SmallString<0> text;
@@ -48,7 +49,7 @@ void PrinterState::printPiece(Piece &piece) const {
 }
 
 void PrinterState::printLines(Block::iterator it, Block::iterator end) {
-  // The first ones tell how much text the others are likely to be.
+  // Print on this thread until the amount of text per operation is known.
   uint64_t numPrinted = 0, start = os.tell(), size = 0;
   for (; it != end && (!mayUseThreads || size < pieceSize); ++it, ++numPrinted) {
     printLine(*it);

@@ -1,4 +1,4 @@
-//===- Parser.cpp - From text to IR ---------------------------------------===//
+//===- Parser.cpp - Parses IR from text -----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -25,7 +25,7 @@ LogicalResult strata::parseSource(llvm::StringRef buffer, llvm::StringRef buffer
     OperationParser parser(state, block);
     result = parser.parseTopLevel();
   }
-  // A token that is no token ends parsing, too.
+  // An Error token ends parsing without a failure of the operation before it.
   return success(succeeded(result) && state.numErrors == 0);
 }
 

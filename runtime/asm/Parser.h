@@ -1,9 +1,11 @@
-//===- Parser.h - From text to IR -----------------------------*- C++ -*-===//
+//===- Parser.h - Parses IR from text -------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ways in: a file, a string, a single type or attribute. Errors are reported through the context's engine
-// at file:line:column; on failure nothing is returned and nothing is leaked.
+// The entry points of the parser: a file, a string, a single type or attribute. Errors are reported to the
+// context's diagnostics engine at file:line:column; after an error the functions return failure or null and
+// free what they have built. Large buffers are parsed by several threads if the context allows it; the result
+// and the diagnostics do not depend on that.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,27 +21,32 @@ class SourceMgr;
 
 namespace strata {
 
+/// How to parse a buffer.
 struct ParserConfig {
   explicit ParserConfig(MLIRContext *context, bool verifyAfterParse = true)
       : context(context), verifyAfterParse(verifyAfterParse) {}
   MLIRContext *context;
   bool verifyAfterParse;
-  /// Where the buffer starts in its file, when it is a part of one; also the place of a module put around it.
+  /// The position of the buffer in its file, if it is a part of one, and the location of the module that is
+  /// created around it.
   unsigned startLine = 0, startColumn = 0;
-  /// The buffer is a file mapped privately: pages that were read are given back to the system while parsing
-  /// goes on. What looks at them again, as a message that shows a line does, makes the system read them
-  /// again.
+  /// True if the buffer is a privately mapped file: the parser then returns pages that it has read to the
+  /// system. The system reads such a page again if it is accessed, for instance to show a line of a
+  /// diagnostic.
   bool isMappedFile = false;
 };
 
-/// Parses a buffer into the end of `block`. \p bufferName is the file of all locations.
+/// Parses a buffer and appends its operations to `block`. \p bufferName is the file name of all locations.
+/// The operations are not verified. Fails after an error; the block may then contain some operations.
 LogicalResult parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
                           const ParserConfig &config);
-/// The operations of a buffer as one op: the only one there is, or a module around all.
+/// Parses a buffer and returns one operation: the only top-level module, or a new module around all
+/// operations. Without \p implicitModule, returns the only top-level operation and fails if there are
+/// several. Verifies the result if the configuration says so.
 OwningOpRef<Operation *> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
                                            llvm::StringRef bufferName = "<string>",
                                            bool implicitModule = true);
-/// Of a view class: null, after an error, when the top is another op.
+/// The same for an op class: returns null, without an error, if the top-level operation is of another class.
 template <typename OpT>
 OwningOpRef<OpT> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
                                    llvm::StringRef bufferName = "<string>") {
@@ -48,8 +55,11 @@ OwningOpRef<OpT> parseSourceString(llvm::StringRef buffer, const ParserConfig &c
     return nullptr;
   return llvm::cast<OpT>(op.release());
 }
+/// Parses a file, or the standard input if \p path is "-".
 OwningOpRef<Operation *> parseSourceFile(llvm::StringRef path, const ParserConfig &config);
 
+/// Parse one type or attribute that must take up the whole text. \p type is the type of a typed attribute
+/// that the text omits. Return null after an error.
 Type parseType(llvm::StringRef text, MLIRContext *context);
 Attribute parseAttribute(llvm::StringRef text, MLIRContext *context, Type type = {});
 

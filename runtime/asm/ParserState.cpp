@@ -1,4 +1,4 @@
-//===- ParserState.cpp - One parse of one buffer --------------------------===//
+//===- ParserState.cpp - The state of one parse of a buffer ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -64,10 +64,11 @@ void ParserState::mergeParts(unsigned firstDropped) {
 }
 
 //===----------------------------------------------------------------------===//
-// Places and errors
+// Source locations and errors
 //===----------------------------------------------------------------------===//
 
-/// Counts lines from where it was asked last: places come nearly always in order.
+/// Counts lines from the previously resolved position, because positions are mostly resolved in ascending
+/// order.
 std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
   auto columnOf = [&] { return place - lineStart + (lineStart == buffer.begin() ? firstColumn : 1); };
   if (place < linePlace) {
@@ -100,14 +101,14 @@ CompactLocation ParserState::compactLoc(llvm::SMLoc loc) {
 
 InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &message) {
   ++numErrors;
-  // A broken token was reported already; what follows from it is noise.
+  // The lexer has reported the Error token; errors that follow from it would be noise.
   if (tok.is(TokenKind::Error) && numErrors > 1)
     return InFlightDiagnostic(nullptr,
-                              Diagnostic(DiagnosticLocation(), Severity::Error)); // Notes may be attached.
+                              Diagnostic(DiagnosticLocation(), Severity::Error)); // Callers may attach notes.
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 
-/// Backwards over white space and comments. A `//` inside a string looks like a comment, too: MLIR says so.
+/// Moves backwards over white space and comments. A `//` inside a string counts as a comment too, as in MLIR.
 static const char *skipSpaceBackwards(const char *place, const char *begin) {
   while (place != begin) {
     const char *before = place;
@@ -117,7 +118,7 @@ static const char *skipSpaceBackwards(const char *place, const char *begin) {
       return place;
     if (before[-1] != '\n')
       return before;
-    // The line before may end in a comment.
+    // The previous line may end in a comment.
     const char *lineEnd = before - 1, *lineBegin = lineEnd;
     while (lineBegin != begin && lineBegin[-1] != '\n')
       --lineBegin;
@@ -130,7 +131,7 @@ static const char *skipSpaceBackwards(const char *place, const char *begin) {
 InFlightDiagnostic ParserState::error(const llvm::Twine &message) {
   if (tok.is(TokenKind::Error))
     return error(tok.getLoc(), message);
-  // Something is missing: that is right behind what was read last.
+  // Report a missing token at the end of the previous token.
   const char *place = tok.spelling.data();
   if (tok.is(TokenKind::Eof))
     place = skipSpaceBackwards(place == buffer.begin() ? place : place - 1, buffer.begin());
@@ -146,13 +147,13 @@ InFlightDiagnostic ParserState::errorAtToken(const llvm::Twine &message) {
   return error(llvm::SMLoc::getFromPointer(place), message);
 }
 
-/// Whole pages only: other threads may be reading what is beside them.
+/// Releases whole pages only, because other threads may be reading the adjacent text.
 void ParserState::releasePages(const char *end) {
 #ifdef __linux__
   uintptr_t pageMask = llvm::sys::Process::getPageSizeEstimate() - 1;
   uintptr_t first = (reinterpret_cast<uintptr_t>(releasedEnd) + pageMask) & ~pageMask;
   uintptr_t last = reinterpret_cast<uintptr_t>(end) & ~pageMask;
-  // A hint: what fails leaves the pages where they are.
+  // madvise is a hint: if it fails, the pages stay in memory.
   if (first < last)
     (void)madvise(reinterpret_cast<void *>(first), last - first, MADV_DONTNEED);
   releasedEnd = end;

@@ -1,9 +1,10 @@
-//===- ParserState.h - One parse of one buffer ----------------*- C++ -*-===//
+//===- ParserState.h - The state of one parse of a buffer -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What all parsers of a buffer share: the token in hand, places, aliases, names of values and blocks, depth.
-// Private to runtime/asm.
+// The state that all parsers of a buffer share: the current token, source locations, aliases, nesting depth
+// and defaults. Owned by the functions of Parser.cpp during one parse. A state is used by one thread; several
+// states may parse parts of one buffer concurrently. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,24 +26,26 @@
 
 namespace strata {
 
+/// The parser of tokens, types, attributes and locations.
 class DenseLiteral;
 
 class ParserState {
 public:
-  /// \param firstLine, firstColumn  where the buffer starts in its file.
+  /// Starts at the first token of a buffer. \param firstLine, firstColumn the position of the buffer in its
+  /// file.
   ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
               unsigned firstLine = 1, unsigned firstColumn = 1);
 
-  /// A place at the start of a line's text, for a thread to start from.
+  /// A position at the start of the text of a line, where another thread can start to parse.
   struct Start {
     const char *place, *lineStart;
     unsigned line;
   };
-  /// Another state over the same buffer, for a part of it that another thread reads. \p main is not used
-  /// while there are such; \p part counts from 1.
+  /// Creates a state that parses a part of the buffer of \p main, which must not be used until the part is
+  /// finished. \p part counts from 1.
   ParserState(ParserState &main, Start start, unsigned part);
 
-  /// Where reading stands; reading can go on there, with a state of the same buffer.
+  /// A saved position, from which a state of the same buffer can continue.
   struct Position {
     Lexer lexer;
     Token token, last;
@@ -52,7 +55,7 @@ public:
   Position getPosition() const { return {lexer, tok, last, linePlace, lineStart, line}; }
   void setPosition(const Position &position);
 
-  // Tokens.
+  // The current token.
   const Token &token() const { return tok; }
   void consume() {
     last = tok;
@@ -71,7 +74,7 @@ public:
       return success();
     return error(message);
   }
-  /// Starts over from a place inside the current token's text (`4x8xf32`, `->` inside `>->`).
+  /// Moves the lexer to a position inside the current token, to split it: `4x8xf32`, or the `->` in `>->`.
   void resetTo(const char *position) {
     lexer.setPosition(position);
     consume();
@@ -80,11 +83,11 @@ public:
       last.spelling = llvm::StringRef(begin, position - begin);
   }
 
-  // Errors and places.
+  // Errors and source locations.
   InFlightDiagnostic error(llvm::SMLoc loc, const llvm::Twine &message = {});
-  /// What was read ends too early: right behind it.
+  /// Reports that something is missing: the location is the end of the previous token.
   InFlightDiagnostic error(const llvm::Twine &message);
-  /// The token in hand is wrong itself.
+  /// Reports that the current token is wrong: the location is its start.
   InFlightDiagnostic errorAtToken(const llvm::Twine &message);
   CompactLocation compactLoc(llvm::SMLoc loc);
   std::pair<unsigned, unsigned> lineAndColumn(const char *place);
@@ -92,21 +95,22 @@ public:
   const char *getTextEnd() const { return buffer.end(); }
   Start getTokenStart();
 
-  // Memory of the text: see ParserConfig::isMappedFile.
+  // Returns pages of the buffer to the system; see ParserConfig::isMappedFile.
   void releaseWhatWasRead() { releasedEnd = buffer.begin(); }
-  /// To be called now and then.
+  /// Releases the pages before the current token if there are enough of them. Called for each operation.
   void noteProgress() {
     if (LLVM_UNLIKELY(releasedEnd && tok.spelling.data() >= releasedEnd + 2 * releaseStep))
       releasePages(tok.spelling.data() - releaseStep);
   }
-  /// Of a part of the text: it was read.
+  /// Releases the pages of a part of the text that has been parsed.
   void releaseChunk() {
     if (releasedEnd)
       releasePages(tok.spelling.data());
   }
 
-  // Depth.
-  /// Counts nesting for a scope; `ok()` is false beyond the limit, after an error.
+  // Nesting depth.
+  /// Counts one level of nesting during a scope. `ok()` reports an error and returns false if the limit is
+  /// exceeded. `needsNewStack()` is true at every level at which the caller must continue on a new stack.
   class DepthGuard {
   public:
     explicit DepthGuard(ParserState &state) : state(state) { ++state.depth; }
@@ -120,25 +124,27 @@ public:
   static constexpr unsigned stackStep = 400, maxDepth = 200000;
   static constexpr unsigned newStackSize = 8u << 20;
 
-  // Types, attributes, locations (TypeParser.cpp, AttributeParser.cpp, LocationParser.cpp). Null on error.
+  // Types, attributes and locations (TypeParser.cpp, AttributeParser.cpp, LocationParser.cpp). Functions that
+  // return a type or attribute return null after an error.
   Type parseType();
   Type parseNonFunctionType();
   OptionalParseResult parseOptionalType(Type &type);
   Attribute parseAttribute(Type type = {});
   OptionalParseResult parseOptionalAttribute(Attribute &attr, Type type = {});
   ParseResult parseAttrDictEntries(NamedAttrList &attrs);
-  ParseResult parseLocation(LocationAttr &loc);         ///< `loc(…)`
-  ParseResult parseLocationInstance(LocationAttr &loc); ///< what is inside
+  ParseResult parseLocation(LocationAttr &loc);         ///< `loc(...)`
+  ParseResult parseLocationInstance(LocationAttr &loc); ///< the part between the parentheses
   ParseResult parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic, bool withTrailingX);
   /// True if the current token starts with the `x` between two sizes of a shape.
   bool atDimensionX() const { return tok.is(TokenKind::BareIdentifier) && tok.spelling[0] == 'x'; }
   /// Parses an `x` and the static sizes that the lexer put into the same token: `x3x4x` of `2x3x4xf32`.
   ParseResult parseSizesAfterX(llvm::SmallVectorImpl<int64_t> &sizes);
   ParseResult parseSymbolRef(Attribute &result);
-  ParseResult parseFileMetadata(); ///< `{-# … #-}` (ResourceParser.cpp)
+  ParseResult parseFileMetadata(); ///< `{-# ... #-}` (ResourceParser.cpp)
   ParseResult parseFunctionResultTypes(llvm::SmallVectorImpl<Type> &types);
   ParseResult parseTypeListParens(llvm::SmallVectorImpl<Type> &types);
-  /// Elements and the closing bracket. An error about the latter ends in `where`, and may offer a comma, too.
+  /// Parses elements, separated by commas, and the closing bracket. The error about a missing bracket ends in
+  /// `where` and, with \p namesComma, also mentions the comma.
   ParseResult parseCommaSeparated(TokenKind close, llvm::function_ref<ParseResult()> element,
                                   bool allowEmpty = true, llvm::StringRef where = {},
                                   bool namesComma = false);
@@ -147,47 +153,50 @@ public:
   template <typename T>
   struct Alias {
     T value;
-    uint64_t textSize; ///< Of the text without aliases, in bytes.
+    uint64_t textSize; ///< The length of the text with aliases expanded, in bytes.
   };
 
 private:
-  /// What attributes name by a number, and the first part of the text that does, 0 before there were parts.
+  /// A distinct attribute by its number in the text, and the first part of the text that contains it (0:
+  /// found before the text was divided into parts).
   struct NumberedDistinct {
     DistinctAttr attr;
     unsigned firstPart;
   };
-  /// What all states of a buffer share. Aliases are only defined while there is one state.
+  /// The tables that all states of a buffer share. Aliases are defined only while there is one state.
   struct Tables {
     llvm::StringMap<Alias<Attribute>> attrAliases;
     llvm::StringMap<Alias<Type>> typeAliases;
-    std::mutex mutex;                                             ///< Guards what follows.
-    std::unordered_map<uint64_t, NumberedDistinct> distinctAttrs; // Any number may be a key.
+    std::mutex mutex;                                             ///< Guards the following members.
+    std::unordered_map<uint64_t, NumberedDistinct> distinctAttrs; // Keys are arbitrary, so no DenseMap.
     llvm::StringMap<DenseResourceElementsHandle> resources;
   };
   std::shared_ptr<Tables> tables;
-  const unsigned part = 0; ///< Of the text, while several threads read it; else 0.
+  const unsigned part = 0; ///< The number of the part that this state parses; 0 if it parses the whole text.
 
 public:
   llvm::StringMap<Alias<Attribute>> &attrAliases;
   llvm::StringMap<Alias<Type>> &typeAliases;
-  /// The text that all aliases used so far stand for.
+  /// The length of the expanded text of all aliases used so far, in bytes.
   uint64_t aliasedText = 0;
-  /// Forgets what only the parts from \p firstDropped on named; the others are parts no more.
+  /// Ends parallel parsing: forgets the distinct attributes that only occur in the parts from \p firstDropped
+  /// on.
   void mergeParts(unsigned firstDropped);
-  /// Fails without a word: one thread has to read this part.
+  /// Marks a part as failed without a diagnostic: one thread must parse it again.
   void giveUpPart() { ++numErrors; }
   bool isPart() const { return part; }
   bool parsedError = false;
   unsigned numErrors = 0;
-  /// The parser of operations, for the nested constructs of OpAsmParser; null while parsing just a type.
+  /// The parser of operations, which OpAsmParser calls; null while a single type or attribute is parsed.
   class OperationParser *operations = nullptr;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
   llvm::SmallSetVector<const void *, 2>
-      cyclic; ///< Types and attributes in whose text we are, and that ask for it.
-  /// The op whose own form is being read; its name goes before what its parser reports. Empty: none.
+      cyclic; ///< The types and attributes whose bodies are being parsed (AsmParser::tryStartCyclicParse).
+  /// The name of the op whose custom form is being parsed, which prefixes the errors of its parser; else
+  /// empty.
   llvm::StringRef customOp;
 
-  /// The declared default of an attribute slot, mostly made already.
+  /// Returns the default value of an attribute slot; caches recent ones.
   Attribute getDefault(const AttrSpec &spec) {
     auto &recent =
         recentDefaults[(reinterpret_cast<uintptr_t>(&spec) / sizeof(AttrSpec)) % std::size(recentDefaults)];
@@ -196,7 +205,7 @@ public:
     return recent.second;
   }
 
-  /// `[1, 2]`: a dense array, as declared formats show it.
+  /// Parses a dense array in the form of declared formats: `[1, 2]`.
   Attribute parseDenseArrayInBrackets(Type element);
 
 private:
@@ -274,17 +283,17 @@ private:
   std::optional<llvm::APInt> parseDenseArrayElement(Type element);
   Attribute parseDenseArrayElements(Type element, TokenKind close, bool allowEmpty);
   Type parseColonTypeOr(Type type);
-  /// The text between < and > of a dialect symbol that no definition reads.
+  /// Parses the text between < and > of a type or attribute of an unregistered dialect. Brackets must match.
   ParseResult parseOpaqueBody(llvm::StringRef &body);
-  /// The token in hand, `!x` or `!x.name`, and what stands in brackets behind it, for a dialect nobody knows.
+  /// Parses the current token, `!x` or `!x.name`, and a body in brackets, for an unregistered dialect.
   ParseResult parseOpaqueSymbol(llvm::StringRef nameSpace, llvm::StringRef &body);
   void reportLexError();
   void releasePages(const char *end);
 
   static constexpr size_t releaseStep = 1 << 16;
-  const char *releasedEnd = nullptr; ///< Null: nothing is released.
+  const char *releasedEnd = nullptr; ///< The end of the released pages; null: pages are not released.
   llvm::StringRef buffer;
-  /// Types of one word of up to eight characters, by these.
+  /// A cache of types that are single keywords of up to eight characters, by these characters.
   std::pair<uint64_t, Type> recentTypes[16] = {};
   std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
   Lexer lexer;
@@ -314,29 +323,30 @@ bool ParserState::parseAliasUse(const llvm::StringMap<Alias<T>> &aliases, T &res
   return true;
 }
 
-/// What messages about unknown dialects end in.
+/// The end of messages about unregistered dialects.
 inline constexpr llvm::StringLiteral howToAllowDialects =
     "If this is intended, please call allowUnregisteredDialects() on the MLIRContext, or use "
     "-allow-unregistered-dialect with the MLIR opt tool used";
 
-/// Characters of a floating point literal: conversion takes quadratic time.
+/// The maximum length of a floating-point literal, because conversion takes quadratic time.
 inline constexpr size_t maxFloatLiteral = 10000;
 
-/// The value of `42` or `0x2A`, with a zero bit on top. None beyond 2^18 bits: conversions take quadratic
-/// time.
+/// Returns the value of `42` or `0x2A` with an additional leading zero bit. Returns nothing if it has more
+/// than 2^18 bits, because conversion takes quadratic time.
 std::optional<llvm::APInt> parseIntegerLiteral(llvm::StringRef spelling);
 
-/// The bits of an integer literal in a type, or none when it does not fit.
+/// Returns the bits of an integer literal in a type, or nothing if it is out of range.
 std::optional<llvm::APInt> integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling);
 
-/// Whether a word starts a builtin type.
+/// Returns true if a keyword starts a builtin type.
 bool parseBareTypeStarts(llvm::StringRef spelling);
 
-/// Reads a type or attribute by its DefSpec: what follows the mnemonic. Null on error.
+/// Parse what follows the mnemonic of a declared type or attribute by its descriptor. Return null after an
+/// error.
 Type parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec);
 Attribute parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type);
 
-/// "':'" and so on, for messages.
+/// Returns the characters of a punctuation token; empty for other kinds.
 llvm::StringRef getTokenSpelling(TokenKind kind);
 
 } // namespace strata

@@ -1,9 +1,9 @@
-//===- PrintRecords.h - What the text has named ---------------*- C++ -*-===//
+//===- PrintRecords.h - What a print has referred to ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What one text knows of itself, whichever printer writes a part of it: the numbers of distinct attributes,
-// and the resources that attributes name. Private to runtime/asm.
+// The state that all printers of one text share: the numbers of distinct attributes, and the resources that
+// attributes refer to. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,22 +18,23 @@ namespace strata {
 
 class PrinterState;
 
+/// Collected while printing; printFileMetadata() prints the resources.
 struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
 
   llvm::SmallSetVector<const void *, 2>
-      cyclic; ///< Types and attributes in whose text we are, and that ask for it.
+      cyclic; ///< The types and attributes whose bodies are being printed (AsmPrinter::tryStartCyclicPrint).
 
   bool empty() const { return distinctNumbers.empty() && resources.empty(); }
-  /// In the order in which they are written first.
+  /// Returns the number of a distinct attribute; numbers are assigned in the order of first use.
   uint64_t getNumber(DistinctAttr attr) {
     return distinctNumbers.try_emplace(attr, distinctNumbers.size()).first->second;
   }
 };
 
-/// `{-# … #-}` behind a whole text (ResourcePrinter.cpp): the blobs that it names, and what was kept for
-/// others.
+/// Prints the metadata section `{-# ... #-}` after the operations (ResourcePrinter.cpp): the resources that
+/// the text refers to, and the external resources of the context.
 void printFileMetadata(PrinterState &state, MLIRContext *context);
 
 } // namespace strata

@@ -1,9 +1,9 @@
-//===- PrinterState.h - One print of one operation ------------*- C++ -*-===//
+//===- PrinterState.h - The state of one print ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What all printers of one text share: stream, indentation, names of values and blocks, spelled types.
-// Private to runtime/asm.
+// The state that all printers of one text share: the stream, the indentation, the names of values and blocks,
+// the aliases, and caches. Lives during one print; one thread. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,16 +21,17 @@
 
 namespace strata {
 
-/// Whether the type of a typed attribute is written.
+/// Whether the type of a typed attribute is printed: always, unless it is the default (i64, f64), or never.
 enum class TypeElision { Never, May, Must };
 
+/// Prints types, attributes and operations to a stream.
 class PrinterState {
 public:
-  /// \param names  of the values that are printed; null when only types and attributes are.
+  /// \param names the names of the values; null if only types and attributes are printed.
   PrinterState(llvm::raw_ostream &os, const OpPrintingFlags &flags, SSANames *names = nullptr,
                AliasTable *aliases = nullptr)
       : os(os), flags(flags), names(names ? names : &noNames), aliases(aliases) {}
-  /// Writes a part of what `outer` writes.
+  /// Creates a state that prints a part of the text of `outer` to another stream.
   PrinterState(PrinterState &outer, llvm::raw_ostream &os)
       : os(os), flags(outer.flags), names(outer.names), aliases(outer.aliases), records(outer.records),
         symbolText(outer.symbolText), isCollecting(outer.isCollecting), defersAliases(outer.defersAliases),
@@ -40,15 +41,16 @@ public:
   OpPrintingFlags flags;
   SSANames *names;                     ///< Never null.
   AliasTable *aliases;                 ///< May be null.
-  PrintRecords *records = &ownRecords; ///< Shared with the printers of parts.
-  SymbolText *symbolText = nullptr;    ///< The dialect symbol that is being written, if `os` is its stream.
-  const SSANames::Counters *leftOut = nullptr; ///< Of the isolated ops of the region that is being printed.
-  bool isCollecting = false;                   ///< Fills `aliases`; the text does not matter.
+  PrintRecords *records = &ownRecords; ///< Shared with the states that print parts.
+  SymbolText *symbolText = nullptr;    ///< The dialect symbol that is being printed, if `os` is its stream.
+  const SSANames::Counters *leftOut =
+      nullptr; ///< The counters of the isolated ops of the current region that SSANames left out.
+  bool isCollecting = false; ///< True in the pass that fills `aliases`; its text is discarded.
   bool mayUseThreads = false;
-  /// Not null: gets where in the stream each operation begins. Without threads only.
+  /// If not null, receives the offset of each operation in the stream. Requires a single thread.
   std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr;
   unsigned aliasHint = 0;     ///< See AliasTable::print.
-  bool defersAliases = false; ///< While collecting: what is met may be spelled out at the end.
+  bool defersAliases = false; ///< Collecting pass: aliases found now may be defined after the operations.
   unsigned indent = 0;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects = {"builtin"};
 
@@ -57,19 +59,22 @@ public:
   // Types and attributes.
   void printType(Type type);
   void printAttribute(Attribute attr, TypeElision elision = TypeElision::Never);
-  /// As printStripped(), but as its alias where there is one, and in full where nothing would be left.
+  /// Like printStripped(), but prints the alias if there is one, and the full form if the stripped form is
+  /// empty.
   void printStrippedOrAlias(Type type);
   void printStrippedOrAlias(Attribute attr);
+  /// Print a declared type or attribute without dialect and mnemonic.
   void printStripped(Type type);
   void printStripped(Attribute attr);
   void printDictEntries(llvm::ArrayRef<NamedAttribute> attrs);
   void printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided,
                      bool withKeyword);
-  /// `loc(…)` behind an operation, or behind an argument, where an alias stands for parts of it only.
+  /// Print `loc(...)` after an operation, or after an argument, where an alias may replace only nested
+  /// locations.
   void printOpLocation(CompactLocation loc, MLIRContext *context);
   void printArgLocation(CompactLocation loc, MLIRContext *context);
   void printLocationDefinition(CompactLocation loc);
-  // Without looking for an alias of the whole.
+  // Print in full, without an alias for the whole.
   void spellOut(Type type);
   void spellOut(Attribute attr, TypeElision elision) { writeAttribute(attr, elision); }
   void spellOutLocation(CompactLocation loc, MLIRContext *context);
@@ -78,10 +83,11 @@ public:
   void printSymbolName(llvm::StringRef name);
   void printKeywordOrString(llvm::StringRef word);
   void printEscaped(llvm::StringRef text);
-  /// Returns whether a number was written; false: its bits.
+  /// Prints a float as a decimal literal if that is exact, and returns true; else prints its bits in
+  /// hexadecimal.
   bool printFloat(const llvm::APFloat &value);
   void printShape(llvm::ArrayRef<int64_t> shape);
-  void printHex(llvm::ArrayRef<char> bytes); ///< Two digits each.
+  void printHex(llvm::ArrayRef<char> bytes); ///< Two digits for each byte.
 
   // Operations.
   void printOperation(Operation *op);
@@ -90,7 +96,8 @@ public:
   void printRegion(Region &region, bool entryArgs, bool terminators, bool emptyBlock);
   void printBlock(Block &block, bool withHeader, bool withTerminator);
   void printValue(Value value);
-  /// Comments behind an operation, and lines below the head of a block.
+  /// Print comments with the users of results (after the operation) and of arguments (below the block
+  /// header).
   void printResultUsers(Operation *op);
   void printArgumentUsers(Block &block);
   void newline() {
@@ -98,14 +105,14 @@ public:
     writeIndent();
   }
   void writeIndent() {
-    // Mostly a short copy; raw_ostream's own goes the long way.
+    // Usually a short copy; raw_ostream::indent is slower.
     static constexpr char spaces[] = "                                                                ";
     if (indent < sizeof(spaces))
       os << llvm::StringRef(spaces, indent);
     else
       os.indent(indent);
   }
-  /// The declared default of an attribute slot, made once in a print; null when there is none.
+  /// Returns the default value of an attribute slot, or null; caches recent ones.
   Attribute getDefault(const AttrSpec &spec, MLIRContext *context);
 
 private:
@@ -126,17 +133,19 @@ private:
   void printOperationInner(Operation *op);
   void printIsolated(Operation *op);
   void printLine(Operation &op);
-  /// The ops of a block, a line each, with all threads where there are many of them (ParallelPrinter.cpp).
+  /// Prints the operations of a block, each on its own line; uses several threads if there are many
+  /// (ParallelPrinter.cpp).
   void printLines(Block::iterator it, Block::iterator end);
   struct Piece;
   void printPiece(Piece &piece) const;
 
   llvm::StringRef spellType(Type type);
 
-  /// The few types that nearly all values have, by a few bits of their address; all others below.
+  /// A cache of the text of types, by bits of their address; typeCache holds the text of further types.
   std::pair<Type, llvm::StringRef> recentTypes[64] = {};
   std::pair<const AttrSpec *, Attribute> recentDefaults[16] = {};
-  /// `!d.name<…>` where the body reads as one word with angle brackets, else `!d<…>`.
+  /// Prints `!d.name<...>` if the body is a keyword or a keyword with one pair of angle brackets, else
+  /// `!d<...>`.
   void writeDialectSymbol(char prefix, llvm::StringRef dialect,
                           llvm::function_ref<void(PrinterState &)> writeBody);
   void writeLocation(LocationAttr loc);
@@ -144,17 +153,17 @@ private:
   void writeNestedLocation(LocationAttr loc);
 
   SSANames noNames;
-  std::vector<std::unique_ptr<SSANames>> isolatedNames; ///< One for each nesting of isolated ops.
+  std::vector<std::unique_ptr<SSANames>> isolatedNames; ///< One for each nesting level of isolated ops.
   unsigned isolationDepth = 0;
   PrintRecords ownRecords;
-  MLIRContext *context = nullptr; ///< Of the locations that are printed.
+  MLIRContext *context = nullptr; ///< The context of the locations.
   llvm::DenseMap<Type, llvm::StringRef> typeCache;
   llvm::BumpPtrAllocator allocator;
   unsigned depth = 0;
-  unsigned typeDepth = 0; ///< Of the type that is being written inside others.
+  unsigned typeDepth = 0; ///< The nesting depth of the type that is being printed.
 };
 
-/// Runs an op's format, behind its name.
+/// Prints an op by its format program; the name has been printed.
 void printByFormat(PrinterState &state, Operation *op);
 
 } // namespace strata

@@ -1,9 +1,10 @@
-//===- PropertiesParser.cpp - Attributes that are declared ----------------===//
+//===- PropertiesParser.cpp - Inherent attributes in generic form ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An operation's declared attributes come in `<{…}>`, or in the dictionary of all attributes. What is of the
-// wrong kind there is treated as mlir-opt does: an error in the first, nothing at all in the second.
+// Parses the inherent attributes of an operation in generic form, from `<{...}>` or from the attribute
+// dictionary. As in mlir-opt, an attribute of the wrong kind is an error in the former and is dropped in the
+// latter.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +16,7 @@ using namespace strata;
 
 namespace {
 
-/// The sizes of an op's variadic groups: they are attributes, but of a fixed shape.
+/// The segment sizes of an op's operands or results: an inherent attribute with a fixed number of elements.
 struct Segments {
   int slot;
   size_t count;
@@ -34,7 +35,7 @@ struct Segments {
 
 } // namespace
 
-/// The slot of an attribute, which older files may call by an older name; or -1.
+/// Returns the slot of an attribute by its name or by its name in older files; -1 if there is none.
 static int findSlot(OperationName name, llvm::StringRef attrName) {
   int slot = name.getPropertySlot(attrName);
   if (slot < 0 && attrName.ends_with("_segment_sizes"))
@@ -44,7 +45,7 @@ static int findSlot(OperationName name, llvm::StringRef attrName) {
   return slot;
 }
 
-/// The same, but not of properties that no attribute can set.
+/// The same, except for properties that are not attributes.
 static int findAttrSlot(OperationName name, llvm::StringRef attrName) {
   int slot = findSlot(name, attrName);
   return slot < int(name.getFirstPropertySlot()) ? slot : -1;
@@ -61,7 +62,7 @@ static bool isStorable(const AttrSpec &spec, Attribute attr) {
   return !spec.constraint->isStorage || spec.constraint->isStorage(attr);
 }
 
-/// What is wrong with the attributes of `<{…}>`, by slot; empty: nothing.
+/// Returns what is wrong with the attributes of `<{...}>`, given by slot; empty if they are valid.
 static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> given) {
   std::string complaint;
   llvm::raw_string_ostream os(complaint);
@@ -88,14 +89,14 @@ static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> give
   return complaint;
 }
 
-/// `<{…}>` behind its first bracket. What an unregistered op has is kept as it is; others have a slot for
-/// each entry.
+/// Parses `<{...}>` after the `<`. Registered ops store each entry in its slot; unregistered ops store the
+/// attribute as it is.
 ParseResult OperationParser::parseGenericProperties(OperationState &result, PropertiesMisfit &misfit) {
   Attribute properties;
   NamedAttrList entries;
   bool isList = result.name.isRegistered() && state.token().is(TokenKind::LBrace);
   if (isList) {
-    // The usual form: no dictionary is made for it.
+    // The usual form needs no DictionaryAttr.
     if (failed(state.parseAttrDictEntries(entries)))
       return failure();
   } else if (!(properties = state.parseAttribute())) {
@@ -116,7 +117,7 @@ ParseResult OperationParser::parseGenericProperties(OperationState &result, Prop
     why = "expected DictionaryAttr to set properties";
   }
   if (why.empty()) {
-    // What has no slot means nothing.
+    // Entries without a slot are ignored.
     for (const NamedAttribute &entry : entries)
       if (int slot = findSlot(result.name, entry.getNameStr()); slot >= 0)
         result.setSlot(slot, entry.value);
@@ -132,7 +133,7 @@ ParseResult OperationParser::parseGenericProperties(OperationState &result, Prop
   return success();
 }
 
-/// Puts what is stored in place of what was said.
+/// Replaces the properties that were parsed by the attributes that are stored.
 ParseResult OperationParser::normalizeProperties(OperationState &result, Attribute given, llvm::SMLoc loc) {
   const OpSpec &spec = *result.name.getSpec();
   auto emitError = [&] {
@@ -147,8 +148,7 @@ ParseResult OperationParser::normalizeProperties(OperationState &result, Attribu
   return success();
 }
 
-/// Checks declared attributes that stand in the dictionary and places them; gives group sizes that nobody
-/// gave.
+/// Verifies and places the inherent attributes of the dictionary; sets missing segment sizes to zeros.
 ParseResult OperationParser::completeGenericAttributes(OperationState &result, bool hasProperties,
                                                        llvm::SMLoc loc) {
   const OpSpec &spec = *result.name.getSpec();
@@ -174,9 +174,9 @@ ParseResult OperationParser::completeGenericAttributes(OperationState &result, b
   return success();
 }
 
-/// Moves declared attributes from the dictionary to their slots. One of the wrong kind leaves nothing, group
-/// sizes of the wrong kind what was there. \param winsOverSlots  over what the text said elsewhere: a format,
-/// but not `<{…}>`.
+/// Moves inherent attributes from the dictionary to their slots. An attribute of the wrong kind empties its
+/// slot; segment sizes of the wrong kind are ignored. \param winsOverSlots true if the dictionary overrides
+/// slots that are set: by a format, but not by `<{...}>`.
 void OperationParser::placeInherentAttributes(OperationState &result, bool winsOverSlots) {
   if (!result.name.isRegistered() || result.name.getNumSlots() == 0)
     return;

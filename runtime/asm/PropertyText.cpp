@@ -1,4 +1,4 @@
-//===- PropertyText.cpp - Properties in assembly formats ------------------===//
+//===- PropertyText.cpp - Assembly format of properties -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ static OptionalParseResult parseInteger(OpAsmParser &parser, const PropertySpec 
     return parsed;
   bool isFlag = spec.form == PropertyForm::Boolean;
   unsigned width = isFlag ? 1 : spec.bitWidth;
-  // A number without a sign has a leading zero bit.
+  // parseOptionalInteger() adds a leading zero bit to unsigned literals.
   if (spec.isSigned && !isFlag ? !value.isSignedIntN(width)
                                : value.isNegative() || value.getActiveBits() > width)
     return parser.emitError(loc, "integer value too large");
@@ -46,7 +46,7 @@ static OptionalParseResult parseUnit(OpAsmParser &parser, Attribute &form) {
   return success();
 }
 
-/// The words of an enum value, behind `keyword<` if there is one.
+/// Parses the keywords of an enum value, after `keyword<` if there is one.
 static OptionalParseResult parseEnumWords(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                           bool isOptional) {
   const EnumSpec &enumeration = *spec.enumSpec;
@@ -96,7 +96,7 @@ static OptionalParseResult parseQuotedEnum(OpAsmParser &parser, const PropertySp
   return success();
 }
 
-/// \param isOptional  nothing at all may be there.
+/// \param isOptional true if the value may be absent.
 static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                      bool isOptional) {
   if (!spec.keyword.empty()) {
@@ -119,7 +119,7 @@ static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &sp
   return spec.keyword.empty() ? ParseResult(success()) : parser.parseGreater();
 }
 
-/// `[a, b]`, as an ArrayAttr or as dense integers.
+/// Parses `[a, b]` into an ArrayAttr or a DenseArrayAttr of integers.
 static OptionalParseResult parseArray(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                       bool isOptional) {
   if (isOptional && !parser.getState().token().is(TokenKind::LSquare))
@@ -142,7 +142,7 @@ static OptionalParseResult parseArray(OpAsmParser &parser, const PropertySpec &s
   return success();
 }
 
-/// `none`, `some<a>`, or `a` where the property delegates.
+/// Parses `none`, `some<a>`, or `a` if the property delegates to its element.
 static OptionalParseResult parseOptionalForm(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                              bool isOptional) {
   MLIRContext *context = parser.getContext();
@@ -171,7 +171,8 @@ static OptionalParseResult parseOptionalForm(OpAsmParser &parser, const Property
   return success();
 }
 
-/// \param isOptional  says nothing about what is not there; otherwise some forms leave that to the caller.
+/// Parses one form. \param isOptional true if an absent value is no error. Otherwise some forms still return
+/// an absent result, which the caller reports.
 static OptionalParseResult parseForm(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                      bool isOptional) {
   switch (spec.form) {

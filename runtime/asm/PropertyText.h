@@ -1,9 +1,9 @@
-//===- PropertyText.h - Properties in assembly formats --------*- C++ -*-===//
+//===- PropertyText.h - Assembly format of properties ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reads and writes the text of a property that is not an attribute, as its PropertySpec says. For format
-// programs; the generic form shows the attribute that is stored.
+// Parses and prints a property that is not an attribute in the form that its PropertySpec specifies. Used by
+// format programs; the generic form shows the stored attribute. Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,10 +17,11 @@ namespace strata {
 
 class PrinterState;
 
-/// \param form  gets what is stored.
+/// Parses a property. \param form receives the stored attribute.
 ParseResult parseProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form);
-/// Nothing when no such property starts here.
+/// The same; the result is absent if the current token does not start such a property.
 OptionalParseResult parseOptionalProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form);
+/// Prints a property. \param form the stored attribute.
 void printProperty(PrinterState &state, const PropertySpec &spec, Attribute form);
 
 } // namespace strata

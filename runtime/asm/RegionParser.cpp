@@ -1,4 +1,4 @@
-//===- RegionParser.cpp - Reading regions and blocks ----------------------===//
+//===- RegionParser.cpp - Parses regions and blocks -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -39,7 +39,7 @@ ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument
   return state.expect(TokenKind::RBrace, "expected '}' to end a region");
 }
 
-/// Where a name was defined, or used while it is not defined yet.
+/// Returns the location where a name was defined or first used.
 static std::optional<llvm::SMLoc> findUse(const ValueScope &scope, llvm::StringRef name) {
   if (const NamedValues *values = scope.lookup(name))
     return values->loc;
@@ -48,7 +48,7 @@ static std::optional<llvm::SMLoc> findUse(const ValueScope &scope, llvm::StringR
 }
 
 ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments) {
-  // The entry block may be without a label; its arguments may come from the op's own text.
+  // The entry block may have no label; the op's own parser may have parsed its arguments.
   Block *entry = nullptr;
   if (!state.token().is(TokenKind::CaretIdentifier) || !arguments.empty()) {
     entry = Block::create(state.context);
@@ -82,7 +82,7 @@ ParseResult OperationParser::parseBlocks(Region &region, llvm::ArrayRef<Argument
   return success();
 }
 
-/// Blocks that successors name must have been defined.
+/// Reports the blocks of the current region that are referenced and not defined.
 ParseResult OperationParser::checkBlocks() {
   llvm::SmallVector<const char *> places;
   for (const BlockDef &def : blocks.valuesFrom(blockScopes.back().second))
@@ -157,7 +157,7 @@ ParseResult OperationParser::parseBlockBody(Block *block) {
     }
     if (state.token().is(TokenKind::Error) || failed(parseOperation()))
       return failure();
-    // A nested region moved the insertion point and put it back.
+    // A nested region restores the insertion point.
   }
   return success();
 }

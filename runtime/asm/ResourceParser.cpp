@@ -1,9 +1,9 @@
-//===- ResourceParser.cpp - The metadata section of a file ----------------===//
+//===- ResourceParser.cpp - Parses the metadata section -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `{-# dialect_resources: {…}, external_resources: {…} #-}`: blobs that attributes name, and what other tools
-// said.
+// Parses `{-# dialect_resources: {...}, external_resources: {...} #-}`: the blobs that attributes refer to,
+// and the resources of other tools, which the context keeps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,17 +32,18 @@ ParseResult ParserState::parseResourceKey(std::string &key, bool allowString) {
   return success();
 }
 
-/// Null only in a part of the text that one thread has to read.
+/// Returns the resource of a key. Returns null only if this part of the text must be parsed again by one
+/// thread.
 DenseResourceElementsHandle ParserState::getResource(llvm::StringRef key) {
   std::unique_lock<std::mutex> lock(tables->mutex, std::defer_lock);
   if (part)
     lock.lock();
-  // Within this text a name is one entry; another text of the context may have had the name first.
+  // Within one text a key means one resource; another text in this context may have used the key before.
   DenseResourceElementsHandle &handle = tables->resources[key];
   if (handle.getResource())
     return handle;
   DialectResourceBlobManager &manager = DialectResourceBlobManager::get(context);
-  // Then the new name depends on which entries came before this one.
+  // In that case the key is renamed, and the new name depends on the resources before this one in the text.
   if (part && manager.size() + 1 != tables->resources.size()) {
     tables->resources.erase(key);
     giveUpPart();
@@ -51,7 +52,7 @@ DenseResourceElementsHandle ParserState::getResource(llvm::StringRef key) {
   return handle = DenseResourceElementsHandle(&manager.insert(key));
 }
 
-/// `{ key: …, key: … }`; \p parseValue is called behind each key.
+/// Parses `{ key: ..., key: ... }`; calls \p parseValue after each key.
 ParseResult ParserState::parseResourceDict(bool allowString, ParseResourceValue parseValue) {
   if (failed(expect(TokenKind::LBrace, "expected '{'")))
     return failure();
@@ -70,7 +71,8 @@ ParseResult ParserState::parseResourceDict(bool allowString, ParseResourceValue 
 // Values
 //===----------------------------------------------------------------------===//
 
-/// The hexadecimal digits of a string token: `"0x…"`. They are read where they stand.
+/// Returns the hexadecimal digits of a string token `"0x..."`, which refer to the buffer; nothing if it has
+/// another form.
 static std::optional<llvm::StringRef> getHexDigits(const Token &token) {
   if (!token.is(TokenKind::String))
     return std::nullopt;
@@ -85,7 +87,7 @@ static void decodeHex(llvm::StringRef digits, char *bytes) {
     *bytes++ = llvm::hexFromNibbles(digits[i], digits[i + 1]);
 }
 
-/// Alignment first, in four bytes, then the data.
+/// Parses a blob: four bytes with the alignment, then the data.
 ParseResult ParserState::parseBlob(llvm::StringRef key, AsmResourceBlob &blob) {
   std::optional<llvm::StringRef> digits = getHexDigits(tok);
   if (!digits)
@@ -104,8 +106,7 @@ ParseResult ParserState::parseBlob(llvm::StringRef key, AsmResourceBlob &blob) {
   if (data.empty()) {
     blob = AsmResourceBlob({}, 0, {}, /*dataIsMutable=*/false);
   } else {
-    // What is asked for is remembered; nobody needs more than a huge page, and nobody has gigabytes to align
-    // to.
+    // Limit the alignment of the memory to 2 MiB; the blob remembers the requested alignment.
     size_t usedAlign = std::clamp<size_t>(align, 1, 2u << 20);
     char *memory = static_cast<char *>(llvm::allocate_buffer(data.size() / 2, usedAlign));
     decodeHex(data, memory);
@@ -140,7 +141,7 @@ ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm
     }
     if (failed(expect(TokenKind::Colon, "expected ':'")))
       return failure();
-    // The entry comes first: two of a name in one section are one.
+    // Get the resource first: two entries with the same key in one section are one resource.
     DenseResourceElementsHandle handle = getResource(key);
     if (failed(parseBlob(key, blob)))
       return failure();
@@ -162,7 +163,7 @@ ParseResult ParserState::parseExternalResources(llvm::StringRef group) {
       consume();
       return success();
     }
-    // What starts like a blob is one.
+    // A string that starts with 0x is a blob.
     if (tok.is(TokenKind::String) && tok.spelling.starts_with("\"0x")) {
       AsmResourceBlob blob;
       if (failed(parseBlob(key, blob)))
@@ -179,7 +180,7 @@ ParseResult ParserState::parseExternalResources(llvm::StringRef group) {
 }
 
 //===----------------------------------------------------------------------===//
-// The section
+// Metadata section
 //===----------------------------------------------------------------------===//
 
 ParseResult ParserState::parseFileMetadata() {

@@ -1,4 +1,4 @@
-//===- ResourcePrinter.cpp - The metadata section of a file ---------------===//
+//===- ResourcePrinter.cpp - Prints the metadata section ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,13 +12,13 @@ using namespace strata;
 
 namespace {
 
-/// Writes the braces of a section only when something stands in it.
+/// Prints the entries of the metadata section, with the braces of a group before its first entry.
 class MetadataWriter {
 public:
   MetadataWriter(PrinterState &state, std::optional<uint64_t> limit)
       : state(state), os(state.os), limit(limit) {}
 
-  /// A value of so many characters; false when it is too long to be written.
+  /// Starts an entry of \p length characters. Returns false if it exceeds the limit.
   bool open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length);
   void blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, const AsmResourceBlob &blob);
   void text(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::StringRef value);
@@ -37,7 +37,7 @@ private:
 
 bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
                           uint64_t length) {
-  // Something was to be said, though it may be left out.
+  // The section is printed even if the limit removes all its entries.
   if (!isStarted)
     os << "\n{-#\n";
   isStarted = true;
@@ -61,7 +61,7 @@ bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::
 
 void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
                           const AsmResourceBlob &blob) {
-  // Two quotes, the prefix, two digits for each byte.
+  // Two quotes, the prefix, and two digits for each byte.
   if (!open(section, group, key, 4 + 2 * (blob.getData().size() + 4)))
     return;
   char align[4];

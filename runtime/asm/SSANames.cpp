@@ -1,4 +1,4 @@
-//===- SSANames.cpp - Names of values and blocks in text ------------------===//
+//===- SSANames.cpp - Names of values and blocks in a print ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,7 +18,7 @@ using namespace strata;
 // Numbering
 //===----------------------------------------------------------------------===//
 
-/// What cannot stand in a name is replaced; a name may not look like a number.
+/// Replaces characters that are not allowed in names, and prefixes a name that starts with a digit.
 static llvm::StringRef sanitize(llvm::StringRef name, llvm::SmallVectorImpl<char> &buffer) {
   auto mayStand = [](char c) { return llvm::isAlnum(c) || llvm::StringRef("$._-").contains(c); };
   bool startsWithDigit = llvm::isDigit(name.front());
@@ -72,7 +72,8 @@ uint32_t SSANames::makeEntry(llvm::StringRef name) {
   return uint32_t(names.size() - 1) | isNameFlag;
 }
 
-/// The first name in a location, if it has one: callees come before callers.
+/// Returns the first name in a location; the callee of a call site comes before the caller. Returns nothing
+/// if there is none.
 static std::optional<llvm::StringRef> findName(CompactLocation compact, MLIRContext *context) {
   if (compact.isFileLineCol())
     return std::nullopt;
@@ -93,7 +94,8 @@ static std::optional<llvm::StringRef> findName(CompactLocation compact, MLIRCont
   return std::nullopt;
 }
 
-/// What the op says of its results; without that, several results are called as they were declared.
+/// Names results as the op suggests. An op without suggestions but with several results uses their declared
+/// names.
 void SSANames::nameResultsByHints(Operation *op, std::optional<llvm::StringRef> better,
                                   llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named) {
   if (auto asmOp = llvm::dyn_cast<OpAsmOpInterface>(op)) {
@@ -116,7 +118,8 @@ void SSANames::nameResultsByHints(Operation *op, std::optional<llvm::StringRef> 
   }
 }
 
-/// Most ops have none; programs have few kinds of ops, so the answers of the last ones are kept.
+/// Returns true if an op kind may suggest names. Caches recent answers, because most ops suggest none and
+/// programs use few kinds of ops.
 bool SSANames::hasHints(OperationName name) {
   auto &recent = recentHints[(reinterpret_cast<uintptr_t>(name.getInfo()) >> 6) % std::size(recentHints)];
   if (recent.first != name.getInfo()) {
@@ -199,7 +202,7 @@ void SSANames::numberRegion(Region &region) {
 
 void SSANames::number(Operation *op, bool isGeneric, bool unique, bool leaveIsolated) {
   generic = isGeneric;
-  // What is inside starts to count as if the op itself had no number.
+  // Nested regions start at the numbers before the op's own results.
   Counters start = next;
   nameResults(op);
   llvm::SmallVector<Pending, 16> work;
@@ -223,16 +226,18 @@ void SSANames::numberIsolated(Operation *op, const Counters &counters) {
   numberPending(work, /*unique=*/false, /*leaveIsolated=*/true);
 }
 
-/// A stack: the last region is next. In the generic form the order shows, since numbers go on.
+/// The last region of the stack is next. In generic form, where numbers are not reused, this order determines
+/// the numbers.
 void SSANames::numberPending(llvm::SmallVectorImpl<Pending> &work, bool unique, bool leaveIsolated) {
   while (!work.empty()) {
     Pending current = work.pop_back_val();
     if (!unique)
       next = current.counters;
-    // Names of siblings, and of what is in them, are free again.
+    // Names in sibling regions, and nested in them, can be reused.
     forgetNames(current.numUsedNames);
     numberRegion(*current.region);
-    // An isolated op depends on what is around it by the counters, and by names that are taken.
+    // The names inside an isolated op depend on the enclosing names only by the counters and by the names in
+    // use.
     bool leavesOut = leaveIsolated && usedLog.empty();
     for (Block &block : *current.region)
       for (Operation &child : block) {
@@ -262,7 +267,7 @@ void SSANames::shadow(BlockArgument argument, Value value) {
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// The table that knows the op, or the last one.
+/// Returns the table that contains the op, or the outermost one. \param entry receives its entry.
 const SSANames &SSANames::findTable(Operation *op, uint32_t &entry) const {
   const SSANames *table = this;
   for (entry = results.lookup(op); LLVM_UNLIKELY(!entry) && table->outer;
@@ -305,7 +310,7 @@ void SSANames::printValue(Value value, llvm::raw_ostream &os, bool withResultNum
       os << "<<UNKNOWN SSA VALUE>>";
     return;
   }
-  // The first results lie right before their operation, the first one next to it.
+  // Inline results precede their operation in memory, in reverse order.
   Operation *op = kind < detail::ValueImpl::maxInlineResults ? reinterpret_cast<Operation *>(impl + kind + 1)
                                                              : OpResult(impl).getOwner();
   uint32_t entry;

@@ -1,13 +1,14 @@
-//===- SSANames.h - Names of values and blocks in text --------*- C++ -*-===//
+//===- SSANames.h - Names of values and blocks in a print -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Numbers and names the values and blocks of an operation before it is printed, as MLIR does: results and
-// plain arguments are numbered, entry arguments are %arg0 and so on, ops may suggest names. The values of a
-// whole region come before those nested in it; siblings share numbers, but for the generic form, where every
-// value has its own. Isolated ops may be left out at first and named by a table of their own when their turn
-// comes: a program is then named and printed one function at a time, on any thread. Borrows the IR, which
-// must not change meanwhile. Private to runtime/asm.
+// Assigns numbers and names to the values and blocks of an operation before it is printed, as MLIR does:
+// results and block arguments are numbered, arguments of entry blocks are %arg0 and so on, and ops may
+// suggest names. The values of a region are numbered before those of its nested regions; sibling regions
+// reuse the same numbers, except in generic form, where all numbers differ. Isolated ops can be left out and
+// named later by separate tables, so that the functions of a program are named and printed one at a time, on
+// any thread. Borrows the IR, which must not change meanwhile. Private to runtime/asm; other folders use
+// ValueNames.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,64 +23,66 @@
 
 namespace strata {
 
+/// The names of one print, or of one isolated op during a print.
 class SSANames {
 public:
-  /// Where a region starts to count.
+  /// The numbers at which a region starts.
   struct Counters {
     unsigned value = 0, argument = 0, conflict = 0;
   };
 
   SSANames() = default;
-  /// A table for numberIsolated(), or for one of many threads that print the same. What it does not know is
-  /// looked up in `outer`, which must stay as it is.
+  /// Creates a table for numberIsolated(), or for one of several threads that print the same operation. Names
+  /// that it does not contain are looked up in `outer`, which must not change.
   explicit SSANames(const SSANames &outer)
       : outer(&outer), usesNameLocs(outer.usesNameLocs), numbersAll(outer.numbersAll) {}
 
-  /// To be said before anything is numbered. \param usesNameLocs  the name in a location is better than all
-  /// others.
-  /// \param numbersAll  operations without results have a number, too.
+  /// Sets options; must be called first. \param usesNameLocs the name in a location takes precedence over all
+  /// others. \param numbersAll operations without results get numbers too.
   void setStyle(bool usesNameLocs, bool numbersAll) {
     this->usesNameLocs = usesNameLocs;
     this->numbersAll = numbersAll;
   }
 
-  /// Names what is in `op`. \param generic  without the ops' suggestions for names.
-  /// \param unique  no number is used twice. \param leaveIsolated  what is in isolated ops is left to tables
-  /// of their own, where the names do not depend on each other: see getLeftOut().
+  /// Names the values and blocks of `op`. \param generic ignores the names that ops suggest. \param unique
+  /// uses no number twice. \param leaveIsolated leaves out the contents of isolated ops where their names do
+  /// not depend on other names; see getLeftOut().
   void number(Operation *op, bool generic, bool unique, bool leaveIsolated = false);
-  /// Where the isolated ops of `region` start to count, if they were left out; null: they were not.
+  /// Returns the counters for the isolated ops of `region` if their contents were left out, else null.
   const Counters *getLeftOut(Region &region) const {
     for (const SSANames *table = this; table; table = table->outer)
       if (auto it = table->leftOut.find(&region); it != table->leftOut.end())
         return &it->second;
     return nullptr;
   }
-  /// Forgets all, and names what is in an isolated op that the outer table left out.
+  /// Clears the table, and names the contents of an isolated op that the outer table left out.
   void numberIsolated(Operation *op, const Counters &counters);
-  /// Writes `%3`, `%arg0`, `%3#1`; with \p withResultNumber false the name of the whole group.
+  /// Prints `%3`, `%arg0` or `%3#1`; without \p withResultNumber, the name of the group of results.
   void printValue(Value value, llvm::raw_ostream &os, bool withResultNumber = true) const;
-  /// Writes all results, as they are named, or the number of an op without any; returns how many names that
-  /// was.
+  /// Prints the names of all results, or the number of an op without results. Returns how many names were
+  /// printed.
   unsigned printUser(Operation *op, llvm::raw_ostream &os) const;
   void printBlock(Block *block, llvm::raw_ostream &os) const;
-  /// Its place among the blocks of its region.
+  /// Returns the position of a block in its region.
   unsigned getBlockNumber(Block *block) const;
-  /// The first results of the groups of a multi-result op that were named apart; empty: one group.
+  /// Returns the first result of each group of results of an op that have a common name; empty if there is
+  /// one group.
   llvm::ArrayRef<unsigned> getResultGroups(Operation *op) const;
-  /// The argument is printed as the value is: a region whose op shows what its arguments stand for.
+  /// Gives an argument the name of a value, for ops that print the values that their region arguments stand
+  /// for.
   void shadow(BlockArgument argument, Value value);
 
 private:
-  /// What the tables hold for an op (its results) or an argument: 0 is unknown; the rest is a number plus
-  /// one, an index into `names`, or an index into `grouped`. Ops of several results have the second flag.
+  /// The entry of an op (for its results) or of an argument: 0 for unknown; else a number plus one, an index
+  /// into `names`, or an index into `grouped`, depending on flags. Ops with several results have isMultiFlag.
   static constexpr uint32_t isNameFlag = 1u << 31, isMultiFlag = 1u << 30, isGroupedFlag = 1u << 29,
                             indexMask = isGroupedFlag - 1;
-  /// The groups of an op whose results do not share one name.
+  /// The groups of the results of an op that do not all share one name.
   struct Groups {
     llvm::SmallVector<unsigned, 2> starts;
     llvm::SmallVector<uint32_t, 2> entries;
   };
-  /// A region that is still to be named, and where it starts to count.
+  /// A region that has not been named yet, and the state at its start.
   struct Pending {
     Region *region;
     Counters counters;
@@ -100,17 +103,17 @@ private:
 
   const SSANames *outer = nullptr;
   bool usesNameLocs = false, numbersAll = false;
-  PointerTable<6> results;   ///< By operation.
-  PointerTable<5> arguments; ///< By argument.
+  PointerTable<6> results;   ///< The entries of operations.
+  PointerTable<5> arguments; ///< The entries of arguments.
   std::vector<llvm::StringRef> names;
   std::vector<Groups> grouped;
-  llvm::DenseMap<Block *, unsigned> blocks; ///< All but entry blocks.
+  llvm::DenseMap<Block *, unsigned> blocks; ///< The numbers of all blocks except entry blocks.
   llvm::DenseMap<Region *, Counters> leftOut;
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver saver{allocator};
-  // While numbering.
+  // Used only while numbering.
   llvm::DenseSet<llvm::CachedHashStringRef> usedNames;
-  std::vector<llvm::CachedHashStringRef> usedLog; ///< In the order of use, to leave scopes.
+  std::vector<llvm::CachedHashStringRef> usedLog; ///< The names in the order of insertion, to leave scopes.
   std::pair<const OpInfo *, bool> recentHints[16] = {};
   Counters next;
   bool generic = false;
@@ -120,13 +123,13 @@ static_assert(sizeof(Operation) + sizeof(detail::ValueImpl) >= 64,
               "two operations with results never start in the same granule");
 static_assert(sizeof(detail::BlockArgumentImpl) >= 32, "nor do two arguments");
 
-/// Writes a number without the detours of raw_ostream.
+/// Prints a decimal number faster than raw_ostream does.
 inline void writeNumber(uint64_t number, llvm::raw_ostream &os) {
   char digits[20];
   char *end = std::end(digits), *begin = end;
   for (; number > ~0u; number /= 10)
     *--begin = '0' + number % 10;
-  // Two digits at a time, of 32 bits: divisions are what takes time here.
+  // Convert two digits at a time in 32-bit arithmetic, because divisions dominate the time.
   static constexpr char pairs[] =
       "0001020304050607080910111213141516171819202122232425262728293031323334353637383940"
       "4142434445464748495051525354555657585960616263646566676869707172737475767778798081"

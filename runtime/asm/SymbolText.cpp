@@ -1,4 +1,4 @@
-//===- SymbolText.cpp - Text of nested dialect symbols --------------------===//
+//===- SymbolText.cpp - The text of nested dialect symbols ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ size_t SymbolText::begin(char prefix, llvm::StringRef dialect) {
   return buffer.size();
 }
 
-/// Whether the bracket at `start` is closed by the last character and not before.
+/// Returns true if the last character closes the bracket at `start`, and no earlier one does.
 bool SymbolText::isOneBracket(size_t start) const {
   size_t end = buffer.size();
   if (end - start < 2 || buffer[start] != '<' || buffer.back() != '>')
@@ -57,7 +57,7 @@ void SymbolText::end(size_t body) {
     closed.erase(llvm::lower_bound(closed, std::pair(bracket, size_t(0))), closed.end());
     closed.emplace_back(bracket, buffer.size());
   }
-  // A minus at the end would make an arrow of the closing bracket.
+  // A minus before the closing bracket would form an arrow.
   if (isWord || text.ends_with("-"))
     return;
   buffer[body - 1] = '<';

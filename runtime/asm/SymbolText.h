@@ -1,8 +1,9 @@
-//===- SymbolText.h - Text of nested dialect symbols ----------*- C++ -*-===//
+//===- SymbolText.h - The text of nested dialect symbols ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types and attributes of dialects inside each other, written once. Private to runtime/asm.
+// Builds the text of dialect types and attributes that are nested in each other in linear time. One thread.
+// Private to runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,17 +19,17 @@
 
 namespace strata {
 
-/// A buffer for `!d.name<…>` and `!d<…>`, whose form the text of the body decides. Bodies lie in each other:
-/// nothing is copied from an inner one to the outer one, and what an inner one has found out about its
-/// brackets is not looked at again, so that the time is linear in the text however deep the nesting is.
+/// A buffer for `!d.name<...>` and `!d<...>`; the body decides which form is used. Nested symbols share the
+/// buffer: the text of an inner one is not copied to the outer one, and its brackets are not scanned again,
+/// so that the time is linear in the length of the text at any nesting depth.
 class SymbolText {
 public:
   llvm::raw_ostream &stream() { return os; }
   llvm::StringRef text() const { return buffer; }
 
-  /// Writes what comes before the body. Returns where that begins, for end().
+  /// Appends the prefix, the dialect and a dot. Returns the position of the body, for end().
   size_t begin(char prefix, llvm::StringRef dialect);
-  /// Decides about the form of the body that began at `body`, and closes it.
+  /// Ends the body that starts at `body`: keeps the dot, or replaces it by `<` and appends `>`.
   void end(size_t body);
 
 private:
@@ -36,8 +37,7 @@ private:
 
   std::string buffer;
   llvm::raw_string_ostream os{buffer};
-  /// Brackets `<…>` that are closed within themselves, in the order of the text, none inside another: begins
-  /// and ends.
+  /// The outermost balanced brackets `<...>` found so far, in the order of the text: their begins and ends.
   std::vector<std::pair<size_t, size_t>> closed;
 };
 

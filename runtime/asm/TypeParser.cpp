@@ -1,4 +1,4 @@
-//===- TypeParser.cpp - Reading types -------------------------------------===//
+//===- TypeParser.cpp - Parses types --------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -46,7 +46,8 @@ Type ParserState::parseNonFunctionType() {
   return {};
 }
 
-/// `i32`, `si8`, `ui1`: the width, and the signedness by the prefix.
+/// Returns the width of `i32`, `si8` or `ui1`, and sets the signedness by the prefix. Returns nothing for
+/// other keywords.
 static std::optional<unsigned> integerWidth(llvm::StringRef spelling,
                                             IntegerType::SignednessSemantics &signedness, bool &isTooWide) {
   if (spelling.consume_front("si"))
@@ -83,7 +84,7 @@ bool strata::parseBareTypeStarts(llvm::StringRef spelling) {
 
 Type ParserState::parseBareType() {
   llvm::StringRef spelling = tok.spelling;
-  // Few words name nearly all types.
+  // A cache of the keyword types, which most types in a program are.
   uint64_t word = 0;
   if (spelling.size() > sizeof(word))
     return parseOtherBareType();
@@ -94,7 +95,7 @@ Type ParserState::parseBareType() {
     return recent.second;
   }
   Type type = parseOtherBareType();
-  // What consists of more is not named by its first word.
+  // Do not cache a type that consists of more tokens than its keyword.
   if (type && last.spelling.data() == spelling.data())
     recent = {word, type};
   return type;
@@ -140,7 +141,7 @@ Type ParserState::parseOtherBareType() {
 }
 
 //===----------------------------------------------------------------------===//
-// Functions and lists
+// Function types and lists of types
 //===----------------------------------------------------------------------===//
 
 ParseResult ParserState::parseTypeListParens(llvm::SmallVectorImpl<Type> &types) {
@@ -196,9 +197,9 @@ Type ParserState::parseComplexType() {
 // Shapes
 //===----------------------------------------------------------------------===//
 
-/// Takes the numbers off `2x3xf32` that are followed by an `x`. The lexer sees one identifier here: lexing
-/// what is left of it after each number would take quadratic time. False, with that number in front, when one
-/// is too large.
+/// Removes the sizes that are followed by an `x` from the start of \p rest (`2x3xf32`). The lexer returns all
+/// of that as one identifier; lexing the rest again after each size would take quadratic time. Returns false
+/// if a size is too large; \p rest then starts with it.
 static bool takeSizes(llvm::StringRef &rest, llvm::SmallVectorImpl<int64_t> &sizes) {
   while (true) {
     llvm::StringRef digits = rest.take_while([](char c) { return llvm::isDigit(c); });
@@ -221,8 +222,7 @@ ParseResult ParserState::parseSizesAfterX(llvm::SmallVectorImpl<int64_t> &sizes)
   return allFit ? ParseResult(success()) : ParseResult(error("invalid dimension"));
 }
 
-/// `4x?x8x`: a dimension list is one token to the lexer in places (`8xf32` is a number and an identifier), so
-/// it is taken apart here.
+/// Splits the tokens of a dimension list: in `4x?x8xf32` the lexer returns `x8xf32` as one identifier.
 ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, bool allowDynamic,
                                          bool withTrailingX) {
   auto parseDim = [&]() -> ParseResult {
@@ -234,7 +234,7 @@ ParseResult ParserState::parseDimensions(llvm::SmallVectorImpl<int64_t> &dims, b
       return success();
     }
     llvm::StringRef spelling = tok.spelling;
-    // `0x8`: a zero, then `x8`; the lexer saw a hexadecimal number.
+    // `0x8`: the lexer returns a hexadecimal number, but it is the size 0 followed by `x8`.
     if (spelling.size() > 1 && spelling[1] == 'x') {
       dims.push_back(0);
       resetTo(spelling.data() + 1);
@@ -351,7 +351,7 @@ Type ParserState::parseTensorType() {
   return UnrankedTensorType::getChecked(emitElementError, head.element);
 }
 
-/// What stands behind the element type: layouts, then one memory space.
+/// Parses what follows the element type: layouts, and then at most one memory space.
 ParseResult ParserState::parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout,
                                          Attribute &memorySpace) {
   while (!consumeIf(TokenKind::Greater)) {
@@ -403,7 +403,7 @@ Type ParserState::parseMemRefType() {
 //===----------------------------------------------------------------------===//
 
 ParseResult ParserState::parseOpaqueBody(llvm::StringRef &body) {
-  // Brackets nest and pair; strings are skipped. `->` closes nothing.
+  // Match brackets with a stack. Skip strings and `->`.
   llvm::SmallVector<char, 8> open;
   const char *start = tok.spelling.data();
   const char *place = start;

@@ -1,4 +1,4 @@
-//===- TypePrinter.cpp - Writing types ------------------------------------===//
+//===- TypePrinter.cpp - Prints types -------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -34,7 +34,7 @@ void PrinterState::printType(Type type) {
     if (aliases->print(type, os))
       return;
   }
-  // Inside another type nothing is kept: the texts of a deep type would take quadratic space.
+  // Nested types are not cached: the texts of all levels of a deep type would take quadratic space.
   if (typeDepth == 0) {
     auto &recent = recentTypes[(reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()) >> 4) % 64];
     if (recent.first == type) {
@@ -43,7 +43,7 @@ void PrinterState::printType(Type type) {
       os << recent.second;
       return;
     }
-    // Many types are written once: only the second time a text is kept.
+    // Cache the text at the second print, because many types are printed once.
     recent = {type, llvm::StringRef()};
   }
   spellOut(type);
@@ -175,7 +175,7 @@ void PrinterState::printStripped(Type type) {
     type.getDialect().getSpec().hooks.printType(type, printer);
     return;
   }
-  // Builtin types have no other form. Another type without a mnemonic is its name.
+  // Builtin types have no stripped form. Another type without a mnemonic is printed by its parameters alone.
   if (spec.mnemonic.empty() && type.getDialect().getNamespace() == "builtin")
     return printType(type);
   if (spec.print) {

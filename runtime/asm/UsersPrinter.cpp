@@ -1,4 +1,4 @@
-//===- UsersPrinter.cpp - Comments that say where values are used ---------===//
+//===- UsersPrinter.cpp - Comments with the users of values ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@
 
 using namespace strata;
 
-/// Appends the users of a value, each once, the last one first; returns how many names they have.
+/// Appends the users of a value, each once, the last one first. Returns the number of names.
 static unsigned listUsers(Value value, const SSANames &names, llvm::raw_ostream &os) {
   unsigned numNames = 0;
   llvm::SmallPtrSet<Operation *, 8> seen;
@@ -26,7 +26,7 @@ static unsigned listUsers(Value value, const SSANames &names, llvm::raw_ostream 
 
 void PrinterState::printResultUsers(Operation *op) {
   if (op->getNumResults() == 0) {
-    // The number matters to those whose users are listed only.
+    // Only an op with operands is listed as a user, so only it needs a number.
     if (op->getNumOperands()) {
       os << " // id: ";
       names->printUser(op, os);

@@ -1,4 +1,4 @@
-//===- ValueScope.cpp - Names of values while reading ---------------------===//
+//===- ValueScope.cpp - The names of values while parsing -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,12 +11,12 @@ using namespace strata;
 const NamedValues *ValueScope::define(llvm::StringRef name, NamedValues values) {
   unsigned number = getNumber(name);
   bool isNumber = number != notANumber;
-  // A number may be among the names from when the table was too small for it.
+  // The number may have been inserted into `named` before the array was large enough.
   if (LLVM_UNLIKELY(isNumber && hasSparseNumbers))
     if (const NamedValues *other = named.lookup(name))
       return other;
-  // A file may start at %9999999: the table does not grow by more than twice what is in it, or what there is
-  // text for.
+  // The first name may be %9999999: do not grow the array beyond twice its size or the expected number of
+  // values.
   if (isNumber && (number < numExpected || (number < 1u << 20 && number <= numbered.size() * 2 + 64))) {
     if (number >= numbered.size())
       numbered.resize(number + 1);

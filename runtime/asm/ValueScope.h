@@ -1,9 +1,10 @@
-//===- ValueScope.h - Names of values while reading -----------*- C++ -*-===//
+//===- ValueScope.h - The names of values while parsing -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the names of one isolated scope stand for. `%12` is found by its number, other names by a hash table;
-// names that a nested region defined are taken back at its end. Private to runtime/asm.
+// The values of the names in one scope of names. `%12` is found by its number in an array, other names in a
+// hash table. The names that a nested region defines are removed at its end. One thread. Private to
+// runtime/asm.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,18 +27,20 @@ struct NamedValues {
   llvm::SMLoc loc;
 };
 
+/// A scope of value names, including those of nested regions that are not isolated.
 class ValueScope {
 public:
-  /// \param numExpected  numbers below are kept in the table from the start.
+  /// \param numExpected numbers below this are stored in the array from the start.
   explicit ValueScope(size_t numExpected = 0) : numExpected(numExpected) {}
 
-  /// A use before the definition, for which a placeholder stands in.
+  /// A use before the definition, for which a placeholder op provides the value.
   struct ForwardUse {
     Operation *placeholder = nullptr;
-    size_t index = 0; ///< Among all placeholders.
+    size_t index = 0; ///< The index in OperationParser::placeholders.
     llvm::SMLoc loc;
   };
 
+  /// Returns the values of a name, or null if it is not defined.
   const NamedValues *lookup(llvm::StringRef name) const {
     unsigned number = getNumber(name);
     if (number < numbered.size() && numbered[number].count)
@@ -45,10 +48,10 @@ public:
     return number == notANumber || hasSparseNumbers ? named.lookup(name) : nullptr;
   }
   bool isEmpty() const { return numNumbered == 0 && named.size() == 0 && forwardUses.empty(); }
-  /// Null, or what stands in the way: the name has a meaning already.
+  /// Defines a name and returns null; if the name is already defined, returns its values.
   const NamedValues *define(llvm::StringRef name, NamedValues values);
 
-  /// Names that are defined from here on can be taken back. Every mark needs its rollBack().
+  /// The state to which rollBack() returns. Every mark requires a rollBack().
   struct Mark {
     size_t numNamed = 0, numNumbered = 0;
   };
@@ -58,12 +61,12 @@ public:
   }
   void rollBack(Mark mark);
 
-  /// By name and number of result, what is used and not defined so far.
+  /// Uses of undefined names, by name and result number.
   llvm::DenseMap<std::pair<llvm::StringRef, unsigned>, ForwardUse> forwardUses;
 
 private:
   static constexpr unsigned notANumber = ~0u;
-  /// Only what `%12` can be written as: `%012` is another name.
+  /// Returns the number of a name in canonical form. `%012` is not the same name as `%12`, so it has none.
   static unsigned getNumber(llvm::StringRef name) {
     if (name.size() > 7 || name.empty() || (name[0] == '0' && name.size() > 1))
       return notANumber;
@@ -79,11 +82,11 @@ private:
 
   std::vector<NamedValues> numbered;
   NameTable<NamedValues> named;
-  std::vector<unsigned> log; ///< Numbers, while something can be taken back.
+  std::vector<unsigned> log; ///< The numbers defined since the first mark.
   unsigned numMarks = 0;
-  size_t numNumbered = 0; ///< Of `numbered`, how many are defined.
+  size_t numNumbered = 0; ///< The number of defined elements of `numbered`.
   size_t numExpected;
-  bool hasSparseNumbers = false; ///< Some numbers are in `named`.
+  bool hasSparseNumbers = false; ///< True if some numbers are in `named`.
 };
 
 } // namespace strata
