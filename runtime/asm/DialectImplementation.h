@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Parses and prints parameters of types and attributes by their C++ type: FieldParser<T> for common types,
-// printField, and the hooks of a ParamSpec that generated definitions build from them. All functions are
-// called by one thread per parse or print. An author adds a C++ type by
+// printField, and the hooks of a ParamSpec that generated definitions build from them. To add a C++ type, its
+// author writes
 //
 //     template <>
 //     struct strata::FieldParser<Version> {

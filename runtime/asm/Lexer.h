@@ -23,15 +23,15 @@ namespace strata {
 enum class TokenKind : uint8_t {
   Eof,
   Error,
-  BareIdentifier,        ///< foo, foo.bar, i32
-  HashIdentifier,        ///< #foo
-  AtIdentifier,          ///< @foo, @"foo"
-  PercentIdentifier,     ///< %foo, %0
-  CaretIdentifier,       ///< ^bb0
-  ExclamationIdentifier, ///< !foo
-  Integer,               ///< 42, 0x2A
-  Float,                 ///< 4.2, 4.2e1
-  String,                ///< "text"
+  BareIdentifier,        ///< `foo`, `foo.bar`, `i32`: a keyword or name.
+  HashIdentifier,        ///< `#foo`: an attribute or attribute alias.
+  AtIdentifier,          ///< `@foo`, `@"foo"`: a symbol reference.
+  PercentIdentifier,     ///< `%foo`, `%0`: a value.
+  CaretIdentifier,       ///< `^bb0`: a block.
+  ExclamationIdentifier, ///< `!foo`: a dialect type or type alias.
+  Integer,               ///< `42`, `0x2A`
+  Float,                 ///< `4.2`, `4.2e1`
+  String,                ///< `"text"`
   Arrow,
   Colon,
   Comma,
@@ -51,8 +51,8 @@ enum class TokenKind : uint8_t {
   Slash,
   Star,
   VerticalBar,
-  FileMetadataBegin, ///< {-#
-  FileMetadataEnd,   ///< #-}
+  FileMetadataBegin, ///< `{-#`
+  FileMetadataEnd,   ///< `#-}`
 };
 
 /// A kind and the characters of the token. Borrows the buffer.
@@ -69,7 +69,8 @@ struct Token {
   llvm::SMLoc getEndLoc() const { return llvm::SMLoc::getFromPointer(spelling.end()); }
   /// Returns the text of a String, or of an AtIdentifier in quotes, with escape sequences decoded.
   std::string getStringValue() const;
-  /// The same without a copy if the text has no escape sequences; otherwise the result refers to \p storage.
+  /// Returns the text of a String or quoted AtIdentifier with escape sequences decoded. The result refers to
+  /// the buffer if there are none, else to \p storage.
   llvm::StringRef getStringValue(std::string &storage) const;
   /// Returns the text of an AtIdentifier without `@` and quotes.
   std::string getSymbolName() const;

@@ -6,8 +6,7 @@
 //
 //     {-# dialect_resources: { my_dialect: { key: "0x…" } } #-}
 //
-// The base class declares no resources. A dialect without the interface must not have a section. The parser
-// calls the functions on one thread.
+// The base class declares no resources. A dialect without the interface must not have a section.
 //
 //===--------------------------------------------------------------------===//
 

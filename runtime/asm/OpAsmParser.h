@@ -276,7 +276,7 @@ public:
   using AsmParser::AsmParser;
 };
 
-/// Parses the constructs of operations too.
+/// Parses operands, regions, successors and block arguments, in addition to what AsmParser parses.
 class OpAsmParser : public AsmParser {
 public:
   /// The name of an operand before it is resolved to a value.

@@ -120,7 +120,7 @@ public:
   using AsmPrinter::AsmPrinter;
 };
 
-/// Prints the constructs of operations too.
+/// Prints operands, regions, successors and block arguments, in addition to what AsmPrinter prints.
 class OpAsmPrinter : public AsmPrinter {
 public:
   using AsmPrinter::AsmPrinter;

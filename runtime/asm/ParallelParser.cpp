@@ -33,7 +33,7 @@ using namespace strata;
 struct OperationParser::Chunk {
   ParserState::Start start;
 
-  // Results.
+  // The results of parsing the chunk.
   Block *block = nullptr; ///< Null if the chunk was not accepted.
   ParserState::Position end{Lexer(llvm::StringRef()), {}, {}, nullptr, nullptr, 0};
   std::vector<DeferredLocationAlias> deferred;

@@ -25,7 +25,7 @@ LogicalResult strata::parseSource(llvm::StringRef buffer, llvm::StringRef buffer
     OperationParser parser(state, block);
     result = parser.parseTopLevel();
   }
-  // An Error token ends parsing without a failure of the operation before it.
+  // An Error token after the last operation makes parsing fail although all operations were parsed.
   return success(succeeded(result) && state.numErrors == 0);
 }
 

@@ -46,7 +46,8 @@ LogicalResult parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Bl
 OwningOpRef<Operation *> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
                                            llvm::StringRef bufferName = "<string>",
                                            bool implicitModule = true);
-/// The same for an op class: returns null, without an error, if the top-level operation is of another class.
+/// Parses a buffer that contains one operation of class OpT (see the other overload). Returns null, without
+/// an error, if the operation is of another class.
 template <typename OpT>
 OwningOpRef<OpT> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
                                    llvm::StringRef bufferName = "<string>") {

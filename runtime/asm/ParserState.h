@@ -55,7 +55,7 @@ public:
   Position getPosition() const { return {lexer, tok, last, linePlace, lineStart, line}; }
   void setPosition(const Position &position);
 
-  // The current token.
+  // Access to the current token.
   const Token &token() const { return tok; }
   void consume() {
     last = tok;

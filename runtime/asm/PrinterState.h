@@ -41,7 +41,7 @@ public:
   OpPrintingFlags flags;
   SSANames *names;                     ///< Never null.
   AliasTable *aliases;                 ///< May be null.
-  PrintRecords *records = &ownRecords; ///< Shared with the states that print parts.
+  PrintRecords *records = &ownRecords; ///< Shared by all states that print parts of the text.
   SymbolText *symbolText = nullptr;    ///< The dialect symbol that is being printed, if `os` is its stream.
   const SSANames::Counters *leftOut =
       nullptr; ///< The counters of the isolated ops of the current region that SSANames left out.

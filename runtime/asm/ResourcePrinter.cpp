@@ -61,7 +61,7 @@ bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::
 
 void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
                           const AsmResourceBlob &blob) {
-  // Two quotes, the prefix, and two digits for each byte.
+  // The length counts two quotes, the prefix 0x, and two digits for each byte of the alignment and the data.
   if (!open(section, group, key, 4 + 2 * (blob.getData().size() + 4)))
     return;
   char align[4];

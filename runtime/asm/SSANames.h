@@ -111,7 +111,7 @@ private:
   llvm::DenseMap<Region *, Counters> leftOut;
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver saver{allocator};
-  // Used only while numbering.
+  // State that is used only while values are being numbered.
   llvm::DenseSet<llvm::CachedHashStringRef> usedNames;
   std::vector<llvm::CachedHashStringRef> usedLog; ///< The names in the order of insertion, to leave scopes.
   std::pair<const OpInfo *, bool> recentHints[16] = {};
@@ -121,7 +121,7 @@ private:
 
 static_assert(sizeof(Operation) + sizeof(detail::ValueImpl) >= 64,
               "two operations with results never start in the same granule");
-static_assert(sizeof(detail::BlockArgumentImpl) >= 32, "nor do two arguments");
+static_assert(sizeof(detail::BlockArgumentImpl) >= 32, "two block arguments never start in the same granule");
 
 /// Prints a decimal number faster than raw_ostream does.
 inline void writeNumber(uint64_t number, llvm::raw_ostream &os) {

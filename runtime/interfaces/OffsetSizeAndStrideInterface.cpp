@@ -111,7 +111,7 @@ SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t
       return fail("offset " + llvm::Twine(i) + " is", offset, size);
     if (ShapedType::isDynamic(count) || ShapedType::isDynamic(stride))
       continue;
-    // Overflow wraps.
+    // The position of the last element wraps on overflow.
     auto last = int64_t(uint64_t(offset) + (uint64_t(count) - 1) * uint64_t(stride));
     if (last >= size)
       return fail("slice along dimension " + llvm::Twine(i) + " runs", last, size);

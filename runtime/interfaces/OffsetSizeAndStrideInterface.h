@@ -39,7 +39,7 @@ struct Range {
 /// The result of a bounds check of a slice, which is valid unless it is provably out of bounds.
 struct SliceBoundsVerificationResult {
   bool isValid;
-  std::string errorMessage; ///< Empty unless requested.
+  std::string errorMessage; ///< Empty unless the caller requested a message.
 };
 /// Check each dimension of a slice against the size of the shape. Dynamic values are assumed to be in bounds.
 SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,

@@ -83,9 +83,9 @@ struct AttrConstraintSpec {
   AttrForm form = AttrForm::Generic;
   Hook<Type(MLIRContext *)> valueType =
       {}; ///< Typed, EnumKeyword: the attribute's type; DenseArray: the element type.
-  const EnumSpec *enumSpec = nullptr;      ///< AttrForm::EnumKeyword.
-  const AttrDefSpec *definition = nullptr; ///< AttrForm::Definition.
-  const PropertySpec *property = nullptr;  ///< AttrForm::Property.
+  const EnumSpec *enumSpec = nullptr;      ///< The enum of AttrForm::EnumKeyword.
+  const AttrDefSpec *definition = nullptr; ///< The attribute definition of AttrForm::Definition.
+  const PropertySpec *property = nullptr;  ///< The property of AttrForm::Property.
   SpecLoc loc = {};
 };
 

@@ -49,9 +49,9 @@ struct PropertySpec {
   bool delegatesParsing = false; ///< Form Optional: the element is parsed and printed without `some<...>`.
   bool hasDefault =
       false; ///< True if the declaration has a default value; false if only the storage has an initial value.
-  const PropertySpec *element = nullptr; ///< Forms Array, IntArray and Optional.
-  const EnumSpec *enumSpec = nullptr;    ///< Form Enum.
-  llvm::StringRef keyword = {};          ///< Form Enum.
+  const PropertySpec *element = nullptr; ///< Forms Array, IntArray and Optional: the property of an element.
+  const EnumSpec *enumSpec = nullptr;    ///< Form Enum: the enum.
+  llvm::StringRef keyword = {};          ///< Form Enum: the keyword before `<case>`; may be empty.
   llvm::StringRef attrFormName = {};     ///< Form Enum: the C++ class of `fromAttrForm`, for messages.
   /// Form Enum: convert from and to an attribute of another class. Both may be empty.
   Hook<std::optional<uint64_t>(Attribute)> fromAttrForm = {};
