@@ -1,4 +1,4 @@
-//===- AliasAnalysis.cpp - Whether two values see the same memory ---------===//
+//===- AliasAnalysis.cpp - Alias and mod/ref queries ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -28,13 +28,15 @@ llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AliasResult result)
 }
 
 //===----------------------------------------------------------------------===//
-// Where a value comes from
+// Sources of a value
 //===----------------------------------------------------------------------===//
 
-/// More than these are not looked for.
+/// Upper bound on the values that are visited in search of the sources of one value.
 static constexpr size_t maxSources = 64;
 
-/// What is handed to a value; false if that is not known, and then it is a source itself.
+/// Appends to `work` the values that `value` may be equal to or a view of: the source of a view, or the
+/// operands that are forwarded to a block argument or a region branch result. Returns false if they are not
+/// known; then `value` is itself a source, and entries already appended must be dropped.
 static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
   if (Operation *op = value.getDefiningOp()) {
     if (auto view = llvm::dyn_cast<ViewLikeOpInterface>(op)) {
@@ -64,7 +66,8 @@ static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
   auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(block->getParentOp());
   if (!branch)
     return false;
-  // Which of the arguments take values, those who enter say.
+  // The successor inputs tell which entry block arguments receive forwarded operands; they may differ for
+  // each predecessor.
   for (RegionBranchPoint point : branch.getAllRegionBranchPoints()) {
     llvm::SmallVector<RegionSuccessor> successors;
     branch.getSuccessorRegions(point, successors);
@@ -81,7 +84,8 @@ static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
   return true;
 }
 
-/// False if there are too many.
+/// Collects the values without a known origin that `value` may be derived from. Returns false if more than
+/// `maxSources` values were visited.
 static bool collectSources(Value value, llvm::SmallVectorImpl<Value> &sources) {
   llvm::SmallVector<Value> work = {value};
   llvm::SmallSetVector<Value, 8> seen;
@@ -100,14 +104,14 @@ static bool collectSources(Value value, llvm::SmallVectorImpl<Value> &sources) {
   return true;
 }
 
-/// Whether a value is memory that its op makes.
+/// Returns true if the defining op of `value` has an Allocate effect on it.
 static bool isAllocation(Value value) {
   Operation *op = value.getDefiningOp();
   auto memory = op ? llvm::dyn_cast<MemoryEffectOpInterface>(op) : MemoryEffectOpInterface();
   return memory && memory.getEffectOnValue<MemoryEffects::Allocate>(value).has_value();
 }
 
-/// An argument of the function that an op is in.
+/// Returns true if `value` is an entry block argument of an isolated-from-above op that encloses `op`.
 static bool isArgumentAround(Value value, Operation *op) {
   auto argument = llvm::dyn_cast<BlockArgument>(value);
   if (!argument || !argument.getOwner()->isEntryBlock())
@@ -137,14 +141,15 @@ AliasResult LocalAliasAnalysis::alias(Value a, Value b) {
   for (Value x : fromA)
     for (Value y : fromB) {
       AliasResult next = aliasSources(x, y);
-      // In a loop the same allocation makes another each time; of several, one is meant.
+      // With several sources on a side, equal sources need not be the same object: the sources may be
+      // selected differently, and an allocation in a loop creates a new object in each iteration.
       if (next.isMust() && (fromA.size() > 1 || fromB.size() > 1))
         next = AliasResult::MayAlias;
       result = result ? result->merge(next) : next;
       if (result->isMay())
         return *result;
     }
-  // A part of it, where a view is between.
+  // Views may select parts of the same source, so the most precise result is PartialAlias.
   return result->isMust() ? AliasResult(AliasResult::PartialAlias) : *result;
 }
 
@@ -154,7 +159,7 @@ ModRefResult LocalAliasAnalysis::getModRef(Operation *op, Value location) {
     return ModRefResult::getModAndRef();
   ModRefResult result = ModRefResult::getNoModRef();
   for (const MemoryEffects::EffectInstance &effect : *effects) {
-    // What is made was not there before.
+    // Memory that the op allocates did not exist before it, so `location` cannot refer to it.
     if (llvm::isa<MemoryEffects::Allocate>(effect.getEffect()))
       continue;
     if (Value value = effect.getValue(); value && alias(value, location).isNo())

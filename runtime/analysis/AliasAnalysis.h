@@ -1,13 +1,14 @@
-//===- AliasAnalysis.h - Whether two values see the same memory -*- C++ -*-===//
+//===- AliasAnalysis.h - Alias and mod/ref queries ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What can be said of pointers and of what ops do to them. AliasAnalysis asks the implementations that were
-// added to it, in order, until one knows; LocalAliasAnalysis, which is there from the start, looks through
-// views, regions and branches for where a value comes from: two allocations differ, and so do an allocation
-// and an argument of its function. Nothing is remembered between questions, so that they may follow changes
-// of the IR; one thread at a time, as an implementation that was added may remember. Implementations are
-// owned.
+// Alias and mod/ref queries on values of memory-like types. AliasAnalysis queries the implementations added
+// to it, in order. LocalAliasAnalysis is always the first: it traces a value through views, regions and
+// branches to its sources, and knows that two allocations do not alias, nor an allocation and an argument of
+// the enclosing function.
+//
+// Results are not cached, so the IR may change between queries. AliasAnalysis owns its implementations. Use
+// it from one thread at a time: an added implementation may have state.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,6 +20,7 @@
 
 namespace strata {
 
+/// The possible overlap of two memory locations.
 class AliasResult {
 public:
   enum Kind { NoAlias, MayAlias, PartialAlias, MustAlias };
@@ -28,7 +30,7 @@ public:
   bool isMay() const { return kind == MayAlias; }
   bool isPartial() const { return kind == PartialAlias; }
   bool isMust() const { return kind == MustAlias; }
-  /// What can be said when either may be the case.
+  /// Returns the most precise result that covers both results, for a location with several possible sources.
   AliasResult merge(AliasResult other) const;
 
 private:
@@ -36,7 +38,7 @@ private:
 };
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, AliasResult result);
 
-/// What an op may do to the memory behind a value.
+/// Whether an op may modify (Mod) or read (Ref) a memory location.
 class ModRefResult {
 public:
   static ModRefResult getNoModRef() { return ModRefResult(0); }
@@ -56,21 +58,27 @@ private:
   unsigned bits;
 };
 
+/// A stateless implementation that uses only SSA def-use chains and the core interfaces.
 class LocalAliasAnalysis {
 public:
+  /// Returns the relation of the memory that `a` and `b` refer to; MayAlias if either has too many sources.
   AliasResult alias(Value a, Value b);
+  /// Returns the effects of `op` and its nested ops on `location`; Mod and Ref if the effects are unknown.
   ModRefResult getModRef(Operation *op, Value location);
 };
 
+/// Combines all added implementations. Usable as an analysis of AnalysisManager.
 class AliasAnalysis {
 public:
-  /// The op is that of the pass; nothing is computed before it is asked for.
+  /// Creates the analysis for the op of a pass. Computes nothing in advance.
   explicit AliasAnalysis(Operation *op);
   template <typename AnalysisT>
   void addAnalysisImplementation(AnalysisT analysis) {
     implementations.push_back(std::make_unique<Model<AnalysisT>>(std::move(analysis)));
   }
+  /// Returns the first result of an implementation that is not MayAlias.
   AliasResult alias(Value a, Value b);
+  /// Returns the intersection of the results of all implementations.
   ModRefResult getModRef(Operation *op, Value location);
 
 private:

@@ -1,4 +1,4 @@
-//===- CallGraph.cpp - Who calls whom -------------------------------------===//
+//===- CallGraph.cpp - Static call graph ----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

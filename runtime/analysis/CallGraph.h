@@ -1,12 +1,14 @@
-//===- CallGraph.h - Who calls whom ---------------------------*- C++ -*-===//
+//===- CallGraph.h - Static call graph ------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A node for each callable region below an op, and an edge for each call from one to another, found by
-// CallOpInterface and CallableOpInterface. Calls of what is not below the op, or has no body, go to one
-// external node. A picture of the moment: it does not follow changes of the IR, whose ops it borrows. Any
-// number of threads may read it. Cycles are found by Tarjan's algorithm (SIAM J. Comput. 1, 1972), on a stack
-// of its own.
+// A call graph with a node for each callable region nested in an op and an edge for each direct call between
+// them, built from CallOpInterface and CallableOpInterface. Calls of unknown callees, of callees outside of
+// that op and of callees without a body go to a single external node.
+//
+// The graph is a snapshot that borrows the IR: it is not updated when the IR changes. Const members may be
+// called from several threads. Strongly connected components are computed with Tarjan's algorithm (SIAM J.
+// Comput. 1, 1972) on an explicit stack.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,13 +23,14 @@
 
 namespace strata {
 
+/// A callable region and its callees, or the external node.
 class CallGraphNode {
 public:
   explicit CallGraphNode(Region *region) : region(region) {}
   bool isExternal() const { return region == nullptr; }
-  /// Null for the external node.
+  /// Returns the callable region; null for the external node.
   Region *getCallableRegion() const { return region; }
-  /// Whom it calls, each once, in the order of the first calls.
+  /// Returns the distinct callees in the order of their first call.
   llvm::ArrayRef<CallGraphNode *> getCallees() const { return callees.getArrayRef(); }
   bool calls(const CallGraphNode *other) const { return llvm::is_contained(callees, other); }
 
@@ -37,21 +40,24 @@ private:
   llvm::SmallSetVector<CallGraphNode *, 4> callees;
 };
 
+/// The call graph of an op. Owns its nodes.
 class CallGraph {
 public:
-  /// Of all in `op`.
+  /// Builds the graph of all callables and calls nested in `op`.
   explicit CallGraph(Operation *op);
 
+  /// Returns the node of a callable region, or null if the graph has none.
   CallGraphNode *lookupNode(Region *region) const { return nodes.lookup(region).get(); }
   CallGraphNode *getUnknownCalleeNode() { return &external; }
-  /// The node that a call goes to; the external one where that is not known.
+  /// Returns the node of the callee of `call`, or the external node if the callee is not known.
   CallGraphNode *resolveCallable(CallOpInterface call, SymbolTableCollection &symbolTables);
-  /// The node of the innermost callable around an op, or null.
+  /// Returns the node of the innermost callable region that contains `op`, or null.
   CallGraphNode *getEnclosingNode(Operation *op) const;
   size_t size() const { return order.size(); }
-  /// In the order of the text.
+  /// Returns the nodes in pre-order of their ops.
   llvm::ArrayRef<CallGraphNode *> getNodes() const { return order; }
-  /// Nodes that call each other, together; who is called before who calls.
+  /// Returns the strongly connected components in bottom-up order: the component of a callee comes before the
+  /// components of its callers. The external node is left out.
   std::vector<llvm::SmallVector<CallGraphNode *, 1>> getComponents() const;
   void print(llvm::raw_ostream &os) const;
 

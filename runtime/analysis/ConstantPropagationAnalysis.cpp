@@ -1,4 +1,4 @@
-//===- ConstantPropagationAnalysis.cpp - Values that are constant ---------===//
+//===- ConstantPropagationAnalysis.cpp - Constant propagation -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::dataflow;
 
 void ConstantValue::print(llvm::raw_ostream &os) const {
-  if (!known)
+  if (!initialized)
     os << "<UNINITIALIZED>";
   else if (constant)
     constant.print(os);
@@ -24,12 +24,13 @@ void SparseConstantPropagation::setToEntryState(Lattice<ConstantValue> *lattice)
   propagateIfChanged(lattice, lattice->join(ConstantValue::getUnknownConstant()));
 }
 
-/// What a folder may change in place, to be put back: operands may be other values than what is folded with
-/// here.
+/// Saves and restores the operands and attributes of an op. A folder may update its op in place, but the
+/// constants passed to it here hold only for the current, optimistic states, so such an update must be
+/// undone.
 namespace {
-class Saved {
+class SavedOpState {
 public:
-  explicit Saved(Operation *op)
+  explicit SavedOpState(Operation *op)
       : op(op), operands(op->getOperands().begin(), op->getOperands().end()),
         slots(op->getSlots().begin(), op->getSlots().end()), discardable(op->getRawDiscardableAttrs()) {}
   void restore() {
@@ -54,7 +55,7 @@ LogicalResult
 SparseConstantPropagation::visitOperation(Operation *op,
                                           llvm::ArrayRef<const Lattice<ConstantValue> *> operands,
                                           llvm::ArrayRef<Lattice<ConstantValue> *> results) {
-  // What a region does is not known by folding its op.
+  // The folder of an op with regions does not know which code in its regions is reachable.
   if (op->getNumRegions()) {
     setAllToEntryStates(results);
     return success();
@@ -65,7 +66,7 @@ SparseConstantPropagation::visitOperation(Operation *op,
       return success();
     constants.push_back(operand->getValue().getConstantValue());
   }
-  Saved saved(op);
+  SavedOpState saved(op);
   llvm::SmallVector<OpFoldResult, 4> folded;
   bool hasFolded = succeeded(op->fold(constants, folded));
   if (!hasFolded || folded.empty()) {

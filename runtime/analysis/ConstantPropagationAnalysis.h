@@ -1,9 +1,10 @@
-//===- ConstantPropagationAnalysis.h - Values that are constant -*- C++ -*-===//
+//===- ConstantPropagationAnalysis.h - Constant propagation ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Finds the values that are the same constant whenever they are computed, by folding. Together with
-// DeadCodeAnalysis this is sparse conditional constant propagation (Wegman and Zadeck, TOPLAS 1991).
+// Sparse constant propagation by folding: computes which values are the same constant on every execution.
+// Together with DeadCodeAnalysis this is sparse conditional constant propagation (SCCP; Wegman and Zadeck,
+// TOPLAS 1991). Ownership and threads: see DataFlowFramework.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,19 +15,20 @@
 
 namespace strata::dataflow {
 
-/// Not anything yet; a constant; or anything.
+/// A lattice element: uninitialized, a constant, or unknown (not a constant).
 class ConstantValue {
 public:
   ConstantValue() = default;
-  ConstantValue(Attribute constant, Dialect *dialect) : constant(constant), dialect(dialect), known(true) {}
+  ConstantValue(Attribute constant, Dialect *dialect)
+      : constant(constant), dialect(dialect), initialized(true) {}
   static ConstantValue getUnknownConstant() { return ConstantValue(Attribute(), nullptr); }
-  bool isUninitialized() const { return !known; }
-  /// Null when it may be anything. \pre Initialised.
+  bool isUninitialized() const { return !initialized; }
+  /// Returns the constant, or null if the value is unknown. \pre !isUninitialized().
   Attribute getConstantValue() const { return constant; }
-  /// Whose op made it.
+  /// Returns the dialect of the op that computed the constant, which can materialize it; null if unknown.
   Dialect *getConstantDialect() const { return dialect; }
   bool operator==(const ConstantValue &other) const {
-    return known == other.known && constant == other.constant;
+    return initialized == other.initialized && constant == other.constant;
   }
   static ConstantValue join(const ConstantValue &a, const ConstantValue &b) {
     if (a.isUninitialized())
@@ -38,9 +40,10 @@ public:
 private:
   Attribute constant;
   Dialect *dialect = nullptr;
-  bool known = false;
+  bool initialized = false;
 };
 
+/// Computes Lattice<ConstantValue> for every result and block argument. Needs DeadCodeAnalysis.
 class SparseConstantPropagation : public SparseForwardDataFlowAnalysis<Lattice<ConstantValue>> {
 public:
   using SparseForwardDataFlowAnalysis::SparseForwardDataFlowAnalysis;

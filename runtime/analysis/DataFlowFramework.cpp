@@ -1,4 +1,4 @@
-//===- DataFlowFramework.cpp - Analyses that help each other --------------===//
+//===- DataFlowFramework.cpp - Data-flow analysis solver ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,11 +1,12 @@
-//===- DataFlowFramework.h - Analyses that help each other ----*- C++ -*-===//
+//===- DataFlowFramework.h - Data-flow analysis solver ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A DataFlowSolver runs several analyses at once. Each keeps states: facts about a value, a program point or
-// an edge (an anchor), which only ever grow. An analysis that reads a state at a point is run there again
-// when the state changes; the solver ends when nothing is left to run. So an analysis of constants may ask
-// which blocks are reached, and that one which conditions are constant.
+// A DataFlowSolver runs several data-flow analyses together to a common fixpoint. An analysis computes
+// states: facts about an anchor (a value, a program point or a CFG edge) that change monotonically. When a
+// state changes, the solver runs each analysis again at the points where it read that state; it terminates
+// when its worklist is empty. Analyses may depend on each other: constant propagation reads which blocks are
+// reachable, and reachability reads which branch conditions are constant.
 //
 //     DataFlowSolver solver;
 //     solver.load<dataflow::DeadCodeAnalysis>();
@@ -13,9 +14,9 @@
 //     if (failed(solver.initializeAndRun(top))) …
 //     auto *state = solver.lookupState<dataflow::Lattice<dataflow::ConstantValue>>(value);
 //
-// Ownership: the solver owns analyses, states and points; they die with it. The IR must not change in
-// between. One thread at a time. The scheme (a worklist of points over monotone states) is Kildall's, POPL
-// 1973.
+// Ownership: the solver owns its analyses, states and program points. The IR must not change while the solver
+// is in use, except that eraseState() makes it safe to erase a value. Not thread-safe: one thread at a time.
+// The algorithm, a worklist of points over monotone states, is Kildall's (POPL 1973).
 //
 //===--------------------------------------------------------------------===//
 
@@ -34,22 +35,25 @@ namespace strata {
 class DataFlowAnalysis;
 class DataFlowSolver;
 
+/// Whether an update changed a state. `|` yields Change if either operand is Change, `&` if both are.
 enum class ChangeResult : uint8_t { NoChange, Change };
 inline ChangeResult operator|(ChangeResult a, ChangeResult b) { return a == ChangeResult::Change ? a : b; }
 inline ChangeResult &operator|=(ChangeResult &a, ChangeResult b) { return a = a | b; }
 inline ChangeResult operator&(ChangeResult a, ChangeResult b) { return a == ChangeResult::NoChange ? a : b; }
+inline ChangeResult changeIf(bool changed) { return changed ? ChangeResult::Change : ChangeResult::NoChange; }
 
-/// A place between ops: before `next`, or at the end of the block. Behind an op is before the next one. An op
-/// that is in no block has one point, before and behind it. Made by the solver, one object for each place.
+/// A position between two ops of a block: before `next`, or at the end of the block if `next` is null. The
+/// point after an op is the point before its successor in the block. An op without a block has a single point
+/// for both before and after. The solver creates and uniques points, so pointers to them can be compared.
 class ProgramPoint {
 public:
   ProgramPoint(Block *block, Operation *next) : block(block), next(next) {}
   Block *getBlock() const { return block; }
   bool isBlockStart() const { return block && (block->empty() ? !next : next == &block->front()); }
   bool isBlockEnd() const { return block && !next; }
-  /// \pre Not at the end.
+  /// Returns the op after the point. \pre The point is not at the end of a block.
   Operation *getNextOp() const { return next; }
-  /// \pre Not at the start.
+  /// Returns the op before the point. \pre The point is not at the start of a block.
   Operation *getPrevOp() const { return !block ? next : next ? next->getPrevNode() : &block->back(); }
   Operation *getOperation() const { return next; }
   void print(llvm::raw_ostream &os) const;
@@ -59,7 +63,7 @@ private:
   Operation *next;
 };
 
-/// An edge from a block to another.
+/// A control-flow edge between two blocks of a region, uniqued by the solver.
 class CFGEdge {
 public:
   CFGEdge(Block *from, Block *to) : from(from), to(to) {}
@@ -70,7 +74,7 @@ private:
   Block *from, *to;
 };
 
-/// What a state is about; null for none.
+/// The subject of a state: a value, a program point or a CFG edge. The default-constructed anchor is null.
 class LatticeAnchor {
 public:
   enum class Kind : uint8_t { None, Value, Point, Edge };
@@ -95,7 +99,8 @@ private:
   Kind kind = Kind::None;
 };
 
-/// A fact about an anchor. Derived classes are made of an anchor, and say nothing at first.
+/// Base of the states that analyses compute for an anchor. A derived class is constructed from the anchor and
+/// starts uninitialized.
 class AnalysisState {
 public:
   virtual ~AnalysisState();
@@ -103,13 +108,13 @@ public:
   LatticeAnchor getAnchor() const { return anchor; }
   virtual void print(llvm::raw_ostream &os) const = 0;
   LLVM_DUMP_METHOD void dump() const;
-  /// The analysis is to be run at the point when this changes.
+  /// Makes the solver run `analysis` at `point` again when this state changes.
   void addDependency(ProgramPoint *point, DataFlowAnalysis *analysis) {
     dependents.insert({point, analysis});
   }
 
 protected:
-  /// It has changed: puts what depends on it on the solver's list.
+  /// Called after a change: adds all dependents to the solver's worklist.
   virtual void onUpdate(DataFlowSolver *solver) const;
 
   LatticeAnchor anchor;
@@ -119,8 +124,9 @@ private:
   llvm::SmallSetVector<std::pair<ProgramPoint *, DataFlowAnalysis *>, 2> dependents;
 };
 
+/// Options that all analyses of a solver share.
 struct DataFlowConfig {
-  /// Whether what a call gives is found in what it calls.
+  /// True (the default) if analyses follow calls into callees whose body is visible.
   bool isInterprocedural() const { return interprocedural; }
   DataFlowConfig &setInterprocedural(bool enable) { return interprocedural = enable, *this; }
 
@@ -128,6 +134,7 @@ private:
   bool interprocedural = true;
 };
 
+/// Owns a set of analyses and their states, and runs them to a fixpoint.
 class DataFlowSolver {
 public:
   explicit DataFlowSolver(const DataFlowConfig &config = {}) : config(config) {}
@@ -136,7 +143,7 @@ public:
   DataFlowSolver &operator=(const DataFlowSolver &) = delete;
   const DataFlowConfig &getConfig() const { return config; }
 
-  /// Makes an analysis; before initializeAndRun.
+  /// Adds an analysis, constructed from the solver and `args`. \pre initializeAndRun() was not called yet.
   template <typename AnalysisT, typename... Args>
   AnalysisT *load(Args &&...args) {
     auto analysis = std::make_unique<AnalysisT>(*this, std::forward<Args>(args)...);
@@ -144,10 +151,11 @@ public:
     analyses.push_back(std::move(analysis));
     return result;
   }
-  /// Runs all analyses on an op and all inside of it. Fails when one of them does.
+  /// Runs all analyses on `top` and all ops nested in it until no state changes. Fails if an analysis fails.
   LogicalResult initializeAndRun(Operation *top);
 
-  /// What is known, or null.
+  /// Returns the state of class `StateT` of the anchor, or null if no analysis created one. Time is linear in
+  /// the number of state classes of the anchor.
   template <typename StateT>
   const StateT *lookupState(LatticeAnchor anchor) const {
     auto it = states.find(anchor.getAsOpaquePointer());
@@ -157,18 +165,19 @@ public:
           return static_cast<const StateT *>(state.get());
     return nullptr;
   }
+  /// Returns the state of class `StateT` of the anchor; creates an uninitialized one if there is none.
   template <typename StateT>
   StateT *getOrCreateState(LatticeAnchor anchor) {
     AnchorStates &known = states[anchor.getAsOpaquePointer()];
     for (auto &[kind, state] : known)
       if (kind == TypeID::get<StateT>())
         return static_cast<StateT *>(state.get());
-    auto made = std::make_unique<StateT>(anchor);
-    StateT *result = made.get();
-    known.emplace_back(TypeID::get<StateT>(), std::move(made));
+    auto state = std::make_unique<StateT>(anchor);
+    StateT *result = state.get();
+    known.emplace_back(TypeID::get<StateT>(), std::move(state));
     return result;
   }
-  /// Forgets all that is known of an anchor that is about to go. Takes as long as there are states of it.
+  /// Deletes all states of an anchor, for example before its value is erased. Time is linear in their number.
   void eraseState(LatticeAnchor anchor) { states.erase(anchor.getAsOpaquePointer()); }
   void eraseAllStates() { states.clear(); }
 
@@ -182,20 +191,21 @@ public:
   ProgramPoint *getProgramPointAfter(Block *block) { return getPoint(block, nullptr); }
   CFGEdge *getEdge(Block *from, Block *to);
 
-  /// Something to do: run an analysis at a point.
+  /// A worklist entry: an analysis that is to be run at a point.
   using WorkItem = std::pair<ProgramPoint *, DataFlowAnalysis *>;
-  /// Once, however often it is asked for before it is done.
+  /// Adds `item` to the worklist unless the worklist contains it.
   void enqueue(WorkItem item) {
     if (queued.insert(item).second)
       worklist.push_back(item);
   }
+  /// Calls the update hook of `state` if it changed, which enqueues its dependents.
   void propagateIfChanged(AnalysisState *state, ChangeResult changed) {
     if (changed == ChangeResult::Change)
       state->onUpdate(this);
   }
 
 private:
-  /// The states of an anchor, each of its class; there are few.
+  /// The states of one anchor with their classes, searched linearly because there are few.
   using AnchorStates = llvm::SmallVector<std::pair<TypeID, std::unique_ptr<AnalysisState>>, 2>;
 
   ProgramPoint *getPoint(Block *block, Operation *next);
@@ -206,16 +216,18 @@ private:
   llvm::DenseMap<std::pair<Block *, Operation *>, std::unique_ptr<ProgramPoint>> points;
   llvm::DenseMap<std::pair<Block *, Block *>, std::unique_ptr<CFGEdge>> edges;
   std::deque<WorkItem> worklist;
-  llvm::DenseSet<WorkItem> queued; ///< What is in the list.
+  llvm::DenseSet<WorkItem> queued; ///< The items that `worklist` contains.
 };
 
-/// Base of analyses: says what to do at first, and what at a point when something changed.
+/// Base of all analyses. The solver calls initialize() once and then visit() for each worklist item.
 class DataFlowAnalysis {
 public:
   virtual ~DataFlowAnalysis();
   explicit DataFlowAnalysis(DataFlowSolver &solver) : solver(solver) {}
-  /// Visits everything once, so that dependencies are known.
+  /// Visits `top` and its nested ops once, which records the dependencies between states and points. A
+  /// failure makes the solver run fail.
   virtual LogicalResult initialize(Operation *top) = 0;
+  /// Recomputes the states that depend on `point`. A failure makes the solver run fail.
   virtual LogicalResult visit(ProgramPoint *point) = 0;
 
 protected:
@@ -227,12 +239,16 @@ protected:
   StateT *getOrCreate(LatticeAnchor anchor) {
     return solver.getOrCreateState<StateT>(anchor);
   }
-  /// To be read at a point.
+  /// Returns `state` and runs this analysis at `dependent` again when it changes.
   template <typename StateT>
-  const StateT *getOrCreateFor(ProgramPoint *dependent, LatticeAnchor anchor) {
-    StateT *state = getOrCreate<StateT>(anchor);
+  const StateT *readAt(ProgramPoint *dependent, StateT *state) {
     addDependency(state, dependent);
     return state;
+  }
+  /// Returns the state of `anchor` and runs this analysis at `dependent` again when it changes.
+  template <typename StateT>
+  const StateT *getOrCreateFor(ProgramPoint *dependent, LatticeAnchor anchor) {
+    return readAt(dependent, getOrCreate<StateT>(anchor));
   }
   ProgramPoint *getProgramPointBefore(Operation *op) { return solver.getProgramPointBefore(op); }
   ProgramPoint *getProgramPointAfter(Operation *op) { return solver.getProgramPointAfter(op); }

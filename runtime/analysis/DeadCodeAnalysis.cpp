@@ -1,4 +1,4 @@
-//===- DeadCodeAnalysis.cpp - Which code runs -----------------------------===//
+//===- DeadCodeAnalysis.cpp - Reachability analysis -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,59 +14,37 @@ using namespace strata::dataflow;
 // States
 //===----------------------------------------------------------------------===//
 
-ChangeResult Executable::setToLive() {
-  if (live)
-    return ChangeResult::NoChange;
-  live = true;
-  return ChangeResult::Change;
-}
-
 void Executable::onUpdate(DataFlowSolver *solver) const {
   AnalysisState::onUpdate(solver);
-  if (ProgramPoint *point = anchor.getPoint()) {
-    // The block itself, then what is in it.
-    for (DataFlowAnalysis *analysis : subscribers)
-      solver->enqueue({point, analysis});
-    for (DataFlowAnalysis *analysis : subscribers)
-      for (Operation &op : *point->getBlock())
-        solver->enqueue({solver->getProgramPointAfter(&op), analysis});
-  } else if (CFGEdge *edge = anchor.getEdge()) {
-    for (DataFlowAnalysis *analysis : subscribers)
-      solver->enqueue({solver->getProgramPointBefore(edge->getTo()), analysis});
+  CFGEdge *edge = anchor.getEdge();
+  ProgramPoint *start = edge ? solver->getProgramPointBefore(edge->getTo()) : anchor.getPoint();
+  for (DataFlowAnalysis *analysis : subscribers)
+    solver->enqueue({start, analysis});
+  if (edge)
+    return;
+  // The block itself became reachable: its ops follow its start.
+  for (DataFlowAnalysis *analysis : subscribers)
+    for (Operation &op : *start->getBlock())
+      solver->enqueue({solver->getProgramPointAfter(&op), analysis});
+}
+
+ChangeResult PredecessorState::join(Operation *predecessor, ValueRange inputs) {
+  bool changed = knownPredecessors.insert(predecessor);
+  if (!inputs.empty() && successorInputs.lookup(predecessor) != inputs) {
+    successorInputs[predecessor] = inputs;
+    changed = true;
   }
-}
-
-ChangeResult PredecessorState::setHasUnknownPredecessors() {
-  if (!allKnown)
-    return ChangeResult::NoChange;
-  allKnown = false;
-  return ChangeResult::Change;
-}
-
-ChangeResult PredecessorState::join(Operation *predecessor) {
-  return known.insert(predecessor) ? ChangeResult::Change : ChangeResult::NoChange;
-}
-
-ChangeResult PredecessorState::join(Operation *predecessor, ValueRange takenBy) {
-  ChangeResult result = join(predecessor);
-  if (!takenBy.empty()) {
-    ValueRange &current = inputs[predecessor];
-    if (current != takenBy) {
-      current = takenBy;
-      result = ChangeResult::Change;
-    }
-  }
-  return result;
+  return changeIf(changed);
 }
 
 void PredecessorState::print(llvm::raw_ostream &os) const {
   os << (allKnown ? "(all) predecessors:" : "predecessors:");
-  for (Operation *op : known)
+  for (Operation *op : knownPredecessors)
     os << ' ' << op->getName().getStringRef();
 }
 
 //===----------------------------------------------------------------------===//
-// At first
+// Initialization
 //===----------------------------------------------------------------------===//
 
 LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
@@ -81,8 +59,8 @@ LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
   return success();
 }
 
-/// Functions that may be called from where nobody sees it, or in ways that nobody understands, have unknown
-/// callers.
+/// Marks callables as having unknown callers if they are no symbol, if their symbol is visible outside of the
+/// analyzed op, or if an op other than a call references it.
 void DeadCodeAnalysis::initializeCallables(Operation *top) {
   bool isWhole = top->getBlock() == nullptr;
   SymbolTable::walkSymbolTables(top, isWhole, [&](Operation *table, bool allVisible) {
@@ -106,7 +84,8 @@ void DeadCodeAnalysis::initializeCallables(Operation *top) {
         }
     if (!hasCallables)
       return;
-    // A reference that is no call gives the function away.
+    // A symbol reference by an op that is not a call lets the callable escape. Without a list of uses, every
+    // callable symbol of the table may escape.
     std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(&table->getRegion(0));
     for (Region &region : table->getRegions())
       for (Block &block : region)
@@ -128,15 +107,15 @@ void DeadCodeAnalysis::initializeCallables(Operation *top) {
   });
 }
 
-/// Whether control goes on from an op in a way that is to be looked at.
-static bool isOfInterest(Operation *op) {
+/// Returns true if `op` may transfer control other than to the next op.
+static bool affectsControlFlow(Operation *op) {
   return op->getNumRegions() != 0 || op->mightHaveTrait(Trait::IsTerminator) ||
          llvm::isa<CallOpInterface>(op);
 }
 
 void DeadCodeAnalysis::initializeOps(Operation *root) {
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (!isOfInterest(op) && op != root)
+    if (!affectsControlFlow(op) && op != root)
       return;
     if (Block *block = op->getBlock(); block && op != root)
       getOrCreate<Executable>(getProgramPointBefore(block))->blockContentSubscribe(this);
@@ -145,7 +124,7 @@ void DeadCodeAnalysis::initializeOps(Operation *root) {
 }
 
 //===----------------------------------------------------------------------===//
-// At a point
+// Visiting program points
 //===----------------------------------------------------------------------===//
 
 LogicalResult DeadCodeAnalysis::visit(ProgramPoint *point) {
@@ -181,7 +160,7 @@ void DeadCodeAnalysis::visitOperation(Operation *op) {
     if (auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op)) {
       visitRegionBranch(branch);
     } else if (auto callable = llvm::dyn_cast<CallableOpInterface>(op)) {
-      // Its body runs when somebody calls it.
+      // The body of a callable is reachable if it is the analyzed op or may be called.
       const auto *callers =
           getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(op));
       if (op == top || !hasSymbolTable || !callers->allPredecessorsKnown() ||
@@ -192,7 +171,7 @@ void DeadCodeAnalysis::visitOperation(Operation *op) {
     }
   }
 
-  // An op that nobody knows may be a terminator, but is none in the middle of a block.
+  // An unregistered op may be a terminator, but only at the end of its block.
   if (!op->mightHaveTrait(Trait::IsTerminator) || !op->getBlock() || op != &op->getBlock()->back())
     return;
   if (op->getNumSuccessors() == 0) {
@@ -269,7 +248,7 @@ void DeadCodeAnalysis::visitRegionTerminator(Operation *op, RegionBranchOpInterf
 }
 
 void DeadCodeAnalysis::visitCallableReturn(Operation *op, CallableOpInterface callable) {
-  // As many as know that they call it; others do not see what it returns.
+  // Only the known calls get this terminator as a predecessor; unknown callers have no state.
   const auto *callers =
       getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
   for (Operation *call : callers->getKnownPredecessors()) {

@@ -1,10 +1,14 @@
-//===- DeadCodeAnalysis.h - Which code runs -------------------*- C++ -*-===//
+//===- DeadCodeAnalysis.h - Reachability analysis -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Finds the blocks and edges that control may reach, and where it comes from: into regions, back to ops with
-// regions, to functions and back to calls. Asks constants of SparseConstantPropagation: a branch on what is
-// not known to be anything yet goes nowhere, so the two are loaded together.
+// Computes which blocks and CFG edges are reachable (Executable) and which ops transfer control to region
+// entries, to the point after ops with regions, to callable bodies and to the point after calls
+// (PredecessorState).
+//
+// Reads the constant operands that SparseConstantPropagation computes. An op with an uninitialized operand
+// reaches no successor, so both analyses must be loaded into one solver. Together they are the conditional
+// part of SCCP (Wegman and Zadeck, TOPLAS 1991). Ownership and threads: see DataFlowFramework.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,17 +20,19 @@
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/ir/SymbolTable.h"
 #include <optional>
+#include <utility>
 
 namespace strata::dataflow {
 
-/// Of the point at the start of a block, or of an edge: whether control may get there.
+/// Whether the block that starts at the anchor point, or the CFG edge that is the anchor, is reachable.
 class Executable : public AnalysisState {
 public:
   using AnalysisState::AnalysisState;
-  ChangeResult setToLive();
+  ChangeResult setToLive() { return changeIf(!std::exchange(live, true)); }
   bool isLive() const { return live; }
   void print(llvm::raw_ostream &os) const override { os << (live ? "live" : "dead"); }
-  /// Runs the analysis on all of the block when it turns out to be reached.
+  /// Makes the solver run `analysis` when this state becomes live: at the start and after each op of the
+  /// block, or, for an edge, at the start of its target block.
   void blockContentSubscribe(DataFlowAnalysis *analysis) { subscribers.insert(analysis); }
 
 protected:
@@ -37,26 +43,31 @@ private:
   llvm::SmallSetVector<DataFlowAnalysis *, 4> subscribers;
 };
 
-/// Of the start of an entry block, or of the point behind an op: the ops that control comes from.
+/// The ops that transfer control to the anchor point, which is the start of a region's entry block or the
+/// point after an op with regions, a call or a callable. The predecessors of the point after a callable are
+/// its calls.
 class PredecessorState : public AnalysisState {
 public:
   using AnalysisState::AnalysisState;
-  /// False: there are others, which nobody knows.
+  /// Returns false if there may be predecessors other than the known ones.
   bool allPredecessorsKnown() const { return allKnown; }
-  ChangeResult setHasUnknownPredecessors();
-  llvm::ArrayRef<Operation *> getKnownPredecessors() const { return known.getArrayRef(); }
-  /// The values that take what a predecessor hands on, where that is not everything.
-  ValueRange getSuccessorInputs(Operation *predecessor) const { return inputs.lookup(predecessor); }
-  ChangeResult join(Operation *predecessor);
-  ChangeResult join(Operation *predecessor, ValueRange takenBy);
+  ChangeResult setHasUnknownPredecessors() { return changeIf(std::exchange(allKnown, false)); }
+  llvm::ArrayRef<Operation *> getKnownPredecessors() const { return knownPredecessors.getArrayRef(); }
+  /// Returns the block arguments or results that receive the operands that `predecessor` forwards; empty if
+  /// none were recorded.
+  ValueRange getSuccessorInputs(Operation *predecessor) const { return successorInputs.lookup(predecessor); }
+  /// Adds a known predecessor, and the values that receive its forwarded operands if there are any.
+  ChangeResult join(Operation *predecessor, ValueRange inputs = {});
   void print(llvm::raw_ostream &os) const override;
 
 private:
   bool allKnown = true;
-  llvm::SmallSetVector<Operation *, 4> known;
-  llvm::DenseMap<Operation *, ValueRange> inputs;
+  llvm::SmallSetVector<Operation *, 4> knownPredecessors;
+  llvm::DenseMap<Operation *, ValueRange> successorInputs;
 };
 
+/// Computes Executable and PredecessorState for everything nested in the analyzed op. Control is assumed to
+/// reach the entry blocks of that op.
 class DeadCodeAnalysis : public DataFlowAnalysis {
 public:
   using DataFlowAnalysis::DataFlowAnalysis;
@@ -74,7 +85,8 @@ private:
   void visitCallableReturn(Operation *terminator, CallableOpInterface callable);
   void visitRegionEdges(RegionBranchOpInterface branch, Operation *predecessor,
                         llvm::ArrayRef<RegionSuccessor> successors);
-  /// The constants among the operands; none when one may be anything yet.
+  /// Returns the constant of each operand, null where it is not constant; nullopt if the state of an operand
+  /// is uninitialized.
   std::optional<llvm::SmallVector<Attribute>> getOperandValues(Operation *op);
   void markEdgeLive(Block *from, Block *to);
   void markEntryBlocksLive(Operation *op);

@@ -1,42 +1,13 @@
-//===- DenseAnalysis.cpp - What is known at points ------------------------===//
+//===- DenseAnalysis.cpp - Forward dense data-flow analysis ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===----------------------------------------------------------------------===//
 
 #include "runtime/analysis/DenseAnalysis.h"
-#include "runtime/analysis/DeadCodeAnalysis.h"
 
 using namespace strata;
 using namespace strata::dataflow;
-
-const AbstractDenseLattice *AbstractDenseForwardDataFlowAnalysis::getLatticeFor(ProgramPoint *dependent,
-                                                                                ProgramPoint *point) {
-  AbstractDenseLattice *state = getLattice(point);
-  addDependency(state, dependent);
-  return state;
-}
-
-LogicalResult AbstractDenseForwardDataFlowAnalysis::initialize(Operation *top) {
-  bool failedOnce = false;
-  top->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (op != top)
-      failedOnce |= failed(visitOperation(op));
-    for (Region &region : op->getRegions())
-      for (Block &block : region) {
-        getOrCreate<Executable>(getProgramPointBefore(&block))->blockContentSubscribe(this);
-        visitBlock(&block);
-      }
-  });
-  return failure(failedOnce);
-}
-
-LogicalResult AbstractDenseForwardDataFlowAnalysis::visit(ProgramPoint *point) {
-  if (!point->isBlockStart())
-    return visitOperation(point->getPrevOp());
-  visitBlock(point->getBlock());
-  return success();
-}
 
 bool AbstractDenseForwardDataFlowAnalysis::visitCall(CallOpInterface call, AbstractDenseLattice *after) {
   ProgramPoint *point = getProgramPointAfter(call);
@@ -48,8 +19,8 @@ bool AbstractDenseForwardDataFlowAnalysis::visitCall(CallOpInterface call, Abstr
   return true;
 }
 
-LogicalResult AbstractDenseForwardDataFlowAnalysis::visitOperation(Operation *op) {
-  if (op->getBlock() && !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
+LogicalResult AbstractDenseForwardDataFlowAnalysis::updateOperation(Operation *op) {
+  if (!isReachable(op->getBlock()))
     return success();
   ProgramPoint *point = getProgramPointAfter(op);
   AbstractDenseLattice *after = getLattice(point);
@@ -71,31 +42,26 @@ void AbstractDenseForwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point,
     join(after, *getLatticeFor(point, op == branch ? getProgramPointBefore(op) : getProgramPointAfter(op)));
 }
 
-void AbstractDenseForwardDataFlowAnalysis::visitBlock(Block *block) {
-  ProgramPoint *point = getProgramPointBefore(block);
-  if (!getOrCreate<Executable>(point)->isLive())
+void AbstractDenseForwardDataFlowAnalysis::updateBlock(Block *block) {
+  if (!isReachable(block))
     return;
+  ProgramPoint *point = getProgramPointBefore(block);
   AbstractDenseLattice *state = getLattice(point);
   if (block->isEntryBlock()) {
     Operation *parent = block->getParentOp();
-    auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(parent);
-    if (callable && callable.getCallableRegion() == block->getParent()) {
-      const auto *callers = getOrCreateFor<PredecessorState>(point, getProgramPointAfter(parent));
-      if (!callers->allPredecessorsKnown() || !getSolverConfig().isInterprocedural())
-        setToEntryState(state);
-      else
-        for (Operation *call : callers->getKnownPredecessors())
+    if (isCallableBody(block->getParent())) {
+      if (std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, parent))
+        for (Operation *call : *callers)
           join(state, *getLatticeFor(point, getProgramPointBefore(call)));
+      else
+        setToEntryState(state);
     } else if (parent && llvm::isa<RegionBranchOpInterface>(parent)) {
       visitRegionEdges(point, parent, state);
     } else {
       setToEntryState(state);
     }
   }
-  for (Block *from : block->getPredecessors()) {
-    auto *edge = getOrCreate<Executable>(solver.getEdge(from, block));
-    edge->blockContentSubscribe(this);
-    if (edge->isLive())
+  for (Block *from : block->getPredecessors())
+    if (isReachableEdge(from, block))
       join(state, *getLatticeFor(point, getProgramPointAfter(&from->back())));
-  }
 }

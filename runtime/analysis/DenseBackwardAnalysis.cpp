@@ -1,37 +1,26 @@
-//===- DenseBackwardAnalysis.cpp - What will be needed at points ----------===//
+//===- DenseBackwardAnalysis.cpp - Backward dense data-flow analysis ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===----------------------------------------------------------------------===//
 
 #include "runtime/analysis/DenseBackwardAnalysis.h"
-#include "runtime/analysis/DeadCodeAnalysis.h"
 
 using namespace strata;
 using namespace strata::dataflow;
 
-const AbstractDenseLattice *AbstractDenseBackwardDataFlowAnalysis::getLatticeFor(ProgramPoint *dependent,
-                                                                                 ProgramPoint *point) {
-  AbstractDenseLattice *state = getLattice(point);
-  addDependency(state, dependent);
-  return state;
-}
-
 LogicalResult AbstractDenseBackwardDataFlowAnalysis::initialize(Operation *top) {
-  bool failedOnce = false;
-  // What is behind comes first, mostly.
-  llvm::SmallVector<Operation *> ops;
-  top->walk<WalkOrder::PreOrder>([&](Operation *op) { ops.push_back(op); });
-  for (Operation *op : llvm::reverse(ops)) {
+  bool hasFailed = false;
+  for (Operation *op : getOpsInReverse(top)) {
     for (Region &region : op->getRegions())
       for (Block &block : llvm::reverse(region)) {
-        getOrCreate<Executable>(getProgramPointBefore(&block))->blockContentSubscribe(this);
+        subscribeToBlock(&block);
         visitBlock(&block);
       }
     if (op != top)
-      failedOnce |= failed(visitOperation(op));
+      hasFailed |= failed(visitOperation(op));
   }
-  return failure(failedOnce);
+  return failure(hasFailed);
 }
 
 LogicalResult AbstractDenseBackwardDataFlowAnalysis::visit(ProgramPoint *point) {
@@ -42,7 +31,7 @@ LogicalResult AbstractDenseBackwardDataFlowAnalysis::visit(ProgramPoint *point) 
 }
 
 LogicalResult AbstractDenseBackwardDataFlowAnalysis::visitOperation(Operation *op) {
-  if (op->getBlock() && !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
+  if (!isReachable(op->getBlock()))
     return success();
   ProgramPoint *point = getProgramPointBefore(op);
   AbstractDenseLattice *before = getLattice(point);
@@ -89,12 +78,11 @@ void AbstractDenseBackwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point
 void AbstractDenseBackwardDataFlowAnalysis::visitExitBlock(Block *block, ProgramPoint *point,
                                                            AbstractDenseLattice *before) {
   Operation *parent = block->getParentOp();
-  auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(parent);
-  if (callable && callable.getCallableRegion() == block->getParent()) {
-    const auto *callers = getOrCreateFor<PredecessorState>(point, getProgramPointAfter(parent));
-    if (!callers->allPredecessorsKnown() || !getSolverConfig().isInterprocedural())
+  if (isCallableBody(block->getParent())) {
+    std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, parent);
+    if (!callers)
       return setToExitState(before);
-    for (Operation *call : callers->getKnownPredecessors())
+    for (Operation *call : *callers)
       visitCallTransferImpl(llvm::cast<CallOpInterface>(call), CallControlFlowAction::ExitCallee,
                             *getLatticeFor(point, getProgramPointAfter(call)), before);
     return;
@@ -106,7 +94,7 @@ void AbstractDenseBackwardDataFlowAnalysis::visitExitBlock(Block *block, Program
 }
 
 void AbstractDenseBackwardDataFlowAnalysis::visitBlock(Block *block) {
-  if (!getOrCreate<Executable>(getProgramPointBefore(block))->isLive())
+  if (!isReachable(block))
     return;
   ProgramPoint *point = getProgramPointAfter(block);
   AbstractDenseLattice *before = getLattice(point);

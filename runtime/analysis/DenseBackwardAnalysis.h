@@ -1,22 +1,23 @@
-//===- DenseBackwardAnalysis.h - What will be needed at points -*- C++ -*-===//
+//===- DenseBackwardAnalysis.h - Backward dense analysis ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The base of backward analyses that have one state for each point between ops: what memory is read later,
-// say. A state in front of an op is computed from the one behind it; where control parts, states are met.
-// Code that DeadCodeAnalysis finds not to run says nothing.
+// Base class of backward analyses with one state for each program point, for example the memory that may be
+// read after that point. The state before an op is computed from the state after it; at a branch the states
+// of all successors are met. States of code that DeadCodeAnalysis finds unreachable stay uninitialized.
 //
 //     class NextReads : public DenseBackwardDataFlowAnalysis<Reads> {
 //     public:
 //       using DenseBackwardDataFlowAnalysis::DenseBackwardDataFlowAnalysis;
 //       LogicalResult visitOperation(Operation *op, const Reads &after, Reads *before) override;
-//       void setToExitState(Reads *lattice) override;   // who knows what is read after that
+//       void setToExitState(Reads *lattice) override;   // unknown reads may follow
 //     };
 //     SymbolTableCollection symbolTables;
 //     solver.load<NextReads>(symbolTables);
 //
-// The state at the end of a block is the one behind its terminator. For the other direction, see
-// DenseAnalysis.h; for facts about values, SparseAnalysis.h.
+// The state at the end of a block is the state after its terminator. Ownership and threads: see
+// DataFlowFramework.h. For the forward direction, see DenseAnalysis.h; for facts about values,
+// SparseAnalysis.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -28,24 +29,27 @@
 
 namespace strata::dataflow {
 
-/// Which edge of a call is looked at: into what is called, out of it, or past what nobody can look into.
+/// The control-flow edge of a call that a transfer function is called for: from the call into the callee,
+/// from the callee back to the call, or past a callee without a visible body.
 enum class CallControlFlowAction { EnterCallee, ExitCallee, ExternalCallee };
 
-/// The part that does not know the states' class.
-class AbstractDenseBackwardDataFlowAnalysis : public DataFlowAnalysis {
+/// The part of a backward dense analysis that is independent of the state class.
+class AbstractDenseBackwardDataFlowAnalysis : public ReachableCodeAnalysis {
 public:
-  /// \param symbolTables  where callees are looked up; borrowed.
+  /// \param symbolTables  used to look up callees; borrowed, must outlive the analysis.
   AbstractDenseBackwardDataFlowAnalysis(DataFlowSolver &solver, SymbolTableCollection &symbolTables)
-      : DataFlowAnalysis(solver), symbolTables(symbolTables) {}
+      : ReachableCodeAnalysis(solver), symbolTables(symbolTables) {}
   LogicalResult initialize(Operation *top) override;
   LogicalResult visit(ProgramPoint *point) override;
 
 protected:
+  /// Transfer function of `op`: updates `before` from `after`.
   virtual LogicalResult visitOperationImpl(Operation *op, const AbstractDenseLattice &after,
                                            AbstractDenseLattice *before) = 0;
   virtual AbstractDenseLattice *getLattice(ProgramPoint *point) = 0;
   virtual void setToExitState(AbstractDenseLattice *lattice) = 0;
-  // Edges: from a state where control arrives to the one it leaves.
+  // Transfer functions of control-flow edges: `after` is the state at the target of the edge, `before` at its
+  // source.
   virtual void visitBlockTransferImpl(Block *block, ProgramPoint *point, Block *successor,
                                       const AbstractDenseLattice &after, AbstractDenseLattice *before) = 0;
   virtual void visitRegionBranchTransferImpl(RegionBranchOpInterface branch, RegionBranchPoint from,
@@ -53,8 +57,10 @@ protected:
                                              AbstractDenseLattice *before) = 0;
   virtual void visitCallTransferImpl(CallOpInterface call, CallControlFlowAction action,
                                      const AbstractDenseLattice &after, AbstractDenseLattice *before) = 0;
-  /// The state of a point, read at another.
-  const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, ProgramPoint *point);
+  /// Returns the state of `point` and runs this analysis at `dependent` again when that state changes.
+  const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, ProgramPoint *point) {
+    return readAt(dependent, getLattice(point));
+  }
   void meet(AbstractDenseLattice *lattice, const AbstractDenseLattice &other) {
     propagateIfChanged(lattice, lattice->meet(other));
   }
@@ -62,7 +68,7 @@ protected:
 private:
   LogicalResult visitOperation(Operation *op);
   void visitBlock(Block *block);
-  /// The end of a block that control does not leave to another block of the region.
+  /// Updates the state at the end of a block without successor blocks, from the edges that leave its region.
   void visitExitBlock(Block *block, ProgramPoint *point, AbstractDenseLattice *before);
   void visitRegionEdges(ProgramPoint *point, RegionBranchOpInterface branch, RegionBranchPoint from,
                         AbstractDenseLattice *before);
@@ -71,19 +77,21 @@ private:
   SymbolTableCollection &symbolTables;
 };
 
-/// \tparam StateT  an AbstractDenseLattice with `meet`.
+/// Backward dense analysis with states of class `StateT`, which derives from AbstractDenseLattice and
+/// overrides `meet`.
 template <typename StateT>
 class DenseBackwardDataFlowAnalysis : public AbstractDenseBackwardDataFlowAnalysis {
 public:
   using AbstractDenseBackwardDataFlowAnalysis::AbstractDenseBackwardDataFlowAnalysis;
-  /// Says what is known in front of the op, with propagateIfChanged or meet; fails when the analysis as a
-  /// whole must. Not called for calls and for ops with control flow between regions: their edges say it.
+  /// Transfer function of `op`: updates `before` with propagateIfChanged() or meet(). A failure makes the
+  /// whole solver run fail. Not called for calls and for ops with RegionBranchOpInterface: the transfer
+  /// functions of their edges are called instead.
   virtual LogicalResult visitOperation(Operation *op, const StateT &after, StateT *before) = 0;
-  /// All that may be: for what goes outside.
+  /// Sets `lattice` to the pessimistic state, for control that leaves to unknown successors.
   virtual void setToExitState(StateT *lattice) = 0;
 
-  // What an edge adds; by default the states are met. `after` is where control arrives, `before` where it
-  // leaves.
+  // Transfer functions of control-flow edges: `after` is the state at the target of the edge, `before` at its
+  // source. The default meets `after` into `before`.
   virtual void visitBlockTransfer(Block *, ProgramPoint *, Block *, const StateT &after, StateT *before) {
     meet(before, after);
   }
@@ -91,9 +99,11 @@ public:
                                                     RegionSuccessor, const StateT &after, StateT *before) {
     meet(before, after);
   }
-  /// With EnterCallee from the start of what is called to the call, with ExitCallee from behind the call to
-  /// the end of what is called; with ExternalCallee from behind the call to the call, which may need
-  /// anything, too.
+  /// Transfer function of a call edge. `after` and `before` are, by `action`:
+  /// - EnterCallee: the state at the start of the callee, and the state before the call.
+  /// - ExitCallee: the state after the call, and the state at the end of the callee.
+  /// - ExternalCallee: the states after and before the call. The default also sets `before` to the exit
+  /// state.
   virtual void visitCallControlFlowTransfer(CallOpInterface, CallControlFlowAction action,
                                             const StateT &after, StateT *before) {
     meet(before, after);

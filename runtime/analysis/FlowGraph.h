@@ -1,10 +1,10 @@
-//===- FlowGraph.h - The blocks of a region, for LLVM ---------*- C++ -*-===//
+//===- FlowGraph.h - CFG of a region for LLVM algorithms ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The blocks of a region and the edges between them in the form that LLVM's graph algorithms take
-// (GraphTraits): for post-dominance, components and the like. A copy; made in time linear in blocks and
-// edges. For sources of this folder.
+// A copy of the CFG of a region that implements llvm::GraphTraits, so that LLVM's graph algorithms
+// (post-dominator trees, strongly connected components) can run on it. Construction takes time linear in
+// blocks and edges. Private to runtime/analysis.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,16 +22,18 @@ namespace strata::detail {
 
 struct FlowGraph;
 
+/// The node of a block.
 struct FlowNode {
   Block *block = nullptr;
   FlowGraph *graph = nullptr;
   std::vector<FlowNode *> successors, predecessors;
 
-  // What LLVM asks of nodes.
+  // Members that LLVM's graph algorithms require of nodes.
   FlowGraph *getParent() const { return graph; }
   void printAsOperand(llvm::raw_ostream &os, bool = false) const { os << block; }
 };
 
+/// The nodes of a region; owns them and borrows the blocks.
 struct FlowGraph {
   explicit FlowGraph(Region &region) {
     for (Block &block : region) {
@@ -52,14 +54,15 @@ struct FlowGraph {
   }
   FlowGraph(const FlowGraph &) = delete;
   FlowGraph &operator=(const FlowGraph &) = delete;
+  /// Returns the node of a block, or null if the block is in another region.
   FlowNode *find(Block *block) const {
     auto it = numbers.find(block);
     return it == numbers.end() ? nullptr : nodes[it->second];
   }
-  // What LLVM asks of graphs.
+  // Member that LLVM's graph algorithms require of graphs.
   FlowNode &front() { return *nodes.front(); }
 
-  std::vector<FlowNode *> nodes; ///< In the order of the blocks.
+  std::vector<FlowNode *> nodes; ///< In block order.
 
 private:
   std::vector<std::unique_ptr<FlowNode>> owned;

@@ -1,4 +1,4 @@
-//===- IntegerRangeAnalysis.cpp - Which integers values can be ------------===//
+//===- IntegerRangeAnalysis.cpp - Integer range analysis ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -28,11 +28,11 @@ void IntegerValueRangeLattice::onUpdate(DataFlowSolver *solver) const {
   std::optional<APInt> constant = getValue().getValue().getConstantValue();
   if (!constant)
     return solver->propagateIfChanged(known, known->join(ConstantValue::getUnknownConstant()));
-  Operation *maker = value.getDefiningOp();
-  if (!maker)
-    maker = value.getParentBlock()->getParentOp();
+  Operation *owner = value.getDefiningOp();
+  if (!owner)
+    owner = value.getParentBlock()->getParentOp();
   ConstantValue next(IntegerAttr::get(getElementTypeOrSelf(value), *constant),
-                     maker ? maker->getDialect() : nullptr);
+                     owner ? owner->getDialect() : nullptr);
   solver->propagateIfChanged(known, known->join(next));
 }
 
@@ -43,18 +43,20 @@ void IntegerRangeAnalysis::setToEntryState(IntegerValueRangeLattice *lattice) {
 void IntegerRangeAnalysis::joinRange(IntegerValueRangeLattice *lattice, const IntegerValueRange &range) {
   bool hadRange = !lattice->getValue().isUninitialized();
   ChangeResult changed = lattice->join(range);
-  // Trips are not counted here: a bound that moves may do so once for each, so it moves at most once.
+  // Widening. The analysis does not count iterations, so a loop-carried bound could change once for each
+  // iteration; it may change at most once before it becomes the full range.
   Value value = lattice->getPoint();
-  auto isHandedOn = [&] {
+  auto isForwarded = [&] {
     return llvm::any_of(value.getUsers(),
                         [](Operation *user) { return user->hasTrait(Trait::IsTerminator); });
   };
-  if (changed == ChangeResult::Change && hadRange && isHandedOn())
+  if (changed == ChangeResult::Change && hadRange && isForwarded())
     changed |= lattice->join(IntegerValueRange::getMaxRange(value));
   propagateIfChanged(lattice, changed);
 }
 
-/// Whether there is nothing to compute: of integers without a bit, or for results that are no integers.
+/// Returns true if no range can be computed for `op`: an operand is a zero-width integer, or no result is an
+/// integer.
 static bool hasNoIntegers(Operation *op) {
   for (Value operand : op->getOperands())
     if (auto type = llvm::dyn_cast<IntegerType>(getElementTypeOrSelf(operand)); type && type.getWidth() == 0)
@@ -132,10 +134,11 @@ void IntegerRangeAnalysis::visitInductionVariables(Operation *op) {
     ProgramPoint *reader = getProgramPointBefore(variable.getParentBlock());
     APInt min = boundOf((*lower)[index], type, reader, /*isUpper=*/false);
     APInt max = boundOf((*upper)[index], type, reader, /*isUpper=*/true);
-    // A step that nobody knows is taken to be positive.
+    // A step of unknown sign is assumed to be positive.
     if (boundOf((*steps)[index], type, reader, /*isUpper=*/true).isNegative())
       std::swap(min, max);
-    // The upper bound is not reached. Bounds that leave nothing say nothing: the loop does not run.
+    // The upper bound is exclusive. If no value is left (max < min) the loop body does not run and no range
+    // is set.
     else
       max -= 1;
     if (max.sge(min))

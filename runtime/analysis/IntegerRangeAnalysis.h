@@ -1,14 +1,14 @@
-//===- IntegerRangeAnalysis.h - Which integers values can be --*- C++ -*-===//
+//===- IntegerRangeAnalysis.h - Integer range analysis --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Finds bounds of integers, from what ops say of themselves (InferIntRangeInterface) and from the bounds of
-// loops (LoopLikeOpInterface). A value that goes round in a loop and grows is not followed: when its bounds
-// change a second time it may be anything. This is the interval analysis of Cousot and Cousot, POPL 1977,
-// with the coarsest widening.
+// Computes signed and unsigned bounds of integer and index values, from InferIntRangeInterface and from loop
+// bounds (LoopLikeOpInterface). This is the interval analysis of Cousot and Cousot (POPL 1977) with the
+// coarsest widening: if the range of a value that a terminator forwards changes a second time, it becomes the
+// full range.
 //
 //     DataFlowSolver solver;
-//     dataflow::loadBaselineAnalyses(solver);          // what is reached, and constants
+//     dataflow::loadBaselineAnalyses(solver);          // reachability and constants
 //     solver.load<dataflow::IntegerRangeAnalysis>();
 //     …
 //     auto *state = solver.lookupState<dataflow::IntegerValueRangeLattice>(value);
@@ -23,11 +23,11 @@
 
 namespace strata::dataflow {
 
-/// DeadCodeAnalysis and SparseConstantPropagation, which others ask.
+/// Adds DeadCodeAnalysis and SparseConstantPropagation, which most other analyses need, to `solver`.
 void loadBaselineAnalyses(DataFlowSolver &solver);
 
-/// The bounds of a value. When only one number is left, that is joined to what is known of the value as a
-/// constant.
+/// The range of a value. A range with a single element is also joined into the constant propagation state of
+/// the value; any other range makes the value unknown there.
 class IntegerValueRangeLattice : public Lattice<IntegerValueRange> {
 public:
   using Lattice::Lattice;
@@ -36,30 +36,36 @@ protected:
   void onUpdate(DataFlowSolver *solver) const override;
 };
 
-/// Needs DeadCodeAnalysis; without it nothing is reached, and nothing known.
+/// Computes IntegerValueRangeLattice for all values. Needs DeadCodeAnalysis; without it no value gets a
+/// range.
 class IntegerRangeAnalysis : public SparseForwardDataFlowAnalysis<IntegerValueRangeLattice> {
 public:
   using SparseForwardDataFlowAnalysis::SparseForwardDataFlowAnalysis;
   LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const IntegerValueRangeLattice *> operands,
                                llvm::ArrayRef<IntegerValueRangeLattice *> results) override;
-  /// Asks the op for bounds of its regions' arguments; of what a loop counts they are those of the loop.
+  /// Uses InferIntRangeInterface of `op` for the arguments of its regions; otherwise, for induction
+  /// variables, the loop bounds.
   void visitNonControlFlowArguments(Operation *op, const RegionSuccessor &successor,
                                     llvm::ArrayRef<IntegerValueRangeLattice *> arguments,
                                     unsigned firstIndex) override;
   void setToEntryState(IntegerValueRangeLattice *lattice) override;
 
 private:
-  /// Joins bounds; gives them up where the value is handed on by a terminator and has had others.
+  /// Joins `range` into `lattice`. Widens to the full range if this changes a range that was initialized
+  /// before and a terminator forwards the value.
   void joinRange(IntegerValueRangeLattice *lattice, const IntegerValueRange &range);
-  /// A bound of a loop; the greatest or least number of its type where nothing better is known.
+  /// Returns the largest (`isUpper`) or smallest signed value of a loop bound; the limit of `type` if it is
+  /// unknown.
   llvm::APInt boundOf(OpFoldResult bound, Type type, ProgramPoint *reader, bool isUpper);
+  /// Sets the ranges of the induction variables of a LoopLikeOpInterface op from its bounds and steps.
   void visitInductionVariables(Operation *loop);
 };
 
-/// Whether a signed reading of the value is never negative; whether that is so of all operands and results of
-/// an op, so that signed and unsigned ops do the same. Where an index has less than 64 bits this may not
-/// hold.
+/// Succeeds if the signed value of `value` is known to be non-negative. For index values this is computed
+/// with 64 bits and may not hold on targets where index is narrower.
 LogicalResult staticallyNonNegative(DataFlowSolver &solver, Value value);
+/// Succeeds if all operands and results of `op` are known to be non-negative, so that the signed and the
+/// unsigned variant of the op are equivalent.
 LogicalResult staticallyNonNegative(DataFlowSolver &solver, Operation *op);
 
 } // namespace strata::dataflow

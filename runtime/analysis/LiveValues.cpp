@@ -1,4 +1,4 @@
-//===- LiveValues.cpp - Which values matter -------------------------------===//
+//===- LiveValues.cpp - Values that may affect program behavior --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,13 +20,13 @@ LiveValues::LiveValues(Operation *top) : top(top) {
     if (op != top)
       addRoots(op);
   });
-  while (!work.empty())
-    follow(work.pop_back_val());
+  while (!worklist.empty())
+    follow(worklist.pop_back_val());
 }
 
 llvm::SmallVector<Operation *> LiveValues::getFunctions() const {
   llvm::SmallVector<Operation *> result;
-  for (auto &[function, entry] : calls)
+  for (auto &[function, entry] : functions)
     result.push_back(function);
   return result;
 }
@@ -40,14 +40,14 @@ bool LiveValues::isEffectFree(Operation *op) const {
   if (auto effects = llvm::dyn_cast<MemoryEffectOpInterface>(op);
       effects ? !effects.hasNoEffect() : !recursive)
     return false;
-  return !recursive || !holdEffects.contains(op);
+  return !recursive || !opsWithNestedEffects.contains(op);
 }
 
-/// Inner ops first, so that each is asked once.
+/// Visits nested ops first (post-order), so that each op is queried once.
 void LiveValues::findEffects() {
   top->walk([&](Operation *op) {
     if (op != top && !isEffectFree(op))
-      holdEffects.insert(op->getParentOp());
+      opsWithNestedEffects.insert(op->getParentOp());
   });
 }
 
@@ -55,8 +55,9 @@ void LiveValues::findEffects() {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Private symbols of tables in `top`, unless something that is no call names them. References to a name in
-/// another table count, too: better once too often.
+/// Collects the private functions in the symbol tables of `top` that only calls reference. A reference counts
+/// for every function of that name, in whichever table it is; this is conservative. If the uses of a table
+/// are not known, no function is collected.
 void LiveValues::findFunctions() {
   llvm::DenseSet<StringAttr> escaping;
   bool isAllKnown = true;
@@ -65,14 +66,14 @@ void LiveValues::findFunctions() {
       return WalkResult::interrupt();
     if (!table->hasTrait(Trait::SymbolTable))
       return WalkResult::advance();
-    llvm::DenseMap<StringAttr, Operation *> functions;
+    llvm::DenseMap<StringAttr, Operation *> symbols;
     for (Region &region : table->getRegions())
       for (Block &block : region)
         for (Operation &op : block)
           if (auto function = llvm::dyn_cast<FunctionOpInterface>(&op))
             if (Function entry; function.isPrivate() && !function.isExternal() && findReturns(&op, entry)) {
-              calls[&op] = std::move(entry);
-              functions[function.getNameAttr()] = &op;
+              functions[&op] = std::move(entry);
+              symbols[function.getNameAttr()] = &op;
             }
     std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(table);
     if (!uses) {
@@ -84,13 +85,13 @@ void LiveValues::findFunctions() {
       auto callee =
           call ? llvm::dyn_cast_if_present<SymbolRefAttr>(call.getCallableForCallee()) : SymbolRefAttr();
       Operation *function = callee == use.getSymbolRef() && callee.getNestedReferences().empty()
-                                ? functions.lookup(callee.getRootReference())
+                                ? symbols.lookup(callee.getRootReference())
                                 : nullptr;
-      // A call that names it twice may do so for another reason.
+      // A second reference by the same call is not its callee, so the function escapes.
       if (function &&
           call.getArgOperands().size() == llvm::cast<FunctionOpInterface>(function).getNumArguments() &&
           callees.try_emplace(call, function).second) {
-        calls[function].calls.push_back(call);
+        functions[function].calls.push_back(call);
         continue;
       }
       escaping.insert(use.getSymbolRef().getRootReference());
@@ -99,18 +100,19 @@ void LiveValues::findFunctions() {
     }
     return WalkResult::advance();
   });
-  calls.remove_if([&](const auto &entry) {
+  functions.remove_if([&](const auto &entry) {
     return !isAllKnown || escaping.contains(SymbolTable::getSymbolName(entry.first));
   });
   llvm::SmallVector<Operation *> unknown;
   for (auto [call, function] : callees)
-    if (!calls.contains(function))
+    if (!functions.contains(function))
       unknown.push_back(call);
   for (Operation *call : unknown)
     callees.erase(call);
 }
 
-/// Whether all that ends the body is understood.
+/// Collects the returns of `function` in `entry`. Returns false if a block is empty or a return does not have
+/// one operand for each result.
 bool LiveValues::findReturns(Operation *function, Function &entry) {
   unsigned numResults = llvm::cast<FunctionOpInterface>(function).getNumResults();
   for (Block &block : function->getRegion(0)) {
@@ -127,7 +129,7 @@ bool LiveValues::findReturns(Operation *function, Function &entry) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where it starts
+// Initially live values
 //===----------------------------------------------------------------------===//
 
 void LiveValues::addRoots(Operation *op) {
@@ -138,7 +140,7 @@ void LiveValues::addRoots(Operation *op) {
   if (auto branch = llvm::dyn_cast<BranchOpInterface>(op))
     return addBranch(branch);
   if (callees.contains(op)) {
-    // What is not passed may be anything.
+    // Operands that are not call arguments have an unknown use.
     OperandRange passed = llvm::cast<CallOpInterface>(op).getArgOperands();
     for (OpOperand &operand : op->getOpOperands())
       if (&operand < passed.getBase() || &operand >= passed.getBase() + passed.size())
@@ -147,11 +149,12 @@ void LiveValues::addRoots(Operation *op) {
   }
   Operation *parent = op->getParentOp();
   if (op->mightHaveTrait(Trait::IsTerminator)) {
-    // Those that hand values on are looked at with what is around them.
+    // addRegionBranch() of the parent handles its terminators, and followResult() the returns of known
+    // functions.
     if (parent != top && llvm::isa<RegionBranchOpInterface>(parent) &&
         llvm::isa<RegionBranchTerminatorOpInterface>(op))
       return;
-    if (op->hasTrait(Trait::ReturnLike) && calls.contains(parent))
+    if (op->hasTrait(Trait::ReturnLike) && functions.contains(parent))
       return;
     return mark(op->getOperands());
   }
@@ -199,7 +202,7 @@ void LiveValues::addRegionBranch(RegionBranchOpInterface branch) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where it goes
+// Propagation
 //===----------------------------------------------------------------------===//
 
 void LiveValues::follow(Value value) {
@@ -215,13 +218,13 @@ void LiveValues::followArgument(BlockArgument argument) {
   Block *block = argument.getOwner();
   Operation *parent = block->getParentOp();
   if (!block->isEntryBlock() || !parent)
-    return; // What branches to it is known by `sources`, or has no operands that are not live.
-  if (auto it = calls.find(parent); it != calls.end()) {
+    return; // Either `sources` has the forwarded operands, or all operands of the branch are live already.
+  if (auto it = functions.find(parent); it != functions.end()) {
     for (CallOpInterface call : it->second.calls)
       mark(call.getArgOperands()[argument.getArgNumber()]);
   } else if (llvm::isa<RegionBranchOpInterface>(parent)) {
     if (auto decides = controls.find(parent); decides != controls.end())
-      mark(ValueRange(decides->second)); // It may come from there, as that of a loop that counts.
+      mark(ValueRange(decides->second)); // The argument may depend on them, like an induction variable.
   } else {
     mark(parent->getOperands());
   }
@@ -233,7 +236,7 @@ void LiveValues::followResult(OpResult result) {
     if (auto it = controls.find(op); it != controls.end())
       mark(ValueRange(it->second));
   } else if (auto it = callees.find(op); it != callees.end()) {
-    for (Operation *last : calls.find(it->second)->second.returns)
+    for (Operation *last : functions.find(it->second)->second.returns)
       mark(last->getOperand(result.getResultNumber()));
   } else {
     mark(op->getOperands());

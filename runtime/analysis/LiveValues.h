@@ -1,15 +1,19 @@
-//===- LiveValues.h - Which values matter ---------------------*- C++ -*-===//
+//===- LiveValues.h - Values that may affect program behavior -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value is live if something that can be observed may depend on it: an op with effects uses it, it decides
-// where control goes and effects or live values hang on that, it is given to somebody unknown, or a live
-// value is computed from it. Followed backwards through operations, branches, regions, and the calls of
-// private functions of which all calls are known. Not to be confused with Liveness.h, which says where a
-// value is still needed.
+// Computes the live values of an op. A value is live if observable behavior may depend on it:
+// - an op with memory effects uses it;
+// - it controls a branch, or an op with regions, that has effects or live results;
+// - it escapes to unknown code;
+// - a live value is computed from it.
 //
-// Code that is never reached is looked at like any other. Made once, in time linear in uses, on a worklist;
-// does not follow changes of the IR, which it borrows. Any number of threads may read it.
+// Liveness is propagated backward through ops, branches, regions and calls of private functions whose calls
+// are all known. For live ranges (the blocks where a value is still needed), see Liveness.h.
+//
+// Unreachable code is treated like reachable code. Computed once, by a worklist, in time linear in the number
+// of uses. Borrows the IR and is not updated when the IR changes. Const members may be called from several
+// threads.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,30 +28,35 @@
 
 namespace strata {
 
+/// The set of live values of an op, and the call information that was used to compute it.
 class LiveValues {
 public:
-  /// Of all in `top`. What ends its own regions is given to somebody unknown.
+  /// Analyzes everything nested in `top`. Operands of the terminators of the regions of `top` escape.
   explicit LiveValues(Operation *top);
 
   bool isLive(Value value) const { return live.contains(value); }
   bool isAnyLive(ValueRange values) const {
     return llvm::any_of(values, [&](Value value) { return isLive(value); });
   }
-  /// As strata::isMemoryEffectFree, but found once for all ops.
+  /// Equivalent to strata::isMemoryEffectFree(), but constant time: nested effects were computed once for all
+  /// ops.
   bool isEffectFree(Operation *op) const;
-  /// Whether nothing but the calls in this list can get into a function, or know its type.
-  bool areAllCallsKnown(Operation *function) const { return calls.contains(function); }
-  /// \pre They are known. One call may be there several times.
+  /// Returns true if getCalls() lists every use of the function's symbol, so that its signature may be
+  /// changed.
+  bool areAllCallsKnown(Operation *function) const { return functions.contains(function); }
+  /// Returns the calls of `function`. \pre areAllCallsKnown(function).
   llvm::ArrayRef<CallOpInterface> getCalls(Operation *function) const {
-    return calls.find(function)->second.calls;
+    return functions.find(function)->second.calls;
   }
-  /// The ops that give a function's results, each with as many operands. \pre The same.
+  /// Returns the ops that return from `function`, each with one operand for each result. \pre
+  /// areAllCallsKnown(function).
   llvm::ArrayRef<Operation *> getReturns(Operation *function) const {
-    return calls.find(function)->second.returns;
+    return functions.find(function)->second.returns;
   }
-  /// The functions of which all calls are known, in the order of the text.
+  /// Returns the functions whose calls are all known, in pre-order.
   llvm::SmallVector<Operation *> getFunctions() const;
 
+  /// The calls and the returns of a function.
 private:
   struct Function {
     llvm::SmallVector<CallOpInterface, 2> calls;
@@ -64,7 +73,7 @@ private:
   void followResult(OpResult result);
   void mark(Value value) {
     if (value && live.insert(value).second)
-      work.push_back(value);
+      worklist.push_back(value);
   }
   void mark(ValueRange values) {
     for (Value value : values)
@@ -73,13 +82,18 @@ private:
 
   Operation *top;
   llvm::DenseSet<Value> live;
-  llvm::SmallVector<Value> work;
-  llvm::DenseSet<Operation *> holdEffects; ///< Ops right around one with effects.
-  llvm::MapVector<Operation *, Function> calls;
+  llvm::SmallVector<Value> worklist;
+  /// Ops that directly contain, in one of their regions, an op with effects.
+  llvm::DenseSet<Operation *> opsWithNestedEffects;
+  /// The functions whose calls are all known, with their calls and returns.
+  llvm::MapVector<Operation *, Function> functions;
+  /// The callee of each call in `functions`.
   llvm::DenseMap<Operation *, Operation *> callees;
-  llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> sources; ///< What is handed to arguments and results.
-  llvm::DenseMap<Operation *, llvm::SmallVector<Value, 2>>
-      controls; ///< What decides between an op's regions.
+  /// The operands that branches and regions forward to a block argument or result.
+  llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> sources;
+  /// For each effect-free op with RegionBranchOpInterface: the operands of the op and of its terminators that
+  /// are not forwarded, which may select a successor.
+  llvm::DenseMap<Operation *, llvm::SmallVector<Value, 2>> controls;
 };
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- Liveness.cpp - Where values are still needed -----------------------===//
+//===- Liveness.cpp - Live-in and live-out sets of blocks -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,8 @@ Liveness::Liveness(Operation *op) : op(op) {
   });
 }
 
-/// From each use back to the definition: up through the blocks around it, and to the blocks before those.
+/// Walks from each use back to the block of the definition, through predecessor blocks and, at region
+/// boundaries, to the block of the enclosing op.
 void Liveness::addValue(Value value) {
   Block *home = value.getParentBlock();
   llvm::SmallVector<Block *> work;
@@ -43,7 +44,7 @@ void Liveness::addValue(Value value) {
       blocks[predecessor].out.insert(value);
       work.push_back(predecessor);
     }
-    // Used inside of a region: by the op around it.
+    // A use in a nested region is also a use by the enclosing op.
     if (block->getParent() != home->getParent())
       if (Operation *parent = block->getParentOp())
         work.push_back(parent->getBlock());

@@ -1,11 +1,13 @@
-//===- Liveness.h - Where values are still needed -------------*- C++ -*-===//
+//===- Liveness.h - Live-in and live-out sets of blocks -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For each block of an op, at any depth: the values of other blocks that are used in it or after it, and
-// those that are behind it. A use inside of an op's regions is a use by that op, in the blocks around it.
-// Computed once, from the last uses backwards, in time linear in uses times the blocks they live through;
-// does not follow changes. Borrows the IR. Any number of threads may read it.
+// Live-in and live-out sets of all blocks nested in an op. A use inside a region of an op is also a use by
+// that op in the enclosing blocks.
+//
+// Computed once, backward from the uses of each value, in time proportional to the sum over all uses of the
+// blocks that the value is live in. Borrows the IR and is not updated when the IR changes. Const members may
+// be called from several threads. For dead-value elimination, see LiveValues.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,25 +20,32 @@
 
 namespace strata {
 
+/// The live ranges of all values that are defined in the regions of an op.
 class Liveness {
 public:
   using ValueSet = llvm::DenseSet<Value>;
+  /// Computes the sets of all blocks nested in `op`.
   explicit Liveness(Operation *op);
 
   Operation *getOperation() const { return op; }
-  /// Values that are defined elsewhere and needed in the block, or behind it.
+  /// Returns the values that are defined outside of `block` and used in it or later. \pre `block` is nested
+  /// in the op.
   const ValueSet &getLiveIn(Block *block) const { return blocks.find(block)->second.in; }
-  /// Values, of the block or not, that are needed behind it.
+  /// Returns the values, defined in `block` or before it, that are used after `block`. \pre `block` is nested
+  /// in the op.
   const ValueSet &getLiveOut(Block *block) const { return blocks.find(block)->second.out; }
-  /// No use of the value follows the op, which must be in a block that the value is in or live in.
+  /// Returns true if no use of `value` comes after `op`. \pre `value` is defined in, or live into, the block
+  /// of `op`.
   bool isDeadAfter(Value value, Operation *op) const;
-  /// The ops at which a value is there and still needed: the first is the one that defines it, if one does.
+  /// Returns the ops at which `value` is live, starting with its defining op (or the start of its block) and
+  /// ending in each block with the last use.
   llvm::SmallVector<Operation *> resolveLiveness(Value value) const;
 
 private:
   struct Sets {
     ValueSet in, out;
   };
+  /// Adds `value` to the sets of all blocks that it is live in.
   void addValue(Value value);
   Operation *op;
   llvm::DenseMap<Block *, Sets> blocks;

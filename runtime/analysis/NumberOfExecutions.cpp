@@ -1,4 +1,4 @@
-//===- NumberOfExecutions.cpp - How often blocks run ----------------------===//
+//===- NumberOfExecutions.cpp - Execution counts of blocks ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@
 
 using namespace strata;
 
-/// Bounds that do not fit get weaker: as many as can be counted at least, or any number at most.
+/// Multiplies two bounds. On overflow the lower bound saturates and the upper bound becomes unknown.
 static InvocationBounds multiply(const InvocationBounds &a, const InvocationBounds &b) {
   unsigned lower = llvm::SaturatingMultiply(a.getLowerBound(), b.getLowerBound());
   if (a.getUpperBound() == 0u || b.getUpperBound() == 0u)
@@ -28,7 +28,7 @@ static InvocationBounds multiply(const InvocationBounds &a, const InvocationBoun
 void NumberOfExecutions::computeRegion(Region *region) const {
   detail::FlowGraph graph(*region);
   Block *entry = &region->front();
-  // Only what control can reach is in a component.
+  // Unreachable blocks are in no strongly connected component and keep the bounds 0..0.
   for (Block &block : *region)
     inOwnRegion.try_emplace(&block, InvocationBounds(0, 0));
   for (auto component = llvm::scc_begin(&graph); !component.isAtEnd(); ++component)
@@ -54,7 +54,7 @@ InvocationBounds NumberOfExecutions::getNumberOfRegionInvocations(Region *region
     llvm::SmallVector<Region *> regions = loop.getLoopRegions();
     if (std::optional<llvm::APInt> trips = loop.getStaticTripCount();
         trips && regions.size() == 1 && regions.front() == region)
-      // More than can be counted is many times, and no known number.
+      // A trip count that does not fit saturates the lower bound and makes the upper bound unknown.
       return trips->getActiveBits() <= 32
                  ? InvocationBounds(trips->getZExtValue(), unsigned(trips->getZExtValue()))
                  : InvocationBounds(~0u, std::nullopt);

@@ -1,17 +1,20 @@
-//===- NumberOfExecutions.h - How often blocks run ------------*- C++ -*-===//
+//===- NumberOfExecutions.h - Execution counts of blocks ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Bounds of how often a block, or an op in it, runs for one run of a region around it. Within a region:
-// blocks in a cycle any number of times; others once, or not where a way leads past them. Between regions: by
-// RegionBranchOpInterface, and by LoopLikeOpInterface where a loop knows its trips; an op that says nothing
-// of its regions may run them any number of times. What comes together is multiplied.
+// Lower and upper bounds of how often a block or op executes for each execution of an enclosing region.
+// Bounds of nested regions are multiplied. They come from two sources:
+// - Within a region: a block in a CFG cycle executes any number of times. Any other reachable block executes
+//   at most once, and exactly once if it post-dominates the entry block.
+// - For a region: the static trip count of LoopLikeOpInterface, or RegionBranchOpInterface. Regions of other
+//   ops execute any number of times.
 //
 //     NumberOfExecutions executions(func);
 //     InvocationBounds bounds = executions.getNumberOfExecutions(op, &func.getBody());
 //
-// An op that does not return, such as an endless loop, is taken to do so. Computed for a region when it is
-// first asked about; invalid once the IR changes. One thread at a time.
+// Every op is assumed to return; an endless loop is not considered. The bounds of a region's blocks are
+// computed on the first query and cached, so the object is invalid after the IR changes. Not thread-safe:
+// queries fill the cache.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,18 +26,21 @@
 
 namespace strata {
 
+/// Computes and caches execution bounds of blocks.
 class NumberOfExecutions {
 public:
+  /// The op is ignored; the parameter makes this class usable as an analysis of AnalysisManager.
   explicit NumberOfExecutions(Operation * = nullptr) {}
 
-  /// For one run of a region around the block: control enters it once. Unknown where the region is not around
-  /// it.
+  /// Returns the bounds for one execution of `perEntryRegion`, that is, for each time control enters it.
+  /// Returns unknown bounds if the region does not enclose the block or op.
   InvocationBounds getNumberOfExecutions(Block *block, Region *perEntryRegion) const;
   InvocationBounds getNumberOfExecutions(Operation *op, Region *perEntryRegion) const;
-  /// How often a region is entered for one run of its op.
+  /// Returns how often `region` is entered for each execution of its parent op.
   InvocationBounds getNumberOfRegionInvocations(Region *region) const;
 
 private:
+  /// Returns the bounds of a block for one execution of its own region.
   InvocationBounds inRegion(Block *block) const;
   void computeRegion(Region *region) const;
 

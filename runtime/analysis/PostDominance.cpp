@@ -1,4 +1,4 @@
-//===- PostDominance.cpp - What every way leads through -------------------===//
+//===- PostDominance.cpp - Post-dominance of blocks and ops ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -34,7 +34,7 @@ bool PostDominanceInfo::properlyPostDominates(Block *a, Block *b) const {
     return false;
   if (b->getParent() != region) {
     b = region->findAncestorBlockInRegion(*b);
-    // What is nested in the block runs before its end.
+    // A block nested in an op of `a` runs before the end of `a`.
     if (!b || a == b)
       return b != nullptr;
   }

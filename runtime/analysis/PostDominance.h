@@ -1,12 +1,14 @@
-//===- PostDominance.h - What every way leads through ---------*- C++ -*-===//
+//===- PostDominance.h - Post-dominance of blocks and ops -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Answers whether all control that is at a block, or an op, comes through another before it leaves the
-// region. What is nested is where its ancestor in the other's region is. A tree is computed for a region when
-// it is first asked about, by LLVM's dominator trees. Of blocks that control cannot leave any more, one
-// stands for the way out. A cache: invalid once blocks or branches change. One thread at a time. For what
-// runs before, see runtime/ir/Dominance.h.
+// Post-dominance queries: whether every path from a block or op to the exit of its region passes through
+// another. A nested block or op is represented by its ancestor in the region of the other one.
+//
+// A tree is computed for each region on the first query, by LLVM's GenericDomTreeConstruction (the Semi-NCA
+// algorithm). Blocks from which no exit is reachable get a virtual exit there. The trees are a cache: call
+// invalidate() after blocks or branches change. Not thread-safe: queries fill the cache. For dominance, see
+// runtime/ir/Dominance.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,17 +21,20 @@
 
 namespace strata {
 
+/// Answers post-dominance queries and caches the tree of each region.
 class PostDominanceInfo {
 public:
+  /// The op is ignored; the parameter makes this class usable as an analysis of AnalysisManager.
   explicit PostDominanceInfo(Operation * = nullptr);
   ~PostDominanceInfo();
 
   bool postDominates(Block *a, Block *b) const { return a == b || properlyPostDominates(a, b); }
-  /// Whether control at `b` always comes through `a` later.
+  /// Returns true if every path from `b` to the exit of the region passes through `a` and `a` != `b`.
   bool properlyPostDominates(Block *a, Block *b) const;
   bool postDominates(Operation *a, Operation *b) const { return a == b || properlyPostDominates(a, b); }
-  /// \param enclosingOk  an op post-dominates what is nested in it.
+  /// The same for ops. \param enclosingOk whether an op post-dominates the ops nested in it.
   bool properlyPostDominates(Operation *a, Operation *b, bool enclosingOk = true) const;
+  /// Drops all cached trees.
   void invalidate();
 
 private:

@@ -1,11 +1,10 @@
-//===- SparseAnalysis.cpp - What is known of values -----------------------===//
+//===- SparseAnalysis.cpp - Sparse data-flow analyses ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===----------------------------------------------------------------------===//
 
 #include "runtime/analysis/SparseAnalysis.h"
-#include "runtime/analysis/DeadCodeAnalysis.h"
 
 using namespace strata;
 using namespace strata::dataflow;
@@ -21,13 +20,6 @@ void AbstractSparseLattice::onUpdate(DataFlowSolver *solver) const {
 // Forward
 //===----------------------------------------------------------------------===//
 
-const AbstractSparseLattice *AbstractSparseForwardDataFlowAnalysis::getLatticeElementFor(ProgramPoint *point,
-                                                                                         Value value) {
-  AbstractSparseLattice *state = getLatticeElement(value);
-  addDependency(state, point);
-  return state;
-}
-
 void AbstractSparseForwardDataFlowAnalysis::setAllToEntryStates(Lattices lattices) {
   for (AbstractSparseLattice *lattice : lattices)
     setToEntryState(lattice);
@@ -38,29 +30,13 @@ LogicalResult AbstractSparseForwardDataFlowAnalysis::initialize(Operation *top) 
     if (!region.empty())
       for (BlockArgument argument : region.front().getArguments())
         setToEntryState(getLatticeElement(argument));
-  bool failedOnce = false;
-  top->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    failedOnce |= failed(visitOperation(op));
-    for (Region &region : op->getRegions())
-      for (Block &block : region) {
-        getOrCreate<Executable>(getProgramPointBefore(&block))->blockContentSubscribe(this);
-        visitBlock(&block);
-      }
-  });
-  return failure(failedOnce);
+  return updateAll(top, /*includeTop=*/true);
 }
 
-LogicalResult AbstractSparseForwardDataFlowAnalysis::visit(ProgramPoint *point) {
-  if (!point->isBlockStart())
-    return visitOperation(point->getPrevOp());
-  visitBlock(point->getBlock());
-  return success();
-}
-
-LogicalResult AbstractSparseForwardDataFlowAnalysis::visitOperation(Operation *op) {
+LogicalResult AbstractSparseForwardDataFlowAnalysis::updateOperation(Operation *op) {
   if (op->getNumResults() == 0)
     return success();
-  if (op->getBlock() && !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
+  if (!isReachable(op->getBlock()))
     return success();
   llvm::SmallVector<AbstractSparseLattice *> results;
   for (Value result : op->getResults())
@@ -99,12 +75,11 @@ void AbstractSparseForwardDataFlowAnalysis::visitCallResults(CallOpInterface cal
 void AbstractSparseForwardDataFlowAnalysis::visitEntryBlock(Block *block, Lattices arguments) {
   ProgramPoint *point = getProgramPointBefore(block);
   Operation *parent = block->getParentOp();
-  auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(parent);
-  if (callable && callable.getCallableRegion() == block->getParent()) {
-    const auto *callers = getOrCreateFor<PredecessorState>(point, getProgramPointAfter(parent));
-    if (!callers->allPredecessorsKnown() || !getSolverConfig().isInterprocedural())
+  if (isCallableBody(block->getParent())) {
+    std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, parent);
+    if (!callers)
       return setAllToEntryStates(arguments);
-    for (Operation *op : callers->getKnownPredecessors()) {
+    for (Operation *op : *callers) {
       OperandRange given = llvm::cast<CallOpInterface>(op).getArgOperands();
       for (size_t i = 0, e = std::min<size_t>(given.size(), arguments.size()); i != e; ++i)
         join(arguments[i], *getLatticeElementFor(point, given[i]));
@@ -118,12 +93,12 @@ void AbstractSparseForwardDataFlowAnalysis::visitEntryBlock(Block *block, Lattic
   visitNonControlFlowArgumentsImpl(parent, RegionSuccessor(block->getParent()), arguments, 0);
 }
 
-void AbstractSparseForwardDataFlowAnalysis::visitBlock(Block *block) {
+void AbstractSparseForwardDataFlowAnalysis::updateBlock(Block *block) {
   if (block->getNumArguments() == 0)
     return;
-  ProgramPoint *point = getProgramPointBefore(block);
-  if (!getOrCreate<Executable>(point)->isLive())
+  if (!isReachable(block))
     return;
+  ProgramPoint *point = getProgramPointBefore(block);
   llvm::SmallVector<AbstractSparseLattice *> arguments;
   for (BlockArgument argument : block->getArguments())
     arguments.push_back(getLatticeElement(argument));
@@ -131,9 +106,7 @@ void AbstractSparseForwardDataFlowAnalysis::visitBlock(Block *block) {
     visitEntryBlock(block, arguments);
   for (Block::pred_iterator it = block->pred_begin(), e = block->pred_end(); it != e; ++it) {
     Block *from = *it;
-    auto *edge = getOrCreate<Executable>(solver.getEdge(from, block));
-    edge->blockContentSubscribe(this);
-    if (!edge->isLive())
+    if (!isReachableEdge(from, block))
       continue;
     auto branch = llvm::dyn_cast<BranchOpInterface>(&from->back());
     if (!branch) {
@@ -150,8 +123,8 @@ void AbstractSparseForwardDataFlowAnalysis::visitBlock(Block *block) {
   }
 }
 
-/// Where the first of the values stands among the arguments, or results, that it is one of.
-static unsigned positionOf(ValueRange inputs) {
+/// Returns the argument or result number of the first value of `inputs`; 0 if `inputs` is empty.
+static unsigned getFirstNumber(ValueRange inputs) {
   if (inputs.empty())
     return 0;
   Value first = inputs.front();
@@ -178,7 +151,7 @@ void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *
     } else {
       return setAllToEntryStates(lattices);
     }
-    unsigned first = positionOf(inputs);
+    unsigned first = getFirstNumber(inputs);
     if (inputs.size() != lattices.size()) {
       RegionSuccessor narrow = full;
       if (successor.isParent())
@@ -199,24 +172,33 @@ void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *
 // Backward
 //===----------------------------------------------------------------------===//
 
-const AbstractSparseLattice *AbstractSparseBackwardDataFlowAnalysis::getLatticeElementFor(ProgramPoint *point,
-                                                                                          Value value) {
-  AbstractSparseLattice *state = getLatticeElement(value);
-  addDependency(state, point);
-  return state;
-}
+namespace {
+/// The operands of an op that its control-flow edges forward to successors or callees.
+class ForwardedOperands {
+public:
+  explicit ForwardedOperands(Operation *op) : op(op), isForwarded(op->getNumOperands()) {}
+  void add(OpOperand &operand) { isForwarded[operand.getOperandNumber()] = true; }
+  template <typename FnT>
+  void forEachOther(FnT visit) const {
+    for (auto [index, forwarded] : llvm::enumerate(isForwarded))
+      if (!forwarded)
+        visit(op->getOpOperand(index));
+  }
+
+private:
+  Operation *op;
+  llvm::SmallVector<bool> isForwarded;
+};
+} // namespace
 
 LogicalResult AbstractSparseBackwardDataFlowAnalysis::initialize(Operation *top) {
-  bool failedOnce = false;
-  // Uses before definitions, mostly.
-  llvm::SmallVector<Operation *> ops;
-  top->walk<WalkOrder::PreOrder>([&](Operation *op) { ops.push_back(op); });
-  for (Operation *op : llvm::reverse(ops)) {
+  bool hasFailed = false;
+  for (Operation *op : getOpsInReverse(top)) {
     if (Block *block = op->getBlock(); block && op != top)
-      getOrCreate<Executable>(getProgramPointBefore(block))->blockContentSubscribe(this);
-    failedOnce |= failed(visitOperation(op));
+      subscribeToBlock(block);
+    hasFailed |= failed(visitOperation(op));
   }
-  return failure(failedOnce);
+  return failure(hasFailed);
 }
 
 LogicalResult AbstractSparseBackwardDataFlowAnalysis::visit(ProgramPoint *point) {
@@ -224,7 +206,7 @@ LogicalResult AbstractSparseBackwardDataFlowAnalysis::visit(ProgramPoint *point)
 }
 
 void AbstractSparseBackwardDataFlowAnalysis::visitBranchEdges(BranchOpInterface branch) {
-  llvm::SmallVector<bool> handedOn(branch->getNumOperands());
+  ForwardedOperands forwardedOperands(branch);
   ProgramPoint *point = getProgramPointAfter(branch);
   for (unsigned i = 0, e = branch->getNumSuccessors(); i != e; ++i) {
     SuccessorOperands given = branch.getSuccessorOperands(i);
@@ -232,37 +214,32 @@ void AbstractSparseBackwardDataFlowAnalysis::visitBranchEdges(BranchOpInterface 
     MutableOperandRange forwarded = given.getMutableForwardedOperands();
     for (unsigned j = 0; j != forwarded.size(); ++j) {
       OpOperand &operand = forwarded[j];
-      handedOn[operand.getOperandNumber()] = true;
+      forwardedOperands.add(operand);
       BlockArgument argument = to->getArgument(given.getProducedOperandCount() + j);
       meet(getLatticeElement(operand.get()), *getLatticeElementFor(point, argument));
     }
   }
-  for (auto [index, isForwarded] : llvm::enumerate(handedOn))
-    if (!isForwarded)
-      visitBranchOperand(branch->getOpOperand(index));
+  forwardedOperands.forEachOther([&](OpOperand &operand) { visitBranchOperand(operand); });
 }
 
 void AbstractSparseBackwardDataFlowAnalysis::visitRegionEdges(RegionBranchOpInterface branch,
                                                               RegionBranchPoint from) {
   Operation *op = from.isParent() ? branch.getOperation() : from.getTerminatorPredecessorOrNull();
   ProgramPoint *point = getProgramPointAfter(op);
-  llvm::SmallVector<bool> handedOn(op->getNumOperands());
+  ForwardedOperands forwardedOperands(op);
   llvm::SmallVector<RegionSuccessor> successors;
   branch.getSuccessorRegions(from, successors);
   for (const RegionSuccessor &successor : successors) {
     OperandRange given = branch.getSuccessorOperands(from, successor);
     ValueRange inputs = successor.getSuccessorInputs();
     for (size_t i = 0, e = std::min(given.size(), inputs.size()); i != e; ++i) {
-      handedOn[given.getBase()[i].getOperandNumber()] = true;
+      forwardedOperands.add(given.getBase()[i]);
       meet(getLatticeElement(given[i]), *getLatticeElementFor(point, inputs[i]));
     }
   }
-  for (auto [index, isForwarded] : llvm::enumerate(handedOn))
-    if (!isForwarded)
-      visitBranchOperand(op->getOpOperand(index));
+  forwardedOperands.forEachOther([&](OpOperand &operand) { visitBranchOperand(operand); });
 }
 
-/// Whether what is called could be looked into.
 bool AbstractSparseBackwardDataFlowAnalysis::visitCallee(CallOpInterface call) {
   auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(call.resolveCallableInTable(&symbolTables));
   Region *region = callable ? callable.getCallableRegion() : nullptr;
@@ -270,27 +247,24 @@ bool AbstractSparseBackwardDataFlowAnalysis::visitCallee(CallOpInterface call) {
     return false;
   MutableOperandRange given = call.getArgOperandsMutable();
   Block &entry = region->front();
-  llvm::SmallVector<bool> handedOn(call->getNumOperands());
+  ForwardedOperands forwardedOperands(call);
   for (unsigned i = 0, e = std::min<unsigned>(given.size(), entry.getNumArguments()); i != e; ++i) {
-    handedOn[given[i].getOperandNumber()] = true;
+    forwardedOperands.add(given[i]);
     meet(getLatticeElement(given[i].get()),
          *getLatticeElementFor(getProgramPointAfter(call), entry.getArgument(i)));
   }
-  for (auto [index, isForwarded] : llvm::enumerate(handedOn))
-    if (!isForwarded)
-      visitCallOperand(call->getOpOperand(index));
+  forwardedOperands.forEachOther([&](OpOperand &operand) { visitCallOperand(operand); });
   return true;
 }
 
 void AbstractSparseBackwardDataFlowAnalysis::visitReturn(Operation *op, CallableOpInterface callable) {
-  const auto *callers =
-      getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
-  if (!callers->allPredecessorsKnown() || !getSolverConfig().isInterprocedural()) {
+  std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(getProgramPointAfter(op), callable);
+  if (!callers) {
     for (Value operand : op->getOperands())
       setToExitState(getLatticeElement(operand));
     return;
   }
-  for (Operation *call : callers->getKnownPredecessors())
+  for (Operation *call : *callers)
     for (unsigned i = 0, e = std::min(op->getNumOperands(), call->getNumResults()); i != e; ++i)
       meet(getLatticeElement(op->getOperand(i)),
            *getLatticeElementFor(getProgramPointAfter(op), call->getResult(i)));
@@ -299,7 +273,7 @@ void AbstractSparseBackwardDataFlowAnalysis::visitReturn(Operation *op, Callable
 LogicalResult AbstractSparseBackwardDataFlowAnalysis::visitOperation(Operation *op) {
   if (op->getNumOperands() == 0)
     return success();
-  if (op->getBlock() && !getOrCreate<Executable>(getProgramPointBefore(op->getBlock()))->isLive())
+  if (!isReachable(op->getBlock()))
     return success();
   if (auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op)) {
     visitRegionEdges(branch, RegionBranchPoint::parent());

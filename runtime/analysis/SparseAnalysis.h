@@ -1,33 +1,33 @@
-//===- SparseAnalysis.h - What is known of values -------------*- C++ -*-===//
+//===- SparseAnalysis.h - Sparse data-flow analyses -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Bases of analyses that have one state for each value. A forward one computes states of results from those
-// of operands, and joins what comes together: in arguments of blocks, behind regions, at functions and calls;
-// code that DeadCodeAnalysis finds not to run says nothing. A backward one goes the other way.
+// Base classes of analyses with one state for each SSA value. A forward analysis computes the states of
+// results from those of operands, and joins the states of all values that are forwarded to a block argument,
+// to a result of an op with regions, or through a call. A backward analysis computes the states of operands
+// from those of results. States of values in code that DeadCodeAnalysis finds unreachable stay uninitialized.
 //
 //     class SignAnalysis : public SparseForwardDataFlowAnalysis<Lattice<Sign>> {
 //     public:
 //       using SparseForwardDataFlowAnalysis::SparseForwardDataFlowAnalysis;
 //       LogicalResult visitOperation(Operation *op, ArrayRef<const Lattice<Sign> *> operands,
 //                                    ArrayRef<Lattice<Sign> *> results) override;
-//       void setToEntryState(Lattice<Sign> *lattice) override;   // nothing is known
+//       void setToEntryState(Lattice<Sign> *lattice) override;   // pessimistic state
 //     };
+//
+// Ownership and threads: see DataFlowFramework.h. For facts about program points, see DenseAnalysis.h.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_ANALYSIS_SPARSEANALYSIS_H
 #define STRATA_RUNTIME_ANALYSIS_SPARSEANALYSIS_H
 
-#include "runtime/analysis/DataFlowFramework.h"
-#include "runtime/interfaces/CallInterfaces.h"
-#include "runtime/interfaces/ControlFlowInterfaces.h"
-#include "runtime/ir/SymbolTable.h"
+#include "runtime/analysis/ReachableCodeAnalysis.h"
 
 namespace strata::dataflow {
 
-/// The state of a value. Who reads it as an operand need not say so at each op: a subscriber is run at all
-/// uses.
+/// The state of a value. An analysis that reads operand states subscribes to the value once instead of adding
+/// a dependency for each use. The default join and meet change nothing.
 class AbstractSparseLattice : public AnalysisState {
 public:
   explicit AbstractSparseLattice(Value value) : AnalysisState(value) {}
@@ -35,7 +35,7 @@ public:
   Value getValue() const { return anchor.getValue(); }
   virtual ChangeResult join(const AbstractSparseLattice &) { return ChangeResult::NoChange; }
   virtual ChangeResult meet(const AbstractSparseLattice &) { return ChangeResult::NoChange; }
-  /// Runs the analysis behind every user when this changes.
+  /// Makes the solver run `analysis` at the point after every user of the value when this state changes.
   void useDefSubscribe(DataFlowAnalysis *analysis) { subscribers.insert(analysis); }
 
 protected:
@@ -45,13 +45,16 @@ private:
   llvm::SmallSetVector<DataFlowAnalysis *, 4> subscribers;
 };
 
-/// A state that is a value of a class: with ==, print(raw_ostream), a default that says nothing yet, and
-/// `static ValueT join(const ValueT &, const ValueT &)`; or `meet`, for backward analyses.
+/// A state that holds a lattice element of class `ValueT`. `ValueT` needs operator==, print(raw_ostream &), a
+/// default constructor that creates the uninitialized element, and
+/// `static ValueT join(const ValueT &, const ValueT &)` (forward analyses) or the same with the name `meet`
+/// (backward analyses). An operation that `ValueT` lacks changes nothing.
 template <typename ValueT>
 class Lattice : public AbstractSparseLattice {
 public:
   using LatticeT = Lattice;
   using AbstractSparseLattice::AbstractSparseLattice;
+  /// Returns the value that the state belongs to.
   Value getPoint() const { return AbstractSparseLattice::getValue(); }
   ValueT &getValue() { return value; }
   const ValueT &getValue() const { return value; }
@@ -82,15 +85,24 @@ private:
     value = next;
     return ChangeResult::Change;
   }
+
   ValueT value{};
 };
 
-/// The part of a forward analysis that does not know the states' class.
-class AbstractSparseForwardDataFlowAnalysis : public DataFlowAnalysis {
+namespace detail {
+/// Views an array of pointers to states as pointers to their base or to their derived class.
+/// \pre Both classes have the same address in one object (single inheritance).
+template <typename ToT, typename FromT>
+llvm::ArrayRef<ToT *> castStates(llvm::ArrayRef<FromT *> states) {
+  return {reinterpret_cast<ToT *const *>(states.data()), states.size()};
+}
+} // namespace detail
+
+/// The part of a forward sparse analysis that is independent of the state class.
+class AbstractSparseForwardDataFlowAnalysis : public ForwardReachableCodeAnalysis {
 public:
-  using DataFlowAnalysis::DataFlowAnalysis;
+  using ForwardReachableCodeAnalysis::ForwardReachableCodeAnalysis;
   LogicalResult initialize(Operation *top) override;
-  LogicalResult visit(ProgramPoint *point) override;
 
 protected:
   using Lattices = llvm::ArrayRef<AbstractSparseLattice *>;
@@ -104,44 +116,50 @@ protected:
                                                 Lattices arguments, unsigned firstIndex) = 0;
   virtual AbstractSparseLattice *getLatticeElement(Value value) = 0;
   virtual void setToEntryState(AbstractSparseLattice *lattice) = 0;
-  /// The state of an operand, read at a point.
-  const AbstractSparseLattice *getLatticeElementFor(ProgramPoint *point, Value value);
+  /// Returns the state of `value` and runs this analysis at `point` again when that state changes.
+  const AbstractSparseLattice *getLatticeElementFor(ProgramPoint *point, Value value) {
+    return readAt(point, getLatticeElement(value));
+  }
   void setAllToEntryStates(Lattices lattices);
   void join(AbstractSparseLattice *lattice, const AbstractSparseLattice &other) {
     propagateIfChanged(lattice, lattice->join(other));
   }
 
 private:
-  LogicalResult visitOperation(Operation *op);
-  void visitBlock(Block *block);
+  LogicalResult updateOperation(Operation *op) final;
+  void updateBlock(Block *block) final;
   void visitEntryBlock(Block *block, Lattices arguments);
   void visitCallResults(CallOpInterface call, Lattices results);
-  /// Joins what is handed to a region, or to the results of its op, by all who do.
+  /// Joins into `lattices`, the states of the entry block arguments of a region or of the results of
+  /// `branch`, the states of the operands that all known predecessors forward to them.
   void visitRegionSuccessors(ProgramPoint *point, RegionBranchOpInterface branch,
                              const RegionSuccessor &successor, Lattices lattices);
 };
 
+/// Forward sparse analysis with states of class `StateT`, which derives from AbstractSparseLattice.
 template <typename StateT>
 class SparseForwardDataFlowAnalysis : public AbstractSparseForwardDataFlowAnalysis {
 public:
   using AbstractSparseForwardDataFlowAnalysis::AbstractSparseForwardDataFlowAnalysis;
-  /// Says what results are, with propagateIfChanged or join; fails when the analysis as a whole must.
+  /// Transfer function of `op`: updates `results` with propagateIfChanged() or join(). A failure makes the
+  /// whole solver run fail. Not called for calls and for ops with RegionBranchOpInterface.
   virtual LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const StateT *> operands,
                                        llvm::ArrayRef<StateT *> results) = 0;
-  /// A call of what nobody can look into.
+  /// Transfer function of a call whose returns are not all known.
   virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<const StateT *>,
                                  llvm::ArrayRef<StateT *> results) {
     setAllToEntryStates(asBase(results));
   }
-  /// Arguments, or results, that control flow does not hand anything to: all but those from `firstIndex` on
-  /// that it does.
+  /// Updates the entry block arguments of a region, or the results of `op`, that receive no forwarded
+  /// operand. `arguments` holds all arguments or results; those that do receive one are the successor inputs
+  /// of `successor`, which start at index `firstIndex`.
   virtual void visitNonControlFlowArguments(Operation *, const RegionSuccessor &successor,
                                             llvm::ArrayRef<StateT *> arguments, unsigned firstIndex) {
     Lattices all = asBase(arguments);
     setAllToEntryStates(all.take_front(firstIndex));
     setAllToEntryStates(all.drop_front(firstIndex + successor.getSuccessorInputs().size()));
   }
-  /// All that may be: for what comes from outside.
+  /// Sets `lattice` to the pessimistic state, for values that come from unknown predecessors.
   virtual void setToEntryState(StateT *lattice) = 0;
 
 protected:
@@ -152,38 +170,33 @@ protected:
   }
 
 private:
-  // Pointers to states of one class derived from one base, at the same address.
   static Lattices asBase(llvm::ArrayRef<StateT *> states) {
-    return {reinterpret_cast<AbstractSparseLattice *const *>(states.data()), states.size()};
-  }
-  static llvm::ArrayRef<StateT *> asStates(Lattices states) {
-    return {reinterpret_cast<StateT *const *>(states.data()), states.size()};
-  }
-  static llvm::ArrayRef<const StateT *> asStates(llvm::ArrayRef<const AbstractSparseLattice *> states) {
-    return {reinterpret_cast<const StateT *const *>(states.data()), states.size()};
+    return detail::castStates<AbstractSparseLattice>(states);
   }
   LogicalResult visitOperationImpl(Operation *op, llvm::ArrayRef<const AbstractSparseLattice *> operands,
                                    Lattices results) override {
-    return visitOperation(op, asStates(operands), asStates(results));
+    return visitOperation(op, detail::castStates<const StateT>(operands),
+                          detail::castStates<StateT>(results));
   }
   void visitExternalCallImpl(CallOpInterface call, llvm::ArrayRef<const AbstractSparseLattice *> arguments,
                              Lattices results) override {
-    visitExternalCall(call, asStates(arguments), asStates(results));
+    visitExternalCall(call, detail::castStates<const StateT>(arguments), detail::castStates<StateT>(results));
   }
   void visitNonControlFlowArgumentsImpl(Operation *op, const RegionSuccessor &successor, Lattices arguments,
                                         unsigned firstIndex) override {
-    visitNonControlFlowArguments(op, successor, asStates(arguments), firstIndex);
+    visitNonControlFlowArguments(op, successor, detail::castStates<StateT>(arguments), firstIndex);
   }
   void setToEntryState(AbstractSparseLattice *lattice) override {
     setToEntryState(static_cast<StateT *>(lattice));
   }
 };
 
-/// The part of a backward analysis that does not know the states' class.
-class AbstractSparseBackwardDataFlowAnalysis : public DataFlowAnalysis {
+/// The part of a backward sparse analysis that is independent of the state class.
+class AbstractSparseBackwardDataFlowAnalysis : public ReachableCodeAnalysis {
 public:
+  /// \param symbolTables  used to look up callees; borrowed, must outlive the analysis.
   AbstractSparseBackwardDataFlowAnalysis(DataFlowSolver &solver, SymbolTableCollection &symbolTables)
-      : DataFlowAnalysis(solver), symbolTables(symbolTables) {}
+      : ReachableCodeAnalysis(solver), symbolTables(symbolTables) {}
   LogicalResult initialize(Operation *top) override;
   LogicalResult visit(ProgramPoint *point) override;
 
@@ -195,10 +208,15 @@ protected:
                                      llvm::ArrayRef<const AbstractSparseLattice *> results) = 0;
   virtual AbstractSparseLattice *getLatticeElement(Value value) = 0;
   virtual void setToExitState(AbstractSparseLattice *lattice) = 0;
-  /// Operands that control flow hands on to nobody: they decide where it goes, say.
+  /// Updates the state of an operand that a branch, or a region branch, does not forward to a successor, for
+  /// example a branch condition.
   virtual void visitBranchOperand(OpOperand &operand) = 0;
+  /// Updates the state of an operand that a call does not forward to an argument of the callee.
   virtual void visitCallOperand(OpOperand &operand) = 0;
-  const AbstractSparseLattice *getLatticeElementFor(ProgramPoint *point, Value value);
+  /// Returns the state of `value` and runs this analysis at `point` again when that state changes.
+  const AbstractSparseLattice *getLatticeElementFor(ProgramPoint *point, Value value) {
+    return readAt(point, getLatticeElement(value));
+  }
   void meet(AbstractSparseLattice *lattice, const AbstractSparseLattice &other) {
     propagateIfChanged(lattice, lattice->meet(other));
   }
@@ -207,43 +225,44 @@ private:
   LogicalResult visitOperation(Operation *op);
   void visitRegionEdges(RegionBranchOpInterface branch, RegionBranchPoint from);
   void visitBranchEdges(BranchOpInterface branch);
+  /// Meets the states of the callee's arguments into those of the call operands. Returns false, without a
+  /// change, if the callee has no visible body or the solver is not interprocedural.
   bool visitCallee(CallOpInterface call);
   void visitReturn(Operation *op, CallableOpInterface callable);
 
   SymbolTableCollection &symbolTables;
 };
 
+/// Backward sparse analysis with states of class `StateT`, which derives from AbstractSparseLattice.
 template <typename StateT>
 class SparseBackwardDataFlowAnalysis : public AbstractSparseBackwardDataFlowAnalysis {
 public:
   using AbstractSparseBackwardDataFlowAnalysis::AbstractSparseBackwardDataFlowAnalysis;
+  /// Transfer function of `op`: updates `operands` with propagateIfChanged() or meet(). A failure makes the
+  /// whole solver run fail. Not called for calls, branches, region branches and their terminators.
   virtual LogicalResult visitOperation(Operation *op, llvm::ArrayRef<StateT *> operands,
                                        llvm::ArrayRef<const StateT *> results) = 0;
+  /// Transfer function of a call whose callee has no visible body.
   virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<StateT *> operands,
                                  llvm::ArrayRef<const StateT *>) {
     for (StateT *operand : operands)
       setToExitState(operand);
   }
-  /// All that may be asked: for what leaves.
+  /// Sets `lattice` to the pessimistic state, for values that escape to unknown users.
   virtual void setToExitState(StateT *lattice) = 0;
 
 protected:
   StateT *getLatticeElement(Value value) override { return getOrCreate<StateT>(value); }
 
 private:
-  static llvm::ArrayRef<StateT *> asStates(Lattices states) {
-    return {reinterpret_cast<StateT *const *>(states.data()), states.size()};
-  }
-  static llvm::ArrayRef<const StateT *> asStates(llvm::ArrayRef<const AbstractSparseLattice *> states) {
-    return {reinterpret_cast<const StateT *const *>(states.data()), states.size()};
-  }
   LogicalResult visitOperationImpl(Operation *op, Lattices operands,
                                    llvm::ArrayRef<const AbstractSparseLattice *> results) override {
-    return visitOperation(op, asStates(operands), asStates(results));
+    return visitOperation(op, detail::castStates<StateT>(operands),
+                          detail::castStates<const StateT>(results));
   }
   void visitExternalCallImpl(CallOpInterface call, Lattices operands,
                              llvm::ArrayRef<const AbstractSparseLattice *> results) override {
-    visitExternalCall(call, asStates(operands), asStates(results));
+    visitExternalCall(call, detail::castStates<StateT>(operands), detail::castStates<const StateT>(results));
   }
   void setToExitState(AbstractSparseLattice *lattice) override {
     setToExitState(static_cast<StateT *>(lattice));
