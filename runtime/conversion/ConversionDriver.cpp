@@ -1,4 +1,4 @@
-//===- ConversionDriver.cpp - Making ops legal ----------------------------===//
+//===- ConversionDriver.cpp - Legalization of operations ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@
 using namespace strata;
 using namespace strata::detail;
 
-/// Patterns that feed each other come to an end here.
+/// Limits how deeply patterns are applied to ops that other patterns created.
 static constexpr size_t maxNesting = 500;
 
 ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget &target,
@@ -25,7 +25,7 @@ ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget 
       graph(target, patterns, context) {}
 
 //===----------------------------------------------------------------------===//
-// One op
+// Legalization of one op
 //===----------------------------------------------------------------------===//
 
 std::string ConversionDriver::describe(Operation *op) const {
@@ -34,23 +34,23 @@ std::string ConversionDriver::describe(Operation *op) const {
   if (!action)
     return text + "is not known to the target";
   return text +
-         (*action == ConversionTarget::LegalizationAction::Illegal ? "is illegal" : "is not legal as it is");
+         (*action == ConversionTarget::LegalizationAction::Illegal ? "is illegal" : "is dynamically illegal");
 }
 
 Outcome ConversionDriver::legalize(Operation *op) {
-  if (state.isErased(op) || exempt.contains(op))
+  if (state.isErased(op) || nestedInLegal.contains(op))
     return Outcome::Legal;
   if (std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(op)) {
     if (details->isRecursivelyLegal)
-      op->walk([&](Operation *inner) { exempt.insert(inner); });
+      op->walk([&](Operation *inner) { nestedInLegal.insert(inner); });
     return Outcome::Legal;
   }
-  // A cast that a pattern makes itself is as good as one that it is given.
-  if (!active.empty() && llvm::isa<UnrealizedConversionCastOp>(op) && !target.isIllegal(op))
+  // A cast that a pattern creates explicitly is accepted like the casts that the conversion inserts.
+  if (!activePatterns.empty() && llvm::isa<UnrealizedConversionCastOp>(op) && !target.isIllegal(op))
     return Outcome::Legal;
   FailureTree::Scope scope(state.tree, op);
-  if (state.tree.isActive())
-    scope.say(describe(op));
+  if (state.tree.isEnabled())
+    scope.setText(describe(op));
   Outcome outcome = Outcome::Untouched;
   if (state.config.foldingMode == DialectConversionFoldingMode::BeforePatterns)
     outcome = fold(op);
@@ -60,7 +60,7 @@ Outcome ConversionDriver::legalize(Operation *op) {
       state.config.foldingMode == DialectConversionFoldingMode::AfterPatterns)
     outcome = fold(op);
   if (outcome == Outcome::Legal)
-    scope.forget();
+    scope.discard();
   return outcome;
 }
 
@@ -77,12 +77,12 @@ Outcome ConversionDriver::fold(Operation *op) {
       state.tracer->folded(false);
     return Outcome::Untouched;
   }
-  for (size_t i = mark.made; i != state.made.size(); ++i)
-    if (Operation *constant = state.made[i];
+  for (size_t i = mark.created; i != state.created.size(); ++i)
+    if (Operation *constant = state.created[i];
         !target.isLegal(constant) && graph.getCandidates(constant->getName()).empty()) {
-      state.tree.say(op->getLoc(),
-                     "it folds to '" + constant->getName().getStringRef() + "', which is not legal");
-      state.takeBack(mark);
+      state.tree.addLine(op->getLoc(),
+                         "folds to '" + constant->getName().getStringRef() + "', which is not legal");
+      state.undo(mark);
       if (state.tracer)
         state.tracer->folded(false);
       return Outcome::Untouched;
@@ -90,8 +90,8 @@ Outcome ConversionDriver::fold(Operation *op) {
   rewriter.replaceOp(op, ValueRange(values));
   if (state.tracer)
     state.tracer->folded(true);
-  for (size_t i = mark.made, e = state.made.size(); i != e; ++i)
-    if (legalize(state.made[i]) != Outcome::Legal)
+  for (size_t i = mark.created, e = state.created.size(); i != e; ++i)
+    if (legalize(state.created[i]) != Outcome::Legal)
       return Outcome::Broken;
   return Outcome::Legal;
 }
@@ -100,25 +100,25 @@ Outcome ConversionDriver::fold(Operation *op) {
 // Patterns
 //===----------------------------------------------------------------------===//
 
-std::string ConversionDriver::whyNot(const Candidate &candidate) const {
+std::string ConversionDriver::getSkipReason(const Candidate &candidate) const {
   if (candidate.depth == LegalizationGraph::unreachable) {
-    std::string text = "it makes what nothing makes legal:";
+    std::string text = "it generates operations that no pattern legalizes:";
     for (llvm::StringRef name : candidate.getGeneratedOps())
       text += (" '" + name + "'").str();
     return text;
   }
   bool mayRecur = candidate.native && candidate.native->hasBoundedRewriteRecursion();
-  if (!mayRecur && llvm::is_contained(active, candidate.getKey()))
-    return "this is what it made";
+  if (!mayRecur && llvm::is_contained(activePatterns, candidate.getKey()))
+    return "it created this operation";
   return {};
 }
 
 Outcome ConversionDriver::applyPatterns(Operation *op) {
-  // A copy: what is legalized on the way may ask for more names.
+  // Copied, because legalizing created ops may add entries to the graph and invalidate the array.
   llvm::ArrayRef<Candidate> known = graph.getCandidates(op->getName());
   llvm::SmallVector<Candidate, 4> candidates(known.begin(), known.end());
   if (candidates.empty()) {
-    state.tree.say(op->getLoc(), "no pattern is for it");
+    state.tree.addLine(op->getLoc(), "no pattern has this operation as root");
     return Outcome::Untouched;
   }
   llvm::SmallVector<PatternTree::Match, 2> matches;
@@ -127,8 +127,8 @@ Outcome ConversionDriver::applyPatterns(Operation *op) {
     patterns.getTree(op->getName())->match(op, rewriter, matches);
   }
   for (const Candidate &candidate : candidates) {
-    if (std::string reason = whyNot(candidate); !reason.empty()) {
-      state.tree.say(op->getLoc(), "pattern '" + candidate.getName() + "' is left out: " + reason);
+    if (std::string reason = getSkipReason(candidate); !reason.empty()) {
+      state.tree.addLine(op->getLoc(), "pattern '" + candidate.getName() + "' is skipped: " + reason);
       continue;
     }
     PatternTree::Match *match = nullptr;
@@ -136,7 +136,7 @@ Outcome ConversionDriver::applyPatterns(Operation *op) {
       match = llvm::find_if(
           matches, [&](const PatternTree::Match &each) { return each.spec == candidate.declarative; });
       if (match == matches.end()) {
-        state.tree.say(op->getLoc(), "pattern '" + candidate.getName() + "' does not match");
+        state.tree.addLine(op->getLoc(), "pattern '" + candidate.getName() + "' does not match");
         continue;
       }
     }
@@ -146,7 +146,7 @@ Outcome ConversionDriver::applyPatterns(Operation *op) {
   return Outcome::Untouched;
 }
 
-/// What a pattern could change of its op without telling.
+/// Hashes the parts of an op that a pattern could change without notifying the rewriter.
 static llvm::hash_code fingerprint(Operation *op) {
   llvm::hash_code hash = llvm::hash_combine(op->getName(), op->getBlock(), op->getRawDiscardableAttrs());
   for (Attribute attr : op->getSlots())
@@ -165,12 +165,12 @@ static llvm::hash_code fingerprint(Operation *op) {
 Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *match, Operation *op) {
   FailureTree::Scope scope(state.tree, op);
   if (state.tracer && !state.tracer->shouldApply(candidate.getName(), op)) {
-    scope.say("pattern '" + candidate.getName() + "' is switched off");
+    scope.setText("pattern '" + candidate.getName() + "' is disabled by the rewrite tracer");
     return Outcome::Untouched;
   }
   llvm::hash_code before = state.config.checked ? fingerprint(op) : llvm::hash_code(0);
   ConversionState::Mark mark = state.mark();
-  size_t outerAttempt = std::exchange(state.attemptStart, mark.made);
+  size_t outerAttempt = std::exchange(state.attemptStart, mark.created);
   rewriter.setInsertionPoint(op);
   LogicalResult result =
       match ? PatternTree::rewrite(*match, rewriter) : candidate.native->matchAndRewrite(op, rewriter);
@@ -180,34 +180,35 @@ Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *
   if (failed(result)) {
     bool isChanged = state.hasChangedSince(mark);
     if (!isChanged)
-      state.takeBack(mark);
+      state.undo(mark);
     if (!isChanged && state.config.checked)
       isChanged = fingerprint(op) != before;
     if (!isChanged) {
-      scope.say("pattern '" + candidate.getName() + "' does not match");
+      scope.setText("pattern '" + candidate.getName() + "' does not match");
       return Outcome::Untouched;
     }
-    scope.say("pattern '" + candidate.getName() +
-              "' has failed, but changed the IR before; nothing can be undone");
+    scope.setText("pattern '" + candidate.getName() +
+                  "' failed after it had changed the IR, which cannot be undone");
     if (mode != ConversionMode::Analysis)
       emitError(op->getLoc()) << "pattern '" << candidate.getName() << "' failed after it had changed the IR";
     return Outcome::Broken;
   }
-  active.push_back(candidate.getKey());
-  Outcome outcome = legalizeMade(candidate, op, mark);
-  active.pop_back();
+  activePatterns.push_back(candidate.getKey());
+  Outcome outcome = legalizeCreated(candidate, op, mark);
+  activePatterns.pop_back();
   if (outcome == Outcome::Legal)
-    scope.forget();
+    scope.discard();
   else
-    scope.say("pattern '" + candidate.getName() + "' was applied, and made what could not be legalized:");
+    scope.setText("pattern '" + candidate.getName() +
+                  "' was applied, but created operations that could not be legalized:");
   return outcome;
 }
 
-Outcome ConversionDriver::legalizeMade(const Candidate &candidate, Operation *root,
-                                       const ConversionState::Mark &mark) {
-  if (active.size() > maxNesting) {
-    state.tree.say(root->getLoc(), "patterns were applied to what others made " + llvm::Twine(maxNesting) +
-                                       " times, and came to no end");
+Outcome ConversionDriver::legalizeCreated(const Candidate &candidate, Operation *root,
+                                          const ConversionState::Mark &mark) {
+  if (activePatterns.size() > maxNesting) {
+    state.tree.addLine(root->getLoc(), "patterns were applied recursively " + llvm::Twine(maxNesting) +
+                                           " times without reaching legal operations");
     return Outcome::Broken;
   }
   auto all = [&](const llvm::SmallVectorImpl<Operation *> &ops, size_t begin) {
@@ -216,20 +217,21 @@ Outcome ConversionDriver::legalizeMade(const Candidate &candidate, Operation *ro
         return false;
     return true;
   };
-  if (!all(state.made, mark.made) || !all(state.modified, mark.modified))
+  if (!all(state.created, mark.created) || !all(state.modified, mark.modified))
     return Outcome::Broken;
-  // One that was neither replaced nor changed is no more legal than before.
+  // The pattern succeeded without replacing or modifying its root: the root needs another pattern.
   if (legalize(root) == Outcome::Legal)
     return Outcome::Legal;
   return state.hasChangedSince(mark) ? Outcome::Broken : Outcome::Untouched;
 }
 
 //===----------------------------------------------------------------------===//
-// All of them
+// Legalization of all ops
 //===----------------------------------------------------------------------===//
 
-/// All blocks: those that the entry leads to so that each comes before those that it dominates, then the
-/// others.
+/// Returns all blocks: first those reachable from the entry block in reverse post-order of a depth-first
+/// search, so that a block comes before the blocks that it dominates; then the unreachable ones in block
+/// order.
 static std::vector<Block *> sortBlocks(Region &region) {
   llvm::SmallPtrSet<Block *, 16> seen;
   std::vector<Block *> order;
@@ -259,8 +261,8 @@ static std::vector<Block *> sortBlocks(Region &region) {
   return order;
 }
 
-/// Puts what is to be converted into the list: an op before what is inside, and blocks before those that they
-/// dominate. Ones that nothing leads to come last.
+/// Appends `root` and the ops nested in it to `ops`: an op before the ops in its regions, a block before the
+/// blocks that it dominates, unreachable blocks last. Ops nested in recursively legal ops are left out.
 static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst,
                     std::vector<Operation *> &ops) {
   llvm::SmallVector<Operation *, 32> stack = {root};
@@ -294,7 +296,7 @@ static void collect(Operation *root, const ConversionTarget &target, bool lastOp
 }
 
 LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
-  state.made.clear();
+  state.created.clear();
   state.attemptStart = 0;
   state.modified.clear();
   state.tree.clear();
@@ -314,11 +316,12 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
   case Outcome::Broken:
     if (mode == ConversionMode::Analysis)
       return success();
-    // It may be gone, and cannot be looked at. It was not legal.
+    // The op may have been erased, so dynamic legality cannot be queried: any rule for its name means that it
+    // was illegal.
     wasIllegal = target.getOpAction(op->getName()).has_value();
     break;
   }
-  // One that is gone is still there to be asked, but not to be printed.
+  // A retired op keeps its name and location until the conversion ends, but it must not be printed.
   InFlightDiagnostic diag = state.isErased(op) ? emitError(op->getLoc()) : op->emitError();
   diag << "failed to legalize operation '" << op->getName().getStringRef() << "'";
   if (wasIllegal && mode == ConversionMode::Partial)
@@ -329,7 +332,7 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
 
 LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
   if (state.config.allowPatternRollback && !roots.empty())
-    return emitError(roots.front()->getLoc()) << "conversions cannot roll patterns back";
+    return emitError(roots.front()->getLoc()) << "conversions do not support rolling back patterns";
   std::vector<Operation *> ops;
   for (Operation *root : roots)
     collect(root, target, state.config.lastOpsFirst, ops);
@@ -340,7 +343,7 @@ LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
 }
 
 //===----------------------------------------------------------------------===//
-// For users
+// Entry points
 //===----------------------------------------------------------------------===//
 
 static std::atomic<bool> checkedByDefault = false;
@@ -379,13 +382,13 @@ LogicalResult strata::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, c
                                               ConversionConfig config) {
   if (ops.empty())
     return success();
-  // On copies, which may be replaced as a whole and need a place for that.
-  OwningOpRef<ModuleOp> place(ModuleOp::create(ops.front()->getLoc()));
+  // Converts clones inside a temporary module: root ops may be replaced, which needs a parent block.
+  OwningOpRef<ModuleOp> scratch(ModuleOp::create(ops.front()->getLoc()));
   IRMapping mapping;
   std::vector<Operation *> copies;
   for (Operation *op : ops) {
     copies.push_back(op->clone(mapping));
-    place->getBody()->push_back(copies.back());
+    scratch->getBody()->push_back(copies.back());
   }
   llvm::DenseMap<Operation *, Operation *> originals;
   for (auto [original, copy] : mapping.getOperationMap())

@@ -1,9 +1,11 @@
-//===- ConversionDriver.h - Making ops legal ------------------*- C++ -*-===//
+//===- ConversionDriver.h - Legalization of operations --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Goes over all ops, definitions before uses, and makes each legal: by folding, or by a pattern and then by
-// making legal what that made. One for each conversion; one thread at a time.
+// The driver of a dialect conversion. Visits all ops, definitions before uses, and legalizes each one by
+// folding it or by applying a pattern and then legalizing the ops that the pattern created or modified. A
+// driver serves one conversion, on one thread. Private to runtime/conversion; see DialectConversion.h for the
+// interface.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,31 +18,37 @@
 
 namespace strata::detail {
 
+/// The three entry points of DialectConversion.h.
 enum class ConversionMode { Partial, Full, Analysis };
 
-/// What became of an op.
+/// The result of an attempt to legalize an op.
 enum class Outcome {
   Legal,
-  Untouched, ///< It is not legal, and is as it was.
-  Broken,    ///< It could not be made legal, but something was changed: the conversion is over.
+  Untouched, ///< The op is not legal and was not changed.
+  Broken,    ///< The op could not be legalized, but the IR was changed: the conversion fails.
 };
 
+/// Runs one conversion.
 class ConversionDriver {
 public:
   ConversionDriver(MLIRContext *context, const ConversionTarget &target,
                    const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
                    ConversionMode mode);
   LogicalResult run(llvm::ArrayRef<Operation *> roots);
+  /// Legalizes an op and everything that this creates. Also called by patterns, through the rewriter.
   Outcome legalize(Operation *op);
 
 private:
   LogicalResult legalizeRoot(Operation *op);
   Outcome fold(Operation *op);
   Outcome applyPatterns(Operation *op);
-  /// Why a pattern is left out, or empty.
-  std::string whyNot(const Candidate &candidate) const;
+  /// Returns the reason for which a candidate must not be tried on an op, or an empty string.
+  std::string getSkipReason(const Candidate &candidate) const;
   Outcome apply(const Candidate &candidate, PatternTree::Match *match, Operation *op);
-  Outcome legalizeMade(const Candidate &candidate, Operation *root, const ConversionState::Mark &mark);
+  /// Legalizes the ops created or modified since `mark` by `candidate`, then `root` itself if it still
+  /// exists.
+  Outcome legalizeCreated(const Candidate &candidate, Operation *root, const ConversionState::Mark &mark);
+  /// Returns the text of the note that says why `op` needs legalization.
   std::string describe(Operation *op) const;
 
   const ConversionTarget &target;
@@ -49,10 +57,10 @@ private:
   ConversionState state;
   ConversionPatternRewriter rewriter;
   LegalizationGraph graph;
-  /// Inside of what is legal with all that is in it.
-  llvm::DenseSet<Operation *> exempt;
-  /// Patterns whose outcome is being made legal.
-  llvm::SmallVector<const void *, 8> active;
+  /// Ops nested in a recursively legal op.
+  llvm::DenseSet<Operation *> nestedInLegal;
+  /// Patterns whose created ops are being legalized, outermost first.
+  llvm::SmallVector<const void *, 8> activePatterns;
 };
 
 } // namespace strata::detail

@@ -1,4 +1,4 @@
-//===- ConversionRewriter.cpp - What conversion patterns work with --------===//
+//===- ConversionRewriter.cpp - Rewriter of conversion patterns -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ const ConversionConfig &ConversionPatternRewriter::getConfig() const { return st
 // Blocks
 //===----------------------------------------------------------------------===//
 
-/// Whether the arguments stay as they are.
+/// Returns true if the conversion keeps all arguments of `block` unchanged.
 static bool isIdentity(Block *block, const TypeConverter::SignatureConversion &conversion) {
   if (TypeRange(conversion.getConvertedTypes()) != block->getArgumentTypes())
     return false;
@@ -65,7 +65,7 @@ Block *ConversionPatternRewriter::applySignatureConversion(Block *block,
       state.replaceValue(argument, ValueRange(arguments).slice(mapping->inputNo, mapping->size), converter,
                          start);
   }
-  state.tell([&](Listener &each) { each.notifyBlockErased(block); });
+  state.notifyListeners([&](Listener &each) { each.notifyBlockErased(block); });
   state.retire(block);
   return converted;
 }
@@ -75,7 +75,7 @@ ConversionPatternRewriter::convertRegionTypes(Region *region, const TypeConverte
                                               TypeConverter::SignatureConversion *entryConversion) {
   if (region->empty())
     return nullptr;
-  // All that may fail goes first.
+  // Converts all signatures before the first change, so that a failure leaves the region unchanged.
   llvm::SmallVector<std::pair<Block *, std::optional<TypeConverter::SignatureConversion>>, 4> blocks;
   for (Block &block : *region) {
     bool isGiven = entryConversion && &block == &region->front();
@@ -90,7 +90,7 @@ ConversionPatternRewriter::convertRegionTypes(Region *region, const TypeConverte
 
 void ConversionPatternRewriter::eraseBlock(Block *block) {
   state.noteChange();
-  state.tell([&](Listener &each) {
+  state.notifyListeners([&](Listener &each) {
     block->walk([&](Operation *op) { each.notifyOperationErased(op); });
     each.notifyBlockErased(block);
   });
@@ -109,7 +109,7 @@ void ConversionPatternRewriter::inlineBlockBefore(Block *source, Block *dest, Bl
                        {source, source->begin()});
   if (getInsertionBlock() == source)
     setInsertionPoint(dest, getInsertionPoint() == source->end() ? before : getInsertionPoint());
-  state.tell([&](Listener &each) {
+  state.notifyListeners([&](Listener &each) {
     for (Operation &op : *source)
       each.notifyOperationModified(&op);
   });
@@ -140,8 +140,8 @@ LogicalResult ConversionPatternRewriter::getRemappedValues(ValueRange keys,
   return success();
 }
 
-/// For a cast of nothing: where the value itself comes from.
-static OpBuilder::InsertPoint placeOf(Value value) {
+/// Returns the insertion point before the definition of `value`, for a cast without inputs.
+static OpBuilder::InsertPoint getInsertPointBefore(Value value) {
   if (Operation *op = value.getDefiningOp())
     return {op->getBlock(), Block::iterator(op)};
   Block *block = value.getParentBlock();
@@ -149,13 +149,13 @@ static OpBuilder::InsertPoint placeOf(Value value) {
 }
 
 void ConversionPatternRewriter::replaceAllUsesWith(Value from, ValueRange to) {
-  state.replaceValue(from, to, state.currentConverter, placeOf(from));
+  state.replaceValue(from, to, state.currentConverter, getInsertPointBefore(from));
 }
 
 void ConversionPatternRewriter::replaceUsesWithIf(Value from, Value to,
                                                   llvm::function_ref<bool(OpOperand &)> shouldReplace) {
   if (from.getType() != to.getType())
-    to = state.castBack(from, ValueRange(to), state.currentConverter, placeOf(from));
+    to = state.castToOriginalType(from, ValueRange(to), state.currentConverter, getInsertPointBefore(from));
   Operation *cast = to.getDefiningOp();
   PatternRewriter::replaceUsesWithIf(
       from, to, [&](OpOperand &use) { return use.getOwner() != cast && shouldReplace(use); });
@@ -167,19 +167,20 @@ void ConversionPatternRewriter::replaceUsesWithIf(Value from, Value to,
 
 void ConversionPatternRewriter::replaceOpWithMultiple(Operation *op, llvm::ArrayRef<ValueRange> values) {
   assert(values.size() == op->getNumResults() && "values for each result");
-  if (!state.isMadeByAttempt(op))
+  if (!state.isCreatedByAttempt(op))
     state.noteChange();
   OpBuilder::InsertPoint place(op->getBlock(), op->getBlock() ? Block::iterator(op) : Block::iterator());
   for (auto [result, with] : llvm::zip_equal(op->getResults(), values))
     state.replaceValue(result, with, state.currentConverter, place);
-  state.tell([&](Listener &each) { op->walk([&](Operation *inner) { each.notifyOperationErased(inner); }); });
+  state.notifyListeners(
+      [&](Listener &each) { op->walk([&](Operation *inner) { each.notifyOperationErased(inner); }); });
   if (op->getBlock() && getInsertionBlock() == op->getBlock() && getInsertionPoint() == Block::iterator(op))
     setInsertionPointAfter(op);
   state.retire(op);
 }
 
 void ConversionPatternRewriter::replaceOp(Operation *op, ValueRange values) {
-  state.tell([&](Listener &each) { each.notifyOperationReplaced(op, values); });
+  state.notifyListeners([&](Listener &each) { each.notifyOperationReplaced(op, values); });
   llvm::SmallVector<Value, 4> single(values.begin(), values.end());
   llvm::SmallVector<ValueRange, 4> each;
   for (const Value &value : single)
@@ -212,7 +213,7 @@ LogicalResult ConversionPatternRewriter::legalize(Region *region) {
 LogicalResult ConversionPattern::matchAndRewrite(Operation *op, PatternRewriter &rewriter) const {
   auto &conversion = static_cast<ConversionPatternRewriter &>(rewriter);
   ConversionState &state = conversion.state;
-  // One that legalizes on the way has others run inside.
+  // A pattern that legalizes ops may run other patterns, so the current converter is saved and restored.
   const TypeConverter *outer = std::exchange(state.currentConverter, typeConverter);
   llvm::SmallVector<Value, 8> flat;
   llvm::SmallVector<unsigned, 8> counts;
@@ -249,7 +250,7 @@ FailureOr<Operation *> strata::convertOpResultTypes(Operation *op, ValueRange op
   for (Value result : op->getResults()) {
     Type type = converter.convertType(result);
     if (!type)
-      return rewriter.notifyMatchFailure(op, "the type of a result does not become one type");
+      return rewriter.notifyMatchFailure(op, "a result type is not converted to exactly one type");
     types.push_back(type);
   }
   rewriter.setInsertionPoint(op);

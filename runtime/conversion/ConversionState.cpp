@@ -1,10 +1,10 @@
-//===- ConversionState.cpp - What a running conversion knows --------------===//
+//===- ConversionState.cpp - State of a running conversion ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value that becomes another type is replaced at once, by a cast of the new values back to its type. So the
-// IR is valid at any time, and what a value became is found by looking through the cast that it is the result
-// of: no table of replaced values is kept. Casts that meet in the end cancel out.
+// A value whose type changes is replaced immediately by a cast from the new values to its original type. So
+// the IR is type-correct at any time, and the replacement of a value is found by looking through the cast
+// that defines it: no table of replaced values is needed. Inverse casts are folded when the conversion ends.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,64 +23,65 @@ ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &c
 ConversionState::~ConversionState() { freeRetired(); }
 
 //===----------------------------------------------------------------------===//
-// What patterns do
+// Listener interface
 //===----------------------------------------------------------------------===//
 
 void ConversionState::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
-  tell([&](Listener &each) { each.notifyOperationInserted(op, previous); });
+  notifyListeners([&](Listener &each) { each.notifyOperationInserted(op, previous); });
   if (previous.isSet()) {
     noteChange();
     return;
   }
-  made.push_back(op);
-  // What came with it, as a copy's body does.
+  created.push_back(op);
+  // An op may be inserted together with nested ops, for example by cloning.
   for (Region &region : op->getRegions())
     for (Block &block : region)
-      block.walk<WalkOrder::PreOrder>([&](Operation *inner) { made.push_back(inner); });
+      block.walk<WalkOrder::PreOrder>([&](Operation *inner) { created.push_back(inner); });
 }
 
 void ConversionState::notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {
   noteChange();
-  tell([&](Listener &each) { each.notifyBlockInserted(block, previous, previousIt); });
+  notifyListeners([&](Listener &each) { each.notifyBlockInserted(block, previous, previousIt); });
 }
 
 void ConversionState::notifyOperationModified(Operation *op) {
   noteChange();
-  tell([&](Listener &each) { each.notifyOperationModified(op); });
+  notifyListeners([&](Listener &each) { each.notifyOperationModified(op); });
 }
 
 void ConversionState::notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {
-  tell([&](Listener &each) { each.notifyMatchFailure(loc, reason); });
-  if (!config.notifyCallback && !tree.isActive())
+  notifyListeners([&](Listener &each) { each.notifyMatchFailure(loc, reason); });
+  if (!config.notifyCallback && !tree.isEnabled())
     return;
   Diagnostic diag(loc, Severity::Remark);
   reason(diag);
   if (config.notifyCallback)
     config.notifyCallback(diag);
-  tree.say(loc, diag.getMessage());
+  tree.addLine(loc, diag.getMessage());
 }
 
-void ConversionState::takeBack(const Mark &mark) {
+void ConversionState::undo(const Mark &mark) {
   restoreAll(mark.pending);
-  // From the end: what is used goes after what uses it. What is inside of another goes with it.
-  for (size_t i = made.size(); i != mark.made; --i) {
-    Operation *op = made[i - 1];
+  // References are dropped first because the created ops may use each other. Ops nested in an erased op are
+  // erased with it.
+  for (size_t i = created.size(); i != mark.created; --i) {
+    Operation *op = created[i - 1];
     if (!isErased(op))
       op->dropAllReferences();
   }
-  for (size_t i = mark.made; i != made.size(); ++i) {
-    Operation *op = made[i];
+  for (size_t i = mark.created; i != created.size(); ++i) {
+    Operation *op = created[i];
     if (isErased(op))
       continue;
-    tell([&](Listener &each) { each.notifyOperationErased(op); });
+    notifyListeners([&](Listener &each) { each.notifyOperationErased(op); });
     retire(op);
   }
-  made.truncate(mark.made);
+  created.truncate(mark.created);
   modified.truncate(mark.modified);
 }
 
 //===----------------------------------------------------------------------===//
-// Modifications in place
+// In-place modifications
 //===----------------------------------------------------------------------===//
 
 void ConversionState::startModification(Operation *op) {
@@ -128,20 +129,20 @@ void ConversionState::finishModification(Operation *op) {
 // Casts
 //===----------------------------------------------------------------------===//
 
-/// Behind what makes the value.
-static OpBuilder::InsertPoint placeAfter(Value value) {
+/// Returns the insertion point after the definition of `value`.
+static OpBuilder::InsertPoint getInsertPointAfter(Value value) {
   if (Operation *op = value.getDefiningOp())
     return {op->getBlock(), std::next(Block::iterator(op))};
   Block *block = value.getParentBlock();
   return {block, block->begin()};
 }
 
-/// Behind what makes all of the values. \pre Not empty.
-static OpBuilder::InsertPoint placeAfter(ValueRange values) {
-  OpBuilder::InsertPoint last = placeAfter(values.front());
+/// Returns the earliest insertion point that all `values` dominate. \pre `values` is not empty.
+static OpBuilder::InsertPoint getInsertPointAfter(ValueRange values) {
+  OpBuilder::InsertPoint last = getInsertPointAfter(values.front());
   std::optional<DominanceInfo> dominance;
   for (Value value : values.drop_front()) {
-    OpBuilder::InsertPoint next = placeAfter(value);
+    OpBuilder::InsertPoint next = getInsertPointAfter(value);
     if (next.getBlock() != last.getBlock()) {
       if (!dominance)
         dominance.emplace();
@@ -168,10 +169,10 @@ UnrealizedConversionCastOp ConversionState::insertCast(OpBuilder::InsertPoint wh
   return op;
 }
 
-Value ConversionState::castBack(Value from, ValueRange to, const TypeConverter *converter,
-                                OpBuilder::InsertPoint where) {
+Value ConversionState::castToOriginalType(Value from, ValueRange to, const TypeConverter *converter,
+                                          OpBuilder::InsertPoint where) {
   if (!to.empty())
-    where = placeAfter(to);
+    where = getInsertPointAfter(to);
   return insertCast(where, from.getLoc(), to, TypeRange(from.getType()),
                     {CastKind::Source, Type(), converter})
       ->getResult(0);
@@ -183,7 +184,7 @@ void ConversionState::replaceValue(Value from, ValueRange to, const TypeConverte
     return;
   noteChange();
   bool isDirect = to.size() == 1 && to.front().getType() == from.getType();
-  Value replacement = isDirect ? to.front() : castBack(from, to, converter, where);
+  Value replacement = isDirect ? to.front() : castToOriginalType(from, to, converter, where);
   Operation *cast = isDirect ? nullptr : replacement.getDefiningOp();
   for (OpOperand *use = from.getImpl()->firstUse, *next; use; use = next) {
     next = use->getNextUse();
@@ -192,7 +193,7 @@ void ConversionState::replaceValue(Value from, ValueRange to, const TypeConverte
     Operation *user = use->getOwner();
     use->set(replacement);
     if (!listeners.empty() && !casts.contains(user))
-      tell([&](Listener &each) { each.notifyOperationModified(user); });
+      notifyListeners([&](Listener &each) { each.notifyOperationModified(user); });
   }
 }
 
@@ -205,9 +206,9 @@ void ConversionState::expand(Value value, llvm::SmallVectorImpl<Value> &into) co
     into.push_back(value);
 }
 
-/// The newest values of the wanted types, or else the newest of all.
-void ConversionState::lookUp(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
-                             llvm::SmallVectorImpl<Value> &result) const {
+/// The chain ends when no value of a step is the result of a source cast.
+void ConversionState::findReplacement(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
+                                      llvm::SmallVectorImpl<Value> &result) const {
   result.assign(1, value);
   llvm::SmallVector<Value, 2> current = {value}, next;
   bool found = false;
@@ -239,15 +240,16 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
       });
       return failure();
     }
-    lookUp(value, wanted, /*anyType=*/!converter, found);
+    findReplacement(value, wanted, /*anyType=*/!converter, found);
     if (converter && TypeRange(ValueRange(found)) != TypeRange(llvm::ArrayRef<Type>(wanted))) {
       Value *known = nullptr;
       if (found.size() == 1 && wanted.size() == 1)
-        known = &knownCasts[{found.front(), {wanted.front(), converter}}];
+        known = &targetCasts[{found.front(), {wanted.front(), converter}}];
       if (known && *known) {
         found.assign(1, *known);
       } else {
-        OpBuilder::InsertPoint where = found.empty() ? placeAfter(value) : placeAfter(ValueRange(found));
+        OpBuilder::InsertPoint where =
+            found.empty() ? getInsertPointAfter(value) : getInsertPointAfter(ValueRange(found));
         auto cast =
             insertCast(where, value.getLoc(), found, wanted, {CastKind::Target, value.getType(), converter});
         found.assign(cast->getResults().begin(), cast->getResults().end());
@@ -262,7 +264,7 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
 }
 
 //===----------------------------------------------------------------------===//
-// Erasing
+// Erasure
 //===----------------------------------------------------------------------===//
 
 void ConversionState::retire(Operation *op) {
@@ -285,7 +287,8 @@ void ConversionState::retire(Block *block) {
 }
 
 void ConversionState::freeRetired() {
-  // Nothing is used any more, unless a pattern broke its contract: the verifier is to find that, not a crash.
+  // Retired ops should have no users left. If a pattern broke this contract, dropping the uses leaves null
+  // operands that the verifier reports.
   for (Operation *op : retiredOps)
     op->dropAllDefinedValueUses();
   for (Block *block : retiredBlocks)
@@ -299,7 +302,7 @@ void ConversionState::freeRetired() {
 }
 
 //===----------------------------------------------------------------------===//
-// The end
+// Cast resolution
 //===----------------------------------------------------------------------===//
 
 LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const Cast &cast) {
@@ -335,7 +338,7 @@ LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const 
 LogicalResult ConversionState::finish() {
   freeRetired();
   llvm::SmallVector<UnrealizedConversionCastOp> live, remaining;
-  // One of what was taken back has lost its operand, and nobody uses it.
+  // Casts whose operand was dropped by undo() are unused and are erased.
   llvm::copy_if(castOrder, std::back_inserter(live), [&](Operation *op) {
     if (isErased(op) || !llvm::is_contained(op->getOperands(), Value()))
       return !isErased(op);
@@ -348,7 +351,7 @@ LogicalResult ConversionState::finish() {
     return success();
   bool ok = true;
   for (UnrealizedConversionCastOp op : remaining) {
-    // One that was made real may have been all that used another.
+    // Materializing one cast may have removed the last use of another.
     if (op->use_empty())
       op->erase();
     else

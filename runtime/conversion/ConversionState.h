@@ -1,10 +1,13 @@
-//===- ConversionState.h - What a running conversion knows ----*- C++ -*-===//
+//===- ConversionState.h - State of a running conversion ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Listens to the rewriter of a conversion and keeps: the ops that the running pattern made or changed,
-// whether it did anything that cannot be taken back, the casts between old and new types, and what was
-// erased, which lives until the end. A unit of the conversion driver; one thread at a time.
+// The state of one dialect conversion, updated as a listener of its rewriter:
+// - the ops that patterns created or modified, and whether a pattern made a change that cannot be undone;
+// - the unrealized casts between original and converted types;
+// - the erased ops and blocks, which are detached but live until the conversion ends.
+//
+// Used by one thread. Private to runtime/conversion.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,80 +20,88 @@
 
 namespace strata::detail {
 
+/// The record of changes and casts of a conversion. Owns the retired ops and blocks.
 class ConversionState final : public RewriterBase::Listener {
 public:
   ConversionState(MLIRContext *context, const ConversionConfig &config);
   ~ConversionState() override;
 
-  // What patterns do, heard from the rewriter.
+  // Listener interface: changes that patterns make with the rewriter.
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
   void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;
   void notifyOperationModified(Operation *op) override;
   void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) override;
 
-  /// A place in the record of what patterns do.
+  /// A position in the record of changes, to which undo() can return.
   struct Mark {
-    size_t made, modified, pending;
+    size_t created, modified, pending;
     uint64_t changes;
   };
-  Mark mark() const { return {made.size(), modified.size(), pendingModifications.size(), changes}; }
-  /// Whether something happened since then that takeBack() cannot take back.
+  Mark mark() const { return {created.size(), modified.size(), pendingModifications.size(), changes}; }
+  /// Returns true if a change since `mark` cannot be undone.
   bool hasChangedSince(const Mark &mark) const { return changes != mark.changes; }
-  /// Erases the ops that were made since, and restores those that are being modified. \pre
+  /// Erases the ops created since `mark` and restores the ops with a pending in-place modification. \pre
   /// !hasChangedSince(mark).
-  void takeBack(const Mark &mark);
+  void undo(const Mark &mark);
   bool isErased(Operation *op) const { return erased.contains(op); }
   void noteChange() { ++changes; }
-  /// The running pattern began here. Erasing what it made itself is no change.
+  /// Index in `created` of the first op that the running pattern created. Erasing such an op is no change of
+  /// the IR.
   size_t attemptStart = 0;
-  bool isMadeByAttempt(Operation *op) const {
-    return llvm::is_contained(llvm::reverse(llvm::ArrayRef<Operation *>(made).drop_front(attemptStart)), op);
+  bool isCreatedByAttempt(Operation *op) const {
+    return llvm::is_contained(llvm::reverse(llvm::ArrayRef<Operation *>(created).drop_front(attemptStart)),
+                              op);
   }
-  llvm::SmallVector<Operation *, 16> made, modified; ///< In order; erased ones included.
+  llvm::SmallVector<Operation *, 16> created, modified; ///< In order, including ops that were erased later.
 
-  // Modifications in place.
+  // In-place modifications.
   void startModification(Operation *op);
-  /// Takes the op back to where it was when that started.
+  /// Restores the op to its state at the matching startModification().
   void cancelModification(Operation *op);
   void finishModification(Operation *op);
 
-  // Values.
-  /// All uses of `from` get `to`, through a cast where types or counts differ. \param where  for a cast of
-  /// nothing.
+  // Value replacement.
+  /// Replaces all uses of `from` by `to`, through a cast if the types or the number of values differ. \param
+  /// where the insertion point of the cast if `to` is empty.
   void replaceValue(Value from, ValueRange to, const TypeConverter *converter, OpBuilder::InsertPoint where);
-  /// A cast from `to` back to the type of `from`, behind what makes `to`; no uses are changed.
-  Value castBack(Value from, ValueRange to, const TypeConverter *converter, OpBuilder::InsertPoint where);
-  /// What stands for each value on the other side, appended to `flat`; `counts` gets how many values each
-  /// became. Failure: the converter refuses a type, of which the listener is told.
-  /// \param op  whose operands they are, or null.
+  /// Inserts, after the definitions of `to`, a cast from `to` to the type of `from`. Changes no uses.
+  Value castToOriginalType(Value from, ValueRange to, const TypeConverter *converter,
+                           OpBuilder::InsertPoint where);
+  /// Appends to `flat` the current replacements of `values` and to `counts` how many replacements each value
+  /// has. With a converter the replacements have the converted types; casts are inserted where needed. Fails,
+  /// after notifying listeners, if the converter rejects a type. \param op the owner of the operands
+  /// `values`, or null.
   LogicalResult remap(Operation *op, ValueRange values, const TypeConverter *converter,
                       llvm::SmallVectorImpl<Value> &flat, llvm::SmallVectorImpl<unsigned> &counts);
 
-  // Erasing: out of the block, without operands, but not freed.
+  // Erasure: the op or block is detached and its operands are dropped; it is freed when the conversion ends.
   void retire(Operation *op);
-  /// \pre Its arguments are not used, but by what is retired, too.
+  /// \pre All remaining users of the block arguments are retired, too.
   void retire(Block *block);
 
-  /// Resolves all casts made here. Failure: one could not be, and was reported.
+  /// Resolves all inserted casts. Fails, after reporting an error, if a cast that is still used cannot be
+  /// resolved.
   LogicalResult finish();
 
   MLIRContext *getContext() const { return context; }
-  const TypeConverter *currentConverter = nullptr; ///< Of the running pattern.
+  const TypeConverter *currentConverter = nullptr; ///< The converter of the running pattern; may be null.
   FailureTree tree;
   const ConversionConfig &config;
-  RewriteTracer *const tracer; ///< Of the context; may be null.
-  /// Calls the function with all who are to be told of changes.
+  RewriteTracer *const tracer; ///< The tracer of the context; may be null.
+  /// Calls `fn` with each registered listener.
   template <typename FnT>
-  void tell(FnT &&fn) {
+  void notifyListeners(FnT &&fn) {
     for (RewriterBase::Listener *each : listeners)
       fn(*each);
   }
 
 private:
+  /// How an inserted cast is materialized: Source casts produce the original type, Target casts converted
+  /// types.
   enum class CastKind : uint8_t { Source, Target };
   struct Cast {
     CastKind kind;
-    Type originalType; ///< What a target cast's value had in the beginning.
+    Type originalType; ///< The original type of the value of a target cast.
     const TypeConverter *converter;
   };
   struct Modification {
@@ -103,10 +114,12 @@ private:
   };
   static void restore(const Modification &modification);
   void restoreAll(size_t from);
-  /// The values that `value` was replaced by, when it is a cast back to its type; else itself.
+  /// Appends the inputs of `value` if it is the result of a source cast, else `value` itself.
   void expand(Value value, llvm::SmallVectorImpl<Value> &into) const;
-  void lookUp(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
-              llvm::SmallVectorImpl<Value> &result) const;
+  /// Follows the chain of replacements of `value` and stores in `result` the newest values with the `wanted`
+  /// types. If there are none, or with `anyType`, stores the newest values.
+  void findReplacement(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
+                       llvm::SmallVectorImpl<Value> &result) const;
   UnrealizedConversionCastOp insertCast(OpBuilder::InsertPoint where, Location loc, ValueRange inputs,
                                         TypeRange outputs, Cast cast);
   LogicalResult materialize(UnrealizedConversionCastOp op, const Cast &cast);
@@ -117,8 +130,8 @@ private:
   uint64_t changes = 0;
   llvm::DenseMap<Operation *, Cast> casts;
   std::vector<UnrealizedConversionCastOp> castOrder;
-  /// Target casts of one value to one type, to be used again.
-  llvm::DenseMap<std::pair<Value, std::pair<Type, const TypeConverter *>>, Value> knownCasts;
+  /// Target casts by input, result type and converter, for reuse.
+  llvm::DenseMap<std::pair<Value, std::pair<Type, const TypeConverter *>>, Value> targetCasts;
   llvm::SmallVector<Modification, 2> pendingModifications;
   llvm::DenseSet<Operation *> erased;
   std::vector<Operation *> retiredOps;

@@ -1,4 +1,4 @@
-//===- ConversionTarget.cpp - What a conversion is to reach ---------------===//
+//===- ConversionTarget.cpp - Legality rules of a conversion --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ using Callback = ConversionTarget::DynamicLegalityCallbackFn;
 
 ConversionTarget::~ConversionTarget() = default;
 
-/// The new one is asked first.
+/// Adds a callback that is called before the callbacks added earlier.
 static void addCallback(Callback &known, const Callback &added) {
   if (!known) {
     known = added;
@@ -35,7 +35,7 @@ void ConversionTarget::addDynamicallyLegalOp(OperationName name, const Callback 
 }
 
 void ConversionTarget::markOpRecursivelyLegal(OperationName name, const Callback &callback) {
-  assert(ops.contains(name) && "say first whether the op itself is legal");
+  assert(ops.contains(name) && "the op needs a legality rule before it can be recursively legal");
   OpLegality &legality = ops[name];
   legality.isRecursivelyLegal = true;
   if (callback)
@@ -57,40 +57,40 @@ void ConversionTarget::markUnknownOpDynamicallyLegal(const Callback &callback) {
   addCallback(unknown, callback);
 }
 
-std::optional<ConversionTarget::Answer> ConversionTarget::find(OperationName name) const {
+std::optional<ConversionTarget::Rule> ConversionTarget::find(OperationName name) const {
   if (auto it = ops.find(name); it != ops.end())
-    return Answer{it->second.action, &it->second.callback, &it->second};
+    return Rule{it->second.action, &it->second.callback, &it->second};
   if (auto it = dialects.find(name.getDialectNamespace()); it != dialects.end())
-    return Answer{it->second.action, &it->second.callback, nullptr};
+    return Rule{it->second.action, &it->second.callback, nullptr};
   if (unknown)
-    return Answer{LegalizationAction::Dynamic, &unknown, nullptr};
+    return Rule{LegalizationAction::Dynamic, &unknown, nullptr};
   return std::nullopt;
 }
 
 std::optional<ConversionTarget::LegalizationAction> ConversionTarget::getOpAction(OperationName name) const {
-  std::optional<Answer> answer = find(name);
-  return answer ? std::optional(answer->action) : std::nullopt;
+  std::optional<Rule> rule = find(name);
+  return rule ? std::optional(rule->action) : std::nullopt;
 }
 
 std::optional<ConversionTarget::LegalOpDetails> ConversionTarget::isLegal(Operation *op) const {
-  std::optional<Answer> answer = find(op->getName());
-  if (!answer || answer->action == LegalizationAction::Illegal)
+  std::optional<Rule> rule = find(op->getName());
+  if (!rule || rule->action == LegalizationAction::Illegal)
     return std::nullopt;
-  if (answer->action == LegalizationAction::Dynamic &&
-      !(*answer->callback && (*answer->callback)(op).value_or(false)))
+  if (rule->action == LegalizationAction::Dynamic &&
+      !(*rule->callback && (*rule->callback)(op).value_or(false)))
     return std::nullopt;
   LegalOpDetails details;
-  if (answer->own && answer->own->isRecursivelyLegal)
+  if (rule->own && rule->own->isRecursivelyLegal)
     details.isRecursivelyLegal =
-        !answer->own->recursiveCallback || answer->own->recursiveCallback(op).value_or(true);
+        !rule->own->recursiveCallback || rule->own->recursiveCallback(op).value_or(true);
   return details;
 }
 
 bool ConversionTarget::isIllegal(Operation *op) const {
-  std::optional<Answer> answer = find(op->getName());
-  if (!answer)
+  std::optional<Rule> rule = find(op->getName());
+  if (!rule)
     return false;
-  if (answer->action == LegalizationAction::Dynamic)
-    return *answer->callback && !(*answer->callback)(op).value_or(true);
-  return answer->action == LegalizationAction::Illegal;
+  if (rule->action == LegalizationAction::Dynamic)
+    return *rule->callback && !(*rule->callback)(op).value_or(true);
+  return rule->action == LegalizationAction::Illegal;
 }

@@ -1,20 +1,19 @@
-//===- ConversionTarget.h - What a conversion is to reach -----*- C++ -*-===//
+//===- ConversionTarget.h - Legality rules of a conversion ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Says which operations may be there after a conversion: legal ones, illegal ones, and those of which a
-// function says it, looking at the op itself. What is said of an op counts before what is said of its
-// dialect, and that before what is said of all others; of ops that nothing is said of, the kind of conversion
-// decides.
+// Legality rules of a dialect conversion. An operation is legal, illegal, or dynamically legal: a callback
+// decides for each op. A rule for an op name takes precedence over a rule for its dialect, which takes
+// precedence over the rule for unknown ops. The mode of the conversion decides about ops without a rule.
 //
 //     ConversionTarget target(*context);
 //     target.addLegalDialect<arith::ArithDialect>();
 //     target.addIllegalOp<poly::AddOp>();
-//     target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp op) { return
-//     converter.isLegal(&op.getBody()); });
+//     target.addDynamicallyLegalOp<func::FuncOp>(
+//         [&](func::FuncOp op) { return converter.isLegal(&op.getBody()); });
 //
-// A plain value, filled by one thread; any number of threads may ask it, if the functions given to it allow
-// that.
+// A value type. Add rules from one thread; const members may be called from several threads if the callbacks
+// allow it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,26 +28,27 @@
 
 namespace strata {
 
+/// A set of legality rules.
 class ConversionTarget {
 public:
   enum class LegalizationAction {
-    Legal,   ///< All of them are.
-    Dynamic, ///< A function says of each.
-    Illegal, ///< None is.
+    Legal,   ///< All ops with the name are legal.
+    Dynamic, ///< A callback decides for each op.
+    Illegal, ///< All ops with the name are illegal.
   };
-  /// Of an op that is legal.
+  /// Properties of a legal op.
   struct LegalOpDetails {
-    /// So is all that is inside, whatever else is said of it.
+    /// True if all nested ops are legal, too, whatever the rules for them are.
     bool isRecursivelyLegal = false;
   };
-  /// No answer: what an earlier function says counts; when none says anything, the op is not known to be
-  /// legal.
+  /// Decides whether an op is legal. If the callback returns nullopt, the previously added callback for the
+  /// same name decides; without one, the op is not known to be legal.
   using DynamicLegalityCallbackFn = std::function<std::optional<bool>(Operation *)>;
 
   explicit ConversionTarget(MLIRContext &context) : context(context) {}
   virtual ~ConversionTarget();
 
-  // Ops.
+  // Rules for ops.
   void setOpAction(OperationName name, LegalizationAction action);
   template <typename OpT>
   void setOpAction(LegalizationAction action) {
@@ -66,16 +66,16 @@ public:
   void addIllegalOp() {
     (addIllegalOp(nameOf<OpTs>()), ...);
   }
-  /// A second function for the same op is asked before the first.
+  /// Adds a callback, which is called before those that were added earlier for the same op name.
   void addDynamicallyLegalOp(OperationName name, const DynamicLegalityCallbackFn &callback);
-  /// The function takes the op's class or `Operation *`.
+  /// The same; the callback takes an `OpT` or an `Operation *`.
   template <typename... OpTs, typename FnT>
     requires(sizeof...(OpTs) > 0)
   void addDynamicallyLegalOp(FnT &&callback) {
     (addDynamicallyLegalOp(nameOf<OpTs>(), wrap<OpTs>(callback)), ...);
   }
-  /// What is inside of such an op is legal whenever it is; with a function, when that says so, too.
-  /// \pre Something was said of the op.
+  /// Makes all ops nested in a legal op of that name legal. With a callback this holds for the ops for which
+  /// it returns true. \pre A rule for the op name exists.
   void markOpRecursivelyLegal(OperationName name, const DynamicLegalityCallbackFn &callback = {});
   template <typename... OpTs>
     requires(sizeof...(OpTs) > 0)
@@ -88,7 +88,7 @@ public:
     (markOpRecursivelyLegal(nameOf<OpTs>(), wrap<OpTs>(callback)), ...);
   }
 
-  // Dialects.
+  // Rules for dialects.
   void setDialectAction(llvm::ArrayRef<llvm::StringRef> names, LegalizationAction action);
   template <typename... Names>
   void addLegalDialect(llvm::StringRef name, Names... names) {
@@ -119,18 +119,18 @@ public:
     addDynamicDialects({DialectTs::getDialectNamespace()...}, callback);
   }
 
-  /// For all that nothing else is said of.
+  /// Adds a callback for ops without another rule; without an argument, all of them are legal.
   void markUnknownOpDynamicallyLegal(const DynamicLegalityCallbackFn &callback);
   void markUnknownOpDynamicallyLegal() {
     markUnknownOpDynamicallyLegal([](Operation *) { return true; });
   }
 
-  // Asking.
-  /// Nothing when nothing is said of ops of that name.
+  // Queries.
+  /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
   std::optional<LegalizationAction> getOpAction(OperationName name) const;
-  /// Nothing when the op is not known to be legal.
+  /// Returns nullopt if the op is illegal or no rule says that it is legal.
   std::optional<LegalOpDetails> isLegal(Operation *op) const;
-  /// Whether the op is known not to be legal.
+  /// Returns true if a rule says that the op is illegal. False if it is legal or no rule decides.
   bool isIllegal(Operation *op) const;
 
 private:
@@ -158,13 +158,14 @@ private:
     LegalizationAction action;
     DynamicLegalityCallbackFn callback;
   };
-  /// What counts for ops of a name; the function is null but for Dynamic.
-  struct Answer {
+  /// The rule that applies to an op name. `callback` is only used with the action Dynamic.
+  struct Rule {
     LegalizationAction action;
     const DynamicLegalityCallbackFn *callback;
-    const OpLegality *own; ///< Null when it is said of the dialect or of all.
+    const OpLegality
+        *own; ///< The rule for the op name; null if the rule is that of the dialect or of unknown ops.
   };
-  std::optional<Answer> find(OperationName name) const;
+  std::optional<Rule> find(OperationName name) const;
 
   MLIRContext &context;
   llvm::DenseMap<OperationName, OpLegality> ops;

@@ -1,11 +1,11 @@
-//===- DialectConversion.h - From dialects to dialects --------*- C++ -*-===//
+//===- DialectConversion.h - Dialect conversion ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A conversion makes operations legal: it visits all that are under some ops, definitions before uses, and
-// applies patterns to those that the target does not call legal, then to what the patterns made, until all is
-// legal. A ConversionPattern gets the operands of its op as they are on the other side, in types that its
-// TypeConverter asks for.
+// Dialect conversion: legalizes operations. It visits all ops nested in the given ops, definitions before
+// uses, and applies patterns to those that the target does not declare legal, then to the ops that the
+// patterns created, until all are legal. A ConversionPattern receives the operands of its op in the types
+// that its TypeConverter converts them to.
 //
 //     TypeConverter converter;                       // See TypeConverter.h.
 //     ConversionTarget target(*context);             // See ConversionTarget.h.
@@ -14,14 +14,14 @@
 //     if (failed(applyPartialConversion(module, target, std::move(patterns))))
 //       signalPassFailure();
 //
-// Changes are made at once, and there is no log to undo them by. So a pattern looks first and changes then:
-// one that fails must have changed nothing. Ops that it made and gave to nobody are taken back; after any
-// other change the conversion ends with an error that names the pattern. What patterns replace or erase lives
-// until the conversion ends, but stands in no block any more and has no operands. When a conversion fails,
-// the IR is valid in structure and converted in part: throw it away, as a failed pass does.
+// Changes take effect immediately and are not logged for rollback. So a pattern must match first and change
+// later: if it fails, it must not have changed the IR. Unused ops that it created are erased; after any other
+// change the conversion fails with an error that names the pattern. Ops and blocks that patterns replace or
+// erase are detached, lose their operands and live until the conversion ends. After a failed conversion the
+// IR is structurally valid but partially converted; discard it.
 //
-// One thread at a time for the IR that is converted; a pattern set and a target serve any number of
-// conversions.
+// One thread at a time for the IR that is converted. A pattern set and a target may be used by several
+// conversions at once.
 //
 //===--------------------------------------------------------------------===//
 
@@ -44,23 +44,24 @@ class ConversionState;
 } // namespace detail
 
 //===----------------------------------------------------------------------===//
-// The rewriter
+// Rewriter
 //===----------------------------------------------------------------------===//
 
-/// What conversion patterns change IR with. A value may be replaced by one of another type or by several:
-/// whoever still needs the old type gets a cast in between, which is resolved when the conversion ends.
+/// The rewriter of conversion patterns. It may replace a value by one of another type or by several values:
+/// users that need the original type get a cast, which is resolved when the conversion ends.
 class ConversionPatternRewriter final : public PatternRewriter {
 public:
   ~ConversionPatternRewriter() override;
   const ConversionConfig &getConfig() const;
 
   // Blocks.
-  /// Puts a block with converted arguments in place of this one, and gives it back; this one where nothing
-  /// changes. The converter materialises the old values where they are still needed.
+  /// Replaces `block` by a block with converted arguments and returns the new block; returns `block` if no
+  /// argument changes. `converter` materializes the original argument values that are still used.
   Block *applySignatureConversion(Block *block, TypeConverter::SignatureConversion &conversion,
                                   const TypeConverter *converter = nullptr);
-  /// The same for all blocks of a region; for the entry by `entryConversion` if there is one. Gives the entry
-  /// block. Failure: some argument has no type on the other side, and nothing was changed.
+  /// Applies applySignatureConversion() to all blocks of a region, to the entry block with `entryConversion`
+  /// if it is not null. Returns the entry block. Fails, without a change, if the type of an argument cannot
+  /// be converted.
   FailureOr<Block *> convertRegionTypes(Region *region, const TypeConverter &converter,
                                         TypeConverter::SignatureConversion *entryConversion = nullptr);
   void eraseBlock(Block *block) override;
@@ -69,8 +70,8 @@ public:
   using PatternRewriter::inlineBlockBefore;
 
   // Values.
-  /// What stands for a value on the other side, in the type that the pattern's converter asks for. Null when
-  /// it has no such type, or does not become one value.
+  /// Returns the replacement of `key` in the type that the converter of the running pattern converts it to.
+  /// Returns null if there is no such type or if it is converted to zero or several values.
   Value getRemappedValue(Value key);
   LogicalResult getRemappedValues(ValueRange keys, llvm::SmallVectorImpl<Value> &results);
   void replaceAllUsesWith(Value from, ValueRange to);
@@ -81,10 +82,11 @@ public:
   using PatternRewriter::replaceUsesWithIf;
 
   // Ops.
-  /// A null value: the result is gone, and so are its users when the conversion ends.
+  /// A null value means that the result has no replacement: all its users must be erased before the
+  /// conversion ends.
   void replaceOp(Operation *op, ValueRange values) override;
   using PatternRewriter::replaceOp;
-  /// Each result by any number of values.
+  /// Replaces each result by any number of values.
   void replaceOpWithMultiple(Operation *op, llvm::ArrayRef<ValueRange> values);
   void replaceOpWithMultiple(Operation *op, llvm::ArrayRef<llvm::SmallVector<Value>> values) {
     replaceOpWithMultiple(op, llvm::ArrayRef<ValueRange>(llvm::to_vector_of<ValueRange>(values)));
@@ -92,14 +94,14 @@ public:
   void replaceOpWithMultiple(Operation *op, std::initializer_list<ValueRange> values) {
     replaceOpWithMultiple(op, llvm::ArrayRef<ValueRange>(values));
   }
-  /// Its results may still be used by what is erased or replaced later.
+  /// Erases an op. Its results may still be used by ops that are erased or replaced later.
   void eraseOp(Operation *op) override;
-  /// Until it is finalised, the op can be had back as it was: operands, attributes, successors and location.
+  /// Saves the operands, attributes, successors and location of `op`, which cancelOpModification() restores.
   void startOpModification(Operation *op) override;
   void cancelOpModification(Operation *op) override;
   void finalizeOpModification(Operation *op) override;
 
-  /// Makes ops legal now that would come later.
+  /// Legalizes ops immediately instead of when the driver reaches them.
   LogicalResult legalize(Operation *op);
   LogicalResult legalize(Region *region);
 
@@ -117,9 +119,10 @@ private:
 // Patterns
 //===----------------------------------------------------------------------===//
 
-/// A pattern that gets converted operands: without a converter, those that stand for the op's operands now,
-/// of whatever type; with one, values of the types that it asks for. Subclasses override one of the two: the
-/// second is for operands that become several values, and falls back to the first, which refuses those.
+/// Base of conversion patterns. Without a type converter, the pattern receives the current replacements of
+/// the operands, whatever their types; with one, values of the converted types. A subclass overrides one of
+/// the two virtual matchAndRewrite(): the second one handles operands that were converted to several values;
+/// its default calls the first one and fails for such operands.
 class ConversionPattern : public RewritePattern {
 public:
   using OpAdaptor = llvm::ArrayRef<Value>;
@@ -138,7 +141,7 @@ public:
   }
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const final;
 
-  /// May be null.
+  /// Returns the type converter, or null.
   const TypeConverter *getTypeConverter() const { return typeConverter; }
   template <typename ConverterT>
     requires std::is_base_of_v<TypeConverter, ConverterT>
@@ -152,7 +155,8 @@ protected:
   ConversionPattern(const TypeConverter &typeConverter, Args &&...args)
       : RewritePattern(std::forward<Args>(args)...), typeConverter(&typeConverter) {}
 
-  /// Each operand as one value; failure, with the reason, when one became several or none.
+  /// Stores the single value of each operand in `single`. Fails, with a match failure reason, if an operand
+  /// was converted to zero or several values.
   LogicalResult getSingleOperands(Operation *op, llvm::ArrayRef<ValueRange> operands,
                                   ConversionPatternRewriter &rewriter,
                                   llvm::SmallVectorImpl<Value> &single) const;
@@ -161,7 +165,7 @@ private:
   const TypeConverter *typeConverter = nullptr;
 };
 
-/// A conversion pattern whose root is an op class; operands come by name, in an adaptor.
+/// A conversion pattern for one op class. Operands are passed in the op's adaptor.
 template <typename SourceOp>
 class OpConversionPattern : public ConversionPattern {
 public:
@@ -196,7 +200,7 @@ public:
   }
 };
 
-/// A conversion pattern for all ops that implement an interface.
+/// A conversion pattern for all ops that implement `InterfaceT`.
 template <typename InterfaceT>
 class OpInterfaceConversionPattern : public ConversionPattern {
 public:
@@ -230,7 +234,7 @@ public:
   }
 };
 
-/// A conversion pattern for all ops with a trait.
+/// A conversion pattern for all ops with the trait `TraitClass`.
 template <template <typename> class TraitClass>
 class OpTraitConversionPattern : public ConversionPattern {
 public:
@@ -242,14 +246,15 @@ public:
       : ConversionPattern(typeConverter, MatchTraitOpTypeTag(), TraitClass<void>::trait, benefit, context) {}
 };
 
-/// Replaces an op by one of the same name with these operands, result types by the converter, and the same
-/// attributes, successors and regions. Failure: a result type is refused, and nothing was changed.
+/// Replaces `op` by an op of the same name with the given operands, converted result types, and the
+/// attributes, successors and regions of `op`. Fails, without a change, if a result type is not converted to
+/// exactly one type.
 FailureOr<Operation *> convertOpResultTypes(Operation *op, ValueRange operands,
                                             const TypeConverter &converter,
                                             ConversionPatternRewriter &rewriter);
 
-/// Converts the type, the attributes of arguments and the entry block of functions of that name. They
-/// implement FunctionOpInterface, with a FunctionType in `function_type`.
+/// Adds a pattern that converts the type, the argument and result attributes and the entry block of ops of
+/// that name, which must implement FunctionOpInterface with a builtin FunctionType.
 void populateFunctionOpInterfaceTypeConversionPattern(llvm::StringRef functionLikeOpName,
                                                       RewritePatternSet &patterns,
                                                       const TypeConverter &converter,
@@ -260,7 +265,7 @@ void populateFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &pattern
                                                       PatternBenefit benefit = 1) {
   populateFunctionOpInterfaceTypeConversionPattern(FuncOpT::getOperationName(), patterns, converter, benefit);
 }
-/// The same for all that implement FunctionOpInterface.
+/// The same for all ops that implement FunctionOpInterface.
 void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
                                                          const TypeConverter &converter,
                                                          PatternBenefit benefit = 1);
@@ -269,56 +274,60 @@ void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patt
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// When an op that is not legal is folded rather than converted.
+/// When the driver tries to fold an illegal op, relative to its patterns.
 enum class DialectConversionFoldingMode { Never, BeforePatterns, AfterPatterns };
 
+/// Options of a conversion. The pointed-to objects are borrowed.
 struct ConversionConfig {
   DialectConversionFoldingMode foldingMode = DialectConversionFoldingMode::BeforePatterns;
-  /// Gets what a partial conversion left as it was.
+  /// If not null, receives the ops that a partial conversion left illegal or unknown.
   llvm::DenseSet<Operation *> *unlegalizedOps = nullptr;
-  /// Gets what an analysis found that could be made legal.
+  /// If not null, receives the ops that an analysis conversion found legalizable.
   llvm::DenseSet<Operation *> *legalizableOps = nullptr;
-  /// Gets the reasons for which patterns did not match.
+  /// If not null, is called with the reason of each match failure.
   llvm::function_ref<void(Diagnostic &)> notifyCallback = nullptr;
-  /// Is told of changes. A value that becomes another type is replaced through a cast, which nobody is told
-  /// of.
+  /// If not null, is notified of changes, except for the insertion of casts between original and converted
+  /// types.
   RewriterBase::Listener *listener = nullptr;
-  /// Whether casts that are left are made real by the converters; if not, they stay as
+  /// Whether remaining casts are materialized by the type converters. If false, they stay as
   /// unrealized_conversion_cast.
   bool buildMaterializations = true;
-  /// Changes are never undone: a conversion that asks for it fails.
+  /// Rollback is not supported: a conversion with this option fails.
   bool allowPatternRollback = false;
-  /// The ops of a block go from the last to the first; still before what is inside. For patterns that split
-  /// the block at their op: to move what is behind it costs little then, where it has been converted and is
-  /// in blocks of its own.
+  /// Visits the ops of a block from last to first (but still before the ops nested in them). Use it with
+  /// patterns that split the block at their op: the ops after it are then already converted and moved to
+  /// other blocks, so that each split is cheap.
   bool lastOpsFirst = false;
-  /// Explains each op that could not be made legal in notes: which patterns were tried on it and on what they
-  /// made, and why each failed. Also looks whether a pattern that failed changed its op without the rewriter.
+  /// Attaches notes to the error for an op that could not be legalized: which patterns were tried on it and
+  /// on the ops that they created, and why each one failed. Also detects patterns that fail after changing
+  /// their root op without the rewriter.
   bool checked = false;
 };
 
-/// Whether conversions are checked whose configuration does not say so. For tools; set it before there are
-/// threads.
+/// Sets ConversionConfig::checked for all conversions that do not set it. For tools; call it before threads
+/// are started.
 void setConversionsCheckedByDefault(bool checked);
 
-/// Converts what can be. Fails on ops that are known to be illegal; what nothing is known of may stay.
+/// Legalizes ops where possible. Fails if an op that is known to be illegal remains; ops without a legality
+/// rule may remain.
 LogicalResult applyPartialConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
                                      const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 LogicalResult applyPartialConversion(Operation *op, const ConversionTarget &target,
                                      const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
-/// Fails unless all is legal in the end, `op` itself included.
+/// Legalizes all ops, including `ops` themselves. Fails if an op remains that is not known to be legal.
 LogicalResult applyFullConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
                                   const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 LogicalResult applyFullConversion(Operation *op, const ConversionTarget &target,
                                   const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
-/// Finds out what a partial conversion would make legal: it is tried on a copy.
+/// Computes which ops a partial conversion would legalize, by converting a clone; the IR is not changed.
 LogicalResult applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
                                       const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 LogicalResult applyAnalysisConversion(Operation *op, const ConversionTarget &target,
                                       const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 
-/// Takes out casts that lead back to types where they came from, and those that nobody uses.
-/// \param remaining  gets those of `casts` that stay.
+/// Erases casts whose users can use an input of the same type further up the chain of casts, and unused
+/// casts.
+/// \param remaining if not null, receives the casts that were not erased.
 void reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
                               llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining = nullptr);
 

@@ -1,4 +1,4 @@
-//===- FailureTree.cpp - What was tried, and why it failed ----------------===//
+//===- FailureTree.cpp - Explanations of failed legalizations -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,44 +10,42 @@
 using namespace strata;
 using namespace strata::detail;
 
-/// Enough to see what goes on; patterns that go round in circles would fill screens.
+/// Limits the notes of one error: patterns that undo each other can produce very many lines.
 static constexpr size_t maxLines = 200;
 
 FailureTree::Scope::Scope(FailureTree &tree, Operation *op) : tree(tree) {
-  if (!tree.isOn)
+  if (!tree.enabled)
     return;
   index = tree.lines.size();
   tree.lines.push_back({tree.depth++, op->getLoc(), {}});
 }
 
 FailureTree::Scope::~Scope() {
-  if (!tree.isOn)
+  if (!tree.enabled)
     return;
   --tree.depth;
-  if (isForgotten)
+  if (isDiscarded)
     tree.lines.erase(tree.lines.begin() + index, tree.lines.end());
 }
 
-void FailureTree::Scope::say(const llvm::Twine &text) {
-  if (tree.isOn)
+void FailureTree::Scope::setText(const llvm::Twine &text) {
+  if (tree.enabled)
     tree.lines[index].text = text.str();
 }
 
-void FailureTree::say(Location loc, const llvm::Twine &text) {
-  if (isOn)
+void FailureTree::addLine(Location loc, const llvm::Twine &text) {
+  if (enabled)
     lines.push_back({depth, loc, text.str()});
 }
 
 void FailureTree::attachTo(InFlightDiagnostic &diag) {
-  size_t shown = 0;
-  for (const Line &line : lines) {
-    if (line.text.empty())
-      continue;
-    if (++shown > maxLines) {
-      diag.attachNote(line.loc) << "and so on: " << lines.size() - maxLines << " more lines";
-      break;
-    }
+  // Scopes without a text, and match failures without a reason, have empty lines, which are neither shown nor
+  // counted.
+  llvm::erase_if(lines, [](const Line &line) { return line.text.empty(); });
+  llvm::ArrayRef<Line> shown = llvm::ArrayRef<Line>(lines).take_front(maxLines);
+  for (const Line &line : shown)
     diag.attachNote(line.loc) << std::string(2 * line.depth, ' ') << line.text;
-  }
+  if (size_t omitted = lines.size() - shown.size())
+    diag.attachNote(lines[maxLines].loc) << omitted << " more lines omitted";
   lines.clear();
 }

@@ -1,10 +1,11 @@
-//===- FailureTree.h - What was tried, and why it failed ------*- C++ -*-===//
+//===- FailureTree.h - Explanations of failed legalizations ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A checked conversion writes down here what it tries on an op that is not legal: under the op the patterns,
-// under a pattern its reasons or the ops that it made, and so on. What succeeded is forgotten; the rest
-// becomes notes of the error. A unit of the conversion driver; one thread at a time.
+// A tree that records what a checked conversion tries for an op that is not legal: below the op its patterns,
+// below a pattern its match failures or the ops that it created, and so on. Entries of successful attempts
+// are discarded; the others become notes of the error. Does nothing unless it is enabled. Used by one thread.
+// Private to runtime/conversion.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,31 +22,33 @@ class Operation;
 
 namespace strata::detail {
 
+/// The recorded attempts, as lines with a depth.
 class FailureTree {
 public:
-  /// A line about an op or a pattern; what is written until the scope ends stands below it. Does nothing when
-  /// the tree is off. The text may be written while the scope is open.
+  /// Adds a line for an op or a pattern. Lines added before the scope ends are nested in it. The text may be
+  /// set at any time while the scope is open; without a text the line is not shown.
   class Scope {
   public:
     Scope(FailureTree &tree, Operation *op);
     ~Scope();
     Scope(const Scope &) = delete;
     Scope &operator=(const Scope &) = delete;
-    void say(const llvm::Twine &text);
-    /// It went well: nobody wants to know.
-    void forget() { isForgotten = true; }
+    void setText(const llvm::Twine &text);
+    /// Discards the line and those nested in it when the scope ends, because the attempt succeeded.
+    void discard() { isDiscarded = true; }
 
   private:
     FailureTree &tree;
     size_t index = 0;
-    bool isForgotten = false;
+    bool isDiscarded = false;
   };
 
-  explicit FailureTree(bool isOn) : isOn(isOn) {}
-  bool isActive() const { return isOn; }
-  /// A line of its own below the open scope.
-  void say(Location loc, const llvm::Twine &text);
-  /// Appends notes, indented by their depth, and forgets them.
+  explicit FailureTree(bool enabled) : enabled(enabled) {}
+  bool isEnabled() const { return enabled; }
+  /// Adds a line nested in the innermost open scope.
+  void addLine(Location loc, const llvm::Twine &text);
+  /// Attaches the lines as notes, indented by depth, and clears the tree. At most 200 lines are attached; the
+  /// number of omitted ones is noted.
   void attachTo(InFlightDiagnostic &diag);
   void clear() { lines.clear(); }
 
@@ -55,9 +58,9 @@ private:
     Location loc;
     std::string text;
   };
-  bool isOn;
+  bool enabled;
   unsigned depth = 0;
-  std::vector<Line> lines; ///< In the order they are read in.
+  std::vector<Line> lines; ///< In pre-order of the tree.
 };
 
 } // namespace strata::detail

@@ -1,4 +1,4 @@
-//===- FunctionConversion.cpp - Signatures of functions -------------------===//
+//===- FunctionConversion.cpp - Type conversion of functions --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,10 +9,10 @@
 
 using namespace strata;
 
-/// The attributes of old arguments or results for the new ones: those of what became one thing, nothing for
-/// the rest.
-/// \param counts  what each became.
-static ArrayAttr spread(ArrayAttr attrs, llvm::ArrayRef<unsigned> counts) {
+/// Returns attribute dictionaries for converted arguments or results. The attributes of one that is converted
+/// 1:1 are kept; those converted to several get empty dictionaries. \param counts the number of converted
+/// types of each.
+static ArrayAttr spreadAttributes(ArrayAttr attrs, llvm::ArrayRef<unsigned> counts) {
   llvm::SmallVector<Attribute> result;
   for (auto [attr, count] : llvm::zip_equal(attrs.getValue(), counts)) {
     if (count == 1)
@@ -25,6 +25,7 @@ static ArrayAttr spread(ArrayAttr attrs, llvm::ArrayRef<unsigned> counts) {
 
 namespace {
 
+/// Converts the type, the argument and result attributes and the entry block of a function.
 class ConvertFunction : public ConversionPattern {
 public:
   ConvertFunction(llvm::StringRef name, MLIRContext *context, const TypeConverter &converter,
@@ -37,7 +38,7 @@ public:
                                 ConversionPatternRewriter &rewriter) const override;
 
 private:
-  /// How many types each of these becomes, and which.
+  /// Appends the converted types to `results` and to `counts` how many each type has.
   LogicalResult convert(llvm::ArrayRef<Type> types, llvm::SmallVectorImpl<Type> &results,
                         llvm::SmallVectorImpl<unsigned> &counts) const;
 };
@@ -58,7 +59,7 @@ LogicalResult ConvertFunction::matchAndRewrite(Operation *op, llvm::ArrayRef<Val
   auto function = llvm::dyn_cast<FunctionOpInterface>(op);
   auto type = function ? llvm::dyn_cast_or_null<FunctionType>(function.getFunctionType()) : FunctionType();
   if (!type)
-    return rewriter.notifyMatchFailure(op, "it has no function type");
+    return rewriter.notifyMatchFailure(op, "the function type is not a builtin FunctionType");
   llvm::SmallVector<Type> inputs, results;
   llvm::SmallVector<unsigned> inputCounts, resultCounts;
   if (failed(convert(type.getInputs(), inputs, inputCounts)))
@@ -77,9 +78,9 @@ LogicalResult ConvertFunction::matchAndRewrite(Operation *op, llvm::ArrayRef<Val
   rewriter.modifyOpInPlace(op, [&] {
     function.setType(FunctionType::get(op->getContext(), inputs, results));
     if (ArrayAttr attrs = function.getAllArgAttrs(); attrs && attrs.size() == inputCounts.size())
-      function.setAllArgAttrs(spread(attrs, inputCounts));
+      function.setAllArgAttrs(spreadAttributes(attrs, inputCounts));
     if (ArrayAttr attrs = function.getAllResultAttrs(); attrs && attrs.size() == resultCounts.size())
-      function.setAllResultAttrs(spread(attrs, resultCounts));
+      function.setAllResultAttrs(spreadAttributes(attrs, resultCounts));
   });
   return success();
 }

@@ -1,4 +1,4 @@
-//===- LegalizationGraph.cpp - How far an op is from legal ----------------===//
+//===- LegalizationGraph.cpp - Legalization depths of patterns ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,7 +9,7 @@
 using namespace strata;
 using namespace strata::detail;
 
-/// In no special order.
+/// Returns all patterns that may apply to ops of that name, unsorted and without depths.
 std::vector<Candidate> LegalizationGraph::collect(OperationName name) const {
   std::vector<Candidate> found;
   for (const RewritePattern *pattern : patterns.getRootPatterns(name))
@@ -56,7 +56,8 @@ void LegalizationGraph::explore(llvm::ArrayRef<llvm::StringRef> names) {
     for (const Candidate &candidate : open.back().candidates)
       pending.append(candidate.getGeneratedOps().begin(), candidate.getGeneratedOps().end());
   }
-  // Depths only shrink; as many rounds as the longest way has steps.
+  // Bellman-Ford relaxation: depths only decrease, so the number of rounds is at most the length of the
+  // longest path plus one.
   for (bool changed = true; changed;) {
     changed = false;
     for (Node &node : open)

@@ -1,13 +1,13 @@
-//===- LegalizationGraph.h - How far an op is from legal ------*- C++ -*-===//
+//===- LegalizationGraph.h - Legalization depths of patterns --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that say what ops they make are steps from one name to others. This finds out how many steps it
-// takes from a name to names that may be legal, before anything is tried: patterns that lead nowhere are not
-// tried at all, and those with a shorter way are tried first. What a pattern without such names makes is not
-// known: one step.
+// A graph over op names whose edges are patterns: from the root name to the names of the ops that the pattern
+// generates. Computes the number of pattern applications that are needed to get from a name to names that may
+// be legal. The driver skips patterns that lead to no legal ops and tries patterns with a smaller depth
+// first. A pattern that does not declare its generated ops has depth 1.
 //
-// Computed for names when they are asked for. A unit of the conversion driver; one thread at a time.
+// Depths are computed on demand. Used by one thread. Private to runtime/conversion.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace strata::detail {
 
-/// A C++ pattern, or a declarative one.
+/// A C++ pattern or a declarative pattern, with its legalization depth.
 struct Candidate {
   const RewritePattern *native = nullptr;
   const PatternSpec *declarative = nullptr;
@@ -35,6 +35,7 @@ struct Candidate {
   }
 };
 
+/// Computes and caches the candidates for op names.
 class LegalizationGraph {
 public:
   static constexpr unsigned unreachable = ~0u;
@@ -43,13 +44,14 @@ public:
                     MLIRContext *context)
       : target(target), patterns(patterns), context(context) {}
 
-  /// Those that may be for ops of that name, in the order to try them in. Those that lead nowhere are last,
-  /// with a depth of `unreachable`. Declarative ones are matched first: see FrozenRewritePatternSet::getTree.
+  /// Returns the patterns that may apply to ops of that name, by increasing depth and then by decreasing
+  /// benefit. Patterns that lead to no legal ops come last, with depth `unreachable`. A declarative pattern
+  /// must be matched first: see FrozenRewritePatternSet::getTree.
   llvm::ArrayRef<Candidate> getCandidates(OperationName name);
 
 private:
   unsigned getDepth(const Candidate &candidate);
-  /// Computes the depths of all names that can be reached from these.
+  /// Computes the depths of `names` and of all names reachable from them.
   void explore(llvm::ArrayRef<llvm::StringRef> names);
   std::vector<Candidate> collect(OperationName name) const;
 
@@ -57,7 +59,7 @@ private:
   const FrozenRewritePatternSet &patterns;
   MLIRContext *context;
   llvm::DenseMap<OperationName, std::vector<Candidate>> candidates;
-  llvm::StringMap<unsigned> depths; ///< Zero: may be legal.
+  llvm::StringMap<unsigned> depths; ///< By op name; 0 if ops of that name may be legal.
 };
 
 } // namespace strata::detail

@@ -1,4 +1,4 @@
-//===- ReconcileCasts.cpp - Casts that cancel out -------------------------===//
+//===- ReconcileCasts.cpp - Folding of inverse casts ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -8,7 +8,7 @@
 
 using namespace strata;
 
-/// The cast whose results, all of them and in order, are the operands of this one.
+/// Returns the cast whose results are exactly the operands of `cast`, in order; null if there is none.
 static UnrealizedConversionCastOp getInputCast(UnrealizedConversionCastOp cast) {
   if (cast->getNumOperands() == 0)
     return {};
@@ -21,38 +21,39 @@ static UnrealizedConversionCastOp getInputCast(UnrealizedConversionCastOp cast) 
 void strata::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
                                       llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining) {
   for (UnrealizedConversionCastOp cast : casts) {
-    // In a graph a cast may be of what it gives itself.
-    auto isOfItself = [&](UnrealizedConversionCastOp input) {
+    // In a graph region, casts may form a cycle.
+    auto formsCycle = [&](UnrealizedConversionCastOp input) {
       return ValueRange(input->getOperands()) == ValueRange(cast->getResults());
     };
-    if (cast->use_empty() || isOfItself(cast))
+    if (cast->use_empty() || formsCycle(cast))
       continue;
     if (cast->getOperandTypes() == cast->getResultTypes()) {
       cast->replaceAllUsesWith(ValueRange(cast->getOperands()));
       continue;
     }
-    // Up the chain, to the nearest place with the types of the results.
+    // Searches up the chain of casts for the nearest one whose operands have the result types of this cast.
     llvm::SmallPtrSet<Operation *, 8> seen = {cast.getOperation()};
     for (UnrealizedConversionCastOp input = getInputCast(cast); input && seen.insert(input).second;
          input = getInputCast(input))
-      if (input->getOperandTypes() == cast->getResultTypes() && !isOfItself(input)) {
+      if (input->getOperandTypes() == cast->getResultTypes() && !formsCycle(input)) {
         cast->replaceAllUsesWith(ValueRange(input->getOperands()));
         break;
       }
   }
-  // From the end, since casts use those before them; then what only a later one used.
-  llvm::DenseSet<Operation *> mine;
+  // Erases unused casts from the last to the first, because casts use earlier ones; then casts that became
+  // unused.
+  llvm::DenseSet<Operation *> candidates;
   for (UnrealizedConversionCastOp cast : casts)
-    mine.insert(cast);
+    candidates.insert(cast);
   llvm::SmallVector<Operation *> pending;
   for (UnrealizedConversionCastOp cast : casts)
     pending.push_back(cast);
   while (!pending.empty()) {
     Operation *cast = pending.pop_back_val();
-    if (!mine.contains(cast) || !cast->use_empty())
+    if (!candidates.contains(cast) || !cast->use_empty())
       continue;
     llvm::SmallVector<Value, 4> operands(cast->getOperands());
-    mine.erase(cast);
+    candidates.erase(cast);
     cast->erase();
     for (Value operand : operands)
       if (Operation *definition = operand.getDefiningOp())
@@ -60,5 +61,5 @@ void strata::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp>
   }
   if (remaining)
     llvm::copy_if(casts, std::back_inserter(*remaining),
-                  [&](UnrealizedConversionCastOp cast) { return mine.contains(cast.getOperation()); });
+                  [&](UnrealizedConversionCastOp cast) { return candidates.contains(cast.getOperation()); });
 }

@@ -1,4 +1,4 @@
-//===- TypeConverter.cpp - Types on the other side ------------------------===//
+//===- TypeConverter.cpp - Type conversion rules --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,14 +14,14 @@ TypeConverter::~TypeConverter() = default;
 TypeConverter::TypeConverter(const TypeConverter &other)
     : conversions(other.conversions), sourceMaterializations(other.sourceMaterializations),
       targetMaterializations(other.targetMaterializations), attributeConversions(other.attributeConversions),
-      looksAtValues(other.looksAtValues) {}
+      usesValues(other.usesValues) {}
 TypeConverter &TypeConverter::operator=(const TypeConverter &other) {
   conversions = other.conversions;
   sourceMaterializations = other.sourceMaterializations;
   targetMaterializations = other.targetMaterializations;
   attributeConversions = other.attributeConversions;
-  looksAtValues = other.looksAtValues;
-  forget();
+  usesValues = other.usesValues;
+  clearCache();
   return *this;
 }
 
@@ -30,46 +30,46 @@ TypeConverter &TypeConverter::operator=(const TypeConverter &other) {
 //===----------------------------------------------------------------------===//
 
 void TypeConverter::SignatureConversion::addInputs(unsigned origInputNo, llvm::ArrayRef<Type> newTypes) {
-  assert(!inputs[origInputNo] && "the argument has become something already");
-  inputs[origInputNo] = InputMapping{types.size(), newTypes.size(), {}};
+  assert(!inputMappings[origInputNo] && "the argument is already mapped");
+  inputMappings[origInputNo] = InputMapping{convertedTypes.size(), newTypes.size(), {}};
   addInputs(newTypes);
 }
 
 void TypeConverter::SignatureConversion::remapInput(unsigned origInputNo,
                                                     llvm::ArrayRef<Value> replacements) {
-  assert(!inputs[origInputNo] && "the argument has become something already");
-  inputs[origInputNo] = InputMapping{0, 0, llvm::SmallVector<Value, 1>(replacements)};
+  assert(!inputMappings[origInputNo] && "the argument is already mapped");
+  inputMappings[origInputNo] = InputMapping{0, 0, llvm::SmallVector<Value, 1>(replacements)};
+}
+
+/// Converts consecutive inputs, given by their types or values, and adds the converted types as new inputs.
+template <typename InputT>
+static LogicalResult convertInputs(const TypeConverter &converter, llvm::ArrayRef<InputT> inputs,
+                                   unsigned firstInput, TypeConverter::SignatureConversion &signature) {
+  llvm::SmallVector<Type, 1> types;
+  for (auto [offset, input] : llvm::enumerate(inputs)) {
+    types.clear();
+    if (failed(converter.convertType(input, types)))
+      return failure();
+    signature.addInputs(firstInput + offset, types);
+  }
+  return success();
 }
 
 LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Type type,
                                                  SignatureConversion &result) const {
-  llvm::SmallVector<Type, 1> types;
-  if (failed(convertType(type, types)))
-    return failure();
-  result.addInputs(inputNo, types);
-  return success();
+  return convertInputs<Type>(*this, type, inputNo, result);
 }
 LogicalResult TypeConverter::convertSignatureArg(unsigned inputNo, Value value,
                                                  SignatureConversion &result) const {
-  llvm::SmallVector<Type, 1> types;
-  if (failed(convertType(value, types)))
-    return failure();
-  result.addInputs(inputNo, types);
-  return success();
+  return convertInputs<Value>(*this, value, inputNo, result);
 }
 LogicalResult TypeConverter::convertSignatureArgs(TypeRange types, SignatureConversion &result,
                                                   unsigned origInputOffset) const {
-  for (unsigned i = 0, e = types.size(); i != e; ++i)
-    if (failed(convertSignatureArg(origInputOffset + i, types[i], result)))
-      return failure();
-  return success();
+  return convertInputs<Type>(*this, llvm::to_vector_of<Type>(types), origInputOffset, result);
 }
 LogicalResult TypeConverter::convertSignatureArgs(ValueRange values, SignatureConversion &result,
                                                   unsigned origInputOffset) const {
-  for (unsigned i = 0, e = values.size(); i != e; ++i)
-    if (failed(convertSignatureArg(origInputOffset + i, values[i], result)))
-      return failure();
-  return success();
+  return convertInputs<Value>(*this, llvm::to_vector_of<Value>(values), origInputOffset, result);
 }
 
 std::optional<TypeConverter::SignatureConversion> TypeConverter::convertBlockSignature(Block *block) const {
@@ -85,11 +85,11 @@ std::optional<TypeConverter::SignatureConversion> TypeConverter::convertBlockSig
 
 void TypeConverter::addCallback(ConversionFn callback) {
   conversions.push_back(std::move(callback));
-  forget();
+  clearCache();
 }
-void TypeConverter::forget() {
+void TypeConverter::clearCache() {
   std::unique_lock lock(mutex);
-  known.clear();
+  cache.clear();
 }
 
 LogicalResult TypeConverter::convert(Type type, Value value, llvm::SmallVectorImpl<Type> &results) const {
@@ -100,7 +100,7 @@ LogicalResult TypeConverter::convert(Type type, Value value, llvm::SmallVectorIm
         results.truncate(before);
       return *result;
     }
-    assert(results.size() == before && "a conversion without an answer gave types");
+    assert(results.size() == before && "a conversion callback that returns nullopt must not add types");
   }
   return failure();
 }
@@ -108,23 +108,23 @@ LogicalResult TypeConverter::convert(Type type, Value value, llvm::SmallVectorIm
 LogicalResult TypeConverter::convertType(Type type, llvm::SmallVectorImpl<Type> &results) const {
   {
     std::shared_lock lock(mutex);
-    if (auto it = known.find(type); it != known.end()) {
+    if (auto it = cache.find(type); it != cache.end()) {
       if (!it->second)
         return failure();
       results.append(it->second->begin(), it->second->end());
       return success();
     }
   }
-  // Without the lock: functions may convert the types that theirs is made of.
+  // The lock is released here because callbacks may call the converter for nested types.
   llvm::SmallVector<Type, 1> converted;
   LogicalResult result = convert(type, Value(), converted);
   results.append(converted.begin(), converted.end());
   std::unique_lock lock(mutex);
-  known.try_emplace(type, succeeded(result) ? std::optional(std::move(converted)) : std::nullopt);
+  cache.try_emplace(type, succeeded(result) ? std::optional(std::move(converted)) : std::nullopt);
   return result;
 }
 LogicalResult TypeConverter::convertType(Value value, llvm::SmallVectorImpl<Type> &results) const {
-  return looksAtValues ? convert(value.getType(), value, results) : convertType(value.getType(), results);
+  return usesValues ? convert(value.getType(), value, results) : convertType(value.getType(), results);
 }
 
 Type TypeConverter::convertType(Type type) const {
@@ -171,7 +171,7 @@ bool TypeConverter::isSignatureLegal(FunctionType type) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Materialising
+// Materializations
 //===----------------------------------------------------------------------===//
 
 Value TypeConverter::materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,
@@ -197,7 +197,7 @@ llvm::SmallVector<Value> TypeConverter::materializeTargetConversion(OpBuilder &b
     if (results.empty())
       continue;
     assert(TypeRange(ValueRange(results)) == resultTypes &&
-           "a target materialisation made values of other types");
+           "a target materialization must create values of the requested types");
     return results;
   }
   return {};

@@ -1,25 +1,27 @@
-//===- TypeConverter.h - Types on the other side --------------*- C++ -*-===//
+//===- TypeConverter.h - Type conversion rules ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Says what types become: one type, several (1:N), or none (1:0). Functions are added for kinds of types and
-// asked newest first; one that gives no answer leaves it to those before it, and one that gives a null type
-// refuses.
+// Type conversion rules of a dialect conversion. A type is converted to one type, to several (1:N) or to none
+// (1:0) by callbacks for classes of types. The callback that was added last is called first. A callback that
+// returns nullopt passes the type on to the callback added before it; one that returns a null type makes the
+// conversion fail.
 //
 //     TypeConverter converter;
-//     converter.addConversion([](Type type) { return type; });                          // Asked last.
+//     converter.addConversion([](Type type) { return type; });                          // Called last.
 //     converter.addConversion([](IndexType type) { return IntegerType::get(type.getContext(), 64); });
 //     converter.addConversion([](TupleType type, SmallVectorImpl<Type> &results) {
 //       llvm::append_range(results, type.getTypes());
 //       return success();
 //     });
 //
-// Where values of an old type meet users of the new one or the other way round, a conversion asks for an op
-// in between: a target materialisation makes values of new types out of old ones, a source materialisation a
-// value of the old type out of new ones, block arguments included.
+// Where a value of an original type is used with the converted type, or the reverse, the conversion inserts
+// casts and asks for materializations: a target materialization creates values of converted types from
+// original values, a source materialization a value of the original type from converted values (block
+// arguments included).
 //
-// Patterns and targets borrow a converter. Adding is for one thread; any number of threads may convert, if
-// the functions given to it allow that: what types became is kept.
+// Ownership: patterns and targets borrow the converter. Threads: add callbacks from one thread; afterwards
+// several threads may convert types if the callbacks allow it. Results are cached.
 //
 //===--------------------------------------------------------------------===//
 
@@ -35,41 +37,44 @@
 
 namespace strata {
 
+/// A set of conversion and materialization callbacks.
 class TypeConverter {
 public:
-  /// What becomes of the arguments of a block or function: new types, and for each old argument which of the
-  /// new ones it becomes, or which values are used instead. One that nothing is said of is dropped.
+  /// A mapping from the arguments of a block or function to converted arguments: the new argument types and,
+  /// for each original argument, the new arguments or the replacement values. An argument without a mapping
+  /// is dropped.
   class SignatureConversion {
   public:
     struct InputMapping {
-      size_t inputNo = 0, size = 0; ///< The new arguments.
+      size_t inputNo = 0, size = 0; ///< The range of new arguments.
       llvm::SmallVector<Value, 1> replacementValues;
       bool replacedWithValues() const { return !replacementValues.empty(); }
     };
 
-    explicit SignatureConversion(unsigned numOrigInputs) : inputs(numOrigInputs) {}
-    llvm::ArrayRef<Type> getConvertedTypes() const { return types; }
-    /// Nothing for one that is dropped.
-    std::optional<InputMapping> getInputMapping(unsigned input) const { return inputs[input]; }
-    unsigned getNumOrigInputs() const { return inputs.size(); }
+    explicit SignatureConversion(unsigned numOrigInputs) : inputMappings(numOrigInputs) {}
+    llvm::ArrayRef<Type> getConvertedTypes() const { return convertedTypes; }
+    /// Returns the mapping of an original argument, or nullopt if the argument is dropped.
+    std::optional<InputMapping> getInputMapping(unsigned input) const { return inputMappings[input]; }
+    unsigned getNumOrigInputs() const { return inputMappings.size(); }
 
-    /// The old argument becomes these, at the end of the new ones. \pre Nothing was said of it.
+    /// Maps an original argument to new arguments, which are appended. \pre The argument has no mapping.
     void addInputs(unsigned origInputNo, llvm::ArrayRef<Type> newTypes);
-    /// Arguments that there was nothing for before.
-    void addInputs(llvm::ArrayRef<Type> newTypes) { types.append(newTypes.begin(), newTypes.end()); }
-    /// The old argument is no argument any more. \pre Nothing was said of it.
+    /// Appends new arguments that no original argument maps to.
+    void addInputs(llvm::ArrayRef<Type> newTypes) { convertedTypes.append(newTypes.begin(), newTypes.end()); }
+    /// Replaces an original argument by values instead of new arguments. \pre The argument has no mapping.
     void remapInput(unsigned origInputNo, llvm::ArrayRef<Value> replacements);
     void remapInput(unsigned origInputNo, Value replacement) {
       remapInput(origInputNo, llvm::ArrayRef<Value>(replacement));
     }
 
   private:
-    llvm::SmallVector<std::optional<InputMapping>, 4> inputs;
-    llvm::SmallVector<Type, 4> types;
+    llvm::SmallVector<std::optional<InputMapping>, 4> inputMappings;
+    llvm::SmallVector<Type, 4> convertedTypes;
   };
 
-  /// What a function says about an attribute of a type, such as a memory space: another one (which may be
-  /// null, for none), nothing, or that there is none on the other side.
+  /// The result of a callback for a type attribute, such as a memory space: a converted attribute (null
+  /// removes the attribute), "not applicable" (the next callback is called), or "abort" (the conversion
+  /// fails).
   class AttributeConversionResult {
   public:
     AttributeConversionResult() = default;
@@ -97,18 +102,20 @@ public:
   TypeConverter &operator=(const TypeConverter &other);
   virtual ~TypeConverter();
 
-  // Filling it.
-  /// A function of a type (or of a Value, which is asked where the value is known) that gives a type or an
-  /// optional one; or one that also takes a list to put types in, and gives a LogicalResult or an optional
-  /// one.
+  // Adding callbacks.
+  /// Adds a conversion for types of class T. The callback takes a T and returns a Type or
+  /// std::optional<Type>, or it also takes a `SmallVectorImpl<Type> &` for the results and returns a
+  /// LogicalResult or std::optional<LogicalResult>. T may be Value: such a callback is called only if the
+  /// value, not just its type, is known.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>>
   void addConversion(FnT &&callback) {
     if constexpr (std::is_same_v<T, Value>)
-      looksAtValues = true;
+      usesValues = true;
     addCallback(wrapConversion<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
-  /// `Value(OpBuilder &, T, ValueRange, Location)`, where T is the kind of type to be made. Null: no answer.
+  /// Adds a callback `Value(OpBuilder &, T, ValueRange, Location)` that creates a value of the original type
+  /// T. If it returns null, the next callback is called.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addSourceMaterialization(FnT &&callback) {
@@ -122,14 +129,16 @@ public:
       return Value();
     });
   }
-  /// The same the other way round. T may be TypeRange: then the function gives a SmallVector<Value>. A fifth
-  /// parameter is the type that the value had in the beginning.
+  /// Adds a callback `Value(OpBuilder &, T, ValueRange, Location)` that creates a value of the converted type
+  /// T. T may be TypeRange; then the callback returns a SmallVector<Value>. An optional fifth parameter
+  /// receives the original type of the value.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addTargetMaterialization(FnT &&callback) {
     targetMaterializations.push_back(wrapTarget<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
-  /// `AttributeConversionResult(T, A)` (or an Attribute) for kinds of types and of their attributes.
+  /// Adds a callback `AttributeConversionResult(T, A)` for attributes of class A of types of class T. It may
+  /// also return an Attribute.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>,
             typename A = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
@@ -141,13 +150,13 @@ public:
           return typed && typedAttr ? AttributeConversionResult(callback(typed, typedAttr))
                                     : AttributeConversionResult();
         });
-    forget();
+    clearCache();
   }
 
-  // Converting. Failure: no function took the type, or one refused it.
+  // Conversion. Fails if no callback handles the type or one rejects it.
   LogicalResult convertType(Type type, llvm::SmallVectorImpl<Type> &results) const;
   LogicalResult convertType(Value value, llvm::SmallVectorImpl<Type> &results) const;
-  /// Null also when it becomes several types, or none.
+  /// Returns null on failure, and if the type is converted to zero or several types.
   Type convertType(Type type) const;
   Type convertType(Value value) const;
   template <typename TargetT>
@@ -166,10 +175,11 @@ public:
   LogicalResult convertTypes(ResultRange values, llvm::SmallVectorImpl<Type> &results) const {
     return convertTypes(ValueRange(values), results);
   }
-  /// Nothing when no function took it; a null attribute when one said that there is none any more.
+  /// Returns nullopt if no callback handles the attribute or one aborts, and a null attribute if it is to be
+  /// removed.
   std::optional<Attribute> convertTypeAttribute(Type type, Attribute attr) const;
 
-  // A type that stays what it is is legal.
+  // Legality. A type is legal if it is converted to itself.
   bool isLegal(Type type) const { return convertType(type) == type; }
   bool isLegal(Value value) const { return convertType(value) == value.getType(); }
   bool isLegal(TypeRange types) const {
@@ -180,13 +190,13 @@ public:
   }
   bool isLegal(OperandRange values) const { return isLegal(ValueRange(values)); }
   bool isLegal(ResultRange values) const { return isLegal(ValueRange(values)); }
-  /// Its operands and results.
+  /// Returns true if all operand and result types are legal.
   bool isLegal(Operation *op) const;
-  /// The arguments of its blocks.
+  /// Returns true if all block argument types are legal.
   bool isLegal(Region *region) const;
   bool isSignatureLegal(FunctionType type) const;
 
-  // Signatures.
+  // Signatures. Fails if a type cannot be converted.
   LogicalResult convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const;
   LogicalResult convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const;
   LogicalResult convertSignatureArgs(TypeRange types, SignatureConversion &result,
@@ -195,7 +205,8 @@ public:
                                      unsigned origInputOffset = 0) const;
   std::optional<SignatureConversion> convertBlockSignature(Block *block) const;
 
-  // Materialising, by the first function that gives an answer; null or empty when none does.
+  // Materializations. Return the result of the first callback that returns values; null or empty if none
+  // does.
   Value materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,
                                     ValueRange inputs) const;
   Value materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs,
@@ -205,7 +216,7 @@ public:
                                                        Type originalType = {}) const;
 
 private:
-  /// The value is null when only its type is known.
+  /// The value is null if only its type is known.
   using ConversionFn =
       std::function<std::optional<LogicalResult>(Type, Value, llvm::SmallVectorImpl<Type> &)>;
   using SourceFn = std::function<Value(OpBuilder &, Type, ValueRange, Location)>;
@@ -213,7 +224,7 @@ private:
       std::function<llvm::SmallVector<Value>(OpBuilder &, TypeRange, ValueRange, Location, Type)>;
   using AttributeFn = std::function<AttributeConversionResult(Type, Attribute)>;
 
-  /// A cast that leaves what is no narrower alone.
+  /// Returns `from` cast to T; null if it is of another class.
   template <typename T, typename FromT>
   static T as(FromT from) {
     if constexpr (std::is_same_v<T, FromT>)
@@ -268,19 +279,19 @@ private:
   }
 
   void addCallback(ConversionFn callback);
-  void forget();
+  void clearCache();
   LogicalResult convert(Type type, Value value, llvm::SmallVectorImpl<Type> &results) const;
 
   llvm::SmallVector<ConversionFn, 4> conversions;
   llvm::SmallVector<SourceFn, 2> sourceMaterializations;
   llvm::SmallVector<TargetFn, 2> targetMaterializations;
   llvm::SmallVector<AttributeFn, 2> attributeConversions;
-  /// Some conversion looks at values: what becomes of a value is not kept.
-  bool looksAtValues = false;
+  /// True if some conversion callback takes a Value; then results for values are not cached.
+  bool usesValues = false;
 
-  /// What types became; nothing for those that were refused.
-  mutable llvm::DenseMap<Type, std::optional<llvm::SmallVector<Type, 1>>> known;
-  mutable std::shared_mutex mutex; ///< Guards `known`.
+  /// Results by type; nullopt for types that cannot be converted.
+  mutable llvm::DenseMap<Type, std::optional<llvm::SmallVector<Type, 1>>> cache;
+  mutable std::shared_mutex mutex; ///< Guards `cache`.
 };
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- ConversionTargetTest.cpp - What is legal ---------------------------===//
+//===- ConversionTargetTest.cpp - Legality rules --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,13 +23,13 @@ protected:
   ConversionTarget target{context};
 };
 
-TEST_F(ConversionTargetTest, KnowsNothingInTheBeginning) {
+TEST_F(ConversionTargetTest, StartsWithoutRules) {
   EXPECT_FALSE(target.getOpAction(constant->getName()));
   EXPECT_FALSE(target.isLegal(constant));
   EXPECT_FALSE(target.isIllegal(constant));
 }
 
-TEST_F(ConversionTargetTest, AnOpGoesBeforeItsDialect) {
+TEST_F(ConversionTargetTest, OpRulesOverrideDialectRules) {
   target.addIllegalDialect<arith::ArithDialect, func::FuncDialect>();
   target.addLegalOp<arith::ConstantOp>();
   EXPECT_EQ(target.getOpAction(constant->getName()), Action::Legal);
@@ -38,14 +38,14 @@ TEST_F(ConversionTargetTest, AnOpGoesBeforeItsDialect) {
   EXPECT_TRUE(target.isIllegal(function));
 }
 
-TEST_F(ConversionTargetTest, TheLastWordOnAnOpCounts) {
+TEST_F(ConversionTargetTest, LaterRulesOverrideEarlierOnes) {
   target.addLegalOp<arith::ConstantOp, func::FuncOp>();
   target.addIllegalOp<arith::ConstantOp>();
   EXPECT_TRUE(target.isIllegal(constant));
   EXPECT_TRUE(target.isLegal(function));
 }
 
-TEST_F(ConversionTargetTest, AFunctionLooksAtTheOp) {
+TEST_F(ConversionTargetTest, DynamicLegalityDependsOnTheOp) {
   target.addDynamicallyLegalOp<arith::ConstantOp>([](arith::ConstantOp op) { return op->hasAttr("k"); });
   EXPECT_TRUE(target.isLegal(constant));
   EXPECT_FALSE(target.isIllegal(constant));
@@ -54,7 +54,7 @@ TEST_F(ConversionTargetTest, AFunctionLooksAtTheOp) {
   EXPECT_TRUE(target.isIllegal(constant));
 }
 
-TEST_F(ConversionTargetTest, AFunctionWithoutAnAnswerLeavesItToTheOneBefore) {
+TEST_F(ConversionTargetTest, CallbacksReturningNulloptDeferToEarlierOnes) {
   target.addDynamicallyLegalOp<arith::ConstantOp>([](Operation *) { return true; });
   target.addDynamicallyLegalOp<arith::ConstantOp>([](Operation *) { return std::optional<bool>(); });
   EXPECT_TRUE(target.isLegal(constant));
@@ -63,14 +63,14 @@ TEST_F(ConversionTargetTest, AFunctionWithoutAnAnswerLeavesItToTheOneBefore) {
   EXPECT_FALSE(target.isIllegal(function));
 }
 
-TEST_F(ConversionTargetTest, AFunctionSpeaksForADialect) {
+TEST_F(ConversionTargetTest, DynamicLegalityOfADialect) {
   target.addDynamicallyLegalDialect<arith::ArithDialect>([](Operation *op) { return op->hasAttr("k"); });
   EXPECT_TRUE(target.isLegal(constant));
   target.addDynamicallyLegalDialect([](Operation *) { return false; }, "func", "cf");
   EXPECT_TRUE(target.isIllegal(function));
 }
 
-TEST_F(ConversionTargetTest, AFunctionSpeaksForAllElse) {
+TEST_F(ConversionTargetTest, DynamicLegalityOfUnknownOps) {
   target.markUnknownOpDynamicallyLegal([](Operation *op) { return op->getNumResults() == 1; });
   EXPECT_TRUE(target.isLegal(constant));
   EXPECT_TRUE(target.isIllegal(function));
@@ -78,12 +78,12 @@ TEST_F(ConversionTargetTest, AFunctionSpeaksForAllElse) {
   EXPECT_TRUE(target.isIllegal(constant));
 }
 
-TEST_F(ConversionTargetTest, WithoutAFunctionAllElseIsLegal) {
+TEST_F(ConversionTargetTest, UnknownOpsCanBeMarkedLegal) {
   target.markUnknownOpDynamicallyLegal();
   EXPECT_TRUE(target.isLegal(function));
 }
 
-TEST_F(ConversionTargetTest, SaysWhenAllThatIsInsideIsLegal) {
+TEST_F(ConversionTargetTest, RecursiveLegality) {
   target.addLegalOp<func::FuncOp, arith::ConstantOp>();
   EXPECT_FALSE(target.isLegal(function)->isRecursivelyLegal);
   target.markOpRecursivelyLegal<func::FuncOp>();

@@ -1,10 +1,11 @@
-//===- ConversionTestBase.h - A fixture for conversions -------*- C++ -*-===//
+//===- ConversionTestBase.h - Fixture for conversion tests ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Text in, text out: a conversion of a module in generic form, with patterns made of functions. Ops need not
-// be registered: `old.…` is illegal and `new.…` is legal unless a test says otherwise. i32 becomes i64, f32
-// two i16, f64 nothing at all, f16 is refused; all other types stay.
+// Fixture for dialect conversion tests: parses a module in generic form, converts it with patterns that are
+// lambdas, and prints the result. Ops may be unregistered: by default `old.…` is illegal and `new.…` is
+// legal. The type converter converts i32 to i64, f32 to two i16 and f64 to nothing, rejects f16 and keeps all
+// other types.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@
 
 namespace strata::test {
 
-/// A conversion pattern that is a function.
+/// A conversion pattern that calls a function.
 struct FunctionPattern : ConversionPattern {
   using Function =
       std::function<LogicalResult(Operation *, llvm::ArrayRef<ValueRange>, ConversionPatternRewriter &)>;
@@ -77,7 +78,8 @@ protected:
         });
   }
 
-  /// Replaces `from` by an op of another name, with converted operands and result types.
+  /// Adds a pattern that replaces `from` by an op with another name, converted operands and converted result
+  /// types.
   void rename(llvm::StringRef from, llvm::StringRef to, PatternBenefit benefit = 1,
               bool sayWhatItMakes = false) {
     llvm::SmallVector<llvm::StringRef, 1> generated;
@@ -129,7 +131,8 @@ protected:
 
   using Apply = LogicalResult (*)(Operation *, const ConversionTarget &, const FrozenRewritePatternSet &,
                                   ConversionConfig);
-  /// The body of a module after a conversion; empty when that failed. Patterns are used up.
+  /// Converts a module and prints its body; returns an empty string if the conversion fails. Consumes the
+  /// patterns.
   std::string convert(llvm::StringRef text, ConversionConfig config = {},
                       Apply apply = &applyPartialConversion) {
     messages.clear();

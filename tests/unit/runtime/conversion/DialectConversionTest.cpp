@@ -1,4 +1,4 @@
-//===- DialectConversionTest.cpp - From dialects to dialects --------------===//
+//===- DialectConversionTest.cpp - Dialect conversions --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,7 +16,7 @@ namespace {
 
 using DialectConversionTest = ConversionTestBase;
 
-TEST_F(DialectConversionTest, ReplacesIllegalOpsAndLeavesOthers) {
+TEST_F(DialectConversionTest, ReplacesOnlyIllegalOps) {
   rename("old.a", "new.a");
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> index
@@ -28,7 +28,7 @@ TEST_F(DialectConversionTest, ReplacesIllegalOpsAndLeavesOthers) {
   EXPECT_THAT(messages, IsEmpty());
 }
 
-TEST_F(DialectConversionTest, PatternsGetConvertedOperands) {
+TEST_F(DialectConversionTest, PatternsReceiveConvertedOperands) {
   rename("old.a", "new.a");
   rename("old.b", "new.b");
   EXPECT_EQ(convert(R"(
@@ -42,7 +42,7 @@ TEST_F(DialectConversionTest, PatternsGetConvertedOperands) {
 )");
 }
 
-TEST_F(DialectConversionTest, OneValueBecomesSeveralOrNone) {
+TEST_F(DialectConversionTest, ConvertsOneToNAndOneToZero) {
   rename("old.a", "new.a");
   rename("old.b", "new.b");
   EXPECT_EQ(convert(R"(
@@ -56,17 +56,17 @@ TEST_F(DialectConversionTest, OneValueBecomesSeveralOrNone) {
 )");
 }
 
-TEST_F(DialectConversionTest, WhatThePatternMakesIsMadeLegalToo) {
+TEST_F(DialectConversionTest, LegalizesOpsCreatedByPatterns) {
   rename("old.a", "old.b");
   rename("old.b", "old.c");
   rename("old.c", "new.c");
   EXPECT_EQ(convert(R"("old.a"() : () -> ())"), "\"new.c\"() : () -> ()\n");
 }
 
-TEST_F(DialectConversionTest, UsersGetConvertedInBlocksBeforeTheirDefinitions) {
+TEST_F(DialectConversionTest, VisitsDominatingBlocksFirst) {
   rename("old.a", "new.a");
   rename("old.b", "new.b");
-  // The block of the definition comes later in the text than that of the use.
+  // The block with the definition comes after the block with the use.
   EXPECT_EQ(convert(R"(
     "new.region"() ({
       "cf.br"()[^bb2] : () -> ()
@@ -90,7 +90,7 @@ TEST_F(DialectConversionTest, UsersGetConvertedInBlocksBeforeTheirDefinitions) {
 )");
 }
 
-TEST_F(DialectConversionTest, NestedOpsMoveWithTheirRegionAndAreConverted) {
+TEST_F(DialectConversionTest, ConvertsOpsInMovedRegions) {
   rename("old.loop", "new.loop");
   rename("old.a", "new.a");
   EXPECT_EQ(convert(R"(
@@ -108,7 +108,7 @@ TEST_F(DialectConversionTest, NestedOpsMoveWithTheirRegionAndAreConverted) {
 )");
 }
 
-TEST_F(DialectConversionTest, WhatAPatternErasesWithItsRegionIsNotConverted) {
+TEST_F(DialectConversionTest, SkipsOpsErasedWithTheirRegion) {
   add("old.loop", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
     rewriter.eraseOp(op);
     return success();
@@ -117,7 +117,7 @@ TEST_F(DialectConversionTest, WhatAPatternErasesWithItsRegionIsNotConverted) {
   EXPECT_THAT(messages, IsEmpty());
 }
 
-TEST_F(DialectConversionTest, RecursivelyLegalOpsKeepWhatIsInside) {
+TEST_F(DialectConversionTest, SkipsOpsNestedInRecursivelyLegalOps) {
   target.addLegalOp(OperationName("new.keep", &context));
   target.markOpRecursivelyLegal(OperationName("new.keep", &context));
   rename("old.a", "new.a");
@@ -132,7 +132,7 @@ TEST_F(DialectConversionTest, RecursivelyLegalOpsKeepWhatIsInside) {
 )");
 }
 
-TEST_F(DialectConversionTest, FoldsBeforePatternsUnlessToldNot) {
+TEST_F(DialectConversionTest, FoldsBeforePatternsByDefault) {
   target.addIllegalOp<arith::AddIOp>();
   target.addLegalOp<arith::ConstantOp>();
   const char *text = R"(
@@ -149,7 +149,7 @@ TEST_F(DialectConversionTest, FoldsBeforePatternsUnlessToldNot) {
   EXPECT_EQ(convert(text, config), "");
 }
 
-TEST_F(DialectConversionTest, DoesNotFoldToWhatIsNotLegal) {
+TEST_F(DialectConversionTest, DoesNotFoldToIllegalConstants) {
   target.addIllegalOp<arith::AddIOp>();
   rename("arith.addi", "new.add");
   EXPECT_EQ(convert(R"(
@@ -164,10 +164,10 @@ TEST_F(DialectConversionTest, DoesNotFoldToWhatIsNotLegal) {
 }
 
 //===----------------------------------------------------------------------===//
-// Which pattern
+// Pattern selection
 //===----------------------------------------------------------------------===//
 
-TEST_F(DialectConversionTest, PrefersTheShortestWayAndThenTheBenefit) {
+TEST_F(DialectConversionTest, OrdersPatternsByDepthThenBenefit) {
   rename("old.a", "old.b", /*benefit=*/5, /*sayWhatItMakes=*/true);
   rename("old.b", "new.from_b", 1, true);
   rename("old.a", "new.a", 1, true);
@@ -175,13 +175,13 @@ TEST_F(DialectConversionTest, PrefersTheShortestWayAndThenTheBenefit) {
   EXPECT_EQ(convert(R"("old.a"() : () -> ())"), "\"new.better\"() : () -> ()\n");
 }
 
-TEST_F(DialectConversionTest, DoesNotTryWhatLeadsNowhere) {
+TEST_F(DialectConversionTest, SkipsPatternsThatLeadToNoLegalOp) {
   rename("old.a", "old.nowhere", /*benefit=*/5, /*sayWhatItMakes=*/true);
   rename("old.a", "new.a");
   EXPECT_EQ(convert(R"("old.a"() : () -> ())"), "\"new.a\"() : () -> ()\n");
 }
 
-TEST_F(DialectConversionTest, APatternIsNotAppliedToWhatItMade) {
+TEST_F(DialectConversionTest, PatternsAreNotAppliedToOpsTheyCreated) {
   add("old.a", [&](Operation *op, auto operands, ConversionPatternRewriter &rewriter) {
     return replaceBy(op, "old.a", operands, rewriter);
   });
@@ -191,7 +191,7 @@ TEST_F(DialectConversionTest, APatternIsNotAppliedToWhatItMade) {
       ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal"));
 }
 
-/// Counts `n` down to zero, by itself.
+/// Decrements `n` by replacing the op with another op of the same name, until `n` is zero.
 struct CountDown : ConversionPattern {
   CountDown(MLIRContext *context) : ConversionPattern("old.count", 1, context) {}
   void initialize() { setHasBoundedRewriteRecursion(); }
@@ -206,12 +206,12 @@ struct CountDown : ConversionPattern {
   }
 };
 
-TEST_F(DialectConversionTest, UnlessItSaysThatThisComesToAnEnd) {
+TEST_F(DialectConversionTest, BoundedRecursionIsApplied) {
   patterns.add<CountDown>(&context);
   EXPECT_EQ(convert(R"("old.count"() {n = 50} : () -> ())"), "\"new.zero\"() : () -> ()\n");
 }
 
-TEST_F(DialectConversionTest, AndWhenItDoesNotTheConversionDoes) {
+TEST_F(DialectConversionTest, UnboundedRecursionFails) {
   patterns.add<CountDown>(&context);
   EXPECT_EQ(convert(R"("old.count"() {n = 100000} : () -> ())"), "");
   EXPECT_THAT(
@@ -219,7 +219,7 @@ TEST_F(DialectConversionTest, AndWhenItDoesNotTheConversionDoes) {
       ElementsAre("1: error: failed to legalize operation 'old.count' that was explicitly marked illegal"));
 }
 
-TEST_F(DialectConversionTest, OrdinaryPatternsTakePart) {
+TEST_F(DialectConversionTest, RewritePatternsAndDeclarativePatternsAreApplied) {
   struct Plain : RewritePattern {
     Plain(MLIRContext *context) : RewritePattern("old.a", 1, context) {}
     LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
@@ -252,7 +252,7 @@ struct AnyCall : OpInterfaceConversionPattern<CallOpInterface> {
   }
 };
 
-TEST_F(DialectConversionTest, RootsMayBeTraitsAndInterfaces) {
+TEST_F(DialectConversionTest, MatchesTraitAndInterfaceRoots) {
   patterns.add<AnyTerminator, AnyCall>(&context);
   target.addDynamicallyLegalOp<func::ReturnOp>([](Operation *op) { return op->hasAttr("seen"); });
   target.addIllegalOp<func::CallOp>();
@@ -286,7 +286,7 @@ struct LowerCondition : OpConversionPattern<cf::CondBranchOp> {
   }
 };
 
-TEST_F(DialectConversionTest, AdaptorsNameConvertedOperands) {
+TEST_F(DialectConversionTest, AdaptorsHoldConvertedOperands) {
   rename("old.a", "new.a");
   patterns.add<LowerCondition>(converter, &context);
   target.addIllegalOp<cf::CondBranchOp>();
@@ -324,7 +324,7 @@ struct SplitReturn : OpConversionPattern<func::ReturnOp> {
   }
 };
 
-TEST_F(DialectConversionTest, AdaptorsForSeveralValues) {
+TEST_F(DialectConversionTest, OneToNAdaptorsHoldValueRanges) {
   rename("old.a", "new.a");
   patterns.add<SplitReturn>(converter, &context);
   target.addDynamicallyLegalOp<func::ReturnOp>([&](Operation *op) { return converter.isLegal(op); });
@@ -346,7 +346,7 @@ TEST_F(DialectConversionTest, AdaptorsForSeveralValues) {
 )");
 }
 
-TEST_F(DialectConversionTest, APatternForSingleValuesRefusesSeveral) {
+TEST_F(DialectConversionTest, OneToOnePatternsRejectSeveralValues) {
   rename("old.a", "new.a");
   patterns.add<LowerCondition>(converter, &context);
   target.addIllegalOp<cf::CondBranchOp>();
@@ -367,7 +367,7 @@ TEST_F(DialectConversionTest, APatternForSingleValuesRefusesSeveral) {
 }
 
 //===----------------------------------------------------------------------===//
-// Casts between the old and the new
+// Materializations
 //===----------------------------------------------------------------------===//
 
 class MaterializationTest : public ConversionTestBase {
@@ -386,7 +386,7 @@ protected:
   }
 };
 
-TEST_F(MaterializationTest, LegalUsersOfOldTypesGetASourceMaterialization) {
+TEST_F(MaterializationTest, LegalUsersGetSourceMaterializations) {
   addMaterializations();
   rename("old.a", "new.a");
   EXPECT_EQ(convert(R"(
@@ -401,7 +401,7 @@ TEST_F(MaterializationTest, LegalUsersOfOldTypesGetASourceMaterialization) {
 )");
 }
 
-TEST_F(MaterializationTest, ConvertedUsersOfOldValuesGetATargetMaterialization) {
+TEST_F(MaterializationTest, ConvertedUsersGetTargetMaterializations) {
   addMaterializations();
   rename("old.b", "new.b");
   EXPECT_EQ(convert(R"(
@@ -416,7 +416,7 @@ TEST_F(MaterializationTest, ConvertedUsersOfOldValuesGetATargetMaterialization) 
 )");
 }
 
-TEST_F(MaterializationTest, SeveralValuesComeBackAsOne) {
+TEST_F(MaterializationTest, OneToNSourceMaterialization) {
   addMaterializations();
   rename("old.a", "new.a");
   EXPECT_EQ(convert(R"(
@@ -429,7 +429,7 @@ TEST_F(MaterializationTest, SeveralValuesComeBackAsOne) {
 )");
 }
 
-TEST_F(MaterializationTest, CastsStayWhenAskedFor) {
+TEST_F(MaterializationTest, CastsRemainWithoutBuildMaterializations) {
   rename("old.a", "new.a");
   rename("old.b", "new.b");
   ConversionConfig config;
@@ -447,7 +447,7 @@ TEST_F(MaterializationTest, CastsStayWhenAskedFor) {
 )");
 }
 
-TEST_F(MaterializationTest, WithoutAMaterializationThatIsAnError) {
+TEST_F(MaterializationTest, MissingMaterializationsAreErrors) {
   rename("old.a", "new.a");
   EXPECT_EQ(convert(R"(
     %0 = "old.a"() : () -> i32
@@ -461,7 +461,7 @@ TEST_F(MaterializationTest, WithoutAMaterializationThatIsAnError) {
   EXPECT_THAT(messages[1], ::testing::StartsWith("3: note: see existing live user here: "));
 }
 
-TEST_F(MaterializationTest, AnErasedOpThatIsStillUsedIsAnError) {
+TEST_F(MaterializationTest, UsesOfErasedOpsAreErrors) {
   add("old.a", [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
     rewriter.eraseOp(op);
     return success();
@@ -476,7 +476,7 @@ TEST_F(MaterializationTest, AnErasedOpThatIsStillUsedIsAnError) {
             "live after conversion");
 }
 
-TEST_F(MaterializationTest, ButNotWhenItsUserGoesToo) {
+TEST_F(MaterializationTest, UsesOfErasedOpsByErasedOpsAreValid) {
   for (const char *name : {"old.a", "old.b"})
     add(name, [](Operation *op, auto, ConversionPatternRewriter &rewriter) {
       rewriter.eraseOp(op);
@@ -490,7 +490,7 @@ TEST_F(MaterializationTest, ButNotWhenItsUserGoesToo) {
             "\"new.c\"() : () -> ()\n");
 }
 
-TEST_F(MaterializationTest, APatternMayAskWhatAValueBecame) {
+TEST_F(MaterializationTest, RemappedValuesAreAvailableToPatterns) {
   rename("old.a", "new.a");
   Value seen;
   add("old.b", [&](Operation *op, auto, ConversionPatternRewriter &rewriter) {
@@ -512,7 +512,7 @@ TEST_F(MaterializationTest, APatternMayAskWhatAValueBecame) {
   EXPECT_EQ(seen, module->getBody()->front().getResult(0));
 }
 
-TEST_F(MaterializationTest, WithoutAConverterOperandsAreWhatTheyAreNow) {
+TEST_F(MaterializationTest, PatternsWithoutConverterReceiveCurrentValues) {
   rename("old.a", "new.a");
   llvm::SmallVector<Type> seen;
   patterns.add(std::make_unique<FunctionPattern>(
@@ -535,10 +535,10 @@ TEST_F(MaterializationTest, WithoutAConverterOperandsAreWhatTheyAreNow) {
 }
 
 //===----------------------------------------------------------------------===//
-// Kinds of conversion
+// Conversion modes
 //===----------------------------------------------------------------------===//
 
-TEST_F(DialectConversionTest, APartialConversionTellsWhatItLeft) {
+TEST_F(DialectConversionTest, PartialConversionReportsUnlegalizedOps) {
   rename("old.a", "new.a");
   llvm::DenseSet<Operation *> left;
   ConversionConfig config;
@@ -547,7 +547,7 @@ TEST_F(DialectConversionTest, APartialConversionTellsWhatItLeft) {
   EXPECT_THAT(left, UnorderedElementsAre(module->getOperation(), &module->getBody()->back()));
 }
 
-TEST_F(DialectConversionTest, AFullConversionLeavesNothing) {
+TEST_F(DialectConversionTest, FullConversionRejectsUnknownOps) {
   rename("old.a", "new.a");
   target.addLegalOp<ModuleOp>();
   EXPECT_EQ(convert("\"old.a\"() : () -> ()", {}, &applyFullConversion), "\"new.a\"() : () -> ()\n");
@@ -556,7 +556,7 @@ TEST_F(DialectConversionTest, AFullConversionLeavesNothing) {
   EXPECT_THAT(messages, ElementsAre("2: error: failed to legalize operation 'other.b'"));
 }
 
-TEST_F(DialectConversionTest, AnAnalysisChangesNothing) {
+TEST_F(DialectConversionTest, AnalysisConversionLeavesTheIRUnchanged) {
   rename("old.a", "new.a");
   llvm::DenseSet<Operation *> legalizable;
   ConversionConfig config;
@@ -568,10 +568,10 @@ TEST_F(DialectConversionTest, AnAnalysisChangesNothing) {
 }
 
 //===----------------------------------------------------------------------===//
-// Casts by themselves
+// Cast reconciliation
 //===----------------------------------------------------------------------===//
 
-TEST_F(DialectConversionTest, CastsThatLeadBackAreReconciled) {
+TEST_F(DialectConversionTest, ReconcilesInverseCasts) {
   module = parseSourceString<ModuleOp>(R"(
     %0 = "new.a"() : () -> i32
     %1 = builtin.unrealized_conversion_cast %0 : i32 to i64

@@ -1,4 +1,4 @@
-//===- SignatureConversionTest.cpp - Arguments of blocks and functions ----===//
+//===- SignatureConversionTest.cpp - Block and function signatures --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ namespace {
 
 class SignatureConversionTest : public ConversionTestBase {
 protected:
-  /// Converts the entry block of `old.region`, and makes it a `new.region`.
+  /// Adds a pattern that converts the entry block of `old.region` and replaces the op by `new.region`.
   void onRegion(std::function<LogicalResult(Region &, ConversionPatternRewriter &)> change) {
     add("old.region", [this, change](Operation *op, auto operands, ConversionPatternRewriter &rewriter) {
       if (failed(change(op->getRegion(0), rewriter)))
@@ -31,7 +31,7 @@ protected:
   }
 };
 
-TEST_F(SignatureConversionTest, ArgumentsBecomeOneSeveralOrNone) {
+TEST_F(SignatureConversionTest, ConvertsArgumentsOneToOneOneToNAndOneToZero) {
   onRegion([&](Region &region, ConversionPatternRewriter &rewriter) {
     return LogicalResult(rewriter.convertRegionTypes(&region, converter));
   });
@@ -49,7 +49,7 @@ TEST_F(SignatureConversionTest, ArgumentsBecomeOneSeveralOrNone) {
 )");
 }
 
-TEST_F(SignatureConversionTest, AllBlocksOfARegionAreConvertedAndBranchesFollow) {
+TEST_F(SignatureConversionTest, ConvertsAllBlocksAndBranchOperands) {
   onRegion([&](Region &region, ConversionPatternRewriter &rewriter) {
     return LogicalResult(rewriter.convertRegionTypes(&region, converter));
   });
@@ -79,7 +79,7 @@ TEST_F(SignatureConversionTest, AllBlocksOfARegionAreConvertedAndBranchesFollow)
 )");
 }
 
-TEST_F(SignatureConversionTest, ARefusedArgumentChangesNothing) {
+TEST_F(SignatureConversionTest, RejectedArgumentsLeaveTheRegionUnchanged) {
   onRegion([&](Region &region, ConversionPatternRewriter &rewriter) {
     return LogicalResult(rewriter.convertRegionTypes(&region, converter));
   });
@@ -128,7 +128,7 @@ TEST_F(SignatureConversionTest, SignaturesMayAddDropAndReplaceArguments) {
 )");
 }
 
-TEST_F(SignatureConversionTest, ADroppedArgumentThatIsUsedIsAnError) {
+TEST_F(SignatureConversionTest, UsesOfDroppedArgumentsAreErrors) {
   onRegion([&](Region &region, ConversionPatternRewriter &rewriter) {
     TypeConverter::SignatureConversion signature(1);
     rewriter.applySignatureConversion(&region.front(), signature, &converter);
@@ -139,7 +139,7 @@ TEST_F(SignatureConversionTest, ADroppedArgumentThatIsUsedIsAnError) {
               HasSubstr("failed to legalize unresolved materialization from () to ('i32')"));
 }
 
-TEST_F(SignatureConversionTest, LegalUsersOfOldArgumentsGetASourceMaterialization) {
+TEST_F(SignatureConversionTest, LegalUsersOfArgumentsGetSourceMaterializations) {
   converter.addSourceMaterialization(
       [](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
         return builder.create<arith::TruncIOp>(loc, type, inputs.front())->getResult(0);
@@ -159,7 +159,7 @@ TEST_F(SignatureConversionTest, LegalUsersOfOldArgumentsGetASourceMaterializatio
 )");
 }
 
-TEST_F(SignatureConversionTest, WhatStaysIsTheSameBlock) {
+TEST_F(SignatureConversionTest, IdentityConversionKeepsTheBlock) {
   Block *before = nullptr, *after = nullptr;
   onRegion([&](Region &region, ConversionPatternRewriter &rewriter) {
     before = &region.front();
@@ -175,7 +175,7 @@ TEST_F(SignatureConversionTest, WhatStaysIsTheSameBlock) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-TEST_F(SignatureConversionTest, FunctionsKeepAttributesOfArgumentsThatBecomeOne) {
+TEST_F(SignatureConversionTest, FunctionsKeepAttributesOfOneToOneArguments) {
   convertFunctions();
   EXPECT_EQ(convert(R"(
     func.func private @f(i32 {x.a}, f32 {x.b}, f64 {x.c}, index {x.d}) -> (f32 {x.e}, i32 {x.f})
@@ -183,12 +183,12 @@ TEST_F(SignatureConversionTest, FunctionsKeepAttributesOfArgumentsThatBecomeOne)
             "func.func private @f(i64 {x.a}, i16, i16, index {x.d}) -> (i16, i16, i64 {x.f})\n");
 }
 
-TEST_F(SignatureConversionTest, FunctionsThatAreLegalStay) {
+TEST_F(SignatureConversionTest, LegalFunctionsAreUnchanged) {
   convertFunctions();
   EXPECT_EQ(convert("func.func private @f(index) -> i64"), "func.func private @f(index) -> i64\n");
 }
 
-TEST_F(SignatureConversionTest, AFunctionWithARefusedTypeIsAnError) {
+TEST_F(SignatureConversionTest, FunctionsWithRejectedTypesFail) {
   convertFunctions();
   EXPECT_EQ(convert("func.func private @f(f16)"), "");
   EXPECT_THAT(
@@ -196,7 +196,7 @@ TEST_F(SignatureConversionTest, AFunctionWithARefusedTypeIsAnError) {
       ElementsAre("1: error: failed to legalize operation 'func.func' that was explicitly marked illegal"));
 }
 
-TEST_F(SignatureConversionTest, AllFunctionsByTheirInterface) {
+TEST_F(SignatureConversionTest, ConvertsAllFunctionsByInterface) {
   populateAnyFunctionOpInterfaceTypeConversionPattern(patterns, converter);
   target.addDynamicallyLegalOp<func::FuncOp>(
       [this](func::FuncOp op) { return converter.isSignatureLegal(op.getFunctionType()); });
@@ -204,10 +204,10 @@ TEST_F(SignatureConversionTest, AllFunctionsByTheirInterface) {
 }
 
 //===----------------------------------------------------------------------===//
-// Blocks in rewriters
+// Block changes in conversion patterns
 //===----------------------------------------------------------------------===//
 
-TEST_F(SignatureConversionTest, AnInlinedBlockTakesConvertedValues) {
+TEST_F(SignatureConversionTest, InlinedBlocksReceiveConvertedValues) {
   rename("old.a", "new.a");
   rename("old.use", "new.use");
   add("old.inline",
@@ -228,7 +228,7 @@ TEST_F(SignatureConversionTest, AnInlinedBlockTakesConvertedValues) {
 )");
 }
 
-TEST_F(SignatureConversionTest, BlocksAreSplitMadeMergedAndErased) {
+TEST_F(SignatureConversionTest, SplitsCreatesMergesAndErasesBlocks) {
   target.addLegalDialect<cf::ControlFlowDialect>();
   add("old.if", [&](Operation *op, llvm::ArrayRef<ValueRange>, ConversionPatternRewriter &rewriter) {
     Block *block = op->getBlock();
@@ -266,7 +266,7 @@ TEST_F(SignatureConversionTest, BlocksAreSplitMadeMergedAndErased) {
 )");
 }
 
-TEST_F(SignatureConversionTest, ResultTypesAreConvertedInPlaceOfTheOp) {
+TEST_F(SignatureConversionTest, ConvertOpResultTypesReplacesTheOp) {
   add("x.keep", [&](Operation *op, llvm::ArrayRef<ValueRange> operands, ConversionPatternRewriter &rewriter) {
     llvm::SmallVector<Value> values;
     for (ValueRange each : operands)

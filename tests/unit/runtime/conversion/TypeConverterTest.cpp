@@ -1,4 +1,4 @@
-//===- TypeConverterTest.cpp - Types on the other side --------------------===//
+//===- TypeConverterTest.cpp - Type conversion rules ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -21,7 +21,7 @@ protected:
   Builder builder() { return Builder(&context); }
 };
 
-TEST_F(TypeConverterTest, ATypeBecomesOneSeveralOrNone) {
+TEST_F(TypeConverterTest, ConvertsOneToOneOneToNAndOneToZero) {
   llvm::SmallVector<Type> types;
   EXPECT_TRUE(succeeded(converter.convertTypes(TypeRange({index, i32, f32, f64}), types)));
   EXPECT_THAT(types, ElementsAre(index, i64, i16, i16));
@@ -30,21 +30,21 @@ TEST_F(TypeConverterTest, ATypeBecomesOneSeveralOrNone) {
   EXPECT_EQ(converter.convertType(f64), Type());
 }
 
-TEST_F(TypeConverterTest, ARefusedTypeGivesNothing) {
+TEST_F(TypeConverterTest, RejectedTypesFail) {
   llvm::SmallVector<Type> types = {i32};
   EXPECT_TRUE(failed(converter.convertType(f16, types)));
-  EXPECT_TRUE(failed(converter.convertType(f16, types))); // The second time it is known.
+  EXPECT_TRUE(failed(converter.convertType(f16, types))); // The second call is served from the cache.
   EXPECT_THAT(types, ElementsAre(i32));
   EXPECT_TRUE(failed(converter.convertTypes(TypeRange({i32, f16}), types)));
 }
 
-TEST_F(TypeConverterTest, WithoutAConversionNothingBecomesAnything) {
+TEST_F(TypeConverterTest, FailsWithoutConversions) {
   TypeConverter none;
   EXPECT_EQ(none.convertType(i32), Type());
   EXPECT_FALSE(none.isLegal(i32));
 }
 
-TEST_F(TypeConverterTest, TheNewestAnswerCounts) {
+TEST_F(TypeConverterTest, CallbacksAddedLastAreCalledFirst) {
   EXPECT_EQ(converter.convertType(i32), i64);
   converter.addConversion([&](IntegerType type) -> std::optional<Type> {
     return type.getWidth() == 32 ? std::optional(index) : std::nullopt;
@@ -56,7 +56,7 @@ TEST_F(TypeConverterTest, TheNewestAnswerCounts) {
   EXPECT_FALSE(converter.convertType<IntegerType>(index));
 }
 
-TEST_F(TypeConverterTest, AConversionMayUseTheConverter) {
+TEST_F(TypeConverterTest, CallbacksMayCallTheConverter) {
   converter.addConversion([this](TupleType type, llvm::SmallVectorImpl<Type> &results) {
     return converter.convertTypes(TypeRange(type.getTypes()), results);
   });
@@ -65,7 +65,7 @@ TEST_F(TypeConverterTest, AConversionMayUseTheConverter) {
   EXPECT_THAT(types, ElementsAre(i64, i16, i16));
 }
 
-TEST_F(TypeConverterTest, AConversionMayLookAtTheValue) {
+TEST_F(TypeConverterTest, CallbacksMayDependOnTheValue) {
   module = parseSourceString<ModuleOp>("%0 = arith.constant 1 : i32\n%1 = arith.constant {wide} 1 : i32",
                                        ParserConfig(&context));
   converter.addConversion([this](Value value) -> std::optional<Type> {
@@ -77,7 +77,7 @@ TEST_F(TypeConverterTest, AConversionMayLookAtTheValue) {
   EXPECT_EQ(converter.convertType(i32), i64);
 }
 
-TEST_F(TypeConverterTest, WhatStaysIsLegal) {
+TEST_F(TypeConverterTest, TypesConvertedToThemselvesAreLegal) {
   EXPECT_TRUE(converter.isLegal(i64));
   EXPECT_FALSE(converter.isLegal(i32));
   EXPECT_FALSE(converter.isLegal(f64));
@@ -87,7 +87,7 @@ TEST_F(TypeConverterTest, WhatStaysIsLegal) {
   EXPECT_FALSE(converter.isSignatureLegal(FunctionType::get(&context, {i64}, {i32})));
 }
 
-TEST_F(TypeConverterTest, OpsAndRegionsAreLegalByTheirValues) {
+TEST_F(TypeConverterTest, LegalityOfOpsAndRegions) {
   module = parseSourceString<ModuleOp>(R"(
     "new.a"() ({ ^bb0(%a: i64): "new.b"(%a) : (i64) -> () }) : () -> ()
     "new.c"() ({ ^bb0(%a: i32): "new.d"(%a) : (i32) -> () }) : () -> ()
@@ -100,7 +100,7 @@ TEST_F(TypeConverterTest, OpsAndRegionsAreLegalByTheirValues) {
   EXPECT_FALSE(converter.isLegal(&bad.front().front()));
 }
 
-TEST_F(TypeConverterTest, ACopyGoesItsOwnWay) {
+TEST_F(TypeConverterTest, CopiesAreIndependent) {
   TypeConverter copy(converter);
   copy.addConversion([this](IntegerType) { return index; });
   EXPECT_EQ(copy.convertType(i32), index);
@@ -109,7 +109,7 @@ TEST_F(TypeConverterTest, ACopyGoesItsOwnWay) {
   EXPECT_EQ(copy.convertType(i32), i64);
 }
 
-TEST_F(TypeConverterTest, SignaturesSayWhatBecameOfEachArgument) {
+TEST_F(TypeConverterTest, SignatureConversionMapsArguments) {
   TypeConverter::SignatureConversion signature(4);
   signature.addInputs(index);
   EXPECT_TRUE(succeeded(converter.convertSignatureArgs(TypeRange({i32, f32, f64}), signature)));
@@ -122,7 +122,7 @@ TEST_F(TypeConverterTest, SignaturesSayWhatBecameOfEachArgument) {
   EXPECT_TRUE(failed(converter.convertSignatureArg(3, f16, signature)));
 }
 
-TEST_F(TypeConverterTest, BlocksHaveASignatureToo) {
+TEST_F(TypeConverterTest, ConvertsBlockSignatures) {
   module = parseSourceString<ModuleOp>(R"(
     "new.a"() ({ ^bb0(%a: i32, %b: index): "new.b"() : () -> () }) : () -> ()
     "new.a"() ({ ^bb0(%a: f16): "new.b"() : () -> () }) : () -> ()
@@ -134,7 +134,7 @@ TEST_F(TypeConverterTest, BlocksHaveASignatureToo) {
   EXPECT_FALSE(converter.convertBlockSignature(&module->getBody()->back().getRegion(0).front()));
 }
 
-TEST_F(TypeConverterTest, MaterialisesByTheNewestThatAnswers) {
+TEST_F(TypeConverterTest, MaterializationsAddedLastAreCalledFirst) {
   module = parseSourceString<ModuleOp>("%0 = arith.constant 1 : i32", ParserConfig(&context));
   Value input = module->getBody()->front().getResult(0);
   OpBuilder at = OpBuilder::atBlockEnd(module->getBody());
@@ -151,7 +151,7 @@ TEST_F(TypeConverterTest, MaterialisesByTheNewestThatAnswers) {
   EXPECT_EQ(converter.materializeTargetConversion(at, input.getLoc(), index, input).getType(), index);
 }
 
-TEST_F(TypeConverterTest, ATargetMaterialisationMayMakeSeveralValuesAndKnowTheOriginalType) {
+TEST_F(TypeConverterTest, TargetMaterializationsMayBeOneToNAndReceiveTheOriginalType) {
   module = parseSourceString<ModuleOp>("%0 = arith.constant 1 : i32", ParserConfig(&context));
   Value input = module->getBody()->front().getResult(0);
   OpBuilder at = OpBuilder::atBlockEnd(module->getBody());
@@ -167,7 +167,7 @@ TEST_F(TypeConverterTest, ATargetMaterialisationMayMakeSeveralValuesAndKnowTheOr
               IsEmpty());
 }
 
-TEST_F(TypeConverterTest, AttributesOfTypesAreConverted) {
+TEST_F(TypeConverterTest, ConvertsTypeAttributes) {
   Attribute one = builder().getI64IntegerAttr(1), two = builder().getI64IntegerAttr(2),
             name = builder().getStringAttr("x");
   converter.addTypeAttributeConversion([&](IntegerType, IntegerAttr attr) {
