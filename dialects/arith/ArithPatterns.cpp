@@ -10,7 +10,7 @@
 #include "dialects/arith/ArithFolding.h"
 #include "dialects/arith/ArithIntFloatCompare.h"
 #include "runtime/rewrite/PatternMatch.h"
-#include "runtime/rewrite/PatternValue.h"
+#include "runtime/ir/PatternValue.h"
 
 using namespace strata;
 using llvm::APInt;

@@ -1,10 +1,10 @@
-//===- BlockMerging.cpp - One block for several that do the same ----------===//
+//===- BlockMerging.cpp - Merging of equivalent blocks --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Blocks are merged when their operations are the same, one by one, except for values that come from outside:
-// where those differ, the merged block gets an argument and each branch to it hands on its own. A block is
-// compared with those of the same hash only.
+// Merges blocks whose operations are pairwise equivalent except for operands that are defined outside of the
+// blocks. Where such operands differ, the merged block gets an argument, and each branch to it forwards its
+// own value. Only blocks with equal hashes are compared.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,22 +18,23 @@ using namespace strata;
 
 namespace {
 
-/// Where an operand stands in its block.
-struct Place {
+/// The position of an operand in its block.
+struct OperandPosition {
   unsigned op, operand;
-  auto operator<=>(const Place &) const = default;
+  auto operator<=>(const OperandPosition &) const = default;
 };
 
-/// Blocks that do the same as the first of them.
+/// A set of blocks that are equivalent to the first one, the leader.
 class Cluster {
 public:
   explicit Cluster(Block *leader) : leader(leader) {
     for (Operation &op : *leader)
       leaderOps.push_back(&op);
   }
-  /// False: it does something else.
+  /// Adds `block` if it is equivalent to the leader; returns false otherwise.
   bool add(Block *block);
-  /// True: the blocks are one now.
+  /// Merges all blocks into the leader. Returns false if there is nothing to merge or arguments cannot be
+  /// added.
   bool merge(RewriterBase &rewriter);
 
 private:
@@ -42,17 +43,17 @@ private:
     llvm::SmallVector<Operation *> ops;
   };
   bool canTakeArguments() const;
-  /// The values of one member that become arguments, in the order of `differing`.
-  llvm::SmallVector<Value, 4> valuesAt(llvm::ArrayRef<Operation *> ops) const;
+  /// Returns the operands of one member at the positions `differing`.
+  llvm::SmallVector<Value, 4> getDifferingOperands(llvm::ArrayRef<Operation *> ops) const;
 
   Block *leader;
   llvm::SmallVector<Operation *> leaderOps;
   std::vector<Member> others;
-  std::set<Place> differing;
+  std::set<OperandPosition> differing;
 };
 
-/// The branches to a block, each with the successor that it is.
-llvm::SmallVector<SuccessorOperands, 4> operandsHandedTo(Block *block) {
+/// Returns the successor operands of all branches to `block`.
+llvm::SmallVector<SuccessorOperands, 4> getForwardedOperands(Block *block) {
   llvm::SmallVector<SuccessorOperands, 4> result;
   for (auto it = block->getPredecessors().begin(); it != block->getPredecessors().end(); ++it)
     result.push_back(
@@ -60,7 +61,7 @@ llvm::SmallVector<SuccessorOperands, 4> operandsHandedTo(Block *block) {
   return result;
 }
 
-/// Every branch to the block can hand on values.
+/// Returns true if all predecessors end in a BranchOpInterface op, whose forwarded operands can be changed.
 bool hasOnlyBranches(Block *block) {
   return llvm::all_of(block->getPredecessors(),
                       [](Block *pred) { return llvm::isa<BranchOpInterface>(pred->getTerminator()); });
@@ -78,7 +79,7 @@ bool Cluster::add(Block *block) {
       inside[left[i]] = right[i];
   };
   pair(ValueRange(leader->getArguments()), ValueRange(block->getArguments()));
-  llvm::SmallVector<Place, 4> found;
+  llvm::SmallVector<OperandPosition, 4> found;
   auto anything = [](Value, Value) { return true; };
   for (Operation &op : *block) {
     unsigned index = member.ops.size();
@@ -109,7 +110,8 @@ bool Cluster::add(Block *block) {
   return true;
 }
 
-/// All branches can hand on more, and none of them is in a block that is merged.
+/// Returns true if all branches to the blocks can forward more operands and none of them is in one of the
+/// blocks.
 bool Cluster::canTakeArguments() const {
   llvm::SmallVector<Block *, 4> blocks = {leader};
   for (const Member &member : others)
@@ -121,10 +123,10 @@ bool Cluster::canTakeArguments() const {
   });
 }
 
-llvm::SmallVector<Value, 4> Cluster::valuesAt(llvm::ArrayRef<Operation *> ops) const {
+llvm::SmallVector<Value, 4> Cluster::getDifferingOperands(llvm::ArrayRef<Operation *> ops) const {
   llvm::SmallVector<Value, 4> values;
-  for (Place place : differing)
-    values.push_back(ops[place.op]->getOperand(place.operand));
+  for (OperandPosition position : differing)
+    values.push_back(ops[position.op]->getOperand(position.operand));
   return values;
 }
 
@@ -132,10 +134,11 @@ bool Cluster::merge(RewriterBase &rewriter) {
   if (others.empty() || (!differing.empty() && !canTakeArguments()))
     return false;
   if (!differing.empty()) {
-    // Places that hold the same in every block share one argument: `columns` are the distinct ones.
-    llvm::SmallVector<llvm::SmallVector<Value, 4>, 4> rows = {valuesAt(leaderOps)};
+    // Positions with the same value in each block share one argument; `columns` has the first position of
+    // each argument.
+    llvm::SmallVector<llvm::SmallVector<Value, 4>, 4> rows = {getDifferingOperands(leaderOps)};
     for (const Member &member : others)
-      rows.push_back(valuesAt(member.ops));
+      rows.push_back(getDifferingOperands(member.ops));
     llvm::SmallVector<unsigned, 4> columns, columnOf;
     for (unsigned i = 0; i != differing.size(); ++i) {
       auto same = llvm::find_if(columns, [&](unsigned column) {
@@ -145,26 +148,27 @@ bool Cluster::merge(RewriterBase &rewriter) {
       if (same == columns.end())
         columns.push_back(i);
     }
-    auto handOn = [&](Block *block, llvm::ArrayRef<Value> row) {
+    auto forward = [&](Block *block, llvm::ArrayRef<Value> row) {
       llvm::SmallVector<Value, 4> values;
       for (unsigned column : columns)
         values.push_back(row[column]);
-      // Successors of one op are looked up anew: each append moves the operands behind it.
+      // The successor operands of each branch are queried again after a change, because append() moves later
+      // operands.
       for (auto it = block->getPredecessors().begin(); it != block->getPredecessors().end(); ++it) {
         auto branch = llvm::cast<BranchOpInterface>((*it)->getTerminator());
         rewriter.modifyOpInPlace(branch.getOperation(),
                                  [&] { branch.getSuccessorOperands(it.getSuccessorIndex()).append(values); });
       }
     };
-    handOn(leader, rows[0]);
+    forward(leader, rows[0]);
     for (auto [index, member] : llvm::enumerate(others))
-      handOn(member.block, rows[index + 1]);
+      forward(member.block, rows[index + 1]);
     llvm::SmallVector<Value, 4> arguments;
     for (unsigned column : columns)
       arguments.push_back(leader->addArgument(rows[0][column].getType(), rows[0][column].getLoc()));
-    for (auto [index, place] : llvm::enumerate(differing)) {
-      Operation *op = leaderOps[place.op];
-      rewriter.modifyOpInPlace(op, [&] { op->setOperand(place.operand, arguments[columnOf[index]]); });
+    for (auto [index, position] : llvm::enumerate(differing)) {
+      Operation *op = leaderOps[position.op];
+      rewriter.modifyOpInPlace(op, [&] { op->setOperand(position.operand, arguments[columnOf[index]]); });
     }
   }
   for (const Member &member : others) {
@@ -174,8 +178,9 @@ bool Cluster::merge(RewriterBase &rewriter) {
   return true;
 }
 
-/// All that must be the same: of operands from inside which they are, of others their types.
-static llvm::hash_code hashOf(Block &block) {
+/// Hashes all properties that equivalent blocks share. An operand defined in the block contributes its
+/// number, any other operand its type.
+static llvm::hash_code computeHash(Block &block) {
   llvm::DenseMap<Value, unsigned> inside;
   auto number = [&](ValueRange values) {
     for (Value value : values)
@@ -197,9 +202,8 @@ static llvm::hash_code hashOf(Block &block) {
   return hash;
 }
 
-/// Regions are too much to compare, and a value that others use is theirs: what the block is given, too. In a
-/// block that is merged with the one before it, an argument would be another value by the time they look at
-/// it.
+/// Returns true if `block` may be merged: no op has regions, and no value defined in the block is used in
+/// other blocks (after merging, such a use would need the value of another block).
 static bool canMerge(Block &block) {
   for (BlockArgument argument : block.getArguments())
     if (llvm::any_of(argument.getUsers(), [&](Operation *user) { return user->getBlock() != &block; }))
@@ -213,7 +217,7 @@ static bool mergeIdenticalBlocks(Region &region, RewriterBase &rewriter) {
   for (Block &block : llvm::drop_begin(region)) {
     if (!canMerge(block))
       continue;
-    std::vector<Cluster> &alike = clusters[hashOf(block)];
+    std::vector<Cluster> &alike = clusters[computeHash(block)];
     if (llvm::none_of(alike, [&](Cluster &cluster) { return cluster.add(&block); }))
       alike.emplace_back(&block);
   }
@@ -224,14 +228,14 @@ static bool mergeIdenticalBlocks(Region &region, RewriterBase &rewriter) {
   return changed;
 }
 
-/// Arguments for which every branch hands on the same value become that value.
+/// Replaces each argument for which all branches forward the same value by that value, and erases it.
 static bool dropRedundantArguments(Block &block, RewriterBase &rewriter) {
   if (block.getNumArguments() == 0 || block.hasNoPredecessors() || !hasOnlyBranches(&block))
     return false;
   bool changed = false;
   for (unsigned index = block.getNumArguments(); index-- != 0;) {
     Value common;
-    bool isSame = llvm::all_of(operandsHandedTo(&block), [&](const SuccessorOperands &operands) {
+    bool isSame = llvm::all_of(getForwardedOperands(&block), [&](const SuccessorOperands &operands) {
       Value value = index < operands.size() ? operands[index] : Value();
       bool fits = value && (!common || value == common);
       common = value;
@@ -252,7 +256,7 @@ static bool dropRedundantArguments(Block &block, RewriterBase &rewriter) {
 }
 
 LogicalResult strata::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                  const LeftOutOps &leaveOut) {
+                                  const SkippedOps &skipped) {
   bool changed = false;
   llvm::SmallVector<Region *, 8> work;
   for (Region &region : regions)
@@ -266,7 +270,7 @@ LogicalResult strata::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<
     }
     for (Block &block : *region)
       for (Operation &op : block)
-        if (!leaveOut.contains(&op))
+        if (!skipped.contains(&op))
           for (Region &inner : op.getRegions())
             work.push_back(&inner);
   }

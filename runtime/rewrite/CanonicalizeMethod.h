@@ -1,8 +1,9 @@
-//===- CanonicalizeMethod.h - A function as a pattern ---------*- C++ -*-===//
+//===- CanonicalizeMethod.h - canonicalize() as a pattern -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What generated code needs for `hasCanonicalizeMethod`, without the headers of the rewrite engine.
+// Support for generated code of ops with `hasCanonicalizeMethod`: adds their static `canonicalize` function
+// as a pattern. Does not include the headers of the rewrite engine.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,11 +22,11 @@ class RewritePatternSet;
 
 namespace detail {
 
-/// Adds a function as a pattern for the ops of one name.
+/// Adds a pattern with benefit 1 that calls `rewrite` for ops of that name.
 void addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,
                            llvm::LogicalResult (*rewrite)(Operation *, PatternRewriter &));
 
-/// A static `canonicalize(OpT, PatternRewriter &)`.
+/// Adds the static function `OpT::canonicalize(OpT, PatternRewriter &)` as a pattern.
 template <typename OpT>
 static void canonicalizeThunk(RewritePatternSet &patterns, MLIRContext *) {
   addCanonicalizeMethod(patterns, OpT::getOperationName(), [](Operation *op, PatternRewriter &rewriter) {

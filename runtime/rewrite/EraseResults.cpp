@@ -1,4 +1,4 @@
-//===- EraseResults.cpp - An op with fewer results ------------------------===//
+//===- EraseResults.cpp - Removal of op results ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

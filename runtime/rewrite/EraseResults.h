@@ -1,9 +1,9 @@
-//===- EraseResults.h - An op with fewer results --------------*- C++ -*-===//
+//===- EraseResults.h - Removal of op results -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The number of an op's results is fixed when it is made: another one takes over, with the same operands,
-// attributes, successors and regions.
+// Removes results of an op. The number of results of an op is fixed when it is created, so the op is replaced
+// by a new one with the same operands, attributes, successors and regions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,9 +15,9 @@
 
 namespace strata {
 
-/// Replaces the op by one without these results, and erases it; the new one. Attributes that say how many
-/// results there are, are for the caller. \pre Nothing uses these results. \param indices  one bit for each
-/// result.
+/// Replaces `op` by an op without the results whose bit in `indices` is set, and returns the new op.
+/// Attributes that depend on the number of results must be updated by the caller.
+/// \pre The erased results have no uses, and `indices` has one bit for each result.
 Operation *eraseOpResults(RewriterBase &rewriter, Operation *op, const llvm::BitVector &indices);
 
 } // namespace strata

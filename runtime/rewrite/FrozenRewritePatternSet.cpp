@@ -1,4 +1,4 @@
-//===- FrozenRewritePatternSet.cpp - Patterns by their roots --------------===//
+//===- FrozenRewritePatternSet.cpp - Patterns indexed by root -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,14 +13,14 @@ FrozenRewritePatternSet::FrozenRewritePatternSet() : impl(std::make_shared<Impl>
 FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
                                                  llvm::ArrayRef<std::string> disabled,
                                                  llvm::ArrayRef<std::string> enabled) {
-  auto made = std::make_shared<Impl>();
+  auto indexed = std::make_shared<Impl>();
   auto isWanted = [&](llvm::StringRef name) {
     if (llvm::is_contained(disabled, name))
       return false;
     return enabled.empty() || llvm::is_contained(enabled, name);
   };
-  auto rootOf = [&](llvm::StringRef name) -> Root & {
-    return made->roots[OperationName(name, patterns.getContext()).getAsOpaquePointer()];
+  auto getRoot = [&](llvm::StringRef name) -> Root & {
+    return indexed->roots[OperationName(name, patterns.getContext()).getAsOpaquePointer()];
   };
   auto isPatternWanted = [&](const RewritePattern &pattern) {
     llvm::ArrayRef<llvm::StringRef> labels = pattern.getDebugLabels();
@@ -34,14 +34,14 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
     if (!isPatternWanted(*pattern))
       continue;
     if (pattern->getRootName().empty())
-      made->anyRoot.push_back(pattern.get());
+      indexed->anyRoot.push_back(pattern.get());
     else
-      rootOf(pattern->getRootName()).patterns.push_back(pattern.get());
-    made->owned.push_back(std::move(pattern));
+      getRoot(pattern->getRootName()).patterns.push_back(pattern.get());
+    indexed->owned.push_back(std::move(pattern));
   }
   for (const PatternSpec *spec : patterns.getDeclarativePatterns())
     if (isWanted(spec->name)) {
-      Root &root = rootOf(spec->rootOp);
+      Root &root = getRoot(spec->rootOp);
       if (!root.tree)
         root.tree = std::make_unique<PatternTree>(patterns.getContext());
       root.tree->insert(*spec);
@@ -50,14 +50,14 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
   auto byBenefit = [](const RewritePattern *a, const RewritePattern *b) {
     return a->getBenefit() > b->getBenefit();
   };
-  for (auto &entry : made->roots)
+  for (auto &entry : indexed->roots)
     llvm::stable_sort(entry.second.patterns, byBenefit);
-  llvm::stable_sort(made->anyRoot, byBenefit);
+  llvm::stable_sort(indexed->anyRoot, byBenefit);
   patterns.clear();
-  impl = std::move(made);
+  impl = std::move(indexed);
 }
 
-/// Applies what `apply` does, unless the observer forbids it, and tells it what came of it.
+/// Calls `apply` if the observer (which may be null) allows it, and notifies the observer of the result.
 template <typename Fn>
 static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternObserver *observer,
                                    Fn &&apply) {
@@ -70,7 +70,8 @@ static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternO
   return result;
 }
 
-/// Three lists sorted by benefit are gone through as one; among equals, rooted patterns go first.
+/// Merges three lists that are sorted by benefit. At equal benefits the patterns with the op's name as root
+/// come first, then declarative ones, then those without a root name.
 LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
                                                     llvm::MutableArrayRef<PatternTree::Match> matches,
                                                     Patterns anyRoot, PatternRewriter &rewriter,

@@ -1,9 +1,10 @@
-//===- FrozenRewritePatternSet.h - Patterns by their roots ----*- C++ -*-===//
+//===- FrozenRewritePatternSet.h - Patterns indexed by root ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pattern set made ready for matching: C++ patterns indexed by root, declarative ones merged into one tree
-// for each root. Immutable and cheap to copy; any number of threads may apply it.
+// An immutable pattern set, prepared for matching: C++ patterns are indexed by root op name, and the
+// declarative patterns of each root are merged into one PatternTree. Copies share the data. Several threads
+// may apply a set at once.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,38 +18,40 @@
 
 namespace strata {
 
+/// A set of patterns that can be applied to ops.
 class FrozenRewritePatternSet {
 public:
   FrozenRewritePatternSet();
-  /// \param disabled  names of declarative patterns, or debug names or labels, to leave out; \param enabled
-  /// if not empty, the only ones to keep.
+  /// Takes the patterns out of `patterns`. A pattern is dropped if its debug name, one of its labels or (for
+  /// a declarative pattern) its name is in `disabled`, or if `enabled` is not empty and contains none of
+  /// them.
   FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled = {},
                           llvm::ArrayRef<std::string> enabled = {});
 
-  /// Tries the patterns of the op's name, the most beneficial first. Success: one was applied.
-  /// \param observer  may be null; is told of every pattern that is about to be tried.
+  /// Tries the patterns for the op's name by decreasing benefit. Succeeds if one was applied.
+  /// \param observer may be null; may forbid patterns and is notified of their results.
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter,
                                 PatternObserver *observer = nullptr) const;
 
-  // For drivers that try patterns one by one.
-  /// C++ patterns whose root is that name, by benefit.
+  // Access for drivers that apply patterns one by one.
+  /// Returns the C++ patterns with that root name, by decreasing benefit.
   llvm::ArrayRef<const RewritePattern *> getRootPatterns(OperationName rootName) const;
-  /// Declarative patterns whose root is that name, in the order they were added in.
+  /// Returns the declarative patterns with that root name in the order of their addition.
   llvm::ArrayRef<const PatternSpec *> getDeclarativePatterns(OperationName rootName) const;
-  /// All of those, to be matched at once; null when there are none.
+  /// Returns the tree of all declarative patterns with that root name, or null if there are none.
   const PatternTree *getTree(OperationName rootName) const;
-  /// C++ patterns without a root name, by benefit.
+  /// Returns the C++ patterns without a root name, by decreasing benefit.
   llvm::ArrayRef<const RewritePattern *> getMatchAnyPatterns() const { return impl->anyRoot; }
 
 private:
   struct Root {
-    std::vector<const RewritePattern *> patterns; ///< By benefit.
-    std::unique_ptr<PatternTree> tree;            ///< Null without declarative patterns.
-    std::vector<const PatternSpec *> declarative; ///< As added.
+    std::vector<const RewritePattern *> patterns; ///< By decreasing benefit.
+    std::unique_ptr<PatternTree> tree;            ///< Null if there are no declarative patterns.
+    std::vector<const PatternSpec *> declarative; ///< In the order of their addition.
   };
   struct Impl {
     std::vector<std::unique_ptr<RewritePattern>> owned;
-    llvm::DenseMap<const void *, Root> roots; ///< By the op's name.
+    llvm::DenseMap<const void *, Root> roots; ///< By the opaque pointer of the op name.
     std::vector<const RewritePattern *> anyRoot;
   };
   using Patterns = llvm::ArrayRef<const RewritePattern *>;

@@ -1,4 +1,4 @@
-//===- GreedyPatternRewriteDriver.cpp - Until nothing changes -------------===//
+//===- GreedyPatternRewriteDriver.cpp - Greedy pattern driver -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -7,39 +7,40 @@
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Threading.h"
-#include "runtime/rewrite/GreedyDriver.h"
+#include "runtime/rewrite/GreedyRegionRewriter.h"
 
 using namespace strata;
-using detail::GreedyDriver;
+using detail::GreedyRegionRewriter;
 
 LogicalResult strata::applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
                                             GreedyRewriteConfig config, bool *changed) {
   bool ignored;
-  return GreedyDriver(region, patterns, config).runOnRegion(changed ? *changed : ignored);
+  return GreedyRegionRewriter(region, patterns, config).runOnRegion(changed ? *changed : ignored);
 }
 
-/// Rewrites the regions of `op`, one worklist for each. What is in `settled` is at rest.
+/// Rewrites the regions of `op`, each with its own worklist. Ops nested in `settled` ops have been rewritten
+/// before.
 static LogicalResult rewriteRegions(Operation *op, const FrozenRewritePatternSet &patterns,
                                     const GreedyRewriteConfig &config, bool &changed,
-                                    const LeftOutOps &settled = {}) {
+                                    const SkippedOps &settled = {}) {
   bool converged = true;
   for (Region &region : op->getRegions()) {
-    GreedyDriver driver(region, patterns, config);
+    GreedyRegionRewriter driver(region, patterns, config);
     driver.settled = settled;
     bool one = false;
     converged &= succeeded(driver.runOnRegion(one));
     changed |= one;
-    // What was at rest is not any more: all of it again, in one worklist.
+    // A change in a settled op invalidates its fixpoint: rewrite the whole region again with one worklist.
     if (driver.touchedSettled) {
-      converged &= succeeded(GreedyDriver(region, patterns, config).runOnRegion(one));
+      converged &= succeeded(GreedyRegionRewriter(region, patterns, config).runOnRegion(one));
       changed |= one;
     }
   }
   return success(converged);
 }
 
-/// The operations isolated from above that stand directly in `op`.
-static llvm::SmallVector<Operation *, 0> isolatedChildren(Operation *op) {
+/// Returns the operations directly in the regions of `op` that have regions and are isolated from above.
+static llvm::SmallVector<Operation *, 0> getIsolatedChildren(Operation *op) {
   llvm::SmallVector<Operation *, 0> result;
   for (Region &region : op->getRegions())
     for (Block &block : region)
@@ -49,7 +50,7 @@ static llvm::SmallVector<Operation *, 0> isolatedChildren(Operation *op) {
   return result;
 }
 
-/// Brings each of `ops` to rest on its own, several at a time.
+/// Rewrites each of `ops` separately, several at a time.
 static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops,
                                       const FrozenRewritePatternSet &patterns,
                                       const GreedyRewriteConfig &config, bool &changed) {
@@ -80,18 +81,18 @@ static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops,
   return success(converged);
 }
 
-/// Isolated operations first, from the inside out.
+/// Rewrites isolated operations first, from the innermost to the outermost.
 static LogicalResult rewriteByIsolation(Operation *root, const FrozenRewritePatternSet &patterns,
                                         const GreedyRewriteConfig &config, bool &changed) {
-  // As far as there is one of them in each there is nothing to share out.
+  // Descend while there is a single isolated child: there is no parallelism at these levels.
   llvm::SmallVector<Operation *, 4> path = {root};
-  llvm::SmallVector<Operation *, 0> children = isolatedChildren(root);
+  llvm::SmallVector<Operation *, 0> children = getIsolatedChildren(root);
   while (children.size() == 1) {
     path.push_back(children.front());
-    children = isolatedChildren(path.back());
+    children = getIsolatedChildren(path.back());
   }
   bool converged = true;
-  LeftOutOps settled;
+  SkippedOps settled;
   if (children.size() > 1) {
     if (hasWorkForThreads(root->getContext(), children)) {
       converged = succeeded(rewriteOnThreads(children, patterns, config, changed));
@@ -128,8 +129,8 @@ LogicalResult strata::applyPatternsGreedily(Operation *op, const FrozenRewritePa
                      : rewriteRegions(op, patterns, config, any);
 }
 
-/// The innermost region that all are in; null when there is none.
-static Region *commonRegion(llvm::ArrayRef<Operation *> ops) {
+/// Returns the innermost region that contains all `ops`; null if there is none.
+static Region *getCommonRegion(llvm::ArrayRef<Operation *> ops) {
   Region *common = ops.front()->getParentRegion();
   for (Operation *op : ops.drop_front())
     while (common && !(op->getParentRegion() && common->isAncestor(op->getParentRegion())))
@@ -144,8 +145,8 @@ LogicalResult strata::applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
   bool &any = changed ? *changed : ignoredChange;
   bool &gone = allErased ? *allErased : ignoredErasure;
   any = gone = false;
-  Region *scope = ops.empty() ? nullptr : config.getScope() ? config.getScope() : commonRegion(ops);
+  Region *scope = ops.empty() ? nullptr : config.getScope() ? config.getScope() : getCommonRegion(ops);
   if (!scope)
     return success();
-  return GreedyDriver(*scope, patterns, config).runOnOps(ops, any, gone);
+  return GreedyRegionRewriter(*scope, patterns, config).runOnOps(ops, any, gone);
 }

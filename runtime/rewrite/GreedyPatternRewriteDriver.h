@@ -1,12 +1,19 @@
-//===- GreedyPatternRewriteDriver.h - Until nothing changes ---*- C++ -*-===//
+//===- GreedyPatternRewriteDriver.h - Greedy pattern driver ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Folds and rewrites the operations of a region until nothing changes: a worklist of operations, of which one
-// that changed puts itself and its users back; constants made by folding are uniqued at the start of the
-// nearest isolated region; dead operations go; then regions are simplified, and all is done again if that
-// changed anything. Patterns that undo each other come to an end too: an iteration that makes a hundred times
-// as many changes as there were operations is over, whatever the limits say.
+// Folds and rewrites the operations of a region to a fixpoint. An iteration does the following:
+// 1. Erase unreachable blocks and put all operations on a worklist.
+// 2. For each operation of the worklist: erase it if it is dead, else fold it, else apply a pattern. Changed
+// and
+//    created operations, and those whose users were erased, are added to the worklist. Constants are uniqued
+//    at the start of the innermost isolated region.
+// 3. Simplify the regions.
+// Iterations are repeated until one changes nothing or a limit is reached. An iteration with more than
+// 100000 + 100 * (number of operations) changes is stopped, so patterns that undo each other terminate
+// without a configured limit.
+//
+// Configurations and pattern sets may be shared by threads; the rewritten IR must not be.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,74 +26,77 @@
 
 namespace strata {
 
-/// What is done to the control flow of regions: nothing; dead blocks, operations and arguments go; blocks
-/// that do the same are merged, too.
+/// How regions are simplified: not at all; by erasing dead blocks, operations and block arguments (Normal);
+/// also by merging equivalent blocks (Aggressive).
 enum class GreedySimplifyRegionLevel { Disabled, Normal, Aggressive };
 
-/// Which operations are rewritten: any; those that were given or that rewriting made; only those that were
-/// given.
+/// Which operations may be rewritten: any; the given ones and those created by rewriting; only the given
+/// ones.
 enum class GreedyRewriteStrictness { AnyOp, ExistingAndNewOps, ExistingOps };
 
-/// The last changes of a rewrite that did not come to rest: the patterns that keep undoing each other, with
-/// the operation as it was and what it became.
+/// The last changes of a rewrite that did not converge. They show the patterns that undo each other, with the
+/// operation before and after each change.
 struct RewriteCycle {
   struct Step {
-    std::string pattern; ///< A pattern's name, or "folding".
-    std::string before;  ///< The operation as text.
-    std::string after;   ///< What stood in its place.
-    Location loc;        ///< Of the operation.
+    std::string pattern; ///< The name of the pattern, or "folding".
+    std::string before;  ///< The first line of the printed operation.
+    std::string after;   ///< The same for its replacement, or "nothing".
+    Location loc;        ///< The location of the operation.
   };
-  std::vector<Step> steps; ///< In their order, at most 32.
-  bool isEndless = false;  ///< One iteration had no end; else the limit on iterations was met.
+  std::vector<Step> steps; ///< In order, at most 32.
+  bool isEndless =
+      false; ///< True if one iteration did not terminate; false if the limit on iterations was reached.
 
-  /// One note for each pattern of the cycle, at the first operation that it changed.
+  /// Attaches one note for each pattern of the cycle, at the first operation that it changed.
   void explain(InFlightDiagnostic &diag) const;
 };
 
+/// Options of the greedy driver. The listener, observer and report are borrowed.
 class GreedyRewriteConfig {
 public:
   static constexpr int64_t kNoLimit = -1;
 
-  /// Operations that come first are looked at first; else those deep inside and at the end.
+  /// If true (the default), the initial worklist is visited in pre-order; if false, from the last operation
+  /// to the first of a post-order traversal.
   GreedyRewriteConfig &setUseTopDownTraversal(bool value = true) {
     return useTopDownTraversal = value, *this;
   }
   bool getUseTopDownTraversal() const { return useTopDownTraversal; }
   GreedyRewriteConfig &setRegionSimplificationLevel(GreedySimplifyRegionLevel level) {
-    return regionSimplifyLevel = level, *this;
+    return regionSimplificationLevel = level, *this;
   }
-  GreedySimplifyRegionLevel getRegionSimplificationLevel() const { return regionSimplifyLevel; }
-  /// How often all is looked at again.
+  GreedySimplifyRegionLevel getRegionSimplificationLevel() const { return regionSimplificationLevel; }
+  /// Limits the number of iterations.
   GreedyRewriteConfig &setMaxIterations(int64_t value) { return maxIterations = value, *this; }
   int64_t getMaxIterations() const { return maxIterations; }
-  /// How many patterns are applied in an iteration.
+  /// Limits the number of patterns applied in one iteration.
   GreedyRewriteConfig &setMaxNumRewrites(int64_t value) { return maxNumRewrites = value, *this; }
   int64_t getMaxNumRewrites() const { return maxNumRewrites; }
   GreedyRewriteConfig &enableFolding(bool value = true) { return folding = value, *this; }
   bool isFoldingEnabled() const { return folding; }
-  /// Equal constants become one, at the start of their isolated region.
+  /// Uniques equal constants at the start of their isolated region. Needs folding.
   GreedyRewriteConfig &enableConstantCSE(bool value = true) { return constantCSE = value, *this; }
   bool isConstantCSEEnabled() const { return constantCSE; }
   GreedyRewriteConfig &setStrictness(GreedyRewriteStrictness value) { return strictness = value, *this; }
   GreedyRewriteStrictness getStrictness() const { return strictness; }
-  /// Operations outside of the region are left alone. Unset: the region that is rewritten, or that all given
-  /// operations are in.
+  /// Restricts rewriting to operations in the region. Null: the rewritten region, or the innermost region
+  /// that contains all given operations.
   GreedyRewriteConfig &setScope(Region *region) { return scope = region, *this; }
   Region *getScope() const { return scope; }
-  /// Is told of every change. Borrowed, may be null.
+  /// Sets a listener that is notified of every change; may be null.
   GreedyRewriteConfig &setListener(RewriterBase::Listener *value) { return listener = value, *this; }
   RewriterBase::Listener *getListener() const { return listener; }
-  /// Is asked before each pattern and told what came of it. Borrowed, may be null.
-  GreedyRewriteConfig &setPatternObserver(PatternObserver *value) { return observer = value, *this; }
-  PatternObserver *getPatternObserver() const { return observer; }
-  /// Gets the last changes when the rewrite does not come to rest. Borrowed, may be null.
-  GreedyRewriteConfig &setCycleReport(RewriteCycle *value) { return cycle = value, *this; }
-  RewriteCycle *getCycleReport() const { return cycle; }
-  /// Operations isolated from above that stand directly in the rewritten op are brought to rest first,
-  /// several at a time where there is much to do; then what is around them. Needs patterns that look at no
-  /// other isolated op but for its name and attributes, as those of passes do that are scheduled on such ops.
-  /// The result does not depend on threads. One thread does all, in one worklist, with a limit on rewrites, a
-  /// listener, an observer or a strictness.
+  /// Sets an observer that may forbid patterns and is notified of their results; may be null.
+  GreedyRewriteConfig &setPatternObserver(PatternObserver *value) { return patternObserver = value, *this; }
+  PatternObserver *getPatternObserver() const { return patternObserver; }
+  /// Sets a report that receives the last changes if the rewrite does not converge; may be null.
+  GreedyRewriteConfig &setCycleReport(RewriteCycle *value) { return cycleReport = value, *this; }
+  RewriteCycle *getCycleReport() const { return cycleReport; }
+  /// Rewrites the isolated-from-above operations directly in the rewritten op first, several at a time if
+  /// there is enough work, and then the enclosing operations. The result does not depend on the number of
+  /// threads. A pattern may read only the name and attributes of isolated operations other than the one it is
+  /// applied in, which also holds for passes scheduled on such operations. Has no effect with a limit on
+  /// rewrites, a listener, an observer, a tracer or a strictness: then one thread uses one worklist.
   GreedyRewriteConfig &enableThreads(bool value = true) { return threads = value, *this; }
   bool areThreadsEnabled() const { return threads; }
 
@@ -95,24 +105,26 @@ private:
   bool folding = true;
   bool constantCSE = true;
   bool threads = false;
-  GreedySimplifyRegionLevel regionSimplifyLevel = GreedySimplifyRegionLevel::Normal;
+  GreedySimplifyRegionLevel regionSimplificationLevel = GreedySimplifyRegionLevel::Normal;
   GreedyRewriteStrictness strictness = GreedyRewriteStrictness::AnyOp;
   int64_t maxIterations = 10;
   int64_t maxNumRewrites = kNoLimit;
   Region *scope = nullptr;
   RewriterBase::Listener *listener = nullptr;
-  PatternObserver *observer = nullptr;
-  RewriteCycle *cycle = nullptr;
+  PatternObserver *patternObserver = nullptr;
+  RewriteCycle *cycleReport = nullptr;
 };
 
-/// Rewrites what is in the region. Fails when it did not come to rest within the limits of `config`.
+/// Rewrites the operations in the region. Fails if it does not converge within the limits of `config`.
+/// \param changed  if not null, receives whether the IR changed.
 LogicalResult applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
-/// Rewrites what is in the regions of `op`.
+/// Rewrites the operations in the regions of `op`; see above.
 LogicalResult applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
-/// Rewrites these operations and, as the strictness allows, what that touches. Regions are not simplified.
-/// \param allErased  gets whether none of `ops` is left.
+/// Rewrites `ops` and, as the strictness allows, the operations that this affects. Regions are not
+/// simplified.
+/// \param allErased  if not null, receives whether all of `ops` were erased.
 LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
                                       const FrozenRewritePatternSet &patterns,
                                       GreedyRewriteConfig config = {}, bool *changed = nullptr,

@@ -1,4 +1,4 @@
-//===- OperationFolder.cpp - Constants, one of each -----------------------===//
+//===- OperationFolder.cpp - Uniquing of constants ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -8,9 +8,9 @@
 
 using namespace strata;
 
-/// The region that constants for `block` go into: the nearest one whose op lets nothing in from above, or
-/// that is at the top.
-static Region *insertionRegion(Block *block) {
+/// Returns the region that constants used in `block` are moved to: the innermost enclosing region whose
+/// parent op is isolated from above, unregistered or top-level.
+static Region *getInsertionRegion(Block *block) {
   while (Region *region = block->getParent()) {
     Operation *parent = region->getParentOp();
     if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||
@@ -21,7 +21,8 @@ static Region *insertionRegion(Block *block) {
   return nullptr;
 }
 
-/// A constant that serves several places is from none of them.
+/// Moves a constant to the start of `block`. Its location becomes unknown, since it serves uses at several
+/// locations.
 static void hoist(Operation *op, Block *block) {
   op->moveBefore(&block->front());
   op->setLoc(UnknownLoc::get(op->getContext()));
@@ -40,7 +41,7 @@ bool OperationFolder::insertKnownConstant(Operation *op, Attribute value, Rewrit
       hoist(op, block);
     return true;
   }
-  Region *region = insertionRegion(block);
+  Region *region = getInsertionRegion(block);
   if (!region)
     return true;
   Key key{{region, op->getDialect()}, {value, op->getResult(0).getType()}};

@@ -1,8 +1,9 @@
-//===- OperationFolder.h - Constants, one of each -------------*- C++ -*-===//
+//===- OperationFolder.h - Uniquing of constants --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Keeps constants unique in each isolated region, at the start of its entry block. One thread at a time.
+// Keeps one constant op for each value, type and dialect in each isolated region, at the start of its entry
+// block. Borrows the IR. One thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,12 +15,13 @@
 
 namespace strata {
 
+/// The unique constants of a set of regions.
 class OperationFolder {
 public:
-  /// Makes `op`, a constant of that value, the one of its region, or replaces it by the one that there is.
-  /// False: it was replaced and is gone.
+  /// Registers the constant op `op` with that value as the unique one of its region and moves it to the
+  /// start, or replaces it by the registered one. Returns false if `op` was replaced and erased.
   bool insertKnownConstant(Operation *op, Attribute value, RewriterBase &rewriter);
-  /// The op is about to be erased.
+  /// Must be called before a registered constant is erased.
   void notifyRemoval(Operation *op);
   void clear() { constants.clear(), owned.clear(); }
 

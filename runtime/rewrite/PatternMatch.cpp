@@ -57,8 +57,8 @@ void RewriterBase::replaceOp(Operation *op, ValueRange values) {
 void RewriterBase::eraseOp(Operation *op) {
   if (Listener *target = rewriteListener()) {
     if (op->getNumRegions() != 0) {
-      // What is inside is not used by what is inside any more: a listener that looks at operands when their
-      // user goes would come upon ops that it was told are gone, or ops that soon will be.
+      // Drops the uses of nested results before notifying: otherwise a listener that visits the operands of
+      // an erased op could find defining ops that were already reported as erased, or soon will be.
       op->walk([&](Operation *inner) {
         if (inner != op)
           inner->dropAllUses();
@@ -74,7 +74,7 @@ void RewriterBase::eraseOp(Operation *op) {
 }
 
 void RewriterBase::eraseBlock(Block *block) {
-  // From the end: what is used is erased after what uses it.
+  // Backward, so that users are erased before the definitions of their operands.
   while (!block->empty()) {
     Operation *op = &block->back();
     op->dropAllUses();
@@ -105,20 +105,20 @@ void RewriterBase::inlineBlockBefore(Block *source, Block *dest, Block::iterator
 }
 
 void RewriterBase::inlineRegionBefore(Region &region, Region &parent, Region::iterator before) {
-  if (!listener) {
+  // Only a listener needs the blocks to be moved one by one.
+  if (listener)
+    for (Block &block : llvm::make_early_inc_range(region))
+      moveBlockBefore(&block, &parent, before);
+  else
     parent.getBlocks().splice(before, region.getBlocks());
-    return;
-  }
-  while (!region.empty())
-    moveBlockBefore(&region.front(), &parent, before);
 }
 
 void RewriterBase::moveBlockBefore(Block *block, Region *region, Region::iterator before) {
-  Region *previous = block->getParent();
-  Region::iterator previousIt = std::next(Region::iterator(block));
-  region->getBlocks().splice(before, previous->getBlocks(), Region::iterator(block));
+  Region &source = *block->getParent();
+  auto next = std::next(block->getIterator());
+  region->getBlocks().splice(before, source.getBlocks(), block->getIterator());
   if (listener)
-    listener->notifyBlockInserted(block, previous, previousIt);
+    listener->notifyBlockInserted(block, &source, next);
 }
 
 void detail::addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,

@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A RewritePattern matches an operation and replaces it through a PatternRewriter, which tells its listener
-// of every change. A RewritePatternSet collects patterns: classes in C++, and declarative ones (PatternSpec).
-// Patterns must change IR through the rewriter only, and not at all when they fail.
+// Rewrite patterns and rewriters. A RewritePattern matches an operation and replaces it with a
+// PatternRewriter, which notifies its listener of every change. A RewritePatternSet collects C++ patterns and
+// declarative patterns (PatternSpec). Patterns must change the IR only through the rewriter, and not at all
+// if they fail.
 //
 // Ownership: a set owns its C++ patterns and borrows specs. A rewriter is used by one thread.
 //
@@ -25,7 +26,7 @@
 
 namespace strata {
 
-/// How much a pattern is preferred over others of the same root. Higher is tried first.
+/// The priority of a pattern among those for the same op. Patterns with a higher benefit are tried first.
 class PatternBenefit {
 public:
   PatternBenefit(unsigned benefit = 1) : benefit(benefit) {}
@@ -36,9 +37,10 @@ private:
   unsigned benefit;
 };
 
-/// Changes IR and tells a listener.
+/// An OpBuilder that also replaces, erases and moves IR, and notifies a listener of each change.
 class RewriterBase : public OpBuilder {
 public:
+  /// Callbacks for changes of the IR, in addition to those of OpBuilder.
   struct Listener : OpBuilder::Listener {
     virtual void notifyOperationModified(Operation *op) {}
     virtual void notifyOperationReplaced(Operation *op, ValueRange replacement) {}
@@ -51,8 +53,8 @@ public:
   explicit RewriterBase(Operation *op, Listener *listener = nullptr) : OpBuilder(op, listener) {}
   virtual ~RewriterBase();
 
-  // Replacing and erasing. What is virtual here a dialect conversion does in its own way.
-  /// Replaces all uses of the results by `values`, and erases `op`.
+  // Replacement and erasure. Dialect conversion overrides the virtual functions.
+  /// Replaces all uses of the results of `op` by `values` and erases `op`.
   virtual void replaceOp(Operation *op, ValueRange values);
   void replaceOp(Operation *op, Operation *other) { replaceOp(op, ValueRange(other->getResults())); }
   template <typename OpT, typename... Args>
@@ -63,7 +65,7 @@ public:
     replaceOp(op, created.getOperation());
     return created;
   }
-  /// With all that is in it. \pre No result is used.
+  /// Erases `op` and everything nested in it. \pre No result has a use.
   virtual void eraseOp(Operation *op);
   virtual void eraseBlock(Block *block);
   virtual void replaceAllUsesWith(Value from, Value to);
@@ -82,7 +84,7 @@ public:
                            llvm::function_ref<bool(OpOperand &)> shouldReplace) {
     replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace);
   }
-  /// Only what is in the block itself.
+  /// Replaces only the uses by ops directly in `block`.
   void replaceOpUsesWithinBlock(Operation *from, ValueRange to, Block *block) {
     replaceOpUsesWithIf(from, to, [block](OpOperand &use) { return use.getOwner()->getBlock() == block; });
   }
@@ -93,7 +95,7 @@ public:
     replaceUsesWithIf(from, to, [&](OpOperand &use) { return !exceptions.contains(use.getOwner()); });
   }
 
-  // Changing in place: between the first and one of the others, or by a function.
+  // In-place modification: either modifyOpInPlace(), or startOpModification() followed by cancel or finalize.
   template <typename FnT>
   void modifyOpInPlace(Operation *op, FnT &&change) {
     startOpModification(op);
@@ -106,7 +108,8 @@ public:
 
   // Blocks.
   Block *splitBlock(Block *block, Block::iterator before);
-  /// Moves the operations of `source` into `dest` and erases it; its arguments become `values`.
+  /// Replaces the arguments of `source` by `values`, moves its ops into `dest` before `before`, and erases
+  /// `source`.
   virtual void inlineBlockBefore(Block *source, Block *dest, Block::iterator before, ValueRange values = {});
   void inlineBlockBefore(Block *source, Operation *op, ValueRange values = {}) {
     inlineBlockBefore(source, op->getBlock(), Block::iterator(op), values);
@@ -114,7 +117,8 @@ public:
   void mergeBlocks(Block *source, Block *dest, ValueRange values = {}) {
     inlineBlockBefore(source, dest, dest->end(), values);
   }
-  /// Moves all blocks of `region`; the listener is told of each, with where it was.
+  /// Moves all blocks of `region` into `parent`. The listener is notified of each block with its previous
+  /// position.
   void inlineRegionBefore(Region &region, Region &parent, Region::iterator before);
   void inlineRegionBefore(Region &region, Block *before) {
     inlineRegionBefore(region, *before->getParent(), Region::iterator(before));
@@ -132,7 +136,8 @@ public:
     moveOpBefore(op, block, std::next(after));
   }
 
-  /// Failure, with a reason that debugging tools show.
+  /// Reports to the listener why a pattern did not match, and returns failure. \param reason a string, or a
+  /// callback that writes to a Diagnostic.
   template <typename ReasonT>
   LogicalResult notifyMatchFailure(Location loc, ReasonT &&reason) {
     if (Listener *target = rewriteListener()) {
@@ -156,44 +161,49 @@ protected:
   }
 };
 
+/// A rewriter for code outside of patterns.
 class IRRewriter : public RewriterBase {
 public:
   using RewriterBase::RewriterBase;
 };
 
+/// The rewriter that patterns receive.
 class PatternRewriter : public RewriterBase {
 public:
   using RewriterBase::RewriterBase;
 };
 
-/// What is known of a pattern in C++ before it is run. Its root is an op name, an interface, a trait, or
-/// anything.
+/// The properties of a C++ pattern that drivers use without running it. The root is an op name, an interface,
+/// a trait, or unrestricted.
 class Pattern {
 public:
   struct MatchAnyOpTypeTag {};
   struct MatchInterfaceOpTypeTag {};
   struct MatchTraitOpTypeTag {};
 
-  /// Empty for patterns without a root name.
+  /// Returns the root op name; empty if the root is not an op name.
   llvm::StringRef getRootName() const { return rootName; }
   TypeID getRootInterface() const { return rootInterface; }
   std::optional<Trait> getRootTrait() const { return rootTrait; }
-  /// Whether ops of a name implement what the root asks for. Of the name itself, the caller knows.
+  /// Returns true if ops of that name have the root interface and trait, if any. Does not compare the root
+  /// name.
   bool mayMatch(OperationName name) const {
     return (!rootInterface || name.getInterface(rootInterface)) && (!rootTrait || name.hasTrait(*rootTrait));
   }
   PatternBenefit getBenefit() const { return benefit; }
   MLIRContext *getContext() const { return context; }
-  /// Names of the ops that the rewrite may make, as far as the pattern said; empty: not known.
+  /// Returns the names of ops that the rewrite may create, as declared by the pattern; empty if not declared.
   llvm::ArrayRef<llvm::StringRef> getGeneratedOps() const { return generatedOps; }
-  /// Whether it comes to an end when it is applied to what it made itself. A conversion does that for no
-  /// other.
+  /// Returns true if repeated application of the pattern to the ops it created terminates. Dialect conversion
+  /// applies no other pattern to an op that the pattern itself created.
   bool hasBoundedRewriteRecursion() const { return hasBoundedRecursion; }
 
-  /// For people, and to disable it by: the class unless the pattern says otherwise.
+  /// The debug name identifies the pattern in messages and in lists of disabled patterns; the default is its
+  /// class name.
   llvm::StringRef getDebugName() const { return debugName; }
   void setDebugName(llvm::StringRef name) { debugName = name.str(); }
-  /// More names to disable it by, and others with it. The texts are borrowed.
+  /// Additional names, possibly shared by several patterns, by which patterns can be disabled. The strings
+  /// are borrowed.
   llvm::ArrayRef<llvm::StringRef> getDebugLabels() const { return debugLabels; }
   void addDebugLabels(llvm::ArrayRef<llvm::StringRef> labels) {
     debugLabels.append(labels.begin(), labels.end());
@@ -231,14 +241,17 @@ private:
   llvm::SmallVector<llvm::StringRef, 0> debugLabels, generatedOps;
 };
 
+/// Base of C++ patterns.
 class RewritePattern : public Pattern {
 public:
   using Pattern::Pattern;
   virtual ~RewritePattern();
 
+  /// Rewrites `op` and succeeds, or fails without changing the IR.
   virtual LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const = 0;
 
-  /// Makes a pattern as sets do: with the name of its class, and initialize() called if it has one.
+  /// Creates a pattern, calls its initialize() if there is one, and sets its debug name to the class name if
+  /// it is empty.
   template <typename T, typename... Args>
   static std::unique_ptr<T> create(Args &&...args) {
     auto pattern = std::make_unique<T>(std::forward<Args>(args)...);
@@ -250,7 +263,7 @@ public:
   }
 };
 
-/// A pattern whose root is an op class.
+/// A pattern for one op class.
 template <typename OpT>
 class OpRewritePattern : public RewritePattern {
 public:
@@ -263,6 +276,7 @@ public:
   virtual LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const = 0;
 };
 
+/// A pattern for all ops that implement an interface.
 template <typename InterfaceT>
 class OpInterfaceRewritePattern : public RewritePattern {
 public:
@@ -274,6 +288,7 @@ public:
   virtual LogicalResult matchAndRewrite(InterfaceT op, PatternRewriter &rewriter) const = 0;
 };
 
+/// A pattern for all ops with a trait.
 template <template <typename> class TraitClass>
 class OpTraitRewritePattern : public RewritePattern {
 public:
@@ -281,6 +296,7 @@ public:
       : RewritePattern(MatchTraitOpTypeTag(), TraitClass<void>::trait, benefit, context) {}
 };
 
+/// A collection of patterns. Owns the C++ patterns and borrows the specs of declarative ones.
 class RewritePatternSet {
 public:
   explicit RewritePatternSet(MLIRContext *context) : context(context) {}
@@ -289,22 +305,23 @@ public:
   }
   MLIRContext *getContext() const { return context; }
 
-  /// Makes patterns of these classes with the given arguments. A class with a `static const PatternSpec spec`
-  /// is a declarative pattern.
+  /// Adds patterns of the given classes, constructed from `args`. A class with a `static const PatternSpec
+  /// spec` is a declarative pattern.
   template <typename... Ts, typename... Args>
     requires(sizeof...(Ts) > 0)
   RewritePatternSet &add(Args &&...args) {
     (addOne<Ts>(llvm::ArrayRef<llvm::StringRef>(), args...), ...);
     return *this;
   }
-  /// The same, each with labels that it can be disabled by. Declarative patterns take none.
+  /// The same, with labels by which the patterns can be disabled. Labels are ignored for declarative
+  /// patterns.
   template <typename... Ts, typename... Args>
     requires(sizeof...(Ts) > 0)
   RewritePatternSet &addWithLabel(llvm::ArrayRef<llvm::StringRef> labels, Args &&...args) {
     (addOne<Ts>(labels, args...), ...);
     return *this;
   }
-  /// add() under its other name.
+  /// Alias of add().
   template <typename... Ts, typename... Args>
     requires(sizeof...(Ts) > 0)
   RewritePatternSet &insert(Args &&...args) {
@@ -314,7 +331,7 @@ public:
     patterns.push_back(std::move(pattern));
     return *this;
   }
-  /// A function `LogicalResult(OpT, PatternRewriter &)`.
+  /// Adds a pattern that calls a function.
   template <typename OpT>
   RewritePatternSet &add(LogicalResult (*rewrite)(OpT, PatternRewriter &), PatternBenefit benefit = 1) {
     struct FunctionPattern : OpRewritePattern<OpT> {

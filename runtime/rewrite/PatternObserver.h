@@ -1,9 +1,9 @@
-//===- PatternObserver.h - Who watches patterns ---------------*- C++ -*-===//
+//===- PatternObserver.h - Filter and observer of patterns ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Is asked before a pattern is tried and told what came of it: for bisection, explanations, and to name the
-// patterns that undo each other. Nothing is asked where there is no observer.
+// A callback interface that a driver calls before and after each pattern and fold: for bisection,
+// explanations, and to find patterns that undo each other. Drivers without an observer make no calls.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,17 +16,19 @@ namespace strata {
 
 class Operation;
 
+/// Forbids, and is notified of, pattern applications. The default allows all.
 class PatternObserver {
 public:
   virtual ~PatternObserver();
-  /// Before a pattern is tried on `op`; of a declarative one, before its rewrite, as it has matched. False:
-  /// it is not tried. \param name  the record's or the debug name, which may be empty.
+  /// Called before a pattern is tried on `op` (a declarative pattern has already matched then). If it returns
+  /// false the pattern is skipped. \param name the record name or debug name of the pattern; may be empty.
   virtual bool shouldApply(llvm::StringRef name, Operation *op) { return true; }
-  /// After it was tried; the op that it was asked for may be gone.
+  /// Called after a pattern was tried. The op passed to shouldApply() may have been erased.
   virtual void applied(llvm::StringRef name, bool succeeded) {}
-  /// The same for folding an op, and for taking away one that nobody needs, which cannot be forbidden.
+  /// The same for folding an op.
   virtual bool shouldFold(Operation *op) { return true; }
   virtual void folded(bool succeeded) {}
+  /// Called before a trivially dead op is erased, which cannot be forbidden.
   virtual void willEraseDead(Operation *op) {}
 };
 

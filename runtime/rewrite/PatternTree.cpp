@@ -1,4 +1,4 @@
-//===- PatternTree.cpp - Declarative patterns, run ------------------------===//
+//===- PatternTree.cpp - Matcher of declarative patterns ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,8 +15,8 @@ using Registers = llvm::SmallVectorImpl<PatternValue>;
 // Building
 //===----------------------------------------------------------------------===//
 
-/// Whether two steps ask the same question of the same registers. What they point to in tables is compared by
-/// what stands there, since each pattern has tables of its own.
+/// Returns true if two steps perform the same test on the same registers. Arguments that are table indices
+/// are compared by the table entries, since each pattern has its own tables.
 bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned index) const {
   const PatternStep &a = node.spec->match[node.step], &b = spec.match[index];
   if (a.op != b.op || a.dst != b.dst || a.a != b.a)
@@ -38,15 +38,15 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
     return node.spec->typeConstraints[a.arg] == spec.typeConstraints[b.arg];
   case MatchOp::AttrConstraint:
     return node.spec->attrConstraints[a.arg] == spec.attrConstraints[b.arg];
-  case MatchOp::OpName:     // In a Switch.
-  case MatchOp::AttrEquals: // In a Switch.
+  case MatchOp::OpName:     // Handled by a Switch.
+  case MatchOp::AttrEquals: // Handled by a Switch.
   case MatchOp::Native:
     return false;
   }
   llvm_unreachable("unknown step");
 }
 
-unsigned PatternTree::findOrMake(unsigned place, const PatternSpec &spec, unsigned index) {
+unsigned PatternTree::findOrAdd(unsigned parent, const PatternSpec &spec, unsigned index) {
   unsigned added = nodes.size();
   const PatternStep &step = spec.match[index];
   auto findInSwitch = [&](std::vector<Switch> &switches, const void *key) {
@@ -55,7 +55,7 @@ unsigned PatternTree::findOrMake(unsigned place, const PatternSpec &spec, unsign
     return ofRegister.nodes.try_emplace(key, added).first->second;
   };
   unsigned found = added;
-  Branches &next = nodes[place].next;
+  Branches &next = nodes[parent].next;
   switch (static_cast<MatchOp>(step.op)) {
   case MatchOp::OpName:
     found = findInSwitch(next.names, OperationName(spec.strings[step.arg], context).getAsOpaquePointer());
@@ -65,7 +65,7 @@ unsigned PatternTree::findOrMake(unsigned place, const PatternSpec &spec, unsign
       found = findInSwitch(next.constants, constant.getAsOpaquePointer());
       break;
     }
-    [[fallthrough]]; // No attribute is equal to none: the step stays, and always fails.
+    [[fallthrough]]; // A null constant equals no attribute: the step is kept and always fails.
   default:
     for (unsigned sibling : next.nodes)
       if (sameStep(nodes[sibling], spec, index))
@@ -84,7 +84,7 @@ void PatternTree::insert(const PatternSpec &spec) {
   numRegisters = std::max<unsigned>(numRegisters, spec.numRegisters);
   unsigned current = 0;
   for (unsigned step = 0; step != spec.match.size(); ++step)
-    current = findOrMake(current, spec, step);
+    current = findOrAdd(current, spec, step);
   nodes[current].next.accepted.push_back({&spec, number});
 }
 
@@ -101,24 +101,24 @@ static llvm::SmallVector<PatternValue, 4> collect(const PatternSpec &spec, uint3
 }
 
 namespace {
-/// What a register holds while it is only looked at: most matches fail, so nothing is copied before one
-/// holds. Lists of values lie in their op, what a native call gave in the matcher.
-class Held {
+/// A non-owning view of a register during matching. Most matches fail, so values are copied only when a
+/// pattern matches. Value ranges refer to their op, results of native calls to the matcher.
+class RegisterView {
   enum class Kind : uint8_t { Nothing, Op, Attr, Operands, Results, Other };
 
 public:
-  Held() = default;
-  Held(Operation *op) : base(op), kind(op ? Kind::Op : Kind::Nothing) {}
-  Held(Attribute attr) : base(attr.getAsOpaquePointer()), kind(attr ? Kind::Attr : Kind::Nothing) {}
-  static Held operandGroup(Operation *op, unsigned group) {
+  RegisterView() = default;
+  RegisterView(Operation *op) : base(op), kind(op ? Kind::Op : Kind::Nothing) {}
+  RegisterView(Attribute attr) : base(attr.getAsOpaquePointer()), kind(attr ? Kind::Attr : Kind::Nothing) {}
+  static RegisterView operandGroup(Operation *op, unsigned group) {
     auto [begin, count] = op->getOperandGroupBounds(group);
-    return Held(op, begin, count, Kind::Operands);
+    return RegisterView(op, begin, count, Kind::Operands);
   }
-  static Held resultGroup(Operation *op, unsigned group) {
+  static RegisterView resultGroup(Operation *op, unsigned group) {
     auto [begin, count] = op->getResultGroupBounds(group);
-    return Held(op, begin, count, Kind::Results);
+    return RegisterView(op, begin, count, Kind::Results);
   }
-  Held(const PatternValue *other) : base(other), kind(Kind::Other) {}
+  RegisterView(const PatternValue *other) : base(other), kind(Kind::Other) {}
 
   Operation *getOp() const {
     if (kind == Kind::Op)
@@ -133,7 +133,7 @@ public:
   llvm::ArrayRef<PatternValue> getParts() const {
     return kind == Kind::Other ? getOther().getParts() : llvm::ArrayRef<PatternValue>();
   }
-  /// Calls `use` with the values; of an op, with its results.
+  /// Calls `use` with the values of the register; for an op, with its results.
   template <typename Fn>
   auto withValues(Fn &&use) const {
     if (isRange())
@@ -141,7 +141,7 @@ public:
     PatternValue::Values copied = toValue().getValues();
     return use(ValueRange(copied));
   }
-  /// Calls `use` with each type; false when it was for one.
+  /// Returns true if `use` returns true for the type of each value.
   template <typename Fn>
   bool allTypes(Fn &&use) const {
     if (kind == Kind::Other)
@@ -169,7 +169,7 @@ public:
     }
     llvm_unreachable("unknown kind");
   }
-  bool isSame(const Held &that) const {
+  bool isSame(const RegisterView &that) const {
     if (isRange() && that.isRange())
       return llvm::equal(getRange(), that.getRange());
     if (kind == Kind::Attr && that.kind == Kind::Attr)
@@ -179,7 +179,7 @@ public:
 
 private:
   bool isRange() const { return kind == Kind::Operands || kind == Kind::Results; }
-  Held(Operation *op, uint32_t begin, uint32_t count, Kind kind)
+  RegisterView(Operation *op, uint32_t begin, uint32_t count, Kind kind)
       : base(op), begin(begin), count(count), kind(kind) {}
   ValueRange getRange() const {
     auto *op = static_cast<Operation *>(const_cast<void *>(base));
@@ -195,13 +195,13 @@ private:
 };
 } // namespace
 
-/// One walk through the tree.
+/// One traversal of the tree for a root op.
 class PatternTree::Matcher {
 public:
   Matcher(const PatternTree &tree, Operation *root, PatternRewriter &rewriter,
           llvm::SmallVectorImpl<Match> &matches)
       : tree(tree), rewriter(rewriter), matches(matches), registers(tree.numRegisters) {
-    registers[0] = Held(root);
+    registers[0] = RegisterView(root);
   }
   void run();
 
@@ -209,16 +209,18 @@ private:
   bool runStep(const PatternSpec &spec, const PatternStep &step);
   bool runNative(const PatternSpec &spec, const PatternStep &step);
   void enter(const Branches &next);
-  void enterSwitch(const std::vector<Switch> &switches, llvm::function_ref<const void *(const Held &)> keyOf);
+  void enterSwitch(const std::vector<Switch> &switches,
+                   llvm::function_ref<const void *(const RegisterView &)> getKey);
   void accept(const Accepted &accepted);
 
   const PatternTree &tree;
   PatternRewriter &rewriter;
   llvm::SmallVectorImpl<Match> &matches;
-  // A register is written before it is read on every path: siblings may overwrite what others left.
-  llvm::SmallVector<Held, 12> registers;
-  llvm::SmallVector<std::unique_ptr<PatternValue>, 0> made; ///< What native calls gave.
-  llvm::SmallVector<unsigned, 16> stack;                    ///< Nodes; inverted: those that a switch chose.
+  // On each path a register is written before it is read, so siblings may overwrite each other's registers.
+  llvm::SmallVector<RegisterView, 12> registers;
+  llvm::SmallVector<std::unique_ptr<PatternValue>, 0>
+      nativeResults;                     ///< Storage for values that registers refer to.
+  llvm::SmallVector<unsigned, 16> stack; ///< Nodes to visit; bitwise inverted if a switch chose the node.
 };
 
 bool PatternTree::Matcher::runNative(const PatternSpec &spec, const PatternStep &step) {
@@ -230,31 +232,31 @@ bool PatternTree::Matcher::runNative(const PatternSpec &spec, const PatternStep 
   if (failed(native.call(rewriter, args, result)))
     return false;
   if (step.dst) {
-    made.push_back(std::make_unique<PatternValue>(std::move(result)));
-    registers[step.dst] = Held(made.back().get());
+    nativeResults.push_back(std::make_unique<PatternValue>(std::move(result)));
+    registers[step.dst] = RegisterView(nativeResults.back().get());
   }
   return true;
 }
 
 bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &step) {
-  Held &dst = registers[step.dst];
-  const Held &a = registers[step.a];
+  RegisterView &dst = registers[step.dst];
+  const RegisterView &a = registers[step.a];
   switch (static_cast<MatchOp>(step.op)) {
   case MatchOp::Operand:
-    dst = Held::operandGroup(a.getOp(), step.arg);
+    dst = RegisterView::operandGroup(a.getOp(), step.arg);
     return true;
   case MatchOp::Result:
-    dst = Held::resultGroup(a.getOp(), step.arg);
+    dst = RegisterView::resultGroup(a.getOp(), step.arg);
     return true;
   case MatchOp::DefiningOp: {
     Operation *op = a.withValues(
         [](ValueRange values) { return values.size() == 1 ? values[0].getDefiningOp() : nullptr; });
-    dst = Held(op);
+    dst = RegisterView(op);
     return op;
   }
   case MatchOp::Attribute: {
     Attribute attr = a.getOp()->getSlotOrDefault(step.arg);
-    dst = Held(attr);
+    dst = RegisterView(attr);
     return attr || step.b == 1;
   }
   case MatchOp::Same:
@@ -282,18 +284,18 @@ bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &s
     if (llvm::ArrayRef<PatternValue> parts = a.getParts(); !parts.empty()) {
       if (step.arg >= parts.size())
         return false;
-      dst = Held(&parts[step.arg]);
+      dst = RegisterView(&parts[step.arg]);
       return true;
     }
     return a.withValues([&](ValueRange range) {
       if (step.arg >= range.size())
         return false;
-      made.push_back(std::make_unique<PatternValue>(range[step.arg]));
-      dst = Held(made.back().get());
+      nativeResults.push_back(std::make_unique<PatternValue>(range[step.arg]));
+      dst = RegisterView(nativeResults.back().get());
       return true;
     });
-  case MatchOp::OpName:     // A switch has chosen the node.
-  case MatchOp::AttrEquals: // No attribute is equal to none.
+  case MatchOp::OpName:     // Handled by enterSwitch().
+  case MatchOp::AttrEquals: // A null constant equals no attribute.
     return false;
   }
   llvm_unreachable("unknown step");
@@ -306,24 +308,26 @@ void PatternTree::Matcher::accept(const Accepted &accepted) {
 }
 
 void PatternTree::Matcher::enterSwitch(const std::vector<Switch> &switches,
-                                       llvm::function_ref<const void *(const Held &)> keyOf) {
+                                       llvm::function_ref<const void *(const RegisterView &)> getKey) {
   for (const Switch &one : switches)
-    if (const void *key = keyOf(registers[one.reg]))
+    if (const void *key = getKey(registers[one.reg]))
       if (auto it = one.nodes.find(key); it != one.nodes.end())
         stack.push_back(~it->second);
 }
 
-/// What a switch chose follows at once, while what the register holds stands.
+/// Pushes the nodes that switches choose last, so that they are visited first, before a sibling overwrites
+/// the register.
 void PatternTree::Matcher::enter(const Branches &next) {
   for (const Accepted &accepted : next.accepted)
     accept(accepted);
   for (unsigned node : llvm::reverse(next.nodes))
     stack.push_back(node);
   if (!next.constants.empty())
-    enterSwitch(next.constants, [](const Held &held) { return held.getAttribute().getAsOpaquePointer(); });
+    enterSwitch(next.constants,
+                [](const RegisterView &view) { return view.getAttribute().getAsOpaquePointer(); });
   if (!next.names.empty())
-    enterSwitch(next.names, [](const Held &held) {
-      Operation *op = held.getOp();
+    enterSwitch(next.names, [](const RegisterView &view) {
+      Operation *op = view.getOp();
       return op ? op->getName().getAsOpaquePointer() : nullptr;
     });
 }
@@ -332,9 +336,9 @@ void PatternTree::Matcher::run() {
   enter(tree.nodes[0].next);
   while (!stack.empty()) {
     unsigned index = stack.pop_back_val();
-    bool isChosen = static_cast<int>(index) < 0;
-    const Node &node = tree.nodes[isChosen ? ~index : index];
-    if (isChosen || runStep(*node.spec, node.spec->match[node.step]))
+    bool isSwitchTarget = static_cast<int>(index) < 0;
+    const Node &node = tree.nodes[isSwitchTarget ? ~index : index];
+    if (isSwitchTarget || runStep(*node.spec, node.spec->match[node.step]))
       enter(node.next);
   }
 }
@@ -352,7 +356,7 @@ void PatternTree::match(Operation *op, PatternRewriter &rewriter,
 // Rewriting
 //===----------------------------------------------------------------------===//
 
-/// The location of what a rewrite makes: those of all matched ops.
+/// Returns the default location of created ops: the fused locations of all matched ops.
 static Location fusedLocation(const PatternSpec &spec, const Registers &registers, MLIRContext *context) {
   llvm::SmallVector<Location, 4> locs;
   for (uint16_t reg : spec.matchedOps)
@@ -361,7 +365,8 @@ static Location fusedLocation(const PatternSpec &spec, const Registers &register
   return FusedLoc::get(locs, Attribute(), context);
 }
 
-/// What a `location` directive says: a name alone, or the locations of ops with the name as metadata.
+/// Evaluates a `location` directive: a name location, or the fused locations of ops with the name as
+/// metadata.
 static Location namedOrFusedLocation(const PatternSpec &spec, const PatternStep &step,
                                      const Registers &registers, MLIRContext *context) {
   llvm::SmallVector<Location, 4> locs;
@@ -423,7 +428,7 @@ static LogicalResult createOp(const PatternSpec &spec, const CreateSpec &create,
   return success();
 }
 
-/// Runs the steps; \p created  gets the ops that were made, in their order.
+/// Runs the rewrite program. \param created receives the created ops in order.
 static LogicalResult runRewrite(PatternTree::Match &match, PatternRewriter &rewriter,
                                 llvm::SmallVectorImpl<Operation *> &created) {
   const PatternSpec &spec = *match.spec;
@@ -496,7 +501,7 @@ LogicalResult PatternTree::rewrite(Match &match, PatternRewriter &rewriter) {
   llvm::SmallVector<Operation *, 4> created;
   if (succeeded(runRewrite(match, rewriter, created)))
     return success();
-  // Types that cannot be inferred, or a native call that refuses: nothing stays of what was made for it.
+  // The rewrite failed in type inference or in a native call: erase the ops it created.
   for (Operation *op : llvm::reverse(created))
     if (op->use_empty())
       rewriter.eraseOp(op);

@@ -1,11 +1,11 @@
-//===- PatternTree.h - Declarative patterns, run --------------*- C++ -*-===//
+//===- PatternTree.h - Matcher of declarative patterns --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Runs the match and rewrite programs of PatternSpecs. All patterns of one root op are merged into a tree of
-// match steps: a step that several begin with is asked once, and what it gave is shared; where they differ in
-// the name of an op or in a constant, that is looked up, however many there are. Immutable once made;
-// any number of threads may match with it. Borrows the specs.
+// Interprets the match and rewrite programs of PatternSpecs. All patterns with the same root are merged into
+// a decision tree of match steps: a common prefix of steps is run once and its results are shared, and steps
+// that differ only in an op name or a constant attribute become one hash lookup. Borrows the specs. Insert
+// patterns from one thread; several threads may match at once.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,61 +13,65 @@
 #define STRATA_RUNTIME_REWRITE_PATTERNTREE_H
 
 #include "runtime/rewrite/PatternMatch.h"
-#include "runtime/rewrite/PatternValue.h"
+#include "runtime/ir/PatternValue.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace strata {
 
+/// The merged declarative patterns of one root op.
 class PatternTree {
 public:
   explicit PatternTree(MLIRContext *context) : context(context) {}
-  /// Adds a pattern; all must have the same root.
+  /// Adds a pattern; has no effect if it was added before. \pre All patterns have the same root.
   void insert(const PatternSpec &spec);
   bool empty() const { return order.empty(); }
 
+  /// A pattern that matched, with the contents of its registers.
   struct Match {
     const PatternSpec *spec;
-    unsigned order; ///< The pattern's number by insertion.
+    unsigned order; ///< The position of the pattern in the order of insertion.
     llvm::SmallVector<PatternValue, 8> registers;
   };
-  /// All patterns that match, the most beneficial first, in the order of insertion among equals.
+  /// Appends all patterns that match `op`, by decreasing benefit and then by order of insertion.
   void match(Operation *op, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches) const;
-  /// Runs the rewrite of a match.
+  /// Runs the rewrite program of a match. If it fails, unused ops that it created are erased.
   static LogicalResult rewrite(Match &match, PatternRewriter &rewriter);
 
 private:
-  /// Steps that ask what one register holds, nodes by what they ask for: the name of an op, or an attribute.
+  /// Steps that compare one register with a key; `nodes` maps the key (an op name or an attribute) to the
+  /// next node.
   struct Switch {
     uint16_t reg;
     llvm::DenseMap<const void *, unsigned> nodes = llvm::DenseMap<const void *, unsigned>();
   };
-  /// A pattern and its number by insertion.
+  /// A pattern and its position in the order of insertion.
   struct Accepted {
     const PatternSpec *spec;
     unsigned order;
   };
-  /// What may come next. All are tried, except that of a switch at most one holds.
+  /// The possible continuations of a node. All are tried, except that at most one node of a switch is taken.
   struct Branches {
     std::vector<unsigned> nodes;
     std::vector<Switch> names;
     std::vector<Switch> constants;
-    std::vector<Accepted> accepted; ///< Patterns that end here.
+    std::vector<Accepted> accepted; ///< Patterns whose match program ends at this node.
   };
   struct Node {
-    const PatternSpec *spec; ///< A pattern that has the step: tables are looked up there.
+    const PatternSpec *spec; ///< One of the patterns with this step; its tables hold the step's arguments.
     unsigned step;
     Branches next;
   };
   bool sameStep(const Node &node, const PatternSpec &spec, unsigned step) const;
-  /// The node of a step behind `place`; made when there is none.
-  unsigned findOrMake(unsigned place, const PatternSpec &spec, unsigned step);
+  /// Returns the child of node `parent` for a step of `spec`; adds a node if there is none.
+  unsigned findOrAdd(unsigned parent, const PatternSpec &spec, unsigned step);
 
   class Matcher;
 
   MLIRContext *context;
-  /// The first has no step: it is where all patterns begin.
+  /// The first node is the root of the tree and has no step.
   std::vector<Node> nodes = std::vector<Node>(1);
-  llvm::DenseMap<const PatternSpec *, unsigned> order; ///< Of insertion.
+  llvm::DenseMap<const PatternSpec *, unsigned>
+      order; ///< Position of each pattern in the order of insertion.
   unsigned numRegisters = 1;
 };
 

@@ -1,9 +1,10 @@
-//===- RegionBranchPatterns.cpp - Values between regions ------------------===//
+//===- RegionBranchPatterns.cpp - Region branch patterns ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An *input* takes values: an argument of a region, or a result. A *source* hands one over: an operand of the
-// op, or of a terminator in it. Which goes where is RegionBranchInverseSuccessorMapping.
+// Terms: a successor *input* is an entry block argument of a region, or a result, that receives forwarded
+// values. Its *sources* are the operands, of the op or of a terminator of one of its regions, that are
+// forwarded to it; RegionBranchInverseSuccessorMapping maps inputs to sources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ static SourcesOfInputs getSources(Operation *op) {
 }
 
 namespace {
-/// The patterns have one root name and no class.
+/// Base of the patterns, which are registered for an op name and not for an op class.
 struct RegionBranchPattern : RewritePattern {
   RegionBranchPattern(llvm::StringRef opName, PatternBenefit benefit, MLIRContext *context,
                       llvm::StringRef name)
@@ -39,15 +40,15 @@ struct RegionBranchPattern : RewritePattern {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Inputs that can only be one value
+// Inputs with one possible value
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What an input may be: nothing known yet, one value, or several.
+/// A lattice element: no value yet, one value, or several values.
 struct PossibleValue {
   Value value;
   bool areSeveral = false;
-  /// Whether that made a difference.
+  /// Merges `other` into this; returns true if this changed.
   bool meet(const PossibleValue &other) {
     if (areSeveral || (!other.value && !other.areSeveral) || (value == other.value && !other.areSeveral))
       return false;
@@ -58,8 +59,8 @@ struct PossibleValue {
 };
 } // namespace
 
-/// Follows values from where they come from outside, around as often as it takes: each input changes twice at
-/// most.
+/// Computes the possible values of all inputs by forward propagation to a fixpoint. Each element changes at
+/// most twice.
 static llvm::DenseMap<Value, PossibleValue> findPossibleValues(const SourcesOfInputs &sources) {
   llvm::DenseMap<Value, PossibleValue> possible;
   llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> feeds;
@@ -97,7 +98,7 @@ struct MakeRegionBranchOpSuccessorInputsDead : RegionBranchPattern {
     for (auto &[input, operands] : sources) {
       if (input.use_empty())
         continue;
-      // What is made inside cannot be seen at all places where the input is.
+      // A value defined in one of the regions does not dominate all uses of the input.
       Value only = possible.lookup(input).value;
       if (!only || op->isAncestor(only.getParentRegion()->getParentOp()))
         continue;
@@ -109,22 +110,22 @@ struct MakeRegionBranchOpSuccessorInputsDead : RegionBranchPattern {
 };
 
 //===----------------------------------------------------------------------===//
-// Inputs that are always the same
+// Equal inputs
 //===----------------------------------------------------------------------===//
 
-/// Who hands over, and what: a list of these says all about an input.
-using Handed = llvm::SmallVector<std::pair<Operation *, const void *>, 4>;
+/// The sources of an input as (owner, value) pairs. Inputs of one block or op with equal keys are equal.
+using SourceKey = llvm::SmallVector<std::pair<Operation *, const void *>, 4>;
 
-static Handed describe(llvm::ArrayRef<OpOperand *> sources) {
-  Handed handed;
+static SourceKey getSourceKey(llvm::ArrayRef<OpOperand *> sources) {
+  SourceKey key;
   for (OpOperand *source : sources)
-    handed.emplace_back(source->getOwner(), source->get().getAsOpaquePointer());
-  llvm::sort(handed);
-  return handed;
+    key.emplace_back(source->getOwner(), source->get().getAsOpaquePointer());
+  llvm::sort(key);
+  return key;
 }
 
-/// Inputs beside each other: arguments of one block, or results.
-static const void *ownerOf(Value input) {
+/// Returns the block or op that the input belongs to; only inputs with the same owner can replace each other.
+static const void *getInputOwner(Value input) {
   if (auto argument = llvm::dyn_cast<BlockArgument>(input))
     return argument.getOwner();
   return input.getDefiningOp();
@@ -134,15 +135,15 @@ struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
   using RegionBranchPattern::RegionBranchPattern;
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
     SourcesOfInputs sources = getSources(op);
-    std::map<std::pair<const void *, Handed>, Value> first;
+    std::map<std::pair<const void *, SourceKey>, Value> first;
     bool changed = false;
     for (auto &[input, operands] : sources) {
-      auto [entry, isNew] = first.try_emplace({ownerOf(input), describe(operands)}, input);
+      auto [entry, isNew] = first.try_emplace({getInputOwner(input), getSourceKey(operands)}, input);
       if (isNew)
         continue;
       Value kept = entry->second, dropped = input;
-      // The first one stays, whatever order the edges came in.
-      if (indexOf(dropped) < indexOf(kept))
+      // The input with the lowest index is kept, independently of the order of the edges.
+      if (getIndex(dropped) < getIndex(kept))
         std::swap(kept, dropped), entry->second = kept;
       if (dropped.use_empty())
         continue;
@@ -152,7 +153,7 @@ struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
     return success(changed);
   }
 
-  static unsigned indexOf(Value input) {
+  static unsigned getIndex(Value input) {
     if (auto argument = llvm::dyn_cast<BlockArgument>(input))
       return argument.getArgNumber();
     return llvm::cast<OpResult>(input).getResultNumber();
@@ -160,10 +161,10 @@ struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
 };
 
 //===----------------------------------------------------------------------===//
-// Inputs that nothing uses
+// Unused inputs
 //===----------------------------------------------------------------------===//
 
-/// Inputs that are fed by the same operands can only go together.
+/// Erases unused inputs and their sources. Inputs that share a source can only be erased together.
 struct RemoveDeadRegionBranchOpSuccessorInputs : RegionBranchPattern {
   using RegionBranchPattern::RegionBranchPattern;
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {

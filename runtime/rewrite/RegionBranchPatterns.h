@@ -1,13 +1,13 @@
-//===- RegionBranchPatterns.h - Values between regions --------*- C++ -*-===//
+//===- RegionBranchPatterns.h - Region branch patterns --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Canonicalisation of ops that hand values to their regions, between them, and to their results, through
-// RegionBranchOpInterface alone. An argument or result that can only be one value from outside is replaced by
-// it, one of two that are always the same by the other, and what nothing uses is no longer handed over.
+// Canonicalization patterns for ops with RegionBranchOpInterface. A successor input (a region entry argument
+// or op result) that can only be one outside value is replaced by that value; of two inputs that are always
+// equal one is replaced by the other; unused inputs and the operands forwarded to them are erased.
 //
-// For ops whose operands and results may be erased one by one, and whose attributes say nothing of their
-// number.
+// Only for ops whose operands and results can be erased individually and whose attributes do not depend on
+// their number.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace strata {
 
-/// Adds these patterns for the ops of one name.
+/// Adds the patterns for ops of that name.
 void populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
                                                              llvm::StringRef opName,
                                                              PatternBenefit benefit = 1);

@@ -1,4 +1,4 @@
-//===- RegionUtils.cpp - Simplifying regions ------------------------------===//
+//===- RegionUtils.cpp - Simplification of regions ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,16 +12,17 @@
 
 using namespace strata;
 
-static void pushRegions(Operation &op, llvm::SmallVectorImpl<Region *> &work, const LeftOutOps &leaveOut) {
-  if (op.getNumRegions() == 0 || (!leaveOut.empty() && leaveOut.contains(&op)))
+static void pushRegions(Operation &op, llvm::SmallVectorImpl<Region *> &work, const SkippedOps &skipped) {
+  if (op.getNumRegions() == 0 || (!skipped.empty() && skipped.contains(&op)))
     return;
   for (Region &region : op.getRegions())
     work.push_back(&region);
 }
 
-/// Every region at or below these that has more than one block, what is inside behind what holds it.
-static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Region> regions,
-                                                        const LeftOutOps &leaveOut) {
+/// Returns all regions at or nested in `regions` that have more than one block, outer regions before the
+/// regions nested in them.
+static llvm::SmallVector<Region *, 8> getMultiBlockRegions(llvm::MutableArrayRef<Region> regions,
+                                                           const SkippedOps &skipped) {
   llvm::SmallVector<Region *, 8> work, result;
   for (Region &region : regions)
     work.push_back(&region);
@@ -31,16 +32,16 @@ static llvm::SmallVector<Region *, 8> regionsWithBlocks(llvm::MutableArrayRef<Re
       result.push_back(region);
     for (Block &block : *region)
       for (Operation &op : block)
-        pushRegions(op, work, leaveOut);
+        pushRegions(op, work, skipped);
   }
   return result;
 }
 
 LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                             const LeftOutOps &leaveOut) {
+                                             const SkippedOps &skipped) {
   bool changed = false;
-  llvm::SmallVector<Region *, 8> all = regionsWithBlocks(regions, leaveOut);
-  // From the inside out: what holds a region may be erased with it.
+  llvm::SmallVector<Region *, 8> all = getMultiBlockRegions(regions, skipped);
+  // Inner regions first, because the op that contains a region may be erased together with it.
   for (Region *region : llvm::reverse(all)) {
     llvm::SmallPtrSet<Block *, 16> reachable;
     llvm::SmallVector<Block *, 16> work = {&region->front()};
@@ -53,7 +54,7 @@ LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::Mutab
     for (Block &block : *region)
       if (!reachable.contains(&block))
         dead.push_back(&block);
-    // They may use each other's values.
+    // The dead blocks may use each other's values, so all uses are dropped before the first block is erased.
     for (Block *block : dead) {
       block->dropAllDefinedValueUses();
       block->dropAllReferences();
@@ -70,11 +71,11 @@ LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::Mutab
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is needed: operations with effects and terminators, what they use, and so on. A value that a branch
-/// hands to a block argument is needed when the argument is.
+/// The set of live ops and block arguments: ops with effects, terminators, and everything whose values live
+/// ops use. A value that a branch forwards to a block argument is live only if the argument is.
 class Liveness {
 public:
-  void compute(llvm::MutableArrayRef<Region> regions, const LeftOutOps &leaveOut);
+  void compute(llvm::MutableArrayRef<Region> regions, const SkippedOps &skipped);
   bool isLive(Operation *op) const { return ops.contains(op); }
   bool isLive(BlockArgument argument) const { return arguments.contains(argument.getImpl()); }
 
@@ -89,13 +90,13 @@ private:
 
   llvm::DenseSet<Operation *> ops;
   llvm::DenseSet<const void *> arguments;
-  llvm::SmallVector<Operation *, 64> work; ///< Live; what they use is not marked yet.
+  llvm::SmallVector<Operation *, 64> work; ///< Live ops whose operands are not marked yet.
   llvm::SmallVector<BlockArgument, 16> argumentWork;
 };
 } // namespace
 
-/// The operands that terminator `branch` hands to argument `index` of `successor`.
-static Value handedTo(BranchOpInterface branch, unsigned successor, unsigned index) {
+/// Returns the operand that `branch` forwards to argument `index` of `successor`, or null.
+static Value getForwardedOperand(BranchOpInterface branch, unsigned successor, unsigned index) {
   SuccessorOperands operands = branch.getSuccessorOperands(successor);
   return index < operands.size() ? operands[index] : Value();
 }
@@ -114,7 +115,8 @@ void Liveness::markLive(Value value) {
     markLive(llvm::cast<BlockArgument>(value));
 }
 
-/// Marks what a live terminator uses but does not hand on; what it hands on waits for the argument.
+/// Marks the operands of a live terminator that it does not forward. Forwarded operands become live with the
+/// block argument.
 void Liveness::visitTerminator(Operation *op) {
   auto branch = llvm::dyn_cast<BranchOpInterface>(op);
   if (!branch) {
@@ -140,7 +142,7 @@ void Liveness::visitTerminator(Operation *op) {
       markLive(operand);
 }
 
-void Liveness::compute(llvm::MutableArrayRef<Region> regions, const LeftOutOps &leaveOut) {
+void Liveness::compute(llvm::MutableArrayRef<Region> regions, const SkippedOps &skipped) {
   llvm::SmallVector<Region *, 8> all;
   for (Region &region : regions)
     all.push_back(&region);
@@ -149,7 +151,7 @@ void Liveness::compute(llvm::MutableArrayRef<Region> regions, const LeftOutOps &
       for (Operation &op : block) {
         if (op.getNumSuccessors() != 0 || !wouldOpBeTriviallyDead(&op))
           markLive(&op);
-        pushRegions(op, all, leaveOut);
+        pushRegions(op, all, skipped);
       }
   while (!work.empty() || !argumentWork.empty()) {
     while (!work.empty()) {
@@ -166,12 +168,12 @@ void Liveness::compute(llvm::MutableArrayRef<Region> regions, const LeftOutOps &
       Block *block = argument.getOwner();
       for (auto it = block->getPredecessors().begin(); it != block->getPredecessors().end(); ++it)
         if (auto branch = llvm::dyn_cast<BranchOpInterface>((*it)->getTerminator()))
-          markLive(handedTo(branch, it.getSuccessorIndex(), argument.getArgNumber()));
+          markLive(getForwardedOperand(branch, it.getSuccessorIndex(), argument.getArgNumber()));
     }
   }
 }
 
-/// Erases the dead arguments of a block, and what branches hand to them.
+/// Erases the dead arguments of a block and the operands that branches forward to them.
 static bool eraseDeadArguments(Block &block, const Liveness &liveness, RewriterBase &rewriter) {
   llvm::SmallVector<unsigned, 4> dead;
   for (BlockArgument argument : block.getArguments())
@@ -190,9 +192,9 @@ static bool eraseDeadArguments(Block &block, const Liveness &liveness, RewriterB
 }
 
 LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                   const LeftOutOps &leaveOut) {
+                                   const SkippedOps &skipped) {
   Liveness liveness;
-  liveness.compute(regions, leaveOut);
+  liveness.compute(regions, skipped);
   bool changed = false;
   llvm::SmallVector<Region *, 8> work;
   llvm::SmallVector<Operation *, 16> dead;
@@ -204,9 +206,9 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
       for (Operation &op : block) {
         if (!liveness.isLive(&op)) {
           dead.push_back(&op);
-          continue; // What is inside goes with it.
+          continue; // Nested ops are erased with it.
         }
-        pushRegions(op, work, leaveOut);
+        pushRegions(op, work, skipped);
       }
     if (!region->empty())
       for (Block &block : llvm::drop_begin(*region))
@@ -220,10 +222,10 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
 }
 
 LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                      bool mergeBlocks, const LeftOutOps &leaveOut) {
-  bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions, leaveOut));
-  changed |= succeeded(runRegionDCE(rewriter, regions, leaveOut));
+                                      bool mergeBlocks, const SkippedOps &skipped) {
+  bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions, skipped));
+  changed |= succeeded(runRegionDCE(rewriter, regions, skipped));
   if (mergeBlocks)
-    changed |= succeeded(strata::mergeBlocks(rewriter, regions, leaveOut));
+    changed |= succeeded(strata::mergeBlocks(rewriter, regions, skipped));
   return success(changed);
 }

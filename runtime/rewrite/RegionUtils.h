@@ -1,10 +1,10 @@
-//===- RegionUtils.h - Simplifying regions --------------------*- C++ -*-===//
+//===- RegionUtils.h - Simplification of regions --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Takes away what control flow cannot reach and what nothing needs. Works on the given regions and all that
-// are nested in them but in operations of `leaveOut`, in time linear in their size. On broken terminators it
-// does nothing.
+// Removes unreachable blocks and dead values and merges equivalent blocks, in the given regions and in all
+// regions nested in them, except in those of skipped ops. Time is linear in the size of the regions.
+// Unverified IR with blocks without a terminator is left unchanged.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,23 +16,24 @@
 
 namespace strata {
 
-/// Operations directly in the given regions that are not looked into.
-using LeftOutOps = llvm::DenseSet<Operation *>;
+/// Ops directly in the given regions whose regions are not visited.
+using SkippedOps = llvm::DenseSet<Operation *>;
 
-/// Erases blocks that control flow cannot reach. Success: there were some.
+/// Erases unreachable blocks. Succeeds if there were some.
 LogicalResult eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                     const LeftOutOps &leaveOut = {});
-/// Erases operations and block arguments that nothing live needs, also when they need each other. Arguments
-/// of entry blocks stay. Success: there were some.
+                                     const SkippedOps &skipped = {});
+/// Erases ops and block arguments that no live op needs, including cycles of dead values. Entry block
+/// arguments are kept. Succeeds if something was erased.
 LogicalResult runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                           const LeftOutOps &leaveOut = {});
-/// Merges blocks that do the same, and drops block arguments that are always the same value. Success: there
-/// were some.
+                           const SkippedOps &skipped = {});
+/// Merges equivalent blocks and erases block arguments that always have the same value. Succeeds if something
+/// changed.
 LogicalResult mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                          const LeftOutOps &leaveOut = {});
-/// The first two, and the last with `mergeBlocks`. Success: something changed.
+                          const SkippedOps &skipped = {});
+/// Calls eraseUnreachableBlocks() and runRegionDCE(), and with `mergeBlocks` also strata::mergeBlocks().
+/// Succeeds if something changed.
 LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                              bool mergeBlocks = false, const LeftOutOps &leaveOut = {});
+                              bool mergeBlocks = false, const SkippedOps &skipped = {});
 
 } // namespace strata
 

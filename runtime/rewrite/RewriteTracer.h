@@ -1,10 +1,10 @@
-//===- RewriteTracer.h - Who watches every rewrite ------------*- C++ -*-===//
+//===- RewriteTracer.h - Context-wide observer of rewrites ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One for a context: told of what all drivers of patterns in it change, and why. For explanations and
-// bisection; where there is none, it costs a look at the context for each run of a driver. While there is
-// one, drivers use one thread.
+// A context object that all pattern drivers of the context notify of patterns, folds and changes: for
+// explanations and bisection. Drivers look it up once per run, so that without a tracer there is no further
+// cost. With a tracer, drivers use one thread.
 //
 //   MyTracer tracer;
 //   ContextObjectScope<RewriteTracer> scope(context, &tracer);
@@ -20,8 +20,8 @@
 
 namespace strata {
 
-/// What it is told between PatternObserver's shouldApply() and applied(), and around folding, is that step's
-/// work.
+/// Observer and listener of all drivers of a context. Changes notified between shouldApply() and applied(),
+/// or between shouldFold() and folded(), belong to that pattern or fold.
 class RewriteTracer : public PatternObserver, public RewriterBase::Listener {
 public:
   ~RewriteTracer() override;

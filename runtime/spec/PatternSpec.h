@@ -35,7 +35,7 @@ class Attribute;
 class Operation;
 class PatternRewriter;
 class PatternValue; ///< An op, a list of values, an attribute or a list of types; see
-                    ///< runtime/rewrite/PatternValue.h.
+                    ///< runtime/ir/PatternValue.h.
 
 /// The operation of a match step. dst, a, b and arg are fields of PatternStep; "op a" is the op in register
 /// a.

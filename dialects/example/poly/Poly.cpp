@@ -10,7 +10,7 @@
 #include "dialects/example/poly/Poly.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/rewrite/PatternMatch.h"
-#include "runtime/rewrite/PatternValue.h"
+#include "runtime/ir/PatternValue.h"
 
 using namespace strata;
 using namespace strata::poly;

@@ -1,13 +1,14 @@
-//===- GreedyDriver.h - One worklist run ----------------------*- C++ -*-===//
+//===- GreedyRegionRewriter.h - Greedy rewrite of one region --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Inside of runtime/rewrite only; see GreedyPatternRewriteDriver.h.
+// The worklist algorithm of the greedy driver, for one region and one thread. GreedyPatternRewriteDriver.h
+// has the interface and distributes regions to rewriters. Private to runtime/rewrite.
 //
 //===--------------------------------------------------------------------===//
 
-#ifndef STRATA_RUNTIME_REWRITE_GREEDYDRIVER_H
-#define STRATA_RUNTIME_REWRITE_GREEDYDRIVER_H
+#ifndef STRATA_RUNTIME_REWRITE_GREEDYREGIONREWRITER_H
+#define STRATA_RUNTIME_REWRITE_GREEDYREGIONREWRITER_H
 
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 #include "runtime/rewrite/OperationFolder.h"
@@ -17,31 +18,31 @@
 
 namespace strata::detail {
 
-/// Last in, first out; an operation is in it once.
+/// A LIFO worklist of distinct operations.
 class Worklist {
 public:
   void push(Operation *op) {
-    uint32_t &place = places[op];
-    if (place)
+    uint32_t &position = positions[op];
+    if (position)
       return;
     list.push_back(op);
-    place = list.size();
+    position = list.size();
   }
-  /// Null when it is empty.
+  /// Removes and returns the last op; returns null if the worklist is empty.
   Operation *pop() {
     while (!list.empty()) {
       Operation *op = list.pop_back_val();
       if (!op)
         continue;
-      places[op] = 0;
+      positions[op] = 0;
       return op;
     }
     return nullptr;
   }
   void remove(Operation *op) {
-    if (uint32_t place = places.lookup(op)) {
-      list[place - 1] = nullptr;
-      places[op] = 0;
+    if (uint32_t position = positions.lookup(op)) {
+      list[position - 1] = nullptr;
+      positions[op] = 0;
     }
   }
   void clear() {
@@ -52,20 +53,20 @@ public:
     std::reverse(list.begin(), list.end());
     for (size_t i = 0; i != list.size(); ++i)
       if (list[i])
-        places[list[i]] = i + 1;
+        positions[list[i]] = i + 1;
   }
 
 private:
   llvm::SmallVector<Operation *, 64> list;
-  PointerTable<5> places; ///< In `list`, plus one.
+  PointerTable<5> positions; ///< The index in `list` plus one; zero for ops that are not in the worklist.
 };
-static_assert(sizeof(Operation) >= 32, "two operations never start in the same granule");
+static_assert(sizeof(Operation) >= 32, "distinct operations must have distinct PointerTable<5> keys");
 
-/// Asks and tells two observers, of which each may be null, and remembers the name of the last pattern.
+/// Forwards to two observers, each of which may be null, and stores the name of the last pattern.
 class ObserverPair final : public PatternObserver {
 public:
   ObserverPair(PatternObserver *first, PatternObserver *second) : first(first), second(second) {}
-  /// Itself, or null when there is nobody to ask.
+  /// Returns this object, or null if both observers are null.
   PatternObserver *get() { return first || second ? this : nullptr; }
   bool shouldApply(llvm::StringRef pattern, Operation *op) override {
     name = pattern;
@@ -92,16 +93,18 @@ public:
     if (second)
       second->willEraseDead(op);
   }
+  /// The name of the pattern that was tried last.
   llvm::StringRef name;
 
 private:
   PatternObserver *first, *second;
 };
 
-/// Rewrites a region, or some operations in it, on one thread.
-class GreedyDriver : public RewriterBase::Listener {
+/// Rewrites a region, or some operations in it, to a fixpoint.
+class GreedyRegionRewriter : public RewriterBase::Listener {
 public:
-  GreedyDriver(Region &region, const FrozenRewritePatternSet &patterns, const GreedyRewriteConfig &config)
+  GreedyRegionRewriter(Region &region, const FrozenRewritePatternSet &patterns,
+                       const GreedyRewriteConfig &config)
       : region(region), patterns(patterns), config(config), rewriter(region.getContext(), this),
         tracer(RewriteTracer::get(region.getContext())), observer(config.getPatternObserver(), tracer) {
     for (RewriterBase::Listener *listener :
@@ -110,12 +113,16 @@ public:
         listeners.push_back(listener);
   }
 
-  /// Operations directly in the region that are at rest already: they are looked at, but not into.
-  LeftOutOps settled;
-  /// Whether something inside of one of them was changed all the same.
+  /// Operations directly in the region whose regions were rewritten before. The ops themselves are rewritten,
+  /// but not the ops nested in them.
+  SkippedOps settled;
+  /// Set if an op nested in one of `settled` was changed.
   bool touchedSettled = false;
 
+  /// Rewrites and simplifies the region. Fails if it does not converge within the limits of the
+  /// configuration.
   LogicalResult runOnRegion(bool &changed);
+  /// Rewrites the given ops and, as strictness allows, the ops that this affects. Regions are not simplified.
   LogicalResult runOnOps(llvm::ArrayRef<Operation *> ops, bool &changed, bool &allErased);
 
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
@@ -128,38 +135,43 @@ public:
 
 private:
   bool isStrict() const { return config.getStrictness() != GreedyRewriteStrictness::AnyOp; }
-  /// Whether strictness lets the op be rewritten.
+  /// Returns true if the configured strictness allows `op` to be rewritten.
   bool mayRewrite(Operation *op) const { return !isStrict() || allowed.contains(op); }
   void fillWorklist();
+  /// Adds `op` and its ancestors in the region to the worklist, the outermost last.
   void addWithAncestors(Operation *op);
-  /// False: the op is gone.
+  /// Replaces a constant op by the unique one of its value. Returns false if the op was replaced and erased.
   bool uniqueConstant(Operation *op);
   bool processWorklist();
   bool processOne(Operation *op, int64_t &numRewrites);
+  /// Returns true if `op` was replaced or updated in place.
   bool tryFold(Operation *op);
+  /// Returns true if the next steps are recorded for the cycle report.
   bool isRecording() const;
+  /// Processes one op and records the change in the cycle report.
   bool processRecorded(Operation *op, int64_t &numRewrites);
   enum class Change { None, Folded, Rewritten };
-  Change change(Operation *op, PatternObserver *told, int64_t &numRewrites);
+  /// Folds the op or applies a pattern to it.
+  Change foldOrRewrite(Operation *op, PatternObserver *observer, int64_t &numRewrites);
 
   Region &region;
   const FrozenRewritePatternSet &patterns;
   const GreedyRewriteConfig &config;
   PatternRewriter rewriter;
-  RewriteTracer *tracer; ///< May be null.
+  RewriteTracer *tracer; ///< The tracer of the context; may be null.
   ObserverPair observer;
-  llvm::SmallVector<RewriterBase::Listener *, 2> listeners; ///< That of the configuration and the tracer.
+  llvm::SmallVector<RewriterBase::Listener *, 2> listeners; ///< The configured listener and the tracer.
   Worklist worklist;
   OperationFolder folder;
-  llvm::DenseSet<Operation *> allowed; ///< By the strictness.
-  llvm::DenseSet<Operation *> left;    ///< Of the operations that were given, with runOnOps.
-  /// Changes that one iteration may make before it is taken for one without an end.
-  int64_t patience = 0;
+  llvm::DenseSet<Operation *> allowed;   ///< Ops that strictness allows to rewrite.
+  llvm::DenseSet<Operation *> remaining; ///< The ops passed to runOnOps() that are not erased.
+  /// The number of changes after which the current iteration is stopped as non-terminating.
+  int64_t remainingChanges = 0;
   bool isLastIteration = false;
-  /// While a step is recorded: the op it is about, null when it is gone, and what stands for it.
+  /// While a step is recorded: the op of the step (null after it is erased), and the op that replaces it.
   Operation *recorded = nullptr, *replacement = nullptr;
 };
 
 } // namespace strata::detail
 
-#endif // STRATA_RUNTIME_REWRITE_GREEDYDRIVER_H
+#endif // STRATA_RUNTIME_REWRITE_GREEDYREGIONREWRITER_H

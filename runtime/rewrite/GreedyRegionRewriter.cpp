@@ -1,10 +1,10 @@
-//===- GreedyDriver.cpp - One worklist run --------------------------------===//
+//===- GreedyRegionRewriter.cpp - Greedy rewrite of one region ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/rewrite/GreedyDriver.h"
+#include "runtime/rewrite/GreedyRegionRewriter.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/Matchers.h"
@@ -14,16 +14,16 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// What changes
+// Listener interface: changes that update the worklist
 //===----------------------------------------------------------------------===//
 
-void GreedyDriver::addWithAncestors(Operation *op) {
+void GreedyRegionRewriter::addWithAncestors(Operation *op) {
   if (op->getParentRegion() == &region) {
     if (mayRewrite(op))
       worklist.push(op);
     return;
   }
-  // Outer operations may have something to do about a change inside; they are looked at first.
+  // A change may enable patterns on the enclosing ops, which are visited first.
   llvm::SmallVector<Operation *, 8> path;
   while (op) {
     path.push_back(op);
@@ -39,7 +39,7 @@ void GreedyDriver::addWithAncestors(Operation *op) {
   }
 }
 
-void GreedyDriver::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
+void GreedyRegionRewriter::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationInserted(op, previous);
   if (config.getStrictness() == GreedyRewriteStrictness::ExistingAndNewOps)
@@ -49,22 +49,22 @@ void GreedyDriver::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint
   addWithAncestors(op);
 }
 
-void GreedyDriver::notifyOperationModified(Operation *op) {
+void GreedyRegionRewriter::notifyOperationModified(Operation *op) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationModified(op);
   addWithAncestors(op);
 }
 
-void GreedyDriver::notifyOperationReplaced(Operation *op, ValueRange values) {
+void GreedyRegionRewriter::notifyOperationReplaced(Operation *op, ValueRange values) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationReplaced(op, values);
   if (op == recorded && !values.empty() && values[0])
     replacement = values[0].getDefiningOp();
 }
 
-/// Whether more than one operation but `op` uses the value. Looks no further than it must.
-static bool hasTwoUsersBeside(Value value, Operation *op) {
-  if (value.hasOneUse()) // That of `op`.
+/// Returns true if at least two operations other than `op` use the value. Stops at the second one.
+static bool hasTwoOtherUsers(Value value, Operation *op) {
+  if (value.hasOneUse()) // The use by `op`.
     return false;
   Operation *other = nullptr;
   for (OpOperand &use : value.getUses()) {
@@ -78,21 +78,21 @@ static bool hasTwoUsersBeside(Value value, Operation *op) {
   return false;
 }
 
-void GreedyDriver::notifyOperationErased(Operation *op) {
+void GreedyRegionRewriter::notifyOperationErased(Operation *op) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationErased(op);
-  // What made its operands may be dead now, or used once or twice, which some patterns wait for.
+  // The definitions of the operands may be dead now, or have so few users that other patterns apply.
   for (Value operand : op->getOperands()) {
     Operation *definition = operand ? operand.getDefiningOp() : nullptr;
-    if (definition && !hasTwoUsersBeside(operand, op))
+    if (definition && !hasTwoOtherUsers(operand, op))
       addWithAncestors(definition);
   }
   worklist.remove(op);
   folder.notifyRemoval(op);
   if (isStrict())
     allowed.erase(op);
-  if (!left.empty())
-    left.erase(op);
+  if (!remaining.empty())
+    remaining.erase(op);
   if (!settled.empty())
     settled.erase(op);
   if (op == recorded)
@@ -101,32 +101,32 @@ void GreedyDriver::notifyOperationErased(Operation *op) {
     replacement = nullptr;
 }
 
-void GreedyDriver::notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {
+void GreedyRegionRewriter::notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyBlockInserted(block, previous, previousIt);
 }
-void GreedyDriver::notifyBlockErased(Block *block) {
+void GreedyRegionRewriter::notifyBlockErased(Block *block) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyBlockErased(block);
 }
-void GreedyDriver::notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {
+void GreedyRegionRewriter::notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyMatchFailure(loc, reason);
 }
 
 //===----------------------------------------------------------------------===//
-// What did not come to rest
+// Cycle reports
 //===----------------------------------------------------------------------===//
 
 static constexpr size_t kRecordedSteps = 32;
 
-bool GreedyDriver::isRecording() const {
+bool GreedyRegionRewriter::isRecording() const {
   RewriteCycle *cycle = config.getCycleReport();
-  return cycle && (isLastIteration || patience <= int64_t(kRecordedSteps)) &&
+  return cycle && (isLastIteration || remainingChanges <= int64_t(kRecordedSteps)) &&
          cycle->steps.size() < kRecordedSteps;
 }
 
-/// The first line of the op as text.
+/// Returns the first line of the printed op.
 static std::string describe(Operation *op) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -135,11 +135,11 @@ static std::string describe(Operation *op) {
 }
 
 void RewriteCycle::explain(InFlightDiagnostic &diag) const {
-  llvm::SmallVector<llvm::StringRef, 8> told;
+  llvm::SmallVector<llvm::StringRef, 8> explained;
   for (const Step &step : steps) {
-    if (llvm::is_contained(told, step.pattern))
+    if (llvm::is_contained(explained, step.pattern))
       continue;
-    told.push_back(step.pattern);
+    explained.push_back(step.pattern);
     Diagnostic &note = diag.attachNote(step.loc);
     if (step.pattern == "folding")
       note << "folding";
@@ -156,10 +156,10 @@ void RewriteCycle::explain(InFlightDiagnostic &diag) const {
 }
 
 //===----------------------------------------------------------------------===//
-// The worklist
+// Worklist
 //===----------------------------------------------------------------------===//
 
-bool GreedyDriver::uniqueConstant(Operation *op) {
+bool GreedyRegionRewriter::uniqueConstant(Operation *op) {
   if (!config.isFoldingEnabled() || !config.isConstantCSEEnabled() || !op->hasTrait(Trait::ConstantLike) ||
       !mayRewrite(op))
     return true;
@@ -167,7 +167,7 @@ bool GreedyDriver::uniqueConstant(Operation *op) {
   return !value || folder.insertKnownConstant(op, value, rewriter);
 }
 
-void GreedyDriver::fillWorklist() {
+void GreedyRegionRewriter::fillWorklist() {
   worklist.clear();
   llvm::SmallVector<Operation *, 64> all;
   for (Block &block : region)
@@ -183,11 +183,10 @@ void GreedyDriver::fillWorklist() {
       worklist.push(op);
   if (config.getUseTopDownTraversal())
     worklist.reverse();
-  patience = 100000 + 100 * static_cast<int64_t>(all.size());
+  remainingChanges = 100000 + 100 * static_cast<int64_t>(all.size());
 }
 
-/// True: `op` was replaced or changed. Its results become values that exist, or constants made before it.
-bool GreedyDriver::tryFold(Operation *op) {
+bool GreedyRegionRewriter::tryFold(Operation *op) {
   llvm::SmallVector<OpFoldResult, 2> folded;
   if (failed(op->fold(folded)))
     return false;
@@ -220,41 +219,42 @@ bool GreedyDriver::tryFold(Operation *op) {
   return true;
 }
 
-/// True: something changed.
-bool GreedyDriver::processOne(Operation *op, int64_t &numRewrites) {
+/// Erases, folds or rewrites one op. Returns true if something changed.
+bool GreedyRegionRewriter::processOne(Operation *op, int64_t &numRewrites) {
   if (isOpTriviallyDead(op)) {
-    if (PatternObserver *told = observer.get())
-      told->willEraseDead(op);
+    if (PatternObserver *watcher = observer.get())
+      watcher->willEraseDead(op);
     rewriter.eraseOp(op);
     return true;
   }
   if (isRecording())
     return processRecorded(op, numRewrites);
-  return change(op, observer.get(), numRewrites) != Change::None;
+  return foldOrRewrite(op, observer.get(), numRewrites) != Change::None;
 }
 
-/// Folds the op or applies a pattern to it.
-GreedyDriver::Change GreedyDriver::change(Operation *op, PatternObserver *told, int64_t &numRewrites) {
+GreedyRegionRewriter::Change GreedyRegionRewriter::foldOrRewrite(Operation *op, PatternObserver *watcher,
+                                                                 int64_t &numRewrites) {
   Change made = Change::None;
-  if (config.isFoldingEnabled() && !op->hasTrait(Trait::ConstantLike) && (!told || told->shouldFold(op))) {
+  if (config.isFoldingEnabled() && !op->hasTrait(Trait::ConstantLike) &&
+      (!watcher || watcher->shouldFold(op))) {
     bool isFolded = tryFold(op);
-    if (told)
-      told->folded(isFolded);
+    if (watcher)
+      watcher->folded(isFolded);
     made = isFolded ? Change::Folded : Change::None;
   }
-  if (made == Change::None && succeeded(patterns.matchAndRewrite(op, rewriter, told))) {
+  if (made == Change::None && succeeded(patterns.matchAndRewrite(op, rewriter, watcher))) {
     made = Change::Rewritten;
     ++numRewrites;
   }
-  patience -= made != Change::None;
+  remainingChanges -= made != Change::None;
   return made;
 }
 
-bool GreedyDriver::processRecorded(Operation *op, int64_t &numRewrites) {
+bool GreedyRegionRewriter::processRecorded(Operation *op, int64_t &numRewrites) {
   RewriteCycle::Step step{"folding", describe(op), "nothing", op->getLoc()};
   recorded = op;
   replacement = nullptr;
-  Change made = change(op, &observer, numRewrites);
+  Change made = foldOrRewrite(op, &observer, numRewrites);
   if (made == Change::None)
     return false;
   if (made == Change::Rewritten)
@@ -266,14 +266,14 @@ bool GreedyDriver::processRecorded(Operation *op, int64_t &numRewrites) {
   return true;
 }
 
-bool GreedyDriver::processWorklist() {
+bool GreedyRegionRewriter::processWorklist() {
   bool changed = false;
   int64_t numRewrites = 0;
   int64_t limit = config.getMaxNumRewrites();
   while (limit == GreedyRewriteConfig::kNoLimit || numRewrites < limit) {
     Operation *op = worklist.pop();
-    // Patterns that undo each other would keep this going for ever.
-    if (!op || patience == 0)
+    // The limit on changes stops patterns that undo each other.
+    if (!op || remainingChanges == 0)
       break;
     changed |= processOne(op, numRewrites);
   }
@@ -284,7 +284,7 @@ bool GreedyDriver::processWorklist() {
 // Runs
 //===----------------------------------------------------------------------===//
 
-LogicalResult GreedyDriver::runOnRegion(bool &changed) {
+LogicalResult GreedyRegionRewriter::runOnRegion(bool &changed) {
   changed = false;
   llvm::MutableArrayRef<Region> self(&region, 1);
   if (isStrict())
@@ -297,12 +297,12 @@ LogicalResult GreedyDriver::runOnRegion(bool &changed) {
     if (limit != GreedyRewriteConfig::kNoLimit && iteration++ == limit)
       break;
     isLastIteration = limit != GreedyRewriteConfig::kNoLimit && iteration == limit;
-    // Values in what cannot be reached may depend on themselves: nothing there is to be folded.
+    // In unreachable blocks, values may depend on themselves, which folders do not expect.
     changed |= succeeded(eraseUnreachableBlocks(rewriter, self, settled));
     fillWorklist();
     again = processWorklist();
     changed |= again;
-    if (patience == 0 && limit == GreedyRewriteConfig::kNoLimit)
+    if (remainingChanges == 0 && limit == GreedyRewriteConfig::kNoLimit)
       break;
     if (simplify != GreedySimplifyRegionLevel::Disabled)
       again |= succeeded(
@@ -310,24 +310,25 @@ LogicalResult GreedyDriver::runOnRegion(bool &changed) {
     changed |= again;
   } while (again);
   if (RewriteCycle *cycle = config.getCycleReport()) {
-    cycle->isEndless = again && patience == 0;
+    cycle->isEndless = again && remainingChanges == 0;
     if (!again)
       cycle->steps.clear();
   }
   return success(!again);
 }
 
-LogicalResult GreedyDriver::runOnOps(llvm::ArrayRef<Operation *> ops, bool &changed, bool &allErased) {
-  left.insert(ops.begin(), ops.end());
+LogicalResult GreedyRegionRewriter::runOnOps(llvm::ArrayRef<Operation *> ops, bool &changed,
+                                             bool &allErased) {
+  remaining.insert(ops.begin(), ops.end());
   if (isStrict())
     allowed.insert(ops.begin(), ops.end());
   for (Operation *op : ops)
     if (region.isAncestor(op->getParentRegion()) && uniqueConstant(op))
       worklist.push(op);
   worklist.reverse();
-  patience = 100000 + 100 * static_cast<int64_t>(ops.size());
-  bool hadAny = !left.empty();
+  remainingChanges = 100000 + 100 * static_cast<int64_t>(ops.size());
+  bool hadAny = !remaining.empty();
   changed = processWorklist();
-  allErased = hadAny && left.empty();
-  return success(worklist.pop() == nullptr && patience != 0);
+  allErased = hadAny && remaining.empty();
+  return success(worklist.pop() == nullptr && remainingChanges != 0);
 }
