@@ -164,6 +164,10 @@ LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
                                 llvm::raw_ostream &errors = llvm::errs());
 /// A pipeline with its outermost name; what is wrong with it is reported to `errors`.
 FailureOr<OpPassManager> parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
+/// Parses a pipeline that is the value of a pass option. Reports an error to `errorHandler`.
+FailureOr<OpPassManager>
+parsePipelineOption(llvm::StringRef text,
+                    llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler);
 /// Adds one registered pass or pipeline. Mistakes are said in one line, without a place.
 LogicalResult addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
                             llvm::raw_ostream &errors);

@@ -172,6 +172,17 @@ FailureOr<OpPassManager> strata::parsePassPipeline(llvm::StringRef text, llvm::r
   return manager;
 }
 
+FailureOr<OpPassManager>
+strata::parsePipelineOption(llvm::StringRef text,
+                            llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
+  std::string message;
+  llvm::raw_string_ostream os(message);
+  FailureOr<OpPassManager> pipeline = parsePassPipeline(text, os);
+  if (failed(pipeline))
+    (void)errorHandler("Failed to parse pipeline: " + message);
+  return pipeline;
+}
+
 bool PassOptionTraits<OpPassManager>::parse(llvm::StringRef text, OpPassManager &value) {
   FailureOr<OpPassManager> pipeline = parsePassPipeline(text);
   if (failed(pipeline))

@@ -8,9 +8,7 @@
 
 using namespace strata;
 
-/// Returns the region that constants used in `block` are moved to: the innermost enclosing region whose
-/// parent op is isolated from above, unregistered or top-level.
-static Region *getInsertionRegion(Block *block) {
+Region *strata::getConstantInsertionRegion(Block *block) {
   while (Region *region = block->getParent()) {
     Operation *parent = region->getParentOp();
     if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||
@@ -41,7 +39,7 @@ bool OperationFolder::insertKnownConstant(Operation *op, Attribute value, Rewrit
       hoist(op, block);
     return true;
   }
-  Region *region = getInsertionRegion(block);
+  Region *region = getConstantInsertionRegion(block);
   if (!region)
     return true;
   Key key{{region, op->getDialect()}, {value, op->getResult(0).getType()}};

@@ -15,6 +15,10 @@
 
 namespace strata {
 
+/// Returns the region whose entry block holds the constants used in `block`: the innermost enclosing region
+/// whose parent op is isolated from above, unregistered or top-level. Null if `block` is detached.
+Region *getConstantInsertionRegion(Block *block);
+
 /// The unique constants of a set of regions.
 class OperationFolder {
 public:

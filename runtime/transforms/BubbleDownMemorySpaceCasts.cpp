@@ -1,4 +1,4 @@
-//===- BubbleDownMemorySpaceCasts.cpp - Pointers before casts -------------===//
+//===- BubbleDownMemorySpaceCasts.cpp - Memory-space casts ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

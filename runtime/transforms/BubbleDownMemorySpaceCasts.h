@@ -1,8 +1,8 @@
-//===- BubbleDownMemorySpaceCasts.h - Pointers before casts ---*- C++ -*-===//
+//===- BubbleDownMemorySpaceCasts.h - Memory-space casts ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The pattern behind the pass bubble-down-memory-space-casts, for rewrites of one's own.
+// The pattern of the pass bubble-down-memory-space-casts, for use in other pattern sets.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// Adds the pattern for all ops that implement MemorySpaceCastConsumerOpInterface.
+/// Adds a pattern for all ops that implement MemorySpaceCastConsumerOpInterface.
 void populateBubbleDownMemorySpaceCastPatterns(RewritePatternSet &patterns, PatternBenefit benefit);
 
 } // namespace strata

@@ -1,10 +1,13 @@
-//===- CFGToSCF.cpp - Blocks and branches become regions ------------------===//
+//===- CFGToSCF.cpp - Lifting of CFGs to structured regions ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A region is lifted from its entry on: loops first, by which no branch goes back any more; then the branch
-// at the end of the entry, whose successors and what only they lead to become regions. What is in those, in
-// the bodies of loops, and behind the branch, is lifted later in the same way: nothing here is recursive.
+// A region is lifted from its entry block in these steps:
+// 1. Every cycle becomes a loop, after which the graph is acyclic.
+// 2. The blocks that are dominated by one successor of the entry block's branch become a region of a
+//   conditional.
+// 3. The new regions, the loop bodies and the continuation of the branch are put on a worklist and lifted in
+//   the same way. No function is recursive.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +27,10 @@ CFGToSCFInterface::~CFGToSCFInterface() = default;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// The graph
+// Graph
 //===----------------------------------------------------------------------===//
 
-/// One way out of a block. Stays valid while the branch is the same op.
+/// An edge from a block to one of its successors. Valid as long as the block keeps its terminator.
 struct Edge {
   Block *from;
   unsigned index;
@@ -64,11 +67,11 @@ void replaceAll(ValueRange values, ValueRange others) {
     value.replaceAllUsesWith(other);
 }
 
-/// For llvm::scc_iterator.
+/// Adapts blocks for llvm::scc_iterator.
 struct BlockGraph {
   using NodeRef = Block *;
   using Successors = std::shared_ptr<llvm::SmallVector<Block *, 4>>;
-  /// Owns the list: an op makes it when it is asked.
+  /// Owns the list of successors, because Block::getSuccessors() creates it for each call.
   struct ChildIteratorType {
     Successors successors;
     size_t index;
@@ -88,7 +91,7 @@ struct BlockGraph {
 
 using BlockSet = llvm::SmallSetVector<Block *, 4>;
 
-/// Ops that leave the region in the same way, whatever the values.
+/// Compares terminators that leave the region: equal apart from operand values and locations.
 struct SameExit : llvm::DenseMapInfo<Operation *> {
   static constexpr unsigned flags = OperationEquivalence::IgnoreLocations;
   static unsigned getHashValue(const Operation *op) {
@@ -106,11 +109,11 @@ struct SameExit : llvm::DenseMapInfo<Operation *> {
   }
 };
 
-/// A block that edges to several go through. Its arguments are those of all, then a number that says which is
-/// meant (if there are several), then further ones.
+/// A block through which several edges are redirected. Its arguments are those of all original targets, then
+/// (if there are several targets) a discriminator that selects the target, then additional ones.
 struct Multiplexer {
   Block *block;
-  llvm::MapVector<Block *, unsigned> offsets; ///< Where the arguments of each begin.
+  llvm::MapVector<Block *, unsigned> offsets; ///< Index of the first argument of each target.
   std::optional<unsigned> discriminator;
 };
 
@@ -126,10 +129,10 @@ public:
   LogicalResult run();
 
 private:
-  /// Where lifting goes on.
+  /// A worklist entry: a block to continue lifting from.
   struct Item {
     Block *entry;
-    bool isNew; ///< The first block of a region that may have cycles.
+    bool isNew; ///< True for the entry block of a new region, which may have cycles.
   };
   struct Cycle {
     llvm::SmallVector<Edge> entries, backs, exits;
@@ -150,17 +153,17 @@ private:
   LogicalResult liftCycle(BlockSet blocks);
   FailureOr<Block *> makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle,
                                    Block *header);
-  void handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::SmallVectorImpl<Value> &next,
-              llvm::SmallVectorImpl<Value> &escaping);
+  void carryEscapingValues(Block *header, Block *latch, const BlockSet &blocks,
+                           llvm::SmallVectorImpl<Value> &next, llvm::SmallVectorImpl<Value> &escaping);
 
   // Branches.
   struct Arm {
-    Edge edge; ///< From the branch.
+    Edge edge; ///< The edge from the branch.
     llvm::SmallVector<Block *>
-        blocks; ///< That only this edge leads to; empty if it leads to where the arms meet.
+        blocks; ///< The blocks that only this edge reaches; empty if it goes to the continuation.
   };
   LogicalResult liftBranch(Block *entry);
-  llvm::SmallVector<Block *> dominatedBy(Block *block) const;
+  llvm::SmallVector<Block *> getDominatedBlocks(Block *block) const;
   Block *findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms);
   LogicalResult makeBranchOp(Block *entry, llvm::ArrayRef<Arm> arms, Block *continuation);
   Block *fillArm(const Arm &arm, Block *continuation, Region &target);
@@ -172,8 +175,8 @@ private:
   llvm::SmallVector<Value> switchValues;
   llvm::DenseMap<Type, Value> undefs;
   llvm::DenseMap<Operation *, Block *, SameExit> exits;
-  /// The tree of dominators: what each block dominates at once, in the order of a search. It holds while
-  /// branches are lifted, which changes only what is above.
+  /// The dominator tree: the blocks that each block immediately dominates, in depth-first order. Lifting
+  /// branches keeps it valid, because it changes only dominating blocks.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
   std::vector<Item> work;
 };
@@ -224,7 +227,7 @@ LogicalResult Lifting::run() {
   return success();
 }
 
-/// The constants are at the start of all, where everything sees them.
+/// Constants are created at the start of the region's entry block, so that they dominate all uses.
 Value Lifting::getSwitchValue(unsigned value) {
   if (switchValues.size() <= value)
     switchValues.resize(value + 1);
@@ -243,7 +246,7 @@ Value Lifting::getUndef(Type type) {
   return value;
 }
 
-/// Ops that leave the region alike become one, in a block of its own.
+/// Merges equivalent exit terminators into one block whose arguments are their operands.
 void Lifting::combineExit(Operation *exit) {
   auto [it, isFirst] = exits.try_emplace(exit, nullptr);
   if (isFirst) {
@@ -263,15 +266,15 @@ void Lifting::combineExit(Operation *exit) {
 }
 
 //===----------------------------------------------------------------------===//
-// One block before many
+// Multiplexing of edges
 //===----------------------------------------------------------------------===//
 
-/// A block in front of those that the edges lead to. Its end is still to be made, and the edges are still to
-/// be redirected.
+/// Creates a block that the edges can be redirected to. Its terminator is created and the edges are
+/// redirected by other functions.
 Multiplexer Lifting::multiplex(Location loc, llvm::ArrayRef<Edge> edges, TypeRange more) {
   Block *first = edges.front().getSuccessor();
   Multiplexer multiplexer = {Block::create(first->getContext()), {}, std::nullopt};
-  dominated.erase(multiplexer.block); // Of another block that was in the same place in memory.
+  dominated.erase(multiplexer.block); // The address may be that of an erased block.
   multiplexer.block->insertBefore(first);
   for (Edge edge : edges)
     if (multiplexer.offsets.try_emplace(edge.getSuccessor(), multiplexer.block->getNumArguments()).second)
@@ -303,7 +306,7 @@ void Lifting::redirect(const Multiplexer &multiplexer, Edge edge, ValueRange mor
   edge.setSuccessor(multiplexer.block);
 }
 
-/// Branches to what is meant. The last one needs no test.
+/// Creates the branch from the multiplexer to its targets. The last target is the default case.
 void Lifting::dispatch(Location loc, OpBuilder &builder, const Multiplexer &multiplexer, Block *except) {
   llvm::SmallVector<unsigned> numbers;
   llvm::SmallVector<Block *> targets;
@@ -338,7 +341,7 @@ Block *Lifting::makeSingleEntry(Location loc, llvm::ArrayRef<Edge> edges) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Makes a loop of every strongly connected component that can be reached from the entry.
+/// Lifts every strongly connected component that is reachable from `entry` to a loop.
 LogicalResult Lifting::liftCycles(Block *entry) {
   std::vector<BlockSet> cycles;
   using Components = llvm::scc_iterator<Block *, BlockGraph>;
@@ -373,8 +376,8 @@ Lifting::Cycle Lifting::findEdges(const BlockSet &blocks) {
   return cycle;
 }
 
-/// One entry, one block at the end from which it goes on or out (the latch), and values that are handed on: a
-/// loop.
+/// Lifts a strongly connected component to a loop. All entry edges go through one header and all back edges
+/// and exit edges through one latch block; values that escape are carried by the loop.
 LogicalResult Lifting::liftCycle(BlockSet blocks) {
   Cycle cycle = findEdges(blocks);
   Block *header = cycle.entries.front().getSuccessor();
@@ -399,7 +402,8 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
   if (failed(exit))
     return failure();
 
-  // A block takes the place of the loop; the others go into its body, the header first and the latch last.
+  // The block `outside` replaces the component. Its blocks move into the loop body, the header first and the
+  // latch last.
   Block *outside = Block::create(header->getContext());
   dominated.erase(outside);
   outside->insertBefore(header);
@@ -420,13 +424,13 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
   for (unsigned i = 0, e = header->getNumArguments(); i != e; ++i)
     next.push_back(latch->getArgument(i));
   unsigned numOwn = next.size();
-  handOn(header, latch, blocks, next, escaping);
+  carryEscapingValues(header, latch, blocks, next, escaping);
   copyArguments(header, outside);
   for (Edge edge : edgesTo(outside))
     for (unsigned i = numOwn; i != next.size(); ++i)
       edge.operands().append(getUndef(next[i].getType()));
 
-  // The branch back is made to be replaced.
+  // This back branch is created only to be passed to createStructuredDoWhileLoopOp().
   OpBuilder builder = OpBuilder::atBlockEnd(latch);
   interface.createConditionalBranch(loc, builder, condition, header, next, *exit, {});
   Operation *back = latch->getTerminator();
@@ -448,7 +452,7 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
   return success();
 }
 
-/// What comes after the loop: a branch to where it was left for.
+/// Creates the block after the loop, which branches to the original target of the exit edge.
 FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle,
                                           Block *header) {
   Block *exit = Block::create(header->getContext());
@@ -459,10 +463,10 @@ FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multi
     dispatch(loc, builder, multiplexer, header);
     return exit;
   }
-  // It never ends; but an op with regions has something after it.
+  // A loop without exits still needs code after the op that replaces it.
   FailureOr<Operation *> end = interface.createUnreachableTerminator(loc, builder, region);
   if (failed(end)) {
-    // Nothing branches to a block that is not whole.
+    // Nothing branches to this incomplete block.
     exit->erase();
     return failure();
   }
@@ -470,17 +474,18 @@ FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multi
   return exit;
 }
 
-/// What is computed in the loop and used behind it is handed on, too: the header gets an argument for it, and
-/// the latch where the value does not dominate its end. \pre The blocks are a region of their own, and the
-/// latch has no end.
-void Lifting::handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::SmallVectorImpl<Value> &next,
-                     llvm::SmallVectorImpl<Value> &escaping) {
+/// Makes the loop carry all values that are defined in it and used outside. The header gets an argument for
+/// each, and so does the latch if the definition does not dominate it. \pre The blocks form a region, and the
+/// latch has no terminator.
+void Lifting::carryEscapingValues(Block *header, Block *latch, const BlockSet &blocks,
+                                  llvm::SmallVectorImpl<Value> &next,
+                                  llvm::SmallVectorImpl<Value> &escaping) {
   Region *body = header->getParent();
   DominanceInfo inside;
   llvm::SmallVector<Edge> ends = edgesTo(latch);
   auto isInside = [&](Operation *op) { return body->findAncestorBlockInRegion(*op->getBlock()) != nullptr; };
   for (Block *block : blocks) {
-    // For all values of the block alike, and only when there is one.
+    // Computed once for each block with an escaping value.
     std::optional<bool> reachesLatch;
     auto visit = [&](Value value) {
       if (llvm::all_of(value.getUsers(), isInside))
@@ -488,14 +493,14 @@ void Lifting::handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::
       if (!reachesLatch)
         reachesLatch = block == latch ||
                        llvm::all_of(ends, [&](Edge edge) { return inside.dominates(block, edge.from); });
-      Value handed = value;
+      Value carried = value;
       if (!*reachesLatch) {
-        handed = latch->addArgument(value.getType(), value.getLoc());
+        carried = latch->addArgument(value.getType(), value.getLoc());
         for (Edge edge : ends)
           edge.operands().append(inside.dominates(block, edge.from) ? value : getUndef(value.getType()));
       }
       header->addArgument(value.getType(), value.getLoc());
-      next.push_back(handed);
+      next.push_back(carried);
       escaping.push_back(value);
     };
     for (unsigned i = 0, e = block->getNumArguments(); i != e; ++i)
@@ -510,7 +515,7 @@ void Lifting::handOn(Block *header, Block *latch, const BlockSet &blocks, llvm::
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// \pre No branch of the region goes back.
+/// Computes `dominated` for a region. \pre The region has no cycles.
 void Lifting::findDominated(Region *parent) {
   std::vector<Block *> stack = {&parent->front()};
   llvm::DenseSet<Block *> seen;
@@ -528,8 +533,8 @@ void Lifting::findDominated(Region *parent) {
   }
 }
 
-/// The block itself and all that it dominates, in the order of a search.
-llvm::SmallVector<Block *> Lifting::dominatedBy(Block *block) const {
+/// Returns `block` and all blocks that it dominates, in depth-first order.
+llvm::SmallVector<Block *> Lifting::getDominatedBlocks(Block *block) const {
   llvm::SmallVector<Block *> found, stack = {block};
   while (!stack.empty()) {
     found.push_back(stack.pop_back_val());
@@ -540,7 +545,7 @@ llvm::SmallVector<Block *> Lifting::dominatedBy(Block *block) const {
 }
 
 LogicalResult Lifting::liftBranch(Block *entry) {
-  // A block that only this one leads to belongs to it.
+  // Merge blocks whose only predecessor is the entry block.
   while (entry->getNumSuccessors() == 1) {
     Edge edge = {entry, 0};
     Block *successor = edge.getSuccessor();
@@ -554,18 +559,19 @@ LogicalResult Lifting::liftBranch(Block *entry) {
   llvm::SmallVector<Arm> arms;
   for (Edge edge : edgesFrom(entry)) {
     bool isOnlyWay = edge.getSuccessor()->getSinglePredecessor() == entry;
-    arms.push_back({edge, isOnlyWay ? dominatedBy(edge.getSuccessor()) : llvm::SmallVector<Block *>()});
+    arms.push_back(
+        {edge, isOnlyWay ? getDominatedBlocks(edge.getSuccessor()) : llvm::SmallVector<Block *>()});
   }
   if (Block *continuation = findContinuation(entry, arms))
     return makeBranchOp(entry, arms, continuation);
-  // They never meet: each leaves the region in its own way, and the branch stays.
+  // The arms never join: each leaves the region differently, so the branch stays.
   for (const Arm &arm : arms)
     work.push_back({arm.edge.getSuccessor(), /*isNew=*/false});
   return success();
 }
 
-/// The block where the arms meet, made if there are several; or null, if all leave the region by themselves.
-/// A block that leaves the region is part of no arm any more then: it comes behind the block where they meet.
+/// Returns the block where the arms join; creates one if there are several. Returns null if all arms leave
+/// the region separately. Exit blocks are removed from the arms, because they are reached after the join.
 Block *Lifting::findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms) {
   llvm::SmallPtrSet<Block *, 16> inArms;
   for (const Arm &arm : arms)
@@ -604,8 +610,8 @@ Block *Lifting::findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms)
   return makeSingleEntry(entry->getTerminator()->getLoc(), edges);
 }
 
-/// Moves the blocks of an arm, which afterwards goes to the continuation from one block at most. Returns a
-/// block that was made for it and has no end yet, or null.
+/// Moves the blocks of an arm into `target`, with at most one block that goes to the continuation. Returns
+/// the block that was created for this and needs a terminator, or null.
 Block *Lifting::fillArm(const Arm &arm, Block *continuation, Region &target) {
   llvm::SmallVector<Edge> ends;
   for (Block *block : arm.blocks) {
@@ -656,7 +662,8 @@ LogicalResult Lifting::makeBranchOp(Block *entry, llvm::ArrayRef<Arm> arms, Bloc
                                                                   values)))
       return failure();
   }
-  // An arm that goes on from one block does so at its end: there is no other way out of it.
+  // A block that still branches to the continuation is the only exit of its arm: replace its branch by a
+  // terminator.
   for (Edge edge : edgesTo(continuation)) {
     Operation *end = edge.from->getTerminator();
     builder.setInsertionPoint(end);

@@ -1,21 +1,22 @@
-//===- CFGToSCF.h - Blocks and branches become regions --------*- C++ -*-===//
+//===- CFGToSCF.h - Lifting of CFGs to structured regions -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lifts a graph of blocks, reducible or not, to ops with regions: conditions and "do while" loops. Nothing is
-// computed twice: where control may come from several places, or go to several, a number is carried along
-// that says which. The structure is that of
+// Lifts a control-flow graph, reducible or not, to ops with regions: conditionals and do-while loops. No code
+// is duplicated: where several predecessors or successors are combined into one, an integer discriminator
+// selects the original one. The algorithm is
 //
 //     H. Bahmann, N. Reissmann, M. Jahre, J. C. Meyer: "Perfect Reconstructability of Control Flow from
-//     Demand Dependence Graphs", ACM TACO 11(4), 2015, section 4: first each strongly connected component
-//     gets one entry and one exit, by which it is a loop that is tested at its end; then what is left
-//     branches and comes together.
+//     Demand Dependence Graphs", ACM TACO 11(4), 2015, section 4:
 //
-// Which ops stand for conditions and loops is up to a CFGToSCFInterface; for scf see --lift-cf-to-scf
-// (dialects/conversions). The time is that of reading the graph once for each depth of loops, and of writing
-// the result, which is larger than the graph: a loop hands on what was needed to tell its ways out apart, and
-// every loop before it in the same graph hands that on, too, so that n loops, one after the other, carry
-// about n values each.
+// 1. Each strongly connected component gets a single entry and a single exit, which makes it a loop that is
+//   tested at its end.
+// 2. The remaining acyclic graph is split at branches into arms and a continuation where the arms join.
+//
+// A CFGToSCFInterface creates the conditionals and loops; for scf see --lift-cf-to-scf
+// (dialects/conversions). Time is linear in the size of the graph for each loop depth, plus the size of the
+// result. The result may be larger than the graph: each loop yields the discriminator of its exits, and all
+// preceding loops of the same graph carry it, so n consecutive loops carry about n values each.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,42 +28,42 @@
 
 namespace strata {
 
-/// Makes the ops of some dialects. What fails has emitted an error.
+/// Callbacks that create the ops of specific dialects. A callback that fails must emit an error.
 class CFGToSCFInterface {
 public:
   virtual ~CFGToSCFInterface();
 
-  /// Makes an op that runs one of the regions, in place of a branch. Region i is what successor i of the
-  /// branch led to; they are taken from \p regions, and their ends are made later.
+  /// Creates, in place of a branch, an op that executes one of its regions. Region i contains the blocks of
+  /// successor i. The regions are taken out of \p regions; their terminators are created later.
   virtual FailureOr<Operation *> createStructuredBranchRegionOp(OpBuilder &builder,
                                                                 Operation *controlFlowCondOp,
                                                                 TypeRange resultTypes,
                                                                 llvm::MutableArrayRef<Region> regions) = 0;
-  /// Ends a block of such a region with the op's results. \param replacedControlFlowOp  the branch it stands
-  /// for, or null.
+  /// Creates the terminator of a block in such a region, with the results of the op. \param
+  /// replacedControlFlowOp the branch that it replaces, or null.
   virtual LogicalResult createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder,
                                                                  Operation *branchRegionOp,
                                                                  Operation *replacedControlFlowOp,
                                                                  ValueRange results) = 0;
-  /// Makes a loop that runs its body once, and again as long as \p condition holds (a switch value other than
-  /// 0), which is computed in it. The last block of the body has no end yet: it hands on \p
-  /// loopValuesNextIter, which are also the results. \param replacedOp  the branch that goes back.
+  /// Creates a loop that executes its body once and repeats it while \p condition, which is computed in the
+  /// body, is a switch value other than 0. The last block of the body has no terminator yet; it must yield \p
+  /// loopValuesNextIter, which are also the results of the loop. \param replacedOp the back edge's branch.
   virtual FailureOr<Operation *> createStructuredDoWhileLoopOp(OpBuilder &builder, Operation *replacedOp,
                                                                ValueRange loopValuesInit, Value condition,
                                                                ValueRange loopValuesNextIter,
                                                                Region &&loopBody) = 0;
 
-  /// A constant that createCFGSwitchOp takes as a flag; all are of one type.
+  /// Creates a constant that createCFGSwitchOp accepts as a flag. All flags have the same type.
   virtual Value getCFGSwitchValue(Location loc, OpBuilder &builder, unsigned value) = 0;
-  /// Makes a branch by a flag. It implements BranchOpInterface, and may have no cases.
+  /// Creates a multi-way branch on a flag. It must implement BranchOpInterface and may have no cases.
   virtual void createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag,
                                  llvm::ArrayRef<unsigned> caseValues,
                                  llvm::ArrayRef<Block *> caseDestinations,
                                  llvm::ArrayRef<llvm::SmallVector<Value>> caseArguments, Block *defaultDest,
                                  ValueRange defaultArgs) = 0;
-  /// A value that means nothing.
+  /// Creates a value that is never read, for example poison.
   virtual Value getUndefValue(Location loc, OpBuilder &builder, Type type) = 0;
-  /// Ends a block behind a loop that never ends, with an op that leaves \p region.
+  /// Creates the terminator of a block after a loop without an exit; it must leave \p region.
   virtual FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
                                                              Region &region) = 0;
 
@@ -77,12 +78,12 @@ public:
   }
 };
 
-/// Lifts a region, and nothing that is nested in it: lift that before. One block is left; where the region
-/// can be left by different ops, a branch to these remains at its end.
-/// \param dominance  for the region, valid; it is invalid afterwards where it changed.
-/// \return whether it changed; fails with an error, and leaves the region as it was or half lifted, where a
-/// block cannot be reached, or a branch implements no BranchOpInterface, has side effects or makes what it
-/// passes.
+/// Lifts the CFG of a region. Nested regions are not changed; lift them first. One block remains, except that
+/// a branch to several exit blocks remains at its end if the region is left by different ops.
+/// \param dominance must be valid for the region; it is invalid afterwards if the region changed.
+/// \return whether the region changed. Fails with an error if a block is unreachable, or if a branch does not
+///   implement BranchOpInterface, has side effects, or produces successor operands itself; then the region
+///   may be partially lifted.
 FailureOr<bool> transformCFGToSCF(Region &region, CFGToSCFInterface &interface, DominanceInfo &dominance);
 
 } // namespace strata

@@ -1,10 +1,10 @@
-//===- CSE.cpp - Computing the same thing once ----------------------------===//
+//===- CSE.cpp - Common subexpression elimination -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Goes down the dominator tree of each region with a table of what was computed: scopes of the table follow
-// the tree, and what is isolated starts with an empty one. What an op holds is simplified before the op
-// itself, so that ops whose bodies became the same are found to be the same. All on an explicit stack.
+// Traverses the dominator tree of each region with a scoped hash table of available operations. Isolated ops
+// start with an empty table. The regions of an op are simplified before the op itself, so that ops whose
+// bodies become equal are also found. The traversal uses an explicit stack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace strata {
 
 namespace {
 
-/// An operation as a key, with its hash: tables that grow, and the many comparisons of what only stands in
-/// the same place of the table, do not look at the operation again.
+/// An operation with its cached hash, so that growing a table and comparing colliding keys do not hash the
+/// operation again.
 struct Key {
   Key(Operation *op)
       : op(op), hash(OperationEquivalence::computeHash(op, OperationEquivalence::IgnoreLocations)) {}
@@ -33,7 +33,7 @@ struct Key {
   unsigned hash;
 };
 
-/// Equal when one can stand for the other.
+/// Equality of operations that can replace each other.
 struct EquivalentOps {
   using Pointers = llvm::DenseMapInfo<Operation *>;
   static Key getEmptyKey() { return {Pointers::getEmptyKey(), 0}; }
@@ -52,49 +52,51 @@ struct EquivalentOps {
 
 using Table = llvm::ScopedHashTable<Key, Operation *, EquivalentOps>;
 
-/// One thing under way: a block, with the blocks below it in the dominator tree, or the regions of an op.
+/// An entry of the traversal stack: a block together with the blocks that it dominates, or the regions of an
+/// op.
 struct Visit {
-  // A block.
+  // Block entries.
   Block *block = nullptr;
   Block::iterator nextOp = {};
-  llvm::SmallVector<Block *, 2> below = {}; ///< Blocks that this one immediately dominates.
-  bool hasOrder = true;                     ///< An op comes before another (no graph region).
+  llvm::SmallVector<Block *, 2> dominatedBlocks = {}; ///< Blocks that this one immediately dominates.
+  bool hasOrder = true;                               ///< False in graph regions.
   std::unique_ptr<Table::ScopeTy> scope = {};
-  // The regions of an op.
+  // Op entries.
   Operation *parent = nullptr;
   unsigned nextRegion = 0;
-  std::unique_ptr<Table> fresh = {}; ///< Of an isolated op.
-  Table *known = nullptr;
+  std::unique_ptr<Table> ownTable = {}; ///< The table of an isolated op.
+  Table *available = nullptr;
 };
 
 class CSEPass : public impl::CSEBase<CSEPass> {
 public:
   CSEPass() = default;
-  /// What a run leaves behind is of no use to a copy.
+  /// A copy does not share the state of a run.
   CSEPass(const CSEPass &other) : Base(other) {}
   void runOnOperation() override;
 
 private:
-  void enterOp(Operation *op, Table *known);
-  void enterRegion(Region &region, Table &known);
-  void enterBlock(Block *block, Table &known, bool hasOrder);
-  void simplifyOperation(Operation *op, Table &known, bool hasOrder);
+  void enterOp(Operation *op, Table *available);
+  void enterRegion(Region &region, Table &available);
+  void enterBlock(Block *block, Table &available, bool hasOrder);
+  void simplifyOperation(Operation *op, Table &available, bool hasOrder);
   bool isUnchangedBetween(Operation *from, Operation *to);
 
   std::vector<Visit> stack;
-  /// Blocks by their immediate dominators, while their region is under way.
+  /// The children of each block in the dominator tree, while their region is traversed.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
-  /// For a read, the last op that was looked at between it and a later equal one, and whether something
-  /// wrote.
-  llvm::DenseMap<Operation *, std::pair<Operation *, bool>> lookedAt;
+  /// For an op with read effects: the last op that was checked after it, and whether an op up to there may
+  /// write.
+  llvm::DenseMap<Operation *, std::pair<Operation *, bool>> checkedUntil;
   std::vector<Operation *> dead;
 };
 
-/// Nothing between two reads in one block writes. What was looked at once is not looked at again.
+/// Returns true if no op between two reads in one block may write. Ops that were checked before are not
+/// checked again.
 bool CSEPass::isUnchangedBetween(Operation *from, Operation *to) {
   if (from->getBlock() != to->getBlock())
     return false;
-  auto [it, isNew] = lookedAt.try_emplace(from, from, false);
+  auto [it, isNew] = checkedUntil.try_emplace(from, from, false);
   auto &[last, hasWrite] = it->second;
   while (!hasWrite && last->getNextNode() != to) {
     last = last->getNextNode();
@@ -103,7 +105,7 @@ bool CSEPass::isUnchangedBetween(Operation *from, Operation *to) {
   return !hasWrite;
 }
 
-void CSEPass::simplifyOperation(Operation *op, Table &known, bool hasOrder) {
+void CSEPass::simplifyOperation(Operation *op, Table &available, bool hasOrder) {
   if (op->mightHaveTrait(Trait::IsTerminator))
     return;
   if (isOpTriviallyDead(op)) {
@@ -111,7 +113,7 @@ void CSEPass::simplifyOperation(Operation *op, Table &known, bool hasOrder) {
     ++numDead;
     return;
   }
-  // Bodies with branches are too much to compare.
+  // Regions with several blocks are not compared.
   for (Region &region : op->getRegions())
     if (!region.empty() && !region.hasOneBlock())
       return;
@@ -119,50 +121,50 @@ void CSEPass::simplifyOperation(Operation *op, Table &known, bool hasOrder) {
   if (!isFree && !hasOnlyEffect(op, EffectKind::Read))
     return;
   Key key(op);
-  Operation *other = known.lookup(key);
+  Operation *other = available.lookup(key);
   if (!other || (!isFree && !isUnchangedBetween(other, op))) {
-    known.insert(key, op);
+    available.insert(key, op);
     return;
   }
   if (hasOrder) {
     op->replaceAllUsesWith(other);
     dead.push_back(op);
   } else {
-    // In a graph, users that are not yet in the table keep their operand when they are known already: what is
-    // in the table must not change under it.
+    // In a graph region, users that are already keys of the table must not change, since their hash is
+    // cached.
     for (auto [from, to] : llvm::zip(op->getResults(), other->getResults()))
-      from.replaceUsesWithIf(to, [&](OpOperand &use) { return known.lookup(use.getOwner()) == nullptr; });
+      from.replaceUsesWithIf(to, [&](OpOperand &use) { return available.lookup(use.getOwner()) == nullptr; });
     if (op->use_empty())
       dead.push_back(op);
   }
   ++numReplaced;
-  // A known place is better than none.
+  // Keep a available location.
   if (llvm::isa<UnknownLoc>(other->getLoc()) && !llvm::isa<UnknownLoc>(op->getLoc()))
     other->setLoc(op->getLoc());
 }
 
-void CSEPass::enterBlock(Block *block, Table &known, bool hasOrder) {
+void CSEPass::enterBlock(Block *block, Table &available, bool hasOrder) {
   Visit visit;
   visit.block = block;
   visit.nextOp = block->begin();
   visit.hasOrder = hasOrder;
-  visit.known = &known;
-  visit.scope = std::make_unique<Table::ScopeTy>(known);
+  visit.available = &available;
+  visit.scope = std::make_unique<Table::ScopeTy>(available);
   if (auto it = dominated.find(block); it != dominated.end()) {
-    visit.below = std::move(it->second);
+    visit.dominatedBlocks = std::move(it->second);
     dominated.erase(it);
-    std::reverse(visit.below.begin(), visit.below.end());
+    std::reverse(visit.dominatedBlocks.begin(), visit.dominatedBlocks.end());
   }
   stack.push_back(std::move(visit));
 }
 
-void CSEPass::enterRegion(Region &region, Table &known) {
+void CSEPass::enterRegion(Region &region, Table &available) {
   if (region.empty())
     return;
   bool hasOrder = DominanceInfo::hasSSADominance(&region);
   if (region.hasOneBlock())
-    return enterBlock(&region.front(), known, hasOrder);
-  // Several blocks: only in CFGs does one come before another.
+    return enterBlock(&region.front(), available, hasOrder);
+  // Graph regions with several blocks have no dominance order.
   if (!hasOrder)
     return;
   DominanceInfo dominance;
@@ -170,59 +172,59 @@ void CSEPass::enterRegion(Region &region, Table &known) {
     if (dominance.isReachableFromEntry(&block))
       if (Block *parent = dominance.getImmediateDominator(&block))
         dominated[parent].push_back(&block);
-  enterBlock(&region.front(), known, hasOrder);
+  enterBlock(&region.front(), available, hasOrder);
 }
 
-void CSEPass::enterOp(Operation *op, Table *known) {
+void CSEPass::enterOp(Operation *op, Table *available) {
   Visit visit;
   visit.parent = op;
-  if (!known || op->mightHaveTrait(Trait::IsIsolatedFromAbove)) {
-    visit.fresh = std::make_unique<Table>();
-    known = visit.fresh.get();
+  if (!available || op->mightHaveTrait(Trait::IsIsolatedFromAbove)) {
+    visit.ownTable = std::make_unique<Table>();
+    available = visit.ownTable.get();
   }
-  visit.known = known;
+  visit.available = available;
   stack.push_back(std::move(visit));
 }
 
 void CSEPass::runOnOperation() {
   dead.clear();
   dominated.clear();
-  lookedAt.clear();
+  checkedUntil.clear();
   uint64_t replacedBefore = numReplaced;
   Operation *root = getOperation();
   enterOp(root, nullptr);
   while (!stack.empty()) {
     Visit &top = stack.back();
-    Table &known = *top.known;
+    Table &available = *top.available;
     if (top.parent) {
       if (top.nextRegion != top.parent->getNumRegions()) {
-        enterRegion(top.parent->getRegion(top.nextRegion++), known);
+        enterRegion(top.parent->getRegion(top.nextRegion++), available);
         continue;
       }
       Operation *op = top.parent;
       stack.pop_back();
-      // Behind its regions, the op itself.
+      // All regions were visited: simplify the op itself.
       if (op != root)
-        simplifyOperation(op, *stack.back().known, stack.back().hasOrder);
+        simplifyOperation(op, *stack.back().available, stack.back().hasOrder);
       continue;
     }
     if (top.nextOp != top.block->end()) {
       Operation *op = &*top.nextOp++;
       if (op->getNumRegions() != 0)
-        enterOp(op, &known);
+        enterOp(op, &available);
       else
-        simplifyOperation(op, known, top.hasOrder);
+        simplifyOperation(op, available, top.hasOrder);
       continue;
     }
-    if (!top.below.empty()) {
-      enterBlock(top.below.pop_back_val(), known, top.hasOrder);
+    if (!top.dominatedBlocks.empty()) {
+      enterBlock(top.dominatedBlocks.pop_back_val(), available, top.hasOrder);
       continue;
     }
     stack.pop_back();
   }
   if (dead.empty() && numReplaced == replacedBefore)
     markAllAnalysesPreserved();
-  // In this order what is inside goes before what holds it; none has a use.
+  // Nested ops precede the ops that contain them, and no dead op has a use.
   for (Operation *op : dead)
     op->erase();
 }

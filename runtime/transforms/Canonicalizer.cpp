@@ -1,4 +1,4 @@
-//===- Canonicalizer.cpp - canonicalize and dce ---------------------------===//
+//===- Canonicalizer.cpp - Canonicalization and DCE passes ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -25,7 +25,7 @@ namespace {
 class CanonicalizerPass : public impl::CanonicalizerBase<CanonicalizerPass> {
 public:
   CanonicalizerPass() = default;
-  /// The patterns are shared.
+  /// Copies share the patterns.
   CanonicalizerPass(const CanonicalizerPass &other)
       : Base(other), config(other.config), patterns(other.patterns) {}
 
@@ -60,7 +60,7 @@ public:
       cycle.explain(diag);
       signalPassFailure();
     } else if (cycle.isEndless) {
-      // A limit on iterations is a wish; patterns without an end are a mistake.
+      // Reaching the limit on iterations is allowed, but patterns that do not terminate are a bug.
       InFlightDiagnostic diag = emitWarning(getOperation()->getLoc());
       diag << "patterns keep undoing each other: canonicalization was stopped";
       cycle.explain(diag);
@@ -72,7 +72,7 @@ private:
   FrozenRewritePatternSet patterns;
 };
 
-/// The driver without folding and patterns: what is left is taking the dead away.
+/// Runs the greedy driver without folding and patterns, which leaves dead-code elimination.
 class DCEPass : public impl::DCEBase<DCEPass> {
 public:
   void runOnOperation() override {

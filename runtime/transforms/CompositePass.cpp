@@ -1,4 +1,4 @@
-//===- CompositePass.cpp - A pipeline until nothing changes -----------------===//
+//===- CompositePass.cpp - Fixed point of a pass pipeline -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -33,11 +33,9 @@ public:
                     llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
     if (failed(Pass::initializeOptions(text, errorHandler)))
       return failure();
-    std::string message;
-    llvm::raw_string_ostream os(message);
-    FailureOr<OpPassManager> parsed = parsePassPipeline(pipelineStr.getValue(), os);
+    FailureOr<OpPassManager> parsed = parsePipelineOption(pipelineStr.getValue(), errorHandler);
     if (failed(parsed))
-      return errorHandler("Failed to parse pipeline: " + message);
+      return failure();
     inner = std::move(*parsed);
     return success();
   }

@@ -1,4 +1,4 @@
-//===- ConstantMaterializer.cpp - Constants where they are wanted ---------===//
+//===- ConstantMaterializer.cpp - Creation of unique constants -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -6,23 +6,12 @@
 
 #include "runtime/transforms/ConstantMaterializer.h"
 #include "runtime/ir/Dialect.h"
+#include "runtime/rewrite/OperationFolder.h"
 
 using namespace strata;
 
-/// The region that a constant for a block goes into: of the nearest op that lets nothing in from above.
-static Region *insertionRegion(Block *block) {
-  while (Region *region = block->getParent()) {
-    Operation *parent = region->getParentOp();
-    if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||
-        !parent->getBlock())
-      return region;
-    block = parent->getBlock();
-  }
-  return nullptr;
-}
-
 Value ConstantMaterializer::get(Block *block, Dialect *dialect, Attribute value, Type type) {
-  Region *region = insertionRegion(block);
+  Region *region = getConstantInsertionRegion(block);
   if (!region || !dialect)
     return {};
   Operation *&known = constants[{{region, dialect}, {value, type}}];
@@ -37,6 +26,6 @@ Value ConstantMaterializer::get(Block *block, Dialect *dialect, Attribute value,
   if (!op)
     return {};
   known = op;
-  made.insert(op);
+  created.insert(op);
   return op->getResult(0);
 }

@@ -1,10 +1,11 @@
-//===- ConstantMaterializer.h - Constants where they are wanted -*- C++ -*-===//
+//===- ConstantMaterializer.h - Creation of unique constants -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Makes the op of a constant by asking its dialect, at the start of the isolated region around a block, once
-// for each value and type. For passes that know constants without folding; the greedy driver has
-// OperationFolder. One thread at a time; what it made must not be erased while it is used.
+// Creates constant ops with the dialect's materializeConstant hook, at the start of the isolated region
+// around a block, once for each value and type. For passes that compute constants without folding; the greedy
+// driver uses OperationFolder. One thread at a time. The created ops must not be erased while the object is
+// in use. Private to runtime/transforms.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,17 +19,19 @@
 
 namespace strata {
 
+/// Creates and finds the constants of a set of isolated regions.
 class ConstantMaterializer {
 public:
-  /// Null when the dialect has no op for it.
+  /// Returns the constant of that value and type for uses in `block`; null if the dialect cannot materialize
+  /// it.
   Value get(Block *block, Dialect *dialect, Attribute value, Type type);
-  /// Whether an op was made here.
-  bool contains(Operation *op) const { return made.contains(op); }
+  /// Returns true if this object created `op`.
+  bool contains(Operation *op) const { return created.contains(op); }
 
 private:
   using Key = std::pair<std::pair<Region *, Dialect *>, std::pair<Attribute, Type>>;
   llvm::DenseMap<Key, Operation *> constants;
-  llvm::DenseSet<Operation *> made;
+  llvm::DenseSet<Operation *> created;
 };
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- ControlFlowSink.cpp - Into the regions that need it ----------------===//
+//===- ControlFlowSink.cpp - Control-flow sinking -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -34,7 +34,7 @@ public:
   }
 
 private:
-  /// All of them where the region's entry has been run.
+  /// Returns true if all users are in the region, in blocks that its entry block dominates.
   bool allUsersAreIn(Operation *op, Region &region) {
     return llvm::all_of(op->getUsers(), [&](Operation *user) {
       while (user && user->getParentRegion() != &region)

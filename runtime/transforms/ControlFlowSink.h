@@ -1,9 +1,9 @@
-//===- ControlFlowSink.h - Into the regions that need it ------*- C++ -*-===//
+//===- ControlFlowSink.h - Control-flow sinking ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Moves ops that only one region uses, of those that may or may not run, into it: they are not computed in
-// vain then.
+// Moves ops into the only region that uses them, so that they are not computed if the region does not
+// execute.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,13 +16,14 @@
 
 namespace strata {
 
-/// Moves ops into the regions, and then what only they use.
-/// \param shouldMoveIntoRegion  whether an op that may be moved is.
-/// \return how many ops were moved.
+/// Moves ops into the regions, then ops that only moved ops use.
+/// \param shouldMoveIntoRegion decides whether an op that is used only in the region is moved.
+/// \param moveIntoRegion moves an op to the start of the region.
+/// \return the number of moved ops.
 size_t controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &dominance,
                        llvm::function_ref<bool(Operation *, Region *)> shouldMoveIntoRegion,
                        llvm::function_ref<void(Operation *, Region *)> moveIntoRegion);
-/// The regions of an op that run once at most in one run of it.
+/// Collects the regions of `branch` that execute at most once for each execution of the op.
 void getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch, llvm::SmallVectorImpl<Region *> &regions);
 
 } // namespace strata

@@ -1,10 +1,11 @@
-//===- Inliner.cpp - Inlining of a whole program --------------------------===//
+//===- Inliner.cpp - Inliner pass -----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Goes through the callables, who is called before who calls: simplifies one, inlines its calls, and does so
-// again while that makes calls that may be inlined. Calls among callables that call each other stay. A
-// private callable whose last reference is inlined is moved, not copied, and is gone.
+// Visits the strongly connected components of the call graph in bottom-up order. For each component it
+// simplifies the callables, inlines their calls, and repeats this while calls were inlined, up to the
+// iteration limit. Calls within a component are not inlined. If the last reference to a private callable is
+// inlined, its body is moved instead of cloned, and the callable is erased.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@ namespace strata {
 
 namespace {
 
-/// How often private callables are referred to, and by whom.
+/// Reference counts of the callables that may be erased (those not visible outside of the analyzed op).
 class References {
 public:
   explicit References(Operation *top, CallGraph &graph) : graph(graph) {
@@ -35,12 +36,12 @@ public:
       for (Region &region : table->getRegions())
         for (Block &block : region)
           for (Operation &op : block)
-            if (CallGraphNode *node = discardableNode(&op, allVisible))
+            if (CallGraphNode *node = getDiscardableNode(&op, allVisible))
               counts[node] = 0;
     });
     for (CallGraphNode *node : graph.getNodes())
       recompute(node);
-    // References from outside of all callables keep what they refer to.
+    // A callable that is referenced from outside of all callables is never erased.
     top->walk([&](Operation *op) {
       if (!graph.getEnclosingNode(op))
         forEachReference(op, [&](CallGraphNode *target) { counts.erase(target); });
@@ -55,13 +56,13 @@ public:
     auto it = counts.find(node);
     return it != counts.end() && it->second == 1;
   }
-  /// An op of a callable's body goes, or came; with all that is in it. By these a call that is inlined costs
-  /// what is inlined, and not what is around it.
-  void removeOp(CallGraphNode *node, Operation *op) { change(node, op, -1); }
-  void addOp(CallGraphNode *node, Operation *op) { change(node, op, 1); }
-  /// After a callable's body changed.
+  /// Updates the counts for an op, with its nested ops, that is removed from or added to the body of `node`.
+  /// The cost depends only on the size of the op, not on that of the body.
+  void removeOp(CallGraphNode *node, Operation *op) { adjust(node, op, -1); }
+  void addOp(CallGraphNode *node, Operation *op) { adjust(node, op, 1); }
+  /// Recomputes the references from the body of a callable after it changed.
   void recompute(CallGraphNode *node) {
-    forget(node);
+    removeReferences(node);
     auto &own = from[node];
     node->getCallableRegion()->walk([&](Operation *op) {
       if (graph.getEnclosingNode(op) == node)
@@ -70,14 +71,15 @@ public:
     for (auto [target, count] : own)
       add(target, count);
   }
-  /// A callable is gone.
+  /// Removes an erased callable and its references.
   void erase(CallGraphNode *node) {
-    forget(node);
+    removeReferences(node);
     counts.erase(node);
   }
 
 private:
-  CallGraphNode *discardableNode(Operation *op, bool allVisible) {
+  /// Returns the node of a callable that may be erased when it is unreferenced, else null.
+  CallGraphNode *getDiscardableNode(Operation *op, bool allVisible) {
     auto callable = llvm::dyn_cast<CallableOpInterface>(op);
     if (!callable || !callable.getCallableRegion() || !op->hasTrait(Trait::Symbol))
       return nullptr;
@@ -96,7 +98,7 @@ private:
         fn(target);
     });
   }
-  void change(CallGraphNode *node, Operation *root, int by) {
+  void adjust(CallGraphNode *node, Operation *root, int by) {
     auto &own = from[node];
     root->walk([&](Operation *op) {
       if (graph.getEnclosingNode(op) == node)
@@ -110,7 +112,7 @@ private:
     if (auto it = counts.find(target); it != counts.end())
       it->second += count;
   }
-  void forget(CallGraphNode *node) {
+  void removeReferences(CallGraphNode *node) {
     for (auto [target, count] : from[node])
       add(target, -count);
     from.erase(node);
@@ -125,7 +127,7 @@ private:
 class InlinerPass : public impl::InlinerBase<InlinerPass> {
 public:
   InlinerPass() = default;
-  explicit InlinerPass(InlinerConfig given) : config(std::move(given)) {
+  explicit InlinerPass(InlinerConfig inlinerConfig) : config(std::move(inlinerConfig)) {
     defaultPipelineStr = config.defaultPipeline;
     maxInliningIterations = config.maxIterations;
   }
@@ -136,16 +138,16 @@ public:
                     llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
     if (failed(Pass::initializeOptions(text, errorHandler)))
       return failure();
-    std::string message;
-    llvm::raw_string_ostream os(message);
     for (const std::string &pipeline : opPipelineList) {
-      FailureOr<OpPassManager> parsed = parsePassPipeline(pipeline, os);
+      FailureOr<OpPassManager> parsed = parsePipelineOption(pipeline, errorHandler);
       if (failed(parsed))
-        return errorHandler("Failed to parse pipeline: " + message);
+        return failure();
       std::string name = parsed->getOpName().str();
       config.opPipelines.insert_or_assign(name, std::move(*parsed));
     }
     OpPassManager any;
+    std::string message;
+    llvm::raw_string_ostream os(message);
     if (failed(parseDefaultPipeline(any, os)))
       return errorHandler("Failed to parse pipeline: " + message);
     return success();
@@ -161,20 +163,20 @@ public:
 
 private:
   using Component = llvm::SmallVector<CallGraphNode *, 1>;
-  /// A call that is looked at; the callees that it came from, when it came in by inlining.
+  /// A call that may be inlined. If it was itself inlined, `history` has the callees that it came from.
   struct Candidate {
     CallOpInterface call;
     CallGraphNode *source;
     llvm::SmallVector<CallGraphNode *, 2> history;
   };
 
-  /// The passes of the option, for ops of the manager's name.
+  /// Adds the passes of the default pipeline option to `manager`, nested in its op name.
   LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
     return parsePassPipeline((manager.getOpName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager,
                              errors);
   }
   LogicalResult simplify(const Component &component);
-  /// Whether calls were inlined.
+  /// Inlines the calls in the callables of a component. Returns true if a call was inlined.
   bool inlineCalls(Component &component);
   void collect(Operation *op, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
                std::vector<Candidate> &candidates);
@@ -244,7 +246,7 @@ bool InlinerPass::shouldInline(const Candidate &candidate, CallGraphNode *target
   Region *region = target->getCallableRegion();
   if (region->isAncestor(call->getParentRegion()))
     return false;
-  // Several blocks cannot stand where there may be but one.
+  // A callee with several blocks cannot be inlined into an op that allows only one block.
   if (!region->empty() && !region->hasOneBlock() &&
       call->getParentOp()->getName() != region->getParentOp()->getName() &&
       call->getParentOp()->mightHaveTrait(Trait::SingleBlock))

@@ -1,9 +1,9 @@
-//===- Inliner.h - Inlining of a whole program ----------------*- C++ -*-===//
+//===- Inliner.h - Configurable inliner pass ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The pass inline, for programs that decide themselves what pays. What may be inlined at all, dialects say;
-// see InliningUtils.h.
+// The inline pass with a programmable cost model. Dialects decide which calls may be inlined; see
+// InliningUtils.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,12 +17,13 @@
 
 namespace strata {
 
+/// Options of the inliner.
 struct InlinerConfig {
-  /// Asked of each call that may be inlined; all are when it is empty. The regions are the caller's and the
-  /// callee's.
+  /// Returns true if inlining a legal call is profitable. The regions are the caller's and the callee's.
+  /// Empty: every legal call is profitable.
   std::function<bool(CallOpInterface call, Region *caller, Region *callee)> isProfitable = {};
-  /// Run on callables before calls in them are looked at, where there is none for the op's name; empty:
-  /// nothing is.
+  /// The pipeline that is run on a callable before its calls are inlined, unless `opPipelines` has one for
+  /// its op name. Empty: no passes are run.
   std::string defaultPipeline = "canonicalize";
   llvm::StringMap<OpPassManager> opPipelines = {};
   unsigned maxIterations = 4;

@@ -1,4 +1,4 @@
-//===- InliningUtils.cpp - What is called, in place of the call -----------===//
+//===- InliningUtils.cpp - Inlining of calls ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,25 +10,26 @@
 using namespace strata;
 
 void DialectInlinerInterface::handleTerminator(Operation *, Block *) const {
-  llvm_unreachable("a dialect lets terminators be inlined and does not handle them");
+  llvm_unreachable("a dialect that allows terminators to be inlined must override handleTerminator");
 }
 void DialectInlinerInterface::handleTerminator(Operation *, ValueRange) const {
-  llvm_unreachable("a dialect lets terminators be inlined and does not handle them");
+  llvm_unreachable("a dialect that allows terminators to be inlined must override handleTerminator");
 }
 
-static const DialectInlinerInterface *handlerOf(Operation *op) {
+static const DialectInlinerInterface *getInlinerInterface(Operation *op) {
   Dialect *dialect = op->getDialect();
   return dialect ? dialect->getRegisteredInterface<DialectInlinerInterface>() : nullptr;
 }
 
-/// Whether every op may stand in the region, those inside of others where their dialect says so.
+/// Returns true if all ops of `src` are legal to inline into `dest`, including nested ops unless their parent
+/// op's dialect declines the recursive check.
 static bool areOpsLegal(Region &src, Region *dest, bool wouldBeCloned, IRMapping &mapping) {
   llvm::SmallVector<Region *> work = {&src};
   while (!work.empty()) {
     Region *region = work.pop_back_val();
     for (Block &block : *region)
       for (Operation &op : block) {
-        const DialectInlinerInterface *handler = handlerOf(&op);
+        const DialectInlinerInterface *handler = getInlinerInterface(&op);
         if (!handler || !handler->isLegalToInline(&op, dest, wouldBeCloned, mapping))
           return false;
         if (op.getNumRegions() && handler->shouldAnalyzeRecursively(&op))
@@ -40,12 +41,12 @@ static bool areOpsLegal(Region &src, Region *dest, bool wouldBeCloned, IRMapping
 }
 
 namespace {
-/// One call that is replaced.
+/// Inlines one call.
 class CallInliner {
 public:
   CallInliner(CallOpInterface call, CallableOpInterface callable, bool shouldClone)
       : call(call), src(callable.getCallableRegion()), callable(callable), shouldClone(shouldClone),
-        handler(handlerOf(call)) {}
+        handler(getInlinerInterface(call)) {}
 
   LogicalResult run(llvm::SmallVectorImpl<Operation *> *inlinedOps);
 
@@ -56,7 +57,7 @@ private:
   void setLocations();
   void replaceTerminators();
   void mergeBlocks();
-  /// A value of the wanted type, by the call's dialect; null where there is none.
+  /// Casts `value` to `type` with the hook of the call's dialect; returns null if that is not possible.
   Value convert(OpBuilder &builder, Value value, Type type);
 
   CallOpInterface call;
@@ -66,8 +67,8 @@ private:
   const DialectInlinerInterface *handler;
   IRMapping mapping;
   llvm::SmallVector<Value> arguments;
-  llvm::SmallVector<Operation *> conversions; ///< Of arguments, to be taken back on failure.
-  Block *before = nullptr, *after = nullptr;  ///< What the call's block becomes.
+  llvm::SmallVector<Operation *> conversions; ///< Casts of arguments, which are erased on failure.
+  Block *before = nullptr, *after = nullptr;  ///< The parts of the call's block.
   llvm::SmallVector<Block *> blocks;
 };
 } // namespace
@@ -87,7 +88,7 @@ bool CallInliner::isLegal() {
   Region *dest = call->getParentRegion();
   if (!handler || !src || src->empty() || !handler->isLegalToInline(call, callable, shouldClone))
     return false;
-  const DialectInlinerInterface *ofDest = handlerOf(dest->getParentOp());
+  const DialectInlinerInterface *ofDest = getInlinerInterface(dest->getParentOp());
   return ofDest && ofDest->isLegalToInline(dest, src, shouldClone, mapping) &&
          areOpsLegal(*src, dest, shouldClone, mapping);
 }
@@ -111,7 +112,8 @@ LogicalResult CallInliner::convertArguments() {
 void CallInliner::moveBlocks() {
   before = call->getBlock();
   if (src->hasOneBlock()) {
-    // What is behind the call stays where it is: the block is only a place to put things before.
+    // The ops after the call stay in its block; `after` is a temporary block that only marks the insertion
+    // point.
     after = Block::create(call->getContext());
     after->insertAfter(before);
   } else {
@@ -157,7 +159,7 @@ void CallInliner::setLocations() {
 void CallInliner::replaceTerminators() {
   if (blocks.size() == 1) {
     Operation *terminator = &blocks.front()->back();
-    handlerOf(terminator)->handleTerminator(terminator, ValueRange(call->getResults()));
+    getInlinerInterface(terminator)->handleTerminator(terminator, ValueRange(call->getResults()));
     terminator->erase();
     return;
   }
@@ -165,7 +167,7 @@ void CallInliner::replaceTerminators() {
     result.replaceAllUsesWith(after->addArgument(result.getType(), call->getLoc()));
   for (Block *block : blocks) {
     Operation *terminator = &block->back();
-    handlerOf(terminator)->handleTerminator(terminator, after);
+    getInlinerInterface(terminator)->handleTerminator(terminator, after);
   }
 }
 

@@ -1,9 +1,9 @@
-//===- InliningUtils.h - What is called, in place of the call -*- C++ -*-===//
+//===- InliningUtils.h - Inlining of calls --------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Puts the body of a callable where it is called. Dialects say what may be inlined, and what becomes of their
-// terminators, by a DialectInlinerInterface; a dialect without one keeps its ops where they are.
+// Replaces a call by the body of its callee. Dialects control with a DialectInlinerInterface which ops may be
+// inlined and how their terminators are replaced; ops of a dialect without one are never inlined.
 //
 //     struct MyInliner : DialectInlinerInterface {
 //       using DialectInlinerInterface::DialectInlinerInterface;
@@ -11,8 +11,8 @@
 //     };
 //     dialect->addInterfaces<MyInliner>();
 //
-// The context owns the interfaces; what they answer must not depend on the thread that asks. Inlining changes
-// the IR of the caller: one thread for each op that is isolated from above.
+// Ownership: the context owns the interfaces. Threads: interfaces must be stateless. Inlining changes the IR
+// of the caller, so use one thread for each isolated-from-above op.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,44 +27,47 @@
 
 namespace strata {
 
+/// The inlining hooks of a dialect.
 class DialectInlinerInterface : public DialectInterface::Base<DialectInlinerInterface> {
 public:
   explicit DialectInlinerInterface(Dialect *dialect) : Base(dialect) {}
 
-  // What may be inlined. `wouldBeCloned` is false where the original goes.
-  /// Of calls of this dialect: whether the callable may come in its place.
+  // Legality. `wouldBeCloned` is false if the callee's blocks would be moved instead of cloned.
+  /// Returns true if `call`, an op of this dialect, may be replaced by the body of `callable`.
   virtual bool isLegalToInline(Operation *call, Operation *callable, bool wouldBeCloned) const {
     return false;
   }
-  /// Of ops of this dialect that `dest` belongs to: whether the blocks of `src` may stand there.
+  /// Returns true if the blocks of `src` may be inlined into `dest`, whose parent op belongs to this dialect.
   virtual bool isLegalToInline(Region *dest, Region *src, bool wouldBeCloned, IRMapping &mapping) const {
     return false;
   }
-  /// Of ops of this dialect: whether they may stand in `dest`.
+  /// Returns true if `op`, an op of this dialect, may be inlined into `dest`.
   virtual bool isLegalToInline(Operation *op, Region *dest, bool wouldBeCloned, IRMapping &mapping) const {
     return false;
   }
-  /// Whether what is in the regions of an op is to be asked, too.
+  /// Returns true if the ops nested in `op` must be legal to inline, too.
   virtual bool shouldAnalyzeRecursively(Operation *op) const { return true; }
 
-  // What becomes of terminators of this dialect.
-  /// Of several blocks: makes it go to the block behind, in its place.
+  // Terminators of this dialect.
+  /// Replaces the terminator of one of several inlined blocks by a branch to `newDest`.
   virtual void handleTerminator(Operation *op, Block *newDest) const;
-  /// Of the only block: replaces the results of the call. The terminator is erased then.
+  /// Replaces `valuesToReplace`, the results of the call, by the operands of the only inlined block's
+  /// terminator. The caller erases the terminator.
   virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
 
-  // Other changes.
-  /// An op that makes an argument of another type, where call and callable differ; null: they may not.
+  // Customization.
+  /// Creates an op that casts an argument or result where the types of call and callee differ. Returns null
+  /// if there is no such cast; then the call is not inlined.
   virtual Operation *materializeCallConversion(OpBuilder &builder, Value input, Type resultType,
                                                Location loc) const {
     return nullptr;
   }
-  /// The blocks that came in place of a call of this dialect.
+  /// Called with the blocks that replaced a call of this dialect.
   virtual void processInlinedCallBlocks(Operation *call,
                                         llvm::iterator_range<Region::iterator> inlinedBlocks) const {}
 };
 
-/// For dialects whose ops may go anywhere, and have no terminators to be changed.
+/// For dialects whose ops may always be inlined and that have no terminators that need handling.
 class PlainInlinerInterface : public DialectInlinerInterface {
 public:
   using DialectInlinerInterface::DialectInlinerInterface;
@@ -76,12 +79,11 @@ public:
   void handleTerminator(Operation *, ValueRange) const override {}
 };
 
-/// Puts the blocks of a callable in place of a call, whose results are replaced; the call itself stays, for
-/// the caller to erase. Ops get a call-site location.
-/// \param shouldClone  false: the callable's blocks are moved.
-/// \param inlinedOps   if given, gets the ops that came in, without terminators and without those inside of
-/// others.
-/// \return failure, and nothing has changed, where a dialect says no, or types do not fit.
+/// Inlines the body of a callable at a call and replaces the results of the call. The caller of this function
+/// erases the call op. Inlined ops get call-site locations.
+/// \param shouldClone if false, the callable's blocks are moved instead of cloned.
+/// \param inlinedOps if not null, receives the inlined ops, without terminators and nested ops. Fails,
+///   without changing the IR, if a dialect does not allow it or if types differ and cannot be cast.
 LogicalResult inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone = true,
                          llvm::SmallVectorImpl<Operation *> *inlinedOps = nullptr);
 

@@ -1,4 +1,4 @@
-//===- LocationSnapshot.cpp - Places in the text as locations -------------===//
+//===- LocationSnapshot.cpp - Locations from printed IR -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -35,7 +35,7 @@ LogicalResult strata::generateLocationsFromIR(Operation *op, llvm::StringRef fil
   std::vector<OperationPlace> places;
   std::string text = printWithPlaces(op, flags, places);
   llvm::raw_fd_ostream os(file, /*shouldClose=*/true);
-  os << llvm::StringRef(text).rtrim('\n'); // As the op alone is printed.
+  os << llvm::StringRef(text).rtrim('\n'); // Print the op without a trailing newline.
   os.close();
   if (os.has_error()) {
     std::string message = os.error().message();

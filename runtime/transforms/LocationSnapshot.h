@@ -1,9 +1,9 @@
-//===- LocationSnapshot.h - Places in the text as locations ---*- C++ -*-===//
+//===- LocationSnapshot.h - Locations from printed IR ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Gives operations the places of their own text as locations: of IR that comes from elsewhere, what a later
-// stage says can be looked up in a file then.
+// Prints the IR to a file and sets the locations of the operations to their positions in that file, so that
+// diagnostics of later passes refer to the printed IR.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,11 +16,10 @@
 
 namespace strata {
 
-/// Prints the op and sets the locations of all ops in the text.
-/// \param fileName  written, and named by the locations; when it is empty, a temporary file is.
-/// \param tag       the old locations stay, fused with the new ones under this name; empty: they are
-/// replaced.
-/// \return failure, after an error at the op, when the file cannot be written. Nothing has changed then.
+/// Prints `op` and sets the locations of all printed ops.
+/// \param fileName  the file to write, which the locations refer to; if empty, a temporary file.
+/// \param tag       if not empty, the previous locations are kept, fused with the new ones under this name.
+/// Fails, after an error at the op and without changing locations, if the file cannot be written.
 LogicalResult generateLocationsFromIR(Operation *op, llvm::StringRef fileName, const OpPrintingFlags &flags,
                                       llvm::StringRef tag = {});
 

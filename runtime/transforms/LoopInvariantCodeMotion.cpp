@@ -1,4 +1,4 @@
-//===- LoopInvariantCodeMotion.cpp - Out of loops -------------------------===//
+//===- LoopInvariantCodeMotion.cpp - Loop-invariant code motion -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,8 +16,8 @@ namespace strata {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace strata
 
-/// Whether all that an op uses, and all that ops inside of it use from outside of it, is there before the
-/// loop.
+/// Returns true if all operands of `root`, and all outside values that ops nested in it use, are defined
+/// before the loop.
 static bool usesOnlyOutside(Operation *root, llvm::function_ref<bool(Value)> isOutside) {
   auto holds = [&](Operation *op) {
     return llvm::all_of(op->getOperands(), [&](Value operand) {
@@ -47,14 +47,14 @@ size_t strata::moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
     while (!work.empty()) {
       Operation *op = work.front();
       work.pop_front();
-      // It was moved already, or is inside of something else.
+      // The op was moved before, or is nested in another op.
       if (op->getParentRegion() != region)
         continue;
       if (!shouldMoveOutOfRegion(op, region) || !usesOnlyOutside(op, isOutside))
         continue;
       moveOutOfRegion(op, region);
       ++moved;
-      // Only its users can be free to go now.
+      // Only the users of the op can have become invariant.
       for (Operation *user : op->getUsers())
         if (user->getParentRegion() == region)
           work.push_back(user);
@@ -74,7 +74,7 @@ namespace {
 class LoopInvariantCodeMotionPass : public impl::LoopInvariantCodeMotionBase<LoopInvariantCodeMotionPass> {
 public:
   void runOnOperation() override {
-    // Inner loops first: what leaves them may leave the outer ones.
+    // Inner loops first, because ops hoisted out of them may be invariant in the outer loops.
     size_t moved = 0;
     getOperation()->walk([&](Operation *op) {
       if (auto loop = llvm::dyn_cast<LoopLikeOpInterface>(op))

@@ -1,9 +1,9 @@
-//===- LoopInvariantCodeMotion.h - Out of loops ---------------*- C++ -*-===//
+//===- LoopInvariantCodeMotion.h - Loop-invariant code motion -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Moves what does the same in every iteration to before the loop. The functions know nothing of loops but
-// what they are told; the pass loop-invariant-code-motion tells them what LoopLikeOpInterface says.
+// Moves loop-invariant ops before the loop. The generic function learns about the loop only through
+// callbacks; the pass loop-invariant-code-motion uses LoopLikeOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,15 +15,18 @@
 
 namespace strata {
 
-/// Moves ops that stand directly in the regions, and whatever that makes possible.
-/// \param isDefinedOutsideRegion  whether a value is there before the loop.
-/// \param shouldMoveOutOfRegion   whether an op whose operands all are may run there.
-/// \return how many ops were moved.
+/// Moves invariant ops directly in the regions out of the loop, including those that become invariant by
+/// this.
+/// \param isDefinedOutsideRegion  returns true if a value is defined before the loop.
+/// \param shouldMoveOutOfRegion   returns true if an op with only such operands may execute before the loop.
+/// \param moveOutOfRegion         moves an op before the loop.
+/// \return the number of moved ops.
 size_t moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
                              llvm::function_ref<bool(Value, Region *)> isDefinedOutsideRegion,
                              llvm::function_ref<bool(Operation *, Region *)> shouldMoveOutOfRegion,
                              llvm::function_ref<void(Operation *, Region *)> moveOutOfRegion);
-/// The same for a loop: ops move that have no effect and may run though the loop runs not once.
+/// Moves the invariant ops of a loop that have no effects and are speculatable, since the loop may not
+/// execute.
 size_t moveLoopInvariantCode(LoopLikeOpInterface loop);
 
 } // namespace strata

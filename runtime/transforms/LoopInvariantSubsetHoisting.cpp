@@ -1,11 +1,12 @@
-//===- LoopInvariantSubsetHoisting.cpp - Carrying a part ------------------===//
+//===- LoopInvariantSubsetHoisting.cpp - Loop-carried subsets -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value that a loop carries is followed through one iteration: from the argument, over insertions that give
-// it on (each the next version), in and out of loops inside, to what is yielded. All that uses a version must
-// be an op of the chain or take a part out. A part that is taken out and put in, and that no other op of the
-// chain may touch, is carried instead.
+// Follows a loop-carried value through one iteration: from the region argument, through subset insertions
+// (each creates the next version of the value) and nested loops, to the yielded value. Each use of a version
+// must be an op of this chain or a subset extraction. If a matching extraction and insertion access a subset
+// that no other op of the chain may access, the loop carries the subset instead, and both ops are moved out
+// of the loop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@ namespace strata {
 
 namespace {
 
-/// What happens to one carried value in an iteration.
+/// The subset ops on one loop-carried value in an iteration.
 struct Chain {
   llvm::SmallVector<SubsetExtractionOpInterface> extractions;
   llvm::SmallVector<SubsetInsertionOpInterface> insertions;
@@ -33,7 +34,7 @@ struct Chain {
   bool isSame(Value a, Value b) const { return a == b || (versions.contains(a) && versions.contains(b)); }
 };
 
-/// The index of a value that a loop carries, by the operand that hands it in.
+/// Returns the index of the init operand `use` of a loop, or nullopt if it is no init operand.
 std::optional<unsigned> findInit(LoopLikeOpInterface loop, OpOperand &use) {
   for (auto [index, init] : llvm::enumerate(loop.getInitsMutable()))
     if (&init == &use)
@@ -44,8 +45,8 @@ std::optional<unsigned> findInit(LoopLikeOpInterface loop, OpOperand &use) {
 class ChainFinder {
 public:
   explicit ChainFinder(Chain &chain) : chain(chain) {}
-  /// From an argument of a loop to what it yields for it. Loops inside of loops are on a stack of calls: as
-  /// deep as the IR, but limited.
+  /// Collects the chain from iteration argument `index` of `loop` to its yielded value. Returns false if it
+  /// is broken. Recurses into nested loops, up to a limit.
   bool follow(LoopLikeOpInterface loop, unsigned index, unsigned depth = 0);
 
 private:
@@ -75,7 +76,7 @@ bool ChainFinder::follow(LoopLikeOpInterface loop, unsigned index, unsigned dept
         continue;
       }
       if (next)
-        return false; // It goes two ways.
+        return false; // A version has two successors.
       auto insertion = llvm::dyn_cast<SubsetInsertionOpInterface>(user);
       if (insertion && &insertion.getDestinationOperand() == &use && insertion.getUpdatedDestination()) {
         chain.insertions.push_back(insertion);
@@ -97,7 +98,7 @@ bool ChainFinder::follow(LoopLikeOpInterface loop, unsigned index, unsigned dept
 class SubsetHoister {
 public:
   explicit SubsetHoister(RewriterBase &rewriter) : rewriter(rewriter) {}
-  /// Carries parts of all values. The loop, or the one that took its place.
+  /// Hoists the subsets of all iteration arguments. Returns the loop or the loop that replaced it.
   LoopLikeOpInterface hoist(LoopLikeOpInterface loop, bool &changed);
 
 private:
@@ -111,40 +112,40 @@ private:
   RewriterBase &rewriter;
 };
 
-/// Whether all that an op needs, but for what the loop carries, is there before the loop.
+/// Returns true if all operands of `op` except `carried` are defined before the loop.
 bool isInvariant(LoopLikeOpInterface loop, Operation *op, llvm::ArrayRef<OpOperand *> carried) {
   return op->getNumRegions() == 0 && llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
            return llvm::is_contained(carried, &operand) || loop.isDefinedOutsideOfLoop(operand.get());
          });
 }
 
-bool areApart(Operation *a, Operation *b, detail::EquivalenceFn same) {
+bool areDisjoint(Operation *a, Operation *b, detail::EquivalenceFn same) {
   return llvm::cast<SubsetOpInterface>(a).operatesOnDisjointSubset(llvm::cast<SubsetOpInterface>(b), same);
 }
 
 std::optional<SubsetHoister::Pair> SubsetHoister::findPair(LoopLikeOpInterface loop, const Chain &chain) {
   auto same = [&](Value a, Value b) { return chain.isSame(a, b); };
-  // Those in a loop inside are carried by that one first.
+  // Ops in a nested loop are hoisted out of that loop first.
   auto isHere = [&](Operation *op, llvm::ArrayRef<OpOperand *> carried) {
     return op->getParentOp() == loop.getOperation() && isInvariant(loop, op, carried);
   };
-  // In the order of the insertions: uses have none to rely on.
+  // Insertions are visited in chain order, because the order of use lists is not deterministic.
   for (SubsetInsertionOpInterface insertion : chain.insertions) {
     if (!isHere(insertion, {&insertion.getSourceOperand(), &insertion.getDestinationOperand()}))
       continue;
     for (SubsetExtractionOpInterface extraction : chain.extractions) {
       if (!isHere(extraction, {&extraction.getSourceOperand()}) ||
           extraction->getResult(0).getType() != insertion.getSourceOperand().get().getType() ||
-          // What is taken out must be what the iteration before has put in.
+          // The extracted subset must be the one that the previous iteration inserted.
           extraction->getBlock() != insertion->getBlock() || !extraction->isBeforeInBlock(insertion) ||
           !insertion.isEquivalentSubset(extraction->getResult(0), same))
         continue;
-      auto isApart = [&](Operation *other) {
+      auto isDisjoint = [&](Operation *other) {
         return other == extraction.getOperation() || other == insertion.getOperation() ||
-               (areApart(other, extraction, same) && areApart(other, insertion, same));
+               (areDisjoint(other, extraction, same) && areDisjoint(other, insertion, same));
       };
-      if (llvm::all_of(chain.extractions, [&](auto other) { return isApart(other); }) &&
-          llvm::all_of(chain.insertions, [&](auto other) { return isApart(other); }))
+      if (llvm::all_of(chain.extractions, [&](auto other) { return isDisjoint(other); }) &&
+          llvm::all_of(chain.insertions, [&](auto other) { return isDisjoint(other); }))
         return Pair{extraction, insertion};
     }
   }
@@ -163,14 +164,14 @@ FailureOr<LoopLikeOpInterface> SubsetHoister::carry(LoopLikeOpInterface loop, un
     return failure();
   LoopLikeOpInterface carrying = *replaced;
   unsigned last = carrying.getInits().size() - 1;
-  // Inside, the part is what is carried, and the whole stays as it is.
+  // In the loop: use the carried subset, and pass the whole value through unchanged.
   rewriter.replaceAllUsesExcept(part, carrying.getRegionIterArgs()[last], carrying);
   rewriter.replaceAllUsesWith(insertion.getUpdatedDestination(), insertion.getDestinationOperand().get());
-  // Before: out of what the loop begins with.
+  // Before the loop: extract the subset from the init operand.
   rewriter.modifyOpInPlace(extraction,
                            [&] { extraction.getSourceOperand().set(carrying.getInits()[index]); });
   rewriter.moveOpBefore(extraction, carrying);
-  // Behind: into what it ends with.
+  // After the loop: insert the subset into the result.
   Value whole = (*carrying.getLoopResults())[index];
   rewriter.moveOpAfter(insertion, carrying);
   rewriter.replaceAllUsesWith(whole, insertion.getUpdatedDestination());
@@ -209,7 +210,8 @@ public:
     IRRewriter rewriter(getOperation()->getContext());
     SubsetHoister hoister(rewriter);
     bool changed = false;
-    // A loop is replaced when those in it are done, and none around it is known yet.
+    // In post-order, so that a loop is replaced after its nested loops and before its parent loops are
+    // processed.
     llvm::SmallVector<LoopLikeOpInterface> loops;
     getOperation()->walk([&](Operation *op) {
       if (auto loop = llvm::dyn_cast<LoopLikeOpInterface>(op); loop && op != getOperation())

@@ -1,4 +1,4 @@
-//===- Mem2Reg.cpp - Memory becomes values --------------------------------===//
+//===- Mem2Reg.cpp - Promotion of memory slots ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -21,12 +21,13 @@ namespace strata {
 } // namespace strata
 
 //===----------------------------------------------------------------------===//
-// Where values meet
+// Placement of block arguments
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// The dominator tree of a region, for all slots in it.
+/// The dominator tree of a region, shared by all slots of the region. Blocks are numbered in reverse
+/// post-order.
 class BlockTree {
 public:
   BlockTree(Region *region, DominanceInfo &dominance) : numbers(detail::numberBlocks(region)) {
@@ -35,7 +36,7 @@ public:
       blocks[number] = block;
     levels.resize(blocks.size());
     children.resize(blocks.size());
-    // Dominators have smaller numbers.
+    // A dominator has a smaller number than the blocks that it dominates.
     for (unsigned i = 1; i < blocks.size(); ++i) {
       unsigned parent = numbers.lookup(dominance.getImmediateDominator(blocks[i]));
       levels[i] = levels[parent] + 1;
@@ -43,12 +44,14 @@ public:
     }
   }
   const llvm::DenseMap<Block *, unsigned> &getNumbers() const { return numbers; }
+  /// Returns true if the block is reachable from the entry block.
   bool isReached(Block *block) const { return numbers.contains(block); }
   unsigned operator[](Block *block) const { return numbers.find(block)->second; }
   Block *operator[](unsigned number) const { return blocks[number]; }
   llvm::ArrayRef<unsigned> getChildren(unsigned number) const { return children[number]; }
 
-  /// Blocks that values of several of these may meet in, in ascending order; of those that `isWanted` only.
+  /// Returns the iterated dominance frontier of `definitions` in ascending order, restricted to blocks for
+  /// which `isWanted` returns true.
   llvm::SmallVector<unsigned> findFrontier(llvm::ArrayRef<unsigned> definitions,
                                            llvm::function_ref<bool(unsigned)> isWanted) const;
 
@@ -59,8 +62,9 @@ private:
   std::vector<llvm::SmallVector<unsigned, 2>> children;
 };
 
-/// From the deepest definition up: an edge out of the subtree below it that does not lead deeper is one into
-/// its frontier. What was gone through for a deeper one need not be gone through again.
+/// The algorithm of Sreedhar and Gao: visits definitions from the deepest to the shallowest level. An edge
+/// from the dominator subtree of a definition to a block that is not deeper than the definition leads into
+/// its frontier. Subtrees that were visited for a deeper definition are not visited again.
 llvm::SmallVector<unsigned> BlockTree::findFrontier(llvm::ArrayRef<unsigned> definitions,
                                                     llvm::function_ref<bool(unsigned)> isWanted) const {
   std::priority_queue<std::pair<unsigned, unsigned>> pending; // level, number
@@ -95,7 +99,7 @@ llvm::SmallVector<unsigned> BlockTree::findFrontier(llvm::ArrayRef<unsigned> def
 }
 
 //===----------------------------------------------------------------------===//
-// One slot
+// Promotion of one slot
 //===----------------------------------------------------------------------===//
 
 class SlotPromoter {
@@ -105,20 +109,22 @@ public:
       : allocator(allocator), slot(slot), tree(tree), builder(builder), dataLayout(dataLayout),
         home(slot.ptr.getParentBlock()) {}
 
-  /// Whether it can be done; changes nothing.
+  /// Returns true if the slot can be promoted. Does not change the IR.
   bool analyze();
-  /// Does it. What the allocation is afterwards, if it has more slots.
+  /// Promotes the slot. Returns the allocation op if it has remaining slots. \pre analyze() returned true.
   std::optional<PromotableAllocationOpInterface> promote();
-  unsigned getNumMeetings() const { return meetings.size(); }
+  unsigned getNumNewArguments() const { return argumentBlocks.size(); }
 
 private:
-  bool canGo(Operation *user, const SlotUses::Blocking &blocking,
-             llvm::SmallVectorImpl<OpOperand *> &newUses);
-  bool findMeetings();
+  bool canRemoveUses(Operation *user, const SlotUses::Blocking &blocking,
+                     llvm::SmallVectorImpl<OpOperand *> &newUses);
+  /// Computes `argumentBlocks`. Returns false if a branch to one of them cannot forward operands.
+  bool findArgumentBlocks();
   Value getDefault();
   void followValues();
   Value followBlock(Block *block, Value content);
-  void handOn(Block *block, Value content);
+  /// Forwards the content at the end of a block to successors with an argument for the slot.
+  void forwardContent(Block *block, Value content);
   void removeUses();
 
   PromotableAllocationOpInterface allocator;
@@ -129,18 +135,18 @@ private:
   Block *home;
 
   SlotUses uses;
-  llvm::SmallVector<Operation *> users; ///< In order.
-  llvm::DenseMap<Block *, llvm::SmallVector<PromotableMemOpInterface, 4>>
-      accesses;                                            ///< Of each block, in order.
-  llvm::SmallVector<unsigned> meetings;                    ///< Blocks that get an argument.
-  llvm::DenseMap<Block *, Value> arguments;                ///< That argument.
-  llvm::DenseMap<Operation *, Value> contents;             ///< Before each access.
-  llvm::SmallVector<std::pair<Operation *, Value>> writes; ///< And what they wrote.
+  llvm::SmallVector<Operation *> users; ///< Definitions before uses.
+  /// The accesses of each block, in order.
+  llvm::DenseMap<Block *, llvm::SmallVector<PromotableMemOpInterface, 4>> accesses;
+  llvm::SmallVector<unsigned> argumentBlocks;              ///< Blocks that get an argument for the slot.
+  llvm::DenseMap<Block *, Value> arguments;                ///< The arguments of these blocks.
+  llvm::DenseMap<Operation *, Value> contents;             ///< The content before each access.
+  llvm::SmallVector<std::pair<Operation *, Value>> writes; ///< The storing ops with the stored values.
   Value defaultValue;
 };
 
-bool SlotPromoter::canGo(Operation *user, const SlotUses::Blocking &blocking,
-                         llvm::SmallVectorImpl<OpOperand *> &newUses) {
+bool SlotPromoter::canRemoveUses(Operation *user, const SlotUses::Blocking &blocking,
+                                 llvm::SmallVectorImpl<OpOperand *> &newUses) {
   if (auto promotable = llvm::dyn_cast<PromotableOpInterface>(user))
     return promotable.canUsesBeRemoved(blocking, newUses, dataLayout);
   if (auto access = llvm::dyn_cast<PromotableMemOpInterface>(user))
@@ -149,23 +155,24 @@ bool SlotPromoter::canGo(Operation *user, const SlotUses::Blocking &blocking,
 }
 
 bool SlotPromoter::analyze() {
-  // An allocation that nobody uses is not for this pass to take away.
+  // Unused allocations are left to dead-code elimination.
   if (slot.ptr.use_empty())
     return false;
-  bool canAllGo = uses.collect(
-      slot.ptr, [&](Operation *user, const SlotUses::Blocking &blocking,
-                    llvm::SmallVectorImpl<OpOperand *> &newUses) { return canGo(user, blocking, newUses); });
-  // How often what is in another region runs, and when, is not known here.
-  if (!canAllGo || !uses.areAllIn(home->getParent()))
+  bool canRemoveAll = uses.collect(slot.ptr, [&](Operation *user, const SlotUses::Blocking &blocking,
+                                                 llvm::SmallVectorImpl<OpOperand *> &newUses) {
+    return canRemoveUses(user, blocking, newUses);
+  });
+  // It is unknown how often, and in which order, accesses in other regions execute.
+  if (!canRemoveAll || !uses.areAllIn(home->getParent()))
     return false;
   users = uses.inOrder(home->getParent(), tree.getNumbers());
   for (Operation *user : users)
     if (auto access = llvm::dyn_cast<PromotableMemOpInterface>(user))
       accesses[user->getBlock()].push_back(access);
-  return findMeetings();
+  return findArgumentBlocks();
 }
 
-bool SlotPromoter::findMeetings() {
+bool SlotPromoter::findArgumentBlocks() {
   llvm::SmallVector<unsigned> writing;
   llvm::SmallVector<Block *> reading;
   for (auto &[block, list] : accesses) {
@@ -175,11 +182,11 @@ bool SlotPromoter::findMeetings() {
         llvm::find_if(list, [&](auto access) { return access.loadsFrom(slot) || access.storesTo(slot); });
     if (llvm::any_of(list, [&](auto access) { return access.storesTo(slot); }))
       writing.push_back(tree[block]);
-    // Read before it is written.
+    // The block reads the slot before it writes to it.
     if (first != list.end() && first->loadsFrom(slot))
       reading.push_back(block);
   }
-  // Blocks at whose start the contents matter. They begin at the allocation.
+  // Compute the blocks at whose start the slot is live, backward up to the allocation.
   llvm::DenseSet<unsigned> needed, isWriting(writing.begin(), writing.end());
   while (!reading.empty()) {
     Block *block = reading.pop_back_val();
@@ -190,16 +197,16 @@ bool SlotPromoter::findMeetings() {
         reading.push_back(predecessor);
   }
   llvm::sort(writing);
-  meetings = tree.findFrontier(writing, [&](unsigned number) { return needed.contains(number); });
-  // Whoever goes there must be able to hand something on.
-  for (unsigned number : meetings)
+  argumentBlocks = tree.findFrontier(writing, [&](unsigned number) { return needed.contains(number); });
+  // All predecessors of these blocks must be able to forward an operand.
+  for (unsigned number : argumentBlocks)
     for (Block *predecessor : tree[number]->getPredecessors())
       if (!llvm::isa<BranchOpInterface>(&predecessor->back()))
         return false;
   return true;
 }
 
-/// What is in memory that nothing was written to. Made where first needed, at the start of the slot's block.
+/// Returns the content of uninitialized memory. Created on first use, at the start of the slot's block.
 Value SlotPromoter::getDefault() {
   if (!defaultValue) {
     OpBuilder::InsertionGuard guard(builder);
@@ -209,7 +216,8 @@ Value SlotPromoter::getDefault() {
   return defaultValue;
 }
 
-/// Through the accesses of a block; the contents at its end. A null value is the default.
+/// Returns the content of the slot at the end of a block that starts with `content`. A null value stands for
+/// the default value.
 Value SlotPromoter::followBlock(Block *block, Value content) {
   auto list = accesses.find(block);
   if (list == accesses.end())
@@ -225,16 +233,16 @@ Value SlotPromoter::followBlock(Block *block, Value content) {
   return content;
 }
 
-void SlotPromoter::handOn(Block *block, Value content) {
+void SlotPromoter::forwardContent(Block *block, Value content) {
   Operation *last = &block->back();
   for (unsigned i = 0, e = last->getNumSuccessors(); i != e; ++i)
     if (arguments.contains(last->getSuccessor(i)))
       llvm::cast<BranchOpInterface>(last).getSuccessorOperands(i).append(content ? content : getDefault());
 }
 
-/// Down the dominator tree below the slot.
+/// Computes the content before each access by traversing the dominator tree from the slot's block.
 void SlotPromoter::followValues() {
-  for (unsigned number : meetings)
+  for (unsigned number : argumentBlocks)
     arguments[tree[number]] = tree[number]->addArgument(slot.elemType, slot.ptr.getLoc());
   if (tree.isReached(home)) {
     llvm::SmallVector<std::pair<unsigned, Value>> stack = {{tree[home], Value()}};
@@ -244,13 +252,13 @@ void SlotPromoter::followValues() {
       if (Value argument = arguments.lookup(block))
         content = argument;
       content = followBlock(block, content);
-      handOn(block, content);
+      forwardContent(block, content);
       for (unsigned child : tree.getChildren(number))
         stack.emplace_back(child, content);
     }
   }
-  // Code that never runs goes to others, too.
-  for (unsigned number : meetings) {
+  // Branches in unreachable predecessors also need an operand for the new argument.
+  for (unsigned number : argumentBlocks) {
     llvm::SmallPtrSet<Block *, 4> unreached;
     for (Block *predecessor : tree[number]->getPredecessors())
       if (!tree.isReached(predecessor) && unreached.insert(predecessor).second)
@@ -258,19 +266,20 @@ void SlotPromoter::followValues() {
           if (predecessor->getSuccessor(i) == tree[number])
             llvm::cast<BranchOpInterface>(&predecessor->back()).getSuccessorOperands(i).append(getDefault());
   }
-  for (unsigned number : meetings) {
+  for (unsigned number : argumentBlocks) {
     Block *block = tree[number];
     builder.setInsertionPointToStart(block);
     allocator.handleBlockArgument(slot, llvm::cast<BlockArgument>(arguments.lookup(block)), builder);
   }
 }
 
-/// Uses before definitions: what an access is replaced by may itself be what another has read.
+/// Removes the accesses, uses before definitions: the replacement of an access may be a value that another
+/// access loaded.
 void SlotPromoter::removeUses() {
   llvm::SmallVector<Operation *> dead;
   llvm::SmallVector<PromotableOpInterface> watching;
-  // What was written may be what another access has read, and is then replaced, too: as an operand it is kept
-  // current.
+  // A stored value may be the result of a load that is replaced, too. As operands of a temporary op, the
+  // stored values are updated with all other uses.
   Operation *holder = nullptr;
   if (llvm::any_of(users, [](Operation *user) {
         auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
@@ -317,7 +326,7 @@ std::optional<PromotableAllocationOpInterface> SlotPromoter::promote() {
 }
 
 //===----------------------------------------------------------------------===//
-// All slots
+// Promotion of all slots
 //===----------------------------------------------------------------------===//
 
 class Promotion {
@@ -326,7 +335,7 @@ public:
             Mem2RegStatistics statistics)
       : builder(builder), dataLayout(dataLayout), dominance(dominance), statistics(statistics) {}
 
-  /// Promotes one slot of an allocation after the other. Null when there is no more of it.
+  /// Promotes the slots of an allocation one by one. Returns null if the allocation was erased.
   PromotableAllocationOpInterface promoteAll(PromotableAllocationOpInterface allocator, bool &changed) {
     for (bool again = true; again && allocator;) {
       again = false;
@@ -340,8 +349,8 @@ public:
         if (statistics.promotedAmount)
           *statistics.promotedAmount += 1;
         if (statistics.newBlockArgumentAmount)
-          *statistics.newBlockArgumentAmount += promoter.getNumMeetings();
-        break; // The other slots may be other ones now.
+          *statistics.newBlockArgumentAmount += promoter.getNumNewArguments();
+        break; // The list of slots may have changed.
       }
     }
     return allocator;

@@ -1,9 +1,10 @@
-//===- Passes.h - The generic passes --------------------------*- C++ -*-===//
+//===- Passes.h - Dialect-independent passes ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Passes over any operation; they know ops by their specs and interfaces only. Flags are mlir-opt's. Declared
-// in Passes.td.
+// Passes that do not depend on dialects: they use op specs and interfaces only. Names and options are those
+// of mlir-opt; see Passes.td for the options. Each function creates the pass with default option values; the
+// caller owns it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,53 +15,54 @@
 
 namespace strata {
 
-/// Folds, and applies the canonicalisations of all loaded dialects, until nothing changes.
+/// Folds operations and applies the canonicalization patterns of all loaded dialects to a fixpoint.
 std::unique_ptr<Pass> createCanonicalizerPass();
-/// Computes the same thing once.
+/// Eliminates common subexpressions.
 std::unique_ptr<Pass> createCSEPass();
-/// Erases operations that nobody needs and blocks that nobody reaches.
+/// Erases dead operations and unreachable blocks.
 std::unique_ptr<Pass> createDCEPass();
 
-/// Erases symbols that nothing live refers to and that cannot be seen from outside.
+/// Erases symbols that are not referenced by live operations and not visible from outside.
 std::unique_ptr<Pass> createSymbolDCEPass();
-/// Makes the symbols of an operation private, but for those that its option names.
+/// Makes the symbols directly in an operation private, except those in the `exclude` option.
 std::unique_ptr<Pass> createSymbolPrivatizePass();
-/// Takes out unrealized casts that lead back to where their values came from.
+/// Folds chains of unrealized_conversion_cast ops that end with their original types.
 std::unique_ptr<Pass> createReconcileUnrealizedCastsPass();
-/// Makes all locations unknown.
+/// Sets all locations to unknown.
 std::unique_ptr<Pass> createStripDebugInfoPass();
-/// Moves definitions before uses where order means nothing.
+/// Sorts the operations of graph regions so that definitions come before uses.
 std::unique_ptr<Pass> createTopologicalSortPass();
-/// Prints how many operations there are of each name, to llvm::errs().
+/// Prints the number of operations of each name to llvm::errs().
 std::unique_ptr<Pass> createPrintOpStatsPass();
-/// Prints the operation, to llvm::errs().
+/// Prints the operation to llvm::errs().
 std::unique_ptr<Pass> createPrintIRPass();
-/// Moves what does the same in every iteration to before the loop.
+/// Moves loop-invariant operations before the loop. See LoopInvariantCodeMotion.h.
 std::unique_ptr<Pass> createLoopInvariantCodeMotionPass();
-/// Lets loops carry a part of a value where they only change that part.
+/// Makes loops carry a subset of a value if they access only that subset.
 std::unique_ptr<Pass> createLoopInvariantSubsetHoistingPass();
-/// Makes values of memory whose contents can be followed. In a program of one's own: Mem2Reg.h.
+/// Promotes memory slots to SSA values. See Mem2Reg.h.
 std::unique_ptr<Pass> createMem2RegPass();
-/// Makes several allocations of one whose parts are used apart.
+/// Splits allocations of aggregates into allocations of their used elements.
 std::unique_ptr<Pass> createSROAPass();
-/// Lets operations take pointers from before casts of their memory space.
+/// Moves memory-space casts after the operations that use them.
 std::unique_ptr<Pass> createBubbleDownMemorySpaceCastsPass();
-/// Takes away values that nothing depends on, with the arguments and results that hand them on.
+/// Erases dead values together with the block arguments, function arguments and results that forward them.
 std::unique_ptr<Pass> createRemoveDeadValuesPass();
-/// Moves ops that only one region uses into it, where it may not run.
+/// Moves operations into the only region that uses them if it executes at most once. See ControlFlowSink.h.
 std::unique_ptr<Pass> createControlFlowSinkPass();
-/// Replaces values that are constant whenever they are computed, seen through branches, regions and calls.
+/// Sparse conditional constant propagation through branches, regions and calls.
 std::unique_ptr<Pass> createSCCPPass();
-/// Puts functions in place of their calls. With what pays decided by a program: Inliner.h.
+/// Inlines calls. For a programmable cost model, see Inliner.h.
 std::unique_ptr<Pass> createInlinerPass();
-/// Gives operations the places of their own text as locations.
+/// Sets locations to positions in the printed IR. See LocationSnapshot.h.
 std::unique_ptr<Pass> createLocationSnapshotPass();
-/// Prints the operation as a graph for Graphviz, to llvm::errs().
+/// Prints the operation as a Graphviz graph to llvm::errs().
 std::unique_ptr<Pass> createPrintOpGraphPass();
-/// Runs a pipeline until it changes nothing.
+/// Runs a pipeline until it changes nothing or the iteration limit is reached.
 std::unique_ptr<Pass> createCompositeFixedPointPass();
 
-// registerTransformsPasses() makes all of them known to pipelines, registerCSE() and its like one.
+// Generated: registerTransformsPasses() registers all passes for textual pipelines, registerCSE() etc. a
+// single one.
 #define GEN_PASS_REGISTRATION
 #include "runtime/transforms/Passes.h.inc"
 

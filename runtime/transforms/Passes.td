@@ -1,8 +1,8 @@
-//===- Passes.td - The generic passes ----------------------*- tablegen -*-===//
+//===- Passes.td - Dialect-independent passes --------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names, options and statistics are those of mlir-opt's passes.
+// Declares the passes of this folder. Names, options and statistics are those of mlir-opt's passes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,8 +11,8 @@ include "mlir/Rewrite/PassUtil.td"
 def Canonicalizer : Pass<"canonicalize"> {
   let summary = "Canonicalize operations";
   let description = [{
-    Folds operations and applies the canonicalisations of all loaded dialects, until nothing changes. Dead operations,
-    unreachable blocks and block arguments that nobody uses go on the way.
+    Folds operations and applies the canonicalization patterns of all loaded dialects to a fixpoint. Also erases dead
+    operations, unreachable blocks and unused block arguments.
   }];
   let constructor = "createCanonicalizerPass()";
   let options = [
@@ -36,7 +36,8 @@ def Canonicalizer : Pass<"canonicalize"> {
 def CSE : Pass<"cse"> {
   let summary = "Eliminate common sub-expressions";
   let description = [{
-    Computes the same thing once: an operation without effects is replaced by an equal one that dominates it.
+    Replaces an operation without memory effects by an equivalent one that dominates it. An operation that only reads
+    memory is replaced if nothing between the two operations, in the same block, may write. Also erases dead operations.
   }];
   let constructor = "createCSEPass()";
   let statistics = [
@@ -48,7 +49,8 @@ def CSE : Pass<"cse"> {
 def DCE : Pass<"dce"> {
   let summary = "Erase dead operations and unreachable blocks";
   let description = [{
-    What canonicalize does without folding and patterns.
+    Erases dead operations, unreachable blocks and unused block arguments, like canonicalize, but without folding and
+    patterns.
   }];
   let constructor = "createDCEPass()";
 }
@@ -56,9 +58,9 @@ def DCE : Pass<"dce"> {
 def Inliner : Pass<"inline"> {
   let summary = "Inline function calls";
   let description = [{
-    Puts what is called in place of calls, where the dialects of all operations involved allow it. Callables are simplified
-    before calls in them are looked at, and again after calls were inlined. Functions that call themselves, or each other,
-    are not inlined into each other; private ones without a reference left go.
+    Replaces calls by the bodies of their callees if the dialects of all involved operations allow it. Callables are
+    simplified before their calls are inlined, and again after calls were inlined. Recursive calls, direct or through other
+    functions, are not inlined. Private functions without remaining references are erased.
   }];
   let constructor = "createInlinerPass()";
   let options = [
@@ -77,8 +79,8 @@ def Inliner : Pass<"inline"> {
 def LoopInvariantCodeMotion : Pass<"loop-invariant-code-motion"> {
   let summary = "Hoist loop invariant instructions outside of the loop";
   let description = [{
-    Moves operations without effects, that may run where they did not and use nothing of the loop, to before it. Inner
-    loops go first.
+    Moves operations before the loop if they have no memory effects, are speculatable and use no value that is defined in
+    the loop. Inner loops are processed first.
   }];
   let constructor = "createLoopInvariantCodeMotionPass()";
 }
@@ -86,9 +88,9 @@ def LoopInvariantCodeMotion : Pass<"loop-invariant-code-motion"> {
 def LoopInvariantSubsetHoisting : Pass<"loop-invariant-subset-hoisting"> {
   let summary = "Hoist loop invariant subset ops outside of the loop";
   let description = [{
-    A loop that takes a part out of a value it carries, and puts another in its place, carries the part instead: it is
-    taken out once before the loop and put in once behind it. Where the part is must not depend on the loop, and nothing
-    else in the loop may look at it. Inner loops go first.
+    If a loop extracts a subset of a loop-carried value and later inserts a new value for the same subset, the loop carries
+    the subset instead: it is extracted once before the loop and inserted once after the loop. The position of the subset
+    must be loop-invariant, and no other operation in the loop may access the subset. Inner loops are processed first.
   }];
   let constructor = "createLoopInvariantSubsetHoistingPass()";
 }
@@ -96,12 +98,12 @@ def LoopInvariantSubsetHoisting : Pass<"loop-invariant-subset-hoisting"> {
 def Mem2Reg : Pass<"mem2reg"> {
   let summary = "Promotes memory slots into values.";
   let description = [{
-    Takes allocations away whose contents can be followed from writes to reads through the branches of one region: what is
-    read becomes what was written, and where several writes meet, an argument of a block. What was never written is what
-    the allocation says, mostly `ub.poison`. An allocation stays if its address is known to others, or used in another
-    region. Ops say what they do to memory by `PromotableMemOpInterface` and its relatives.
+    Replaces allocations whose accesses are all in one region by SSA values: a load is replaced by the stored value, or by a
+    block argument where several stores reach it. Uninitialized memory has the default value of the allocation, usually
+    `ub.poison`. An allocation is kept if its address escapes or is used in another region. Operations describe their
+    accesses with `PromotableMemOpInterface` and related interfaces.
 
-    `region-simplify` is there for pipelines that set it. As in mlir-opt 22 it makes no difference: blocks stay.
+    The option `region-simplify` is accepted for compatibility. As in mlir-opt 22 it has no effect: blocks are not changed.
   }];
   let constructor = "createMem2RegPass()";
   let options = [
@@ -117,9 +119,9 @@ def Mem2Reg : Pass<"mem2reg"> {
 def SROA : Pass<"sroa"> {
   let summary = "Scalar Replacement of Aggregates";
   let description = [{
-    Makes one allocation for each part of memory that is used, instead of one for the whole, if all accesses are to known
-    parts, and stay in them. What allocates and what accesses says how, by `DestructurableAllocationOpInterface` and
-    `DestructurableAccessorOpInterface`. Then `mem2reg` may make values of the parts.
+    Splits an allocation of an aggregate into one allocation for each used element if every access is to a known element and
+    stays within it. Operations implement this with `DestructurableAllocationOpInterface` and
+    `DestructurableAccessorOpInterface`. Afterwards `mem2reg` may promote the elements.
   }];
   let constructor = "createSROAPass()";
   let statistics = [
@@ -135,8 +137,8 @@ def SROA : Pass<"sroa"> {
 def BubbleDownMemorySpaceCasts : Pass<"bubble-down-memory-space-casts"> {
   let summary = "Bubbles down memory-space cast operations.";
   let description = [{
-    Operations that are handed a pointer cast to another memory space take the pointer from before the cast, and what they
-    compute from it is cast behind them, if the cast allows it and they know how. Casts that nobody uses go.
+    If an operand of an operation is a pointer cast to another memory space, the operation uses the original pointer instead
+    and its results are cast, provided that the cast and the operation support this. Unused casts are erased.
   }];
   let constructor = "createBubbleDownMemorySpaceCastsPass()";
 }
@@ -144,14 +146,15 @@ def BubbleDownMemorySpaceCasts : Pass<"bubble-down-memory-space-casts"> {
 def RemoveDeadValues : Pass<"remove-dead-values"> {
   let summary = "Remove dead values";
   let description = [{
-    A value is dead if nothing that can be observed depends on it: no effect, no decision before one, nothing that is
-    given to somebody unknown. Operations of dead values go; so do arguments and results of private functions that are
-    only called, together with what calls pass and take; and arguments of blocks to which a branch hands something dead.
-    What regions hand to dead arguments and results becomes `ub.poison`, and then the operations with those regions are
-    canonicalized, which mostly takes such arguments and results away.
+    A value is dead if no observable behavior depends on it: it affects no operation with memory effects, no branch to such
+    an operation, and does not escape to unknown code. The pass erases operations with only dead results; dead arguments
+    and results of private functions that are referenced only by calls, together with the operands and results of these
+    calls; and dead block arguments to which a branch forwards a dead value. Operands that are forwarded to dead region
+    arguments or results become `ub.poison`; then the operations with these regions are canonicalized, which usually erases
+    such arguments and results.
 
-    Unlike canonicalization, this sees through calls, and through circles of values that only need each other. It looks
-    at all functions at once: on a function, arguments and results stay.
+    Unlike canonicalization, the pass analyzes calls and cycles of values that only use each other. It needs all functions
+    at once: if it runs on a single function, the arguments and results of that function are kept.
   }];
   let constructor = "createRemoveDeadValuesPass()";
   let options = [Option<"canonicalize", "canonicalize", "bool", /*default=*/"true", "Canonicalize region branch ops">];
@@ -160,8 +163,9 @@ def RemoveDeadValues : Pass<"remove-dead-values"> {
 def ControlFlowSink : Pass<"control-flow-sink"> {
   let summary = "Sink operations into conditional blocks";
   let description = [{
-    Moves operations without effects into the one region that uses them, if that region runs at most once: on paths that
-    do not need them they are not computed. Nothing is copied, so what two regions use stays.
+    Moves an operation without memory effects into the only region that uses it if that region executes at most once. So the
+    operation is not executed on paths that do not need it. Operations are not duplicated: one that several regions use is
+    not moved.
   }];
   let constructor = "createControlFlowSinkPass()";
   let statistics = [Statistic<"numSunk", "num-sunk", "Number of operations sunk">];
@@ -170,8 +174,8 @@ def ControlFlowSink : Pass<"control-flow-sink"> {
 def SCCP : Pass<"sccp"> {
   let summary = "Sparse Conditional Constant Propagation";
   let description = [{
-    Assumes that values are constant and blocks are not reached until something shows that they are not, and replaces
-    those that stay constant. Branches on constants stay as they are: canonicalize takes them away.
+    Optimistically assumes that values are constant and blocks are unreachable until shown otherwise, and replaces the values
+    that are constant at the fixpoint. Branches on constants are kept: canonicalize folds them.
   }];
   let constructor = "createSCCPPass()";
 }
@@ -179,8 +183,8 @@ def SCCP : Pass<"sccp"> {
 def SymbolDCE : Pass<"symbol-dce"> {
   let summary = "Eliminate dead symbols";
   let description = [{
-    Erases symbols that nothing live refers to and that cannot be seen from outside: private ones, and nested ones where
-    the table is hidden. A circle of symbols that only refer to each other goes, too.
+    Erases symbols that are not visible from outside (private ones, and nested ones in a table that is not visible) and that
+    no live operation references. Cycles of symbols that only reference each other are erased, too.
   }];
   let constructor = "createSymbolDCEPass()";
   let statistics = [Statistic<"numErased", "num-dce'd", "Number of symbols DCE'd">];
@@ -189,7 +193,7 @@ def SymbolDCE : Pass<"symbol-dce"> {
 def SymbolPrivatize : Pass<"symbol-privatize"> {
   let summary = "Mark symbols private";
   let description = [{
-    Makes the symbols that stand in the operation itself private, but for those that are named.
+    Makes all symbols directly in the operation private, except those that the option `exclude` lists.
   }];
   let constructor = "createSymbolPrivatizePass()";
   let options = [
@@ -201,23 +205,23 @@ def SymbolPrivatize : Pass<"symbol-privatize"> {
 def ReconcileUnrealizedCastsPass : Pass<"reconcile-unrealized-casts"> {
   let summary = "Simplify and eliminate unrealized conversion casts";
   let description = [{
-    Takes out `unrealized_conversion_cast` ops that lead back to types where their values came from, over any number of
-    casts in between, and those that nobody uses. Others stay.
+    Folds chains of `unrealized_conversion_cast` ops that end with the types they started from, and erases unused casts.
+    Other casts are kept.
   }];
   let constructor = "createReconcileUnrealizedCastsPass()";
 }
 
 def StripDebugInfo : Pass<"strip-debuginfo"> {
   let summary = "Strip debug info from all operations";
-  let description = "Makes all locations unknown, those of block arguments, too.";
+  let description = "Sets the locations of all operations and block arguments to unknown.";
   let constructor = "createStripDebugInfoPass()";
 }
 
 def TopologicalSort : Pass<"topological-sort"> {
   let summary = "Sort regions without SSA dominance in topological order";
   let description = [{
-    Moves definitions before uses in regions where order means nothing. Where uses go round in a circle, its first
-    operation goes first; what need not move keeps its order.
+    Sorts the operations of graph regions so that definitions come before uses. The sort is stable; a cycle of uses is broken
+    at its first operation.
   }];
   let constructor = "createTopologicalSortPass()";
 }
@@ -225,8 +229,8 @@ def TopologicalSort : Pass<"topological-sort"> {
 def LocationSnapshot : Pass<"snapshot-op-locations"> {
   let summary = "Generate new locations from the current IR";
   let description = [{
-    Prints the operation to a file and makes the places there the locations of all operations in it; with a tag the old
-    locations stay, fused with the new ones. Columns count from 0.
+    Prints the operation to a file and sets the locations of all operations in it to their positions in that file. With a
+    tag, the previous locations are kept, fused with the new ones. Columns are counted from 0.
   }];
   let constructor = "createLocationSnapshotPass()";
   let options = [
@@ -245,8 +249,8 @@ def LocationSnapshot : Pass<"snapshot-op-locations"> {
 def ViewOpGraph : Pass<"view-op-graph"> {
   let summary = "Print Graphviz visualization of an operation";
   let description = [{
-    Prints a graph: operations are boxes, or frames where they have regions; edges go from values to their users, and, if
-    asked for, from each operation to the next.
+    Prints a Graphviz graph with a node for each operation, or a cluster if it has regions. Data-flow edges go from values to
+    their users; optional control-flow edges go from each operation to the next.
   }];
   let constructor = "createPrintOpGraphPass()";
   let options = [
@@ -263,14 +267,14 @@ def ViewOpGraph : Pass<"view-op-graph"> {
 
 def PrintOpStats : Pass<"print-op-stats"> {
   let summary = "Print statistics of operations";
-  let description = "Prints how many operations there are of each name.";
+  let description = "Prints the number of operations of each name.";
   let constructor = "createPrintOpStatsPass()";
   let options = [Option<"printAsJSON", "json", "bool", /*default=*/"false", "print the stats as JSON">];
 }
 
 def PrintIRPass : Pass<"print-ir"> {
   let summary = "Print IR on the debug stream";
-  let description = "Prints the operation, with a label to tell several of these from each other.";
+  let description = "Prints the operation, with an optional label that identifies the output.";
   let constructor = "createPrintIRPass()";
   let options = [Option<"label", "label", "std::string", /*default=*/"", "Label">];
 }
@@ -278,7 +282,7 @@ def PrintIRPass : Pass<"print-ir"> {
 def CompositeFixedPointPass : Pass<"composite-fixed-point-pass"> {
   let summary = "Composite fixed point pass";
   let description = [{
-    Runs a pipeline again and again, until it changes nothing; a warning says when it did not come to that.
+    Runs a pipeline repeatedly until it changes nothing. Emits a warning if this does not happen within the iteration limit.
   }];
   let constructor = "createCompositeFixedPointPass()";
   let options = [

@@ -1,4 +1,4 @@
-//===- PrintIR.cpp - Showing the IR in between ------------------------------===//
+//===- PrintIR.cpp - Pass that prints the IR --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

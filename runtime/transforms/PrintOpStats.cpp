@@ -1,4 +1,4 @@
-//===- PrintOpStats.cpp - How many operations of which kind -----------------===//
+//===- PrintOpStats.cpp - Pass that counts operations by name ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ public:
   void runOnOperation() override {
     std::map<std::string, uint64_t> counts;
     getOperation()->walk([&](Operation *op) { ++counts[op->getName().getStringRef().str()]; });
-    // At once: others may be printing, too.
+    // Written at once, because other threads may be printing, too.
     std::string text;
     llvm::raw_string_ostream os(text);
     if (printAsJSON)
@@ -42,7 +42,7 @@ private:
   static void printJSON(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os);
 };
 
-/// Names stand below each other by their dots.
+/// Prints a table in which the names are aligned at their dots.
 void PrintOpStatsPass::printText(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os) {
   os << "Operations encountered:\n-----------------------\n";
   size_t dialectWidth = 0, nameWidth = 0;

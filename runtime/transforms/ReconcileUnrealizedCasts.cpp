@@ -1,4 +1,4 @@
-//===- ReconcileUnrealizedCasts.cpp - Casts that cancel out -----------------===//
+//===- ReconcileUnrealizedCasts.cpp - Folding of casts ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- RemoveDeadValues.cpp - Taking away what does not matter ------------===//
+//===- RemoveDeadValues.cpp - Dead value elimination ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// First all that goes is found, while the IR is as the analysis saw it; then it is taken away: uses before
-// definitions. Where a use of a dead value has to stay, it becomes poison.
+// First collects everything that is dead, while the IR is unchanged and the liveness analysis is valid. Then
+// erases it, uses before definitions. A use of a dead value that cannot be erased is replaced by poison.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,31 +26,31 @@ namespace strata {
 
 namespace {
 
-/// The arguments of a block that branches hand something to.
-struct BranchedTo {
-  llvm::BitVector handedDeadValue; ///< By one of the branches at least.
-  llvm::BitVector cannotGo;        ///< Made by a branch itself, or by an end of a block that does not say.
+/// The dead-argument information of a block with predecessors.
+struct BlockArguments {
+  llvm::BitVector receivesDeadValue; ///< At least one branch forwards a dead value.
+  llvm::BitVector notErasable;       ///< Produced by the branch, or by an unknown terminator.
   llvm::SmallVector<std::pair<BranchOpInterface, unsigned>, 2> edges;
 };
 
-/// The arguments and results that a function loses.
+/// The arguments and results of a function that are erased.
 struct DeadSignature {
   FunctionOpInterface function;
   llvm::BitVector arguments, results;
 };
 
-/// What is to be taken away.
+/// Everything that is erased or replaced by poison.
 struct DeadParts {
   llvm::SmallVector<Operation *> ops;
-  llvm::SmallVector<OpOperand *> operands; ///< To be poisoned.
-  llvm::MapVector<Block *, BranchedTo> blocks;
+  llvm::SmallVector<OpOperand *> operands; ///< Operands that are replaced by poison.
+  llvm::MapVector<Block *, BlockArguments> blocks;
   llvm::SmallVector<DeadSignature> signatures;
 };
 
 class DeadValueRemover {
 public:
   explicit DeadValueRemover(Operation *top) : top(top), values(top), rewriter(top->getContext()) {}
-  /// Whether anything was changed.
+  /// Returns true if the IR was changed.
   bool run();
 
 private:
@@ -58,7 +58,7 @@ private:
   bool findIn(Operation *op);
   void findEdges(Operation *op);
   void findPoisoned(RegionBranchOpInterface branch);
-  bool cleanBlock(Block *block, BranchedTo &entry);
+  bool cleanBlock(Block *block, BlockArguments &entry);
   void findFunction(FunctionOpInterface function);
   void cleanUses(const DeadSignature &signature);
   void cleanFunction(DeadSignature &signature);
@@ -75,10 +75,10 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Finding
+// Collection
 //===----------------------------------------------------------------------===//
 
-/// True if all of the op goes.
+/// Collects the dead parts of an op. Returns true if the whole op is dead.
 bool DeadValueRemover::findIn(Operation *op) {
   findEdges(op);
   if (op->mightHaveTrait(Trait::IsTerminator) || op->hasTrait(Trait::Symbol) ||
@@ -106,25 +106,25 @@ void DeadValueRemover::findEdges(Operation *op) {
   auto branch = llvm::dyn_cast<BranchOpInterface>(op);
   for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
     Block *to = op->getSuccessor(i);
-    BranchedTo &entry = dead.blocks[to];
-    entry.handedDeadValue.resize(to->getNumArguments());
-    entry.cannotGo.resize(to->getNumArguments());
+    BlockArguments &entry = dead.blocks[to];
+    entry.receivesDeadValue.resize(to->getNumArguments());
+    entry.notErasable.resize(to->getNumArguments());
     if (!branch) {
-      entry.cannotGo.set();
+      entry.notErasable.set();
       continue;
     }
     entry.edges.emplace_back(branch, i);
     SuccessorOperands given = branch.getSuccessorOperands(i);
     for (unsigned j = 0, count = std::min<unsigned>(given.size(), to->getNumArguments()); j != count; ++j) {
       if (given.isOperandProduced(j))
-        entry.cannotGo.set(j);
+        entry.notErasable.set(j);
       else if (!values.isLive(given[j]))
-        entry.handedDeadValue.set(j);
+        entry.receivesDeadValue.set(j);
     }
   }
 }
 
-/// What is handed to dead arguments and results alone need not be what it is.
+/// Collects the operands that are forwarded only to dead region arguments and results.
 void DeadValueRemover::findPoisoned(RegionBranchOpInterface branch) {
   RegionBranchSuccessorMapping mapping;
   for (RegionBranchPoint point : branch.getAllRegionBranchPoints())
@@ -135,10 +135,11 @@ void DeadValueRemover::findPoisoned(RegionBranchOpInterface branch) {
 }
 
 //===----------------------------------------------------------------------===//
-// Taking away
+// Removal
 //===----------------------------------------------------------------------===//
 
-/// In a tool without the dialect ub, a cast of nothing says the same to those who do not look.
+/// Replaces an operand by ub.poison or, if the dialect ub is not registered, by an unrealized_conversion_cast
+/// without inputs.
 void DeadValueRemover::poison(OpOperand &operand) {
   Operation *user = operand.getOwner();
   OperationName name("ub.poison", rewriter.getContext());
@@ -151,25 +152,25 @@ void DeadValueRemover::poison(OpOperand &operand) {
   operand.set(rewriter.create(state)->getResult(0));
 }
 
-/// Those that are dead for all, and useless to one branch at least.
-bool DeadValueRemover::cleanBlock(Block *block, BranchedTo &entry) {
-  llvm::BitVector goes(block->getNumArguments());
+/// Erases the dead arguments of a block to which at least one branch forwards a dead value.
+bool DeadValueRemover::cleanBlock(Block *block, BlockArguments &entry) {
+  llvm::BitVector erased(block->getNumArguments());
   for (BlockArgument argument : block->getArguments())
     if (unsigned i = argument.getArgNumber();
-        entry.handedDeadValue.test(i) && !entry.cannotGo.test(i) && !values.isLive(argument))
-      goes.set(i);
-  if (goes.none())
+        entry.receivesDeadValue.test(i) && !entry.notErasable.test(i) && !values.isLive(argument))
+      erased.set(i);
+  if (erased.none())
     return false;
   for (auto [branch, index] : entry.edges)
-    for (int i = goes.find_last(); i != -1; i = goes.find_prev(i))
+    for (int i = erased.find_last(); i != -1; i = erased.find_prev(i))
       branch.getSuccessorOperands(index).erase(i);
-  for (int i = goes.find_first(); i != -1; i = goes.find_next(i))
+  for (int i = erased.find_first(); i != -1; i = erased.find_next(i))
     poisonUses(block->getArgument(i));
-  block->eraseArguments(goes);
+  block->eraseArguments(erased);
   return true;
 }
 
-/// Arguments that the body does not need, and results that no call does.
+/// Collects the arguments that the body does not need and the results that no call needs.
 void DeadValueRemover::findFunction(FunctionOpInterface function) {
   DeadSignature signature{function, llvm::BitVector(function.getNumArguments()),
                           llvm::BitVector(function.getNumResults(), true)};
@@ -179,7 +180,7 @@ void DeadValueRemover::findFunction(FunctionOpInterface function) {
     for (OpResult result : call->getResults())
       if (values.isLive(result))
         signature.results.reset(result.getResultNumber());
-  // Of a type that cannot be other than it is, all stays.
+  // Keep the signature if the function type cannot be changed.
   if (signature.arguments.any() && !function.getTypeWithoutArgs(signature.arguments))
     signature.arguments.reset();
   if (signature.results.any() && !function.getTypeWithoutResults(signature.results))
@@ -188,7 +189,7 @@ void DeadValueRemover::findFunction(FunctionOpInterface function) {
     dead.signatures.push_back(std::move(signature));
 }
 
-static ArrayAttr without(ArrayAttr attrs, const llvm::BitVector &indices) {
+static ArrayAttr eraseElements(ArrayAttr attrs, const llvm::BitVector &indices) {
   llvm::SmallVector<Attribute> rest;
   for (auto [index, attr] : llvm::enumerate(attrs))
     if (!indices.test(index))
@@ -196,8 +197,8 @@ static ArrayAttr without(ArrayAttr attrs, const llvm::BitVector &indices) {
   return ArrayAttr::get(attrs.getContext(), rest);
 }
 
-/// What returns give and calls pass. Of all functions before any loses an argument: one may be what another
-/// passes.
+/// Erases the dead operands of returns and calls. This is done for all functions before any argument is
+/// erased, because a dead argument of one function may be an operand of a call of another.
 void DeadValueRemover::cleanUses(const DeadSignature &signature) {
   const auto &[function, arguments, results] = signature;
   for (Operation *last : values.getReturns(function))
@@ -205,9 +206,9 @@ void DeadValueRemover::cleanUses(const DeadSignature &signature) {
       last->eraseOperand(i);
   for (CallOpInterface call : values.getCalls(function)) {
     if (ArrayAttr attrs = call.getArgAttrsAttr(); attrs && attrs.size() == arguments.size())
-      call.setArgAttrsAttr(without(attrs, arguments));
+      call.setArgAttrsAttr(eraseElements(attrs, arguments));
     if (ArrayAttr attrs = call.getResAttrsAttr(); attrs && attrs.size() == results.size())
-      call.setResAttrsAttr(without(attrs, results));
+      call.setResAttrsAttr(eraseElements(attrs, results));
     for (int i = arguments.find_last(); i != -1; i = arguments.find_prev(i))
       call.getArgOperandsMutable().erase(i);
   }
@@ -252,7 +253,7 @@ bool DeadValueRemover::run() {
 class RemoveDeadValuesPass : public impl::RemoveDeadValuesBase<RemoveDeadValuesPass> {
 public:
   RemoveDeadValuesPass() = default;
-  /// The patterns are shared.
+  /// Copies share the patterns.
   RemoveDeadValuesPass(const RemoveDeadValuesPass &other) : Base(other), patterns(other.patterns) {}
 
   LogicalResult initialize(MLIRContext *context) override {

@@ -1,4 +1,4 @@
-//===- SCCP.cpp - Constants through branches and calls --------------------===//
+//===- SCCP.cpp - Sparse conditional constant propagation -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

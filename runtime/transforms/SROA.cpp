@@ -1,4 +1,4 @@
-//===- SROA.cpp - One piece of memory becomes several ---------------------===//
+//===- SROA.cpp - Scalar replacement of aggregates ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,9 +24,10 @@ public:
                    OpBuilder &builder, const DataLayout &dataLayout)
       : allocator(allocator), slot(slot), builder(builder), dataLayout(dataLayout) {}
 
-  /// Whether it can be done; changes nothing.
+  /// Returns true if the slot can be destructured. Does not change the IR.
   bool analyze();
-  /// Does it. What the allocation is afterwards, if it has more slots.
+  /// Destructures the slot. Returns the allocation op if it has remaining slots. \pre analyze() returned
+  /// true.
   std::optional<DestructurableAllocationOpInterface>
   destructure(llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators);
   bool areSomeUnused() const { return usedIndices.size() != slot.subelementTypes.size(); }
@@ -50,7 +51,7 @@ private:
 
 bool SlotDestructurer::canGo(Operation *user, const SlotUses::Blocking &blocking,
                              llvm::SmallVectorImpl<OpOperand *> &newUses) {
-  // A part of it may be taken by who uses the pointer itself.
+  // Only a user of the slot pointer itself may access a subelement.
   bool isDirect = llvm::any_of(blocking, [&](OpOperand *use) { return use->get() == slot.ptr; });
   if (auto accessor = llvm::dyn_cast<DestructurableAccessorOpInterface>(user); accessor && isDirect)
     if (accessor.canRewire(slot, usedIndices, mustBeSafe, dataLayout)) {
@@ -61,7 +62,7 @@ bool SlotDestructurer::canGo(Operation *user, const SlotUses::Blocking &blocking
   return promotable && promotable.canUsesBeRemoved(blocking, newUses, dataLayout);
 }
 
-/// Whether nobody gets from the parts that were taken to others.
+/// Returns true if all accesses through subelement pointers stay within their subelement.
 bool SlotDestructurer::areAllSafe() {
   llvm::DenseSet<std::pair<Value, Type>> seen;
   while (!mustBeSafe.empty()) {
@@ -73,7 +74,7 @@ bool SlotDestructurer::areAllSafe() {
       if (auto access = llvm::dyn_cast<SafeMemorySlotAccessOpInterface>(user))
         if (succeeded(access.ensureOnlySafeAccesses(part, mustBeSafe, dataLayout)))
           continue;
-      // Who does without it does no harm; but then the uses of its results would have to be looked at, too.
+      // A user that can drop the use is safe, unless uses of its results would have to be checked as well.
       auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
       llvm::SmallPtrSet<OpOperand *, 4> blocking = {&use};
       llvm::SmallVector<OpOperand *> newUses;
@@ -159,7 +160,7 @@ private:
         destructuredAmount += 1;
         slotsWithMemoryBenefit += destructurer.areSomeUnused();
         maxSubelementAmount = std::max<uint64_t>(maxSubelementAmount, destructurer.getNumParts());
-        break; // The other slots may be other ones now.
+        break; // The list of slots may have changed.
       }
     }
     return allocator;

@@ -1,4 +1,4 @@
-//===- SlotUses.cpp - Uses of memory that have to go ----------------------===//
+//===- SlotUses.cpp - Removable uses of memory slots ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 using namespace strata;
 using namespace strata::detail;
 
-bool SlotUses::collect(Value pointer, CanGo canGo) {
+bool SlotUses::collect(Value pointer, CanRemoveFn canRemove) {
   llvm::SmallVector<Operation *> work;
   auto add = [&](OpOperand &use) {
     if (users[use.getOwner()].insert(&use).second)
@@ -18,13 +18,14 @@ bool SlotUses::collect(Value pointer, CanGo canGo) {
   };
   for (OpOperand &use : pointer.getUses())
     add(use);
-  // An op that is told of more uses later is asked again, about all of them. The order is that of the IR.
+  // A user with additional uses is visited again with all of its uses. The worklist is in the order of the
+  // use list.
   std::reverse(work.begin(), work.end());
   while (!work.empty()) {
     Operation *user = work.pop_back_val();
     llvm::SmallVector<OpOperand *> newUses;
     Blocking uses = users[user];
-    if (!canGo(user, uses, newUses))
+    if (!canRemove(user, uses, newUses))
       return false;
     for (OpOperand *use : newUses)
       add(*use);
@@ -38,18 +39,18 @@ bool SlotUses::areAllIn(Region *region) const {
 
 llvm::SmallVector<Operation *> SlotUses::inOrder(Region *region,
                                                  const llvm::DenseMap<Block *, unsigned> &order) const {
-  struct Place {
+  struct Position {
     unsigned block;
-    Operation *inBlock; ///< Around the user, or itself.
+    Operation *inBlock; ///< The user or its ancestor in the region.
     Operation *user;
   };
-  llvm::SmallVector<Place> places;
+  llvm::SmallVector<Position> positions;
   for (auto &[user, uses] : users) {
     Operation *inBlock = region->findAncestorOpInRegion(*user);
     auto number = order.find(inBlock->getBlock());
-    places.push_back({number == order.end() ? ~0u : number->second, inBlock, user});
+    positions.push_back({number == order.end() ? ~0u : number->second, inBlock, user});
   }
-  llvm::stable_sort(places, [](const Place &a, const Place &b) {
+  llvm::stable_sort(positions, [](const Position &a, const Position &b) {
     if (a.block != b.block)
       return a.block < b.block;
     if (a.inBlock == b.inBlock || a.inBlock->getBlock() != b.inBlock->getBlock())
@@ -57,8 +58,8 @@ llvm::SmallVector<Operation *> SlotUses::inOrder(Region *region,
     return a.inBlock->isBeforeInBlock(b.inBlock);
   });
   llvm::SmallVector<Operation *> result;
-  for (const Place &place : places)
-    result.push_back(place.user);
+  for (const Position &position : positions)
+    result.push_back(position.user);
   return result;
 }
 

@@ -1,9 +1,10 @@
-//===- SlotUses.h - Uses of memory that have to go ------------*- C++ -*-===//
+//===- SlotUses.h - Removable uses of memory slots -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What mem2reg and sroa have in common: the uses of a pointer that stand in the way, those of values computed
-// from it that come with them, and the ops they are of, in an order in which definitions come before uses.
+// Shared by mem2reg and sroa: collects the uses of a slot pointer that must be removed, transitively the uses
+// of results that must be removed with them, and their users, which can be sorted so that definitions come
+// before uses. Private to runtime/transforms.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,22 +18,26 @@
 
 namespace strata::detail {
 
+/// The blocking uses of one slot, grouped by user.
 class SlotUses {
 public:
   using Blocking = llvm::SmallPtrSet<OpOperand *, 4>;
-  /// Whether an op can do without uses; adds uses of its results that would have to go, too.
-  using CanGo = llvm::function_ref<bool(Operation *user, const Blocking &uses,
-                                        llvm::SmallVectorImpl<OpOperand *> &newUses)>;
+  /// Returns true if `user` can be rewritten without `uses`. Adds the uses of its results that must be
+  /// removed, too, to `newUses`.
+  using CanRemoveFn = llvm::function_ref<bool(Operation *user, const Blocking &uses,
+                                              llvm::SmallVectorImpl<OpOperand *> &newUses)>;
 
-  /// Asks all users, and those that come with them. False when one cannot do without.
-  bool collect(Value pointer, CanGo canGo);
-  /// Whether all users are in one region.
+  /// Collects all blocking uses. Returns false if a user cannot be rewritten.
+  bool collect(Value pointer, CanRemoveFn canRemove);
+  /// Returns true if all users are directly in `region`.
   bool areAllIn(Region *region) const;
   bool empty() const { return users.empty(); }
   bool contains(Operation *op) const { return users.contains(op); }
+  /// Returns the blocking uses by `op`. \pre contains(op).
   const Blocking &of(Operation *op) const { return users.find(op)->second; }
-  /// The users, definitions before uses where control gets to them. \pre All are in one region, or in regions
-  /// of ops of it. \param order  numbers of blocks of that region, dominators first; others come last.
+  /// Returns the users sorted so that definitions come before uses in reachable code. \pre All users are in
+  /// `region` or nested in its ops. \param order  numbers of the blocks of the region, dominators first;
+  /// blocks without a number come last.
   llvm::SmallVector<Operation *> inOrder(Region *region,
                                          const llvm::DenseMap<Block *, unsigned> &order) const;
   auto begin() const { return users.begin(); }
@@ -42,7 +47,8 @@ private:
   llvm::MapVector<Operation *, Blocking> users;
 };
 
-/// Numbers of the blocks of a region that control gets to: reverse postorder of a search from the entry.
+/// Numbers the reachable blocks of a region in reverse post-order of a depth-first search from the entry
+/// block.
 llvm::DenseMap<Block *, unsigned> numberBlocks(Region *region);
 
 } // namespace strata::detail

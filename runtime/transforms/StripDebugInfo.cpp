@@ -1,4 +1,4 @@
-//===- StripDebugInfo.cpp - Forgetting where things come from ---------------===//
+//===- StripDebugInfo.cpp - Removal of locations ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

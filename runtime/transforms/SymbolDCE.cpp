@@ -1,9 +1,10 @@
-//===- SymbolDCE.cpp - Erasing symbols that nobody uses ---------------------===//
+//===- SymbolDCE.cpp - Dead symbol elimination ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is live is found from what can be seen from outside, or is no symbol: whatever it refers to is live,
-// too. The rest goes, with what is inside of it. Tables are gone through on an explicit stack.
+// Computes the live symbols by propagation along symbol references, starting from symbols that are visible
+// from outside and from ops that are no symbols. Erases all other symbols. Nested symbol tables are traversed
+// with an explicit stack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,15 +37,15 @@ private:
 
   struct Table {
     Operation *op;
-    bool isHidden; ///< Nobody outside of what is looked at can refer to its nested symbols.
+    bool isHidden; ///< Code outside of the analyzed op cannot reference its nested symbols.
   };
   std::vector<Table> pendingTables;
   std::vector<Operation *> worklist;
   llvm::DenseSet<Operation *> live;
 };
 
-/// The symbols of a table that live by themselves, and all that is no symbol. Tables may be deep inside of
-/// what is none.
+/// Adds the ops of a table that are live without a reference to the worklist, and nested tables to
+/// `pendingTables`. A nested table may be at any depth in ops that are no tables.
 void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
   for (Region &region : table->getRegions())
     for (Block &block : region)
@@ -58,7 +59,7 @@ void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
         op.walk<WalkOrder::PreOrder>([&](Operation *inner) {
           if (!inner->hasTrait(Trait::SymbolTable))
             return WalkResult::advance();
-          // One without a name, or with one for insiders, cannot be reached from outside.
+          // A table without a name, or with a private one, cannot be referenced from outside.
           bool isReachable =
               isNamedSymbol(inner) && SymbolTable::getSymbolVisibility(inner) != Visibility::Private;
           pendingTables.push_back({inner, isHidden || !isReachable});
@@ -77,14 +78,14 @@ LogicalResult SymbolDCEPass::findLive(Operation *table, bool isHidden, SymbolTab
   while (!worklist.empty()) {
     Operation *op = worklist.back();
     worklist.pop_back();
-    // What is inside a table is looked up there, and was entered by itself.
+    // References in nested tables are collected when those tables are entered.
     std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(op);
     if (!uses)
       return table->emitError()
              << "contains potentially unknown symbol table, meaning that we are unable to compute "
                 "symbol uses";
     for (const SymbolTable::SymbolUse &use : *uses) {
-      // Each step of a path keeps what it names alive.
+      // Each symbol on the path of a nested reference is live.
       Operation *current = SymbolTable::getNearestSymbolTable(op->getParentOp() ? op->getParentOp() : op);
       llvm::SmallVector<StringAttr, 4> path = {use.getSymbolRef().getRootReference()};
       for (FlatSymbolRefAttr nested : use.getSymbolRef().getNestedReferences())

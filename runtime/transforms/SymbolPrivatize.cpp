@@ -1,4 +1,4 @@
-//===- SymbolPrivatize.cpp - Symbols for nobody outside ---------------------===//
+//===- SymbolPrivatize.cpp - Making symbols private -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

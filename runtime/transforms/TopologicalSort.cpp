@@ -1,10 +1,9 @@
-//===- TopologicalSort.cpp - Definitions before uses ------------------------===//
+//===- TopologicalSort.cpp - Topological sorting of graph regions -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// In regions where order means nothing (graphs), operations are moved so that as many as can be stand behind
-// what they use; among those that may come next, the order stays. Where uses go round in a circle, the first
-// one of it goes first.
+// Sorts the operations of graph regions so that definitions come before uses where possible. The sort is
+// stable. In a cycle of uses, the first operation of the cycle is placed first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +18,15 @@ namespace strata {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace strata
 
-/// The operation of the block that `op` is, or is in; null when it is in none.
+/// Returns the ancestor of `op` (or `op` itself) that is directly in `block`; null if there is none.
 static Operation *getAncestorIn(Block *block, Operation *op) {
   while (op && op->getBlock() != block)
     op = op->getParentOp();
   return op;
 }
 
-/// Linear in operations and uses: each operation counts what it still waits for.
+/// Kahn's algorithm (Communications of the ACM 5, 1962) in rounds that keep the original order: each
+/// operation counts the definitions that are not placed yet.
 static void sortBlock(Block &block) {
   llvm::DenseMap<Operation *, unsigned> numbers, waitingFor;
   std::vector<Operation *> ops;
@@ -37,20 +37,20 @@ static void sortBlock(Block &block) {
       numbers[&op] = ops.size();
       ops.push_back(&op);
     }
-  // Users by what they use, each as often as it uses it.
+  // The users of each operation, once for each use.
   std::vector<std::vector<unsigned>> users(ops.size());
   std::vector<unsigned> missing(ops.size());
   for (unsigned i = 0; i != ops.size(); ++i)
     for (Value result : ops[i]->getResults())
       for (OpOperand &use : result.getUses()) {
         auto user = numbers.find(getAncestorIn(&block, use.getOwner()));
-        // Uses of itself wait for nothing.
+        // An operation does not wait for its own results.
         if (user == numbers.end() || user->second == i)
           continue;
         users[i].push_back(user->second);
         ++missing[user->second];
       }
-  // Rounds over what is left, in order, as long as rounds find something.
+  // Each round places, in order, the remaining operations whose definitions are all placed.
   std::vector<unsigned> left(ops.size()), later;
   for (unsigned i = 0; i != ops.size(); ++i)
     left[i] = i;
@@ -81,7 +81,7 @@ class TopologicalSortPass : public impl::TopologicalSortBase<TopologicalSortPass
 public:
   void runOnOperation() override {
     getOperation()->walk([](Operation *op) {
-      // Of an op that nobody declared, nobody knows whether order matters.
+      // The region kind of an unregistered op is unknown.
       if (!op->isRegistered())
         return;
       for (Region &region : op->getRegions())

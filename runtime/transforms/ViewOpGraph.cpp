@@ -1,9 +1,10 @@
-//===- ViewOpGraph.cpp - Operations as a picture --------------------------===//
+//===- ViewOpGraph.cpp - Graphviz output of operations --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Text for Graphviz: a box for each operation without regions, with a port for each operand and result, and a
-// frame for each with regions and for each block. Frames have an invisible node that edges end at.
+// Prints Graphviz text: a record node with a port for each operand and result for each operation without
+// regions, and a cluster for each operation with regions and for each block. A cluster has an invisible node
+// to which edges connect.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,10 +24,10 @@ namespace strata {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace strata
 
-/// Containers of more elements are not written out.
+/// Attributes with more elements than this are elided.
 static constexpr int64_t largeContainer = 16;
 
-/// With what stands for itself in labels of records escaped.
+/// Escapes the characters that have a special meaning in record labels.
 static std::string escaped(llvm::StringRef text) {
   std::string result;
   for (char c : text) {
@@ -47,10 +48,10 @@ static std::string printed(const T &printable) {
 
 namespace {
 
-/// Where an edge ends: a box, or a frame with the node in it.
+/// The end of an edge: a record node, or a cluster with its invisible node.
 struct Node {
   unsigned id = 0;
-  unsigned cluster = 0; ///< 0: a box.
+  unsigned cluster = 0; ///< 0 for a record node.
 };
 
 class ViewOpGraphPass : public impl::ViewOpGraphBase<ViewOpGraphPass> {
@@ -75,7 +76,7 @@ private:
   std::string attributesText(Operation *op) const;
   std::string frameLabel(Operation *op) const;
   std::string boxLabel(Operation *op) const;
-  /// "<res_0> %0 i32"
+  /// Returns the label of a result, for example "<res_0> %0 i32".
   std::string resultText(Value value) const;
   std::string nameOf(Value value) const;
   static std::string port(llvm::StringRef kind, llvm::StringRef name);
@@ -86,7 +87,7 @@ private:
   unsigned depth = 0, counter = 0;
   const ValueNames *names = nullptr;
   llvm::DenseMap<Value, Node> definitions;
-  llvm::MapVector<OperationName, unsigned> kinds; ///< In the order of colours.
+  llvm::MapVector<OperationName, unsigned> kinds; ///< The color index of each op name.
 };
 
 } // namespace
@@ -254,7 +255,7 @@ void ViewOpGraphPass::runOnOperation() {
   depth = 1;
   addOperation(op);
   os << controlEdges << dataEdges << "}\n";
-  // At once: others may be printing, too.
+  // Written at once, because other threads may be printing, too.
   llvm::errs() << text;
   markAllAnalysesPreserved();
 }
