@@ -1,4 +1,4 @@
-//===- AnalysisManager.cpp - What is known of operations ------------------===//
+//===- AnalysisManager.cpp - Caching of analyses --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,12 +12,12 @@ using detail::AnalysisNode;
 
 detail::AnalysisConcept::~AnalysisConcept() = default;
 
-/// Nesting is bounded: a node is made for an operation that a pipeline, or a pass by name, went to.
+/// Recursion depth is bounded by the nesting of pipelines, which create the nodes.
 void AnalysisNode::invalidate(const PreservedAnalyses &preserved) {
   if (preserved.isAll())
     return;
   llvm::erase_if(analyses, [&](auto &known) { return known.second->isInvalidated(preserved); });
-  // An operation of which nothing is kept may be gone.
+  // Nested operations may have been erased if nothing is preserved.
   if (preserved.isNone())
     return children.clear();
   for (auto &[op, child] : children)
@@ -30,7 +30,7 @@ void AnalysisNode::clear() {
 }
 
 AnalysisManager AnalysisManager::nest(Operation *op) {
-  // From the outermost operation inside of this one down to `op`.
+  // Collect the ancestors of `op` below this operation, innermost first.
   llvm::SmallVector<Operation *, 4> path;
   for (Operation *ancestor = op; ancestor != node->op; ancestor = ancestor->getParentOp()) {
     assert(ancestor && "not inside of the operation");

@@ -2,15 +2,17 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An analysis is a class that is made from an operation and holds what it found:
+// Caching of analyses. An analysis is a class that is constructed from an operation and stores its results:
 //
-//   struct Uses { explicit Uses(Operation *op); … };      or (FuncOp), or with an AnalysisManager & behind it
-//   const Uses &uses = getAnalysis<Uses>();               in a pass
+//   struct Uses { explicit Uses(Operation *op); … };      // or (FuncOp), or (Operation *, AnalysisManager &)
+//   const Uses &uses = getAnalysis<Uses>();               // in a pass
 //
-// It is computed when it is first asked for, and kept until a pass changes the IR without saying that it
-// preserved it. One that depends on others says so: `bool isInvalidated(const PreservedAnalyses &)`. An
-// AnalysisManager is a handle to what is known of one operation; the handles of operations inside hang below
-// it. Of one tree, threads may use handles of different operations once these were made.
+// An analysis is computed on the first query and cached until a pass changes the IR without preserving it. An
+// analysis that depends on others implements `bool isInvalidated(const PreservedAnalyses &)`.
+//
+// An AnalysisManager is a handle to the cache of one operation; the caches of nested operations are its
+// children. The ModuleAnalysisManager owns the tree. Several threads may use handles of different operations
+// at once, after these handles were created on one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,7 +33,7 @@ namespace strata {
 class AnalysisManager;
 class PassInstrumentor;
 
-/// The analyses that still hold after a pass.
+/// The set of analyses that a pass did not invalidate.
 class PreservedAnalyses {
 public:
   void preserveAll() { preserved.insert(all()); }
@@ -59,11 +61,12 @@ private:
 
 namespace detail {
 
-/// An analysis behind a base class.
+/// Type-erased base of the holders of analyses.
 struct AnalysisConcept {
   virtual ~AnalysisConcept();
   virtual bool isInvalidated(const PreservedAnalyses &preserved) const = 0;
 };
+/// Owns an analysis.
 template <typename AnalysisT>
 struct AnalysisHolder final : AnalysisConcept {
   template <typename... Args>
@@ -77,7 +80,7 @@ struct AnalysisHolder final : AnalysisConcept {
   AnalysisT analysis;
 };
 
-/// What is known of one operation and of those below it.
+/// The cached analyses of one operation, with the nodes of nested operations.
 struct AnalysisNode {
   AnalysisNode(Operation *op, AnalysisNode *parent, const PassInstrumentor *instrumentor)
       : op(op), parent(parent), instrumentor(instrumentor) {}
@@ -91,10 +94,10 @@ struct AnalysisNode {
   llvm::DenseMap<Operation *, std::unique_ptr<AnalysisNode>> children;
 };
 
-/// Tells who watches passes.
+/// Notifies the instrumentations before or after an analysis is computed.
 void noteAnalysis(const AnalysisNode &node, llvm::StringRef name, TypeID id, bool isBefore);
 
-/// "DominanceInfo" for "strata::DominanceInfo".
+/// Returns the class name without namespaces, for example "DominanceInfo" for strata::DominanceInfo.
 template <typename AnalysisT>
 llvm::StringRef getAnalysisName() {
   llvm::StringRef name = llvm::getTypeName<AnalysisT>();
@@ -104,26 +107,28 @@ llvm::StringRef getAnalysisName() {
 
 } // namespace detail
 
+/// A handle to the cached analyses of an operation. Cheap to copy; does not own the cache.
 class AnalysisManager {
 public:
   Operation *getOperation() const { return node->op; }
 
-  /// Computes it unless it is known.
+  /// Returns the analysis of the operation; computes it if it is not cached.
   template <typename AnalysisT>
   AnalysisT &getAnalysis() {
     return compute<AnalysisT>(node->op);
   }
-  /// The same for one that is made from an op of a class.
+  /// The same for an analysis that is constructed from an `OpT`.
   template <typename AnalysisT, typename OpT>
   AnalysisT &getAnalysis() {
     return compute<AnalysisT>(llvm::cast<OpT>(node->op));
   }
+  /// Returns the analysis of the operation if it is cached.
   template <typename AnalysisT>
   std::optional<std::reference_wrapper<AnalysisT>> getCachedAnalysis() const {
     return find<AnalysisT>(node);
   }
-  /// What is known of an operation around this one; nothing is computed there, as others may be working on
-  /// it.
+  /// Returns a cached analysis of an ancestor operation. Analyses of ancestors are never computed here,
+  /// because other threads may be changing them.
   template <typename AnalysisT>
   std::optional<std::reference_wrapper<AnalysisT>> getCachedParentAnalysis(Operation *parentOp) const {
     for (detail::AnalysisNode *parent = node->parent; parent; parent = parent->parent)
@@ -140,9 +145,9 @@ public:
   AnalysisT &getChildAnalysis(Operation *op) {
     return nest(op).getAnalysis<AnalysisT>();
   }
-  /// Of an operation somewhere inside.
+  /// Returns a handle for an operation nested in this one, at any depth.
   AnalysisManager nest(Operation *op);
-  /// Drops what is not preserved, here and below.
+  /// Drops the analyses of this operation and of nested ones that are not preserved.
   void invalidate(const PreservedAnalyses &preserved) { node->invalidate(preserved); }
   void clear() { node->clear(); }
 
@@ -159,8 +164,8 @@ private:
   }
   template <typename AnalysisT, typename OpT>
   AnalysisT &compute(OpT op) {
-    if (auto known = find<AnalysisT>(node))
-      return *known;
+    if (auto cached = find<AnalysisT>(node))
+      return *cached;
     constexpr TypeID id = TypeID::get<AnalysisT>();
     llvm::StringRef name = detail::getAnalysisName<AnalysisT>();
     detail::noteAnalysis(*node, name, id, /*isBefore=*/true);
@@ -170,7 +175,7 @@ private:
     else
       holder = std::make_unique<detail::AnalysisHolder<AnalysisT>>(op);
     AnalysisT &result = holder->analysis;
-    // Computing it may have computed others.
+    // Added afterwards, because the constructor may compute other analyses.
     node->analyses.emplace_back(id, std::move(holder));
     detail::noteAnalysis(*node, name, id, /*isBefore=*/false);
     return result;
@@ -179,7 +184,7 @@ private:
   detail::AnalysisNode *node;
 };
 
-/// Owns what is known of an operation, the outermost one of a run, and of all inside.
+/// Owns the cached analyses of the root operation of a pipeline run and of all nested operations.
 class ModuleAnalysisManager {
 public:
   explicit ModuleAnalysisManager(Operation *op, const PassInstrumentor *instrumentor = nullptr)

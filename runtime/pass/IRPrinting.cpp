@@ -1,4 +1,4 @@
-//===- IRPrinting.cpp - The IR around passes ------------------------------===//
+//===- IRPrinting.cpp - Printing of the IR around passes ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,11 +24,11 @@ class IRPrinter : public PassInstrumentation {
 public:
   explicit IRPrinter(PassManager::IRPrinting config) : config(std::move(config)) {}
 
-  // What is around may be changing otherwise, and the order of the text would be chance.
+  // Other threads could change the printed ancestors, and the order of the output would be random.
   bool allowsThreads() const override { return false; }
 
   void runBeforePass(Pass *pass, Operation *op) override {
-    // One in another: a pass that runs a pipeline of its own.
+    // A stack, because passes can run dynamic pipelines.
     if (config.afterOnlyOnChange)
       before.emplace_back(op);
     if (config.before && config.before(pass, op))
@@ -55,7 +55,7 @@ private:
 
   PassManager::IRPrinting config;
   std::vector<OperationFingerprint> before;
-  llvm::DenseMap<Operation *, unsigned> numbers; ///< The last file of each operation in the tree.
+  llvm::DenseMap<Operation *, unsigned> numbers; ///< The number of the last file of each operation.
 };
 
 } // namespace
@@ -80,8 +80,8 @@ void IRPrinter::printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::
   os << "\n\n";
 }
 
-/// `dir/builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir`: a folder for each operation, the number of
-/// the last file of each operation around, and that of this one.
+/// Returns a path such as `dir/builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir`: a folder for each
+/// ancestor, and a file name with the last file number of each ancestor and the next one of the operation.
 std::string IRPrinter::makePath(Pass *pass, Operation *op) {
   llvm::SmallVector<Operation *, 4> path;
   for (Operation *ancestor = op; ancestor; ancestor = ancestor->getParentOp())

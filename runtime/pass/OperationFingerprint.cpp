@@ -1,4 +1,4 @@
-//===- OperationFingerprint.cpp - Whether something changed ---------------===//
+//===- OperationFingerprint.cpp - Hash of an operation --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,10 +1,10 @@
-//===- OperationFingerprint.h - Whether something changed -----*- C++ -*-===//
+//===- OperationFingerprint.h - Hash of an operation ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A hash of all that a pass can change of an operation and of what is inside: two that are equal mean, but
-// for an accident, that nothing changed in between. It holds for as long as the IR it was taken of is in
-// memory.
+// A hash of everything that a pass can change in an operation and its nested operations. Equal fingerprints
+// mean, except for hash collisions, that the IR did not change. A fingerprint contains addresses, so it is
+// valid only while the IR is in memory.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@ namespace strata {
 
 class Operation;
 
+/// A comparable hash of an operation.
 class OperationFingerprint {
 public:
   explicit OperationFingerprint(Operation *op);

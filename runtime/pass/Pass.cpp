@@ -1,4 +1,4 @@
-//===- Pass.cpp - A transformation of an operation ------------------------===//
+//===- Pass.cpp - Base class of passes ------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

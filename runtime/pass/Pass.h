@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pass looks at or changes one operation and what is in it, never its siblings or parents: pipelines run
-// copies of it on several operations at a time. So a pass can be copied (clonePass), and keeps nothing from
-// one operation for the next but options, statistics and what initialize() made.
+// A pass analyzes or transforms one operation and the operations nested in it. It must not access siblings or
+// ancestors, because pipelines run copies of a pass on several operations in parallel. So a pass must be
+// copyable (clonePass), and may keep no state between operations except options, statistics and data created
+// by initialize().
 //
 //   struct CountOps : PassWrapper<CountOps, OperationPass<FuncOp>> {
 //     llvm::StringRef getArgument() const final { return "count-ops"; }
@@ -12,7 +13,7 @@
 //     Statistic numOps{this, "num-ops", "Operations seen"};
 //   };
 //
-// What generated pass classes derive from is here, too.
+// Generated pass classes derive from the templates in this file. A pass manager owns its passes.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,7 +30,7 @@ class OpPassManager;
 class Pass;
 
 namespace detail {
-/// What a pass knows while it runs.
+/// The state of one execution of a pass.
 struct PassExecutionState {
   PassExecutionState(Operation *op, AnalysisManager analyses,
                      llvm::function_ref<LogicalResult(OpPassManager &, Operation *)> runPipeline)
@@ -42,6 +43,7 @@ struct PassExecutionState {
 };
 } // namespace detail
 
+/// Base of all passes. Derive from OperationPass, InterfacePass or a generated base class instead.
 class Pass {
 public:
   template <typename T>
@@ -49,8 +51,8 @@ public:
   template <typename T>
   using ListOption = detail::PassOptions::ListOption<T>;
 
-  /// A number that a pass counts up: see --mlir-pass-statistics. Copies of a pass count by themselves, and
-  /// are added up.
+  /// A counter of a pass, printed by --mlir-pass-statistics. Copies of a pass count separately; their values
+  /// are added at the end of a run.
   class Statistic {
   public:
     Statistic(Pass *owner, const char *name, const char *description);
@@ -85,53 +87,55 @@ public:
 
   private:
     const char *name, *description;
-    uint64_t value = 0; ///< An object runs on one thread at a time.
+    uint64_t value = 0; ///< Not atomic: a pass object runs on one thread at a time.
   };
 
   virtual ~Pass();
   TypeID getTypeID() const { return passID; }
-  /// The name in dumps and reports: "Canonicalizer".
+  /// Returns the name for dumps and reports, for example "Canonicalizer".
   virtual llvm::StringRef getName() const { return getArgument(); }
-  /// The name in pipelines: "canonicalize".
+  /// Returns the name in textual pipelines, for example "canonicalize".
   virtual llvm::StringRef getArgument() const { return {}; }
   virtual llvm::StringRef getDescription() const { return {}; }
-  /// Dialects of ops, types and attributes that the pass makes; they are loaded before it runs.
+  /// Adds the dialects whose ops, types or attributes the pass creates. They are loaded before the pass runs.
   virtual void getDependentDialects(DialectRegistry &) const {}
-  /// The only op name that the pass runs on; none: see canScheduleOn().
+  /// Returns the only op name that the pass runs on; nullopt if canScheduleOn() decides.
   std::optional<llvm::StringRef> getOpName() const { return opName; }
-  /// Whether the pass makes sense for operations of that name.
+  /// Returns true if the pass can run on operations of that name.
   virtual bool canScheduleOn(OperationName name) const { return !opName || name.getStringRef() == *opName; }
-  /// Called before the first run, and once for all copies; a failure ends the pipeline.
+  /// Called once before the first execution; copies are not initialized again. A failure aborts the pipeline.
   virtual LogicalResult initialize(MLIRContext *) { return success(); }
 
   detail::PassOptions &getPassOptions() { return options; }
   const detail::PassOptions &getPassOptions() const { return options; }
-  /// Reads `a=1 b=two`.
+  /// Parses options in the form `a=1 b=two`. Reports the first error to `errorHandler`.
   virtual LogicalResult
   initializeOptions(llvm::StringRef text,
                     llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
     return options.parseFromString(text, errorHandler);
   }
   void copyOptionValuesFrom(const Pass *other) { options.copyOptionValuesFrom(other->options); }
-  /// `name{a=1 b=two}`
+  /// Prints the pass in the form `name{a=1 b=two}`.
   void printAsTextualPipeline(llvm::raw_ostream &os) const;
   llvm::ArrayRef<Statistic *> getStatistics() const { return statistics; }
   llvm::MutableArrayRef<Statistic *> getStatistics() { return statistics; }
 
-  /// A pass of the same class with the same options.
+  /// Returns a copy of the pass with the same option values.
   std::unique_ptr<Pass> clone() const;
 
 protected:
   explicit Pass(TypeID passID, std::optional<llvm::StringRef> opName = std::nullopt)
       : passID(passID), opName(opName) {}
-  /// Options and statistics are members, which the copy has of its own; clone() copies their values.
+  /// Does not copy options and statistics: the copy has its own members, and clone() copies the option
+  /// values.
   Pass(const Pass &other) : Pass(other.passID, other.opName) {}
   Pass &operator=(const Pass &) = delete;
 
+  /// Runs the pass on getOperation(). Failures are reported with signalPassFailure().
   virtual void runOnOperation() = 0;
   virtual std::unique_ptr<Pass> clonePass() const = 0;
 
-  // For runOnOperation() only.
+  // The functions below may only be called in runOnOperation().
   Operation *getOperation() const { return getState().op; }
   MLIRContext &getContext() const { return *getOperation()->getContext(); }
   void signalPassFailure() { getState().hasFailed = true; }
@@ -139,7 +143,7 @@ protected:
     assert(state && "the pass is not running");
     return *state;
   }
-  /// Runs a pipeline that was made just now on the operation, or on one inside of it.
+  /// Runs a dynamically created pipeline on the operation or on a nested operation.
   LogicalResult runPipeline(OpPassManager &pipeline, Operation *op) {
     return getState().runPipeline(pipeline, op);
   }
@@ -172,7 +176,7 @@ protected:
   std::optional<std::reference_wrapper<AnalysisT>> getCachedChildAnalysis(Operation *child) {
     return getAnalysisManager().template getCachedChildAnalysis<AnalysisT>(child);
   }
-  /// Nothing was changed: nor is what comes out verified.
+  /// Declares that the IR was not changed. With VerifyLevel::Changed it is then not verified.
   void markAllAnalysesPreserved() { getState().preserved.preserveAll(); }
   template <typename... AnalysesT>
   void markAnalysesPreserved() {
@@ -187,22 +191,22 @@ private:
   std::vector<Statistic *> statistics;
 
 protected:
-  /// Behind everything that options need, before the members of derived classes.
+  /// Declared after the members that options need, and constructed before the members of derived classes.
   detail::PassOptions options;
 
 public:
-  /// So that `Option<int> x{*this, "x"}` finds the options.
+  /// Lets `Option<int> x{*this, "x"}` register with the options of the pass.
   operator detail::PassOptions &() { return options; }
 };
 
-/// A pass over ops of one class, or, with void, over any.
+/// Base of passes over ops of one class, or over any op if `OpT` is void.
 template <typename OpT = void>
 class OperationPass : public Pass {
 protected:
   explicit OperationPass(TypeID passID) : Pass(passID, OpT::getOperationName()) {}
   OperationPass(const OperationPass &) = default;
   OpT getOperation() const { return llvm::cast<OpT>(Pass::getOperation()); }
-  /// One that is made from an op of this class.
+  /// Returns an analysis that is constructed from an Operation * or from an `OpT`.
   template <typename AnalysisT>
   AnalysisT &getAnalysis() {
     if constexpr (std::is_constructible_v<AnalysisT, Operation *> ||
@@ -219,7 +223,7 @@ protected:
   OperationPass(const OperationPass &) = default;
 };
 
-/// A pass over ops of all classes that implement an interface.
+/// Base of passes over all ops that implement an interface.
 template <typename InterfaceT>
 class InterfacePass : public OperationPass<> {
 public:
@@ -233,7 +237,7 @@ protected:
   InterfaceT getOperation() const { return llvm::cast<InterfaceT>(Pass::getOperation()); }
 };
 
-/// Gives a class of passes its identity and its copies.
+/// Implements the type ID and clonePass() of the pass class `PassT`.
 template <typename PassT, typename BaseT>
 class PassWrapper : public BaseT {
 public:

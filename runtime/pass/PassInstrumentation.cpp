@@ -1,4 +1,4 @@
-//===- PassInstrumentation.cpp - Watching passes --------------------------===//
+//===- PassInstrumentation.cpp - Instrumentation of passes ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ void PassInstrumentation::runBeforeAnalysis(llvm::StringRef, TypeID, Operation *
 void PassInstrumentation::runAfterAnalysis(llvm::StringRef, TypeID, Operation *) {}
 
 bool PassInstrumentor::allowsThreads() const {
-  return llvm::all_of(list, [](const auto &each) { return each->allowsThreads(); });
+  return llvm::all_of(instrumentations, [](const auto &each) { return each->allowsThreads(); });
 }
 
 using ParentInfo = PassInstrumentation::PipelineParentInfo;
@@ -27,37 +27,37 @@ using ParentInfo = PassInstrumentation::PipelineParentInfo;
 void PassInstrumentor::runBeforePipeline(std::optional<OperationName> name,
                                          const ParentInfo &parentInfo) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : list)
+  for (const auto &each : instrumentations)
     each->runBeforePipeline(name, parentInfo);
 }
 void PassInstrumentor::runAfterPipeline(std::optional<OperationName> name,
                                         const ParentInfo &parentInfo) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : llvm::reverse(list))
+  for (const auto &each : llvm::reverse(instrumentations))
     each->runAfterPipeline(name, parentInfo);
 }
 void PassInstrumentor::runBeforePass(Pass *pass, Operation *op) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : list)
+  for (const auto &each : instrumentations)
     each->runBeforePass(pass, op);
 }
 void PassInstrumentor::runAfterPass(Pass *pass, Operation *op) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : llvm::reverse(list))
+  for (const auto &each : llvm::reverse(instrumentations))
     each->runAfterPass(pass, op);
 }
 void PassInstrumentor::runAfterPassFailed(Pass *pass, Operation *op) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : llvm::reverse(list))
+  for (const auto &each : llvm::reverse(instrumentations))
     each->runAfterPassFailed(pass, op);
 }
 void PassInstrumentor::runBeforeAnalysis(llvm::StringRef name, TypeID id, Operation *op) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : list)
+  for (const auto &each : instrumentations)
     each->runBeforeAnalysis(name, id, op);
 }
 void PassInstrumentor::runAfterAnalysis(llvm::StringRef name, TypeID id, Operation *op) const {
   std::lock_guard lock(mutex);
-  for (const auto &each : llvm::reverse(list))
+  for (const auto &each : llvm::reverse(instrumentations))
     each->runAfterAnalysis(name, id, op);
 }

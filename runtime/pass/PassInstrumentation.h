@@ -1,9 +1,9 @@
-//===- PassInstrumentation.h - Watching passes ----------------*- C++ -*-===//
+//===- PassInstrumentation.h - Instrumentation of passes ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A PassInstrumentation is told before and after pipelines, passes and analyses. Functions are called on the
-// thread that runs the pass, one at a time, whatever the number of threads: what they keep needs no lock.
+// A PassInstrumentation is notified before and after pipelines, passes and analyses. Callbacks run on the
+// thread that executes the pass, but never two at a time, so their state needs no lock.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,17 +22,18 @@ namespace strata {
 class Operation;
 class Pass;
 
+/// Base of instrumentations. The default callbacks do nothing.
 class PassInstrumentation {
 public:
-  /// Where a nested pipeline was started.
+  /// The context in which a nested pipeline was started.
   struct PipelineParentInfo {
-    uint64_t parentThreadID; ///< llvm::get_threadid() of the thread that runs what is around.
-    Pass *parentPass; ///< The pass that asked for it, or null when it is a part of the pipeline around.
-    unsigned depth;   ///< Pipelines and passes that thread was in at that time.
+    uint64_t parentThreadID; ///< llvm::get_threadid() of the thread of the enclosing pipeline.
+    Pass *parentPass;        ///< The pass that runs a dynamic pipeline; null for a static one.
+    unsigned depth;          ///< The number of enclosing pipelines and passes on that thread.
   };
 
   virtual ~PassInstrumentation();
-  /// \param name  the name of the operations that it runs on; none for those of any name.
+  /// \param name  the op name that the pipeline runs on; nullopt for any.
   virtual void runBeforePipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
   virtual void runAfterPipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
   virtual void runBeforePass(Pass *pass, Operation *op);
@@ -40,18 +41,19 @@ public:
   virtual void runAfterPassFailed(Pass *pass, Operation *op);
   virtual void runBeforeAnalysis(llvm::StringRef name, TypeID id, Operation *op);
   virtual void runAfterAnalysis(llvm::StringRef name, TypeID id, Operation *op);
-  /// One that says no, as it looks at IR around the operation or writes in order, keeps nested pipelines on
-  /// one thread.
+  /// Returns false if nested pipelines must run on one thread, for example because the instrumentation reads
+  /// ancestors of the operation or its output must be in order.
   virtual bool allowsThreads() const { return true; }
 };
 
-/// Several of them. What comes after is told in the opposite order. Thread-safe.
+/// A list of instrumentations, which it owns. "After" callbacks are called in reverse order. Notification is
+/// thread-safe.
 class PassInstrumentor {
 public:
   void addInstrumentation(std::unique_ptr<PassInstrumentation> instrumentation) {
-    list.push_back(std::move(instrumentation));
+    instrumentations.push_back(std::move(instrumentation));
   }
-  void removeLastInstrumentation() { list.pop_back(); }
+  void removeLastInstrumentation() { instrumentations.pop_back(); }
   bool allowsThreads() const;
 
   void runBeforePipeline(std::optional<OperationName> name,
@@ -66,7 +68,7 @@ public:
 
 private:
   mutable std::mutex mutex;
-  std::vector<std::unique_ptr<PassInstrumentation>> list;
+  std::vector<std::unique_ptr<PassInstrumentation>> instrumentations;
 };
 
 } // namespace strata

@@ -1,8 +1,8 @@
-//===- PassInstrumentations.h - Those that come along ---------*- C++ -*-===//
+//===- PassInstrumentations.h - Built-in instrumentations -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Timing and printing of IR. Private to runtime/pass: PassManager turns them on.
+// Instrumentations for timing and IR printing, which PassManager enables. Private to runtime/pass.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,10 +13,11 @@
 
 namespace strata {
 
-/// Measures into a scope that the caller keeps open.
+/// Creates a timing instrumentation for a scope that must outlive it.
 std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &scope);
-/// The same into a scope of its own.
+/// The same; the instrumentation owns the scope.
 std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &&scope);
+/// Creates an instrumentation that prints the IR.
 std::unique_ptr<PassInstrumentation> makeIRPrinting(PassManager::IRPrinting config);
 
 } // namespace strata

@@ -43,7 +43,7 @@ std::optional<OperationName> OpPassManager::getOpName(MLIRContext &context) cons
 }
 
 void OpPassManager::addPass(std::unique_ptr<Pass> pass) {
-  // A pass over ops of another name belongs to those inside.
+  // A pass for another op name is nested implicitly.
   std::optional<llvm::StringRef> wanted = pass->getOpName();
   if (nesting == Nesting::Implicit && wanted && *wanted != opName && !isOpAgnostic())
     return nest(*wanted).addPass(std::move(pass));
@@ -66,7 +66,7 @@ void OpPassManager::getDependentDialects(DialectRegistry &registry) const {
   }
 }
 
-/// Recursion is as deep as the text that the pipeline was read from may nest.
+/// Recursion depth is bounded by the nesting limit of textual pipelines.
 void OpPassManager::print(llvm::raw_ostream &os, std::optional<unsigned> indent) const {
   auto newLine = [&](unsigned columns) {
     if (indent)
@@ -166,7 +166,7 @@ LogicalResult PassManager::writeReproducer(Operation *op, llvm::StringRef path) 
   return strata::writeReproducer(op, pipeline, verifyLevel != VerifyLevel::Off, path);
 }
 
-/// Where passes stand that cannot run there.
+/// Reports passes that cannot run on the op name of their manager.
 static LogicalResult checkNesting(const OpPassManager &manager, Operation *op) {
   LogicalResult result = success();
   PassRunner::forEachPass(manager, [&](const OpPassManager &around, Pass &pass, unsigned) {

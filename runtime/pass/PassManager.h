@@ -2,13 +2,15 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An OpPassManager is a list of passes over ops of one name (or of any), and of nested managers over the ops
-// inside them. A PassManager is the outermost one, with the settings of a run. Textual pipelines:
+// Pipelines of passes. An OpPassManager is a list of passes for ops of one name (or of any name) and of
+// nested managers for ops directly nested in these. A PassManager is the outermost manager, with the settings
+// of a run. The textual form of a pipeline is
 //
 //     builtin.module(func.func(canonicalize{max-iterations=2},cse),any(cse))
 //
-// Nested managers run on several ops at a time, on copies of their passes, when the context has threads. What
-// comes out, diagnostics and statistics do not depend on it. Building a pipeline is for one thread.
+// If the context has threads, a nested manager runs on several ops in parallel, each with its own copies of
+// the passes. The resulting IR, diagnostics and statistics do not depend on the number of threads. Build a
+// pipeline on one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,33 +25,34 @@
 
 namespace strata {
 
-/// How statistics are shown: added up by pass, or where passes stand in the pipeline.
+/// How statistics are printed: as sums by pass name (List), or by position in the pipeline (Pipeline).
 enum class PassDisplayMode { List, Pipeline };
 
+/// A pipeline for ops of one name. Owns its passes and nested managers.
 class OpPassManager {
 public:
-  /// What happens to a pass that is for ops of another name than the manager's.
+  /// How a pass is added that runs on a different op name than the manager.
   enum class Nesting {
-    Implicit, ///< It goes into a nested manager of that name.
-    Explicit, ///< Running the pipeline is an error.
+    Implicit, ///< It is added to a nested manager for that name.
+    Explicit, ///< It is added as it is, and running the pipeline is an error.
   };
 
-  /// \param opName  "any" for ops of every name that are isolated.
+  /// \param opName  the op name, or "any" for isolated-from-above ops of any name.
   explicit OpPassManager(llvm::StringRef opName = "any", Nesting nesting = Nesting::Implicit)
       : opName(opName.str()), nesting(nesting) {}
   explicit OpPassManager(OperationName name, Nesting nesting = Nesting::Implicit)
       : OpPassManager(name.getStringRef(), nesting) {}
   OpPassManager(OpPassManager &&) = default;
   OpPassManager &operator=(OpPassManager &&) = default;
-  /// Copies have copies of the passes.
+  /// Copies the passes and nested managers.
   OpPassManager(const OpPassManager &other);
   OpPassManager &operator=(const OpPassManager &other);
   ~OpPassManager();
 
-  /// "any" for those of every name.
+  /// Returns the op name, or "any" if the manager runs on ops of any name.
   llvm::StringRef getOpName() const { return opName; }
   llvm::StringRef getOpAnchorName() const { return opName; }
-  /// None for those of every name.
+  /// Returns the op name, or nullopt if the manager runs on ops of any name.
   std::optional<OperationName> getOpName(MLIRContext &context) const;
   bool isOpAgnostic() const { return opName == "any"; }
   void setOpName(llvm::StringRef name) { opName = name.str(); }
@@ -57,14 +60,15 @@ public:
   void setNesting(Nesting newNesting) { nesting = newNesting; }
 
   void addPass(std::unique_ptr<Pass> pass);
-  /// A pipeline for the ops of that name directly inside.
+  /// Adds a nested manager for the ops of that name directly nested in the op, or returns the last step if it
+  /// is one.
   OpPassManager &nest(llvm::StringRef nestedName);
   OpPassManager &nest(OperationName nestedName) { return nest(nestedName.getStringRef()); }
   template <typename OpT>
   OpPassManager &nest() {
     return nest(OpT::getOperationName());
   }
-  /// A pipeline for the isolated ops of every name directly inside.
+  /// The same for directly nested isolated ops of any name.
   OpPassManager &nestAny() { return nest("any"); }
   template <typename OpT>
   void addNestedPass(std::unique_ptr<Pass> pass) {
@@ -73,18 +77,18 @@ public:
   void clear() { steps.clear(); }
   bool empty() const { return steps.empty(); }
   size_t size() const { return steps.size(); }
-  /// The dialects that passes make things of, nested ones, too.
+  /// Adds the dependent dialects of all passes, including those of nested managers.
   void getDependentDialects(DialectRegistry &registry) const;
-  /// What parsePassPipeline() reads; in several lines when it is for people.
+  /// Prints the pipeline in the form that parsePassPipeline() accepts, with `pretty` on several lines.
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
-  /// For --dump-pass-pipeline.
+  /// Prints the pipeline as --dump-pass-pipeline does.
   void dump(llvm::raw_ostream &os) const;
   LLVM_DUMP_METHOD void dump() const { dump(llvm::errs()); }
 
 protected:
   friend class PassRunner;
   void print(llvm::raw_ostream &os, std::optional<unsigned> indent) const;
-  /// One of them.
+  /// Either a pass or a nested manager; the other pointer is null.
   struct Step {
     std::unique_ptr<Pass> pass;
     std::unique_ptr<OpPassManager> nested;
@@ -94,6 +98,7 @@ protected:
   std::vector<Step> steps;
 };
 
+/// The outermost pipeline with the settings of a run.
 class PassManager : public OpPassManager {
 public:
   explicit PassManager(MLIRContext *context, llvm::StringRef opName = "any",
@@ -106,45 +111,45 @@ public:
   ~PassManager();
   MLIRContext *getContext() const { return context; }
 
-  /// Runs all on `op`, which the manager must be for. Fails when a pass failed, or left IR that does not
-  /// verify.
+  /// Runs the pipeline on `op`. Fails, after an error, if the pipeline cannot run on `op`, if a pass fails,
+  /// or if verification fails.
   LogicalResult run(Operation *op);
 
-  /// Verify after each pass that may have changed something; on by default.
+  /// Enables verification after each pass that may have changed the IR (the default), or disables it.
   void enableVerifier(bool enable = true) { verifyLevel = enable ? VerifyLevel::Changed : VerifyLevel::Off; }
   void enableVerifier(VerifyLevel level) { verifyLevel = level; }
   void addInstrumentation(std::unique_ptr<PassInstrumentation> instrumentation);
-  /// Measures passes and analyses, into a scope of the caller's.
+  /// Measures the time of passes and analyses in `scope`, which must outlive the runs.
   void enableTiming(TimingScope &scope);
-  /// The same into a manager of its own, which prints when this one dies.
+  /// The same with a timing manager owned by this object, which prints the report when it is destroyed.
   void enableTiming();
-  /// Prints the statistics behind a run, to llvm::errs() or \p os.
+  /// Prints the statistics after each run to \p os, or to llvm::errs() if it is null.
   void enableStatistics(PassDisplayMode mode = PassDisplayMode::Pipeline, llvm::raw_ostream *os = nullptr);
 
-  /// Which passes the IR is shown around, and how.
+  /// When and how the IR is printed before and after passes.
   struct IRPrinting {
-    std::function<bool(Pass *, Operation *)> before, after; ///< Empty: none.
-    bool moduleScope = false; ///< All that is around the operation, too; needs one thread.
+    std::function<bool(Pass *, Operation *)> before, after; ///< Which passes to print around; empty for none.
+    bool moduleScope = false;                               ///< Print the root operation; disables threads.
     bool afterOnlyOnChange = false;
     bool afterOnlyOnFailure = false;
     OpPrintingFlags flags = {};
-    llvm::raw_ostream *os = nullptr; ///< llvm::errs() when null.
-    std::string treeDirectory = {};  ///< Not empty: files below it, by operation, in place of the stream.
+    llvm::raw_ostream *os = nullptr; ///< Null for llvm::errs().
+    std::string treeDirectory = {};  ///< If not empty, print to files in this directory instead.
   };
-  /// Nested pipelines run on one thread then, so that the order of what is printed means something.
+  /// Enables printing. Nested pipelines then run on one thread, so that the output is in pipeline order.
   void enableIRPrinting(IRPrinting config);
-  /// The same as MLIR spells it.
+  /// The same with the parameters of MLIR's function.
   void enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
                         std::function<bool(Pass *, Operation *)> shouldPrintAfter = {},
                         bool printModuleScope = true, bool printAfterOnlyOnChange = true,
                         bool printAfterOnlyOnFailure = false, llvm::raw_ostream &os = llvm::errs(),
                         OpPrintingFlags flags = {});
 
-  /// When a pass fails or crashes, writes a file with the IR before the pipeline, and the pipeline, that
-  /// `--run-reproducer` runs; with \p local with the IR before the pass that failed and that pass, on one
-  /// thread.
+  /// If a pass fails or crashes, writes a file with the pipeline and the IR before it, which
+  /// `--run-reproducer` runs. With
+  /// \p local, the file has only the failed pass and the IR before that pass; threads are then disabled.
   void enableCrashReproducerGeneration(llvm::StringRef path, bool local = false);
-  /// Writes such a file now. What goes wrong is said on llvm::errs().
+  /// Writes a reproducer file immediately. Reports errors to llvm::errs().
   LogicalResult writeReproducer(Operation *op, llvm::StringRef path) const;
 
 private:
@@ -158,24 +163,24 @@ private:
   bool isReproducerLocal = false;
 };
 
-/// Adds what a textual pipeline says; its outermost name must be the manager's, or is left out. Mistakes are
-/// reported to `errors` with their place in the text.
+/// Adds the passes of a textual pipeline to `manager`. The outermost op name may be omitted; else it must be
+/// that of the manager. Reports errors, with their position in the text, to `errors`.
 LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
                                 llvm::raw_ostream &errors = llvm::errs());
-/// A pipeline with its outermost name; what is wrong with it is reported to `errors`.
+/// Parses a textual pipeline with its outermost op name. Reports errors to `errors`.
 FailureOr<OpPassManager> parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
 /// Parses a pipeline that is the value of a pass option. Reports an error to `errorHandler`.
 FailureOr<OpPassManager>
 parsePipelineOption(llvm::StringRef text,
                     llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler);
-/// Adds one registered pass or pipeline. Mistakes are said in one line, without a place.
+/// Adds a registered pass or pipeline. Reports an error on one line, without a position, to `errors`.
 LogicalResult addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
                             llvm::raw_ostream &errors);
 
-/// The statistics of a pipeline that was run.
+/// Prints the statistics of all passes of a pipeline.
 void printPassStatistics(const OpPassManager &manager, PassDisplayMode mode, llvm::raw_ostream &os);
 
-/// A pipeline as the value of an option: `inline{op-pipelines=func.func(cse)}`.
+/// Allows pipelines as option values, for example `inline{op-pipelines=func.func(cse)}`.
 template <>
 struct PassOptionTraits<OpPassManager> {
   static bool parse(llvm::StringRef text, OpPassManager &value);

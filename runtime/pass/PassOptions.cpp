@@ -36,11 +36,11 @@ std::string PassOptions::OptionBase::getValueHelp() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Textual form
 //===----------------------------------------------------------------------===//
 
-/// The end of what starts at `text`: the first of `stops` that is in no bracket or quote; npos when a bracket
-/// stays open.
+/// Returns the position of the first character of `stops` that is outside of brackets and quotes: the size of
+/// `text` if there is none, npos if a bracket is not closed.
 static size_t findEnd(llvm::StringRef text, llvm::StringRef stops) {
   llvm::SmallVector<char, 8> open;
   for (size_t i = 0; i != text.size(); ++i) {
@@ -61,7 +61,7 @@ static size_t findEnd(llvm::StringRef text, llvm::StringRef stops) {
   return open.empty() ? text.size() : llvm::StringRef::npos;
 }
 
-/// Without the braces or quotes around all of it.
+/// Removes a pair of braces or quotes that encloses the whole text.
 static llvm::StringRef unwrap(llvm::StringRef text) {
   for (auto [open, close] : {std::pair('{', '}'), std::pair('"', '"'), std::pair('\'', '\'')})
     if (text.size() >= 2 && text.front() == open && text.back() == close &&
@@ -113,7 +113,7 @@ void PassOptions::copyOptionValuesFrom(const PassOptions &other) {
     to->copyValueFrom(*from);
 }
 
-/// An empty value leaves its space, as in mlir-opt.
+/// An empty value leaves an extra space, as in mlir-opt.
 void PassOptions::print(llvm::raw_ostream &os) const {
   if (options.empty())
     return;
@@ -131,7 +131,7 @@ void PassOptions::print(llvm::raw_ostream &os) const {
     else
       parts.push_back((option->getArgStr() + "=" + value).str());
   }
-  // Those first: where they would stand, mlir-opt sorts what it prints.
+  // mlir-opt sorts the printed options, which puts empty ones first.
   llvm::stable_sort(parts);
   os << '{';
   llvm::interleave(parts, os, " ");

@@ -2,15 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An option is a member that reads its value from the text of a pipeline, `name{max=3 names=a,b}`:
+// Options of passes and pipelines. An option is a data member whose value is parsed from the textual
+// pipeline, for example `name{max=3 names=a,b}`:
 //
 //   Option<int64_t> max{*this, "max", llvm::cl::desc("How many"), llvm::cl::init(10)};
 //   ListOption<std::string> names{*this, "names", llvm::cl::desc("Which")};
 //
-// and is used like a value of its type. The modifiers are those of LLVM's command lines (desc, init,
-// list_init, values); nothing is registered there. A type becomes one of options by specialising
-// PassOptionTraits. Options are found through the PassOptions that they are members of, in the order of
-// declaration.
+// An option converts to its value type. The modifiers are those of LLVM's command line library (desc, init,
+// list_init, values), but options are not registered there. To support another value type, specialize
+// PassOptionTraits. An option registers with the PassOptions object that contains it, in the order of
+// declaration. Not thread-safe.
 //
 //===--------------------------------------------------------------------===//
 
@@ -34,8 +35,8 @@ using llvm::failure;
 using llvm::LogicalResult;
 using llvm::success;
 
-/// How values of a type are read and written: `static bool parse(llvm::StringRef text, T &value)`, which
-/// returns false for what is no value, and `static void print(llvm::raw_ostream &os, const T &value)`.
+/// Parses and prints option values of class T: `static bool parse(llvm::StringRef text, T &value)`, which
+/// returns false if the text is not a value, and `static void print(llvm::raw_ostream &os, const T &value)`.
 template <typename T, typename Enable = void>
 struct PassOptionTraits;
 
@@ -68,7 +69,7 @@ struct PassOptionTraits<T, std::enable_if_t<std::is_floating_point_v<T>>> {
   }
   static void print(llvm::raw_ostream &os, T value) { os << value; }
 };
-/// Enums without words of their own: the words are those of llvm::cl::values.
+/// For enums: only the keywords declared with llvm::cl::values can be parsed.
 template <typename T>
 struct PassOptionTraits<T, std::enable_if_t<std::is_enum_v<T>>> {
   static bool parse(llvm::StringRef, T &) { return false; }
@@ -77,8 +78,10 @@ struct PassOptionTraits<T, std::enable_if_t<std::is_enum_v<T>>> {
 
 namespace detail {
 
+/// The list of options of a pass or pipeline.
 class PassOptions {
 public:
+  /// Type-independent base of an option.
   class OptionBase {
   public:
     OptionBase(const OptionBase &) = delete;
@@ -86,19 +89,20 @@ public:
     virtual ~OptionBase();
     llvm::StringRef getArgStr() const { return argument; }
     llvm::StringRef getDescription() const { return description; }
-    /// Whether a text or an assignment gave it a value, which then is not the declared one.
+    /// Returns true if the value was parsed or assigned, so that it may differ from the default.
     bool hasValue() const { return isSet; }
-    /// Returns false for a text that is no value of this option.
+    /// Sets the value from text. Returns false if the text is not a value of this option.
     virtual bool parse(llvm::StringRef text) = 0;
     virtual void printValue(llvm::raw_ostream &os) const = 0;
     virtual void copyValueFrom(const OptionBase &other) = 0;
-    /// What may stand there: "bool", "integer", words.
+    /// Returns a description of the possible values for help texts: "bool", "integer" or the keywords.
     std::string getValueHelp() const;
 
   protected:
     OptionBase(PassOptions &parent, llvm::StringRef argument);
 
     void setDescription(llvm::StringRef text) { description = text.str(); }
+    /// A keyword for an enum or integer value.
     struct Word {
       std::string name;
       int64_t value;
@@ -115,7 +119,7 @@ public:
     const Word *findWord(int64_t value) const;
 
   public:
-    Words &getParser() { return words; } ///< For llvm::cl::values only.
+    Words &getParser() { return words; } ///< Called by llvm::cl::values.
 
   protected:
     bool isSet = false;
@@ -126,17 +130,18 @@ public:
   };
 
   PassOptions() = default;
-  /// Values are copied by copyOptionValuesFrom: members make themselves known to their own object.
+  /// Copies nothing: the options of the copy register themselves, and copyOptionValuesFrom() copies the
+  /// values.
   PassOptions(const PassOptions &) {}
   PassOptions &operator=(const PassOptions &) = delete;
 
   llvm::ArrayRef<OptionBase *> getOptions() const { return options; }
-  /// Reads `a=1 b=two c={x y} d`. Errors go to \p errorHandler, and the first one ends it.
+  /// Parses options in the form `a=1 b=two c={x y} d`. Reports the first error to \p errorHandler and fails.
   LogicalResult parseFromString(llvm::StringRef text,
                                 llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler);
   /// \pre \p other is an object of the same class.
   void copyOptionValuesFrom(const PassOptions &other);
-  /// `{a=1 b=two}`, in the order of the names; nothing without options.
+  /// Prints `{a=1 b=two}`, sorted by name; prints nothing if there are no options.
   void print(llvm::raw_ostream &os) const;
 
   template <typename T>
@@ -148,11 +153,12 @@ private:
   std::vector<OptionBase *> options;
 };
 
-/// Calls `each` for the parts of `a,{b,c},d(e,f)` between commas that are in no bracket or quote.
+/// Calls `each` for the elements of a list such as `a,{b,c},d(e,f)`. Commas in brackets or quotes do not
+/// separate elements. Fails if a bracket or quote is not closed, or if `each` fails.
 LogicalResult forEachListElement(llvm::StringRef text,
                                  llvm::function_ref<LogicalResult(llvm::StringRef)> each);
 
-/// What both kinds of option do with words and modifiers.
+/// Common code of Option and ListOption: keywords and modifiers.
 template <typename T, typename DerivedT>
 class OptionCommon : public PassOptions::OptionBase {
 protected:
@@ -190,13 +196,14 @@ private:
   void applyOne(const llvm::cl::list_initializer<ValueT> &values) {
     values.apply(static_cast<DerivedT &>(*this));
   }
-  // How often, and whether help shows it: of no meaning in pipelines.
+  // These modifiers have no meaning in pipelines and are ignored.
   void applyOne(llvm::cl::NumOccurrencesFlag) {}
   void applyOne(llvm::cl::OptionHidden) {}
   void applyOne(llvm::cl::MiscFlags) {}
   void applyOne(const llvm::cl::value_desc &) {}
 };
 
+/// An option with one value.
 template <typename T>
 class PassOptions::Option : public OptionCommon<T, Option<T>> {
 public:
@@ -248,7 +255,7 @@ public:
   }
 
   bool parse(llvm::StringRef text) override {
-    // A flag stands alone.
+    // A bool option without a value is true.
     if constexpr (std::is_same_v<T, bool>)
       if (text.empty()) {
         setValue(true);
@@ -268,6 +275,7 @@ private:
   T value = T();
 };
 
+/// An option with a list of values, used like a vector.
 template <typename T>
 class PassOptions::ListOption : public OptionCommon<T, ListOption<T>> {
 public:
@@ -317,7 +325,7 @@ public:
   }
 
   bool parse(llvm::StringRef text) override {
-    // What is declared goes; what was said before stays.
+    // The first occurrence replaces the default; later ones append.
     if (!this->isSet)
       values.clear();
     this->isSet = true;
@@ -344,7 +352,7 @@ private:
 
 } // namespace detail
 
-/// The options of a pipeline, as members of `DerivedT`.
+/// Base of the options of a named pipeline, which are members of `DerivedT`.
 template <typename DerivedT>
 class PassPipelineOptions : public detail::PassOptions {
 public:
@@ -352,7 +360,7 @@ public:
   using Option = detail::PassOptions::Option<T>;
   template <typename T>
   using ListOption = detail::PassOptions::ListOption<T>;
-  /// Null, after errors, when the text is none of these options.
+  /// Parses options. Returns null, after reporting to `errors`, if the text is invalid.
   static std::unique_ptr<DerivedT> createFromString(llvm::StringRef text,
                                                     llvm::raw_ostream &errors = llvm::errs()) {
     auto result = std::make_unique<DerivedT>();
@@ -364,7 +372,7 @@ public:
     return result;
   }
 };
-/// Of a pipeline without options.
+/// The options of pipelines without options.
 struct EmptyPipelineOptions : PassPipelineOptions<EmptyPipelineOptions> {};
 
 } // namespace strata

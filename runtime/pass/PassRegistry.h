@@ -1,9 +1,10 @@
-//===- PassRegistry.h - Passes by name ------------------------*- C++ -*-===//
+//===- PassRegistry.h - Registry of passes --------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes and the named pipelines that textual pipelines may say. Filled by a tool's main, explicitly:
-// nothing registers itself. Registering is for one thread, before others look things up.
+// The passes and named pipelines that can be used in textual pipelines. A tool's main function registers them
+// explicitly; there are no static registrations. Register on one thread before the registry is used by
+// others.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,28 +19,30 @@ namespace strata {
 
 class OpPassManager;
 
+/// Maps names to pass constructors and pipelines. One global instance.
 class PassRegistry {
 public:
   using Maker = std::function<std::unique_ptr<Pass>()>;
   using ErrorHandler = llvm::function_ref<LogicalResult(const llvm::Twine &)>;
   struct Pipeline {
     std::string description;
-    /// Adds its passes; the text is what its options say.
+    /// Parses the options and adds the passes of the pipeline to the manager.
     std::function<LogicalResult(OpPassManager &, llvm::StringRef options, ErrorHandler)> build;
   };
   static PassRegistry &get();
 
-  /// A later pass of the same name replaces the earlier.
+  /// Registers a pass under its argument name; replaces a pass of the same name.
   void add(Maker maker) {
     std::string name = maker()->getArgument().str();
     makers[name] = std::move(maker);
   }
   void addPipeline(llvm::StringRef name, Pipeline pipeline) { pipelines[name.str()] = std::move(pipeline); }
-  /// Null when there is none of that name.
+  /// Returns the constructor of a pass; empty if no pass has that name.
   Maker lookup(llvm::StringRef name) const {
     auto it = makers.find(name);
     return it == makers.end() ? Maker() : it->second;
   }
+  /// Returns a pipeline, or null if none has that name.
   const Pipeline *lookupPipeline(llvm::StringRef name) const {
     auto it = pipelines.find(name);
     return it == pipelines.end() ? nullptr : &it->second;
@@ -53,9 +56,10 @@ private:
   std::map<std::string, Pipeline, std::less<>> pipelines;
 };
 
-/// For generated registrations.
+/// Registers a pass; called by generated code.
 inline void registerPass(PassRegistry::Maker maker) { PassRegistry::get().add(std::move(maker)); }
 
+/// Registers a pass when it is constructed.
 template <typename PassT>
 struct PassRegistration {
   explicit PassRegistration(PassRegistry::Maker maker) { registerPass(std::move(maker)); }
@@ -63,7 +67,7 @@ struct PassRegistration {
       : PassRegistration([]() -> std::unique_ptr<Pass> { return std::make_unique<PassT>(); }) {}
 };
 
-/// Names a pipeline with options of its own.
+/// Registers a named pipeline, with options of class `OptionsT`, when it is constructed.
 template <typename OptionsT = EmptyPipelineOptions>
 struct PassPipelineRegistration {
   PassPipelineRegistration(llvm::StringRef name, llvm::StringRef description,

@@ -1,4 +1,4 @@
-//===- PassReproducer.cpp - Files that show a failure again ---------------===//
+//===- PassReproducer.cpp - Crash and failure reproducers -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -25,7 +25,7 @@ LogicalResult strata::writeReproducer(Operation *op, llvm::StringRef pipeline, b
     return failure();
   }
   MLIRContext *context = op->getContext();
-  // What the file says for other tools comes along; a reproducer that is being run is replaced.
+  // Resources of other tools are kept; the resource of a reproducer that is being run is replaced.
   auto &entries = ExternalResources::get(context).getGroup("mlir_reproducer").entries;
   auto before = std::move(entries);
   entries.clear();
@@ -41,13 +41,14 @@ LogicalResult strata::writeReproducer(Operation *op, llvm::StringRef pipeline, b
 
 namespace {
 
-/// What is under way, the innermost last.
+/// A running pass with its operation.
 struct RunningPass {
   Pass *pass;
   Operation *op;
 };
 
-/// `module(func(pass))` for the ops around the one that a pass runs on.
+/// Returns the pipeline of a single pass, nested for the ancestors of its operation, for example
+/// `module(func(pass))`.
 std::string makeLocalPipeline(const RunningPass &running) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -74,14 +75,14 @@ public:
   }
   void enter(Pass *pass, Operation *op) {
     running.push_back({pass, op});
-    // The tops of two runs may differ in what earlier passes did.
+    // Earlier passes may have changed the root operation, so it is cloned before each pass.
     if (settings.isLocal) {
       snapshot = OwningOpRef<Operation *>(root->clone());
       pipeline = makeLocalPipeline(running.back());
     }
   }
   void leave() { running.pop_back(); }
-  /// Writes the file, once, or, for a local one, for each failure.
+  /// Writes the reproducer: only once, or for each failure if it is local.
   void report();
 
 private:
@@ -118,7 +119,7 @@ void Reproducer::report() {
 class ReproducerInstrumentation : public PassInstrumentation {
 public:
   explicit ReproducerInstrumentation(Reproducer &reproducer) : reproducer(reproducer) {}
-  // A crash is caught on the thread that asked for it.
+  // Crash recovery works only for the thread that set up the recovery context.
   bool allowsThreads() const override { return false; }
   void runBeforePass(Pass *pass, Operation *op) override { reproducer.enter(pass, op); }
   void runAfterPass(Pass *, Operation *) override { reproducer.leave(); }

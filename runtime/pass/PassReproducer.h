@@ -1,9 +1,9 @@
-//===- PassReproducer.h - Files that show a failure again -----*- C++ -*-===//
+//===- PassReproducer.h - Crash and failure reproducers -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// When a pass fails or crashes, the IR before it and the pipeline go into a file, under the external resource
-// "mlir_reproducer", which MLIR's tools read, too. Private to runtime/pass.
+// Writes reproducers: files with the IR before a failed or crashed pass and, in the external resource
+// "mlir_reproducer", the pipeline. MLIR's tools also read these files. Private to runtime/pass.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,20 +14,22 @@
 
 namespace strata {
 
+/// Options of reproducer generation.
 struct ReproducerSettings {
   std::string path;
-  bool isLocal; ///< Only the pass that failed, and the IR before it.
+  bool isLocal; ///< Write only the failed pass and the IR before it.
   bool verifyEach;
 };
 
-/// Calls `run` with instrumentation that watches which passes are under way, in such a way that a crash comes
-/// back as a failure. \p instrumentor  keeps what is watching, and is given back without it.
+/// Calls `run` in a crash recovery context, so that a crash becomes a failure, and writes a reproducer if it
+/// fails.
+/// \param instrumentor  may be null; an instrumentation that tracks the running passes is added during the call.
 LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op,
                                 const ReproducerSettings &settings,
                                 std::unique_ptr<PassInstrumentor> &instrumentor,
                                 llvm::function_ref<LogicalResult(const PassInstrumentor *)> run);
 
-/// Writes IR with a pipeline; says what went wrong to llvm::errs().
+/// Writes a reproducer file with the IR of `op` and a pipeline. Reports errors to llvm::errs().
 LogicalResult writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach, llvm::StringRef path);
 
 } // namespace strata

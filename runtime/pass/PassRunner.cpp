@@ -1,4 +1,4 @@
-//===- PassRunner.cpp - One run of a pipeline -----------------------------===//
+//===- PassRunner.cpp - Execution of pipelines ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -36,14 +36,14 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
     return runDynamicPipeline(pass, pipeline, op, inside, analyses, depth + 1);
   };
   detail::PassExecutionState state(op, analyses, dynamic);
-  // Set for the time of this run only; a pipeline that the pass runs may hold no copy of itself that is
-  // running.
+  // Set only during this execution. A pipeline that the pass runs dynamically must not contain this pass
+  // object.
   pass.state = &state;
   llvm::scope_exit reset([&] { pass.state = nullptr; });
   if (instrumentor)
     instrumentor->runBeforePass(&pass, op);
   pass.runOnOperation();
-  // What was not changed is as right as it was.
+  // Unchanged IR need not be verified again.
   bool isUnchanged = state.preserved.isAll();
   analyses.invalidate(state.preserved);
   if (!state.hasFailed &&
@@ -105,21 +105,21 @@ LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, Analys
   ParentInfo parent{llvm::get_threadid(), nullptr, depth};
   if ((!instrumentor || instrumentor->allowsThreads()) && hasWorkForThreads(context, ops))
     return runOnThreads(nested, ops, analyses, parent, depth);
-  // One that fails does not keep the others from being told of.
-  bool allWell = true;
+  // A failure on one operation does not stop the others, so that all diagnostics are reported.
+  bool allSucceeded = true;
   for (Operation *child : ops)
-    allWell &= succeeded(runOnOne(nested, child, analyses.nest(child), parent, depth));
-  return success(allWell);
+    allSucceeded &= succeeded(runOnOne(nested, child, analyses.nest(child), parent, depth));
+  return success(allSucceeded);
 }
 
 LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Operation *> ops,
                                        AnalysisManager analyses, const ParentInfo &parent, unsigned depth) {
-  // The tree of analyses grows here only.
+  // Create all nodes of the analysis tree here, on one thread.
   std::vector<AnalysisManager> ownAnalyses;
   for (Operation *op : ops)
     ownAnalyses.push_back(analyses.nest(op));
-  // A thread takes a pipeline that no other has, and gives it back. Copies are made before the first one
-  // runs.
+  // Each thread takes an idle copy of the pipeline and returns it afterwards. All copies are created before
+  // the first run.
   std::mutex mutex;
   std::vector<std::unique_ptr<OpPassManager>> copies;
   std::vector<OpPassManager *> idle = {&nested};
@@ -134,14 +134,14 @@ LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Ope
     idle.pop_back();
     return pipeline;
   };
-  std::atomic<bool> allWell = true;
+  std::atomic<bool> allSucceeded = true;
   {
     ParallelDiagnosticHandler handler(context);
     parallelFor(context, 0, ops.size(), [&](size_t i) {
       OpPassManager *pipeline = take();
       handler.setOrderIDForThread(i);
       if (failed(runOnOne(*pipeline, ops[i], ownAnalyses[i], parent, depth)))
-        allWell = false;
+        allSucceeded = false;
       handler.eraseOrderIDForThread();
       std::lock_guard lock(mutex);
       idle.push_back(pipeline);
@@ -149,7 +149,7 @@ LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Ope
   }
   for (const auto &copy : copies)
     addStatistics(*copy, nested);
-  return success(allWell);
+  return success(allSucceeded);
 }
 
 void PassRunner::addStatistics(const OpPassManager &from, OpPassManager &to) {

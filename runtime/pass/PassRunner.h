@@ -1,8 +1,9 @@
-//===- PassRunner.h - One run of a pipeline -------------------*- C++ -*-===//
+//===- PassRunner.h - Execution of pipelines ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Takes an operation through a pipeline. Private to runtime/pass. Nesting is bounded by that of the pipeline.
+// Runs a pipeline on an operation. Recursion depth is bounded by the nesting of the pipeline. Private to
+// runtime/pass.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,19 +14,20 @@
 
 namespace strata {
 
+/// Runs pipelines with given settings.
 class PassRunner {
 public:
   PassRunner(MLIRContext *context, const PassInstrumentor *instrumentor, VerifyLevel verifyLevel)
       : context(context), instrumentor(instrumentor), verifyLevel(verifyLevel) {}
-  /// Calls initialize() of all passes.
+  /// Calls initialize() for all passes.
   LogicalResult initialize(OpPassManager &manager);
-  /// \param depth  pipelines and passes around it on this thread.
+  /// Runs `manager` on `op`. \param depth  the number of enclosing pipelines and passes on this thread.
   LogicalResult run(OpPassManager &manager, Operation *op, AnalysisManager analyses, unsigned depth = 0);
-  /// Passes that may not run there; says so at the operation.
+  /// Fails, after an error at `op`, if a pass of the manager cannot run on `op`.
   static LogicalResult checkSchedule(const OpPassManager &manager, Operation *op);
-  /// Adds what a copy of a pipeline counted.
+  /// Adds the statistics of a copy of a pipeline to the original.
   static void addStatistics(const OpPassManager &from, OpPassManager &to);
-  /// Calls `each(manager, pass, depth)` for all passes, with the manager that each is in, in order.
+  /// Calls `each(manager, pass, depth)` for all passes in order, with the manager that contains the pass.
   static void forEachPass(const OpPassManager &manager,
                           llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each,
                           unsigned depth = 0);
@@ -41,7 +43,7 @@ private:
                                    AnalysisManager analyses, unsigned depth);
 
   MLIRContext *context;
-  const PassInstrumentor *instrumentor; ///< Null when nobody watches.
+  const PassInstrumentor *instrumentor; ///< Null if there are no instrumentations.
   VerifyLevel verifyLevel;
 };
 

@@ -1,4 +1,4 @@
-//===- PassStatistics.cpp - What passes counted ---------------------------===//
+//===- PassStatistics.cpp - Output of statistics --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,7 +18,7 @@ struct Count {
   uint64_t value;
 };
 
-/// The statistics of one pass, or of all of one name, aligned.
+/// Prints the statistics of one pass, or the sums of all passes of a name, as an aligned table.
 void printCounts(llvm::raw_ostream &os, llvm::StringRef pass, std::vector<Count> counts, unsigned indent) {
   os.indent(indent) << pass << '\n';
   llvm::sort(counts, [](const Count &a, const Count &b) { return a.name < b.name; });
@@ -42,7 +42,7 @@ std::vector<Count> countsOf(const Pass &pass) {
   return result;
 }
 
-/// By the name of the pass, without those that have none.
+/// Prints sums by pass name; passes without statistics are left out.
 void printList(const OpPassManager &manager, llvm::raw_ostream &os) {
   std::map<std::string, std::vector<Count>> byPass;
   PassRunner::forEachPass(manager, [&](const OpPassManager &, Pass &pass, unsigned) {

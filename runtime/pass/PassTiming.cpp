@@ -1,4 +1,4 @@
-//===- PassTiming.cpp - How long passes take ------------------------------===//
+//===- PassTiming.cpp - Timing of passes ----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,8 @@ using namespace strata;
 
 namespace {
 
-/// One stack of scopes a thread. A pipeline on a thread that was in nothing continues where its parent is.
+/// Keeps a stack of timing scopes for each thread. A pipeline on a new thread is nested in the scope of its
+/// parent.
 class PassTiming : public PassInstrumentation {
 public:
   explicit PassTiming(TimingScope &root) : root(root) {}
@@ -21,7 +22,7 @@ public:
   void runBeforePipeline(std::optional<OperationName> name, const PipelineParentInfo &parent) override {
     std::string text = ("'" + (name ? name->getStringRef() : "any") + "' Pipeline").str();
     Stack &stack = stacks[llvm::get_threadid()];
-    // The scope that the pipeline stands in: what its parent was in when it came to this pipeline.
+    // The enclosing scope is that of the parent at the time when it started this pipeline.
     Stack &parentStack = stacks[parent.parentThreadID];
     TimingScope &around =
         parent.depth == 0 || parent.depth > parentStack.size() ? root : parentStack[parent.depth - 1];

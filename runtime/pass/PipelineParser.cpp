@@ -1,4 +1,4 @@
-//===- PipelineParser.cpp - The text of pipelines -------------------------===//
+//===- PipelineParser.cpp - Parser of textual pipelines -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -32,9 +32,9 @@ LogicalResult strata::addPassByName(llvm::StringRef name, llvm::StringRef option
 }
 
 namespace {
-/// Reads `name`, `name{options}` and `name(…)`, separated by commas.
+/// Parses elements of the forms `name`, `name{options}` and `name(…)`, separated by commas.
 class PipelineParser {
-  /// Pipelines run and die on the C++ stack.
+  /// Limits nesting, because running and destroying nested pipelines is recursive.
   static constexpr unsigned maxDepth = 256;
 
 public:
@@ -80,7 +80,7 @@ LogicalResult PipelineParser::error(size_t at, const llvm::Twine &message) {
 }
 
 LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
-  // Managers that are open; depth is what the text says, not the C++ stack.
+  // Explicit stack of the open managers, since the text determines the depth.
   llvm::SmallVector<OpPassManager *, 4> open = {&outermost};
   while (true) {
     size_t start = place;
@@ -150,8 +150,7 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
 
 LogicalResult strata::parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
                                         llvm::raw_ostream &errors) {
-  // A pipeline in an option of a pass, in a pipeline in an option, is read, kept and run within the outer
-  // one.
+  // Pipelines in options of passes are parsed recursively, so their nesting is limited.
   constexpr unsigned maxOptionDepth = 16;
   static thread_local unsigned optionDepth = 0;
   if (optionDepth == maxOptionDepth) {

@@ -1,4 +1,4 @@
-//===- VerifyLevel.h - When a pipeline verifies ---------------*- C++ -*-===//
+//===- VerifyLevel.h - Verification of pipelines --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,10 +11,11 @@
 
 namespace strata {
 
+/// After which passes a pipeline verifies the IR.
 enum class VerifyLevel : uint8_t {
   Off,
   Boundaries, ///< After the last pass.
-  Changed,    ///< After each pass that does not say that it kept all as it was.
+  Changed,    ///< After each pass that does not preserve all analyses.
   All,        ///< After each pass.
 };
 
