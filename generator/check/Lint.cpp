@@ -132,8 +132,8 @@ void strata::checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<F
   checkDefaults(models, diags);
   for (const auto &format : formats) {
     const OpModel &op = format->op();
-    for (auto [slot, attr] : llvm::enumerate(op.attributes()))
-      if (models.isInMainFile(op.loc()) && !format->isBound(slot) && !op.isListSizes(slot))
+    for (auto [index, attr] : llvm::enumerate(op.attributes()))
+      if (models.isInMainFile(op.loc()) && !format->isBound(index) && !op.isListSizes(index))
         diags.emit(attr.loc(), UnformattedAttribute, attr.name(), StringRef(op.name())).report();
   }
 }

@@ -1,19 +1,21 @@
-//===- CustomDirectives.h - C++ of custom<…> for loaded dialects -*- C++ -*-===//
+//===- CustomDirectives.h - custom<…> directives of loaded dialects -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect that is loaded from its .td comes without C++, and so without the functions behind
-// custom<Name>(…) in its assembly formats. A tool that has such functions registers them by the name of the
-// directive, and hands the registry to the loader (LoadOptions::directives):
+// The registry of parser and printer functions for custom<Name>(…) directives in loaded dialects. A dialect
+// loaded from its .td has no compiled C++; a tool that has such functions registers them by the name of the
+// directive and passes the registry to the loader (LoadOptions::directives):
 //
 //   ParseResult parseRange(OpAsmParser &, llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &,
-//   DenseI64ArrayAttr &); void printRange(OpAsmPrinter &, Operation *, OperandRange, DenseI64ArrayAttr);
-//
+//                          DenseI64ArrayAttr &);
+//   void printRange(OpAsmPrinter &, Operation *, OperandRange, DenseI64ArrayAttr);
 //   directives.add<&parseRange, &printRange>("Range");
 //
-// The functions are those that a compiled dialect would have, with Operation * for the op, whose class no
-// loaded dialect has. What a directive of a format passes must be what the functions take; a name can be
-// registered for several lists of arguments. Parameters that are known, of the parser and of the printer:
+// The signatures are those that a compiled dialect uses, except that the op is passed as Operation *: a
+// loaded op has no class.
+//
+// The parameters must accept the arguments of the directive in the format; one name can be registered for
+// several argument lists. Supported parameters, of the parser and of the printer:
 //
 //   an operand          UnresolvedOperand &                        Value, ValueRange
 //   an optional one     std::optional<UnresolvedOperand> &         Value, OperandRange, ValueRange
@@ -24,10 +26,12 @@
 //   a region, regions   Region &, SmallVectorImpl<unique_ptr<…>> & Region &, llvm::MutableArrayRef<Region>
 //   a successor         Block *&                                   Block *
 //   attr-dict           NamedAttrList &                            DictionaryAttr
-//   ref of these        Type, TypeRange, an attribute class        as above
+//   ref of a type, of   Type, TypeRange, any attribute class       as above
+//   types, of an
+//   attribute
 //
-// Properties, lists of lists and C++ in quotes are not among them. Entries must not be added while dialects
-// are loaded; what was loaded does not need the registry any more.
+// Properties, lists of operand lists and C++ in quotes are not supported. The registry must not change while
+// a dialect is loaded, and is not needed after that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,13 +46,13 @@
 
 namespace strata {
 
-/// What a directive of a format passes.
+/// An argument that an assembly format passes to a directive.
 struct DirectiveArgument {
   enum class Kind : uint8_t { Operand, OperandType, ResultType, Attribute, Region, Successor, AttrDict };
   Kind kind;
-  Arity arity = Arity::One; ///< Of the group.
-  bool isRef = false;       ///< Read before: the parser gets its value.
-  uint16_t index = 0;       ///< Group or attribute slot.
+  Arity arity = Arity::One; ///< Arity of the group.
+  bool isRef = false; ///< True if the value was parsed earlier: the parser function receives it by value.
+  uint16_t index = 0; ///< Index of the group, or attribute slot.
 
   bool isType() const { return kind == Kind::OperandType || kind == Kind::ResultType; }
 };
@@ -59,14 +63,15 @@ using DirectiveKind = DirectiveArgument::Kind;
 template <typename T>
 constexpr bool isAttributeClass = std::is_base_of_v<Attribute, T>;
 
-/// Types that a directive takes from the state, whichever values they are of.
+/// Returns the parsed types of an operand group or a result group.
 inline llvm::SmallVectorImpl<Type> &typesOf(FormatParseState &state, const DirectiveArgument &argument) {
   return argument.kind == DirectiveKind::OperandType ? state.operandTypes(argument.index)
                                                      : state.resultTypes(argument.index);
 }
 
-/// A parameter of a parser: which arguments it takes, what it is bound to, and what becomes of that. Types
-/// that are no parameter of a directive have none of these.
+/// Binds one parameter of a parser function: accepts() tests whether it takes an argument, the constructor
+/// reads the argument from the parse state, get() returns the parameter's value, and finish() writes the
+/// result back. Not defined for unsupported parameter types.
 template <typename T>
 struct ParseParameter;
 
@@ -107,7 +112,7 @@ struct ParseParameter<llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &> {
   llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands;
 };
 
-/// By reference, and by value for what was read before.
+/// Takes a type by reference, or by value for a `ref` argument.
 template <typename T>
   requires std::is_same_v<T, Type> || std::is_same_v<T, Type &>
 struct ParseParameter<T> {
@@ -200,7 +205,7 @@ struct ParseParameter<NamedAttrList &> {
   NamedAttrList &attributes;
 };
 
-/// A parameter of a printer. \pre accepts().
+/// Reads one parameter of a printer function from the print state. \pre accepts().
 template <typename T>
 struct PrintParameter {
   static constexpr bool isValue = std::is_same_v<T, Value>;
@@ -212,7 +217,7 @@ struct PrintParameter {
                         isDictionary = std::is_same_v<T, DictionaryAttr>;
   static_assert(isValue || isValues || isOneType || areTypes || isRegion || areRegions || isBlock ||
                     isAttributeClass<T>,
-                "no parameter of a directive's printer: see the head of this file");
+                "unsupported parameter of a directive's printer: see the list at the top of this file");
 
   static bool accepts(const DirectiveArgument &a) {
     switch (a.kind) {
@@ -314,14 +319,15 @@ struct DirectivePrinter<Print> {
 
 class CustomDirectives {
 public:
-  /// The two functions, taking what any directive passes. A trivial type.
+  /// A pair of functions with any argument list. A trivial type.
   struct Entry {
     bool (*accepts)(llvm::ArrayRef<DirectiveArgument> arguments);
     ParseResult (*parse)(FormatParseState &state, llvm::ArrayRef<DirectiveArgument> arguments);
     void (*print)(FormatPrintState &state, llvm::ArrayRef<DirectiveArgument> arguments);
   };
 
-  /// Functions for custom<`name`>(…). Those added first are preferred.
+  /// Registers functions for custom<`name`>(…). Of several that accept the same arguments, the first one
+  /// registered is used.
   template <auto Parse, auto Print>
   void add(llvm::StringRef name) {
     entries[name].push_back({[](llvm::ArrayRef<DirectiveArgument> arguments) {
@@ -331,7 +337,7 @@ public:
                              &detail::DirectiveParser<Parse>::run, &detail::DirectivePrinter<Print>::run});
   }
   bool contains(llvm::StringRef name) const { return entries.count(name); }
-  /// The functions that take these arguments, or null.
+  /// Returns the functions that accept these arguments, or null.
   const Entry *find(llvm::StringRef name, llvm::ArrayRef<DirectiveArgument> arguments) const {
     auto found = entries.find(name);
     if (found != entries.end())

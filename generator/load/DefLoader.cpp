@@ -1,4 +1,4 @@
-//===- DefLoader.cpp - Types and attributes in memory ---------------------===//
+//===- DefLoader.cpp - Descriptors of loaded definitions ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,8 @@
 using namespace strata;
 
 namespace {
-/// A class of types or attributes that a parameter asks for.
+/// The C++ class that a type or attribute parameter must have: a class known to the evaluator, or one
+/// declared in .td.
 struct ClassCheck {
   eval::ClassTest builtin;
   const DefSpec *declared;
@@ -31,7 +32,7 @@ struct ClassCheck {
 struct DefaultMaker {
   const Expression *value;
   ParamKind kind;
-  std::string *text; ///< Where a string lives.
+  std::string *text; ///< Owns the characters of a string default.
 };
 } // namespace
 
@@ -70,14 +71,15 @@ static ParamValue makeDefault(const void *data, MLIRContext *context, llvm::Arra
   }
 }
 
-/// What the parameter's class is in this process, or null when any will do or nobody knows the class.
+/// Returns the class that values of the parameter must have; null if any type or attribute is accepted, or if
+/// the class is unknown.
 static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot) {
   if (slot.valueClass.empty())
     return nullptr;
   llvm::StringRef plain = llvm::StringRef(slot.valueClass).rsplit(':').second;
   if (plain.empty())
     plain = slot.valueClass;
-  // A Location is a LocationAttr that is not null, as no parameter may be.
+  // The spelling Location stands for a non-null LocationAttr, and parameters are never null.
   ClassCheck check{eval::findClass(plain == "Location" ? "LocationAttr" : slot.valueClass), nullptr};
   if (!check.builtin) {
     bool isType = slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray;
@@ -92,10 +94,11 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
   return context.memory.make(check);
 }
 
-/// Whether a default is nothing, or zero: `{}`, and `::some::Class()` as an OptionalParameter has it.
+/// True if a default value is empty or zero: `{}`, or a constructor call without arguments such as the
+/// `::some::Class()` of an OptionalParameter.
 static bool isEmptyValue(const ParameterModel &param) {
   llvm::StringRef text = param.defaultValue().text().trim();
-  // What a self type is that nobody says.
+  // AttributeSelfTypeParameter has this default for attributes without a written type.
   if (param.isSelfType() && text == "::mlir::NoneType::get($_ctxt)")
     return true;
   if (text.empty() || text == "{}")
@@ -107,7 +110,7 @@ static bool isEmptyValue(const ParameterModel &param) {
   llvm::StringRef name = text.take_until([](char c) { return c == '<'; });
   name = name.substr(name.rfind(':') + 1);
   static constexpr llvm::StringLiteral scalars[] = {"bool", "int", "unsigned", "float", "double", "string"};
-  // Functions start in lower case.
+  // A name in lower case is a function call, unless it is a scalar type.
   return llvm::is_contained(scalars, name) || name.ends_with("_t") ||
          (!name.empty() && llvm::isUpper(name.front()) && !text.contains('('));
 }
@@ -143,7 +146,8 @@ static void printDeclaredAttr(const void *, AsmPrinter &printer, MLIRContext *, 
   printer.printStrippedAttrOrType(ParamTraits<Attribute>::from(value));
 }
 
-/// A parameter of a declared type or attribute is written without dialect and mnemonic, as FieldParser does.
+/// Installs the hooks that parse and print a parameter of a declared class without dialect name and mnemonic,
+/// as FieldParser does in compiled code.
 static void addStrippedForm(LoadContext &context, const ParamSlot &slot, ParamSpec &spec) {
   llvm::StringRef name = llvm::StringRef(slot.valueClass).rsplit(':').second;
   if (name.empty())
@@ -167,7 +171,7 @@ static void addStrippedForm(LoadContext &context, const ParamSlot &slot, ParamSp
   }
 }
 
-/// What only compiled C++ can do with a parameter.
+/// Reports the C++ fields of a parameter, which a loaded dialect does not support.
 static void refuseCode(LoadContext &context, const ParamSlot &slot) {
   auto refuse = [&](llvm::StringRef code, llvm::StringRef what) {
     if (!code.empty())
@@ -185,12 +189,13 @@ static ParseResult refuseToParse(const void *data, AsmParser &parser, Type, Para
          << static_cast<const char *>(data) << "' needs compiled C++";
 }
 
-/// A C++ type that is no kind: one that this process has compiled in, or nothing.
+/// Fills the hooks of a parameter whose C++ type is not a ParamKind: from the table of loadable types, or,
+/// for other types, with a parser that always fails.
 static void loadObject(LoadContext &context, const ParamSlot &slot, ParamSpec &spec) {
   const LoadableParam *known =
       slot.source == ParamSlot::Source::ByType ? findLoadableParam(slot.model->cppType()) : nullptr;
   if (!known) {
-    // Nothing can make a value of it, so nothing will look at one.
+    // No other hook is needed: a value of this type can never be built.
     spec.parse = {&refuseToParse, context.memory.save(slot.model->cppType()).data()};
     if (slot.source == ParamSlot::Source::Author)
       return;
@@ -245,7 +250,7 @@ static ParamSpec loadParam(LoadContext &context, const ParamSlot &slot) {
 }
 
 namespace {
-/// The parameters of a type or attribute that are constraints.
+/// The parameters of a type or attribute that are declared as type constraints.
 struct ConstrainedParams {
   struct Entry {
     unsigned index;
@@ -264,7 +269,7 @@ static LogicalResult verifyParams(const void *data, EmitErrorFn emitError,
   return success();
 }
 
-/// What constraints that stand as parameters say.
+/// Installs a verifier for parameters that are declared as type constraints.
 static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def, DefSpec &spec) {
   std::vector<ConstrainedParams::Entry> entries;
   for (auto [index, param] : llvm::enumerate(def.parameters()))
@@ -275,9 +280,10 @@ static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def,
     spec.verify = {&verifyParams, context.memory.make(ConstrainedParams{context.memory.array(entries)})};
 }
 
-/// Interfaces without methods need no C++: that they are listed is all there is to say. Of others, nothing
-/// but the type of a typed attribute is in the descriptor. Constraints of the file that ask for an interface
-/// get their answer.
+/// Returns the table of implemented interfaces. An interface without methods needs no C++: its entry is
+/// sufficient. TypedAttr is answered from the descriptor if the attribute has a self type. Other interfaces
+/// are reported as unsupported, but get an entry if the file declares them, so that constraints that test for
+/// the interface hold.
 static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context,
                                                          const AttrOrTypeDefModel &def) {
   static constexpr char empty = 0;

@@ -1,8 +1,8 @@
-//===- DefLoader.h - Types and attributes in memory -----------*- C++ -*-===//
+//===- DefLoader.h - Descriptors of loaded definitions --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Fills the spec of a declared type or attribute. Private to generator/load.
+// Fills the descriptor of a declared type or attribute. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@ class AttrOrTypeDefModel;
 class LoadContext;
 class LoweredModel;
 
+/// Fills \p spec, which other descriptors may already point to, from the checked model of its definition.
 void loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered, DefSpec &spec);
 
 } // namespace strata

@@ -23,8 +23,8 @@ using namespace strata;
 DialectLibrary::DialectLibrary() : storage(new Storage()) {}
 DialectLibrary::~DialectLibrary() = default;
 
-/// The dialects that the file is about: their record, or something that belongs to them, is in the file
-/// itself. What it only includes is somebody else's, unless nobody has it.
+/// True if the loader builds descriptors for the dialect: its record or one of its ops, types or attributes
+/// is in the main file, or the tool has no compiled dialect of that name.
 static bool isAbout(const ModelSet &models, const DialectModel &dialect, const DialectRegistry &registry) {
   auto isHere = [&](const auto *model) { return models.isInMainFile(model->loc()); };
   return isHere(&dialect) || !registry.lookup(dialect.name()) || llvm::any_of(dialect.ops(), isHere) ||
@@ -33,7 +33,7 @@ static bool isAbout(const ModelSet &models, const DialectModel &dialect, const D
 
 namespace strata {
 
-/// One load, from models to specs.
+/// Builds the descriptors of one load from the models.
 class DialectLoader {
 public:
   DialectLoader(DialectLibrary &library, LoadContext &context, const LoweredModel &lowered,
@@ -92,28 +92,26 @@ void DialectLoader::fillScope() {
         return spec;
     return nullptr;
   };
-  for (const TypeDefModel *def : memory.models->types()) {
-    const TypeDefSpec *spec = nullptr;
-    if (isOwn(def->dialect()))
-      spec = types[def] = memory.make(TypeDefSpec());
-    else if (const DialectSpec *dialect = registry.lookup(def->dialect().name()))
-      spec = findByName(dialect->types, def->name());
-    if (spec)
-      memory.scope.types[def->className()] = spec;
-  }
-  for (const AttrDefModel *def : memory.models->attributes()) {
-    const AttrDefSpec *spec = nullptr;
-    if (isOwn(def->dialect()))
-      spec = attributes[def] = memory.make(AttrDefSpec());
-    else if (const DialectSpec *dialect = registry.lookup(def->dialect().name()))
-      spec = findByName(dialect->attributes, def->name());
-    if (spec)
-      memory.scope.attributes[def->className()] = spec;
-  }
+  // Definitions of loaded dialects get a new spec, which loadDefs() fills; others have one in the registry.
+  auto addDefs = [&]<typename SpecT>(auto defs, llvm::DenseMap<const AttrOrTypeDefModel *, SpecT *> &loaded,
+                                     auto DialectSpec::*compiled, llvm::StringMap<const SpecT *> &names) {
+    for (const auto *def : defs) {
+      const SpecT *spec = nullptr;
+      if (isOwn(def->dialect()))
+        spec = loaded[def] = memory.make(SpecT());
+      else if (const DialectSpec *dialect = registry.lookup(def->dialect().name()))
+        spec = findByName(dialect->*compiled, def->name());
+      if (spec)
+        names[def->className()] = spec;
+    }
+  };
+  addDefs(memory.models->types(), types, &DialectSpec::types, memory.scope.types);
+  addDefs(memory.models->attributes(), attributes, &DialectSpec::attributes, memory.scope.attributes);
 }
 
-/// A loaded dialect has no C++ that adds patterns: those that are declared for it apply, where it or the root
-/// op says that it has canonicalisations.
+/// Returns the declared patterns that canonicalization runs: those of a dialect with hasCanonicalizer, and
+/// those whose root op has a canonicalizer. The C++ hooks that would select patterns do not exist in a loaded
+/// dialect.
 std::vector<const PatternSpec *> DialectLoader::canonicalizations(const DialectModel &dialect) {
   std::vector<const PatternSpec *> patterns;
   for (const CompiledPattern &pattern : lowered.patterns()) {
@@ -172,7 +170,7 @@ const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
   return memory.make(spec);
 }
 
-/// Before all ops, whose expressions may ask for parameters.
+/// Loads types and attributes; precedes ops, whose expressions may read their parameters.
 void DialectLoader::loadDefs() {
   for (const TypeDefModel *def : memory.models->types())
     if (TypeDefSpec *spec = types.lookup(def))

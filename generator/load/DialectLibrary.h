@@ -2,13 +2,13 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reads a .td file into a running tool: the same checked models that the emitter reads become the same
-// descriptors that it would have written, in memory. What needs C++ that cannot be evaluated (a folder, a
-// verifier, a custom directive) is named in a warning at its place and left out; with `strict` it is an
-// error.
+// Loads a .td file into a running tool: builds the descriptors in memory that the C++ emitter would write for
+// the same checked models. Declarations that need C++ the evaluator does not support (a folder, a verifier, a
+// custom directive) are reported as warnings at their locations and omitted; with `strict` they are errors.
 //
-// The library owns everything its specs point to, and must outlive all contexts that use them. Loading is for
-// one thread at a time in a process (TableGen's parser has global state); the specs are immutable afterwards.
+// The library owns everything that its specs point to, and must outlive all contexts that use them. Only one
+// thread of a process may load at a time (TableGen's parser has global state); the specs are immutable
+// afterwards.
 //
 // Example:
 //   auto library = DialectLibrary::load("poly.td", options, registry, diags);
@@ -31,17 +31,16 @@ class CustomDirectives;
 
 struct LoadOptions {
   std::vector<std::string> includeDirs;
-  bool strict = false; ///< What cannot be honoured is an error.
-  /// The functions of custom<…> directives that the tool has; see CustomDirectives.h. Only needed while
-  /// loading.
+  bool strict = false; ///< Report unsupported C++ as errors.
+  /// Registered functions for custom<…> directives; see CustomDirectives.h. Used only while loading.
   const CustomDirectives *directives = nullptr;
 };
 
 class DialectLibrary {
 public:
-  /// Reads `path` and makes the specs of the dialects that it is about: those that it declares, or adds ops,
-  /// types or attributes to. Others that it includes, and dependent ones, are taken from `registry`. Mistakes
-  /// are printed to `errors` with source lines; fails when there is one.
+  /// Parses the file at `path` and builds the specs of the dialects that it declares or adds ops, types or
+  /// attributes to. Other included dialects and dependent dialects are taken from `registry`. Prints errors
+  /// with source lines to `errors`, and fails if there is one.
   static FailureOr<std::unique_ptr<DialectLibrary>> load(llvm::StringRef path, const LoadOptions &options,
                                                          const DialectRegistry &registry,
                                                          llvm::raw_ostream &errors);
@@ -50,7 +49,7 @@ public:
   DialectLibrary &operator=(const DialectLibrary &) = delete;
 
   llvm::ArrayRef<const DialectSpec *> dialects() const { return specs; }
-  /// Replaces compiled dialects of the same name.
+  /// Registers the loaded dialects; they replace compiled dialects of the same name.
   void registerInto(DialectRegistry &registry) const {
     for (const DialectSpec *spec : specs)
       registry.insert(*spec);

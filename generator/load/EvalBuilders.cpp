@@ -1,4 +1,4 @@
-//===- EvalBuilders.cpp - Members of builders that records may call -------===//
+//===- EvalBuilders.cpp - Members of $_builder in expressions --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- EvalFunctions.cpp - Functions that records may call ----------------===//
+//===- EvalFunctions.cpp - Free functions of the evaluator -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ namespace {
 
 #define FUNCTION(Name) static Result Name([[maybe_unused]] MLIRContext *context, Args args)
 
-/// Compares the number of blocks of a region, or of elements, with a limit.
+/// Compares the number of blocks of a region, or of elements of a list, with a limit.
 template <typename Compare>
 Result compareSize(Args args) {
   std::optional<int64_t> limit = args.size() == 2 ? args[1].asInt() : std::nullopt;
@@ -78,7 +78,7 @@ FUNCTION(typeAttr) {
   Type type = args.size() == 1 ? args[0].asType() : Type();
   return type ? Result(Attribute(TypeAttr::get(type))) : std::nullopt;
 }
-/// `XType::get({1, 2}, element)`; nothing for what is no type.
+/// Implements `XType::get({1, 2}, element)`; no value if an argument has the wrong kind.
 template <typename ShapedT>
 Result shapedType(MLIRContext *context, Args args) {
   const auto *list = args.size() == 2 ? args[0].get<EvalValue::List>() : nullptr;
@@ -92,7 +92,7 @@ Result shapedType(MLIRContext *context, Args args) {
       return std::nullopt;
     shape.push_back(*number);
   }
-  // Whatever is wrong with it is for the user of the type to tell.
+  // Errors of the type's verifier are discarded: the user of the type reports the missing value.
   DiagnosticEngine silent;
   ScopedDiagnosticHandler handler(silent, [](Diagnostic &) { return success(); });
   auto type =
@@ -105,7 +105,7 @@ FUNCTION(integerType) {
              ? Result(Type(IntegerType::get(context, *width)))
              : std::nullopt;
 }
-/// `::llvm::APInt(32, 5)` and conversions that change nothing here.
+/// Implements `::llvm::APInt(32, 5)` and conversions that do not change the value.
 FUNCTION(lastArgument) { return args.empty() ? Result() : Result(args.back()); }
 
 FUNCTION(typeRange) {

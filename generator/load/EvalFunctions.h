@@ -1,9 +1,9 @@
-//===- EvalFunctions.h - The functions that records may call --*- C++ -*-===//
+//===- EvalFunctions.h - Functions of the evaluator -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The tables behind Evaluator.h: members by name, free and static functions by qualified name, and tests for
-// C++ classes. Private to generator/load.
+// Lookup tables of the evaluator (Evaluator.h): member functions by name, free and static functions by
+// qualified name, and class tests. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,29 +17,32 @@ namespace strata::eval {
 using Result = std::optional<EvalValue>;
 using Args = llvm::ArrayRef<EvalValue>;
 
-/// `object.name(args)`; also for a member without arguments.
+/// Implements `object.name(args)`, and `object.name` without arguments.
 using MemberFunction = Result (*)(MLIRContext *context, const EvalValue &object, Args args);
-/// `name(args)`, by the name without ::mlir:: and ::llvm::.
+/// Implements `name(args)`; the table omits ::mlir:: and ::llvm:: from names.
 using FreeFunction = Result (*)(MLIRContext *context, Args args);
 
-/// Null when there is none of that name.
+/// Returns null if the evaluator has no member of that name.
 MemberFunction findMember(llvm::StringRef name);
+/// Returns null if the evaluator has no function of that name.
 FreeFunction findFunction(llvm::StringRef name);
 
-/// Whether a value is of a C++ class; none when no class of that name is known.
+/// Tests whether a value is an instance of a C++ class.
 using ClassTest = bool (*)(const EvalValue &value);
+/// Returns null if the evaluator does not know the class.
 ClassTest findClass(llvm::StringRef name);
-/// Makes a type of a class without parameters: `$_builder.getType<IndexType>()`.
+/// Builds an instance of a type class without parameters: `$_builder.getType<IndexType>()`.
 Type makeSimpleType(MLIRContext *context, llvm::StringRef name);
 
-/// "::mlir::IntegerType" -> "IntegerType"
+/// Removes all namespaces: "::mlir::IntegerType" -> "IntegerType".
 llvm::StringRef dropNamespaces(llvm::StringRef name);
 
-/// `isa`, `cast` and their variants.
+/// True for `isa`, `cast` and their variants.
 bool isCast(llvm::StringRef name);
-/// "a::b::Name" -> "Name", or with the one before it: "b::Name".
+/// Returns the last components of a qualified name: "Name" for count 1, "b::Name" for count 2 of
+/// "a::b::Name".
 llvm::StringRef lastParts(llvm::StringRef name, unsigned count);
-/// Whether a number makes an attribute of this kind.
+/// True if an attribute of this class can be built from a single number.
 bool isOneNumber(const AttrDefSpec *spec);
 
 } // namespace strata::eval

@@ -1,8 +1,8 @@
-//===- EvalHelpers.h - Reading values that calls are given ----*- C++ -*-===//
+//===- EvalHelpers.h - Helpers for evaluator functions --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the tables of functions (Eval*.cpp) have in common. Private to generator/load.
+// Argument conversions and table rows shared by the function tables in Eval*.cpp. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@
 
 namespace strata::eval {
 
-/// Null for what is no such type or attribute.
+/// Returns the value as a type or attribute of class T, or null.
 template <typename T>
 T typeAs(const EvalValue &value) {
   return llvm::dyn_cast_if_present<T>(value.asType());
@@ -31,20 +31,20 @@ EvalValue listOf(RangeT &&range) {
   return list;
 }
 
-/// Of types as they are, and of values theirs.
+/// Returns a list of types: each type of `list` itself, and the type of each value in it.
 Result typesOf(const EvalValue::List &list);
 
-/// A row of a table of members. The page docs/loading.md lists the names of all tables.
+/// One row of a table of member functions. docs/loading.md lists the names of all tables.
 struct MemberRow {
   llvm::StringLiteral name;
   MemberFunction function;
 };
-/// Those of builders.
+/// Returns the members of `$_builder`.
 llvm::ArrayRef<MemberRow> builderMembers();
 
 } // namespace strata::eval
 
-/// Defines a MemberFunction.
+/// Begins the definition of a MemberFunction.
 #define STRATA_EVAL_MEMBER(Name)                                                                             \
   static Result Name([[maybe_unused]] MLIRContext *context, [[maybe_unused]] const EvalValue &self,          \
                      [[maybe_unused]] Args args)

@@ -1,4 +1,4 @@
-//===- EvalMembers.cpp - Members that records may call --------------------===//
+//===- EvalMembers.cpp - Member functions of the evaluator ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ namespace {
 
 #define MEMBER STRATA_EVAL_MEMBER
 
-/// A question about a type, without or with a width.
+/// Implements a predicate of Type with an optional argument for the bit width.
 template <bool (Type::*Plain)() const, bool (Type::*WithWidth)(unsigned) const>
 Result typeQuestion(MLIRContext *, const EvalValue &self, Args args) {
   Type type = self.asType();
@@ -101,7 +101,7 @@ MEMBER(allDimsScalable) {
     return vector.allDimsScalable();
   return std::nullopt;
 }
-/// A number that is different for each class of types.
+/// Returns a number that identifies the class of the type.
 MEMBER(getTypeID) {
   if (Type type = self.asType())
     return static_cast<int64_t>(reinterpret_cast<intptr_t>(type.getTypeID().getAsOpaquePointer()));
@@ -138,7 +138,7 @@ MEMBER(getMemorySpace) {
   return std::nullopt;
 }
 MEMBER(isStrided) {
-  // The layout is always the identity.
+  // Every MemRefType counts as strided: its layout is not examined.
   return static_cast<bool>(typeAs<MemRefType>(self));
 }
 MEMBER(getWidth) {
@@ -220,7 +220,7 @@ MEMBER(getUInt) {
     return static_cast<int64_t>(integer.getValue().getZExtValue());
   return std::nullopt;
 }
-/// Of what getValue() gave for an integer.
+/// Members of the APInt that getValue() returned for an integer attribute.
 MEMBER(sameNumber) { return self.asInt() ? Result(*self.asInt()) : std::nullopt; }
 MEMBER(isStrictlyPositive) { return self.asInt() ? Result(*self.asInt() > 0) : std::nullopt; }
 MEMBER(isNonNegative) { return self.asInt() ? Result(*self.asInt() >= 0) : std::nullopt; }
@@ -295,7 +295,7 @@ MEMBER(clone) {
   return std::nullopt;
 }
 
-// Of an operation.
+// Members of operations.
 Operation *opOf(const EvalValue &value) {
   return value.get<Operation *>() ? *value.get<Operation *>() : nullptr;
 }

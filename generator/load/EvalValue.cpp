@@ -1,4 +1,4 @@
-//===- EvalValue.cpp - What expressions are about -------------------------===//
+//===- EvalValue.cpp - Values of the evaluator ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- EvalValue.h - What an evaluated expression gives -------*- C++ -*-===//
+//===- EvalValue.h - Values of the evaluator ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A value of the small C++ that records hold, while a loaded dialect evaluates it: numbers, text, and handles
-// of the IR. A plain tagged value; lists and text are owned, handles are borrowed from the context.
+// The value of a C++ expression from a record, as computed by the evaluator: a number, a string, an IR handle
+// or a list. A tagged union; owns strings and lists, and borrows IR handles from the context.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ namespace strata {
 class EvalValue {
 public:
   struct Null {};    ///< nullptr, std::nullopt
-  struct Builder {}; ///< $_builder, or the context behind it
+  struct Builder {}; ///< `$_builder`, and also `$_ctxt`
   using List = std::vector<EvalValue>;
   using Storage = std::variant<Null, Builder, bool, int64_t, double, std::string, Type, Attribute, Value,
                                Operation *, Region *, List>;
@@ -42,14 +42,14 @@ public:
       return !*attr;
     return false;
   }
-  /// As a condition: what C++ would make of it; none when it is nothing that has a truth.
+  /// Converts the value to a condition as C++ does; nullopt if the type has no such conversion.
   std::optional<bool> asBool() const;
   std::optional<int64_t> asInt() const;
   std::optional<double> asFloat() const;
   Type asType() const { return get<Type>() ? *get<Type>() : Type(); }
   Attribute asAttr() const { return get<Attribute>() ? *get<Attribute>() : Attribute(); }
 
-  /// Equality as `==` in C++; none when the two cannot be compared.
+  /// Compares as C++ `==` does; nullopt if the two kinds cannot be compared.
   static std::optional<bool> equal(const EvalValue &lhs, const EvalValue &rhs);
 
 private:

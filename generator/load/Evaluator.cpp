@@ -1,4 +1,4 @@
-//===- Evaluator.cpp - Running the C++ of records -------------------------===//
+//===- Evaluator.cpp - Evaluates C++ expressions of records ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,7 +17,7 @@ using Kind = CppNode::Kind;
 
 namespace {
 
-/// One evaluation. The depth of an expression is bounded by what the parser of expressions takes.
+/// The state of one evaluation. Recursion depth is bounded: the expression parser limits nesting.
 class Evaluation {
 public:
   Evaluation(const EvalScope &scope, const EvalBindings &bindings) : scope(scope), bindings(bindings) {}
@@ -122,7 +122,7 @@ Result Evaluation::castTo(const CppNode &callee, const EvalValue &value) {
     return matches;
   if (matches)
     return value;
-  // A cast that fails is an error of the record; as nothing it makes a predicate false.
+  // A failed `cast` has no value, which makes a predicate false; `dyn_cast` returns null.
   return name.starts_with("dyn_cast") ? Result(EvalValue()) : std::nullopt;
 }
 
@@ -165,8 +165,8 @@ static Result toEvalValue(const ParamSpec &param, const ParamValue &value) {
   llvm_unreachable("unknown kind of parameter");
 }
 
-/// The parameter that `getSomeName()` reads, of a loaded type or attribute. The accessor of an EnumAttr is
-/// getValue() whatever the only parameter is called.
+/// Returns the value of the parameter of a loaded type or attribute that `getSomeName()` reads. For an
+/// EnumAttr, getValue() reads the only parameter, whatever its name.
 static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
                         llvm::function_ref<ParamValue(unsigned)> read) {
   bool isOfEnum = accessor == "getValue" && spec.params.size() == 1 && spec.params[0].enumSpec;
@@ -180,7 +180,7 @@ static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
 }
 
 Result Evaluation::member(const CppNode &callee, const EvalValue &object, Args args) {
-  // Promises are made in C++.
+  // Interface promises are registered by C++ code: a loaded dialect has none.
   if (callee.text == "hasPromiseOrImplementsInterface" && !callee.templateArgs.empty())
     return isOfClass(callee.templateArgs[0], object);
   if (callee.text == "hasTrait" && !callee.templateArgs.empty()) {
@@ -231,7 +231,7 @@ Result Evaluation::quantify(llvm::StringRef name, const CppNode &range, const Cp
   return name != "any_of";
 }
 
-/// No element comes, by the comparison, before the one in front of it.
+/// Implements llvm::is_sorted: no element compares less than its predecessor.
 Result Evaluation::isSortedBy(const CppNode &range, const CppNode &lambda) {
   Result values = run(range);
   const auto *list = values ? values->get<EvalValue::List>() : nullptr;
@@ -275,7 +275,7 @@ Result Evaluation::call(const CppNode &node) {
     return castTo(callee, args[0]);
   if (FreeFunction function = findFunction(callee.text))
     return function(bindings.context, args);
-  // SomeAttr::get(context, value): an attribute of the loaded dialect with one parameter.
+  // SomeAttr::get(context, value) of an attribute with one parameter, declared in the loaded file.
   llvm::StringRef name = dropNamespaces(callee.text);
   if (name.consume_back("::get")) {
     auto it = scope.attributes.find(lastParts(name, 1));
@@ -292,20 +292,28 @@ Result Evaluation::call(const CppNode &node) {
   return std::nullopt;
 }
 
+/// Evaluates a relational operator; nullopt for other operators.
+template <typename T>
+static std::optional<bool> compare(llvm::StringRef op, T lhs, T rhs) {
+  if (op == "<")
+    return lhs < rhs;
+  if (op == "<=")
+    return lhs <= rhs;
+  if (op == ">")
+    return lhs > rhs;
+  if (op == ">=")
+    return lhs >= rhs;
+  return std::nullopt;
+}
+
 Result Evaluation::arithmetic(llvm::StringRef op, const EvalValue &lhs, const EvalValue &rhs) {
   std::optional<int64_t> a = lhs.asInt(), b = rhs.asInt();
   if (!a || !b) {
     std::optional<double> x = lhs.asFloat(), y = rhs.asFloat();
     if (!x || !y)
       return std::nullopt;
-    if (op == "<")
-      return *x < *y;
-    if (op == "<=")
-      return *x <= *y;
-    if (op == ">")
-      return *x > *y;
-    if (op == ">=")
-      return *x >= *y;
+    if (std::optional<bool> order = compare(op, *x, *y))
+      return *order;
     if (op == "+")
       return *x + *y;
     if (op == "-")
@@ -314,16 +322,10 @@ Result Evaluation::arithmetic(llvm::StringRef op, const EvalValue &lhs, const Ev
       return *x * *y;
     return op == "/" ? Result(*x / *y) : std::nullopt;
   }
-  // Wraps as two's complement does: overflow in a record is no reason to be undefined here.
+  // Integer overflow wraps as in two's complement instead of being undefined.
   uint64_t ua = *a, ub = *b;
-  if (op == "<")
-    return *a < *b;
-  if (op == "<=")
-    return *a <= *b;
-  if (op == ">")
-    return *a > *b;
-  if (op == ">=")
-    return *a >= *b;
+  if (std::optional<bool> order = compare(op, *a, *b))
+    return *order;
   if (op == "+")
     return static_cast<int64_t>(ua + ub);
   if (op == "-")

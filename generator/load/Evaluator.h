@@ -1,14 +1,14 @@
-//===- Evaluator.h - Running the C++ of records ---------------*- C++ -*-===//
+//===- Evaluator.h - Evaluates C++ expressions of records -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A loaded dialect has no compiled C++, but most of what its records say in C++ is simple: predicates,
-// builder calls, defaults, transformers. An Expression is such a text, checked once against the table of
-// functions that the evaluator knows (docs/loading.md lists them), and evaluated as often as asked. An
-// unknown name is found when it is checked, never when it is run; a wrong kind of value while running gives
-// no result, which a predicate takes for false.
+// Evaluates the simple C++ in records of a loaded dialect, which has no compiled C++: predicates, builder
+// calls, default values, transformers. An Expression is such a text, checked once against the functions that
+// the evaluator knows (listed in docs/loading.md) and then evaluated any number of times. The check reports
+// unknown names; evaluation fails only on operands of the wrong kind: the expression then has no value, which
+// a predicate treats as false.
 //
-// Immutable once made, owned by the DialectLibrary; any number of threads may evaluate it.
+// Immutable after check(); owned by the DialectLibrary. Any number of threads may evaluate it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,46 +24,51 @@
 
 namespace strata {
 
-/// The names that expressions may use beside those of the runtime: what is being loaded.
+/// The names of the loaded declarations that expressions may use, in addition to those of the runtime.
 struct EvalScope {
-  llvm::StringMap<const TypeDefSpec *> types;       ///< By C++ class without namespaces.
-  llvm::StringMap<const AttrDefSpec *> attributes;  ///< The same.
-  llvm::StringMap<const EnumSpec *> enumAttributes; ///< Classes on top of IntegerAttr, the same.
-  llvm::StringMap<int64_t> enumerators;             ///< "Basis::monomial"
-  llvm::StringSet<> parameters;                     ///< Of all types and attributes, by parameterKey().
-  llvm::StringMap<char>
-      interfaces; ///< By C++ class without namespaces; the address of a value is the interface's id.
+  llvm::StringMap<const TypeDefSpec *> types;      ///< By C++ class without namespaces.
+  llvm::StringMap<const AttrDefSpec *> attributes; ///< By C++ class without namespaces.
+  llvm::StringMap<const EnumSpec *>
+      enumAttributes; ///< Specialized attribute classes of enums, by C++ class without namespaces.
+  llvm::StringMap<int64_t> enumerators; ///< "Basis::monomial"
+  llvm::StringSet<> parameters;         ///< Parameter names of all types and attributes, as parameterKey().
+  /// By C++ class without namespaces; the address of an entry is the TypeID of the interface.
+  llvm::StringMap<char> interfaces;
 
-  /// What stands for an interface in tables of this library; empty for one that the file does not declare.
+  /// Returns the TypeID that this library uses for an interface; an empty TypeID if the file does not declare
+  /// it.
   TypeID interfaceID(llvm::StringRef plainName) const {
     auto entry = interfaces.find(plainName);
     return entry == interfaces.end() ? TypeID() : TypeID::getFromOpaquePointer(&entry->second);
   }
 };
 
-/// "element_type" -> "elementtype": what an accessor's name is compared by.
+/// Normalizes the name of a parameter for comparison with names of accessors: "element_type" ->
+/// "elementtype".
 std::string parameterKey(llvm::StringRef name);
 
-/// What placeholders stand for in one evaluation.
+/// Values of the placeholders and names in one evaluation.
 struct EvalBindings {
   MLIRContext *context = nullptr;
   EvalValue self;                       ///< $_self
   Operation *operation = nullptr;       ///< $_op
   llvm::ArrayRef<EvalValue> positional; ///< $0, $1 …
-  /// Any other name: operands, results and attributes of an op.
+  /// Looks up any other name: operands, results and attributes of the op.
   llvm::function_ref<std::optional<EvalValue>(llvm::StringRef name)> named = nullptr;
 };
 
 class Expression {
 public:
-  /// Fails with the name that is not known in `unknown` ("a call of 'foo'", "C++ that is not understood").
+  /// Checks that the evaluator supports the expression. Otherwise returns nullopt and describes the first
+  /// unsupported construct in `unknown` ("a call of 'foo'", "C++ that is not understood").
   static std::optional<Expression> check(const CppExpression &expression, const EvalScope &scope,
                                          std::string &unknown);
   static std::optional<Expression> check(const PredicateModel &predicate, const EvalScope &scope,
                                          std::string &unknown);
 
+  /// Returns the value, or nullopt if an operand has the wrong kind.
   std::optional<EvalValue> evaluate(const EvalBindings &bindings) const;
-  /// A predicate: no result is false.
+  /// Evaluates a predicate; an expression without a value is false.
   bool holds(const EvalBindings &bindings) const;
 
 private:

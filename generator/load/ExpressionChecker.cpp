@@ -1,4 +1,4 @@
-//===- ExpressionChecker.cpp - What of the C++ of records is known --------===//
+//===- ExpressionChecker.cpp - Finds unsupported C++ in expressions -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -44,7 +44,7 @@ bool strata::eval::isOneNumber(const AttrDefSpec *spec) {
 
 namespace {
 
-/// Finds the first thing in a tree that cannot be evaluated.
+/// Searches an expression tree for the first construct that the evaluator does not support.
 class Checker {
 public:
   Checker(const EvalScope &scope, std::string &unknown) : scope(scope), unknown(unknown) {}
@@ -67,7 +67,7 @@ private:
 
   const EvalScope &scope;
   std::string &unknown;
-  llvm::SmallVector<llvm::StringRef, 2> locals; ///< Parameters of the lambdas around.
+  llvm::SmallVector<llvm::StringRef, 2> locals; ///< Parameters of the enclosing lambdas.
 };
 
 bool Checker::checkName(const CppNode &node) {
@@ -92,7 +92,7 @@ bool Checker::checkMember(const CppNode &callee, size_t numArgs) {
     return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
            refuse("the class '" + callee.templateArgs[0] + "'");
   if (!findMember(callee.text)) {
-    // An accessor of a declared type or attribute: of which, is known when it is run.
+    // A getter of a parameter of a declared type or attribute; evaluation finds out of which one.
     llvm::StringRef accessor = callee.text;
     bool isAccessor = accessor.consume_front("get") && numArgs == 0;
     if (!isAccessor || !scope.parameters.contains(parameterKey(accessor)))
@@ -122,7 +122,7 @@ bool Checker::checkCall(const CppNode &call) {
                    call.children[2].params.size() == 1
                ? true
                : refuse("a range without lambda");
-  // Also with a comparison of its own: the check of the arguments above has seen the lambda.
+  // The custom comparison, if present, is a lambda and was checked with the arguments above.
   if (findFunction(callee.text))
     return true;
   if (name.consume_back("::get") && (scope.enumAttributes.contains(lastParts(name, 1)) ||
@@ -172,7 +172,7 @@ bool Checker::check(const CppNode &node) {
   return llvm::all_of(node.children, [&](const CppNode &child) { return check(child); });
 }
 
-/// A predicate as one tree of expressions.
+/// Converts a predicate to a single expression tree.
 std::optional<CppNode> toNode(const PredicateModel &predicate) {
   CppNode node{};
   switch (predicate.kind()) {

@@ -1,4 +1,4 @@
-//===- FormatLoader.cpp - Compiled formats in memory ----------------------===//
+//===- FormatLoader.cpp - Descriptors of loaded formats -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -7,6 +7,7 @@
 #include "generator/load/FormatLoader.h"
 #include "generator/load/CustomDirectives.h"
 #include "generator/load/LoadStorage.h"
+#include "generator/lower/OpFacts.h"
 #include "generator/model/OpModel.h"
 
 using namespace strata;
@@ -25,7 +26,7 @@ static llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context,
 
 namespace {
 
-/// What the hooks of a directive run: functions of the tool, on what the format passes.
+/// Data of a directive's hooks: the registered functions and the arguments that the format passes.
 struct LoadedDirective {
   CustomDirectives::Entry functions;
   llvm::ArrayRef<DirectiveArgument> arguments;
@@ -41,7 +42,7 @@ void printDirective(const void *data, FormatPrintState &state) {
   directive.functions.print(state, directive.arguments);
 }
 
-/// Whether an optional argument is there, or none could be.
+/// True if one of the optional arguments is present, or if the directive has no optional argument.
 bool isDirectivePresent(const void *data, FormatPrintState &state) {
   using Kind = DirectiveArgument::Kind;
   bool couldBeAbsent = false;
@@ -67,14 +68,12 @@ bool isDirectivePresent(const void *data, FormatPrintState &state) {
   return !couldBeAbsent;
 }
 
-Arity arityOf(const OperandModel &group) {
-  return group.isVariadic() ? Arity::Variadic : group.isOptional() ? Arity::Optional : Arity::One;
-}
-
-/// What the directive passes, or nothing when that is nothing that a registered function could take.
+/// Returns the arguments that the directive passes, or nullopt if one of them is of a kind that registered
+/// functions cannot take.
 std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &op,
                                                                  const CompiledCustom &custom) {
   using Kind = DirectiveArgument::Kind;
+  SlotLayout layout(op);
   std::vector<DirectiveArgument> arguments;
   for (const CustomArgument &argument : custom.arguments) {
     DirectiveArgument result{Kind::Attribute, Arity::One, argument.isRef, argument.index};
@@ -82,7 +81,7 @@ std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &
     case CustomArgument::Kind::Operand:
     case CustomArgument::Kind::OperandType: {
       const OperandModel &group = op.operands()[argument.index];
-      if (op.listSizesSlot(group))
+      if (layout.listSizes(group))
         return std::nullopt;
       result.kind = argument.kind == CustomArgument::Kind::Operand ? Kind::Operand : Kind::OperandType;
       result.arity = arityOf(group);
@@ -93,8 +92,7 @@ std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &
       result.arity = arityOf(op.results()[argument.index]);
       break;
     case CustomArgument::Kind::Attribute:
-      // Segment sizes come behind the declared ones.
-      if (argument.index < op.attributes().size() && op.attributes()[argument.index].isOptional())
+      if (layout[argument.index].isOptional())
         result.arity = Arity::Optional;
       break;
     case CustomArgument::Kind::Region:
@@ -121,20 +119,20 @@ std::optional<std::vector<DirectiveArgument>> directiveArguments(const OpModel &
 
 } // namespace
 
-/// How the directive could work.
+/// Returns the note that suggests how to support an unsupported directive; empty if there is no way.
 static std::string adviceFor(const CompiledCustom &custom, const OpModel *op,
                              const CustomDirectives *registry) {
   if (!op)
-    return ""; // Functions can be registered for directives of ops only.
+    return ""; // Only directives of ops can have registered functions.
   std::string functions = "parse" + custom.name + " and print" + custom.name;
   if (registry && registry->contains(custom.name))
     return "this tool has " + functions + ", but they take other arguments";
   return "a tool that has " + functions + " can register them: see generator/load/CustomDirectives.h";
 }
 
-/// Directives for which the tool has no functions have no hooks: the parser and the printer say that they
-/// need C++.
-/// \param op  null for a type or an attribute, whose directives have no functions in tools.
+/// Builds the directive table of a format. Directives without registered functions have no hooks: the parser
+/// and the printer report that they need C++.
+/// \param op Null for the format of a type or attribute.
 static llvm::ArrayRef<CustomDirectiveSpec>
 loadCustoms(LoadContext &context, llvm::ArrayRef<CompiledCustom> customs, const OpModel *op) {
   std::vector<CustomDirectiveSpec> specs;

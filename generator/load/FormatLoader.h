@@ -1,8 +1,8 @@
-//===- FormatLoader.h - Compiled formats in memory ------------*- C++ -*-===//
+//===- FormatLoader.h - Descriptors of loaded formats ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Makes FormatSpecs of compiled formats. Private to generator/load.
+// Builds FormatSpecs from lowered assembly formats. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,8 +17,10 @@ namespace strata {
 class LoadContext;
 class OpModel;
 
-/// A directive custom<…> works if the tool has registered functions that take its arguments.
+/// Builds the FormatSpec of an op. A custom<…> directive gets hooks if the tool registered functions that
+/// accept its arguments; otherwise it is reported as unsupported.
 const FormatSpec *loadFormat(LoadContext &context, const OpModel &op, const CompiledFormat &format);
+/// Builds the FormatSpec of a type or attribute.
 const FormatSpec *loadDefFormat(LoadContext &context, const CompiledDefFormat &format);
 
 } // namespace strata

@@ -34,26 +34,27 @@ SpecLoc LoadContext::specLoc(llvm::SMLoc loc) {
   return {memory.save(place.file).data(), place.line, place.column};
 }
 
-const Expression *LoadContext::expression(const CppExpression &text, llvm::SMLoc loc,
-                                          const llvm::Twine &what) {
+/// Checks a text or a predicate and stores the result in the library; null after cannotHonour().
+template <typename SourceT>
+static const Expression *checked(LoadContext &context, const SourceT &source, llvm::SMLoc loc,
+                                 const llvm::Twine &what) {
   std::string unknown;
-  std::optional<Expression> result = Expression::check(text, memory.scope, unknown);
+  std::optional<Expression> result = Expression::check(source, context.memory.scope, unknown);
   if (!result) {
-    cannotHonour(loc, what, unknown);
+    context.cannotHonour(loc, what, unknown);
     return nullptr;
   }
-  return &memory.expressions.emplace_back(std::move(*result));
+  return &context.memory.expressions.emplace_back(std::move(*result));
+}
+
+const Expression *LoadContext::expression(const CppExpression &text, llvm::SMLoc loc,
+                                          const llvm::Twine &what) {
+  return checked(*this, text, loc, what);
 }
 
 const Expression *LoadContext::expression(const PredicateModel &predicate, llvm::SMLoc loc,
                                           const llvm::Twine &what) {
-  std::string unknown;
-  std::optional<Expression> result = Expression::check(predicate, memory.scope, unknown);
-  if (!result) {
-    cannotHonour(loc, what, unknown);
-    return nullptr;
-  }
-  return &memory.expressions.emplace_back(std::move(*result));
+  return checked(*this, predicate, loc, what);
 }
 
 void LoadContext::addConformance(const InterfaceModel &interface, std::vector<InterfaceModelSpec> &table) {
@@ -73,40 +74,35 @@ void LoadContext::addConformance(const InterfaceModel &interface, std::vector<In
 // Hooks
 //===----------------------------------------------------------------------===//
 
-static bool evaluateTypeCheck(const void *data, Type type) {
+/// Binds $_self and the context of a hook's expression.
+static EvalBindings bindSelf(MLIRContext *context, EvalValue self = {}) {
   EvalBindings bindings;
-  bindings.context = type.getContext();
-  bindings.self = type;
-  return static_cast<const Expression *>(data)->holds(bindings);
+  bindings.context = context;
+  bindings.self = std::move(self);
+  return bindings;
 }
 
-static bool evaluateAttrCheck(const void *data, Attribute attr) {
-  EvalBindings bindings;
-  bindings.context = attr.getContext();
-  bindings.self = attr;
-  return static_cast<const Expression *>(data)->holds(bindings);
+/// Evaluates the predicate of a type or attribute.
+template <typename T>
+static bool evaluateCheck(const void *data, T self) {
+  return static_cast<const Expression *>(data)->holds(bindSelf(self.getContext(), self));
 }
 
 static bool evaluateRegionCheck(const void *data, Region &region) {
-  EvalBindings bindings;
-  bindings.context = region.getContext();
-  bindings.self = &region;
-  return static_cast<const Expression *>(data)->holds(bindings);
+  return static_cast<const Expression *>(data)->holds(bindSelf(region.getContext(), &region));
+}
+
+static Type evaluateType(const void *data, const EvalBindings &bindings) {
+  std::optional<EvalValue> value = static_cast<const Expression *>(data)->evaluate(bindings);
+  return value ? value->asType() : Type();
 }
 
 static Type evaluateTypeBuilder(const void *data, MLIRContext *context) {
-  EvalBindings bindings;
-  bindings.context = context;
-  std::optional<EvalValue> value = static_cast<const Expression *>(data)->evaluate(bindings);
-  return value ? value->asType() : Type();
+  return evaluateType(data, bindSelf(context));
 }
 
 static Type evaluateTypeTransform(const void *data, Type type) {
-  EvalBindings bindings;
-  bindings.context = type.getContext();
-  bindings.self = type;
-  std::optional<EvalValue> value = static_cast<const Expression *>(data)->evaluate(bindings);
-  return value ? value->asType() : Type();
+  return evaluateType(data, bindSelf(type.getContext(), type));
 }
 
 template <bool IsOfRange>
@@ -125,7 +121,7 @@ static void evaluateTypeRangeTransform(const void *data, llvm::ArrayRef<Type> ty
 }
 
 namespace {
-/// A C++ value and the call that makes an attribute of it.
+/// Evaluates a C++ value, and with it the call that builds an attribute.
 struct AttrMaker {
   const Expression *value, *call;
 };
@@ -143,22 +139,24 @@ static Attribute evaluateAttrBuilder(const void *data, MLIRContext *context) {
   return attr ? attr->asAttr() : Attribute();
 }
 
+/// Returns the hook of a predicate; empty if the predicate is trivially true or not supported.
+template <typename T>
+static Hook<bool(T)> checkHook(LoadContext &context, const PredicateModel &predicate, llvm::SMLoc loc,
+                               const llvm::Twine &what) {
+  if (!predicate.isTrue())
+    if (const Expression *checked = context.expression(predicate, loc, what))
+      return {&evaluateCheck<T>, checked};
+  return {};
+}
+
 Hook<bool(Type)> LoadContext::typeCheck(const PredicateModel &predicate, llvm::SMLoc loc,
                                         const llvm::Twine &what) {
-  if (predicate.isTrue())
-    return {};
-  if (const Expression *checked = expression(predicate, loc, what))
-    return {&evaluateTypeCheck, checked};
-  return {};
+  return checkHook<Type>(*this, predicate, loc, what);
 }
 
 Hook<bool(Attribute)> LoadContext::attrCheck(const PredicateModel &predicate, llvm::SMLoc loc,
                                              const llvm::Twine &what) {
-  if (predicate.isTrue())
-    return {};
-  if (const Expression *checked = expression(predicate, loc, what))
-    return {&evaluateAttrCheck, checked};
-  return {};
+  return checkHook<Attribute>(*this, predicate, loc, what);
 }
 
 Hook<Type(MLIRContext *)> LoadContext::typeBuilder(const CppExpression &text, llvm::SMLoc loc,
@@ -231,7 +229,7 @@ const TypeConstraintSpec *LoadContext::typeConstraint(const TypeConstraintModel 
   return static_cast<const TypeConstraintSpec *>(known);
 }
 
-/// What the elements of `::mlir::DenseI64ArrayAttr` and its like are.
+/// Returns the element type of `::mlir::DenseI64ArrayAttr` and the other dense array classes.
 static Hook<Type(MLIRContext *)> denseArrayElementType(llvm::StringRef storageType) {
   return llvm::StringSwitch<Hook<Type(MLIRContext *)>>(storageType)
       .Case("::mlir::DenseBoolArrayAttr", hook<&DenseBoolArrayAttr::getElementTypeIn>)
@@ -243,7 +241,8 @@ static Hook<Type(MLIRContext *)> denseArrayElementType(llvm::StringRef storageTy
       .Default(hook<&DenseF64ArrayAttr::getElementTypeIn>);
 }
 
-/// Whether an attribute is of a C++ class of ours; that of a dialect is as good as the constraint.
+/// Returns a hook that tests for the C++ storage class of an attribute, or the constraint's own check if the
+/// class is not one of the runtime's.
 static Hook<bool(Attribute)> storageCheck(llvm::StringRef storageType, Hook<bool(Attribute)> constraint) {
   return llvm::StringSwitch<Hook<bool(Attribute)>>(storageType)
       .Cases({"", "Attribute", "::mlir::Attribute"}, {})
@@ -274,7 +273,7 @@ const AttrConstraintSpec *LoadContext::attrConstraint(const AttrConstraintModel 
   spec.check =
       attrCheck(model.predicate(), model.loc(), "the attribute constraint '" + model.recordName() + "'");
   bool isClassAll = model.isUnit() || model.enumeration() || model.base().isDenseArray();
-  // Further conditions are the verifier's.
+  // The class check uses the base constraint only: further conditions are left to the verifier.
   auto predicateOf = [](const AttrConstraintModel &of) {
     return of.record().getValue("predicate")->getValue();
   };

@@ -1,10 +1,10 @@
-//===- LoadStorage.h - What a loaded dialect is made of -------*- C++ -*-===//
+//===- LoadStorage.h - Memory and helpers of the loader -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The memory behind a DialectLibrary, and the small tools its loaders share: arrays and strings that live as
-// long as the library, expressions turned into hooks, and the report of what cannot be honoured. Private to
-// generator/load.
+// The memory of a DialectLibrary, and the helpers that its loaders share: arrays and strings with the
+// lifetime of the library, hooks that evaluate expressions, and the diagnostic for declarations that a loaded
+// dialect does not support. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -49,7 +49,8 @@ struct DialectLibrary::Storage {
   llvm::StringRef save(llvm::StringRef text) { return strings.save(text); }
 };
 
-/// Carries one load: the library's memory, the engine, and how much could not be honoured.
+/// The state of one load: the library's memory, the options, the diagnostics engine, and whether loading
+/// failed.
 class LoadContext {
 public:
   LoadContext(DialectLibrary::Storage &memory, const LoadOptions &options, DiagnosticEngine &diags)
@@ -59,8 +60,10 @@ public:
   const LoadOptions &options;
   DiagnosticEngine &diags;
 
-  /// Says that `what` at `loc` needs C++ which a loaded dialect does not have.
-  /// \param note  what could be done about it.
+  /// Reports that `what`, declared at `loc`, needs C++ that a loaded dialect does not have: a warning, or an
+  /// error in strict mode.
+  /// \param why The unsupported construct, or empty.
+  /// \param note A remedy, attached as a note, or empty.
   void cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why = {},
                     llvm::StringRef note = {});
   bool hasFailed() const { return failed; }
@@ -68,41 +71,43 @@ public:
 
   SpecLoc specLoc(llvm::SMLoc loc);
 
-  /// The checked expression, or null after cannotHonour().
+  /// Returns the checked expression, or null after calling cannotHonour().
   const Expression *expression(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
   const Expression *expression(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what);
 
-  // Hooks over expressions. Empty when the expression cannot be honoured.
+  // Hooks that evaluate expressions. A hook is empty if its expression is not supported.
   Hook<bool(Type)> typeCheck(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<bool(Attribute)> attrCheck(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<Type(MLIRContext *)> typeBuilder(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<Type(Type)> typeTransform(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
-  /// All types of a group from one type, or from the types of a group.
+  /// Computes the types of a group from one type, or from the types of another group.
   Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)>
   typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc, const llvm::Twine &what);
-  /// An attribute of a C++ value: the value goes through the constraint's constBuilderCall.
+  /// Builds an attribute from a C++ value with the constraint's constBuilderCall.
   Hook<Attribute(MLIRContext *)> attrBuilder(const AttrConstraintModel &constraint,
                                              const CppExpression &value, llvm::SMLoc loc,
                                              const llvm::Twine &what);
 
-  // Shared constraints, one spec a model.
-  /// The declared type whose class all that fits is seen as, or null.
+  // Constraints and enums: one descriptor for each model, built on first use.
+  /// Returns the declared type whose C++ class every accepted type has, or null.
   const TypeDefSpec *typeKind(const TypeConstraintModel &model);
   const TypeConstraintSpec *typeConstraint(const TypeConstraintModel &model);
   const AttrConstraintSpec *attrConstraint(const AttrConstraintModel &model);
   const RegionConstraintSpec *regionConstraint(const ConstraintModel &model);
   const EnumSpec *enumSpec(const EnumModel &model);
-  // Properties; PropertyLoader.cpp.
+  // Properties; see PropertyLoader.cpp.
   const AttrConstraintSpec *propertyConstraint(const PropertyConstraintModel &model);
   const PropertySpec *propertySpec(const PropertyConstraintModel &model);
+  /// A hook that builds the stored attribute of the default value.
   Hook<Attribute(MLIRContext *)> propertyDefault(const PropertyConstraintModel &model, llvm::SMLoc loc,
                                                  const llvm::Twine &what);
-  /// The form of one value. Empty when that cannot be evaluated.
+  /// A hook that builds the stored attribute of a constant; empty if the value cannot be evaluated.
   Hook<Attribute(MLIRContext *)> propertyConstant(const PropertyConstraintModel &model,
                                                   const CppExpression &value, llvm::SMLoc loc,
                                                   const llvm::Twine &what);
 
-  /// For tables: an interface of the file and those that it extends. Functions it has none.
+  /// Appends an interface that the file declares, and its base interfaces, to a table of implemented
+  /// interfaces. The entries have no function tables.
   void addConformance(const InterfaceModel &interface, std::vector<InterfaceModelSpec> &table);
 
 private:

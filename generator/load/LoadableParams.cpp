@@ -1,4 +1,4 @@
-//===- LoadableParams.cpp - C++ types that loaded parameters may have -----===//
+//===- LoadableParams.cpp - Object parameters of loaded types --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,10 +1,10 @@
-//===- LoadableParams.h - C++ types that loaded parameters may have -*- C++ -*-===//
+//===- LoadableParams.h - Object parameters of loaded types ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A loaded dialect has no compiler: a parameter of a C++ type that is no ParamKind needs one that this
-// process has compiled in. These are the types of the IR and of LLVM that declarations use often. Constant
-// data.
+// The C++ types that a loaded parameter of ParamKind::Object can have. The loader cannot compile a type, so
+// it needs code for the type that is compiled into the process; this table provides it for types of the IR
+// and of LLVM that declarations often use. Constant data.
 //
 //===-------------------------------------------------------------------------===//
 
@@ -15,19 +15,22 @@
 
 namespace strata {
 
+/// Descriptor fields for a parameter of one C++ type.
 struct LoadableParam {
   ParamKind kind;
   uint8_t bits;
   const ParamObjectSpec *object;
   decltype(ParamSpec::parse) parse;
   decltype(ParamSpec::print) print;
-  /// What `T()` is.
+  /// Builds the default-constructed value `T()`.
   decltype(ParamSpec::defaultValue) empty;
 };
 
-/// The entry of a C++ type as it is written: "::llvm::ArrayRef<int32_t>"; null for one that nobody compiled.
+/// Finds a C++ type by its spelling in the record ("::llvm::ArrayRef<int32_t>"); null if the table does not
+/// contain it.
 const LoadableParam *findLoadableParam(llvm::StringRef cppType);
-/// The types, for documentation and tests: "AffineMap", "ArrayRef<float>", …
+/// Returns the names of all types in the table, for documentation and tests: "AffineMap", "ArrayRef<float>",
+/// …
 std::vector<llvm::StringRef> loadableParamTypes();
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- OpLoader.cpp - Ops in memory ---------------------------------------===//
+//===- OpLoader.cpp - Descriptors of loaded ops ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,7 @@ namespace {
 class OpLoader {
 public:
   OpLoader(LoadContext &context, const OpModel &op, const LoweredModel &lowered)
-      : context(context), memory(context.memory), op(op), lowered(lowered), name(op.name()) {}
+      : context(context), memory(context.memory), op(op), layout(op), lowered(lowered), name(op.name()) {}
   const OpSpec *load();
 
 private:
@@ -40,6 +40,7 @@ private:
   LoadContext &context;
   DialectLibrary::Storage &memory;
   const OpModel &op;
+  SlotLayout layout;
   const LoweredModel &lowered;
   std::string name;
 };
@@ -50,10 +51,10 @@ llvm::ArrayRef<OperandSpec> OpLoader::groups(llvm::ArrayRef<OperandModel> models
     OperandSpec spec{};
     spec.name = memory.save(model.name());
     spec.constraint = context.typeConstraint(model.constraint());
-    spec.arity = model.isOptional() ? Arity::Optional : model.isVariadic() ? Arity::Variadic : Arity::One;
+    spec.arity = arityOf(model);
     spec.loc = context.specLoc(model.loc());
-    if (std::optional<unsigned> slot = op.listSizesSlot(model))
-      spec.listSizesSlot = *slot;
+    if (const AttrSlot *slot = layout.listSizes(model))
+      spec.listSizesSlot = slot->index;
     specs.push_back(spec);
   }
   return memory.array(specs);
@@ -61,37 +62,27 @@ llvm::ArrayRef<OperandSpec> OpLoader::groups(llvm::ArrayRef<OperandModel> models
 
 llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
   std::vector<AttrSpec> specs;
-  for (const AttributeModel &model : op.attributes()) {
-    const AttrConstraintModel &constraint = model.constraint();
+  for (const AttrSlot &slot : layout.slots()) {
     AttrSpec spec{};
-    spec.name = memory.save(model.name());
-    spec.constraint = context.attrConstraint(constraint);
-    if (constraint.hasDefaultValue() && constraint.isConstBuildable() && !constraint.isUnit())
-      spec.defaultValue = context.attrBuilder(constraint, constraint.defaultValue(), model.loc(),
-                                              "the default of attribute '" + model.name() + "'");
-    // A default that cannot be computed leaves the attribute absent.
-    spec.isOptional = model.isOptional() || (model.hasDefaultValue() && !spec.defaultValue);
-    spec.loc = context.specLoc(model.loc());
-    specs.push_back(spec);
-  }
-  auto segments = [&](llvm::StringRef attrName) {
-    AttrSpec spec{};
-    spec.name = attrName;
-    spec.constraint = &segmentSizesConstraint;
-    specs.push_back(spec);
-  };
-  if (op.operandSizing() == OpModel::Sizing::Attribute)
-    segments("operandSegmentSizes");
-  if (op.resultSizing() == OpModel::Sizing::Attribute)
-    segments("resultSegmentSizes");
-  for (const PropertyModel &model : op.properties()) {
-    AttrSpec spec{};
-    spec.name = memory.save(model.name());
-    spec.constraint = context.propertyConstraint(model.constraint());
-    spec.isOptional = true;
-    spec.defaultValue = context.propertyDefault(model.constraint(), model.loc(),
-                                                "the default of property '" + model.name() + "'");
-    spec.loc = context.specLoc(model.loc());
+    spec.name = memory.save(slot.name);
+    spec.isOptional = slot.isOptional();
+    if (const PropertyModel *property = slot.property) {
+      spec.constraint = context.propertyConstraint(property->constraint());
+      spec.defaultValue = context.propertyDefault(property->constraint(), slot.loc(),
+                                                  "the default of property '" + slot.name + "'");
+    } else if (const AttributeModel *attribute = slot.attribute) {
+      const AttrConstraintModel &constraint = attribute->constraint();
+      spec.constraint = context.attrConstraint(constraint);
+      if (slot.hasBuildableDefault())
+        spec.defaultValue = context.attrBuilder(constraint, constraint.defaultValue(), slot.loc(),
+                                                "the default of attribute '" + slot.name + "'");
+      // The slot stays empty if its default value cannot be evaluated.
+      spec.isOptional |= attribute->hasDefaultValue() && !spec.defaultValue;
+    } else {
+      spec.constraint = &segmentSizesConstraint;
+    }
+    if (!slot.isSegmentSizes())
+      spec.loc = context.specLoc(slot.loc());
     specs.push_back(spec);
   }
   return memory.array(specs);
@@ -116,8 +107,8 @@ llvm::ArrayRef<RelationSpec> OpLoader::relations() {
   std::vector<RelationSpec> specs;
   for (const OpRelation &relation : declaredRelations(op)) {
     std::vector<TypeRef> refs;
-    for (MemberRef ref : relation.model->members())
-      refs.push_back({typeSourceOf(ref), static_cast<uint16_t>(ref.index)});
+    for (MemberRef member : relation.model->members())
+      refs.push_back(typeRef(op, member));
     RelationSpec spec{};
     spec.kind = relation.kind;
     spec.summary = memory.save(relation.model->summary());
@@ -130,12 +121,6 @@ llvm::ArrayRef<RelationSpec> OpLoader::relations() {
   }
   return memory.array(specs);
 }
-
-/// A predicate over an op, and the op's declaration for the names in it.
-struct PredicateData {
-  const Expression *expression;
-  const OpSpec *spec;
-};
 
 std::optional<EvalValue> lookupMember(Operation *op, const OpSpec &spec, llvm::StringRef name) {
   auto values = [](auto range, Arity arity) -> EvalValue {
@@ -160,13 +145,12 @@ std::optional<EvalValue> lookupMember(Operation *op, const OpSpec &spec, llvm::S
 }
 
 bool evaluatePredicate(const void *data, Operation *op) {
-  const auto &predicate = *static_cast<const PredicateData *>(data);
   EvalBindings bindings;
   bindings.context = op->getContext();
   bindings.operation = op;
   auto named = [&](llvm::StringRef name) { return lookupMember(op, *op->getSpec(), name); };
   bindings.named = named;
-  return predicate.expression->holds(bindings);
+  return static_cast<const Expression *>(data)->holds(bindings);
 }
 
 llvm::ArrayRef<OpPredicateSpec> OpLoader::predicates() {
@@ -178,7 +162,7 @@ llvm::ArrayRef<OpPredicateSpec> OpLoader::predicates() {
       continue;
     OpPredicateSpec spec{};
     spec.summary = memory.save(trait->summary());
-    spec.check = {&evaluatePredicate, memory.make(PredicateData{checked, nullptr})};
+    spec.check = {&evaluatePredicate, checked};
     spec.loc = context.specLoc(trait->loc());
     specs.push_back(spec);
   }
@@ -205,14 +189,14 @@ llvm::ArrayRef<TypeSource> OpLoader::inference() {
   return memory.array(specs);
 }
 
-/// Whether the descriptor alone does not do what the op says of an interface.
+/// True if the op declares more about an interface than its descriptor can express.
 bool OpLoader::needsCpp(const TraitModel &interfaceTrait) const {
   if (interfaceTrait.declaresMethods() && !interfaceTrait.methodsToDeclare().empty())
     return true;
-  // The kind of regions is also a trait.
+  // RegionKindInterface also sets a trait bit, which the descriptor contains.
   if (interfaceTrait.interface()->className() == "RegionKindInterface")
     return !traitSet(op).contains(Trait::HasOnlyGraphRegion);
-  // One without methods is implemented by listing it.
+  // An interface without methods is implemented by its entry in the table.
   const InterfaceModel &interface = *interfaceTrait.interface();
   return hasFunctionTable(interfaceTrait, op.traits()) &&
          (!interface.methods().empty() || interface.hasTraitMembers());
@@ -245,8 +229,8 @@ const OpSpec *OpLoader::load() {
   spec.results = groups(op.results());
   spec.regions = regions();
   spec.successors = successors();
-  spec.operandSegments = static_cast<SegmentKind>(op.operandSizing());
-  spec.resultSegments = static_cast<SegmentKind>(op.resultSizing());
+  spec.operandSegments = segmentKind(op.operandSizing());
+  spec.resultSegments = segmentKind(op.resultSizing());
   spec.traits = traitSet(op);
   std::vector<llvm::StringRef> parents;
   for (const OpModel::OpReference &parent : op.parents()) {

@@ -1,8 +1,8 @@
-//===- OpLoader.h - Ops in memory -----------------------------*- C++ -*-===//
+//===- OpLoader.h - Descriptors of loaded ops -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Makes the OpSpec of an op. Private to generator/load.
+// Builds the OpSpec of an op in memory. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@ class LoadContext;
 class LoweredModel;
 class OpModel;
 
+/// Builds the OpSpec of \p op and reports its declarations that need C++.
 const OpSpec *loadOp(LoadContext &context, const OpModel &op, const LoweredModel &lowered);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- PatternLoader.cpp - Compiled patterns as descriptors ---------------===//
+//===- PatternLoader.cpp - Descriptors of loaded patterns ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,14 +17,15 @@ using namespace strata;
 
 namespace {
 
-/// What a native hook evaluates.
+/// Data of a native hook: the expression to evaluate and the kinds of its arguments.
 struct LoadedNative {
   CompiledNative::Kind kind;
   const Expression *code;
   unsigned returns;
   llvm::ArrayRef<CompiledNative::Param::Kind> params;
-  llvm::ArrayRef<const PropertySpec *> properties; ///< One for each parameter; null for those that are none.
-  const PropertySpec *resultProperty = nullptr;    ///< What the call gives is a value of it.
+  llvm::ArrayRef<const PropertySpec *>
+      properties; ///< One for each parameter; null if the parameter is not a property.
+  const PropertySpec *resultProperty = nullptr; ///< Non-null if the result is a value of this property.
 };
 
 EvalValue toList(llvm::ArrayRef<Value> values) {
@@ -50,7 +51,7 @@ EvalValue toEvalValue(const PatternValue &value, CompiledNative::Param::Kind kin
   return toList(values);
 }
 
-/// False when the code gave something that no register holds.
+/// Converts a result of native code; false if a register cannot hold it.
 bool toPatternValue(const EvalValue &value, PatternValue &result) {
   if (const Attribute *attr = value.get<Attribute>()) {
     result = PatternValue(*attr);
@@ -118,8 +119,8 @@ LogicalResult evaluateNative(const void *data, PatternRewriter &, llvm::ArrayRef
   return success(value && toPatternValue(*value, result));
 }
 
-/// A matcher runs the author's C++ on an op, and a call without a result is there for what it does: neither
-/// is an expression.
+/// Returns null, after reporting the native as unsupported, if it is not an expression: matchers run C++
+/// statements on an op, and calls without a result are run for their side effects.
 const LoadedNative *loadNative(LoadContext &context, const CompiledNative &native, const llvm::Twine &what) {
   using Kind = CompiledNative::Kind;
   bool isExpression = native.kind != Kind::Matcher && native.returns == 1 && !native.params.empty();

@@ -1,9 +1,10 @@
-//===- PatternLoader.h - Compiled patterns as descriptors -----*- C++ -*-===//
+//===- PatternLoader.h - Descriptors of loaded patterns -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// From a CompiledPattern to the PatternSpec that the rewrite engine runs. Native calls and constraints are
-// evaluated; a pattern with one that cannot be is named in a warning and left out. Private to generator/load.
+// Builds the PatternSpec that the rewrite engine interprets from a lowered pattern. Native calls and
+// constraints become hooks that evaluate their expressions; a pattern with an unsupported expression is
+// reported and omitted. Private to generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,7 +17,7 @@ namespace strata {
 
 class LoadContext;
 
-/// Null, after cannotHonour(), when the pattern needs compiled C++.
+/// Returns null, after calling cannotHonour(), if the pattern needs compiled C++.
 const PatternSpec *loadPattern(LoadContext &context, const CompiledPattern &pattern);
 
 } // namespace strata

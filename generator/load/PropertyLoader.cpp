@@ -1,4 +1,4 @@
-//===- PropertyLoader.cpp - Properties in memory --------------------------===//
+//===- PropertyLoader.cpp - Descriptors of loaded properties ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -114,7 +114,7 @@ Attribute strata::propertyForm(const PropertySpec &spec, MLIRContext *context, c
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An expression over a property's value, or one that gives it.
+/// Data of a hook: an expression over the value of a property, or one that computes the value.
 struct PropertyExpression {
   const Expression *expression;
   const PropertySpec *spec;

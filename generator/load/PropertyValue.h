@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a property's stored form is in the C++ of a declaration that the loader evaluates, and back.
+// Conversions between the stored attribute of a property and its value in evaluated expressions. Private to
+// generator/load.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,8 +15,9 @@
 
 namespace strata {
 
+/// Returns the value of a property from its stored attribute.
 EvalValue propertyValue(const PropertySpec &spec, Attribute form);
-/// Null for a value of another kind.
+/// Returns the stored attribute of a property's value, or null if the value has the wrong kind.
 Attribute propertyForm(const PropertySpec &spec, MLIRContext *context, const EvalValue &value);
 
 } // namespace strata

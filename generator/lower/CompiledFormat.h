@@ -1,10 +1,10 @@
-//===- CompiledFormat.h - A format, ready to become a FormatSpec -*- C++ -*-===//
+//===- CompiledFormat.h - Lowered assembly formats ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The program of an assembly format, as both producers make it into a FormatSpec: code, strings, anchors and
-// so on are final; where the spec has a hook, this has the model that the hook is made from (C++ text for
-// the emitter, a tree for the loader). Owns its tables; borrows models.
+// The program of an assembly format: code, strings and anchors are exactly those of the FormatSpec that both
+// producers write. Where the FormatSpec has a hook, the program refers to the model that the hook is produced
+// from (C++ text for the emitter, an expression tree for the loader). Owns its tables; borrows models.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,65 +16,67 @@
 
 namespace strata {
 
-/// TypeSource, with the transform as an expression of $_self.
+/// A TypeSource whose transform is an expression of $_self.
 struct CompiledTypeSource {
   TypeSourceKind kind = TypeSourceKind::Parsed;
   TypeSourceOf of = TypeSourceOf::Operand;
   uint16_t index = 0;
-  const CppExpression *transform = nullptr; ///< TypeSourceKind::Transform and TransformRange.
-  bool isOfRange = false; ///< TransformRange: $_self is all types of the other group, not its only one.
+  const CppExpression *transform = nullptr; ///< Set for TypeSourceKind::Transform and TransformRange.
+  bool isOfRange = false; ///< TransformRange: $_self is the list of all types of the source group.
 };
 
-/// An argument of parseName and printName, behind the parser (the printer and the op).
+/// An argument of parseName (after the parser) and printName (after the printer and the op).
 struct CustomArgument {
   enum class Kind : uint8_t {
     Operand,     ///< Operand group `index`.
-    OperandType, ///< Its type or types.
-    ResultType,  ///< Of result group `index`.
-    Attribute,   ///< Slot `index`.
-    Property,    ///< Property `index`.
+    OperandType, ///< Types of operand group `index`.
+    ResultType,  ///< Types of result group `index`.
+    Attribute,   ///< Attribute slot `index`.
+    Property,    ///< The property in slot `index`.
     Region,      ///< Region group `index`.
     Successor,   ///< Successor group `index`.
     AttrDict,
     PropDict,
-    Parameter, ///< Types and attributes: parameter `index`.
-    Code,      ///< `text`, C++ for both sides.
+    Parameter, ///< Parameter `index` of a type or attribute.
+    Code,      ///< The C++ expression `text`, for parser and printer.
   };
   Kind kind;
   uint16_t index = 0;
-  bool isRef = false; ///< Bound before: passed by value to the parser too.
+  bool isRef = false; ///< Bound earlier in the format: the parser, too, receives it by value.
   bool isQualified = false;
   std::string text;
 };
 
+/// A custom<…> directive.
 struct CompiledCustom {
-  std::string name; ///< "Foo" of custom<Foo>: hooks parseFoo and printFoo.
+  std::string name; ///< "Foo" of custom<Foo>: the hooks call parseFoo and printFoo.
   std::vector<CustomArgument> arguments;
-  /// It anchors an optional group, so that it can be asked whether there is something to print: that is when
-  /// any of its optional arguments is there.
+  /// True if the directive anchors an optional group. It then needs an isPresent hook, which holds if any of
+  /// its optional arguments is present.
   bool isAnchor = false;
-  /// It is the first element of an optional group: its parse hook returns OptionalParseResult.
+  /// True if the directive is the first element of an optional group: parseFoo then returns
+  /// OptionalParseResult.
   bool isOptional = false;
   llvm::SMLoc loc;
 };
 
-/// Of an op.
+/// The program of an op's format.
 struct CompiledFormat {
   std::vector<FormatInst> code;
   std::vector<std::string> strings;
   std::vector<FormatAnchor> anchors;
   std::vector<CompiledCustom> customs;
   std::vector<CompiledTypeSource> operandTypes, resultTypes;
-  /// Bit i % 64 of word i / 64: slot i is bound. One word for each 64 slots that the op has, the segment
-  /// sizes of operands and results behind the declared attributes included.
+  /// The slots that the format binds: bit i % 64 of word i / 64 stands for slot i of the SlotLayout. The size
+  /// is the number of slots divided by 64, rounded up.
   std::vector<uint64_t> boundAttributes;
   llvm::SMLoc loc;
 
-  /// One instruction a line.
+  /// Prints one instruction per line.
   void dump(llvm::raw_ostream &os) const;
 };
 
-/// Of a type or attribute.
+/// The program of a type's or attribute's format.
 struct CompiledDefFormat {
   std::vector<FormatInst> code;
   std::vector<std::string> strings;
@@ -85,6 +87,7 @@ struct CompiledDefFormat {
   void dump(llvm::raw_ostream &os) const;
 };
 
+/// Lowers the checked format of an op.
 CompiledFormat lowerFormat(const FormatModel &format);
 CompiledDefFormat lowerDefFormat(const DefFormatModel &format);
 
@@ -92,7 +95,7 @@ llvm::StringRef spelling(FormatOp op);         ///< "Literal"
 llvm::StringRef spelling(AnchorKind kind);     ///< "Attribute"
 llvm::StringRef spelling(TypeSourceKind kind); ///< "SameAs"
 llvm::StringRef spelling(TypeSourceOf of);     ///< "Operand"
-/// Of FormatFlag: "SpaceBefore|Qualified", or "".
+/// Returns the names of the set flags, "SpaceBefore|Qualified", or "".
 std::string spellFormatFlags(uint8_t flags);
 
 } // namespace strata

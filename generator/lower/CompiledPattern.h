@@ -1,15 +1,18 @@
-//===- CompiledPattern.h - A pattern, ready to become a PatternSpec -*- C++ -*-===//
+//===- CompiledPattern.h - Lowered rewrite patterns -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The programs of a declarative rewrite, as both producers make them into a PatternSpec: steps, registers,
-// strings, creates and args are final; where the spec has a hook or a constraint, this has the model that it
-// is made from. Owns its tables; borrows models.
+// The programs of a declarative rewrite: steps, registers, strings, creates and args are exactly those of the
+// PatternSpec that both producers write. Where the PatternSpec has a hook or a constraint, the program refers
+// to the model that it is produced from. Owns its tables; borrows models.
 //
-// Match steps come in one order: the ops and operands of the source from the root down, left to right; then
-// attributes; then constraints of attributes, of types, equalities, matchers in C++; then the constraints of
-// the author, in theirs. Registers are numbered in the order of the steps that define them. So two patterns
-// of one root begin alike as far as they ask alike.
+// The match steps have a fixed order:
+//   1. the ops and operands of the source pattern, from the root down and left to right;
+//   2. their attributes;
+//   3. attribute constraints, type constraints, equalities, C++ matchers;
+//   4. the constraints of the pattern, in declaration order.
+// Registers are numbered in the order of the steps that define them. Two patterns with the same root op
+// therefore have a common prefix of steps for as long as their sources agree.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,76 +24,78 @@
 
 namespace strata {
 
-/// An attribute made once: `constraint.constBuilderCall()` applied to `value`, or the form of a property's
-/// value.
+/// An attribute that is built once: the result of `constraint.constBuilderCall()` on `value`, or the stored
+/// attribute of a property with that value.
 struct CompiledConstant {
   const AttrConstraintModel *constraint = nullptr;
-  const PropertyConstraintModel *property = nullptr; ///< If `constraint` is null.
+  const PropertyConstraintModel *property = nullptr; ///< Set if `constraint` is null.
   CppExpression value;
   llvm::SMLoc loc;
 };
 
-/// NativeSpec, with the C++ and the kinds of its arguments.
+/// A NativeSpec with its C++ code and the kinds of its arguments.
 struct CompiledNative {
   enum class Kind : uint8_t {
-    Predicate, ///< `predicate`: true lets the pattern go on. $_self is $0.
-    Matcher,   ///< `code` gives a LogicalResult. args[0] is $_self; $0, $1 … are what it defines.
-    Call,      ///< `code` gives a value, an attribute or several values; nothing when `returns` is 0.
-    Types,     ///< `code` gives a Type: an argument of returnType.
+    Predicate, ///< `predicate`; the match continues if it is true. $_self is $0.
+    Matcher,   ///< `code` returns a LogicalResult. args[0] is $_self; the code defines $0, $1, ….
+    Call,      ///< `code` returns a value, an attribute or several values; nothing if `returns` is 0.
+    Types,     ///< `code` returns a Type: an argument of returnType.
   };
   struct Param {
     enum class Kind : uint8_t {
-      Value,     ///< One value.
+      Value,     ///< A single value.
       Values,    ///< A list of values: ValueRange.
-      Attribute, ///< cppType: its class.
-      Operation, ///< An op, matched or created; cppType: its class. In C++ a name of an op with one result is
-                 ///< that result, so this is only the $_self of a matcher and ops without results.
-      Any,       ///< What a NativeCodeCall gave: whatever it is.
-      Property,  ///< The C++ value of `property`.
+      Attribute, ///< An attribute of class `cppType`.
+      Operation, ///< A matched or created op of class `cppType`: the $_self of a matcher, or an op without
+                 ///< results. The name of an op with one result denotes that result instead.
+      Any,       ///< The result of a NativeCodeCall, of unknown kind.
+      Property,  ///< A C++ value of `property`.
     };
     Kind kind;
     std::string cppType;     ///< "::mlir::Value", "::mlir::ValueRange", "::mlir::IntegerAttr" …
-    bool isOptional = false; ///< An attribute that may be null.
+    bool isOptional = false; ///< The attribute may be null.
     const PropertyConstraintModel *property = nullptr;
   };
   Kind kind;
-  std::string name; ///< The record's, or its C++ when it has none.
+  std::string name; ///< Name of the record, or the C++ text of an anonymous one.
   const PredicateModel *predicate = nullptr;
   CppExpression code;
   std::vector<Param> params;
-  /// Matcher: what $0, $1 … are, Value or Attribute.
+  /// Matcher: the kinds of $0, $1, …: Value or Attribute.
   std::vector<Param::Kind> defined;
   unsigned returns = 1;
-  /// Call: what `code` gives is a C++ value of it.
+  /// Call: the property whose C++ value `code` returns, or null.
   const PropertyConstraintModel *resultProperty = nullptr;
   llvm::SMLoc loc;
-  llvm::SMLoc codeLoc; ///< A place before `code`: of its record.
+  llvm::SMLoc codeLoc; ///< A location before `code`, in its record.
 };
 
+/// The program of one pattern.
 struct CompiledPattern {
   const PatternModel *model = nullptr;
-  std::string name;   ///< The record's; alternatives of `either` have "_1", "_2" … behind it.
+  std::string name;   ///< Name of the record; alternatives of `either` add the suffix "_1", "_2", ….
   std::string rootOp; ///< "arith.addi"
   uint16_t benefit = 1, numRegisters = 1;
   std::vector<PatternStep> match, rewrite;
   std::vector<uint16_t> matchedOps;
   std::vector<std::string> strings;
   std::vector<const TypeConstraintModel *> typeConstraints;
-  std::vector<const ConstraintModel *> attrConstraints; ///< Of attributes or properties.
+  std::vector<const ConstraintModel *> attrConstraints; ///< Constraints of attributes and properties.
   std::vector<CompiledConstant> constants;
   std::vector<CompiledNative> natives;
-  /// Without opName; see createdName().
+  /// CreateSpec::opName is empty; see createdName().
   std::vector<CreateSpec> creates;
-  std::vector<const OpModel *> createdOps; ///< Beside `creates`: the op of each.
+  std::vector<const OpModel *> createdOps; ///< The op of each element of `creates`.
   std::vector<uint16_t> args;
-  std::vector<std::string> generatedOps; ///< Sorted, without repetition.
+  std::vector<std::string> generatedOps; ///< Names of created ops, sorted and unique.
 
-  /// The name of creates[i]; CreateSpec::opName is empty here.
+  /// Returns the name of the op that creates[i] creates.
   std::string createdName(unsigned i) const { return createdOps[i]->name(); }
   void dump(llvm::raw_ostream &os) const;
 };
 
-/// One program; several, of equal benefit, when the source has `either`.
+/// Lowers a checked pattern to one program, or to several of equal benefit if its source has `either`
+/// directives.
 std::vector<CompiledPattern> lowerPattern(const PatternModel &pattern);
 
 llvm::StringRef spelling(MatchOp op);       ///< "DefiningOp"

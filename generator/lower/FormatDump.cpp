@@ -1,4 +1,4 @@
-//===- FormatDump.cpp - Compiled formats as text --------------------------===//
+//===- FormatDump.cpp - Prints lowered formats ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,13 +1,15 @@
-//===- FormatLowering.cpp - Formats become programs -----------------------===//
+//===- FormatLowering.cpp - Lowers assembly formats to programs -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Walks the elements of a format in order and writes one instruction for each. Where a printer puts spaces
-// is decided here, once and for all inputs: `SpacingState` follows what stands before each element.
+// Visits the elements of a format in order and emits one instruction for each. Spaces in printed text are
+// decided here, for all inputs: SpacingState tracks the previously printed element.
 //
 //===----------------------------------------------------------------------===//
 
 #include "generator/lower/CompiledFormat.h"
+#include "generator/lower/OpFacts.h"
+#include "generator/lower/TableIndex.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace strata;
@@ -16,17 +18,17 @@ using Member = MemberRef::Kind;
 
 namespace {
 
-/// Where spaces go in printed text: the same rules as mlir-tblgen's, found by comparing output.
+/// Decides where the printer emits spaces. The rules are those of mlir-tblgen, derived by comparing output.
 class SpacingState {
 public:
   bool beforeLiteral(llvm::StringRef literal) {
-    bool result = wantsSpace && mayStandBefore(literal);
+    bool result = wantsSpace && spaceMayPrecede(literal);
     char first = literal.front();
     wantsSpace = literal.size() != 1 || !llvm::StringRef("<({[").contains(first);
     afterPunctuation = first != '_' && !llvm::isAlpha(first);
     return result;
   }
-  /// Anything but literals, white space and dictionaries.
+  /// For all elements other than literals, whitespace and dictionaries.
   bool beforeElement() {
     bool result = wantsSpace || !afterPunctuation;
     wantsSpace = true;
@@ -39,16 +41,16 @@ public:
     wantsSpace = false;
     afterPunctuation = text.empty();
   }
-  /// In formats of types and attributes.
+  /// The same in formats of types and attributes.
   void afterWhitespaceOfDef(llvm::StringRef text) {
     wantsSpace = false;
     afterPunctuation |= text.empty();
   }
-  /// A dictionary brings its own space, when it prints anything at all.
+  /// A dictionary prints its own leading space, if it is not empty.
   void afterDictionary() { afterPunctuation = false; }
 
 private:
-  bool mayStandBefore(llvm::StringRef literal) const {
+  bool spaceMayPrecede(llvm::StringRef literal) const {
     if (literal.size() != 1 && literal != "->")
       return true;
     return !llvm::StringRef(afterPunctuation ? ">)}]," : "<>(){}[],").contains(literal.front());
@@ -56,7 +58,7 @@ private:
   bool wantsSpace = true, afterPunctuation = false;
 };
 
-/// Writes instructions; what formats of ops and of types share.
+/// Emits instructions and tables; shared by the formats of ops and of types and attributes.
 class ProgramWriter {
 public:
   std::vector<FormatInst> code;
@@ -69,19 +71,23 @@ public:
     code.push_back({op, flags, static_cast<uint16_t>(index), target});
     return code.size() - 1;
   }
-  unsigned string(llvm::StringRef text) {
-    auto found = llvm::find(strings, text);
-    unsigned index = found - strings.begin();
-    if (found == strings.end())
-      strings.push_back(text.str());
-    return index;
-  }
+  unsigned string(llvm::StringRef text) { return indexInTable(strings, text); }
   unsigned anchor(FormatAnchor entry) {
     for (unsigned i = 0; i != anchors.size(); ++i)
       if (anchors[i].kind == entry.kind && anchors[i].index == entry.index)
         return i;
     anchors.push_back(entry);
     return anchors.size() - 1;
+  }
+  /// Marks the directive \p element, lowered after the first \p firstCustom directives, as an anchor. It is
+  /// identified by its location: nested groups add further directives.
+  std::optional<FormatAnchor> customAnchor(const FormatElement &element, unsigned firstCustom) {
+    for (unsigned i = firstCustom; i != customs.size(); ++i)
+      if (customs[i].loc == element.loc) {
+        customs[i].isAnchor = true;
+        return FormatAnchor{AnchorKind::Custom, static_cast<uint16_t>(i)};
+      }
+    return std::nullopt;
   }
   unsigned here() const { return code.size(); }
   uint8_t spaceFlag() { return spacing.beforeElement() ? FormatFlag::SpaceBefore : 0; }
@@ -102,7 +108,7 @@ public:
 
 class OpFormatLowering {
 public:
-  explicit OpFormatLowering(const FormatModel &format) : format(format), op(format.op()) {}
+  explicit OpFormatLowering(const FormatModel &format) : format(format), op(format.op()), layout(op) {}
   CompiledFormat run();
 
 private:
@@ -121,31 +127,22 @@ private:
            : element.isVariable(Member::Property) ? op.properties()[index].constraint().isUnit()
                                                   : false;
   }
-  /// Of an attribute or a property.
-  unsigned slotOf(const FormatElement &element) const {
-    return element.isVariable(Member::Property) ? op.propertySlot(element.member.index)
-                                                : element.member.index;
-  }
   CompiledTypeSource lowerSource(const FormatTypeSource &source) const;
-  /// For a group of groups, the slot with the sizes.
-  std::optional<unsigned> groupSizes(unsigned operand) const;
 
   const FormatModel &format;
   const OpModel &op;
+  SlotLayout layout;
   ProgramWriter out;
   bool inGroup = false;
-  /// The custom directive that was written last.
-  unsigned lastCustom = 0;
 };
 
 CompiledTypeSource OpFormatLowering::lowerSource(const FormatTypeSource &source) const {
   CompiledTypeSource result;
   static_assert(unsigned(FormatTypeSource::Kind::TransformRange) == unsigned(TypeSourceKind::TransformRange));
   result.kind = static_cast<TypeSourceKind>(source.kind);
-  result.of = source.from.kind == Member::Operand  ? TypeSourceOf::Operand
-              : source.from.kind == Member::Result ? TypeSourceOf::Result
-                                                   : TypeSourceOf::Attribute;
-  result.index = source.from.index;
+  TypeRef from = typeRef(op, source.from);
+  result.of = from.of;
+  result.index = from.index;
   result.transform = source.transform;
   if (source.kind == FormatTypeSource::Kind::TransformRange && source.from.kind != Member::Attribute)
     result.isOfRange =
@@ -153,19 +150,13 @@ CompiledTypeSource OpFormatLowering::lowerSource(const FormatTypeSource &source)
   return result;
 }
 
-std::optional<unsigned> OpFormatLowering::groupSizes(unsigned operand) const {
-  if (op.operands()[operand].arity() != OperandModel::Arity::VariadicOfVariadic)
-    return std::nullopt;
-  return op.findMember(op.operands()[operand].segmentAttributeName())->index;
-}
-
 void OpFormatLowering::lowerVariable(const FormatElement &element, uint8_t flags) {
   unsigned index = element.member.index;
   flags |= out.spaceFlag();
   switch (element.member.kind) {
   case Member::Operand:
-    if (auto sizes = groupSizes(index))
-      out.emit(FormatOp::OperandLists, flags, index, *sizes);
+    if (const AttrSlot *sizes = layout.listSizes(op.operands()[index]))
+      out.emit(FormatOp::OperandLists, flags, index, sizes->index);
     else
       out.emit(FormatOp::Operand, flags, index);
     return;
@@ -174,7 +165,7 @@ void OpFormatLowering::lowerVariable(const FormatElement &element, uint8_t flags
       flags |= FormatFlag::Qualified;
     if (op.attributes()[index].isOptional() && !inGroup)
       flags |= FormatFlag::Optional;
-    out.emit(FormatOp::Attribute, flags, index);
+    out.emit(FormatOp::Attribute, flags, layout.slotOf(element.member).index);
     return;
   case Member::Region:
     out.emit(FormatOp::Region, flags, index);
@@ -183,7 +174,7 @@ void OpFormatLowering::lowerVariable(const FormatElement &element, uint8_t flags
     out.emit(FormatOp::Successor, flags, index);
     return;
   case Member::Property:
-    out.emit(FormatOp::Attribute, flags, op.propertySlot(index));
+    out.emit(FormatOp::Attribute, flags, layout.slotOf(element.member).index);
     return;
   case Member::Result:
     return;
@@ -200,8 +191,9 @@ void OpFormatLowering::lowerType(const FormatElement &element, uint8_t flags) {
     out.emit(FormatOp::AllOperandTypes, flags);
   else if (of.is(Kind::AllResults))
     out.emit(FormatOp::AllResultTypes, flags);
-  else if (auto sizes = of.isVariable(Member::Operand) ? groupSizes(of.member.index) : std::nullopt)
-    out.emit(FormatOp::OperandTypeLists, flags, of.member.index, *sizes);
+  else if (const AttrSlot *sizes =
+               of.isVariable(Member::Operand) ? layout.listSizes(op.operands()[of.member.index]) : nullptr)
+    out.emit(FormatOp::OperandTypeLists, flags, of.member.index, sizes->index);
   else
     out.emit(of.isVariable(Member::Operand) ? FormatOp::OperandType : FormatOp::ResultType, flags,
              of.member.index);
@@ -261,12 +253,12 @@ void OpFormatLowering::lower(const FormatElement &element, uint8_t flags) {
   llvm_unreachable("unknown element");
 }
 
-/// \param elided  a unit attribute that is said by the presence of what is around it.
+/// \param elided A unit attribute whose value is given by the presence of the enclosing group, or null.
 void OpFormatLowering::lowerList(llvm::ArrayRef<FormatElement> list, const FormatElement *elided) {
   bool isFirst = inGroup;
   for (const FormatElement &element : list) {
     if (&element == elided) {
-      out.emit(FormatOp::Attribute, FormatFlag::PresenceOnly, slotOf(element));
+      out.emit(FormatOp::Attribute, FormatFlag::PresenceOnly, layout.slotOf(element.member).index);
       continue;
     }
     lower(element, isFirst && !element.is(Kind::Whitespace) ? FormatFlag::FirstOfGroup : 0);
@@ -278,17 +270,18 @@ FormatAnchor OpFormatLowering::anchorOf(const FormatElement &element) {
   const FormatElement &of = element.is(Kind::Type) ? element.children.front() : element;
   auto index = static_cast<uint16_t>(of.member.index);
   if (element.is(Kind::Custom))
-    return {AnchorKind::Custom, 0}; // The index is known once the directive is written.
+    return {AnchorKind::Custom, 0}; // lowerOptional() sets the index after lowering the directive.
   if (element.is(Kind::Type))
     return {of.isVariable(Member::Operand) ? AnchorKind::OperandType : AnchorKind::ResultType, index};
   if (of.isVariable(Member::Operand))
     return {AnchorKind::Operand, index};
   if (of.isVariable(Member::Region))
     return {AnchorKind::Region, index};
-  return {AnchorKind::Attribute, static_cast<uint16_t>(slotOf(of))};
+  return {AnchorKind::Attribute, static_cast<uint16_t>(layout.slotOf(of.member).index)};
 }
 
-/// The unit attribute that anchors a group and stands behind its first element: only presence is written.
+/// Returns the unit attribute that anchors a group but is not its first element: it has no text of its own,
+/// since the group's presence determines it. Null if there is none.
 static const FormatElement *elidedAnchor(const FormatElement &group, bool isUnit) {
   if (!isUnit)
     return nullptr;
@@ -309,13 +302,8 @@ void OpFormatLowering::lowerOptional(const FormatElement &group) {
     lowerList(half, hasAnchor ? elided : nullptr);
     if (!hasAnchor || !anchor.is(Kind::Custom))
       return;
-    // The anchor is the directive of its own place among those of this half; nested groups write theirs, too.
-    for (unsigned i = firstCustom; i != out.customs.size(); ++i)
-      if (out.customs[i].loc == anchor.loc) {
-        out.customs[i].isAnchor = true;
-        out.code[begin].index = out.anchor({AnchorKind::Custom, static_cast<uint16_t>(i)});
-        return;
-      }
+    if (std::optional<FormatAnchor> found = out.customAnchor(anchor, firstCustom))
+      out.code[begin].index = out.anchor(*found);
   };
   lowerHalf(group.children, !group.anchorInElse);
   unsigned half = out.here();
@@ -342,7 +330,7 @@ void OpFormatLowering::lowerOilist(const FormatElement &list) {
     if (previous)
       out.code[previous].target = inst;
     previous = inst;
-    // A clause with one unit attribute and nothing to read is that attribute.
+    // In a clause that contains only a unit attribute, the keyword itself stands for the attribute.
     const FormatElement *elided = nullptr;
     if (clause.children.size() == 1 && isUnit(clause.children.front()))
       elided = &clause.children.front();
@@ -376,6 +364,8 @@ void OpFormatLowering::addArgument(const FormatElement &argument, CompiledCustom
                   : of.isVariable(Member::Property)  ? Argument::Property
                   : of.isVariable(Member::Region)    ? Argument::Region
                                                      : Argument::Successor;
+    if (result.kind == Argument::Attribute || result.kind == Argument::Property)
+      result.index = layout.slotOf(of.member).index;
     break;
   default:
     result.text = argument.text;
@@ -408,13 +398,18 @@ CompiledFormat OpFormatLowering::run() {
   for (const FormatTypeSource &source : format.resultTypes())
     result.resultTypes.push_back(lowerSource(source));
 
-  // The segment sizes follow from the values that were read, so that the format binds them.
-  unsigned declared = op.attributes().size(), slots = op.numSlots(), firstProperty = op.firstPropertySlot();
-  result.boundAttributes.assign((slots + 63) / 64, 0);
-  for (unsigned slot = 0; slot != slots; ++slot)
-    if (slot < declared ? format.isBound(slot)
-                        : slot < firstProperty || format.isPropertyBound(slot - firstProperty))
-      result.boundAttributes[slot / 64] |= uint64_t(1) << (slot % 64);
+  // The parser computes segment sizes from the values that it reads: the format binds them.
+  result.boundAttributes.assign((layout.size() + 63) / 64, 0);
+  auto bind = [&](const AttrSlot &slot) {
+    result.boundAttributes[slot.index / 64] |= uint64_t(1) << (slot.index % 64);
+  };
+  for (auto [index, slot] : llvm::enumerate(layout.attributes()))
+    if (format.isBound(index))
+      bind(slot);
+  llvm::for_each(layout.segmentSizes(), bind);
+  for (auto [index, slot] : llvm::enumerate(layout.properties()))
+    if (format.isPropertyBound(index))
+      bind(slot);
   result.loc = format.loc();
   return result;
 }
@@ -438,7 +433,8 @@ private:
 
   const DefFormatModel &format;
   ProgramWriter out;
-  std::vector<std::pair<const FormatElement *, unsigned>> structs; ///< With where their code begins.
+  std::vector<std::pair<const FormatElement *, unsigned>>
+      structs; ///< Each with the index of its first instruction.
 };
 
 void DefFormatLowering::lower(const FormatElement &element, uint8_t flags) {
@@ -491,7 +487,7 @@ void DefFormatLowering::lowerStruct(const FormatElement &element, uint8_t flags)
         if (!param.isSelfType())
           field(index, 0);
     } else if (child.is(Kind::Custom)) {
-      // The value of the field is read and written by the directive, which stands behind it.
+      // The directive after the field instruction parses and prints the value of the field.
       auto named = llvm::find_if(child.children, [](const FormatElement &argument) {
         return argument.is(Kind::Variable) && !argument.isRef;
       });
@@ -532,13 +528,10 @@ FormatAnchor DefFormatLowering::anchorOf(const FormatElement &element, unsigned 
   if (element.is(Kind::Variable))
     return {AnchorKind::Parameter, static_cast<uint16_t>(element.parameter)};
   if (element.is(Kind::Custom))
-    for (unsigned i = firstCustom; i != out.customs.size(); ++i)
-      if (out.customs[i].loc == element.loc) {
-        out.customs[i].isAnchor = true;
-        return {AnchorKind::Custom, static_cast<uint16_t>(i)};
-      }
-  // Of a struct only what is in it counts: it is found by its first instruction, which is never that of
-  // number 0.
+    if (std::optional<FormatAnchor> found = out.customAnchor(element, firstCustom))
+      return *found;
+  // A struct is present if one of its parameters is. The anchor's index is that of the struct's first
+  // instruction, which is never 0.
   for (auto [lowered, begin] : structs)
     if (lowered == &element)
       return {AnchorKind::AllParameters, static_cast<uint16_t>(begin)};

@@ -18,7 +18,7 @@ using namespace strata;
 STRATA_DIAGNOSTIC(PatternResultTypeUnknown, Error,
                   "the result types of '{0}' do not follow from its arguments", std::string);
 STRATA_NOTE(PatternSuggestReturnType,
-            "say them by (returnType ...), or let '{0}' implement InferTypeOpInterface", std::string);
+            "specify them with (returnType ...), or let '{0}' implement InferTypeOpInterface", std::string);
 
 const CompiledFormat *LoweredModel::format(const OpModel &op) const {
   auto found = opPrograms.find(&op);
@@ -30,7 +30,8 @@ const CompiledDefFormat *LoweredModel::format(const AttrOrTypeDefModel &def) con
   return found == defPrograms.end() ? nullptr : &found->second;
 }
 
-/// An op that is built and does not replace the root must know its result types.
+/// Reports ops that the pattern creates without knowing their result types. Ops that replace the root take
+/// its types.
 static bool checkResultTypes(const PatternNode &node, bool replaces, DiagnosticEngine &diags) {
   bool good = true;
   if (node.kind == PatternNode::Kind::Op && !replaces && node.returnTypes.empty() &&

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The checked formats and patterns of a ModelSet, and the programs that they lower to. Both producers take
-// their programs from here. Owns everything it hands out; borrows the ModelSet. Immutable once made.
+// The checked assembly formats and rewrite patterns of a ModelSet, and the programs that they are lowered to.
+// The emitter and the loader take their programs from here. Owns the formats, patterns and programs; borrows
+// the ModelSet. Immutable after lowerModel().
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,18 +20,18 @@ namespace strata {
 
 class LoweredModel {
 public:
-  /// The program of the declared format, or null when the op has none (or is of a dialect not asked for).
+  /// Returns the program of the declared format; null if there is none, or if its dialect was not lowered.
   const CompiledFormat *format(const OpModel &op) const;
   const CompiledDefFormat *format(const AttrOrTypeDefModel &def) const;
-  /// In the order of declaration.
+  /// In declaration order.
   llvm::ArrayRef<CompiledPattern> patterns() const { return patternList; }
 
-  // The checked models, for checks of whole dialects. In the order of declaration.
+  // The checked models, for checks between declarations. In declaration order.
   llvm::ArrayRef<std::unique_ptr<FormatModel>> formatModels() const { return formats; }
   llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormatModels() const { return defFormats; }
   llvm::ArrayRef<std::unique_ptr<PatternModel>> patternModels() const { return patternModelList; }
 
-  /// All programs, as the tests read them.
+  /// Prints all programs, in the form that tests compare.
   void dump(llvm::raw_ostream &os) const;
 
 private:
@@ -44,10 +45,9 @@ private:
   std::vector<CompiledPattern> patternList;
 };
 
-/// Checks and lowers all formats of the main dialect (of all dialects when there is no main one), or of those
-/// that
-/// \p wanted names, and all patterns of the main file and what belongs to it. Reports every mistake; fails
-/// when there was one; without \p formatErrorsAreFatal a format that has mistakes is left out.
+/// Checks and lowers all assembly formats of the main dialect (of all dialects if there is no main dialect),
+/// or of the dialects that \p wanted accepts, and all patterns of the main file. Reports every error and
+/// fails if there is one; if \p formatErrorsAreFatal is false, formats with errors are omitted instead.
 FailureOr<std::unique_ptr<LoweredModel>>
 lowerModel(ModelSet &models, DiagnosticEngine &diags,
            llvm::function_ref<bool(const DialectModel &)> wanted = nullptr, bool formatErrorsAreFatal = true);

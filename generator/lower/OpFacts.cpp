@@ -1,4 +1,4 @@
-//===- OpFacts.cpp - What a model says, in the words of a spec ------------===//
+//===- OpFacts.cpp - Contents of op descriptors ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ constexpr TraitRow traitRows[] = {
 };
 } // namespace
 
-/// Whether one of the op's traits is the one that a row of Traits.def is about, or implies it.
+/// True if one of the op's traits is the trait of this row of Traits.def, or implies it.
 static bool has(const OpModel &op, const TraitRow &row) {
   for (const TraitModel &trait : op.traits()) {
     switch (trait.kind()) {
@@ -96,7 +96,7 @@ static std::optional<RelationKind> relationKind(const TypeRelationModel &relatio
 std::string strata::typeKindOf(const TypeConstraintModel &constraint) {
   if (const TypeDefModel *def = constraint.definition())
     return def->cppClass();
-  // Classes of builtin types; others stand for several (ShapedType), or are known by name alone.
+  // Only these builtin classes have a descriptor. ShapedType, for example, is the base of several.
   llvm::StringRef name = constraint.cppType();
   if (!name.consume_front("::mlir::"))
     return "";
@@ -153,12 +153,13 @@ std::vector<OpEffect> strata::declaredEffects(const OpModel &op) {
     addEffects(operand.effects(), EffectTarget::Operand, index, result);
   for (auto [index, value] : llvm::enumerate(op.results()))
     addEffects(value.effects(), EffectTarget::Result, index, result);
-  for (auto [index, attr] : llvm::enumerate(op.attributes()))
-    addEffects(attr.effects(), EffectTarget::Attribute, index, result);
+  SlotLayout layout(op);
+  for (const AttrSlot &slot : layout.attributes())
+    addEffects(slot.attribute->effects(), EffectTarget::Attribute, slot.index, result);
   return result;
 }
 
-/// Whether another trait answers for an interface that the descriptor may answer for.
+/// True unless the op lacks the trait that lets the descriptor answer the interface.
 static bool isAnsweredByTrait(const InterfaceModel &interface, llvm::ArrayRef<TraitModel> traits) {
   if (interface.className() != "ConditionallySpeculatable")
     return true;
@@ -245,15 +246,38 @@ std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const AttrOrT
   return ::methodsToDeclare(def.traits(), accessors);
 }
 
-TypeSourceOf strata::typeSourceOf(MemberRef ref) {
-  switch (ref.kind) {
-  case MemberRef::Kind::Operand:
-    return TypeSourceOf::Operand;
-  case MemberRef::Kind::Result:
-    return TypeSourceOf::Result;
-  default:
-    return TypeSourceOf::Attribute;
+TypeRef strata::typeRef(const OpModel &op, MemberRef member) {
+  if (member.kind == MemberRef::Kind::Operand)
+    return {TypeSourceOf::Operand, static_cast<uint16_t>(member.index)};
+  if (member.kind == MemberRef::Kind::Result)
+    return {TypeSourceOf::Result, static_cast<uint16_t>(member.index)};
+  return {TypeSourceOf::Attribute, static_cast<uint16_t>(SlotLayout(op).slotOf(member).index)};
+}
+
+Arity strata::arityOf(const OperandModel &group) {
+  return group.isVariadic() ? Arity::Variadic : group.isOptional() ? Arity::Optional : Arity::One;
+}
+
+SegmentKind strata::segmentKind(OpModel::Sizing sizing) {
+  switch (sizing) {
+  case OpModel::Sizing::Simple:
+    return SegmentKind::None;
+  case OpModel::Sizing::Attribute:
+    return SegmentKind::AttrSized;
+  case OpModel::Sizing::SameSize:
+    return SegmentKind::SameSize;
   }
+  llvm_unreachable("unknown sizing");
+}
+
+llvm::StringRef strata::spelling(Arity arity) {
+  static constexpr llvm::StringLiteral names[] = {"One", "Optional", "Variadic"};
+  return names[unsigned(arity)];
+}
+
+llvm::StringRef strata::spelling(SegmentKind kind) {
+  static constexpr llvm::StringLiteral names[] = {"None", "AttrSized", "SameSize"};
+  return names[unsigned(kind)];
 }
 
 llvm::StringRef strata::spelling(RelationKind kind) {

@@ -1,15 +1,17 @@
-//===- OpFacts.h - What a model says, in the words of a spec --*- C++ -*-===//
+//===- OpFacts.h - Contents of op descriptors -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The decisions between OpModel and OpSpec that both producers must take alike: which traits are bits, which
-// relations and predicates the runtime checks, which effects an op has, which interfaces the tables answer.
+// Computes the contents of an OpSpec from an OpModel, for the emitter and the loader alike: trait bits, the
+// relations and predicates that the runtime verifies, effects, implemented interfaces, and references to
+// types.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_GENERATOR_LOWER_OPFACTS_H
 #define STRATA_GENERATOR_LOWER_OPFACTS_H
 
+#include "generator/lower/SlotLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/OpModel.h"
 #include "runtime/spec/OpSpec.h"
@@ -17,21 +19,23 @@
 
 namespace strata {
 
-/// The enumerators of Trait that the op has, in the order of Traits.def.
+/// Returns the enumerators of Trait that the op has, in the order of Traits.def.
 std::vector<llvm::StringRef> traitNames(const OpModel &op);
+/// The same as a bit set.
 TraitSet traitSet(const OpModel &op);
 
-/// A relation that the runtime verifies from data.
+/// A relation between types that the runtime verifies from the descriptor.
 struct OpRelation {
   RelationKind kind;
   const TypeRelationModel *model;
 };
 std::vector<OpRelation> declaredRelations(const OpModel &op);
-/// The C++ class that all types of a constraint are seen as, if it has a descriptor; else empty.
+/// Returns the C++ class of all types that the constraint accepts, if that class has a descriptor; else "".
 std::string typeKindOf(const TypeConstraintModel &constraint);
 
-/// Predicate traits that no relation of declaredRelations stands for.
+/// Returns the predicate traits that are not already verified as one of declaredRelations().
 std::vector<const TraitModel *> declaredPredicates(const OpModel &op);
+/// A memory effect of an op.
 
 struct OpEffect {
   EffectKind kind;
@@ -43,26 +47,32 @@ struct OpEffect {
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 
-/// Whether what has the interface trait, and all the other traits, points to a function table of its class;
-/// else descriptors say all there is.
+/// True if an entity with trait \p interfaceTrait among the traits \p all needs a function table for the
+/// interface; false if the descriptor alone answers it.
 bool hasFunctionTable(const TraitModel &interfaceTrait, llvm::ArrayRef<TraitModel> all);
 
-/// An interface with a function table.
+/// An interface that has a function table.
 struct ImplementedInterface {
   std::string cppClass;        ///< "::mlir::BranchOpInterface"
-  const InterfaceModel *model; ///< Null for one that is written in C++ and only named in the .td.
+  const InterfaceModel *model; ///< Null for an interface written in C++ and only named in the .td.
 };
-/// Those of an op, type or attribute, once each, in the order of the traits.
+/// Returns the interfaces with function tables of an op, type or attribute: unique, in trait order.
 std::vector<ImplementedInterface> implementedInterfaces(llvm::ArrayRef<TraitModel> traits);
 
-/// The methods that the class of an op, type or attribute declares for its interfaces: once each, and without
-/// those that are accessors of what it has by name.
+/// Returns the interface methods that the generated class declares: unique, and without those that equal an
+/// accessor of a named member.
 std::vector<const InterfaceMethodModel *> methodsToDeclare(const OpModel &op);
 std::vector<const InterfaceMethodModel *> methodsToDeclare(const AttrOrTypeDefModel &def);
 
+/// Returns the operand group, result group or attribute slot that stores the member, for use in descriptors.
 /// \pre The member is an operand, a result or an attribute.
-TypeSourceOf typeSourceOf(MemberRef ref);
+TypeRef typeRef(const OpModel &op, MemberRef member);
+/// Returns the arity of a group in its descriptor. A VariadicOfVariadic group is one variadic group there.
+Arity arityOf(const OperandModel &group);
+SegmentKind segmentKind(OpModel::Sizing sizing);
 
+llvm::StringRef spelling(Arity arity);
+llvm::StringRef spelling(SegmentKind kind);
 llvm::StringRef spelling(RelationKind kind);
 llvm::StringRef spelling(EffectKind kind);
 llvm::StringRef spelling(EffectTarget target);

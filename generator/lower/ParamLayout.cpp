@@ -1,4 +1,4 @@
-//===- ParamLayout.cpp - Where parameters are stored ----------------------===//
+//===- ParamLayout.cpp - Storage of type and attribute parameters ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@
 
 using namespace strata;
 
-/// "::mlir::Type" -> "Type": the namespaces that everything of the runtime and of LLVM lives in.
+/// Removes the namespaces of the runtime, LLVM and the standard library: "::mlir::Type" -> "Type".
 static llvm::StringRef dropRuntimeNamespace(llvm::StringRef type) {
   type = type.trim();
   type.consume_front("::");
@@ -42,12 +42,12 @@ static std::optional<ScalarKind> classifyScalar(llvm::StringRef type) {
       .Cases({"uint64_t", "size_t", "unsigned long"}, ScalarKind{ParamKind::Unsigned, 64})
       .Cases({"double", "float"}, ScalarKind{ParamKind::Float, 64})
       .Case("StringRef", ScalarKind{ParamKind::String, 64})
-      // The one enum of the builtin types, which no .td declares.
+      // The only enum of the builtin types; no .td declares it.
       .Cases({"SignednessSemantics", "IntegerType::SignednessSemantics"}, ScalarKind{ParamKind::Unsigned, 32})
       .Default(std::nullopt);
 }
 
-/// A view class of types or attributes goes by its suffix, as nearly all of them do.
+/// Classifies a type or attribute class by the suffix of its name.
 static std::optional<ParamKind> classifyView(llvm::StringRef type) {
   if (type.contains('<'))
     return std::nullopt;
@@ -58,8 +58,8 @@ static std::optional<ParamKind> classifyView(llvm::StringRef type) {
   return std::nullopt;
 }
 
-/// Whether the name is that of a class of builtin types or attributes: no other class is meant by it, and its
-/// text is the same in all places.
+/// True if the name denotes a builtin class of types or attributes. Such names are unambiguous, and their
+/// assembly format does not depend on the context.
 static bool isBuiltinView(llvm::StringRef written) {
   static constexpr llvm::StringLiteral names[] = {"Type",
                                                   "IntegerType",
@@ -112,7 +112,7 @@ static std::string valueClassOf(llvm::StringRef type, llvm::StringRef general) {
   return dropRuntimeNamespace(type) == general ? std::string() : type.trim().str();
 }
 
-/// Kind, size and source by the C++ type alone.
+/// Determines kind, size and source from the C++ type alone.
 static ParamSlot classifyType(const ParameterModel &param) {
   ParamSlot slot;
   slot.model = &param;
@@ -147,13 +147,13 @@ static ParamSlot classifyType(const ParameterModel &param) {
   slot.valueClass = valueClassOf(view, *kind == ParamKind::Type ? "Type" : "Attribute");
   slot.kind = !isArray ? *kind : *kind == ParamKind::Type ? ParamKind::TypeArray : ParamKind::AttrArray;
   slot.size = isArray ? 16 : 8;
-  // An AttributeSelfTypeParameter cannot be anything else.
+  // The kind of an AttributeSelfTypeParameter is certain: it is a type.
   if (!isBuiltinView(view) && !param.isSelfType())
     slot.source = ParamSlot::Source::ByType;
   return slot;
 }
 
-/// The author's code, unless it is what everything does anyway.
+/// Returns the code, or "" if it is one of the default implementations.
 static llvm::StringRef unlessUsual(llvm::StringRef code, llvm::ArrayRef<std::string> usual) {
   return llvm::is_contained(usual, code.trim()) ? llvm::StringRef() : code.trim();
 }

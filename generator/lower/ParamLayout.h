@@ -1,9 +1,10 @@
-//===- ParamLayout.h - Where parameters are stored ------------*- C++ -*-===//
+//===- ParamLayout.h - Storage of type and attribute parameters -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Decides for each parameter of a declared type or attribute how it is stored: its ParamKind and its offset
-// (spec/DefSpec.h). Both producers ask here, so that a loaded type has the layout of a compiled one.
+// Computes how each parameter of a declared type or attribute is stored: its ParamKind and its offset (see
+// spec/DefSpec.h). The emitter and the loader use the same layout, so that a loaded type is stored as a
+// compiled one.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,33 +18,37 @@
 
 namespace strata {
 
+/// The storage of one parameter.
 struct ParamSlot {
-  /// Who knows how values are stored.
+  /// What determines the storage of values.
   enum class Source : uint8_t {
-    Known,  ///< `kind` holds for the C++ type, whatever is in scope.
-    ByType, ///< A C++ compiler, when it sees the type. `kind` is a guess by the name; without one it is
+    Known,  ///< `kind` is certain from the spelling of the C++ type.
+    ByType, ///< The C++ type itself, which only a compiler sees. `kind` is derived from the spelling, or is
             ///< Object.
-    Author, ///< An object, since the author says how it is compared or copied.
+    Author, ///< Always Object: the declaration has its own comparator or allocator.
   };
   const ParameterModel *model = nullptr;
   Source source = Source::Known;
   ParamKind kind = ParamKind::Signed;
   unsigned bits = 64;
   unsigned offset = 0;
-  unsigned size = 8; ///< Bytes.
-  /// The class that values, or elements of arrays, must be of: "::mlir::IntegerType"; empty for any.
+  unsigned size = 8; ///< In bytes.
+  /// The class of the values, or of the elements of an array: "::mlir::IntegerType"; empty if any class is
+  /// accepted.
   std::string valueClass;
-  // The author's C++, where it is not what the vocabulary's parameter classes have anyway; or empty.
+  // C++ code of the declaration; empty if it equals the default of the parameter class.
   llvm::StringRef comparator, allocator, parser, printer, convertFromStorage;
 };
 
+/// The storage of all parameters, in declaration order.
 struct ParamLayout {
   std::vector<ParamSlot> slots;
   unsigned bytes = 0;
 };
 
-/// The storage of a parameter, without its offset.
+/// Returns the storage of a parameter; its offset is not set.
 ParamSlot classifyParameter(const ParameterModel &param);
+/// Returns the storage of all parameters, with offsets.
 ParamLayout layoutParameters(const AttrOrTypeDefModel &def);
 
 } // namespace strata

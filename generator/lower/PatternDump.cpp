@@ -1,4 +1,4 @@
-//===- PatternDump.cpp - Compiled patterns as text ------------------------===//
+//===- PatternDump.cpp - Prints lowered patterns --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

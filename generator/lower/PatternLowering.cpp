@@ -1,13 +1,15 @@
-//===- PatternLowering.cpp - Patterns become programs ---------------------===//
+//===- PatternLowering.cpp - Lowers rewrite patterns to programs ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The order of match steps is a contract: see CompiledPattern.h. Rewrite steps come in the order of the
-// result patterns, arguments before the op that takes them.
+// The order of the match steps is specified in CompiledPattern.h. Rewrite steps follow the order of the
+// result patterns; the arguments of an op precede the op.
 //
 //===----------------------------------------------------------------------===//
 
 #include "generator/lower/CompiledPattern.h"
+#include "generator/lower/SlotLayout.h"
+#include "generator/lower/TableIndex.h"
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/ModelContext.h"
 #include "generator/model/PropertyConstraintModel.h"
@@ -26,16 +28,16 @@ namespace {
 
 class PatternLowering {
 public:
-  /// \param swapped  bit i: the i-th `either` is matched the other way round.
+  /// \param swapped If bit i is set, the i-th `either` directive is matched with its operands swapped.
   PatternLowering(const PatternModel &model, unsigned swapped) : model(model), swapped(swapped) {}
   CompiledPattern run();
 
 private:
-  /// What a register holds.
+  /// A register and the kind of its contents.
   struct Bound {
     uint16_t reg = 0;
     Param param{Param::Kind::Any, {}};
-    const OpModel *op = nullptr; ///< The register holds this op.
+    const OpModel *op = nullptr; ///< The op in the register; null if it does not hold an op.
   };
   struct AttributeCheck {
     uint16_t reg;
@@ -55,25 +57,16 @@ private:
   void rewrite(RewriteOp op, uint16_t dst, uint16_t a = 0, uint16_t b = 0, uint32_t arg = 0) {
     out.rewrite.push_back({static_cast<uint8_t>(op), 0, dst, a, b, arg});
   }
-  unsigned string(llvm::StringRef text);
+  unsigned string(llvm::StringRef text) { return indexInTable(out.strings, text); }
   unsigned addArgs(llvm::ArrayRef<uint16_t> registers);
   unsigned constant(const PatternNode &node);
-  template <typename T>
-  static unsigned indexOf(std::vector<const T *> &list, const T *element) {
-    auto found = llvm::find(list, element);
-    unsigned index = found - list.begin();
-    if (found == list.end())
-      list.push_back(element);
-    return index;
-  }
-
-  unsigned attrConstraint(const ConstraintModel *model) { return indexOf(out.attrConstraints, model); }
+  unsigned attrConstraint(const ConstraintModel *model) { return indexInTable(out.attrConstraints, model); }
 
   // Matching.
   void matchStructure(const PatternNode &node, uint16_t reg);
   void matchOperand(const PatternNode &child, uint16_t values, const Param &param);
   void matchAttributes(const PatternNode &node, uint16_t reg);
-  void matchProperty(const PatternNode &child, const OpModel &op, unsigned index, uint16_t reg);
+  void matchProperty(const PatternNode &child, const AttrSlot &slot, uint16_t reg);
   void bindMatched(const std::string &name, Bound bound);
   void matchLeaves();
   void matchNatives();
@@ -108,17 +101,9 @@ private:
   std::vector<AttributeCheck> attributeChecks;
   std::vector<std::pair<uint16_t, uint16_t>> equalities;
   std::vector<MatcherCall> matchers;
-  /// Result groups that a register holds: (op's register, group).
+  /// Registers that hold a result group, by the op's register and the group's index.
   std::map<std::pair<uint16_t, unsigned>, uint16_t> resultRegisters;
 };
-
-unsigned PatternLowering::string(llvm::StringRef text) {
-  auto found = llvm::find(out.strings, text);
-  unsigned index = found - out.strings.begin();
-  if (found == out.strings.end())
-    out.strings.push_back(text.str());
-  return index;
-}
 
 unsigned PatternLowering::addArgs(llvm::ArrayRef<uint16_t> registers) {
   unsigned begin = out.args.size();
@@ -204,12 +189,11 @@ void PatternLowering::matchStructure(const PatternNode &node, uint16_t reg) {
   }
 }
 
-/// A property is in a slot, too: as an attribute.
-void PatternLowering::matchProperty(const PatternNode &child, const OpModel &op, unsigned index,
-                                    uint16_t reg) {
-  const PropertyConstraintModel &property = op.properties()[index].constraint();
+/// A property is stored in its slot as an attribute; it is matched like one.
+void PatternLowering::matchProperty(const PatternNode &child, const AttrSlot &slot, uint16_t reg) {
+  const PropertyConstraintModel &property = slot.property->constraint();
   uint16_t value = newRegister();
-  match(MatchOp::Attribute, value, reg, /*mayBeAbsent=*/0, op.propertySlot(index));
+  match(MatchOp::Attribute, value, reg, /*mayBeAbsent=*/0, slot.index);
   bindMatched(
       child.name,
       {value, Param{Param::Kind::Property, property.interfaceType().str(), false, &property}, nullptr});
@@ -218,16 +202,18 @@ void PatternLowering::matchProperty(const PatternNode &child, const OpModel &op,
 }
 
 void PatternLowering::matchAttributes(const PatternNode &node, uint16_t reg) {
+  SlotLayout layout(*node.op);
   for (auto [position, member] : llvm::enumerate(node.op->arguments())) {
     const PatternNode &child = node.children[position];
     if (member.kind == Member::Property && isAskedFor(child))
-      matchProperty(child, *node.op, member.index, reg);
+      matchProperty(child, layout.slotOf(member), reg);
     if (member.kind != Member::Attribute || !isAskedFor(child))
       continue;
-    const AttributeModel &attr = node.op->attributes()[member.index];
+    const AttrSlot &slot = layout.slotOf(member);
+    const AttributeModel &attr = *slot.attribute;
     bool mayBeAbsent = child.kind == Kind::Name && attr.isOptional() && !attr.hasDefaultValue();
     uint16_t value = newRegister();
-    match(MatchOp::Attribute, value, reg, mayBeAbsent, member.index);
+    match(MatchOp::Attribute, value, reg, mayBeAbsent, slot.index);
     Param param{Param::Kind::Attribute, attr.constraint().storageType().str(), mayBeAbsent};
     bindMatched(child.name, {value, param, nullptr});
     if (child.kind == Kind::Native)
@@ -247,12 +233,13 @@ void PatternLowering::matchLeaves() {
       match(MatchOp::AttrConstraint, 0, check.reg, 0, attrConstraint(check.leaf->property));
   }
   for (auto [reg, type] : typeChecks)
-    match(MatchOp::TypeConstraint, 0, reg, 0, indexOf(out.typeConstraints, type));
+    match(MatchOp::TypeConstraint, 0, reg, 0, indexInTable(out.typeConstraints, type));
   for (auto [first, second] : equalities)
     match(MatchOp::Same, 0, first, second);
 }
 
-/// One of the things that a matcher defined. \param parts  the register that has all, if they are several.
+/// Binds one of the values and attributes that a C++ matcher defines.
+/// \param parts The register with all defined entities, if there is more than one.
 void PatternLowering::takeDefined(const PatternNode &argument, unsigned index, std::optional<uint16_t> parts,
                                   uint16_t single) {
   if (parts && !isAskedFor(argument))
@@ -263,7 +250,7 @@ void PatternLowering::takeDefined(const PatternNode &argument, unsigned index, s
   if (argument.kind != Kind::Attribute) {
     bindMatched(argument.name, {defined, Param{Param::Kind::Value, "::mlir::Value"}, nullptr});
     if (argument.kind == Kind::Type)
-      match(MatchOp::TypeConstraint, 0, defined, 0, indexOf(out.typeConstraints, argument.type));
+      match(MatchOp::TypeConstraint, 0, defined, 0, indexInTable(out.typeConstraints, argument.type));
     return;
   }
   llvm::StringRef storage = argument.attribute->storageType();
@@ -296,7 +283,7 @@ void PatternLowering::matchNatives() {
   }
 }
 
-/// A name in a constraint. An op with one result is that result.
+/// Resolves a name in a constraint. The name of an op with one result denotes that result.
 PatternLowering::Bound PatternLowering::valueInMatch(const PatternNode &use) {
   Bound bound = bindings.lookup(use.name);
   if (!bound.op || (!use.part && bound.op->results().size() != 1))
@@ -318,10 +305,10 @@ void PatternLowering::matchConstraint(const PatternConstraint &constraint) {
     params.push_back(bound.param);
   }
   if (auto *type = llvm::dyn_cast<TypeConstraintModel>(&condition)) {
-    match(MatchOp::TypeConstraint, 0, registers.front(), 0, indexOf(out.typeConstraints, type));
+    match(MatchOp::TypeConstraint, 0, registers.front(), 0, indexInTable(out.typeConstraints, type));
     return;
   }
-  // The runtime can answer this one by itself.
+  // HasNoUseOf has a match step of its own.
   if (condition.recordName() == "HasNoUseOf" && registers.size() == 1) {
     match(MatchOp::NoUse, 0, registers.front());
     return;
@@ -353,7 +340,7 @@ PatternLowering::Bound PatternLowering::resultGroup(const Bound &op, unsigned gr
   return {entry->second, operandParam(op.op->results()[group]), nullptr};
 }
 
-/// What stands for the values of a register: an op's results.
+/// Returns the values that a binding stands for: for an op, its results.
 PatternLowering::Bound PatternLowering::valuesOf(const Bound &bound) {
   if (!bound.op)
     return bound;
@@ -376,7 +363,7 @@ PatternLowering::Bound PatternLowering::lowerUse(const PatternNode &node) {
   return bound;
 }
 
-/// \param property  what the call gives is a value of it.
+/// \param property The property whose value the call returns, or null.
 PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, CompiledNative::Kind kind,
                                                     const PropertyConstraintModel *property) {
   std::vector<uint16_t> registers;
@@ -391,7 +378,7 @@ PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, Com
   native.loc = node.loc;
   for (const PatternNode &child : node.children) {
     Bound argument = lowerNode(child, std::nullopt);
-    // An op without results is meant itself; any other stands for what it gives.
+    // An op with results is passed as its results, an op without results as the op.
     if (argument.op && !argument.op->results().empty())
       argument = valuesOf(argument);
     registers.push_back(argument.reg);
@@ -423,6 +410,7 @@ uint16_t PatternLowering::lowerLocation(const PatternNode::Location &location) {
 PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node,
                                                     std::optional<unsigned> replacedGroup) {
   const OpModel &op = *node.op;
+  SlotLayout layout(op);
   std::vector<uint16_t> operands(op.operands().size()), attrs;
   for (auto [position, member] : llvm::enumerate(op.arguments())) {
     const PatternNode &child = node.children[position];
@@ -432,11 +420,8 @@ PatternLowering::Bound PatternLowering::lowerCreate(const PatternNode &node,
             : lowerNode(child, std::nullopt);
     if (member.kind == Member::Operand) {
       operands[member.index] = valuesOf(argument).reg;
-    } else if (member.kind == Member::Attribute) {
-      attrs.push_back(member.index);
-      attrs.push_back(argument.reg);
-    } else if (member.kind == Member::Property) {
-      attrs.push_back(op.propertySlot(member.index));
+    } else if (member.kind == Member::Attribute || member.kind == Member::Property) {
+      attrs.push_back(layout.slotOf(member).index);
       attrs.push_back(argument.reg);
     }
   }
@@ -500,7 +485,7 @@ PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node,
   case Kind::Type:
   case Kind::Attribute:
   case Kind::Property:
-    return {}; // Only in sources.
+    return {}; // These occur only in source patterns.
   }
   llvm_unreachable("unknown node");
 }
@@ -540,7 +525,7 @@ CompiledPattern PatternLowering::run() {
   for (auto [node, reg] : matchedNodes)
     matchAttributes(*node, reg);
   matchLeaves();
-  // Matchers may define what has been bound before: those comparisons come behind them.
+  // Matchers can redefine bound names: the resulting equalities follow the matcher steps.
   equalities.clear();
   matchNatives();
   for (auto [first, second] : equalities)

@@ -1,21 +1,23 @@
-//===- ResultInference.cpp - Result types that follow from data -----------===//
+//===- ResultInference.cpp - Inferred result types ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===----------------------------------------------------------------------===//
 
 #include "generator/lower/ResultInference.h"
+#include "generator/lower/SlotLayout.h"
 
 using namespace strata;
 
 using Kind = TypeRelationModel::Kind;
 
-/// A member whose type is there before the op is: one operand, or a typed attribute.
+/// Returns a source for members whose type is known before the op is built: single operands and typed
+/// attributes.
 static std::optional<InferredResult> knownMember(const OpModel &op, MemberRef ref, TypeSourceKind kind) {
   if (ref.kind == MemberRef::Kind::Operand && op.operands()[ref.index].arity() == OperandModel::Arity::One)
     return InferredResult{kind, TypeSourceOf::Operand, ref.index, nullptr};
   if (ref.kind == MemberRef::Kind::Attribute && !op.attributes()[ref.index].isOptional())
-    return InferredResult{kind, TypeSourceOf::Attribute, ref.index, nullptr};
+    return InferredResult{kind, TypeSourceOf::Attribute, SlotLayout(op).slotOf(ref).index, nullptr};
   return std::nullopt;
 }
 
@@ -25,7 +27,7 @@ static std::optional<InferredResult> fromRelation(const OpModel &op, const TypeR
     for (MemberRef ref : relation.members())
       if (auto known = knownMember(op, ref, TypeSourceKind::SameAs))
         return known;
-    // SameOperandsAndResultType: the first of a variadic group has the type as well as any.
+    // SameOperandsAndResultType: any element of the first variadic group has the type.
     if (!relation.isNamed() && !op.operands().empty() &&
         op.numVariableLengthOperands() == op.operands().size())
       return InferredResult{TypeSourceKind::SameAs, TypeSourceOf::Operand, 0, nullptr};

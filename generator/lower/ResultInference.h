@@ -1,10 +1,10 @@
-//===- ResultInference.h - Result types that follow from data -*- C++ -*-===//
+//===- ResultInference.h - Inferred result types --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Decides whether the result types of an op follow from its operands and attributes by what it declares:
-// buildable types, AllTypesMatch and friends, TypesMatchWith. The answer becomes OpSpec::inference and
-// gives the op builders without result types. Both producers ask here.
+// Infers the result types of an op from its operands and attributes, using declared facts only: buildable
+// types, relations such as AllTypesMatch, and TypesMatchWith. The result becomes OpSpec::inference; ops with
+// inferred results also get builders without result types. Used by the emitter and the loader.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,17 +17,17 @@
 
 namespace strata {
 
-/// Where the type of one result group comes from.
+/// The source of the type of one result group.
 struct InferredResult {
   TypeSourceKind kind = TypeSourceKind::Buildable; ///< Buildable, SameAs or Transform.
   TypeSourceOf of = TypeSourceOf::Operand;
-  unsigned index = 0;                       ///< Of the operand group or attribute slot.
-  const CppExpression *transform = nullptr; ///< Transform: of $_self.
+  unsigned index = 0;                       ///< Operand group or attribute slot.
+  const CppExpression *transform = nullptr; ///< Transform: an expression of $_self.
 };
 
-/// One entry for each result; empty when there is no result or one does not follow.
+/// Returns one entry for each result; empty if the op has no results or one result type cannot be inferred.
 std::vector<InferredResult> inferResults(const OpModel &op);
-/// The same question with the author's own inference counted in: builders may leave out result types.
+/// True if builders can omit result types: they are inferred from data or by the op's InferTypeOpInterface.
 bool canInferResults(const OpModel &op);
 
 } // namespace strata

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An attribute that an op declares. Stored ones have a slot, in the order of OpModel::attributes(); derived
-// ones are computed. The segment sizes of AttrSizedOperandSegments are not among them: see
+// An attribute that an op declares. A stored attribute has a slot, see generator/lower/SlotLayout.h; a
+// derived attribute is computed. The segment sizes of AttrSizedOperandSegments have no AttributeModel: see
 // OpModel::operandSizing(). A value type; part of an OpModel.
 //
 //===------------------------------------------------------------------------===//

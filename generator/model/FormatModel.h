@@ -45,8 +45,9 @@ public:
   /// One for each operand group, and for each result group.
   llvm::ArrayRef<FormatTypeSource> operandTypes() const { return operandSources; }
   llvm::ArrayRef<FormatTypeSource> resultTypes() const { return resultSources; }
-  /// Attributes that the format binds, by slot: `attr-dict` leaves them out.
+  /// True if the format binds OpModel::attributes()[attribute]; `attr-dict` then leaves it out.
   bool isBound(unsigned attribute) const { return boundAttributes[attribute]; }
+  /// The same for OpModel::properties()[property].
   bool isPropertyBound(unsigned property) const { return boundProperties[property]; }
   llvm::SMLoc loc() const { return opModel->assemblyFormatLoc(); }
 

@@ -19,7 +19,7 @@ std::string OpModel::name() const {
 
 std::string OpModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
-std::optional<unsigned> OpModel::listSizesSlot(const OperandModel &operand) const {
+std::optional<unsigned> OpModel::listSizesAttribute(const OperandModel &operand) const {
   if (operand.arity() != OperandModel::Arity::VariadicOfVariadic)
     return std::nullopt;
   std::optional<MemberRef> sizes = findMember(operand.segmentAttributeName());
@@ -29,7 +29,7 @@ std::optional<unsigned> OpModel::listSizesSlot(const OperandModel &operand) cons
 
 bool OpModel::isListSizes(unsigned attribute) const {
   return llvm::any_of(operandList,
-                      [&](const OperandModel &operand) { return listSizesSlot(operand) == attribute; });
+                      [&](const OperandModel &operand) { return listSizesAttribute(operand) == attribute; });
 }
 
 std::optional<MemberRef> OpModel::findMember(StringRef name) const {

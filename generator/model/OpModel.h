@@ -37,6 +37,10 @@ public:
     std::string operation; ///< "func.func", or "" when no record of that class is known.
   };
 
+  // Names of the attributes that store segment sizes.
+  static constexpr llvm::StringLiteral operandSegmentSizesName = "operandSegmentSizes";
+  static constexpr llvm::StringLiteral resultSegmentSizesName = "resultSegmentSizes";
+
   // What it is called.
   const DialectModel &dialect() const { return *opDialect; }
   llvm::StringRef mnemonic() const { return opName; }
@@ -56,27 +60,20 @@ public:
   // What it consists of, in the order of the declaration.
   llvm::ArrayRef<OperandModel> operands() const { return operandList; }
   llvm::ArrayRef<ResultModel> results() const { return resultList; }
-  /// Stored attributes; index i is slot i.
+  /// Stored attributes. Their slots, like those of properties, are in generator/lower/SlotLayout.h.
   llvm::ArrayRef<AttributeModel> attributes() const { return attributeList; }
   llvm::ArrayRef<AttributeModel> derivedAttributes() const { return derivedList; }
   llvm::ArrayRef<PropertyModel> properties() const { return propertyList; }
-  // Slots: stored attributes, then the sizes of operand and result groups where an attribute has them, then
-  // properties.
-  unsigned firstPropertySlot() const {
-    return attributeList.size() + (operandSizes == Sizing::Attribute) + (resultSizes == Sizing::Attribute);
-  }
-  unsigned propertySlot(unsigned index) const { return firstPropertySlot() + index; }
-  unsigned numSlots() const { return firstPropertySlot() + propertyList.size(); }
   llvm::ArrayRef<RegionModel> regions() const { return regionList; }
   llvm::ArrayRef<SuccessorModel> successors() const { return successorList; }
   /// Operands, stored attributes and properties as they stand in `arguments`.
   llvm::ArrayRef<MemberRef> arguments() const { return argumentList; }
   /// The member of that name, of whatever kind.
   std::optional<MemberRef> findMember(llvm::StringRef name) const;
-  /// The attribute slot with the sizes of the lists that the group consists of; nothing if it is no
-  /// VariadicOfVariadic.
-  std::optional<unsigned> listSizesSlot(const OperandModel &operand) const;
-  /// Whether the attribute is those sizes of some group.
+  /// The index in attributes() of the sizes of the lists of a VariadicOfVariadic group; nullopt for other
+  /// groups.
+  std::optional<unsigned> listSizesAttribute(const OperandModel &operand) const;
+  /// True if the attribute stores the list sizes of a VariadicOfVariadic group.
   bool isListSizes(unsigned attribute) const;
   unsigned numVariableLengthOperands() const;
   unsigned numVariableLengthResults() const;

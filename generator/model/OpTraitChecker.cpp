@@ -121,9 +121,9 @@ void OpModelChecker::checkSizing() {
     OpModel::Sizing &sizing;
   };
   Side sides[] = {{op->numVariableLengthOperands(), "operand", "AttrSizedOperandSegments",
-                   "SameVariadicOperandSize", "operandSegmentSizes", op->operandSizes},
+                   "SameVariadicOperandSize", OpModel::operandSegmentSizesName, op->operandSizes},
                   {op->numVariableLengthResults(), "result", "AttrSizedResultSegments",
-                   "SameVariadicResultSize", "resultSegmentSizes", op->resultSizes}};
+                   "SameVariadicResultSize", OpModel::resultSegmentSizesName, op->resultSizes}};
   for (Side &side : sides) {
     const TraitModel *byAttribute = op->findTrait(side.byAttribute);
     const TraitModel *sameSize = op->findTrait(side.sameSize);

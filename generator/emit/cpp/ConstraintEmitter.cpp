@@ -1,4 +1,4 @@
-//===- ConstraintEmitter.cpp - Constraints as tables ----------------------===//
+//===- ConstraintEmitter.cpp - Descriptors of constraints -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -76,7 +76,7 @@ std::string ConstraintEmitter::typeConstraint(const TypeConstraintModel &model) 
   return "&" + (names[&model] = chosen);
 }
 
-/// How the text form of an attribute goes, and what the spec needs for it.
+/// Determines the AttrForm of an attribute and the additional fields of its descriptor.
 static void addForm(const AttrConstraintModel &model, ConstraintEmitter &emitter, std::string &form,
                     std::string &valueType, std::string &extra) {
   if (model.isUnit()) {
@@ -110,8 +110,8 @@ std::string ConstraintEmitter::attrCheck(const AttrConstraintModel &model, llvm:
          "}";
 }
 
-/// The check for the C++ class of an attribute. Where the class says all that there is to say, that is the
-/// check of the constraint without further conditions, which need no function of their own.
+/// Returns a hook that tests for the storage class of an attribute. For unit attributes, enums and dense
+/// arrays, that is the check of the base constraint.
 std::string ConstraintEmitter::storageCheck(const AttrConstraintModel &model, llvm::StringRef name) {
   if (model.isUnit() || model.enumeration() || model.base().isDenseArray())
     return attrCheck(model.base(), name);
@@ -179,7 +179,7 @@ std::string strata::defaultValueCode(const ConstraintModel &model, llvm::StringR
 }
 
 std::string ConstraintEmitter::constantAttr(const AttrConstraintModel &model, llvm::StringRef value) {
-  // One place in a statement is enough, and the value is what differs.
+  // One location per statement is sufficient; the location of the value, if known, is the more precise one.
   bool hasPlace = CodeWriter::withoutMarks(value).size() != value.size();
   std::string call = fillIn(attrConstraintCode(model, "constBuilderCall", hasPlace ? nullptr : &models),
                             {{"_builder", "builder"}, {"_ctxt", "context"}, {"0", value.str()}});
@@ -189,10 +189,17 @@ std::string ConstraintEmitter::constantAttr(const AttrConstraintModel &model, ll
          "}";
 }
 
-std::string ConstraintEmitter::defaultValue(const AttributeModel &model) {
-  const AttrConstraintModel &constraint = model.constraint();
-  if (!constraint.hasDefaultValue() || !constraint.isConstBuildable() || constraint.isUnit())
+std::string ConstraintEmitter::slotConstraint(const AttrSlot &slot) {
+  return slot.property ? propertyConstraint(slot.property->constraint())
+                       : attrConstraint(slot.attribute->constraint());
+}
+
+std::string ConstraintEmitter::slotDefault(const AttrSlot &slot) {
+  if (slot.property)
+    return propertyDefault(slot.property->constraint());
+  if (!slot.hasBuildableDefault())
     return "{}";
+  const AttrConstraintModel &constraint = slot.attribute->constraint();
   return constantAttr(constraint, defaultValueCode(constraint, constraint.defaultValue().text(), &models));
 }
 
@@ -216,22 +223,22 @@ std::string ConstraintEmitter::typeRangeTransform(llvm::StringRef expression, bo
          "}";
 }
 
-std::string ConstraintEmitter::typeClassCheck(llvm::StringRef cppClass) {
+std::string ConstraintEmitter::classCheck(llvm::StringRef name, llvm::StringRef param,
+                                          llvm::StringRef cppClass) {
   if (cppClass.empty())
     return "{}";
   return "{&" +
-         function("bool", "isTypeOfClass", "const void *, ::mlir::Type type",
-                  ("return ::llvm::isa<" + cppClass + ">(type);").str()) +
+         function("bool", name, ("const void *, ::mlir::" + param).str(),
+                  ("return ::llvm::isa<" + cppClass + ">(" + param.split(' ').second + ");").str()) +
          "}";
 }
 
+std::string ConstraintEmitter::typeClassCheck(llvm::StringRef cppClass) {
+  return classCheck("isTypeOfClass", "Type type", cppClass);
+}
+
 std::string ConstraintEmitter::attrClassCheck(llvm::StringRef cppClass) {
-  if (cppClass.empty())
-    return "{}";
-  return "{&" +
-         function("bool", "isAttributeOfClass", "const void *, ::mlir::Attribute attr",
-                  ("return ::llvm::isa<" + cppClass + ">(attr);").str()) +
-         "}";
+  return classCheck("isAttributeOfClass", "Attribute attr", cppClass);
 }
 
 void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
@@ -239,8 +246,8 @@ void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
   buffer.flush();
   if (bufferText.empty())
     return;
-  // Where the file opens no namespace of its own, names are the same as in a dialect's that its user may have
-  // opened.
+  // Without a namespace of its own, the file may be included into the namespace of a dialect, whose names
+  // must not clash with these.
   if (nameSpace.empty())
     file.line("namespace {{");
   file.openNamespace(nameSpace);

@@ -1,10 +1,10 @@
-//===- ConstraintEmitter.h - Constraints as tables ------------*- C++ -*-===//
+//===- ConstraintEmitter.h - Descriptors of constraints -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Collects the constraints that one generated file uses and writes each of them once: a function that tests
-// the predicate, one that builds the type or default, and the spec that names both. Everything is local to
-// the file. Owns its text; emit() goes before the code that refers to the names.
+// Collects the constraints that a generated file uses and emits each of them once: the function that tests
+// its predicate, the functions that build types and default values, and the descriptor that refers to them.
+// All names are local to the file. Owns the collected text; emit() must precede the code that uses the names.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@
 
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/emit/cpp/TextStream.h"
-#include "generator/model/AttributeModel.h"
+#include "generator/lower/SlotLayout.h"
 #include "generator/model/ConstraintModel.h"
 #include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/DenseMap.h"
@@ -25,47 +25,55 @@ class ConstraintEmitter {
 public:
   explicit ConstraintEmitter(const ModelSet &models) : models(models), out(buffer, &models) {}
 
-  /// All return what a spec's field takes: `&I32TypeConstraint`, `{&check_…}`.
+  /// Each function below returns an initializer for a descriptor field, such as `&I32TypeConstraint` or
+  /// `{&check_…}`.
   std::string typeConstraint(const TypeConstraintModel &model);
   std::string attrConstraint(const AttrConstraintModel &model);
   std::string regionConstraint(const ConstraintModel &model);
-  /// Of a property that is not an attribute: the constraint of its slot, its PropertySpec, and the C++ type
-  /// between values and stored forms.
+  /// For a property: the constraint of its slot, its PropertySpec, and the codec class that converts between
+  /// its C++ value and the stored attribute.
   std::string propertyConstraint(const PropertyConstraintModel &model);
   std::string propertySpec(const PropertyConstraintModel &model);
   std::string propertyCodec(const PropertyConstraintModel &model);
-  /// A hook that makes the stored form of what it starts with.
+  /// A hook that builds the stored attribute of a property's initial value.
   std::string propertyDefault(const PropertyConstraintModel &model);
-  /// C++ expressions: the value, as accessors give it, of a stored form; and the form of such a value.
+  /// A C++ expression that converts a stored attribute to the value that accessors return.
   std::string propertyValue(const PropertyConstraintModel &model, llvm::StringRef form);
+  /// A C++ expression for the inverse conversion.
   std::string propertyForm(const PropertyConstraintModel &model, llvm::StringRef value,
                            llvm::StringRef context);
-  /// A hook that makes the form of a value.
+  /// A hook that builds the stored attribute of a constant value.
   std::string constantProperty(const PropertyConstraintModel &model, llvm::StringRef value);
-  /// A hook that makes the default value of an attribute.
-  std::string defaultValue(const AttributeModel &model);
-  /// A hook that makes an attribute of a constant: constraint and C++ value.
+  /// The constraint of a slot. \pre The slot does not hold segment sizes.
+  std::string slotConstraint(const AttrSlot &slot);
+  /// The hook that builds the default value of a slot, or "{}". \pre The slot does not hold segment sizes.
+  std::string slotDefault(const AttrSlot &slot);
+  /// A hook that builds the attribute of a constant from a constraint and a C++ value.
   std::string constantAttr(const AttrConstraintModel &model, llvm::StringRef value);
-  /// A hook `Type(Type)`: the transformer with $_self.
+  /// A hook `Type(Type)` from a transformer of $_self.
   std::string typeTransform(llvm::StringRef expression);
-  /// A hook that gives a list of types. \param isOfRange  $_self is a list, too.
+  /// A hook that computes a list of types. \param isOfRange $_self is a list of types.
   std::string typeRangeTransform(llvm::StringRef expression, bool isOfRange);
-  /// A hook `bool(Type)` / `bool(Attribute)` that asks for a class; "{}" without one.
+  /// A hook `bool(Type)` or `bool(Attribute)` that tests for a C++ class; "{}" if \p cppClass is empty.
   std::string typeClassCheck(llvm::StringRef cppClass);
   std::string attrClassCheck(llvm::StringRef cppClass);
 
-  /// All that was collected, in an anonymous namespace in that namespace. Nothing if there is nothing.
+  /// Emits all collected declarations, in an anonymous namespace inside \p nameSpace; nothing if there are
+  /// none.
   void emit(CodeWriter &file, llvm::StringRef nameSpace = "");
 
 private:
   std::string uniqueName(const ConstraintModel &model, llvm::StringRef suffix);
   std::string uniqueName(llvm::StringRef wish);
-  /// Hooks: whether an attribute fits, and whether it is of the C++ class that holds what fits.
+  /// Hooks that test whether an attribute satisfies the constraint, and whether it is an instance of the
+  /// storage class.
   std::string attrCheck(const AttrConstraintModel &model, llvm::StringRef name);
   std::string storageCheck(const AttrConstraintModel &model, llvm::StringRef name);
+  /// A hook, named \p name, that tests whether \p param ("Type type") is a \p cppClass; "{}" without a class.
+  std::string classCheck(llvm::StringRef name, llvm::StringRef param, llvm::StringRef cppClass);
   void propertyText(const PropertyConstraintModel &model, llvm::StringRef name,
                     std::vector<std::string> &fields);
-  /// Writes a function once for each text; returns its name.
+  /// Emits a function unless one with the same text exists; returns its name.
   std::string function(llvm::StringRef signatureHead, llvm::StringRef name, llvm::StringRef params,
                        llvm::StringRef body);
 
@@ -75,15 +83,15 @@ private:
   CodeWriter out;
   llvm::DenseMap<const ConstraintModel *, std::string> names;
   llvm::DenseMap<const PropertyConstraintModel *, std::string> propertySpecs, codecs;
-  llvm::StringMap<std::string> functions; ///< By what follows the name.
+  llvm::StringMap<std::string> functions; ///< Function names by the text after the name.
   llvm::StringMap<unsigned> taken;
 };
 
-/// `convertFromStorage` or `constBuilderCall`, in which what the author wrote has its place in the `.td`: of
-/// a decorated constraint that is a part of it.
+/// Returns the code of `convertFromStorage` or `constBuilderCall`. The part that the base of a decorated
+/// constraint declares is marked with its location in the `.td`.
 std::string attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field,
                                const ModelSet *models);
-/// The default value that a constraint of an attribute or a property gives, with its place.
+/// Returns the default value of an attribute or property, marked with its location in the `.td`.
 std::string defaultValueCode(const ConstraintModel &model, llvm::StringRef code, const ModelSet *models);
 
 } // namespace strata

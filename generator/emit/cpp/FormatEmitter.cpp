@@ -1,4 +1,4 @@
-//===- FormatEmitter.cpp - Compiled formats as tables ---------------------===//
+//===- FormatEmitter.cpp - Emits assembly formats as tables ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/PropertyEmitter.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/lower/SlotLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
@@ -50,13 +51,13 @@ static std::string addAnchors(llvm::ArrayRef<FormatAnchor> anchors, TableGroup &
 
 namespace {
 
-/// The thunks of one custom<…> of an op: locals for what the author's function takes, the call, and what it
-/// gave put back into the state.
+/// Emits the thunks of one custom<…> directive of an op. The parse thunk declares locals for the arguments,
+/// calls the parse function, and stores the locals in the parse state.
 class CustomEmitter {
 public:
   CustomEmitter(const OpModel &op, const CompiledCustom &custom, ConstraintEmitter &constraints,
                 CodeWriter &out)
-      : op(op), custom(custom), constraints(constraints), out(out) {}
+      : op(op), layout(op), custom(custom), constraints(constraints), out(out) {}
   void emitParse(llvm::StringRef function);
   void emitPrint(llvm::StringRef function);
   void emitIsPresent(llvm::StringRef function);
@@ -64,12 +65,9 @@ public:
 private:
   void addParseArgument(unsigned index, const CustomArgument &argument);
   std::string printArgument(const CustomArgument &argument);
-  std::string attributeClass(unsigned slot) const {
-    return slot < op.attributes().size() ? op.attributes()[slot].constraint().storageType().str()
-                                         : "::mlir::Attribute";
-  }
 
   const OpModel &op;
+  SlotLayout layout;
   const CompiledCustom &custom;
   ConstraintEmitter &constraints;
   CodeWriter &out;
@@ -79,7 +77,8 @@ private:
 void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argument) {
   std::string local = filled("arg{0}", number);
   auto declare = [&](const llvm::Twine &text) { before.push_back(text.str()); };
-  // What the author's function may set goes back to where it was read from, but for what was bound before.
+  // Arguments that the function can set are stored back; `ref` arguments are not, since they were bound
+  // earlier.
   auto assign = [&](std::string text) {
     if (!argument.isRef)
       after.push_back(std::move(text));
@@ -94,7 +93,7 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     std::string list = filled("state.{0}({1})", accessor, argument.index);
     switch (arity) {
     case OperandModel::Arity::One:
-      // "operandTypes" -> singleOperandType
+      // "operandTypes" becomes singleOperandType.
       arguments.push_back(filled("state.single{0}{1}({2})", std::string(1, llvm::toUpper(accessor.front())),
                                  accessor.drop_front().drop_back(), argument.index));
       return;
@@ -117,24 +116,24 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
   };
   switch (argument.kind) {
   case CustomArgument::Kind::Operand:
-    if (std::optional<unsigned> sizes = op.listSizesSlot(op.operands()[argument.index]))
-      return lists("operandLists", *sizes, ", " + std::to_string(*sizes));
+    if (const AttrSlot *sizes = layout.listSizes(op.operands()[argument.index]))
+      return lists("operandLists", sizes->index, ", " + std::to_string(sizes->index));
     return group("operands", "::mlir::OpAsmParser::UnresolvedOperand", op.operands()[argument.index].arity());
   case CustomArgument::Kind::OperandType:
-    if (std::optional<unsigned> sizes = op.listSizesSlot(op.operands()[argument.index]))
-      return lists("operandTypeLists", *sizes, "");
+    if (const AttrSlot *sizes = layout.listSizes(op.operands()[argument.index]))
+      return lists("operandTypeLists", sizes->index, "");
     return group("operandTypes", "::mlir::Type", op.operands()[argument.index].arity());
   case CustomArgument::Kind::ResultType:
     return group("resultTypes", "::mlir::Type", op.results()[argument.index].arity());
   case CustomArgument::Kind::Attribute:
     declare(filled("{0} {1} = ::llvm::cast_or_null<{0}>(state.attribute({2}));",
-                   attributeClass(argument.index), local, argument.index));
+                   layout[argument.index].attribute->constraint().storageType(), local, argument.index));
     assign(filled("state.attribute({0}) = {1};", argument.index, local));
     arguments.push_back(local);
     return;
   case CustomArgument::Kind::Property: {
-    const PropertyConstraintModel &property = op.properties()[argument.index].constraint();
-    unsigned slot = op.propertySlot(argument.index);
+    const PropertyConstraintModel &property = layout[argument.index].property->constraint();
+    unsigned slot = argument.index;
     std::string codec = constraints.propertyCodec(property);
     declare(initialStorageDecl(property, local, out.models()));
     declare(filled("if (state.attribute({0}))", slot));
@@ -197,33 +196,29 @@ void CustomEmitter::emitParse(llvm::StringRef function) {
 
 std::string CustomEmitter::printArgument(const CustomArgument &argument) {
   auto accessor = [](llvm::StringRef name) { return ("op.get" + name + "()").str(); };
+  // The types of a group: a list, a type that is null if the group is empty, or a type.
+  auto typesOf = [](const OperandModel &group, const std::string &types) {
+    if (group.isVariadic())
+      return types;
+    if (group.isOptional())
+      return filled("({0}.empty() ? ::mlir::Type() : {0}.front())", types);
+    return types + ".front()";
+  };
   switch (argument.kind) {
   case CustomArgument::Kind::Operand:
     return accessor(op.operands()[argument.index].accessorName());
   case CustomArgument::Kind::OperandType: {
     const OperandModel &operand = op.operands()[argument.index];
-    if (op.listSizesSlot(operand))
+    if (layout.listSizes(operand))
       return accessor(operand.accessorName()) + ".getTypes()";
-    if (operand.isVariadic())
-      return filled("state.operandTypes({0})", argument.index);
-    if (operand.isOptional())
-      return filled("(state.operandTypes({0}).empty() ? ::mlir::Type() : state.operandTypes({0}).front())",
-                    argument.index);
-    return filled("state.operandTypes({0}).front()", argument.index);
+    return typesOf(operand, filled("state.operandTypes({0})", argument.index));
   }
-  case CustomArgument::Kind::ResultType: {
-    const ResultModel &result = op.results()[argument.index];
-    if (result.isVariadic())
-      return filled("state.resultTypes({0})", argument.index);
-    if (result.isOptional())
-      return filled("(state.resultTypes({0}).empty() ? ::mlir::Type() : state.resultTypes({0}).front())",
-                    argument.index);
-    return filled("state.resultTypes({0}).front()", argument.index);
-  }
+  case CustomArgument::Kind::ResultType:
+    return typesOf(op.results()[argument.index], filled("state.resultTypes({0})", argument.index));
   case CustomArgument::Kind::Attribute:
-    return filled("op.get{0}Attr()", op.attributes()[argument.index].accessorName());
+    return filled("op.get{0}Attr()", layout[argument.index].accessorName);
   case CustomArgument::Kind::Property:
-    return accessor(op.properties()[argument.index].accessorName());
+    return accessor(layout[argument.index].accessorName);
   case CustomArgument::Kind::Region:
     return accessor(op.regions()[argument.index].accessorName());
   case CustomArgument::Kind::Successor:
@@ -259,11 +254,11 @@ void CustomEmitter::emitIsPresent(llvm::StringRef function) {
     else if (argument.kind == CustomArgument::Kind::ResultType &&
              op.results()[argument.index].isVariableLength())
       terms.push_back(filled("!state.resultTypes({0}).empty()", argument.index));
-    else if (argument.kind == CustomArgument::Kind::Attribute && op.attributes()[argument.index].isOptional())
+    else if (argument.kind == CustomArgument::Kind::Attribute && layout[argument.index].isOptional())
       terms.push_back(filled("state.attribute({0}) != nullptr", argument.index));
     else if (argument.kind == CustomArgument::Kind::Property &&
-             op.properties()[argument.index].hasDefaultValue())
-      terms.push_back(filled("!state.hasDefault({0})", op.propertySlot(argument.index)));
+             layout[argument.index].property->hasDefaultValue())
+      terms.push_back(filled("!state.hasDefault({0})", argument.index));
     else if (argument.kind == CustomArgument::Kind::Region)
       terms.push_back(filled(op.regions()[argument.index].isVariadic()
                                  ? "state.getOperation()->getNumRegions() > {0}"

@@ -1,9 +1,9 @@
-//===- FormatEmitter.h - Compiled formats as tables -----------*- C++ -*-===//
+//===- FormatEmitter.h - Emits assembly formats as tables -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes the program of an assembly format, and the thunks that unpack the arguments of its custom directives
-// for the author's parse and print functions. Cannot fail.
+// Emits the program of an assembly format, and the thunks that pass the arguments of its custom directives to
+// the declared parse and print functions. Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,15 +24,14 @@ class ModelSet;
 class OpModel;
 class TableGroup;
 
-/// Adds the FormatSpec and its tables; functions that it needs are written to `out`. Returns what refers to
-/// the spec, or
-/// "" when there is no declared format.
+/// Adds the FormatSpec and its tables to `tables`; writes the functions that they need to `out`. Returns a
+/// reference to the FormatSpec, or "" if the op has no declared format.
 std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                          const LoweredModel &lowered, TableGroup &tables, CodeWriter &out);
-/// \param customs  the table of its custom directives, or "{}".
+/// The same for a type or attribute. \param customs The table of its custom directives, or "{}".
 std::string addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
                          const LoweredModel &lowered, TableGroup &tables);
-/// One TypeSource initializer.
+/// Returns the initializer of one TypeSource.
 std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
                             const std::string &transform, llvm::StringRef transformRange = {});
 

@@ -1,4 +1,4 @@
-//===- OpBuilderEmitter.cpp - The build() functions of an op --------------===//
+//===- OpBuilderEmitter.cpp - Emits build() functions ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/lower/ResultInference.h"
+#include "generator/lower/SlotLayout.h"
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -19,15 +20,15 @@ namespace {
 
 enum class ResultParams { EachType, TypeRange, Inferred };
 
-/// One default build(): its parameters, and what goes into the state.
+/// The variant of a default build() function.
 struct DefaultBuilder {
   ResultParams results;
-  bool unwrapped; ///< Attributes as C++ values.
+  bool unwrapped; ///< Attributes are passed as C++ values.
 };
 
 struct Param {
   std::string type, name, defaultValue;
-  const ConstraintModel *constraint = nullptr; ///< Whose default it is.
+  const ConstraintModel *constraint = nullptr; ///< Declares the default value, or null.
 };
 
 constexpr llvm::StringLiteral commonParams =
@@ -58,10 +59,11 @@ void addResultParams(const OpModel &op, ResultParams kind, std::vector<Param> &p
 }
 
 void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &params) {
+  SlotLayout layout(op);
   for (MemberRef ref : op.arguments()) {
     if (ref.kind == MemberRef::Kind::Operand) {
       const OperandModel &operand = op.operands()[ref.index];
-      params.push_back({op.listSizesSlot(operand) ? "::llvm::ArrayRef<::mlir::ValueRange>"
+      params.push_back({layout.listSizes(operand) ? "::llvm::ArrayRef<::mlir::ValueRange>"
                         : operand.isVariadic()    ? "::mlir::ValueRange"
                                                   : "::mlir::Value",
                         groupName(operand, "odsOperand", ref.index), operand.isOptional() ? "{}" : ""});
@@ -69,7 +71,7 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
       const PropertyModel &property = op.properties()[ref.index];
       params.push_back({property.interfaceType().str(), identifier(property.name()),
                         property.constraint().defaultValue().text().str(), &property.constraint()});
-    } else if (ref.kind == MemberRef::Kind::Attribute && !op.isListSizes(ref.index)) {
+    } else if (ref.kind == MemberRef::Kind::Attribute && !layout.slotOf(ref).isListSizes) {
       const AttributeModel &attr = op.attributes()[ref.index];
       const AttrConstraintModel &constraint = attr.constraint();
       bool absent = attr.isOptional() || attr.hasDefaultValue();
@@ -84,7 +86,8 @@ void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &pa
   }
 }
 
-/// All parameters; only those that nothing without a default follows keep theirs.
+/// Returns all parameters of a default builder. Default arguments are kept only where C++ allows them: at the
+/// end of the list.
 std::vector<Param> builderParams(const OpModel &op, const DefaultBuilder &builder, bool withDefaults) {
   std::vector<Param> params;
   addResultParams(op, builder.results, params);
@@ -103,8 +106,9 @@ std::vector<Param> builderParams(const OpModel &op, const DefaultBuilder &builde
   return params;
 }
 
-/// \param places  the defaults of an op whose place in the `.td` is said already: the first to be wrong is
-/// enough.
+/// Returns the parameter list as C++ text.
+/// \param places Names of the op's default arguments that were already marked with a location in the `.td`:
+///   one error per default is sufficient.
 std::string signature(const std::vector<Param> &params, llvm::StringSet<> &places, const ModelSet *models) {
   std::string text = commonParams.str();
   for (const Param &param : params) {
@@ -122,7 +126,7 @@ bool needsUnwrapped(const OpModel &op) {
   return llvm::any_of(op.attributes(), [](const AttributeModel &attr) { return canUnwrap(attr); });
 }
 
-/// The default builders of the op, without two of the same signature.
+/// Returns the variants of the default builder, without two of the same signature.
 std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   std::vector<DefaultBuilder> builders;
   if (op.skipsDefaultBuilders())
@@ -130,7 +134,7 @@ std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   std::vector<ResultParams> kinds = {ResultParams::EachType};
   if (canInferResults(op) && !op.results().empty())
     kinds.push_back(ResultParams::Inferred);
-  // A list of types is the same thing as the one variadic result, and as no result it says nothing.
+  // For a single variadic result, a TypeRange of all results equals the parameter of that result.
   if (!(op.results().size() == 1 && op.results().front().isVariadic()))
     kinds.push_back(ResultParams::TypeRange);
   std::vector<std::string> seen;
@@ -150,7 +154,7 @@ std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   return builders;
 }
 
-/// Whether build(TypeRange, ValueRange, attributes) would be taken for a default one by its types.
+/// True if a default builder has the same required parameters as build(TypeRange, ValueRange, attributes).
 bool clashesWithGeneric(const OpModel &op, ResultParams results) {
   for (const DefaultBuilder &builder : defaultBuilders(op)) {
     std::vector<Param> params = builderParams(op, builder, true);
@@ -173,7 +177,7 @@ std::string genericSignature(const OpModel &op, ResultParams results, bool withD
   if (results == ResultParams::TypeRange)
     text += ", ::mlir::TypeRange resultTypes";
   text += ", ::mlir::ValueRange operands, ::llvm::ArrayRef<::mlir::NamedAttribute> attributes";
-  // With a default it would compete with a default builder that takes just lists.
+  // With a default argument, the call would be ambiguous with a default builder that takes only lists.
   if (withDefaults && !clashesWithGeneric(op, results))
     text += " = {}";
   if (op.hasVariadicRegion())
@@ -182,7 +186,8 @@ std::string genericSignature(const OpModel &op, ResultParams results, bool withD
   return text;
 }
 
-/// The same with all inherent attributes and properties at once.
+/// Returns the parameters of the builder that takes all inherent attributes and properties as one Properties
+/// struct.
 std::string propertiesSignature(const OpModel &op, ResultParams results, bool withDefaults) {
   std::string text = commonParams.str();
   if (results == ResultParams::TypeRange)
@@ -221,15 +226,15 @@ std::string authorSignature(const BuilderModel &builder, bool withDefaults, cons
 
 using Statements = std::vector<std::string>;
 
-/// One value for each operand and each result, so that one call says all.
+/// True if the op has only single operands and results, so that one call fills the state.
 bool hasOnlySingles(const OpModel &op) {
   auto isSingle = [](const OperandModel &group) { return !group.isVariableLength(); };
   return llvm::all_of(op.operands(), isSingle) && llvm::all_of(op.results(), isSingle) &&
-         op.regions().empty() && op.successors().empty() &&
-         op.operandSizing() != OpModel::Sizing::Attribute && op.resultSizing() != OpModel::Sizing::Attribute;
+         op.regions().empty() && op.successors().empty() && SlotLayout(op).segmentSizes().empty();
 }
 
-/// What an attribute's slot gets: the parameter, or what is made of it.
+/// Returns the expression that a builder stores in the slot of an attribute: the parameter itself, or the
+/// attribute built from it.
 std::string slotValue(const AttributeModel &attr, bool unwrapped) {
   const AttrConstraintModel &constraint = attr.constraint();
   std::string name = attrSlotName(attr);
@@ -241,12 +246,14 @@ std::string slotValue(const AttributeModel &attr, bool unwrapped) {
   return name;
 }
 
-std::string propertyValue(const PropertyModel &property) {
-  return filled("odsMake{0}(odsBuilder.getContext(), {1})", property.accessorName(),
-                identifier(property.name()));
+/// The same for a slot of either kind.
+std::string slotValue(const AttrSlot &slot, bool unwrapped) {
+  if (slot.property)
+    return filled("odsMake{0}(odsBuilder.getContext(), {1})", slot.accessorName, identifier(slot.name));
+  return slotValue(*slot.attribute, unwrapped);
 }
 
-/// In front of the number of variadic regions: the regions before them.
+/// Returns the prefix of the region count that adds the number of non-variadic regions: "2 + ", or "".
 std::string fixedRegions(const OpModel &op) {
   return op.regions().size() == 1 ? "" : std::to_string(op.regions().size() - 1) + " + ";
 }
@@ -256,7 +263,8 @@ std::string resultName(const OpModel &op, unsigned index) {
   return groupName(result, "odsResult", index) + (result.hasName() ? "Type" : "");
 }
 
-/// Adds a group of values or types: `sizes` gets how many there are.
+/// Appends a statement that adds a group of values or types to the state; appends the size of the group to
+/// `sizes`.
 void addGroup(const OperandModel &group, llvm::StringRef function, const std::string &name, Statements &body,
               std::vector<std::string> &sizes) {
   std::string call = ("odsState." + function + "(" + name + ");").str();
@@ -269,7 +277,7 @@ void addGroup(const OperandModel &group, llvm::StringRef function, const std::st
   }
 }
 
-/// Adds a list of lists of operands, whose sizes go into an attribute slot.
+/// Appends statements that add a list of operand lists and store their sizes in an attribute slot.
 void addLists(const std::string &name, unsigned index, unsigned slot, Statements &body,
               std::vector<std::string> &sizes) {
   body.push_back(filled("size_t odsStart{0} = odsState.operands.size();", index));
@@ -295,32 +303,31 @@ void addResults(const OpModel &op, ResultParams kind, Statements &body) {
   std::vector<std::string> sizes;
   for (auto [index, result] : llvm::enumerate(op.results()))
     addGroup(result, "addTypes", resultName(op, index), body, sizes);
-  if (op.resultSizing() == OpModel::Sizing::Attribute)
-    body.push_back(
-        setSizes(op.attributes().size() + (op.operandSizing() == OpModel::Sizing::Attribute), sizes));
+  if (const AttrSlot *slot = SlotLayout(op).resultSegmentSizes())
+    body.push_back(setSizes(slot->index, sizes));
 }
 
 Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
   Statements body;
+  SlotLayout layout(op);
   std::vector<std::string> sizes;
   for (auto [index, operand] : llvm::enumerate(op.operands()))
-    if (std::optional<unsigned> slot = op.listSizesSlot(operand))
-      addLists(groupName(operand, "odsOperand", index), index, *slot, body, sizes);
+    if (const AttrSlot *slot = layout.listSizes(operand))
+      addLists(groupName(operand, "odsOperand", index), index, slot->index, body, sizes);
     else
       addGroup(operand, "addOperands", groupName(operand, "odsOperand", index), body, sizes);
-  if (op.operandSizing() == OpModel::Sizing::Attribute)
-    body.push_back(setSizes(op.attributes().size(), sizes));
-  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
-    if (op.isListSizes(slot))
+  if (const AttrSlot *slot = layout.operandSegmentSizes())
+    body.push_back(setSizes(slot->index, sizes));
+  for (const AttrSlot &slot : layout.slots()) {
+    if (slot.isSegmentSizes() || slot.isListSizes)
       continue;
-    std::string set = filled("odsState.setSlot({0}, {1});", slot, slotValue(attr, builder.unwrapped));
-    bool isMade = builder.unwrapped && canUnwrap(attr);
-    if (!isMade && (attr.isOptional() || attr.hasDefaultValue()))
-      set = "if (" + attrSlotName(attr) + ")\n  " + set;
+    std::string set = filled("odsState.setSlot({0}, {1});", slot.index, slotValue(slot, builder.unwrapped));
+    // A null attribute leaves the slot empty, so that a default value takes effect.
+    if (const AttributeModel *attr = slot.attribute;
+        attr && !(builder.unwrapped && canUnwrap(*attr)) && (attr->isOptional() || attr->hasDefaultValue()))
+      set = "if (" + attrSlotName(*attr) + ")\n  " + set;
     body.push_back(set);
   }
-  for (auto [index, property] : llvm::enumerate(op.properties()))
-    body.push_back(filled("odsState.setSlot({0}, {1});", op.propertySlot(index), propertyValue(property)));
   for (const SuccessorModel &successor : op.successors())
     body.push_back("odsState.addSuccessors(" + identifier(successor.name()) + ");");
   if (!op.regions().empty())
@@ -333,7 +340,8 @@ Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
   return body;
 }
 
-/// By the builder of the same kind that takes attributes, where this one takes C++ values.
+/// Returns the call of the builder with the same result parameters that takes attributes instead of C++
+/// values.
 std::string forwardToAttributes(const OpModel &op, const DefaultBuilder &builder) {
   std::string call = "build(odsBuilder, odsState";
   llvm::StringMap<const AttributeModel *> attributes;
@@ -357,10 +365,9 @@ Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool ha
   std::vector<std::string> operands, slots, results;
   for (auto [index, operand] : llvm::enumerate(op.operands()))
     operands.push_back(groupName(operand, "odsOperand", index));
-  for (const AttributeModel &attr : op.attributes())
-    slots.push_back(slotValue(attr, builder.unwrapped));
-  for (const PropertyModel &property : op.properties())
-    slots.push_back(propertyValue(property));
+  SlotLayout layout(op);
+  for (const AttrSlot &slot : layout.slots())
+    slots.push_back(slotValue(slot, builder.unwrapped));
   std::string lists = "{" + llvm::join(operands, ", ") + "}, {" + llvm::join(slots, ", ") + "});";
   if (builder.results == ResultParams::Inferred)
     return {"odsState.fillAndInfer(" + lists};
@@ -371,7 +378,8 @@ Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool ha
   return {"odsState.fill({" + llvm::join(results, ", ") + "}, " + lists};
 }
 
-/// Everything as lists. \param slots  what gives the inherent attributes: "{}", or the Properties.
+/// Returns the body of a builder with generic lists.
+/// \param slots The inherent attributes: "{}", or those of the Properties struct.
 Statements listBody(const OpModel &op, ResultParams results, llvm::StringRef slots,
                     llvm::StringRef attributes) {
   std::string regions =
@@ -382,8 +390,7 @@ Statements listBody(const OpModel &op, ResultParams results, llvm::StringRef slo
 
 } // namespace
 
-/// A default builder, in the class: callers' compilers make of it what they need, and the definitions have
-/// none.
+/// Emits a default builder as an inline function of the class: only callers that use it compile it.
 static void emitInline(const std::string &params, const Statements &body, CodeWriter &out) {
   llvm::StringRef rest = params;
   bool usesBuilder = llvm::any_of(body, [](llvm::StringRef line) { return line.contains("odsBuilder"); });
@@ -408,7 +415,7 @@ void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
   }
   for (ResultParams kind : genericBuilders(op)) {
     emitInline(genericSignature(op, kind, true), listBody(op, kind, "{}", "attributes"), out);
-    if (op.numSlots())
+    if (!SlotLayout(op).empty())
       emitInline(propertiesSignature(op, kind, true),
                  listBody(op, kind, "odsState.slotsOf(properties)", "discardableAttributes"), out);
   }

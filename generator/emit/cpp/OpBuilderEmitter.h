@@ -1,9 +1,10 @@
-//===- OpBuilderEmitter.h - The build() functions of an op ----*- C++ -*-===//
+//===- OpBuilderEmitter.h - Emits build() functions -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Declares and defines an op's builders: the author's, and the default ones: with result types or inferred,
-// with attributes as attributes or as C++ values, and from bare lists. Cannot fail.
+// Emits the builders of an op: the declared ones, and default builders with explicit or inferred result
+// types, with attributes as Attribute or as C++ values, and with generic lists of operands and attributes.
+// Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,7 +16,9 @@ namespace strata {
 class CodeWriter;
 class OpModel;
 
+/// Declares the builders in the class; default builders are also defined there.
 void emitBuilderDecls(const OpModel &op, CodeWriter &out);
+/// Defines the declared builders that have a body.
 void emitBuilderDefs(const OpModel &op, CodeWriter &out);
 
 } // namespace strata

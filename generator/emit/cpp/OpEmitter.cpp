@@ -1,4 +1,4 @@
-//===- OpEmitter.cpp - Op classes -----------------------------------------===//
+//===- OpEmitter.cpp - Emits op classes -----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,7 +20,8 @@
 
 using namespace strata;
 
-/// Whether the values of group `index` start at a number that is known while generating.
+/// True if all groups before group `index` have exactly one value, so that the position of its first value is
+/// a constant.
 static bool hasFixedStart(llvm::ArrayRef<OperandModel> groups, unsigned index) {
   return llvm::none_of(groups.take_front(index), [](const OperandModel &g) { return g.isVariableLength(); });
 }
@@ -32,70 +33,66 @@ static std::string valueType(const OperandModel &group) {
   return ("::mlir::TypedValue<" + type + ">").str();
 }
 
+/// Returns the index of the first value of a group as C++: a constant where possible.
+/// \param kind "Operand" or "Result".
+static std::string firstIndex(llvm::ArrayRef<OperandModel> groups, unsigned index, llvm::StringRef kind) {
+  return hasFixedStart(groups, index) ? std::to_string(index)
+                                      : filled("op->get{0}GroupBounds({1}).first", kind, index);
+}
+
+/// Emits the getter of a group that is not VariadicOfVariadic. \param kind "Operand" or "Result".
+static void emitGroupGetter(llvm::ArrayRef<OperandModel> groups, unsigned index, llvm::StringRef kind,
+                            CodeWriter &out) {
+  const OperandModel &group = groups[index];
+  llvm::StringRef name = group.accessorName();
+  if (group.isVariadic()) {
+    out.line("::mlir::{0}Range get{1}() {{ return op->get{0}Group({2}); }", kind, name, index);
+    return;
+  }
+  std::string type = valueType(group);
+  if (group.isOptional()) {
+    out.open("{0} get{1}() {{", type, name);
+    out.line("auto values = op->get{0}Group({1});", kind, index);
+    out.line("return values.empty() ? {0}() : {0}(values.front().getImpl());", type);
+    out.close();
+    return;
+  }
+  out.line("{0} get{1}() {{ return {0}(op->get{2}({3}).getImpl()); }", type, name, kind,
+           firstIndex(groups, index, kind));
+}
+
 static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
+  SlotLayout layout(op);
   for (auto [index, operand] : llvm::enumerate(op.operands())) {
     if (!operand.hasName())
       continue;
     llvm::StringRef name = operand.accessorName();
-    if (std::optional<unsigned> sizes = op.listSizesSlot(operand)) {
+    if (const AttrSlot *sizes = layout.listSizes(operand)) {
       out.open("::mlir::OperandRangeRange get{0}() {{", name);
       out.line("return ::mlir::OperandRangeRange(op->getOperandGroup({0}), op->getSlot({1}));", index,
-               *sizes);
+               sizes->index);
       out.close();
       out.open("::mlir::MutableOperandRangeRange get{0}Mutable() {{", name);
-      out.line("return ::mlir::MutableOperandRangeRange(op, {0}, {1});", index, *sizes);
+      out.line("return ::mlir::MutableOperandRangeRange(op, {0}, {1});", index, sizes->index);
       out.close();
       continue;
     }
-    if (operand.isVariadic()) {
-      out.line("::mlir::OperandRange get{0}() {{ return op->getOperandGroup({1}); }", name, index);
+    emitGroupGetter(op.operands(), index, "Operand", out);
+    if (operand.isVariableLength())
       out.line(
           "::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }",
           name, index);
-      continue;
-    }
-    std::string type = valueType(operand);
-    if (operand.isOptional()) {
-      out.open("{0} get{1}() {{", type, name);
-      out.line("auto values = op->getOperandGroup({0});", index);
-      out.line("return values.empty() ? {0}() : {0}(values.front().getImpl());", type);
-      out.close();
-      out.line(
-          "::mlir::MutableOperandRange get{0}Mutable() {{ return ::mlir::MutableOperandRange(op, {1}); }",
-          name, index);
-      continue;
-    }
-    std::string number = hasFixedStart(op.operands(), index)
-                             ? std::to_string(index)
-                             : filled("op->getOperandGroupBounds({0}).first", index);
-    out.line("{0} get{1}() {{ return {0}(op->getOperand({2}).getImpl()); }", type, name, number);
-    out.line("::mlir::OpOperand &get{0}Mutable() {{ return op->getOpOperand({1}); }", name, number);
+    else
+      out.line("::mlir::OpOperand &get{0}Mutable() {{ return op->getOpOperand({1}); }", name,
+               firstIndex(op.operands(), index, "Operand"));
   }
 }
 
 static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
-  for (auto [index, result] : llvm::enumerate(op.results())) {
-    if (!result.hasName())
-      continue;
-    llvm::StringRef name = result.accessorName();
-    if (result.isVariadic()) {
-      out.line("::mlir::ResultRange get{0}() {{ return op->getResultGroup({1}); }", name, index);
-      continue;
-    }
-    std::string type = valueType(result);
-    if (result.isOptional()) {
-      out.open("{0} get{1}() {{", type, name);
-      out.line("auto values = op->getResultGroup({0});", index);
-      out.line("return values.empty() ? {0}() : {0}(values.front().getImpl());", type);
-      out.close();
-      continue;
-    }
-    std::string number = hasFixedStart(op.results(), index)
-                             ? std::to_string(index)
-                             : filled("op->getResultGroupBounds({0}).first", index);
-    out.line("{0} get{1}() {{ return {0}(op->getResult({2}).getImpl()); }", type, name, number);
-  }
-  // An op with one result converts to it, and to its type as a list of one.
+  for (auto [index, result] : llvm::enumerate(op.results()))
+    if (result.hasName())
+      emitGroupGetter(op.results(), index, "Result", out);
+  // An op with exactly one result converts to a Value, and getType() returns its type.
   if (op.results().size() == 1 && !op.results().front().isVariableLength()) {
     out.line("operator ::mlir::Value() const {{ return op->getResult(0); }");
     out.line("::mlir::Type getType() const {{ return op->getResult(0).getType(); }");
@@ -104,31 +101,36 @@ static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
   }
 }
 
-/// `get<X>()` of an attribute in C++ terms; `attr` is its storage, which may be null.
-static void emitAttributeValue(const AttributeModel &attr, llvm::StringRef storage, bool isAdaptor,
-                               unsigned slot, CodeWriter &out) {
+/// Emits `get<X>()`, which converts the attribute to a C++ value. \param storage The declaration of `attr`,
+/// the possibly null attribute.
+static void emitAttributeValue(const AttrSlot &slot, llvm::StringRef storage, bool isAdaptor,
+                               CodeWriter &out) {
+  const AttributeModel &attr = *slot.attribute;
   const AttrConstraintModel &constraint = attr.constraint();
   llvm::StringRef returnType = constraint.returnType().trim();
   out.open("{0} get{1}() {2}{{", returnType, attr.accessorName(), isAdaptor ? "const " : "");
   out.text(storage);
-  // Said once where it is from; the adaptor's twin comes after.
+  // Only the accessor of the op class is marked with the location in the `.td`; the adaptor repeats the same
+  // code.
   std::string converted =
       fillIn(attrConstraintCode(constraint, "convertFromStorage", isAdaptor ? nullptr : out.models()),
              {{"_self", "attr"}, {"_builder", "::mlir::Builder(attr.getContext())"}});
-  if (attr.hasDefaultValue() && constraint.isConstBuildable() && !constraint.isUnit()) {
+  if (slot.hasBuildableDefault()) {
     out.line("if (!attr)");
     if (isAdaptor)
       out.line("  attr = ::llvm::cast<{0}>(this->slotOrDefault({1}, this->getContext()));",
-               constraint.storageType(), slot);
+               constraint.storageType(), slot.index);
     else
-      out.line("  attr = ::llvm::cast<{0}>(op->getSlotOrDefault({1}));", constraint.storageType(), slot);
+      out.line("  attr = ::llvm::cast<{0}>(op->getSlotOrDefault({1}));", constraint.storageType(),
+               slot.index);
   }
   out.line("return {0};", converted);
   out.close();
 }
 
-/// `set<X>(value)` in C++ terms; of what may be absent an optional value.
-static void emitValueSetter(const AttributeModel &attr, unsigned slot, CodeWriter &out) {
+/// Emits `set<X>(value)` with a C++ value, which is a std::optional if the attribute is optional.
+static void emitValueSetter(const AttrSlot &slot, CodeWriter &out) {
+  const AttributeModel &attr = *slot.attribute;
   const AttrConstraintModel &constraint = attr.constraint();
   llvm::StringRef valueType = constraint.base().returnType().trim();
   bool mayBeAbsent = attr.isOptional();
@@ -146,11 +148,11 @@ static void emitValueSetter(const AttributeModel &attr, unsigned slot, CodeWrite
     out.line("  attr = {0};", made);
     made = "attr";
   }
-  out.line("op->setSlot({0}, {1});", slot, made);
+  out.line("op->setSlot({0}, {1});", slot.index, made);
   out.close();
 }
 
-/// What DerivedAttributeOpInterface asks, of those that can be made attributes.
+/// Emits the functions of DerivedAttributeOpInterface, for derived attributes that convert to an Attribute.
 static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
   std::vector<std::string> names, entries;
   for (const AttributeModel &attr : op.derivedAttributes()) {
@@ -179,34 +181,26 @@ static void emitDerivedAttributes(const OpModel &op, CodeWriter &out) {
   out.close();
 }
 
-/// The names of the attributes that hold how many values each group has.
-static void emitSegmentNames(const OpModel &op, CodeWriter &out) {
-  unsigned slot = op.attributes().size();
-  auto names = [&](llvm::StringRef of) {
-    out.line("::mlir::StringAttr get{0}SegmentSizesAttrName() {{ return op->getName().getSlotName({1}); }",
-             of, slot);
-    out.open("static ::mlir::StringAttr get{0}SegmentSizesAttrName(::mlir::OperationName name) {{", of);
-    out.line("return name.getSlotName({0});", slot++);
-    out.close();
-  };
-  if (op.operandSizing() == OpModel::Sizing::Attribute)
-    names("Operand");
-  if (op.resultSizing() == OpModel::Sizing::Attribute)
-    names("Result");
+/// Emits the two accessors of an attribute's name: for an op, and for its OperationName.
+static void emitSlotName(const AttrSlot &slot, CodeWriter &out) {
+  out.line("::mlir::StringAttr get{0}AttrName() {{ return op->getName().getSlotName({1}); }",
+           slot.accessorName, slot.index);
+  out.open("static ::mlir::StringAttr get{0}AttrName(::mlir::OperationName name) {{", slot.accessorName);
+  out.line("return name.getSlotName({0});", slot.index);
+  out.close();
 }
 
-static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
-  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
+static void emitAttributeAccessors(const OpModel &op, const SlotLayout &layout, CodeWriter &out) {
+  for (const AttrSlot &attrSlot : layout.attributes()) {
+    const AttributeModel &attr = *attrSlot.attribute;
+    unsigned slot = attrSlot.index;
     const AttrConstraintModel &constraint = attr.constraint();
     llvm::StringRef name = attr.accessorName(), storage = constraint.storageType().trim();
     std::string read = filled("{0} attr = ::llvm::cast_or_null<{0}>(op->getSlot({1}));", storage, slot);
-    out.line("::mlir::StringAttr get{0}AttrName() {{ return op->getName().getSlotName({1}); }", name, slot);
-    out.open("static ::mlir::StringAttr get{0}AttrName(::mlir::OperationName name) {{", name);
-    out.line("return name.getSlotName({0});", slot);
-    out.close();
+    emitSlotName(attrSlot, out);
     out.line("{0} get{1}Attr() {{ return ::llvm::cast_or_null<{0}>(op->getSlot({2})); }", storage, name,
              slot);
-    emitAttributeValue(attr, read, /*isAdaptor=*/false, slot, out);
+    emitAttributeValue(attrSlot, read, /*isAdaptor=*/false, out);
     out.line("void set{0}Attr({1} attr) {{ op->setSlot({2}, attr); }", name, storage, slot);
     if (constraint.isUnit()) {
       out.open("void set{0}(bool value) {{", name);
@@ -216,7 +210,7 @@ static void emitAttributeAccessors(const OpModel &op, CodeWriter &out) {
       out.close();
     } else if (constraint.isConstBuildable() &&
                constraint.base().returnType().trim() != constraint.base().storageType().trim()) {
-      emitValueSetter(attr, slot, out);
+      emitValueSetter(attrSlot, out);
     }
     if (attr.isOptional()) {
       out.open("::mlir::Attribute remove{0}Attr() {{", name);
@@ -259,7 +253,7 @@ static void emitRegionAndSuccessorAccessors(const OpModel &op, CodeWriter &out) 
   }
 }
 
-/// Whether fold() gives one OpFoldResult instead of filling a list.
+/// True if fold() returns one OpFoldResult, and false if it fills a list of them.
 static bool foldsToOneResult(const OpModel &op) {
   return op.results().size() == 1 && !op.results().front().isVariableLength();
 }
@@ -349,8 +343,10 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
            "::llvm::StringLiteral(" + quoted(op.name()) + ")");
   emitOperandAccessors(op, out);
   emitResultAccessors(op, out);
-  emitAttributeAccessors(op, out);
-  emitSegmentNames(op, out);
+  SlotLayout layout(op);
+  emitAttributeAccessors(op, layout, out);
+  for (const AttrSlot &slot : layout.segmentSizes())
+    emitSlotName(slot, out);
   emitPropertyDecls(op, out);
   emitRegionAndSuccessorAccessors(op, out);
   emitBuilderDecls(op, out);
@@ -383,13 +379,14 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
            "attributes, properties, "
            "regions) {{}",
            name);
+  SlotLayout layout(op);
   for (auto [index, operand] : llvm::enumerate(op.operands())) {
     if (!operand.hasName())
       continue;
     llvm::StringRef accessor = operand.accessorName();
-    if (std::optional<unsigned> sizes = op.listSizesSlot(operand)) {
+    if (const AttrSlot *sizes = layout.listSizes(operand)) {
       out.open("::llvm::SmallVector<RangeT> get{0}() const {{", accessor);
-      out.line("return ::mlir::cutIntoLists(this->operandGroup({0}), this->slot({1}));", index, *sizes);
+      out.line("return ::mlir::cutIntoLists(this->operandGroup({0}), this->slot({1}));", index, sizes->index);
       out.close();
     } else if (operand.isVariadic())
       out.line("RangeT get{0}() const {{ return this->operandGroup({1}); }", accessor, index);
@@ -399,13 +396,13 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
       out.line("auto get{0}() const {{ return this->{1}({2}); }", accessor,
                hasFixedStart(op.operands(), index) ? "operandAt" : "singleOperand", index);
   }
-  for (auto [slot, attr] : llvm::enumerate(op.attributes())) {
-    llvm::StringRef storage = attr.constraint().storageType().trim();
-    out.open("{0} get{1}Attr() const {{", storage, attr.accessorName());
-    out.line("return ::llvm::cast_or_null<{0}>(this->slot({1}));", storage, slot);
+  for (const AttrSlot &slot : layout.attributes()) {
+    llvm::StringRef storage = slot.attribute->constraint().storageType().trim();
+    out.open("{0} get{1}Attr() const {{", storage, slot.accessorName);
+    out.line("return ::llvm::cast_or_null<{0}>(this->slot({1}));", storage, slot.index);
     out.close();
-    emitAttributeValue(attr, filled("{0} attr = get{1}Attr();", storage, attr.accessorName()),
-                       /*isAdaptor=*/true, slot, out);
+    emitAttributeValue(slot, filled("{0} attr = get{1}Attr();", storage, slot.accessorName),
+                       /*isAdaptor=*/true, out);
   }
   emitAdaptorProperties(op, out);
   for (auto [index, region] : llvm::enumerate(op.regions()))
@@ -440,7 +437,7 @@ void strata::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
   out.line("#endif");
 }
 
-/// The constraints that the ops need, once, and all there is to define of each op.
+/// Emits the constraints that the ops use, once each, and then the definitions of each op.
 static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models,
                          const LoweredModel &formats, CodeWriter &out) {
   if (ops.empty())
@@ -478,7 +475,8 @@ void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mod
   out.list("GET_OP_LIST", ops);
 }
 
-/// "registerPolyOperations", "registerPolyOperations0".
+/// Returns the name of a registration function: "registerPolyOperations", or "registerPolyOperations0" of a
+/// shard.
 static std::string registration(const DialectModel &dialect, std::optional<unsigned> shard = std::nullopt) {
   llvm::StringRef name = dialect.className();
   name.consume_back("Dialect");

@@ -1,9 +1,9 @@
-//===- OpEmitter.h - Op classes -------------------------------*- C++ -*-===//
+//===- OpEmitter.h - Emits op classes -------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `-gen-op-decls` and `-gen-op-defs`: for each op a thin class over its OpSpec with accessors, builders and
-// adaptors, and the spec itself. Builders are in OpBuilderEmitter.h, tables in OpSpecEmitter.h. Cannot fail.
+// Implements `-gen-op-decls` and `-gen-op-defs`: for each op a class with accessors, builders and adaptors,
+// and its OpSpec. See also OpBuilderEmitter.h for builders and OpSpecEmitter.h for descriptors. Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,13 +20,15 @@ class LoweredModel;
 class ModelSet;
 class OpModel;
 
+/// Emits the op classes and their adaptors.
 void emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
+/// Emits the descriptors and the definitions of members.
 void emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models, const LoweredModel &formats,
                 CodeWriter &out);
 
-/// Several files share the definitions: shard i is what GET_OP_DEFS_<i> selects. Registration functions are
-/// those that an author's initialize() calls; descriptors list the ops already, so that they have nothing to
-/// do.
+/// Distribute the definitions over several source files: shard i is selected by GET_OP_DEFS_<i>. The
+/// registration functions, which a dialect's initialize() calls, are empty: the DialectSpec already lists the
+/// ops.
 void emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWriter &out);
 void emitShardDefs(const DialectModel &dialect, llvm::ArrayRef<const OpModel *> ops, unsigned shards,
                    const ModelSet &models, const LoweredModel &formats, CodeWriter &out);

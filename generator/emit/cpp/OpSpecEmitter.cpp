@@ -1,4 +1,4 @@
-//===- OpSpecEmitter.cpp - The descriptor of an op ------------------------===//
+//===- OpSpecEmitter.cpp - Emits op descriptors ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,13 +18,13 @@ using namespace strata;
 
 namespace {
 
-/// Writes the tables of one op, then the spec; holds the names of the tables in between.
+/// Emits the tables and the OpSpec of one op.
 class OpSpecWriter {
 public:
   OpSpecWriter(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
                const ModelSet &models, const LoweredModel &formats, CodeWriter &out)
-      : op(op), answers(answers), constraints(constraints), models(models), formats(formats), out(out),
-        name(op.className()), tables((name + "Tables").str()),
+      : op(op), layout(op), answers(answers), constraints(constraints), models(models), formats(formats),
+        out(out), name(op.className()), tables((name + "Tables").str()),
         file(models.placeInOutput(op.loc()).file.str()) {}
   void emit();
 
@@ -48,6 +48,7 @@ private:
   void emitHooks(llvm::StringRef verifyRegions);
 
   const OpModel &op;
+  SlotLayout layout;
   const InterfaceAnswers &answers;
   ConstraintEmitter &constraints;
   const ModelSet &models;
@@ -55,60 +56,37 @@ private:
   CodeWriter &out;
   llvm::StringRef name;
   TableGroup tables;
-  std::string file; ///< In which the op is declared.
+  std::string file; ///< The file that declares the op.
   std::string verifyTraits;
 };
-
-llvm::StringRef arityOf(const OperandModel &group) {
-  switch (group.arity()) {
-  case OperandModel::Arity::One:
-    return "One";
-  case OperandModel::Arity::Optional:
-    return "Optional";
-  case OperandModel::Arity::Variadic:
-  case OperandModel::Arity::VariadicOfVariadic:
-    return "Variadic";
-  }
-  llvm_unreachable("unknown arity");
-}
 
 std::vector<std::string> OpSpecWriter::groupEntries(llvm::ArrayRef<OperandModel> groups) {
   std::vector<std::string> entries;
   for (const OperandModel &group : groups) {
     std::string sizes;
-    if (std::optional<unsigned> slot = op.listSizesSlot(group))
-      sizes = filled(", .listSizesSlot = {0}", *slot);
+    if (const AttrSlot *slot = layout.listSizes(group))
+      sizes = filled(", .listSizesSlot = {0}", slot->index);
     entries.push_back(filled("{{.name = {0}, .constraint = {1}, .arity = ::mlir::Arity::{2}, .loc = {3}{4}}",
                              quoted(group.name()), constraints.typeConstraint(group.constraint()),
-                             arityOf(group), loc(group.loc()), sizes));
+                             spelling(arityOf(group)), loc(group.loc()), sizes));
   }
   return entries;
 }
 
 std::vector<std::string> OpSpecWriter::attributeEntries() {
   std::vector<std::string> entries;
-  // Both write what they name: one after the other, whatever compiler makes this.
-  for (const AttributeModel &attr : op.attributes()) {
-    std::string defaultValue = constraints.defaultValue(attr),
-                constraint = constraints.attrConstraint(attr.constraint());
+  for (const AttrSlot &slot : layout.slots()) {
+    if (slot.isSegmentSizes()) {
+      entries.push_back(
+          filled("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(slot.name)));
+      continue;
+    }
+    // Each call may add functions to the output: two statements fix their order for every compiler.
+    std::string defaultValue = constraints.slotDefault(slot);
+    std::string constraint = constraints.slotConstraint(slot);
     entries.push_back(
         filled("{{.name = {0}, .constraint = {1}, .isOptional = {2}, .defaultValue = {3}, .loc = {4}}",
-               quoted(attr.name()), constraint, attr.isOptional(), defaultValue, loc(attr.loc())));
-  }
-  auto segments = [&](llvm::StringRef attrName) {
-    entries.push_back(
-        filled("{{.name = {0}, .constraint = &::mlir::segmentSizesConstraint}", quoted(attrName)));
-  };
-  if (op.operandSizing() == OpModel::Sizing::Attribute)
-    segments("operandSegmentSizes");
-  if (op.resultSizing() == OpModel::Sizing::Attribute)
-    segments("resultSegmentSizes");
-  for (const PropertyModel &property : op.properties()) {
-    std::string defaultValue = constraints.propertyDefault(property.constraint()),
-                constraint = constraints.propertyConstraint(property.constraint());
-    entries.push_back(
-        filled("{{.name = {0}, .constraint = {1}, .isOptional = true, .defaultValue = {2}, .loc = {3}}",
-               quoted(property.name()), constraint, defaultValue, loc(property.loc())));
+               quoted(slot.name), constraint, slot.isOptional(), defaultValue, loc(slot.loc())));
   }
   return entries;
 }
@@ -134,8 +112,10 @@ std::string OpSpecWriter::relations() {
   std::vector<std::string> entries;
   for (const OpRelation &relation : declaredRelations(op)) {
     std::vector<std::string> refs;
-    for (MemberRef ref : relation.model->members())
-      refs.push_back(filled("{{::mlir::TypeSourceOf::{0}, {1}}", spelling(typeSourceOf(ref)), ref.index));
+    for (MemberRef member : relation.model->members()) {
+      TypeRef ref = typeRef(op, member);
+      refs.push_back(filled("{{::mlir::TypeSourceOf::{0}, {1}}", spelling(ref.of), ref.index));
+    }
     std::string refTable =
         table("::mlir::TypeRef", ("relation" + llvm::Twine(entries.size()) + "Refs").str(), refs);
     std::string transform = relation.kind == RelationKind::TypesMatchWith
@@ -149,7 +129,8 @@ std::string OpSpecWriter::relations() {
   return table("::mlir::RelationSpec", "relations", entries);
 }
 
-/// Predicates over the op that no relation stands for: C++ with the names of operands, results, attributes.
+/// Returns the predicates that are not verified as relations: C++ with the names of operands, results and
+/// attributes.
 std::vector<std::string> OpSpecWriter::predicateEntries() {
   std::vector<std::string> entries;
   for (const TraitModel *trait : declaredPredicates(op)) {
@@ -198,7 +179,8 @@ std::vector<std::string> OpSpecWriter::inferenceEntries() {
   return entries;
 }
 
-/// The name of an op that a trait refers to; of one that no record in sight declares, what its class says.
+/// Returns the name of an op that a trait refers to. If no record declares the op, its C++ class provides the
+/// name.
 std::string OpSpecWriter::opName(const OpModel::OpReference &reference) {
   if (!reference.operation.empty())
     return quoted(reference.operation);
@@ -212,8 +194,8 @@ std::string OpSpecWriter::traitSet() {
   return "{" + llvm::join(names, ", ") + "}";
 }
 
-/// What nearly every op with C++ of its own has: functions, since the names of templates are larger than
-/// their code.
+/// Emits hooks that nearly every op with hand-written C++ has, as functions: the names of template instances
+/// are larger than their code.
 void OpSpecWriter::emitHookFunctions() {
   if (op.hasVerifier()) {
     out.open("static ::llvm::LogicalResult verify{0}(const void *, ::mlir::Operation *operation) {{", name);
@@ -229,7 +211,8 @@ void OpSpecWriter::emitHookFunctions() {
   }
 }
 
-/// What verifies once the regions have been: what traits ask, in order, then the op's own function.
+/// Returns the hook that runs after the regions were verified: the verifiers of traits, in order, then the
+/// op's own.
 std::string OpSpecWriter::regionVerifier() {
   std::vector<TraitClass> traits;
   for (TraitClass &trait : traitClasses(op))
@@ -259,7 +242,7 @@ std::string OpSpecWriter::regionVerifier() {
 }
 
 void OpSpecWriter::emitHooks(llvm::StringRef verifyRegions) {
-  // A thunk has the signature of the hook.
+  // Thunks are templates over the op class with the signature of the hook.
   auto thunk = [&](llvm::StringRef field, const llvm::Twine &function) {
     out.line(".{0} = {{&::mlir::detail::{1}},", field, function.str());
   };
@@ -318,7 +301,6 @@ void OpSpecWriter::emit() {
   out.openTables();
   tables.emit(out);
 
-  static constexpr llvm::StringLiteral sizings[] = {"None", "AttrSized", "SameSize"};
   out.open("constinit const ::mlir::OpSpec {0}::spec = {{", name);
   out.line(".name = {0},", quoted(op.name()));
   out.line(".operands = {0},", operands);
@@ -326,8 +308,8 @@ void OpSpecWriter::emit() {
   out.line(".results = {0},", results);
   out.line(".regions = {0},", regions);
   out.line(".successors = {0},", successors);
-  out.line(".operandSegments = ::mlir::SegmentKind::{0},", sizings[unsigned(op.operandSizing())]);
-  out.line(".resultSegments = ::mlir::SegmentKind::{0},", sizings[unsigned(op.resultSizing())]);
+  out.line(".operandSegments = ::mlir::SegmentKind::{0},", spelling(segmentKind(op.operandSizing())));
+  out.line(".resultSegments = ::mlir::SegmentKind::{0},", spelling(segmentKind(op.resultSizing())));
   out.line(".traits = {0},", traitSet());
   out.line(".parents = {0},", parents);
   if (op.implicitTerminator())

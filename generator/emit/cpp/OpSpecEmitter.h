@@ -1,8 +1,8 @@
-//===- OpSpecEmitter.h - The descriptor of an op --------------*- C++ -*-===//
+//===- OpSpecEmitter.h - Emits op descriptors -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes an op's OpSpec and the tables it points to. Cannot fail.
+// Emits the OpSpec of an op and the tables that it points to. Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,18 +21,19 @@ class ModelSet;
 class OpModel;
 struct InterfaceAnswers;
 
+/// Writes the tables, the hooks and the OpSpec to \p out; adds constraints that they use to \p constraints.
 void emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
                 const ModelSet &models, const LoweredModel &formats, CodeWriter &out);
 
-/// A class that the op class derives from: of a trait of the author's, or of an interface.
+/// A base class of the op class: a trait declared in C++, or the trait of an interface.
 struct TraitClass {
   std::string cppClass;  ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
-  bool mayVerify;        ///< May have verifyTrait.
-  bool mayVerifyRegions; ///< May have verifyRegionTrait.
-  std::string
-      verifier; ///< The function for either, where it is known: "::poly::detail::MyInterfaceTraits::verify".
+  bool mayVerify;        ///< It may have verifyTrait().
+  bool mayVerifyRegions; ///< It may have verifyRegionTrait().
+  /// The verifier function, if its name is known: "::poly::detail::MyInterfaceTraits::verify".
+  std::string verifier;
 };
-/// Once each, in the order of the traits.
+/// Returns the trait base classes of the op: unique, in trait order.
 std::vector<TraitClass> traitClasses(const OpModel &op);
 
 } // namespace strata

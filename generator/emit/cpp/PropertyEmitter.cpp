@@ -1,4 +1,4 @@
-//===- PropertyEmitter.cpp - Properties that are not attributes -----------===//
+//===- PropertyEmitter.cpp - Emits properties of ops ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -6,6 +6,7 @@
 
 #include "generator/emit/cpp/PropertyEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/lower/SlotLayout.h"
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/CppNames.h"
 #include "generator/model/EnumModel.h"
@@ -46,7 +47,7 @@ std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &mode
   case Form::Custom:
     break;
   }
-  // The author's own; one for what decorates it, too.
+  // A codec class with the conversions of the .td; decorated properties share that of their base.
   const PropertyConstraintModel &base = model.base();
   std::string &name = codecs[&base];
   if (!name.empty())
@@ -71,7 +72,7 @@ std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &mode
   return codecs[&base] = chosen;
 }
 
-/// The author's parsers and printer, as functions over the stored form.
+/// Emits the declared parsers and printer of a property as functions over its stored attribute.
 void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm::StringRef name,
                                      std::vector<std::string> &fields) {
   std::string codec = propertyCodec(model);
@@ -85,7 +86,7 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsParser.getContext();");
     out.text(initialStorageDecl(model, "odsStorage", &models));
     out.open("auto parse = [&]() -> {0} {{", result);
-    // The last statement may be an expression.
+    // The code may end with an expression instead of a statement.
     emitAuthorCode(out, code, model.record(), field,
                    {{"_storage", "odsStorage"}, {"_parser", "odsParser"}, {"_ctxt", "odsContext"}},
                    code.ends_with(";") || code.ends_with("}") ? "" : ";");
@@ -140,7 +141,8 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
       fields.push_back(filled(".toAttrForm = {{&::mlir::detail::enumToAttr<{0}, {1}>},", attr->storageType(),
                               model.storageType()));
   }
-  // The codec of an enum names the spec: what follows is for others, or comes with hooks behind it.
+  // The codec of an enum refers to the descriptor: declare the descriptor before functions that use the
+  // codec.
   if (model.form() == Form::Enum && (!model.predicate().isTrue() || model.hasOwnText())) {
     out.line("extern const ::mlir::PropertySpec {0};", chosen);
     propertySpecs[&model] = chosen;
@@ -174,7 +176,7 @@ std::string ConstraintEmitter::propertySpec(const PropertyConstraintModel &model
   return "&" + (propertySpecs[&model] = chosen);
 }
 
-/// Whether there is anything to check at all.
+/// True if the value of the property needs verification.
 static bool hasCondition(const PropertyConstraintModel &model) {
   return !model.predicate().isTrue() || model.form() == Form::Enum ||
          (model.element() && hasCondition(*model.element()));
@@ -236,7 +238,7 @@ std::string ConstraintEmitter::constantProperty(const PropertyConstraintModel &m
 // The op class
 //===----------------------------------------------------------------------===//
 
-/// An attribute member and what goes with it.
+/// Emits a member for an attribute, with its accessors.
 static void emitAttributeMember(llvm::StringRef type, llvm::StringRef name, llvm::StringRef accessor,
                                 CodeWriter &out) {
   out.line("{0} {1};", type, name);
@@ -244,60 +246,65 @@ static void emitAttributeMember(llvm::StringRef type, llvm::StringRef name, llvm
   out.line("void set{0}({1} value) {{ this->{2} = value; }", accessor, type, name);
 }
 
-static void emitPropertiesStruct(const OpModel &op, CodeWriter &out) {
-  if (op.numSlots() == 0)
+/// Emits struct Properties: one member for each slot, in slot order.
+static void emitPropertiesStruct(const OpModel &op, const SlotLayout &layout, CodeWriter &out) {
+  if (layout.empty())
     return;
   out.open("struct Properties {{");
-  for (const AttributeModel &attr : op.attributes())
-    emitAttributeMember(attr.constraint().storageType().trim(), identifier(attr.name()), attr.accessorName(),
-                        out);
-  auto sizes = [&](llvm::StringRef name, llvm::StringRef accessor) {
-    out.line("::mlir::SegmentSizesMember {0};", name);
-    out.line("::llvm::ArrayRef<int32_t> get{0}() const {{ return {1}; }", accessor, name);
-    out.line("void set{0}(::llvm::ArrayRef<int32_t> sizes) {{ this->{1} = sizes; }", accessor, name);
-  };
-  if (op.operandSizing() == OpModel::Sizing::Attribute)
-    sizes("operandSegmentSizes", "OperandSegmentSizes");
-  if (op.resultSizing() == OpModel::Sizing::Attribute)
-    sizes("resultSegmentSizes", "ResultSegmentSizes");
-  for (const PropertyModel &property : op.properties()) {
-    std::string name = identifier(property.name());
-    llvm::StringRef accessor = property.accessorName();
-    out.line("::mlir::PropertyMember<&{0}::odsGet{1}, &{0}::odsMake{1}> {2};", op.className(), accessor,
-             name);
-    out.line("{0} get{1}() const {{ return {2}.get(); }", property.interfaceType(), accessor, name);
-    out.line("void set{0}({1} value) {{ this->{2} = value; }", accessor, property.interfaceType(), name);
+  for (const AttrSlot &slot : layout.slots()) {
+    std::string name = identifier(slot.name);
+    switch (slot.kind) {
+    case AttrSlot::Kind::Attribute:
+      emitAttributeMember(slot.attribute->constraint().storageType().trim(), name, slot.accessorName, out);
+      break;
+    case AttrSlot::Kind::OperandSegmentSizes:
+    case AttrSlot::Kind::ResultSegmentSizes:
+      out.line("::mlir::SegmentSizesMember {0};", name);
+      out.line("::llvm::ArrayRef<int32_t> get{0}() const {{ return {1}; }", slot.accessorName, name);
+      out.line("void set{0}(::llvm::ArrayRef<int32_t> sizes) {{ this->{1} = sizes; }", slot.accessorName,
+               name);
+      break;
+    case AttrSlot::Kind::Property:
+      out.line("::mlir::PropertyMember<&{0}::odsGet{1}, &{0}::odsMake{1}> {2};", op.className(),
+               slot.accessorName, name);
+      out.line("{0} get{1}() const {{ return {2}.get(); }", slot.property->interfaceType(), slot.accessorName,
+               name);
+      out.line("void set{0}({1} value) {{ this->{2} = value; }", slot.accessorName,
+               slot.property->interfaceType(), name);
+      break;
+    }
   }
   out.line("friend bool operator==(const Properties &, const Properties &) = default;");
   out.close("};");
-  out.line("static_assert(sizeof(Properties) == {0} * sizeof(::mlir::Attribute));", op.numSlots());
+  out.line("static_assert(sizeof(Properties) == {0} * sizeof(::mlir::Attribute));", layout.size());
   out.line("Properties &getProperties() {{ return op->getProperties<Properties>(); }");
 }
 
 void strata::emitPropertyDecls(const OpModel &op, CodeWriter &out) {
-  for (auto [index, property] : llvm::enumerate(op.properties())) {
-    llvm::StringRef name = property.accessorName(), type = property.interfaceType();
-    unsigned slot = op.propertySlot(index);
+  SlotLayout layout(op);
+  for (const AttrSlot &slot : layout.properties()) {
+    llvm::StringRef name = slot.accessorName, type = slot.property->interfaceType();
     out.line("static {0} odsGet{1}(::mlir::Attribute form);", type, name);
     out.line("static ::mlir::Attribute odsMake{0}(::mlir::MLIRContext *context, {1} value);", name, type);
-    out.line("{0} get{1}() {{ return odsGet{1}(op->getSlot({2})); }", type, name, slot);
+    out.line("{0} get{1}() {{ return odsGet{1}(op->getSlot({2})); }", type, name, slot.index);
     out.line("void set{0}({1} value) {{ op->setSlot({2}, odsMake{0}(op->getContext(), value)); }", name, type,
-             slot);
+             slot.index);
   }
-  emitPropertiesStruct(op, out);
+  emitPropertiesStruct(op, layout, out);
 }
 
 void strata::emitAdaptorProperties(const OpModel &op, CodeWriter &out) {
-  for (auto [index, property] : llvm::enumerate(op.properties()))
-    out.line("{0} get{1}() const {{ return {2}::odsGet{1}(this->slot({3})); }", property.interfaceType(),
-             property.accessorName(), op.className(), op.propertySlot(index));
-  if (op.numSlots())
+  SlotLayout layout(op);
+  for (const AttrSlot &slot : layout.properties())
+    out.line("{0} get{1}() const {{ return {2}::odsGet{1}(this->slot({3})); }",
+             slot.property->interfaceType(), slot.accessorName, op.className(), slot.index);
+  if (!layout.empty())
     out.line("typename {0}::Properties getProperties() const {{ return this->template propertiesAs<typename "
              "{0}::Properties>(); }",
              op.className());
 }
 
-/// The value of a stored form, in the C++ type that accessors give.
+/// Emits the function that converts a stored attribute to the C++ value that accessors return.
 static void emitGetter(const OpModel &op, const PropertyModel &property, ConstraintEmitter &constraints,
                        CodeWriter &out) {
   const PropertyConstraintModel &model = property.constraint();

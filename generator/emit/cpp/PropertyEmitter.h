@@ -1,10 +1,11 @@
-//===- PropertyEmitter.h - Properties that are not attributes -*- C++ -*-===//
+//===- PropertyEmitter.h - Emits properties of ops ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an op class has for its properties: two static functions between a value and its stored form for each,
-// the accessors over them, and the struct `Properties` that lies over the slots. The descriptors are written
-// by ConstraintEmitter, in PropertyEmitter.cpp too.
+// Emits the members of an op class for its properties: two static functions for each that convert between its
+// value and the stored attribute, accessors, and the struct `Properties`, which overlays the slots. The
+// descriptors of properties are emitted by ConstraintEmitter, whose functions for them are in
+// PropertyEmitter.cpp.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,16 +17,16 @@
 
 namespace strata {
 
-/// In the op class: conversions, accessors, `Properties`.
+/// In the op class: declares conversions and accessors, and defines `Properties`.
 void emitPropertyDecls(const OpModel &op, CodeWriter &out);
-/// In the adaptor: accessors.
+/// In the adaptor class: defines accessors.
 void emitAdaptorProperties(const OpModel &op, CodeWriter &out);
-/// In the source: the conversions.
+/// In the source file: defines the conversions.
 void emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints, CodeWriter &out);
-/// The includes that the source of these ops needs.
+/// Emits the includes that the source file of these ops needs for properties.
 void emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
 
-/// `new Storage` for the value that a property starts with: "Storage name = …;"
+/// Returns the declaration of a variable with the initial storage of a property: "Storage name = …;".
 std::string initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
                                const ModelSet *models);
 

@@ -127,9 +127,10 @@ TEST(PatternLoweringTest, TypesComeFromTheRootWhenTheyAreNotInferred) {
 }
 
 TEST(PatternLoweringTest, ANestedOpWhoseTypesAreUnknownIsRefused) {
-  EXPECT_THAT(lowerAll("def P : Pat<(NegOp $a), (NegOp (CastOp $a))>;\n"),
-              ElementsAre("the result types of 't.cast' do not follow from its arguments",
-                          "say them by (returnType ...), or let 't.cast' implement InferTypeOpInterface"));
+  EXPECT_THAT(
+      lowerAll("def P : Pat<(NegOp $a), (NegOp (CastOp $a))>;\n"),
+      ElementsAre("the result types of 't.cast' do not follow from its arguments",
+                  "specify them with (returnType ...), or let 't.cast' implement InferTypeOpInterface"));
 }
 
 TEST(PatternLoweringTest, AuxiliaryOpsAndPartsOfResults) {

@@ -147,18 +147,6 @@ def T_AOp : T_Op<"a"> { let arguments = (ins DefaultValuedProp<I64Prop, "3">:$n,
   EXPECT_EQ(properties[1].constraint().code("printer"), "$_printer.printString($_storage)");
 }
 
-TEST(OpModelTest, PropertySlotsAreBehindThoseOfAttributesAndGroupSizes) {
-  ModelFixture fixture(R"td(
-def T_AOp : T_Op<"a", [AttrSizedOperandSegments]> {
-  let arguments = (ins I64Prop:$n, Optional<I32>:$x, StrAttr:$s, Optional<I32>:$y, UnitProp:$u);
-}
-)td");
-  const OpModel &op = fixture.op("a");
-  EXPECT_EQ(op.firstPropertySlot(), 2u);
-  EXPECT_EQ(op.propertySlot(1), 3u);
-  EXPECT_EQ(op.numSlots(), 4u);
-}
-
 using Form = PropertyConstraintModel::Form;
 
 TEST(OpModelTest, KnownFormsOfProperties) {
