@@ -1,9 +1,9 @@
-//===- Backend.h - What the generator can write ---------------*- C++ -*-===//
+//===- Backend.h - Output kinds of the generator --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A backend writes one kind of output. The table of all is in Backends.cpp: a new one is one row there; the
-// command line and its help are made from the table.
+// A backend writes one kind of output. The table in Backends.cpp lists all of them; the command line and its
+// help are derived from the table, so that a new backend needs only a new row.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ namespace strata {
 class LoweredModel;
 class ModelSet;
 
-/// What a backend reads. \pre `models` and `lowered` are null unless the backend's Needs say so.
+/// The input of a backend. \pre `models` and `lowered` are null unless the backend's Needs include them.
 struct GenInput {
   const GenOptions &options;
   const llvm::RecordKeeper &records;
@@ -34,26 +34,28 @@ struct GenInput {
 };
 
 struct Backend {
-  /// What has to be right before the backend is called; each stage includes the ones before it.
+  /// The stages that must succeed before the backend runs; each includes the previous ones.
   enum class Needs : uint8_t {
-    Records,  ///< The text.
-    Models,   ///< Every declaration by itself, and their names.
-    Programs, ///< Formats and patterns too.
+    Records,  ///< The .td is parsed.
+    Models,   ///< Declarations and their names are checked.
+    Programs, ///< Formats and patterns are checked and lowered.
   };
-  llvm::StringLiteral flag; ///< Without dashes; mlir-tblgen's name where it has the backend.
-  llvm::StringLiteral help; ///< One line.
+  llvm::StringLiteral flag; ///< Without dashes; equal to mlir-tblgen's if it has the backend.
+  llvm::StringLiteral help; ///< One line for --help.
   Needs needs;
-  /// Reports what is wrong, then fails. What comes out at the stages above cannot be wrong.
+  /// Writes the output. Fails only after reporting an error that the previous stages do not check.
   LogicalResult (*write)(const GenInput &input, llvm::raw_ostream &os);
-  /// Whether it writes of one dialect, which has to be known; else of all that the records have.
+  /// True if the output describes a single dialect, which must be determined; false if it describes all
+  /// records.
   bool ofOneDialect = true;
-  /// --all: the name of the file, behind that of the input: "Ops.h.inc". Empty: --all leaves it out.
+  /// Suffix of the output file of --all, appended to the input's stem: "Ops.h.inc". If empty, --all skips the
+  /// backend.
   llvm::StringLiteral file = "";
 };
 
-/// In the order of the help.
+/// Returns all backends, in the order of --help.
 llvm::ArrayRef<Backend> backends();
-/// Null when there is none of that name.
+/// Returns the backend of that name, or null.
 const Backend *findBackend(llvm::StringRef flag);
 
 } // namespace strata

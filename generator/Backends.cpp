@@ -31,7 +31,7 @@ LogicalResult printRecords(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 LogicalResult printJSON(const GenInput &input, llvm::raw_ostream &os) {
-  // LLVM's writer looks places up in a manager of its own, which gets the buffers for that long.
+  // LLVM's JSON writer resolves locations in the global SourceMgr, which takes the buffers during the call.
   auto &sources = const_cast<llvm::SourceMgr &>(input.sources);
   llvm::SrcMgr.takeSourceBuffersFrom(sources);
   llvm::EmitJSON(input.records, os);
@@ -49,14 +49,14 @@ LogicalResult writeLowered(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
-/// Emitters that read models alone.
+/// Adapts an emitter that reads only models.
 template <void (*emit)(const ModelSet &, llvm::StringRef, llvm::raw_ostream &)>
 LogicalResult ofModels(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, input.options.input, os);
   return success();
 }
 
-/// The same for those that write of types, or of attributes.
+/// Adapts an emitter for either types or attributes.
 template <void (*emit)(const ModelSet &, bool types, llvm::StringRef, llvm::raw_ostream &), bool types>
 LogicalResult ofKind(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, types, input.options.input, os);
@@ -85,7 +85,7 @@ LogicalResult writeRewriters(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 //===----------------------------------------------------------------------===//
-// Passes, which belong to no dialect
+// Passes; they belong to no dialect.
 //===----------------------------------------------------------------------===//
 
 FailureOr<std::vector<PassModel>> checkPasses(const GenInput &input) {
@@ -133,7 +133,7 @@ LogicalResult writePassDoc(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 //===----------------------------------------------------------------------===//
-// For other programs
+// Machine-readable output.
 //===----------------------------------------------------------------------===//
 
 LogicalResult writeSchema(const GenInput &input, llvm::raw_ostream &os) {
@@ -163,7 +163,7 @@ LogicalResult writePassList(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
-/// What no dialect has is looked at too.
+/// Also checks the passes, which are not part of any dialect.
 LogicalResult checkRest(const GenInput &input, llvm::raw_ostream &) {
   return failure(failed(checkPasses(input)));
 }
@@ -189,7 +189,7 @@ LogicalResult writeInterfaceDocs(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 constexpr Backend table[] = {
-    // Looking at the stages.
+    // Inspection of the stages.
     {"print-records", "Print all records (default)", Needs::Records, printRecords},
     {"dump-records", "The same", Needs::Records, printRecords},
     {"dump-json", "Print all records as JSON", Needs::Records, printJSON},
@@ -266,7 +266,7 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/false},
     {"gen-type-interface-docs", "Type interfaces", Needs::Models, writeInterfaceDocs<InterfaceKind::Type>,
      /*ofOneDialect=*/false},
-    // For other programs.
+    // Machine-readable output.
     {"gen-schema", "The dialect as JSON (docs/schema.md)", Needs::Models, writeSchema, /*ofOneDialect=*/true,
      ".json"},
     {"gen-op-list", "A line for each op", Needs::Models, writeOpList, /*ofOneDialect=*/false},

@@ -1,4 +1,4 @@
-//===- Driver.cpp - The generator as one function -------------------------===//
+//===- Driver.cpp - Runs the generator ------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -21,8 +21,8 @@ using namespace strata;
 
 namespace {
 
-/// What backends need, each stage made when the first of them asks for it. A stage that failed has reported
-/// why, and fails again for the next.
+/// Computes the stages that backends need, each on first use. A failed stage has reported its errors; later
+/// requests for it fail without reporting them again.
 class Stages {
 public:
   Stages(const GenOptions &options, const RecordSource &source, DiagnosticEngine &diags)
@@ -47,7 +47,7 @@ public:
   }
 
 private:
-  /// Something that is made once, or has failed.
+  /// A value that is computed once, or that could not be computed.
   template <typename T>
   struct Once {
     LogicalResult get(llvm::function_ref<FailureOr<T>()> make) {
@@ -80,7 +80,7 @@ private:
       return failure();
     return Done();
   }
-  /// A chosen dialect is all that is generated, and so all that has to be right.
+  /// If a dialect is selected, only that dialect is checked and lowered.
   FailureOr<std::unique_ptr<LoweredModel>> makePrograms(View &view) {
     auto lowered = lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
     if (succeeded(lowered) && options.warnings.wantsLint())
@@ -95,19 +95,19 @@ private:
   const GenOptions &options;
   const RecordSource &source;
   DiagnosticEngine &diags;
-  View views[2]; ///< Of all dialects, and of one.
+  View views[2]; ///< Models of all dialects, and of one dialect.
 };
 
 } // namespace
 
-/// As `#line` is to name it: without folders, which depend on how the build was configured.
+/// Returns the file name for `#line`, without the folder, which depends on the configuration of the build.
 static std::string outputName(const GenOptions &options, const Backend &backend) {
   if (!options.outputName.empty())
     return options.outputName;
   return (llvm::sys::path::stem(options.input) + (backend.file.empty() ? backend.flag : backend.file)).str();
 }
 
-/// What -Werror makes of a warning.
+/// Converts a warning to the error that -Werror reports.
 static Diagnostic asError(const Diagnostic &warning) {
   Diagnostic error(warning.getLocation(), Severity::Error, warning.getKind());
   error << warning.getMessage() << " [-Werror=" << warningName(warning.getKind()) << ']';
@@ -119,7 +119,7 @@ static Diagnostic asError(const Diagnostic &warning) {
 FailureOr<GenResults> strata::runGenerators(const GenOptions &options,
                                             llvm::ArrayRef<const Backend *> backends,
                                             llvm::raw_ostream &errors) {
-  /// All that is large.
+  /// All data with a large memory footprint.
   struct Work {
     DiagnosticEngine diags;
     RecordSource source;
@@ -165,7 +165,7 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options,
                                                    : outputName(options, *backend));
   }
   if (options.endsSoon) {
-    [[maybe_unused]] static Work *kept; // Leak checkers find it.
+    [[maybe_unused]] static Work *kept; // Keeps the data reachable for leak checkers.
     kept = work.release();
   }
   if (!good || hasFatalWarnings)

@@ -1,10 +1,10 @@
-//===- Driver.h - The generator as one function ---------------*- C++ -*-===//
+//===- Driver.h - Runs the generator --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// From a .td file to generated text: parse, build the checked model, check the whole, lower, emit. Each stage
-// is a function of its own room; this is the list of them. All mistakes go to the diagnostics engine. What
-// can be written is in Backend.h.
+// Generates text from a .td file in stages: parse, build the checked models, check the dialect, lower, emit.
+// Each stage is a function of its own folder; the driver runs them in order. Errors are reported to the
+// diagnostics engine. Backend.h describes the available outputs.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,36 +23,36 @@ namespace strata {
 struct Backend;
 
 struct GenOptions {
-  const Backend *backend = nullptr; ///< What to write; null: the first of the table.
+  const Backend *backend = nullptr; ///< What to write; if null, the first backend of the table.
   std::string input = "-";
   std::vector<std::string> includeDirs;
-  std::vector<std::string> macros; ///< Defined before the input is read.
-  std::string dialect;             ///< Which of several dialects; empty: the one of the main file.
+  std::vector<std::string> macros; ///< Defined before the input is parsed.
+  std::string dialect;             ///< The dialect to generate; if empty, that of the main file.
   OpSelection ops;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
-  /// Otherwise an op whose format is wrong is generated as if it had none; the mistake is reported all the
-  /// same.
+  /// If false, an op with an invalid format is generated as if it had no format. The error is reported in
+  /// both cases.
   bool formatErrorsAreFatal = true;
-  /// The generated file as `#line` names it; empty: after the input and the backend.
+  /// The generated file as named in `#line`; if empty, derived from the input and the backend.
   std::string outputName;
-  /// The same of each backend, where there are several; empty: as above.
+  /// The same for each of several backends; derived if empty.
   std::vector<std::string> outputNames;
   WarningOptions warnings;
-  /// The process ends soon: records and models are not taken apart, which takes a tenth of what making them
-  /// does.
+  /// The process exits after the run: records and models are not destroyed, which would add about 10 % to the
+  /// time of building them.
   bool endsSoon = false;
   std::string passGroup;   ///< --name
-  std::string prefix;      ///< --prefix: of C functions.
-  std::string stripPrefix; ///< --strip-prefix: in documentation.
+  std::string prefix;      ///< --prefix, of C function names.
+  std::string stripPrefix; ///< --strip-prefix, for documentation.
 };
 
 struct GenResult {
   std::string text;
-  std::vector<std::string> dependencies; ///< Files that were read besides the input.
+  std::vector<std::string> dependencies; ///< Files that were read in addition to the input.
 };
 
-/// Reads, checks and generates. Diagnostics are printed to `errors` with source lines. Fails when there was
-/// an error; the text is then not to be used.
+/// Parses, checks and generates. Prints diagnostics with source lines to `errors`. Fails if there was an
+/// error.
 FailureOr<GenResult> runGenerator(const GenOptions &options, llvm::raw_ostream &errors);
 
 struct GenResults {
@@ -60,7 +60,7 @@ struct GenResults {
   std::vector<std::string> dependencies;
 };
 
-/// The same for several backends, with one parse and one check of all. Fails when one of them does.
+/// The same for several backends, with one parse and one check. Fails if one of them fails.
 FailureOr<GenResults> runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
                                     llvm::raw_ostream &errors);
 

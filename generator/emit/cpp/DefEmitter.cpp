@@ -1,4 +1,4 @@
-//===- DefEmitter.cpp - Declared types and attributes as C++ --------------===//
+//===- DefEmitter.cpp - Emits types and attributes as C++ -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,8 @@ using namespace strata;
 static constexpr llvm::StringLiteral emitErrorParam =
     "::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError";
 
-/// "unsigned degree, ::mlir::Type elementType", with ", " in front unless it is empty or `first`.
+/// Returns "unsigned degree, ::mlir::Type elementType", preceded by ", " unless it is empty or `first` is
+/// set.
 static std::string parameterList(const AttrOrTypeDefModel &def, bool first = false) {
   std::string text;
   for (const ParameterModel &param : def.parameters()) {
@@ -47,27 +48,27 @@ static std::string builderParameters(const BuilderModel &builder, bool withDefau
   return llvm::join(params, ", ");
 }
 
-/// The class that knows how values of a parameter are stored; the same in every file that sees the C++ type.
+/// Returns the class that stores and prints values of a parameter. It depends only on the C++ type.
 static std::string traitsOf(const ParamSlot &slot) {
   llvm::StringRef traits = slot.source == ParamSlot::Source::Author ? "ParamObject" : "ParamTraits";
   return filled("::mlir::{0}<{1}>", traits, slot.model->cppType());
 }
 
-/// The same, with what the author says of comparing and copying: only for definitions.
+/// The same, but including the declared comparator and allocator. Used by definitions only.
 static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   if (slot.source != ParamSlot::Source::Author)
     return traitsOf(slot);
   return (def.className() + slot.model->accessorName() + "Param").str();
 }
 
-/// Whether values are checked beyond what their C++ types say.
+/// True if parameter values are verified beyond their C++ types.
 static bool isChecked(const AttrOrTypeDefModel &def) {
   return def.hasVerifier() || llvm::any_of(def.parameters(), [](const ParameterModel &param) {
            return param.constraint() != nullptr;
          });
 }
 
-/// Whether one of the author's builders takes exactly the parameters, so that the default one must not.
+/// True if a declared builder has exactly the parameters of the default one, which is then not emitted.
 static bool hasBuilderLikeDefault(const AttrOrTypeDefModel &def) {
   for (const BuilderModel &builder : def.builders())
     if (!builder.hasInferredContext() &&
@@ -81,7 +82,7 @@ static bool emitsDefaultBuilder(const AttrOrTypeDefModel &def) {
   return !def.skipsDefaultBuilders() && !hasBuilderLikeDefault(def);
 }
 
-/// Whether values are of a storage class that C++ of the author's makes, and not stored by the table.
+/// True if values have a storage class written in C++, instead of one that the descriptor defines.
 static bool hasAuthorStorage(const AttrOrTypeDefModel &def) {
   return !def.hasGeneratedStorage() || def.hasCustomStorageConstructor();
 }
@@ -109,7 +110,7 @@ static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-/// What a parameter is read from.
+/// Emits the accessors of the parameters.
 static void emitAccessors(const AttrOrTypeDefModel &def, CodeWriter &out) {
   for (const ParamSlot &slot : layoutParameters(def).slots) {
     const ParameterModel &param = *slot.model;
@@ -134,7 +135,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   std::string bases = isStored ? filled("public {0}::{1}Base<{2}, {3}, {4}>", root,
                                         def.isType() ? "Type" : "Attr", name, parent, storageClassOf(def))
                                : filled("public ::mlir::{0}<{1}, {2}>", view, name, parent);
-  // What interfaces give to those that implement them.
+  // Base classes that add the members of implemented interfaces.
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
     if (!interface.model || interface.model->hasTraitMembers())
       bases += filled(", public {0}::Trait<{1}>", interface.cppClass, name);
@@ -146,7 +147,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
   if (def.hasMnemonic())
     out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
-  // First, so that what follows can name types that the author declares.
+  // The extra declarations come first: later members can use types that they declare.
   emitAuthorCode(out, def.extraClassDeclaration(), def.record(), "extraClassDeclaration",
                  {{"cppClass", name.str()}});
   emitBuilderDecls(def, out);
@@ -159,7 +160,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
   if (def.hasAccessors())
     emitAccessors(def, out);
-  // A class of the author's to derive from may be one of the interfaces, or have them itself.
+  // A base class from the .td may itself be, or convert to, one of the interfaces.
   llvm::StringRef base = def.cppBaseClass();
   if (base.empty() || base == "::mlir::Type" || base == "::mlir::Attribute")
     for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
@@ -205,7 +206,7 @@ void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool 
   out.line("#endif");
 }
 
-/// The default as a value of the storage type, with the placeholders filled in.
+/// Returns the default value of a parameter as an expression of the storage type.
 static std::string defaultExpression(const AttrOrTypeDefModel &def, const ParameterModel &param,
                                      const ModelSet &models) {
   Replacements replacements = {{"_ctxt", "context"}, {"_builder", "::mlir::Builder(context)"}};
@@ -221,13 +222,13 @@ static std::string defaultExpression(const AttrOrTypeDefModel &def, const Parame
   return "static_cast<" + param.cppStorageType().str() + ">(" + text + ")";
 }
 
-/// C++ of a field of a parameter's record, with its place in the `.td`.
+/// Returns C++ of a field of a parameter's record, marked with its location in the `.td`.
 static std::string paramCode(llvm::StringRef code, const ParameterModel &param, llvm::StringRef field,
                              const ModelSet *models) {
   return param.record() ? authorField(code, *param.record(), field, models) : code.str();
 }
 
-/// What the text of a parameter is read by, when that is not the kind's own.
+/// Returns the hook that parses a parameter, if it is not the one of the ParamKind.
 static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slot, const ModelSet &models) {
   const ParameterModel &param = *slot.model;
   std::string traits = definingTraitsOf(def, slot);
@@ -264,14 +265,15 @@ static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slo
              {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
 }
 
-/// Whether text of the parameter goes through C++ types and not by its kind; only a format has such text.
+/// True if the parameter is parsed and printed by C++ of its type instead of by its kind. Only declared
+/// formats need that.
 static bool hasTextHooks(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   return def.hasAssemblyFormat() && !slot.model->isSelfType() &&
          (slot.source != ParamSlot::Source::Known || !slot.parser.empty() || !slot.printer.empty() ||
           !slot.convertFromStorage.empty());
 }
 
-/// One ParamSpec initializer.
+/// Returns the initializer of one ParamSpec.
 static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &slot,
                               ConstraintEmitter &constraints, const ModelSet &models) {
   static constexpr llvm::StringLiteral kinds[] = {
@@ -315,7 +317,7 @@ static std::string paramEntry(const AttrOrTypeDefModel &def, const ParamSlot &sl
   return text + ", .loc = " + specLoc(param.loc(), models) + "}";
 }
 
-/// What the author says of comparing and copying values of a parameter.
+/// Emits the class with the declared comparator and allocator of a parameter.
 static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slot, CodeWriter &out) {
   llvm::StringRef type = slot.model->cppType();
   out.line("namespace {{");
@@ -338,8 +340,8 @@ static void emitObjectTraits(const AttrOrTypeDefModel &def, const ParamSlot &slo
   out.line("} // namespace");
 }
 
-/// The thunks of one custom<…>: locals for what the author's function reads, the call, and the locals taken
-/// over.
+/// Emits the thunks of one custom<…> directive: they declare a local for each parameter that the parse
+/// function sets, call the function, and store the locals. Returns the entry of the directive table.
 static std::string emitCustom(const AttrOrTypeDefModel &def, const ParamLayout &layout,
                               const CompiledCustom &custom, llvm::StringRef base, CodeWriter &out) {
   std::string parse = "parser", print = "printer";
@@ -402,7 +404,7 @@ static std::string emitCustoms(const AttrOrTypeDefModel &def, const ParamLayout 
   return tables.add("::mlir::CustomDirectiveSpec", "formatCustoms", std::move(entries));
 }
 
-/// The entries of a spec's `interfaces` table.
+/// Returns the entries of the descriptor's `interfaces` table.
 static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) {
   std::vector<std::string> entries;
   for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))
@@ -411,7 +413,8 @@ static std::vector<std::string> interfaceEntries(const AttrOrTypeDefModel &def) 
   return entries;
 }
 
-/// The storage class of parameters that the author constructs: all of it but `construct`.
+/// Emits the storage class of a definition with a custom storage constructor, except for its `construct`
+/// function.
 static void emitStorageClass(const AttrOrTypeDefModel &def, CodeWriter &out) {
   std::string types, members, initial, key, equal, hash;
   for (auto [index, param] : llvm::enumerate(def.parameters())) {
@@ -447,7 +450,9 @@ static void emitStorageClass(const AttrOrTypeDefModel &def, CodeWriter &out) {
     out.closeNamespace(def.storageNamespace());
 }
 
-/// Between the table of parameters and a storage class of the author's; its name.
+/// Emits the DefStorageSpec of a definition with hand-written storage, which builds a storage object from the
+/// parameters and reads them from it; returns its name. Also emits the storage class itself if the .td
+/// declares its members.
 static std::string emitStorageSpec(const AttrOrTypeDefModel &def, const ParamLayout &layout,
                                    CodeWriter &out) {
   llvm::StringRef name = def.className();
@@ -489,7 +494,7 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
       emitObjectTraits(def, slot, out);
     entries.push_back(paramEntry(def, slot, constraints, models));
   }
-  std::vector<std::string> checks; // The constraint that a parameter is, if it is one.
+  std::vector<std::string> checks; // Checks of parameters that are declared as constraints.
   for (const ParameterModel &param : def.parameters())
     checks.push_back(param.constraint() ? constraints.typeConstraint(*param.constraint()).substr(1)
                                         : std::string());
@@ -586,10 +591,10 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
       continue;
     llvm::StringRef returnType = builder.returnType().empty() ? name : builder.returnType();
     std::string params = builderParameters(builder, false);
-    // $_get(context, parameters…) is the default get: by the table, which does not depend on it being
-    // declared.
+    // $_get(context, parameters…) calls the default getter through the descriptor, which works even if the
+    // getter is not declared.
     out.open("{0} {1}::get({2}) {{", returnType, name, params);
-    // What a storage class of the author's takes, is not only what the record lists.
+    // The arguments of a hand-written storage class can differ from the declared parameters.
     if (hasAuthorStorage(def))
       out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context, auto &&...args) {{");
     else
@@ -625,7 +630,7 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-/// Parameters that are more than a ParamKind need headers that other definitions do not.
+/// Includes the headers that Object parameters and their parsers need.
 static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const LoweredModel &formats,
                          CodeWriter &out) {
   bool needsObjects = false, needsText = false;

@@ -1,8 +1,9 @@
-//===- DefEmitter.h - Declared types and attributes as C++ ----*- C++ -*-===//
+//===- DefEmitter.h - Emits types and attributes as C++ -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `-gen-typedef-*` and `-gen-attrdef-*`: a view class for each TypeDef or AttrDef, and its spec. Cannot fail.
+// Implements `-gen-typedef-*` and `-gen-attrdef-*`: the class and the descriptor of each TypeDef or AttrDef.
+// Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,8 +19,9 @@ class CodeWriter;
 class ModelSet;
 class LoweredModel;
 
-/// \param types  `defs` are types, or attributes; there may be none of them.
+/// Emits the classes. \param types True if `defs`, which may be empty, are types; false for attributes.
 void emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out);
+/// Emits the descriptors and the definitions of members.
 void emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, const ModelSet &models,
                  const LoweredModel &formats, CodeWriter &out);
 

@@ -1,4 +1,4 @@
-//===- DialectEmitter.cpp - Dialects as C++ -------------------------------===//
+//===- DialectEmitter.cpp - Emits dialects as C++ -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@
 
 using namespace strata;
 
-/// What users of the dialect read and write an attribute with that any op may carry.
+/// Emits the helper class that reads and writes a discardable attribute of the dialect on any op.
 static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter &attr, CodeWriter &out) {
   std::string helper = toCamelCase(attr.name) + "AttrHelper";
   out.open("class {0} : public ::mlir::DiscardableAttrHelper<{1}> {{", helper, attr.type);
@@ -64,7 +64,7 @@ void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   out.closeNamespace(dialect.cppNamespace());
 }
 
-/// `&A::spec` of each, sorted by name as lookups want them.
+/// Returns `&A::spec` for each model, sorted by name, since the runtime looks names up by binary search.
 template <typename ModelT, typename NameFn>
 static std::vector<std::string> specAddresses(llvm::ArrayRef<const ModelT *> models, NameFn nameOf) {
   std::vector<std::pair<std::string, std::string>> entries;

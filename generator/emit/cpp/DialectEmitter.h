@@ -1,9 +1,9 @@
-//===- DialectEmitter.h - Dialects as C++ ---------------------*- C++ -*-===//
+//===- DialectEmitter.h - Emits dialects as C++ ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `-gen-dialect-decls` and `-gen-dialect-defs`: the dialect class and the DialectSpec that lists all that the
-// dialect declares. Cannot fail.
+// Implements `-gen-dialect-decls` and `-gen-dialect-defs`: the dialect class, and the DialectSpec that lists
+// the ops, types and attributes of the dialect. Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,7 +16,9 @@ class CodeWriter;
 class DialectModel;
 class ModelSet;
 
+/// Emits the dialect class.
 void emitDialectDecls(const DialectModel &dialect, CodeWriter &out);
+/// Emits the DialectSpec and the definitions of members.
 void emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out);
 
 } // namespace strata

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function for each kind of generated file: heading, what the main dialect declares, in the order of the
-// declaration. All read checked models and cannot fail; the same models give the same bytes.
+// One function for each kind of generated file: it writes the file header and the declarations of the main
+// dialect, in declaration order. All functions read checked models and cannot fail. Output is deterministic.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ class LoweredModel;
 class ModelSet;
 class PassModel;
 
-/// The interfaces of one kind that the main file itself declares.
+/// For interfaces of one kind that the main file itself declares.
 void emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                             llvm::raw_ostream &os);
 void emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
@@ -34,30 +34,30 @@ void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::r
 void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
-/// \param types  types, or attributes.
+/// For types if \p types is true, else for attributes.
 void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
                      llvm::raw_ostream &os);
 void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
                      const OpSelection &selection = {});
-/// With several shards, each is below a macro of its own: GET_OP_DEFS_0, …
+/// If there are several shards, each is guarded by a macro: GET_OP_DEFS_0, …
 void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                     llvm::raw_ostream &os, const OpSelection &selection = {});
 void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                        llvm::raw_ostream &os);
 
-/// Functions for constraints that name one. \param types  of types, or of attributes.
+/// For constraints that declare a C++ function name: of types if \p types is true, else of attributes.
 void emitPredicateDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitPredicateDefsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
-/// \param group  what --name says.
+/// \param group The value of --name.
 void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, llvm::StringRef input,
                        llvm::raw_ostream &os);
-/// \param prefix  what --prefix says.
+/// \param prefix The value of --prefix.
 void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header,
                       llvm::StringRef input, llvm::raw_ostream &os);
 
-/// What the functions above wrote, with the number of the next line and the name of the generated file behind
-/// each piece of an author's code: they write a marker there, as neither is known before.
+/// Completes the output of the functions above: each marker after a piece of C++ from the .td becomes a
+/// `#line` directive with the next line number and the name of the generated file, which are unknown before.
 std::string resolveLineMarkers(std::string text, llvm::StringRef fileName);
 
 } // namespace strata

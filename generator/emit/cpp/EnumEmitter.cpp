@@ -1,4 +1,4 @@
-//===- EnumEmitter.cpp - Enums as C++ -------------------------------------===//
+//===- EnumEmitter.cpp - Emits enums as C++ -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,14 +11,14 @@
 
 using namespace strata;
 
-/// C++ warns of decimal numbers that only fit in an unsigned type.
+/// Returns a literal; compilers warn of decimal literals without suffix that exceed int64_t.
 static std::string literal(uint64_t value) { return std::to_string(value) + (value > INT64_MAX ? "u" : ""); }
 
 std::string strata::enumSpecName(const EnumModel &model) {
   return (model.cppNamespace() + "::" + model.className() + "EnumSpec").str();
 }
 
-/// The integer type below the enum.
+/// Returns the underlying integer type of the enum.
 static std::string underlyingType(const EnumModel &model) {
   if (!model.underlyingType().empty())
     return model.underlyingType().str();
@@ -50,7 +50,7 @@ static void emitBitOperators(const EnumModel &model, CodeWriter &out) {
   out.close();
 }
 
-/// The attribute class on top of IntegerAttr that an I32EnumAttr has.
+/// Emits the attribute class, derived from IntegerAttr, of an I32EnumAttr.
 static void emitSpecializedAttrDecl(const EnumModel &model, CodeWriter &out) {
   out.open("class {0} : public ::mlir::IntegerAttr {{", model.specializedAttributeClass());
   out.access("public:");

@@ -1,8 +1,9 @@
-//===- EnumEmitter.h - Enums as C++ ---------------------------*- C++ -*-===//
+//===- EnumEmitter.h - Emits enums as C++ ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `-gen-enum-decls` and `-gen-enum-defs`: the C++ enum, its functions and its EnumSpec. Cannot fail.
+// Implements `-gen-enum-decls` and `-gen-enum-defs`: the C++ enum, its conversion functions and its EnumSpec.
+// Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,9 +18,11 @@ class CodeWriter;
 class EnumModel;
 class ModelSet;
 
+/// Emits the enum and declares its functions.
 void emitEnumDecls(const EnumModel &model, CodeWriter &out);
+/// Emits the EnumSpec and defines the functions.
 void emitEnumDefs(const EnumModel &model, const ModelSet &models, CodeWriter &out);
-/// The qualified name of the enum's EnumSpec.
+/// Returns the qualified name of the enum's EnumSpec.
 std::string enumSpecName(const EnumModel &model);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- InterfaceEmitter.cpp - Interfaces as C++ ---------------------------===//
+//===- InterfaceEmitter.cpp - Emits interfaces as C++ ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,14 +16,14 @@ using llvm::StringRef;
 
 namespace {
 
-/// What differs between interfaces of ops, of types and of attributes.
+/// The text that differs between interfaces of ops, types and attributes.
 struct KindText {
-  StringRef entity;      ///< What functions of the table take first.
-  StringRef concrete;    ///< The name that authors use for the class that implements the interface.
-  StringRef base;        ///< The class that views derive from.
-  StringRef placeholder; ///< Without its `$`.
-  StringRef handle;      ///< What a view hands to a function of the table.
-  StringRef constness;   ///< Of default methods.
+  StringRef entity;      ///< Type of the first parameter of table functions.
+  StringRef concrete;    ///< Name of the implementing class in C++ from the .td.
+  StringRef base;        ///< Base class of the interface class.
+  StringRef placeholder; ///< The placeholder without its `$`.
+  StringRef handle;      ///< Expression that the interface class passes to table functions.
+  StringRef constness;   ///< Qualifier of default methods.
 };
 const KindText &textOf(InterfaceModel::Kind kind) {
   static constexpr KindText op = {
@@ -35,11 +35,11 @@ const KindText &textOf(InterfaceModel::Kind kind) {
   return kind == InterfaceModel::Kind::Op ? op : kind == InterfaceModel::Kind::Type ? type : attribute;
 }
 
-/// The second parameter of models: a type that only one translation unit has makes functions and tables local
-/// to it.
+/// Name of the second template parameter of models. If its argument is a type of one translation unit, the
+/// functions and tables of the instance have internal linkage.
 constexpr llvm::StringLiteral unitName = "OdsUnit";
 
-/// Writes one interface; holds its names.
+/// Emits one interface; stores the names that its parts share.
 class InterfaceWriter {
 public:
   InterfaceWriter(const InterfaceModel &model, const ModelSet &models, CodeWriter &out)
@@ -69,11 +69,13 @@ private:
   void declareInherited();
   void declareClassOf();
   void emitTable(StringRef functions, StringRef templateArguments, bool isModel);
-  /// `template <typename ConcreteOp> R detail::ITraits::Holder<ConcreteOp>::f(…) {`
+  /// Writes the head of a definition outside of the class: `template <typename ConcreteOp> R
+  /// detail::ITraits::Holder<ConcreteOp>::f(…) {`.
   void openDefinition(StringRef templateParameters, StringRef holder, const InterfaceMethodModel &method,
                       StringRef methodName, StringRef parameters, StringRef constness = "");
   std::string cast() const { return filled("(::llvm::cast<{0}>({1}))", kind.concrete, entityName); }
-  /// Methods of the bases that no method of this interface, or of a nearer base, hides; with the base.
+  /// Returns the methods of base interfaces that no method of this interface or of a closer base hides, each
+  /// with its interface.
   std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>> inheritedMethods() const;
 
   const InterfaceModel &model;
@@ -83,9 +85,9 @@ private:
   StringRef name, nameSpace;
   std::string traits; ///< "detail::MyInterfaceTraits"
   std::string entity; ///< "::mlir::Operation *odsEntity"
-  std::string modelParameters,
-      modelArguments; ///< "typename ConcreteOp, typename OdsUnit", and without "typename".
-  std::vector<const InterfaceModel *> bases; ///< All of them, what is extended before what extends.
+  /// "typename ConcreteOp, typename OdsUnit", and the same without "typename".
+  std::string modelParameters, modelArguments;
+  std::vector<const InterfaceModel *> bases; ///< All bases; each follows its own bases.
 };
 
 void InterfaceWriter::forwardDeclare() {
@@ -108,7 +110,7 @@ void InterfaceWriter::emitTable(StringRef functions, StringRef templateArguments
   out.open("static constexpr Concept value = {{");
   for (const InterfaceMethodModel &method : model.methods())
     out.line("&{0}<{1}>::{2},", functions, templateArguments, method.tableName);
-  // What implements this implements the bases; of what is attached from outside that is not known here.
+  // Implementing classes also implement the bases. For external models that is not known.
   for (const InterfaceModel *base : bases)
     if (isModel)
       out.line("&{0}::Model<{1}>::value,", base->cppClass(), kind.concrete);
@@ -130,7 +132,7 @@ void InterfaceWriter::declareTables() {
   if (isOp())
     declareShared();
   for (bool isModel : {true, false}) {
-    // The tables of op classes are written with their definitions.
+    // The tables of ops are emitted with the op definitions.
     if (isModel && isOp())
       continue;
     out.line("template <{0}>", isModel ? StringRef(modelParameters) : "typename ConcreteModel");
@@ -162,7 +164,7 @@ void InterfaceWriter::declareTables() {
   out.close("};");
 }
 
-/// Default methods and the verifier that are the same for all ops: functions of no template.
+/// Declares default methods and the verifier that all ops share: non-template functions.
 void InterfaceWriter::declareShared() {
   if (llvm::any_of(model.methods(), [](const InterfaceMethodModel &m) { return m.defaultIsShared; })) {
     out.open("struct Defaults {{");
@@ -235,7 +237,7 @@ void InterfaceWriter::defineTables() {
 }
 
 //===----------------------------------------------------------------------===//
-// The view
+// The interface class
 //===----------------------------------------------------------------------===//
 
 std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>>
@@ -377,7 +379,7 @@ void InterfaceWriter::defineMethods() {
     std::string arguments = argumentList(method, kind.handle);
     out.open("{0} {1}::{2}({3}) const {{", method.returnType, name, method.name, parameterList(method));
     if (isOp() && method.defaultIsShared) {
-      // A table that leaves it out wants the default.
+      // A null entry of the table stands for the shared default.
       out.line("if (auto *odsFunction = getConcept()->{0})", method.tableName);
       out.line("  return odsFunction({0});", arguments);
       out.line("return {0}::Defaults::{1}({2});", traits, method.tableName, arguments);
@@ -438,7 +440,7 @@ void strata::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> in
         emitAuthorCode(out, body, method.loc);
         out.close();
       } else {
-        // What gives nothing may do nothing; an answer has to come from somewhere.
+        // Methods without a result are optional to override; the others are pure virtual.
         out.line("{0}{1}", head, method.returnType == "void" ? " {}" : " = 0;");
       }
     }

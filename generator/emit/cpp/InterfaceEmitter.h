@@ -1,21 +1,21 @@
-//===- InterfaceEmitter.h - Interfaces as C++ -----------------*- C++ -*-===//
+//===- InterfaceEmitter.h - Emits interfaces as C++ -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Interfaces of ops, types and attributes become
+// Emits for each interface of ops, types or attributes:
 //
-//     detail::<I>InterfaceTraits   Concept, a table of functions; how it is filled from a type or attribute
-//     that implements
-//                                  the interface (Model), or from a class beside it (FallbackModel,
-//                                  ExternalModel); default methods that are the same for all ops (Defaults).
-//                                  What fills it for an op is written with the op: InterfaceTables.h
-//     detail::<I>Trait             what implementing classes inherit: default methods, verifyTrait
-//     <I>                          the view: a pointer to the op, type or attribute, and calls through the
-//     table
+//     detail::<I>InterfaceTraits   Concept: a table of functions. Model: fills it from a type or attribute
+//     that
+//                                  implements the interface. FallbackModel, ExternalModel: fill it from a
+//                                  separate class. Defaults: default methods with one implementation for all
+//                                  ops. The tables of ops are emitted with the ops: InterfaceTables.h
+//     detail::<I>Trait             base class of implementing classes: default methods, verifyTrait
+//     <I>                          the interface class: a handle of the op, type or attribute that calls
+//                                  through the table
 //
-// Tables are constants: nothing is allocated or registered. Functions of the tables are defined behind the
-// classes, since they may hand on values of the classes by copy. A dialect interface becomes a class with
-// virtual functions.
+// Tables are constants: nothing is allocated or registered. The functions in the tables are defined after the
+// classes, because they may pass values of these classes by copy. A dialect interface is emitted as a class
+// with virtual functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,9 +27,10 @@
 
 namespace strata {
 
-/// Of one kind: ops, types or attributes; bases before what extends them.
+/// Emits the classes of interfaces of one kind (ops, types or attributes), base interfaces first.
 void emitInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
                         CodeWriter &out);
+/// Emits the definitions of members that the headers only declare.
 void emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
                        CodeWriter &out);
 void emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, CodeWriter &out);

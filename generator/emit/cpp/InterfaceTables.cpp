@@ -1,4 +1,4 @@
-//===- InterfaceTables.cpp - An op's answers to its interfaces ------------===//
+//===- InterfaceTables.cpp - Interface tables of ops ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -63,8 +63,8 @@ void InterfaceTableWriter::collectNames() {
   declared = methodsToDeclare(op);
 }
 
-/// Whether the op class may have a method of that name beside the inherited default. Says yes in doubt: a
-/// function too many does no harm.
+/// True if the op class may have its own method of that name besides the inherited default. Conservative: an
+/// unnecessary table function is harmless.
 bool InterfaceTableWriter::mayHave(const InterfaceMethodModel &method) {
   if (!hasNames)
     collectNames();
@@ -95,7 +95,8 @@ bool InterfaceTableWriter::mayHave(const InterfaceMethodModel &method) {
          llvm::any_of(code, [&](StringRef text) { return text.contains(method.name); });
 }
 
-/// A function of the interface's namespace, in which the author wrote the types.
+/// Emits a table function, in the namespace of the interface, where the types of the signature are declared;
+/// returns its name.
 std::string InterfaceTableWriter::function(const InterfaceModel &interface,
                                            const InterfaceMethodModel &method) {
   std::string wish;
@@ -141,7 +142,7 @@ std::string InterfaceTableWriter::table(const InterfaceModel &interface) {
       continue;
     if (!isOpen) {
       out.openNamespace(nameSpace);
-      // The names of functions that are C's do not repeat their parameters, which are most of a name.
+      // Names with C linkage do not encode the parameter types, which make up most of a mangled name.
       out.line("extern \"C\" {{");
     }
     isOpen = true;

@@ -1,11 +1,11 @@
-//===- InterfaceTables.h - An op's answers to its interfaces --*- C++ -*-===//
+//===- InterfaceTables.h - Interface tables of ops ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For each interface with a table: a function for each method that the op class answers for itself, and the
-// table, which is a member of the op's tables. Methods whose default is one function for all ops are left out
-// where the op class has nothing of their name. Functions and not templates: each would be a symbol, and a
-// template's name is larger than its code.
+// Emits for each interface of an op that has a function table: a function for each method that the op class
+// implements, and the table, a member of the op's table group. Methods with a default that is shared by all
+// ops are omitted if the op class has no member of that name. The functions are not templates: the symbol
+// name of a template instance is larger than its code.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,18 +21,20 @@ class CodeWriter;
 class ModelSet;
 class OpModel;
 
+/// The interface tables of one op.
 struct InterfaceAnswers {
   struct Table {
     std::string type;
     std::vector<std::string> fields;
   };
-  /// Table i is the member `answers<i>` of the op's tables.
+  /// Table i is the member `answers<i>` of the op's table group.
   std::vector<Table> tables;
-  /// Of OpSpec::interfaces.
+  /// The entries of OpSpec::interfaces.
   std::vector<std::string> entries;
 };
 
-/// Writes the functions, each in the namespace of its interface. \pre No namespace is open.
+/// Writes the functions, each in the namespace of its interface, and returns the tables. \pre No namespace is
+/// open.
 InterfaceAnswers emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out);
 
 } // namespace strata

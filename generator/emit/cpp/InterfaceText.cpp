@@ -1,4 +1,4 @@
-//===- InterfaceText.cpp - Spellings of interfaces ------------------------===//
+//===- InterfaceText.cpp - Names in generated interface code --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- InterfaceText.h - Spellings of interfaces --------------*- C++ -*-===//
+//===- InterfaceText.h - Names in generated interface code ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the emitter of interfaces and the emitter of op tables have to write alike: parameters of table
-// functions, names of generated classes and members. Pure functions.
+// Spellings shared by the emitters of interfaces and of interface tables: parameter lists of table functions,
+// names of generated classes and members. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,21 +18,22 @@ namespace strata {
 
 class ModelSet;
 
-/// The parameter of table functions that is the op, type or attribute itself; no method's parameter has this
-/// name.
+/// The name of the table functions' parameter for the op, type or attribute; no method has a parameter of
+/// this name.
 inline constexpr llvm::StringLiteral entityName = "odsEntity";
 
 enum class DefaultValues { Leave, Write };
-/// \param first  goes before the parameters, unless the method is static.
+/// Returns the parameters as C++ text. \param first Precedes the parameters of a non-static method.
 std::string parameterList(const InterfaceMethodModel &method, llvm::StringRef first = "",
                           DefaultValues defaults = DefaultValues::Leave);
+/// Returns the parameter names as C++ call arguments. \param first Precedes those of a non-static method.
 std::string argumentList(const InterfaceMethodModel &method, llvm::StringRef first = "");
 
-/// "::mlir::detail::MyInterfaceTraits": the class around the table.
+/// Returns the class that contains the table type: "::mlir::detail::MyInterfaceTraits".
 std::string interfaceTraits(const InterfaceModel &model);
-/// The member of a table that points to the table of a base.
+/// Returns the table member that points to the table of a base interface.
 std::string interfaceBaseField(const InterfaceModel &base);
-/// The interfaces with tables that it extends, all of them; what is extended before what extends.
+/// Returns all direct and indirect base interfaces that have tables; each follows its own bases.
 std::vector<const InterfaceModel *> interfaceBases(const InterfaceModel &model, const ModelSet &models);
 
 } // namespace strata

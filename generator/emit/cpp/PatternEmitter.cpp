@@ -1,4 +1,4 @@
-//===- PatternEmitter.cpp - Compiled patterns as tables -------------------===//
+//===- PatternEmitter.cpp - Emits rewrite patterns as tables --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -72,7 +72,7 @@ std::string PatternWriter::numbers(llvm::ArrayRef<uint16_t> list, llvm::StringRe
   return table("uint16_t", suffix, entries);
 }
 
-/// A register as the C++ that the author's code expects.
+/// Returns a register as an expression of the C++ type that the native code expects.
 std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, unsigned index) {
   using Kind = CompiledNative::Param::Kind;
   switch (param.kind) {
@@ -103,7 +103,7 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
   llvm_unreachable("unknown parameter");
 }
 
-/// The body of a matcher: locals for what it defines, and what they hold if it succeeds.
+/// Emits the body of a matcher: locals for the entities that it defines, which are returned if it succeeds.
 void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, Replacements &replacements) {
   std::vector<std::string> parts;
   for (auto [index, kind] : llvm::enumerate(native.defined)) {
@@ -114,7 +114,7 @@ void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, 
   }
   out.text("if (failed(" + fillIn(code, replacements) + "))");
   out.line("  return ::llvm::failure();");
-  // What was left undefined cannot be matched any further.
+  // The match fails if the matcher leaves one of them null.
   for (size_t index = 0; index != parts.size(); ++index)
     out.line("if (!defined{0})\n  return ::llvm::failure();", index);
   if (parts.size() == 1)
@@ -124,8 +124,8 @@ void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, 
   out.line("return ::llvm::success();");
 }
 
-/// A statement with an author's expression in it, of which the parts are not known here: a long one stays as
-/// it is.
+/// Writes a statement that contains an expression from the .td. The expression cannot be broken, so that a
+/// long statement stays unformatted.
 void PatternWriter::authorCode(llvm::StringRef statement) {
   constexpr size_t indentation = 2;
   if (indentation + statement.size() <= maxLineWidth ||
@@ -135,7 +135,7 @@ void PatternWriter::authorCode(llvm::StringRef statement) {
     out.block(statement);
 }
 
-/// The function behind a native call; returns the hook.
+/// Emits the function of a native call; returns the hook.
 std::string PatternWriter::native(const CompiledNative &native, unsigned index) {
   using Kind = CompiledNative::Kind;
   std::string function = filled("{0}Native{1}", name, index);
@@ -257,7 +257,7 @@ void PatternWriter::emit() {
 
 } // namespace
 
-/// Whether generated code reads or makes values of properties.
+/// True if generated code reads or builds values of properties.
 static bool usesProperties(llvm::ArrayRef<CompiledPattern> patterns) {
   return llvm::any_of(patterns, [](const CompiledPattern &pattern) {
     return llvm::any_of(pattern.attrConstraints, llvm::IsaPred<PropertyConstraintModel>) ||

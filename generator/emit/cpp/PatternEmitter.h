@@ -1,9 +1,9 @@
-//===- PatternEmitter.h - Compiled patterns as tables ---------*- C++ -*-===//
+//===- PatternEmitter.h - Emits rewrite patterns as tables ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `-gen-rewriters`: a PatternSpec for each pattern, a struct that names it, and populateWithGenerated. Cannot
-// fail.
+// Implements `-gen-rewriters`: a PatternSpec for each pattern, a struct that names it, and
+// populateWithGenerated(). Cannot fail.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- PredicateEmitter.cpp - Constraints as functions --------------------===//
+//===- PredicateEmitter.cpp - Emits constraints as functions --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@
 using namespace strata;
 using llvm::StringRef;
 
-/// In the order of declaration.
+/// Returns the constraints that declare a function name, in declaration order.
 static std::vector<const ConstraintModel *> namedConstraints(const ModelSet &models, bool types) {
   std::vector<const llvm::Record *> records;
   for (const llvm::Record *record :
@@ -24,7 +24,7 @@ static std::vector<const ConstraintModel *> namedConstraints(const ModelSet &mod
   llvm::sort(records, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
   std::vector<const ConstraintModel *> result;
   for (const llvm::Record *record : records) {
-    // Those of the vocabulary that nothing here uses have no model.
+    // Constraints of the vocabulary that the file does not use have no model.
     const ConstraintModel *model = models.constraint(*record);
     if (model && !model->cppFunctionName().empty())
       result.push_back(model);

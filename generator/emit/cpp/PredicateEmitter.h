@@ -1,9 +1,9 @@
-//===- PredicateEmitter.h - Constraints as functions ----------*- C++ -*-===//
+//===- PredicateEmitter.h - Emits constraints as functions ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A free C++ function for each constraint that says what its function is called (cppFunctionName): the
-// question that the verifier asks of operands and attributes, for an author's own code.
+// Emits a free C++ function for each constraint that declares a function name (cppFunctionName), so that
+// hand-written C++ can test the constraint that the verifier tests.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ namespace strata {
 class CodeWriter;
 class ModelSet;
 
-/// \param types  constraints of types, or of attributes.
+/// For type constraints if \p types is true, else for attribute constraints.
 void emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &out);
 void emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &out);
 

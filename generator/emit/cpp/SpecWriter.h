@@ -1,9 +1,9 @@
-//===- SpecWriter.h - Pieces that all descriptors have --------*- C++ -*-===//
+//===- SpecWriter.h - Common parts of descriptors -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Small spellings shared by the emitters of descriptors: places, table references, author's code with its
-// placeholders filled in. Pure functions.
+// Text shared by the emitters of descriptors: source locations, references to tables, C++ code from the .td
+// with its placeholders replaced. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,59 +20,58 @@
 
 namespace strata {
 
-/// `{"Poly.td", 41, 5}`
+/// Returns the initializer of a SpecLoc: `{"Poly.td", 41, 5}`.
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models);
-/// The same for what belongs to a declaration in `ownerFile`, as ModelSet::placeInOutput names it: without
-/// the file, if it is the same.
+/// The same for a part of a declaration in `ownerFile` (as named by ModelSet::placeInOutput); the file name
+/// is omitted if it is the same.
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile);
 
-/// What a placeholder without its `$` stands for.
+/// Pairs of a placeholder, without its `$`, and its replacement.
 using Replacements = std::vector<std::pair<std::string, std::string>>;
-/// The code with each `$name` of `replacements` replaced; others stay.
+/// Replaces each `$name` in `code` that `replacements` contains.
 std::string fillIn(llvm::StringRef code, const Replacements &replacements);
 
-/// The code with ::strata:: for ::mlir:: and mlir::, for text that authors include in their namespaces,
-/// perhaps before any header that declares the other name.
+/// Replaces the namespace ::mlir:: or mlir:: by ::strata::, for text that may be included before any header
+/// that declares the alias `mlir`.
 std::string inStrata(llvm::StringRef code);
 
-/// Writes `static constexpr TYPE NAME[] = {…};` of the given entries and returns NAME, or "{}" for none.
+/// Writes `static constexpr TYPE NAME[] = {…};` and returns NAME; returns "{}" if there are no entries.
 std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
                       llvm::ArrayRef<std::string> entries);
 
-/// The author's code at the writer's place in the text, with its placeholders filled in; mistakes in it are
-/// reported by compilers where it stands in the `.td`. \param near  a place before it in the same statement.
+/// Writes C++ code from the .td with its placeholders replaced, attributed to its location, so that compilers
+/// report errors there. \param near A location before the code in the same statement.
 void emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near,
                     const Replacements &replacements = {});
-/// The same for the value of a field.
-/// \param behind  is written behind the code, in its last line.
+/// The same for the value of a record's field.
+/// \param behind Appended to the last line of the code.
 void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
                     const Replacements &replacements = {}, llvm::StringRef behind = "");
 
-/// An author's expression for the inside of a generated statement, for CodeWriter::text: between marks that
-/// say where in the `.td` it is, so that compilers report mistakes there. Of the vocabulary, or of no place:
-/// as it is.
+/// Marks an expression from the .td with its location, for CodeWriter::text(), so that compilers report
+/// errors there. Expressions of the vocabulary and those without a location are returned unchanged.
 std::string authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
-/// The same for what a field of a record says; without a place where the field was set in the vocabulary.
+/// The same for the value of a record's field; unchanged if the field is set in the vocabulary.
 std::string authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
                         const ModelSet *models);
-/// The same for a default value. Literals, which are the most and can hardly be wrong, stay as they are.
+/// The same for a default value. Literals, the most frequent case, are returned unchanged.
 std::string defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
-/// A predicate in which each expression of an author has its own place.
+/// Returns a predicate as C++ in which each expression from the .td is marked with its own location.
 std::string authorPredicate(const PredicateModel &predicate, const ModelSet *models);
 
-/// "Type name", "Type *name": a declaration as clang-format leaves it.
+/// Returns the declaration "Type name" or "Type *name", spaced as clang-format does.
 std::string declarator(llvm::StringRef type, llvm::StringRef name);
 
-/// All tables of one op, type or attribute, as members of one constant: a name each would be a symbol each,
-/// and be a large part of the object. An initializer may refer to other members.
+/// The tables of one op, type or attribute, as members of a single constant, which has only one symbol. An
+/// initializer can refer to other members.
 class TableGroup {
 public:
   explicit TableGroup(llvm::StringRef name) : name(name.str()) {}
-  /// A table; returns what refers to it, "{}" for an empty one.
+  /// Adds a table and returns a reference to it; "{}" if it is empty.
   std::string add(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> entries);
-  /// One struct, by its fields: `.code = …`. Returns what refers to it.
+  /// Adds a struct with these field initializers (`.code = …`) and returns a reference to it.
   std::string addStruct(llvm::StringRef type, llvm::StringRef member, std::vector<std::string> fields);
-  /// Nothing where nothing was added.
+  /// Emits the constant; nothing if it has no members.
   void emit(CodeWriter &out) const;
 
 private:

@@ -1,9 +1,9 @@
-//===- TextStream.h - Text in memory, by the page --------------*- C++ -*-===//
+//===- TextStream.h - Buffered output into a string ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A stream into a string that collects what is written: emitters write a few characters at a time. The string
-// has all of it after flush(), or when the stream is gone.
+// A buffered stream into a string, for emitters, which write a few characters at a time. The string is
+// complete after flush() or after the destruction of the stream.
 //
 //===--------------------------------------------------------------------===//
 

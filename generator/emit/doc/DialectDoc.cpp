@@ -1,4 +1,4 @@
-//===- DialectDoc.cpp - Documentation of dialects, types, enums -----------===//
+//===- DialectDoc.cpp - Documents dialects, types and enums ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -60,7 +60,7 @@ void DocContext::definition(const AttrOrTypeDefModel &def, unsigned level) {
 void DocContext::enumeration(const EnumModel &model, unsigned level) {
   out.heading(level, model.className());
   out.summary(model.summary());
-  // The vocabulary gives bit enums a list of their cases, which the table below is.
+  // The vocabulary's description of a bit enum lists its cases, which the table below contains.
   if (!model.description().ltrim().starts_with("Enum cases:"))
     out.words(model.description());
   std::vector<std::vector<std::string>> rows;
@@ -72,7 +72,8 @@ void DocContext::enumeration(const EnumModel &model, unsigned level) {
 
 static auto byClass = [](const auto &model) { return model.className(); };
 
-/// An enum belongs to no dialect: those of its namespace, and those that the dialect's own file declares.
+/// Returns the enums documented with a dialect, since an enum belongs to none: those of its namespace, and
+/// those of the main file.
 static std::vector<const EnumModel *> enumsOf(const DialectModel &dialect, const ModelSet &models) {
   std::vector<const EnumModel *> result;
   llvm::copy_if(models.enums(), std::back_inserter(result), [&](const EnumModel *model) {

@@ -1,10 +1,10 @@
-//===- Doc.h - Documentation of declarations ------------------*- C++ -*-===//
+//===- Doc.h - Emits Markdown documentation -------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function for each kind of page: Markdown, with the headings and tables of mlir-tblgen's, and the syntax
-// of what has a declared format as a grammar. Reads checked models and cannot fail; a format that has
-// mistakes is shown as it was written.
+// One function for each kind of page: Markdown with the headings and tables of mlir-tblgen, and declared
+// assembly formats as a grammar. Reads checked models and cannot fail; a format with errors is shown as
+// written in the .td.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,14 +25,14 @@ class ModelSet;
 class PassModel;
 
 struct DocOptions {
-  std::string input;       ///< For the heading.
-  std::string stripPrefix; ///< In front of C++ names; empty: ::mlir:: and ::strata::.
+  std::string input;       ///< Input file named in the heading.
+  std::string stripPrefix; ///< Prefix removed from C++ names; if empty, ::mlir:: and ::strata::.
   OpSelection ops;
 };
 
-/// The main dialect with all it has; every dialect when there is no main one.
+/// Writes the main dialect and all its declarations; every dialect if there is no main one.
 void emitDialectDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
-// Everything of a kind, of whatever dialect.
+// All declarations of one kind, of any dialect.
 void emitOpDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
 void emitTypeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
 void emitAttributeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);

@@ -1,8 +1,8 @@
-//===- DocContext.h - What all pages share --------------------*- C++ -*-===//
+//===- DocContext.h - Common parts of documentation pages -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The models, the user's wishes, and the parts that several pages have. Borrows all.
+// The models, the options, and page sections that several pages contain. Borrows all.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,16 +24,16 @@ public:
   const DocOptions &options;
   MarkdownWriter out;
 
-  /// "Generated from", which a reader of the Markdown sees and a reader of the page does not.
+  /// Writes a "Generated from" comment, which is not visible in rendered Markdown.
   void heading();
-  /// "cf::BranchOp" of "::mlir::cf::BranchOp".
+  /// Returns a C++ name without the stripped prefix: "cf::BranchOp" for "::mlir::cf::BranchOp".
   llvm::StringRef shortName(llvm::StringRef cppName) const;
 
-  // Each begins with a heading of that level.
+  // Sections; each begins with a heading of the given level.
   void op(const OpModel &op, unsigned level);
   void definition(const AttrOrTypeDefModel &def, unsigned level);
   void enumeration(const EnumModel &model, unsigned level);
-  /// Ungrouped ones, then each OpDocGroup below a heading of its own.
+  /// Writes ungrouped ops, then each OpDocGroup under its own heading.
   void ops(llvm::ArrayRef<const OpModel *> all, unsigned level);
 
 private:
@@ -42,7 +42,7 @@ private:
   void opTables(const OpModel &op, unsigned level);
 };
 
-/// By the name that a reader looks for.
+/// Sorts models by the name that `getName` returns.
 template <typename Model, typename GetName>
 std::vector<const Model *> sortedBy(llvm::ArrayRef<const Model *> models, GetName getName) {
   std::vector<const Model *> result(models.begin(), models.end());

@@ -60,7 +60,7 @@ std::string strata::grammarOf(const ParameterModel &parameter) {
 
 namespace {
 
-/// Collects rules while it walks a format.
+/// Collects grammar rules while visiting a format.
 class GrammarBuilder {
 public:
   GrammarBuilder(const OpModel *op, const AttrOrTypeDefModel *def, ModelContext &context)
@@ -69,7 +69,7 @@ public:
                                     const FormatElement *anchor = nullptr);
   void addFirst(StringRef name, std::vector<std::string> tokens) { first = {name.str(), std::move(tokens)}; }
   std::string print() const;
-  /// The tokens with each rule in the place of its name.
+  /// Returns the tokens with each rule name replaced by the body of the rule.
   std::string inlined(llvm::ArrayRef<std::string> tokens) const;
 
 private:
@@ -79,7 +79,7 @@ private:
   void optional(const FormatElement &element, std::vector<std::string> &out);
   void parameters(bool named, std::vector<std::string> &out);
   std::string attribute(const AttrConstraintModel &constraint) const;
-  /// Adds a rule if there is none of that name, and gives the name.
+  /// Adds a rule unless one of that name exists; returns the name.
   std::string rule(const llvm::Twine &name, std::string body, StringRef comment = {});
 
   struct Rule {
@@ -99,7 +99,7 @@ std::string GrammarBuilder::rule(const llvm::Twine &name, std::string body, Stri
   return text;
 }
 
-/// Whether `type` is `type($x)` and `variable` is `$x`: when one is there, so is the other.
+/// True if `type` is `type($x)` and `variable` is `$x`: both are present or both are absent.
 static bool isTypeOf(const FormatElement &type, const FormatElement &variable) {
   return type.is(FormatElement::Kind::Type) && variable.is(FormatElement::Kind::Variable) &&
          type.children.front().is(FormatElement::Kind::Variable) &&
@@ -114,7 +114,7 @@ std::vector<std::string> GrammarBuilder::sequence(llvm::ArrayRef<FormatElement> 
   return out;
 }
 
-/// In a group that is there because of it, a list is not empty.
+/// Appends a rule name, as optional if `mayBeAbsent`. A list that anchors a present group is not empty.
 static void addMaybe(const std::string &name, bool mayBeAbsent, std::vector<std::string> &out) {
   if (!mayBeAbsent) {
     out.push_back(name);
@@ -198,7 +198,7 @@ void GrammarBuilder::parameters(bool named, std::vector<std::string> &out) {
 
 void GrammarBuilder::optional(const FormatElement &element, std::vector<std::string> &out) {
   const FormatElement *anchor = &element.anchorElement();
-  // The first element decides when parsing, so that it is there too.
+  // The parser decides by the first element, which is therefore present in a present group.
   auto half = [&](llvm::ArrayRef<FormatElement> elements) { return sequence(elements, anchor); };
   std::vector<std::string> then = half(element.children), otherwise = half(element.elseChildren);
   bool isChoice = !then.empty() && !otherwise.empty();
@@ -224,7 +224,7 @@ std::string GrammarBuilder::inlined(llvm::ArrayRef<std::string> tokens) const {
 
 std::string GrammarBuilder::attribute(const AttrConstraintModel &constraint) const {
   StringRef storage = constraint.storageType().trim();
-  // Where a format knows the attribute, its dialect and mnemonic are left out.
+  // The format of an op knows the attribute class: dialect name and mnemonic are omitted.
   if (const AttrDefModel *definition = constraint.definition(); definition && definition->hasAssemblyFormat())
     if (auto format = DefFormatModel::check(*definition, context); succeeded(format)) {
       GrammarBuilder inner(nullptr, definition, context);
@@ -272,7 +272,7 @@ void GrammarBuilder::variable(const FormatElement &element, bool isAnchor, std::
   }
   case MemberRef::Kind::Attribute: {
     const AttrConstraintModel &constraint = op->attributes()[index].constraint();
-    // A unit attribute is there when its group is.
+    // A unit attribute is present if and only if its group is.
     if (constraint.isUnit() && isAnchor)
       return;
     return addMaybe(rule(element.text, attribute(constraint), constraint.summary()), false, out);
@@ -310,7 +310,7 @@ void GrammarBuilder::types(const FormatElement &of, bool isAnchor, std::vector<s
            value.isVariableLength() && !isAnchor, out);
 }
 
-/// Brackets stay with what is next to them inside, the end with what is before it.
+/// Joins brackets with the adjacent token inside of them, and the final `;` with the token before it.
 std::vector<std::string> glue(llvm::ArrayRef<std::string> tokens) {
   std::vector<std::string> result;
   bool isOpen = false;
@@ -325,7 +325,7 @@ std::vector<std::string> glue(llvm::ArrayRef<std::string> tokens) {
   return result;
 }
 
-/// Lines of at most `width` columns, later ones below the start of the first.
+/// Breaks tokens into lines of at most `width` columns, indented like the first.
 std::string fill(llvm::ArrayRef<std::string> tokens, size_t indent, size_t width) {
   std::string text, line;
   for (const std::string &token : glue(tokens)) {

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a declared format reads, as the rules of a grammar in the notation of docs/text-format.md, whose rules
-// (value, type, attribute, region ...) these end in. The first rule is the whole; each variable has one of
-// its own.
+// Converts a declared assembly format to grammar rules in the notation of docs/text-format.md, whose rules
+// (value, type, attribute, region, …) they use. The first rule describes the whole format; each variable has
+// a rule of its own.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,13 +16,13 @@
 
 namespace strata {
 
-/// \param context  for the formats of attributes that the op's own refers to.
+/// \param context Resolves the formats of attributes that the op's format contains.
 std::string grammarOf(const FormatModel &format, ModelContext &context);
 std::string grammarOf(const DefFormatModel &format, ModelContext &context);
 
-/// What a parameter of a type or attribute looks like in text.
+/// Returns the syntax of a parameter of a type or attribute.
 std::string grammarOf(const ParameterModel &parameter);
-/// The words of an enum: "a" | "b".
+/// Returns the keywords of an enum: "a" | "b".
 std::string grammarOf(const EnumModel &enumeration);
 
 } // namespace strata

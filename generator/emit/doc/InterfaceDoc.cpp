@@ -1,4 +1,4 @@
-//===- InterfaceDoc.cpp - Interfaces in Markdown --------------------------===//
+//===- InterfaceDoc.cpp - Documents interfaces ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@
 using namespace strata;
 using llvm::StringRef;
 
-/// An author's text without the indentation that all its lines but perhaps the first have.
+/// Writes text from the .td without the common indentation of its lines; the first line may have none.
 static void writeText(StringRef text, llvm::raw_ostream &os) {
   llvm::SmallVector<StringRef, 16> lines;
   text.trim().split(lines, '\n');

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A heading for each interface that the main file declares, then its methods: signature, description, and
-// whether what implements the interface has to provide it.
+// Writes a heading for each interface that the main file declares, and its methods: signature, description,
+// and whether implementations must provide the method.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ namespace strata {
 
 class ModelSet;
 
-/// \param kind  ops, types or attributes.
+/// \param kind Ops, types or attributes.
 void emitInterfaceDocs(const ModelSet &models, InterfaceModel::Kind kind, llvm::raw_ostream &os);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- MarkdownWriter.cpp - Writing Markdown text -------------------------===//
+//===- MarkdownWriter.cpp - Writes Markdown -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,7 @@ std::string strata::withoutIndentation(StringRef text) {
   size_t common = StringRef::npos;
   for (auto [index, line] : llvm::enumerate(lines)) {
     size_t own = line.size() - line.ltrim(' ').size();
-    // The first line often starts right behind the opening bracket: it has no indentation to go by.
+    // The first line often follows the opening quote directly and has no indentation.
     bool saysNothing = index == 0 && own == 0 && lines.size() > 1 && lines.front().begin() == text.begin();
     if (!isEmpty(line) && !saysNothing)
       common = std::min(common, own);
@@ -36,7 +36,7 @@ std::string strata::withoutIndentation(StringRef text) {
 }
 
 std::string strata::inlineCode(StringRef text) {
-  // More backticks than the text has, so that none of it ends the code.
+  // The fence must be longer than any sequence of backticks in the text.
   std::string fence = "`";
   while (text.contains(fence))
     fence += '`';
@@ -49,7 +49,7 @@ void MarkdownWriter::heading(unsigned level, const llvm::Twine &text) {
 }
 
 void MarkdownWriter::summary(StringRef text) {
-  // One line, whatever the author's line breaks.
+  // Summaries are one line: line breaks of the .td become spaces.
   llvm::SmallVector<StringRef, 16> words;
   llvm::SplitString(text, words, " \t\n");
   if (!words.empty())
@@ -75,7 +75,7 @@ void MarkdownWriter::names(StringRef label, std::vector<std::string> items) {
   os << "\n\n";
 }
 
-/// In a table a line break or a bar would end the cell.
+/// Escapes line breaks and bars, which end a table cell.
 static std::string cell(StringRef text) {
   std::string result;
   for (char c : text.trim()) {

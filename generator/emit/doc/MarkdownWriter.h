@@ -1,8 +1,8 @@
-//===- MarkdownWriter.h - Writing Markdown text ---------------*- C++ -*-===//
+//===- MarkdownWriter.h - Writes Markdown ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Headings, paragraphs, fenced code and tables, each followed by an empty line. Writes to a borrowed stream.
+// Writes headings, paragraphs, fenced code and tables, each followed by an empty line, to a borrowed stream.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,25 +20,26 @@ public:
   explicit MarkdownWriter(llvm::raw_ostream &os) : os(os) {}
 
   void heading(unsigned level, const llvm::Twine &text);
-  /// A summary in italics; nothing when it is empty.
+  /// Writes a summary in italics; nothing if it is empty.
   void summary(llvm::StringRef text);
-  /// An author's words: their common indentation goes, the rest is Markdown already. Nothing when empty.
+  /// Writes Markdown from the .td without its common indentation; nothing if it is empty.
   void words(llvm::StringRef text);
   void line(const llvm::Twine &text) { os << text << "\n\n"; }
   void code(llvm::StringRef language, llvm::StringRef text);
-  /// `label` and then the names, as code, sorted; nothing when there are none.
+  /// Writes `label` and the sorted names as inline code; nothing if there are no names.
   void names(llvm::StringRef label, std::vector<std::string> items);
 
-  /// The first column is a name, in the middle. Rows have as many cells.
+  /// Writes a table. Cells of the first column contain a name and are centered; each row has one cell per
+  /// column.
   void table(llvm::ArrayRef<llvm::StringRef> columns, llvm::ArrayRef<std::vector<std::string>> rows);
 
 private:
   llvm::raw_ostream &os;
 };
 
-/// As code in a line: `text`.
+/// Returns the text as inline code: `text`.
 std::string inlineCode(llvm::StringRef text);
-/// A text without the indentation that its lines share, and without empty lines around it.
+/// Returns the text without the common indentation of its lines and without leading and trailing empty lines.
 std::string withoutIndentation(llvm::StringRef text);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- OpDoc.cpp - Documentation of ops -----------------------------------===//
+//===- OpDoc.cpp - Documents ops ------------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ void DocContext::opSyntax(const OpModel &op) {
   if (!op.hasAssemblyFormat())
     return;
   out.line("Syntax:");
-  // Mistakes in formats are reported when the op is generated, not when it is described.
+  // Errors in the format are discarded: code generation for the op reports them.
   DiagnosticEngine quiet;
   quiet.registerHandler([](Diagnostic &) { return success(); });
   ModelContext context(models.records(), models.sources(), quiet);
@@ -29,8 +29,8 @@ void DocContext::opSyntax(const OpModel &op) {
     out.code("", "operation ::= `" + op.name() + "` " + op.assemblyFormat().trim().str());
 }
 
-/// As an author would list it: the record's name, or the class with its arguments. Empty for conditions,
-/// which say themselves what they are about.
+/// Returns the trait as written in the .td: the record's name, or the class with its arguments. Empty for
+/// predicates, whose summary is shown instead.
 static std::string traitName(const TraitModel &trait) {
   const llvm::Record &record = trait.record();
   if (!record.isAnonymous() && trait.kind() != TraitModel::Kind::Predicate)
@@ -49,7 +49,7 @@ static std::string effectText(const EffectModel &effect) {
   return (name + " on " + resource).str();
 }
 
-/// An effect is about one operand, result or symbol, or about the whole op.
+/// Appends effects of one operand, result or symbol, or of the whole op if `member` is empty.
 static void addEffects(llvm::ArrayRef<EffectModel> effects, StringRef member, std::vector<std::string> &out) {
   for (const EffectModel &effect : effects)
     out.push_back(effectText(effect) + (member.empty() ? "" : (" (" + member + ")").str()));
@@ -104,7 +104,7 @@ static std::vector<std::vector<std::string>> valueRows(llvm::ArrayRef<OperandMod
   return rows;
 }
 
-/// Regions and successors.
+/// Table rows of regions or successors.
 template <typename Member>
 static std::vector<std::vector<std::string>> memberRows(llvm::ArrayRef<Member> members) {
   std::vector<std::vector<std::string>> rows;

@@ -1,4 +1,4 @@
-//===- PassDoc.cpp - Documentation of passes ------------------------------===//
+//===- PassDoc.cpp - Documents passes -------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@
 using namespace strata;
 using llvm::StringRef;
 
-/// `-name : words`, the colons below each other.
+/// Writes lines `-name : description` with aligned colons.
 static void emitList(llvm::ArrayRef<std::pair<std::string, StringRef>> items, MarkdownWriter &out) {
   size_t longest = 0;
   for (const auto &item : items)

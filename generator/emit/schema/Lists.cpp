@@ -1,4 +1,4 @@
-//===- Lists.cpp - A line for each declaration ----------------------------===//
+//===- Lists.cpp - Emits lists of declarations ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

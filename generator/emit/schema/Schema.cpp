@@ -1,9 +1,9 @@
-//===- Schema.cpp - Declarations as JSON ----------------------------------===//
+//===- Schema.cpp - Emits declarations as JSON ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Every field is there each time, empty or null where there is nothing, so that a reader need not ask. What
-// is added here is added to docs/schema.md; a test compares the two.
+// Every field is always present, empty or null if there is no value, so that readers need no existence
+// checks. New fields must be documented in docs/schema.md; a test compares the two.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,14 +23,14 @@ class SchemaWriter {
 public:
   SchemaWriter(const ModelSet &models, llvm::raw_ostream &os)
       : models(models), context(models.records(), models.sources(), quiet), out(os, /*IndentSize=*/2) {
-    // Mistakes in formats are reported when there is something to generate from them.
+    // Errors in formats are discarded: code generation reports them.
     quiet.registerHandler([](Diagnostic &) { return success(); });
   }
   void write(llvm::ArrayRef<PassModel> passes);
 
 private:
   void text(StringRef key, StringRef value) { out.attribute(key, llvm::json::fixUTF8(value)); }
-  /// Null for nothing.
+  /// Writes null for an empty string.
   void optionalText(StringRef key, StringRef value) {
     if (value.empty())
       out.attribute(key, nullptr);
@@ -185,7 +185,7 @@ static StringRef spelling(FormatElement::Kind kind) {
   return names[unsigned(kind)];
 }
 
-/// As deep as the format nests, which its reader bounds.
+/// Recursion depth is bounded: the format parser limits nesting.
 void SchemaWriter::format(llvm::ArrayRef<FormatElement> elements, StringRef key) {
   list(key, elements, [&](const FormatElement &element) {
     text("kind", spelling(element.kind));
@@ -348,7 +348,8 @@ void SchemaWriter::write(llvm::ArrayRef<PassModel> passes) {
   std::vector<const DialectModel *> dialects(models.dialects().begin(), models.dialects().end());
   if (models.mainDialect())
     dialects = {models.mainDialect()};
-  // What belongs to no dialect goes with the one whose namespace it is in, or with the file.
+  // Declarations that belong to no dialect are listed with the dialect of their namespace, or with the main
+  // file.
   auto own = [&](auto all) {
     std::vector<typename decltype(all)::value_type> result;
     for (const auto *each : all)

@@ -1,9 +1,9 @@
-//===- Schema.h - Declarations as JSON and as lists -----------*- C++ -*-===//
+//===- Schema.h - Emits JSON and lists ------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What other programs read: a description of dialects in JSON, whose form is docs/schema.md, and lists with a
-// line for each declaration. Both in the order of the declaration. Reads checked models and cannot fail.
+// Writes data for other programs: a JSON description of dialects as specified in docs/schema.md, and lists
+// with one line for each declaration, both in declaration order. Reads checked models and cannot fail.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,13 +22,13 @@ class ModelSet;
 class PassModel;
 struct OpSelection;
 
-/// Raised when a reader of the last version would misread the new one; not when there is more to read.
+/// Incremented by changes that readers of the previous version would misinterpret; not by additions.
 constexpr int schemaVersion = 1;
 
-/// The main dialect, or all when there is none, and the passes.
+/// Writes the main dialect, or all dialects if there is no main one, and the passes.
 void emitSchema(const ModelSet &models, llvm::ArrayRef<PassModel> passes, llvm::raw_ostream &os);
 
-// `name<tab>C++ class<tab>summary`.
+// Each line is `name<tab>C++ class<tab>summary`.
 void emitOpList(const ModelSet &models, const OpSelection &selection, llvm::raw_ostream &os);
 void emitTypeList(const ModelSet &models, llvm::raw_ostream &os);
 void emitAttributeList(const ModelSet &models, llvm::raw_ostream &os);
