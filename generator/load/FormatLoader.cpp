@@ -166,10 +166,10 @@ static llvm::ArrayRef<TypeSource> loadSources(LoadContext &context,
   for (const CompiledTypeSource &source : sources) {
     TypeSource spec{source.kind, source.of, source.index, {}, {}};
     if (source.kind == TypeSourceKind::TransformRange)
-      spec.transformRange = context.typeRangeTransform(*source.transform, source.isOfRange, loc,
-                                                       "a list of types that follows from others");
+      spec.transformRange =
+          context.typeRangeTransform(*source.transform, source.isOfRange, loc, "an inferred list of types");
     else if (source.transform)
-      spec.transform = context.typeTransform(*source.transform, loc, "a type that follows from another");
+      spec.transform = context.typeTransform(*source.transform, loc, "an inferred type");
     specs.push_back(spec);
   }
   return context.memory.array(specs);

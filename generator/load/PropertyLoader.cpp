@@ -163,10 +163,10 @@ const PropertySpec *LoadContext::propertySpec(const PropertyConstraintModel &mod
   std::string name = ("property '" + model.base().recordName() + "'").str();
   if (model.form() == Form::Custom) {
     diags.emit(model.loc(), Severity::Error)
-        << name << " is converted by C++ of its own, which a loaded dialect does not have";
+        << name << " is converted by custom C++, which a loaded dialect does not have";
     setFailed();
   } else if (model.hasOwnText()) {
-    cannotHonour(model.loc(), "the text form of " + name);
+    cannotHonour(model.loc(), "the custom parser and printer of " + name);
   }
   if (model.element())
     spec.element = propertySpec(*model.element());
