@@ -161,33 +161,20 @@ static LogicalResult combineConstants(OpT op, PatternRewriter &rewriter) {
   rewriter.replaceOpWithNewOp<OpT>(op, Value(before.getLhs()), constant);
   return success();
 }
-LogicalResult AddOp::canonicalize(AddOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult MulOp::canonicalize(MulOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult MaxSOp::canonicalize(MaxSOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult MaxUOp::canonicalize(MaxUOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult MinSOp::canonicalize(MinSOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult MinUOp::canonicalize(MinUOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult AndOp::canonicalize(AndOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult OrOp::canonicalize(OrOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
-LogicalResult XOrOp::canonicalize(XOrOp op, PatternRewriter &rewriter) {
-  return combineConstants(op, rewriter);
-}
+#define STRATA_INDEX_CANONICALIZE(Class)                                                                     \
+  LogicalResult Class::canonicalize(Class op, PatternRewriter &rewriter) {                                   \
+    return combineConstants(op, rewriter);                                                                   \
+  }
+STRATA_INDEX_CANONICALIZE(AddOp)
+STRATA_INDEX_CANONICALIZE(MulOp)
+STRATA_INDEX_CANONICALIZE(MaxSOp)
+STRATA_INDEX_CANONICALIZE(MaxUOp)
+STRATA_INDEX_CANONICALIZE(MinSOp)
+STRATA_INDEX_CANONICALIZE(MinUOp)
+STRATA_INDEX_CANONICALIZE(AndOp)
+STRATA_INDEX_CANONICALIZE(OrOp)
+STRATA_INDEX_CANONICALIZE(XOrOp)
+#undef STRATA_INDEX_CANONICALIZE
 
 //===----------------------------------------------------------------------===//
 // Conversions

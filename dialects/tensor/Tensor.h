@@ -35,6 +35,9 @@
 
 namespace strata::tensor {
 
+/// Splits ranges into the lists of their offsets, sizes and strides, for builders of slice ops.
+std::array<llvm::SmallVector<OpFoldResult>, 3> splitRanges(llvm::ArrayRef<Range> ranges);
+
 /// The element type, once for each element; of a type with absurdly many, as often as no op has operands.
 /// None where the number of elements is not known.
 llvm::SmallVector<Type, 2> getElementTypes(Type type);

@@ -24,23 +24,23 @@ RankedTensorType GatherOp::inferResultType(RankedTensorType sourceType, RankedTe
 /// \param what  "gather" or "scatter"; \param indexed  the operand that coordinates are in: "source" or
 /// "dest".
 static LogicalResult verifyDims(Operation *op, llvm::ArrayRef<int64_t> dims, RankedTensorType indicesType,
-                                int64_t rank, llvm::StringRef what, llvm::StringRef indexed) {
+                                int64_t rank, const llvm::Twine &what, const llvm::Twine &indexed) {
+  auto fail = [&](const llvm::Twine &problem) -> LogicalResult {
+    return op->emitOpError(what + "_dims " + problem);
+  };
   int64_t numDims = dims.size();
   if (dims.empty())
-    return op->emitOpError(what) << "_dims must be non-empty";
+    return fail("must be non-empty");
   if (numDims > rank)
-    return op->emitOpError(what) << "_dims overflow " << indexed << " rank";
+    return fail("overflow " + indexed + " rank");
   if (indicesType.getRank() == 0 || indicesType.getShape().back() != numDims)
-    return op->emitOpError(what) << "_dims length must match the size of last dimension of indices";
-  for (int64_t dim : dims) {
-    if (dim < 0)
-      return op->emitOpError(what) << "_dims value must be non-negative";
-    if (dim >= rank)
-      return op->emitOpError(what) << "_dims value must be smaller than " << indexed << " rank";
-  }
-  for (int64_t i = 1; i < numDims; ++i)
-    if (dims[i - 1] >= dims[i])
-      return op->emitOpError(what) << "_dims values must be strictly increasing";
+    return fail("length must match the size of last dimension of indices");
+  const int64_t *invalid = llvm::find_if(dims, [&](int64_t dim) { return dim < 0 || dim >= rank; });
+  if (invalid != dims.end())
+    return *invalid < 0 ? fail("value must be non-negative")
+                        : fail("value must be smaller than " + indexed + " rank");
+  if (std::adjacent_find(dims.begin(), dims.end(), std::greater_equal<>()) != dims.end())
+    return fail("values must be strictly increasing");
   return success();
 }
 

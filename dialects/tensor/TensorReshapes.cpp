@@ -40,25 +40,21 @@ LogicalResult ReshapeOp::verify() {
 // expand_shape, collapse_shape
 //===----------------------------------------------------------------------===//
 
-template <typename OpT>
-static llvm::SmallVector<ReassociationExprs, 4> getExprs(OpT op) {
-  llvm::SmallVector<ReassociationExprs, 4> result;
-  for (auto &exprs : convertReassociationIndicesToExprs(op->getContext(), op.getReassociationIndices()))
-    result.emplace_back(exprs.begin(), exprs.end());
-  return result;
-}
-
 llvm::SmallVector<ReassociationIndices, 4> ExpandShapeOp::getReassociationIndices() {
   return strata::getReassociationIndices(getReassociation());
 }
-llvm::SmallVector<ReassociationExprs, 4> ExpandShapeOp::getReassociationExprs() { return getExprs(*this); }
+llvm::SmallVector<ReassociationExprs, 4> ExpandShapeOp::getReassociationExprs() {
+  return convertReassociationIndicesToExprs(getContext(), getReassociationIndices());
+}
 llvm::SmallVector<AffineMap, 4> ExpandShapeOp::getReassociationMaps() {
   return getSymbolLessAffineMaps(getReassociationExprs());
 }
 llvm::SmallVector<ReassociationIndices, 4> CollapseShapeOp::getReassociationIndices() {
   return strata::getReassociationIndices(getReassociation());
 }
-llvm::SmallVector<ReassociationExprs, 4> CollapseShapeOp::getReassociationExprs() { return getExprs(*this); }
+llvm::SmallVector<ReassociationExprs, 4> CollapseShapeOp::getReassociationExprs() {
+  return convertReassociationIndicesToExprs(getContext(), getReassociationIndices());
+}
 llvm::SmallVector<AffineMap, 4> CollapseShapeOp::getReassociationMaps() {
   return getSymbolLessAffineMaps(getReassociationExprs());
 }
@@ -66,19 +62,8 @@ llvm::SmallVector<AffineMap, 4> CollapseShapeOp::getReassociationMaps() {
 RankedTensorType CollapseShapeOp::inferCollapsedType(RankedTensorType type,
                                                      llvm::ArrayRef<ReassociationIndices> reassociation) {
   llvm::SmallVector<int64_t> shape;
-  for (const ReassociationIndices &indices : reassociation) {
-    int64_t size = 1;
-    for (int64_t index : indices) {
-      int64_t factor = type.getDimSize(index);
-      if (ShapedType::isDynamic(factor)) {
-        size = ShapedType::kDynamic;
-        break;
-      }
-      // What no machine can hold wraps around, as it does when it runs.
-      size = int64_t(uint64_t(size) * uint64_t(factor));
-    }
-    shape.push_back(size);
-  }
+  for (const ReassociationIndices &indices : reassociation)
+    shape.push_back(getCollapsedSize(type.getShape(), indices));
   return RankedTensorType::get(shape, type.getElementType());
 }
 
@@ -144,11 +129,8 @@ LogicalResult ExpandShapeOp::verify() {
     if (int64_t(getStaticOutputShape().size()) != type.getRank())
       return emitOpError("expected number of static shape dims to be equal to the output rank (")
              << type.getRank() << ") but found " << getStaticOutputShape().size() << " inputs instead";
-  auto numDynamic = llvm::count(getStaticOutputShape(), ShapedType::kDynamic);
-  if (int64_t(getOutputShape().size()) != numDynamic)
-    return emitOpError(
-               "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
-           << numDynamic << " dynamic dims while output_shape has " << getOutputShape().size() << " values";
+  if (failed(verifyDynamicOutputSizes(*this, getStaticOutputShape(), getOutputShape())))
+    return failure();
   return verifyReshape(*this, /*isExpansion=*/true);
 }
 

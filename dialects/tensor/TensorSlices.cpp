@@ -73,22 +73,14 @@ struct SliceNumbers {
   llvm::SmallVector<Value> values[3];
   DenseI64ArrayAttr attrs[3];
 };
-
-/// The same from ranges, dimension by dimension.
-struct RangeNumbers {
-  RangeNumbers(llvm::ArrayRef<Range> ranges) {
-    for (const Range &range : ranges) {
-      offsets.push_back(range.offset);
-      sizes.push_back(range.size);
-      strides.push_back(range.stride);
-    }
-  }
-  llvm::SmallVector<OpFoldResult> offsets, sizes, strides;
-};
 } // namespace
 
-static llvm::SmallVector<OpFoldResult> asValues(ValueRange values) {
-  return llvm::SmallVector<OpFoldResult>(values.begin(), values.end());
+std::array<llvm::SmallVector<OpFoldResult>, 3> tensor::splitRanges(llvm::ArrayRef<Range> ranges) {
+  std::array<llvm::SmallVector<OpFoldResult>, 3> lists;
+  for (const Range &range : ranges)
+    for (auto [list, value] : llvm::zip(lists, std::array{range.offset, range.size, range.stride}))
+      list.push_back(value);
+  return lists;
 }
 
 //===----------------------------------------------------------------------===//
@@ -143,28 +135,10 @@ void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTens
         numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
 }
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType,
-                           Value source, ValueRange offsets, ValueRange sizes, ValueRange strides,
-                           llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, resultType, source, asValues(offsets), asValues(sizes), asValues(strides), attrs);
-}
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTensorType resultType,
-                           Value source, llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
-  RangeNumbers numbers(ranges);
-  build(builder, state, resultType, source, numbers.offsets, numbers.sizes, numbers.strides, attrs);
-}
 void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, Value source,
                            llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
                            llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, RankedTensorType(), source, offsets, sizes, strides, attrs);
-}
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets,
-                           ValueRange sizes, ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, RankedTensorType(), source, offsets, sizes, strides, attrs);
-}
-void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, Value source,
-                           llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, RankedTensorType(), source, ranges, attrs);
 }
 
 LogicalResult ExtractSliceOp::verify() { return verifySlice(*this, getSourceType(), getType()); }
@@ -194,16 +168,6 @@ void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value sourc
         numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
 }
-void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
-                          ValueRange offsets, ValueRange sizes, ValueRange strides,
-                          llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, source, dest, asValues(offsets), asValues(sizes), asValues(strides), attrs);
-}
-void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
-                          llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
-  RangeNumbers numbers(ranges);
-  build(builder, state, source, dest, numbers.offsets, numbers.sizes, numbers.strides, attrs);
-}
 
 LogicalResult InsertSliceOp::verify() { return verifySlice(*this, getDestType(), getSourceType()); }
 
@@ -228,16 +192,6 @@ void ParallelInsertSliceOp::build(OpBuilder &builder, OperationState &state, Val
   build(builder, state, source, dest, numbers.values[0], numbers.values[1], numbers.values[2],
         numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
-}
-void ParallelInsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
-                                  ValueRange offsets, ValueRange sizes, ValueRange strides,
-                                  llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, source, dest, asValues(offsets), asValues(sizes), asValues(strides), attrs);
-}
-void ParallelInsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
-                                  llvm::ArrayRef<Range> ranges, llvm::ArrayRef<NamedAttribute> attrs) {
-  RangeNumbers numbers(ranges);
-  build(builder, state, source, dest, numbers.offsets, numbers.sizes, numbers.strides, attrs);
 }
 
 InParallelOpInterface ParallelInsertSliceOp::getParallelCombiningParent() {

@@ -29,8 +29,9 @@ defvar Tensor_SliceNumbers = (ins Variadic<Index>:$offsets, Variadic<Index>:$siz
                                   DenseI64ArrayAttr:$static_offsets, DenseI64ArrayAttr:$static_sizes,
                                   DenseI64ArrayAttr:$static_strides);
 
-// The builders take the numbers in each of their forms.
-class Tensor_SliceBuilders<dag before> {
+// Builders of a slice op that take offsets, sizes and strides as OpFoldResults, as values, or as one list of ranges.
+// `before` are the parameters that precede them. The first form is defined in C++ and called by the others.
+class Tensor_SliceBuilders<dag before, string beforeNames> {
   defvar attrs = (ins CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs);
   list<OpBuilder> mixed = [
     OpBuilder<!con(before, (ins "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
@@ -39,8 +40,13 @@ class Tensor_SliceBuilders<dag before> {
   ];
   list<OpBuilder> all = !listconcat(mixed, [
     OpBuilder<!con(before, (ins "::mlir::ValueRange":$offsets, "::mlir::ValueRange":$sizes,
-                                "::mlir::ValueRange":$strides), attrs)>,
-    OpBuilder<!con(before, (ins "::llvm::ArrayRef<::mlir::Range>":$ranges), attrs)>
+                                "::mlir::ValueRange":$strides), attrs),
+              "build($_builder, $_state, " # beforeNames # [{,
+                    ::mlir::getAsOpFoldResult(offsets), ::mlir::getAsOpFoldResult(sizes),
+                    ::mlir::getAsOpFoldResult(strides), attrs);}]>,
+    OpBuilder<!con(before, (ins "::llvm::ArrayRef<::mlir::Range>":$ranges), attrs),
+              "auto [offsets, sizes, strides] = ::strata::tensor::splitRanges(ranges); "
+              "build($_builder, $_state, " # beforeNames # ", offsets, sizes, strides, attrs);">
   ]);
 }
 
@@ -65,8 +71,9 @@ def Tensor_ExtractSliceOp : Tensor_SliceOp<"extract_slice", [Tensor_NamesResult,
     custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)
   }];
   let builders = !listconcat(
-      Tensor_SliceBuilders<(ins "::mlir::Value":$source)>.all,
-      Tensor_SliceBuilders<(ins "::mlir::RankedTensorType":$resultType, "::mlir::Value":$source)>.all);
+      Tensor_SliceBuilders<(ins "::mlir::Value":$source), "source">.all,
+      Tensor_SliceBuilders<(ins "::mlir::RankedTensorType":$resultType, "::mlir::Value":$source),
+                           "resultType, source">.all);
   let extraClassDeclaration = Tensor_RankedAccessors<["Source", "Result"]>.declaration # sliceDeclaration # [{
     ::mlir::RankedTensorType getType() { return getResultType(); }
     ::std::array<unsigned, 3> getArrayAttrMaxRanks() {
@@ -106,7 +113,7 @@ def Tensor_InsertSliceOp : Tensor_SliceOp<"insert_slice", [Tensor_NamesResult, T
     custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:`
     type($source) `into` type($dest)
   }];
-  let builders = Tensor_SliceBuilders<(ins "::mlir::Value":$source, "::mlir::Value":$dest)>.all;
+  let builders = Tensor_SliceBuilders<(ins "::mlir::Value":$source, "::mlir::Value":$dest), "source, dest">.all;
   let extraClassDeclaration = Tensor_RankedAccessors<["Source", "Dest", "Result"]>.declaration # sliceDeclaration # [{
     ::mlir::RankedTensorType getType() { return getResultType(); }
     ::std::array<unsigned, 3> getArrayAttrMaxRanks() {
@@ -146,7 +153,7 @@ def Tensor_ParallelInsertSliceOp : Tensor_SliceOp<"parallel_insert_slice",
     custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:`
     type($source) `into` type($dest)
   }];
-  let builders = Tensor_SliceBuilders<(ins "::mlir::Value":$source, "::mlir::Value":$dest)>.all;
+  let builders = Tensor_SliceBuilders<(ins "::mlir::Value":$source, "::mlir::Value":$dest), "source, dest">.all;
   let extraClassDeclaration = Tensor_RankedAccessors<["Source", "Dest"]>.declaration # sliceDeclaration # [{
     ::mlir::Type yieldedType() { return getDest().getType(); }
     ::mlir::InParallelOpInterface getParallelCombiningParent();

@@ -122,11 +122,10 @@ strata::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> produce
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
 strata::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType) {
-  if (sourceType.getRank() > targetType.getRank())
-    return getReassociationIndicesForCollapse(sourceType.getShape(), targetType.getShape());
-  if (sourceType.getRank() < targetType.getRank())
-    return getReassociationIndicesForCollapse(targetType.getShape(), sourceType.getShape());
-  return std::nullopt;
+  llvm::ArrayRef<int64_t> expanded = sourceType.getShape(), collapsed = targetType.getShape();
+  if (expanded.size() < collapsed.size())
+    std::swap(expanded, collapsed);
+  return getReassociationIndicesForCollapse(expanded, collapsed);
 }
 
 namespace {
@@ -223,25 +222,27 @@ strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
 }
 
 //===----------------------------------------------------------------------===//
-// Checks
+// Verification
 //===----------------------------------------------------------------------===//
+
+LogicalResult strata::verifyDynamicOutputSizes(Operation *op, llvm::ArrayRef<int64_t> staticOutputShape,
+                                               ValueRange outputShape) {
+  int64_t numDynamic = llvm::count(staticOutputShape, ShapedType::kDynamic);
+  if (int64_t(outputShape.size()) == numDynamic)
+    return success();
+  return op->emitOpError(
+             "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has ")
+         << numDynamic << " dynamic dims while output_shape has " << outputShape.size() << " values";
+}
 
 LogicalResult strata::reshapeLikeShapesAreCompatible(
     llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError, llvm::ArrayRef<int64_t> collapsedShape,
     llvm::ArrayRef<int64_t> expandedShape, llvm::ArrayRef<ReassociationIndices> reassociationMaps, bool) {
   for (auto [index, indices] : llvm::enumerate(reassociationMaps)) {
-    uint64_t product = 1; // Goes around where nobody can count that far.
-    bool isDynamic = false;
-    for (int64_t dim : indices) {
-      if (ShapedType::isDynamic(expandedShape[dim]))
-        isDynamic = true;
-      else
-        product *= uint64_t(expandedShape[dim]);
-    }
-    int64_t expected = isDynamic ? ShapedType::kDynamic : int64_t(product);
+    int64_t expected = getCollapsedSize(expandedShape, indices);
     if (collapsedShape[index] == expected)
       continue;
-    if (isDynamic)
+    if (ShapedType::isDynamic(expected))
       return emitError(
           "expected dimension " + llvm::Twine(index) +
           " of collapsed type to be dynamic since one or more of the corresponding dimensions in the "
@@ -288,6 +289,16 @@ LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expanded
 //===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
+
+int64_t strata::getCollapsedSize(llvm::ArrayRef<int64_t> expandedShape, ReassociationIndicesRef indices) {
+  uint64_t product = 1;
+  for (int64_t index : indices) {
+    if (ShapedType::isDynamic(expandedShape[index]))
+      return ShapedType::kDynamic;
+    product *= uint64_t(expandedShape[index]);
+  }
+  return int64_t(product);
+}
 
 std::optional<llvm::SmallVector<OpFoldResult>>
 strata::inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expandedType,

@@ -17,6 +17,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/Operation.h"
+#include "runtime/ir/ValueRange.h"
 #include <optional>
 
 namespace strata {
@@ -58,6 +59,10 @@ getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType);
 std::optional<llvm::SmallVector<ReassociationIndices>>
 getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> targetShape);
 
+/// Returns the size of the collapsed dimension that the dimensions `indices` of `expandedShape` form: dynamic
+/// if one of them is, else their product, which wraps modulo 2^64.
+int64_t getCollapsedSize(llvm::ArrayRef<int64_t> expandedShape, ReassociationIndicesRef indices);
+
 /// Whether each collapsed size is the product of the expanded ones, and known if they are.
 /// \pre Indices are within the expanded shape, and there is a list for each collapsed size.
 LogicalResult reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError,
@@ -70,6 +75,10 @@ LogicalResult reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalResult(co
 LogicalResult verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, ShapedType collapsedType,
                                       llvm::ArrayRef<ReassociationIndices> reassociation,
                                       bool isExpandingReshape);
+/// Verifies that an expand_shape has one operand in `outputShape` for each dynamic size in
+/// `staticOutputShape`; emits an error at `op` if not.
+LogicalResult verifyDynamicOutputSizes(Operation *op, llvm::ArrayRef<int64_t> staticOutputShape,
+                                       ValueRange outputShape);
 /// \tparam OpT  has getReassociationIndices().
 template <typename OpT, typename Ty>
 LogicalResult verifyReshapeLikeTypes(OpT op, Ty expandedType, Ty collapsedType, bool isExpansion) {

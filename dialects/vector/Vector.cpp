@@ -10,9 +10,11 @@
 #include "dialects/ub/UB.h"
 #include "dialects/utils/DynamicIndexList.h"
 #include "dialects/vector/VectorKinds.h"
+#include "dialects/vector/VectorMemorySpaces.h"
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;
@@ -25,25 +27,20 @@ Operation *VectorDialect::materializeConstant(OpBuilder &builder, Attribute valu
 }
 
 bool vector::isSupportedCombiningKind(CombiningKind combiningKind, Type elementType) {
-  switch (combiningKind) {
-  case CombiningKind::ADD:
-  case CombiningKind::MUL:
-    return elementType.isIntOrIndexOrFloat();
-  case CombiningKind::MINUI:
-  case CombiningKind::MINSI:
-  case CombiningKind::MAXUI:
-  case CombiningKind::MAXSI:
-  case CombiningKind::AND:
-  case CombiningKind::OR:
-  case CombiningKind::XOR:
-    return elementType.isIntOrIndex();
-  case CombiningKind::MINNUMF:
-  case CombiningKind::MAXNUMF:
-  case CombiningKind::MINIMUMF:
-  case CombiningKind::MAXIMUMF:
-    return llvm::isa<FloatType>(elementType);
-  }
-  return false;
+  using enum CombiningKind;
+  static constexpr CombiningKind anyNumber[] = {ADD, MUL},
+                                 floatOnly[] = {MINNUMF, MAXNUMF, MINIMUMF, MAXIMUMF};
+  if (llvm::isa<FloatType>(elementType))
+    return llvm::is_contained(anyNumber, combiningKind) || llvm::is_contained(floatOnly, combiningKind);
+  return elementType.isIntOrIndex() && !llvm::is_contained(floatOnly, combiningKind);
+}
+
+LogicalResult vector::verifyReductionKind(Operation *op, CombiningKind kind, Type elementType,
+                                          llvm::StringRef typeQuote) {
+  if (isSupportedCombiningKind(kind, elementType))
+    return success();
+  return op->emitOpError("unsupported reduction type ")
+         << typeQuote << elementType << typeQuote << " for kind '" << stringifyCombiningKind(kind) << "'";
 }
 
 ParseResult vector::parseDefaultKind(OpAsmParser &parser, OperationState &result) {

@@ -81,6 +81,14 @@ defvar Vector_Unroll = DeclareOpInterfaceMethods<VectorUnrollOpInterface, ["getS
 // The same, where that is the shape of the result.
 defvar Vector_UnrollAsResult = VectorUnrollOpInterface;
 
+// The definition of MemorySpaceCastConsumerOpInterface::bubbleDownCasts for ops with one operand `base`.
+defvar Vector_BubbleDownCasts = [{
+  ::mlir::FailureOr<::std::optional<::llvm::SmallVector<::mlir::Value>>>
+  $cppClass::bubbleDownCasts(::mlir::OpBuilder &) {
+    return ::strata::vector::takeBeforeCast(getBaseMutable());
+  }
+}];
+
 // A result and an operand, by number.
 class Vector_SameElementType<string who, int result, int operand>
     : PredOpTrait<who # " have same element type", TCresVTEtIsSameAsOpBase<result, operand>>;

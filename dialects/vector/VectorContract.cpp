@@ -67,14 +67,14 @@ static ParseResult convertIteratorTypes(OpAsmParser &parser, llvm::SMLoc loc, Na
 }
 
 ParseResult ContractionOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand lhs, rhs, acc;
+  OpAsmParser::UnresolvedOperand operands[3];
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> masks;
   llvm::SmallVector<Type, 2> types;
   Type resultType;
   llvm::SMLoc loc = parser.getCurrentLocation();
   DictionaryAttr traits;
-  if (parser.parseAttribute(traits) || parser.parseOperand(lhs) || parser.parseComma() ||
-      parser.parseOperand(rhs) || parser.parseComma() || parser.parseOperand(acc))
+  if (parser.parseAttribute(traits) || parser.parseOperand(operands[0]) || parser.parseComma() ||
+      parser.parseOperand(operands[1]) || parser.parseComma() || parser.parseOperand(operands[2]))
     return failure();
   while (succeeded(parser.parseOptionalComma()))
     if (failed(parser.parseOperand(masks.emplace_back())))
@@ -86,11 +86,11 @@ ParseResult ContractionOp::parse(OpAsmParser &parser, OperationState &result) {
     return failure();
   if (types.size() < 2)
     return parser.emitError(typesLoc, "expected two types");
-  if (parser.resolveOperand(lhs, types[0], result.operands) ||
-      parser.resolveOperand(rhs, types[1], result.operands) ||
-      parser.resolveOperand(acc, resultType, result.operands) ||
-      parser.addTypeToList(resultType, result.types))
-    return failure();
+  const Type operandTypes[] = {types[0], types[1], resultType};
+  for (auto [operand, type] : llvm::zip(operands, operandTypes))
+    if (parser.resolveOperand(operand, type, result.operands))
+      return failure();
+  result.addTypes(resultType);
   result.attributes.append(traits.getValue());
   if (failed(convertIteratorTypes(parser, loc, result.attributes)))
     return failure();

@@ -9,12 +9,17 @@
 #ifndef STRATA_DIALECTS_VECTOR_VECTORKINDS_H
 #define STRATA_DIALECTS_VECTOR_VECTORKINDS_H
 
-#include "runtime/asm/AsmParser.h"
+#include "dialects/vector/Vector.h"
 
 namespace strata::vector {
 
 /// Among attributes that were read, `kind` is one of how elements are put together, or is made that of a sum.
 ParseResult parseDefaultKind(OpAsmParser &parser, OperationState &result);
+
+/// Emits an error at `op` unless `kind` can combine elements of type `elementType`. \p typeQuote is printed
+/// before and after the type: vector.reduction quotes it once more than the type printer, as MLIR does.
+LogicalResult verifyReductionKind(Operation *op, CombiningKind kind, Type elementType,
+                                  llvm::StringRef typeQuote = "");
 
 } // namespace strata::vector
 

@@ -38,36 +38,40 @@ static std::optional<int64_t> getVscaleMultiplier(Value value) {
   return std::nullopt;
 }
 
+/// Returns the number of bits that `bound`, an operand of vector.create_mask, sets in a dimension of `size`
+/// elements, clamped to [0, size]; nullopt if it is not known at compile time.
+static std::optional<int64_t> getConstantMaskSize(Value bound, int64_t size, bool isScalable) {
+  std::optional<int64_t> number = getConstantIntValue(bound);
+  // A non-negative constant sets an unknown fraction of a scalable dimension.
+  if (number && isScalable && *number >= 0)
+    return std::nullopt;
+  if (!number) {
+    number = getVscaleMultiplier(bound);
+    // A multiple of vscale that is smaller than the dimension sets only a part of it.
+    if (number.value_or(-1) < size)
+      return std::nullopt;
+  }
+  return std::clamp<int64_t>(*number, 0, size);
+}
+
 namespace {
 struct CreateMaskToConstant : OpRewritePattern<CreateMaskOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CreateMaskOp op, PatternRewriter &rewriter) const override {
     VectorType type = op.getVectorType();
-    llvm::SmallVector<int64_t> shape(type.getShape()), sizes;
-    llvm::SmallVector<bool> scalable(type.getScalableDims());
-    // Of a mask of rank 0 there is one bit.
-    if (shape.empty()) {
-      shape.push_back(1);
-      scalable.push_back(false);
-    }
-    for (auto [i, operand] : llvm::enumerate(op.getOperands())) {
-      if (std::optional<int64_t> size = getConstantIntValue(Value(operand))) {
-        // How much of a scalable dimension a number is, is not known.
-        if (scalable[i] && *size >= 0)
-          return failure();
-        sizes.push_back(*size);
-      } else if (std::optional<int64_t> times = getVscaleMultiplier(operand)) {
-        if (*times < shape[i])
-          return failure();
-        sizes.push_back(*times);
-      } else {
+    llvm::SmallVector<int64_t> sizes;
+    for (auto [dim, bound] : llvm::enumerate(op.getOperands())) {
+      // The only operand of a mask of rank 0 controls its single bit.
+      bool hasDim = type.getRank() != 0;
+      std::optional<int64_t> size = getConstantMaskSize(bound, hasDim ? type.getDimSize(dim) : 1,
+                                                        hasDim && type.getScalableDims()[dim]);
+      if (!size)
         return failure();
-      }
+      sizes.push_back(*size);
     }
-    for (auto [size, bound] : llvm::zip(sizes, shape))
-      size = std::clamp<int64_t>(size, 0, bound);
+    // vector.constant_mask requires that all sizes are 0 if one is.
     if (llvm::is_contained(sizes, 0))
-      sizes.assign(sizes.size(), 0);
+      llvm::fill(sizes, 0);
     rewriter.replaceOpWithNewOp<ConstantMaskOp>(op, Type(type), llvm::ArrayRef<int64_t>(sizes));
     return success();
   }

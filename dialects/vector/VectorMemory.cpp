@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/vector/Vector.h"
-#include "dialects/vector/VectorMemorySpaces.h"
 #include "runtime/ir/Diagnostics.h"
 
 using namespace strata;
@@ -166,35 +165,6 @@ std::optional<llvm::SmallVector<int64_t, 4>> GatherOp::getShapeForUnroll() {
 LogicalResult ScatterOp::verify() {
   return verifyPlaces(*this, storedElement, "expected valueToStore dim to match indices dim",
                       "expected valueToStore dim to match mask dim");
-}
-
-//===----------------------------------------------------------------------===//
-// Memory spaces
-//===----------------------------------------------------------------------===//
-
-FailureOr<std::optional<llvm::SmallVector<Value>>> LoadOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> StoreOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> MaskedLoadOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> MaskedStoreOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> ExpandLoadOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> CompressStoreOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> GatherOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> ScatterOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
 }
 
 //===----------------------------------------------------------------------===//

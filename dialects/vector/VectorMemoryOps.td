@@ -16,6 +16,7 @@ class Vector_MemoryOp<string mnemonic, list<Trait> traits = []>
     : Vector_Op<mnemonic, !listconcat(traits, [DeclareOpInterfaceMethods<MemorySpaceCastConsumerOpInterface>,
                                                DeclareOpInterfaceMethods<AlignmentAttrOpInterface>])> {
   let hasVerifier = 1;
+  let extraClassDefinition = Vector_BubbleDownCasts;
 }
 
 // Types of members that several ops have, each if it has the member.

@@ -46,23 +46,22 @@ static VectorType getOuterProductType(VectorType lhs, VectorType rhs) {
 
 ParseResult OuterProductOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 3> operands;
-  Type lhsType, rhsType;
+  // The types of lhs, rhs and acc; the last one is also the result type.
+  std::array<Type, 3> types;
   if (parser.parseOperandList(operands) || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(lhsType) || parser.parseComma() || parser.parseType(rhsType))
+      parser.parseColonType(types[0]) || parser.parseComma() || parser.parseType(types[1]))
     return failure();
-  if (operands.size() < 2)
-    return parser.emitError(parser.getNameLoc(), "expected at least 2 operands");
-  auto lhsVector = llvm::dyn_cast<VectorType>(lhsType);
-  if (!lhsVector)
-    return parser.emitError(parser.getNameLoc(), "expected vector type for operand #1");
-  VectorType resultType = getOuterProductType(lhsVector, llvm::dyn_cast<VectorType>(rhsType));
-  if (failed(parseDefaultKind(parser, result)))
+  auto lhs = llvm::dyn_cast<VectorType>(types[0]);
+  if (operands.size() < 2 || !lhs)
+    return parser.emitError(parser.getNameLoc(), operands.size() < 2 ? "expected at least 2 operands"
+                                                                     : "expected vector type for operand #1");
+  types[2] = getOuterProductType(lhs, llvm::dyn_cast<VectorType>(types[1]));
+  if (parseDefaultKind(parser, result))
     return failure();
-  if (parser.resolveOperand(operands[0], lhsType, result.operands) ||
-      parser.resolveOperand(operands[1], rhsType, result.operands) ||
-      (operands.size() > 2 && parser.resolveOperand(operands[2], resultType, result.operands)))
-    return failure();
-  return parser.addTypeToList(resultType, result.types);
+  for (auto [operand, type] : llvm::zip(operands, types))
+    if (parser.resolveOperand(operand, type, result.operands))
+      return failure();
+  return parser.addTypeToList(types[2], result.types);
 }
 
 void OuterProductOp::print(OpAsmPrinter &printer) {
@@ -122,12 +121,7 @@ LogicalResult ReductionOp::verify() {
   int64_t rank = getSourceVectorType().getRank();
   if (rank > 1)
     return emitOpError("unsupported reduction rank: ") << rank;
-  Type elementType = Value(getDest()).getType();
-  // The type has quotes of its own, too, as in MLIR.
-  if (!isSupportedCombiningKind(getKind(), elementType))
-    return emitOpError("unsupported reduction type '")
-           << elementType << "' for kind '" << stringifyCombiningKind(getKind()) << "'";
-  return success();
+  return verifyReductionKind(*this, getKind(), Value(getDest()).getType(), /*typeQuote=*/"'");
 }
 
 Type ReductionOp::getExpectedMaskType() { return getMaskFor(getSourceVectorType()); }
@@ -210,9 +204,5 @@ LogicalResult ScanOp::verify() {
       expected.push_back(sourceType.getDimSize(i));
   if (initialType.getShape() != llvm::ArrayRef<int64_t>(expected))
     return emitOpError("incompatible input/initial value shapes");
-  Type elementType = getDestType().getElementType();
-  if (!isSupportedCombiningKind(getKind(), elementType))
-    return emitOpError("unsupported reduction type ")
-           << elementType << " for kind '" << stringifyCombiningKind(getKind()) << "'";
-  return success();
+  return verifyReductionKind(*this, getKind(), getDestType().getElementType());
 }

@@ -24,6 +24,19 @@ class Vector_TransferOp<string mnemonic, list<string> maskableMethods>
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
+  let extraClassDefinition = Vector_BubbleDownCasts # [{
+    ::mlir::Type $cppClass::getExpectedMaskType() {
+      return ::strata::vector::inferTransferOpMaskType(getVectorType(), getPermutationMap());
+    }
+    ::std::optional<::llvm::SmallVector<int64_t, 4>> $cppClass::getShapeForUnroll() {
+      return ::llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
+    }
+    // A transfer on a tensor cannot fail at run time; one on memory may access memory that is not allocated.
+    ::mlir::Speculation::Speculatability $cppClass::getSpeculatability() {
+      return ::llvm::isa<::mlir::TensorType>(getShapedType()) ? ::mlir::Speculation::Speculatable
+                                                              : ::mlir::Speculation::NotSpeculatable;
+    }
+  }];
 }
 
 defvar Vector_InBoundsArg = CArg<"::std::optional<::llvm::ArrayRef<bool>>", "::std::nullopt">;
@@ -83,9 +96,15 @@ def Vector_TransferWriteOp : Vector_TransferOp<"transfer_write", []> {
   let builders = [
     OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
                    "::mlir::AffineMapAttr":$permutationMapAttr, "::mlir::Value":$mask,
-                   "::mlir::ArrayAttr":$inBoundsAttr)>,
+                   "::mlir::ArrayAttr":$inBoundsAttr), [{
+      // Only a write into a tensor has a result.
+      ::mlir::Type resultType = ::llvm::dyn_cast<::mlir::RankedTensorType>(dest.getType());
+      build($_builder, $_state, resultType, vector, dest, indices, permutationMapAttr, mask, inBoundsAttr);
+    }]>,
     OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
-                   "::mlir::AffineMapAttr":$permutationMapAttr, "::mlir::ArrayAttr":$inBoundsAttr)>,
+                   "::mlir::AffineMapAttr":$permutationMapAttr, "::mlir::ArrayAttr":$inBoundsAttr), [{
+      build($_builder, $_state, vector, dest, indices, permutationMapAttr, /*mask=*/::mlir::Value(), inBoundsAttr);
+    }]>,
     OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,
                    "::mlir::AffineMap":$permutationMap, Vector_InBoundsArg:$inBounds)>,
     OpBuilder<(ins "::mlir::Value":$vector, "::mlir::Value":$dest, "::mlir::ValueRange":$indices,

@@ -8,7 +8,6 @@
 
 #include "dialects/ub/UB.h"
 #include "dialects/vector/Vector.h"
-#include "dialects/vector/VectorMemorySpaces.h"
 #include "runtime/interfaces/DataLayout.h"
 #include "runtime/ir/Diagnostics.h"
 
@@ -322,15 +321,12 @@ LogicalResult TransferReadOp::verify() {
   if (failed(verifyTransferIndices(*this)) || failed(verifyTransfer(*this)))
     return failure();
   Type elementType = getShapedType().getElementType(), paddingType = getPadding().getType();
-  if (llvm::isa<VectorType>(elementType)) {
-    if (elementType != paddingType)
-      return emitOpError("requires source element type and padding type to match.");
-  } else {
-    if (!VectorType::isValidElementType(paddingType))
-      return emitOpError("requires valid padding vector elemental type");
-    if (paddingType != elementType)
-      return emitOpError("requires formal padding and source of the same elemental type");
-  }
+  bool hasVectorElements = llvm::isa<VectorType>(elementType);
+  if (!hasVectorElements && !VectorType::isValidElementType(paddingType))
+    return emitOpError("requires valid padding vector elemental type");
+  if (paddingType != elementType)
+    return emitOpError(hasVectorElements ? "requires source element type and padding type to match."
+                                         : "requires formal padding and source of the same elemental type");
   return verifyTransferMap(*this, getPermutationMap());
 }
 
@@ -349,87 +345,70 @@ LogicalResult TransferWriteOp::verify() {
 // Builders
 //===----------------------------------------------------------------------===//
 
-/// Nothing is known to be in bounds unless it is said.
-static ArrayAttr getInBoundsAttr(OpBuilder &builder, std::optional<llvm::ArrayRef<bool>> inBounds,
-                                 AffineMap map) {
-  if (inBounds)
-    return builder.getBoolArrayAttr(*inBounds);
-  return builder.getBoolArrayAttr(llvm::SmallVector<bool>(map.getNumResults(), false));
-}
+namespace {
+/// The attributes of a transfer for builders that take them in other forms.
+struct TransferAttrs {
+  /// \param map       nullopt for the map of the minor dimensions.
+  /// \param inBounds  nullopt if no dimension is known to be in bounds.
+  TransferAttrs(OpBuilder &builder, Value shaped, Type vectorType, std::optional<AffineMap> map,
+                std::optional<llvm::ArrayRef<bool>> inBounds) {
+    if (!map)
+      map = getTransferMinorIdentityMap(llvm::cast<ShapedType>(shaped.getType()),
+                                        llvm::cast<VectorType>(vectorType));
+    permutationMap = AffineMapAttr::get(*map);
+    this->inBounds = builder.getBoolArrayAttr(
+        inBounds ? llvm::SmallVector<bool>(*inBounds) : llvm::SmallVector<bool>(map->getNumResults(), false));
+  }
+  AffineMapAttr permutationMap;
+  ArrayAttr inBounds;
+};
+} // namespace
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
-                           ValueRange indices, std::optional<Value> padding, AffineMapAttr permutationMapAttr,
-                           ArrayAttr inBoundsAttr) {
-  Value value =
-      padding ? *padding
-              : Value(builder.create<ub::PoisonOp>(state.location.materialize(state.getContext()),
-                                                   llvm::cast<ShapedType>(source.getType()).getElementType(),
-                                                   ub::PoisonAttr::get(state.getContext())));
-  build(builder, state, Type(vectorType), source, indices, permutationMapAttr, value, /*mask=*/Value(),
-        inBoundsAttr);
+                           ValueRange indices, std::optional<Value> padding,
+                           std::optional<llvm::ArrayRef<bool>> inBounds) {
+  TransferAttrs attrs(builder, source, vectorType, /*map=*/std::nullopt, inBounds);
+  build(builder, state, vectorType, source, indices, padding, attrs.permutationMap, attrs.inBounds);
 }
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
                            ValueRange indices, std::optional<Value> padding, AffineMap permutationMap,
                            std::optional<llvm::ArrayRef<bool>> inBounds) {
-  build(builder, state, vectorType, source, indices, padding, AffineMapAttr::get(permutationMap),
-        ::getInBoundsAttr(builder, inBounds, permutationMap));
+  TransferAttrs attrs(builder, source, vectorType, permutationMap, inBounds);
+  build(builder, state, vectorType, source, indices, padding, attrs.permutationMap, attrs.inBounds);
 }
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
-                           ValueRange indices, std::optional<Value> padding,
-                           std::optional<llvm::ArrayRef<bool>> inBounds) {
-  build(builder, state, vectorType, source, indices, padding,
-        getTransferMinorIdentityMap(llvm::cast<ShapedType>(source.getType()), vectorType), inBounds);
+                           ValueRange indices, std::optional<Value> padding, AffineMapAttr permutationMapAttr,
+                           ArrayAttr inBoundsAttr) {
+  if (!padding)
+    padding = builder.create<ub::PoisonOp>(state.location.materialize(state.getContext()),
+                                           llvm::cast<ShapedType>(source.getType()).getElementType(),
+                                           ub::PoisonAttr::get(state.getContext()));
+  build(builder, state, Type(vectorType), source, indices, permutationMapAttr, *padding, /*mask=*/Value(),
+        inBoundsAttr);
 }
 
 void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
-                            ValueRange indices, AffineMapAttr permutationMapAttr, Value mask,
-                            ArrayAttr inBoundsAttr) {
-  Type resultType = llvm::dyn_cast<RankedTensorType>(dest.getType());
-  build(builder, state, resultType, vector, dest, indices, permutationMapAttr, mask, inBoundsAttr);
-}
-
-void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
-                            ValueRange indices, AffineMapAttr permutationMapAttr, ArrayAttr inBoundsAttr) {
-  build(builder, state, vector, dest, indices, permutationMapAttr, /*mask=*/Value(), inBoundsAttr);
+                            ValueRange indices, std::optional<llvm::ArrayRef<bool>> inBounds) {
+  TransferAttrs attrs(builder, dest, vector.getType(), /*map=*/std::nullopt, inBounds);
+  build(builder, state, vector, dest, indices, attrs.permutationMap, /*mask=*/Value(), attrs.inBounds);
 }
 
 void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
                             ValueRange indices, AffineMap permutationMap,
                             std::optional<llvm::ArrayRef<bool>> inBounds) {
-  build(builder, state, vector, dest, indices, AffineMapAttr::get(permutationMap),
-        ::getInBoundsAttr(builder, inBounds, permutationMap));
-}
-
-void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
-                            ValueRange indices, std::optional<llvm::ArrayRef<bool>> inBounds) {
-  AffineMap map = getTransferMinorIdentityMap(llvm::cast<ShapedType>(dest.getType()),
-                                              llvm::cast<VectorType>(vector.getType()));
-  build(builder, state, vector, dest, indices, map, inBounds);
+  TransferAttrs attrs(builder, dest, vector.getType(), permutationMap, inBounds);
+  build(builder, state, vector, dest, indices, attrs.permutationMap, /*mask=*/Value(), attrs.inBounds);
 }
 
 //===----------------------------------------------------------------------===//
 // Interfaces
 //===----------------------------------------------------------------------===//
 
-/// What is read from or written to a tensor is a value.
-template <typename OpT>
-static bool worksOnTensor(OpT op) {
-  return llvm::isa<TensorType>(op.getShapedType());
-}
-
-static Speculation::Speculatability speculateTransfer(bool isOnTensor) {
-  return isOnTensor ? Speculation::Speculatable : Speculation::NotSpeculatable;
-}
+// VectorTransferOps.td defines the methods that are the same for both ops.
 
 bool TransferReadOp::supportsPassthru() { return true; }
-Type TransferReadOp::getExpectedMaskType() {
-  return inferTransferOpMaskType(getVectorType(), getPermutationMap());
-}
-std::optional<llvm::SmallVector<int64_t, 4>> TransferReadOp::getShapeForUnroll() {
-  return llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
-}
 MutableOperandRange TransferReadOp::getDpsInitsMutable() {
   return MutableOperandRange(getOperation(), /*start=*/0u, /*length=*/0u);
 }
@@ -437,28 +416,10 @@ void TransferReadOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInsta
   if (llvm::isa<MemRefType>(getShapedType()))
     effects.emplace_back(MemoryEffects::Read::get(), &getBaseMutable());
 }
-Speculation::Speculatability TransferReadOp::getSpeculatability() {
-  return speculateTransfer(worksOnTensor(*this));
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> TransferReadOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
-}
 
 Value TransferWriteOp::getVector() { return getValueToStore(); }
-Type TransferWriteOp::getExpectedMaskType() {
-  return inferTransferOpMaskType(getVectorType(), getPermutationMap());
-}
-std::optional<llvm::SmallVector<int64_t, 4>> TransferWriteOp::getShapeForUnroll() {
-  return llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
-}
 MutableOperandRange TransferWriteOp::getDpsInitsMutable() { return MutableOperandRange(getBaseMutable()); }
 void TransferWriteOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   if (llvm::isa<MemRefType>(getShapedType()))
     effects.emplace_back(MemoryEffects::Write::get(), &getBaseMutable());
-}
-Speculation::Speculatability TransferWriteOp::getSpeculatability() {
-  return speculateTransfer(worksOnTensor(*this));
-}
-FailureOr<std::optional<llvm::SmallVector<Value>>> TransferWriteOp::bubbleDownCasts(OpBuilder &) {
-  return takeBeforeCast(getBaseMutable());
 }
