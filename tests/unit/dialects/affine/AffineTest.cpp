@@ -7,16 +7,8 @@
 #include "dialects/affine/Affine.h"
 #include "dialects/affine/AffineComposition.h"
 #include "dialects/func/Func.h"
-#include "runtime/asm/AsmPrinter.h"
-#include "runtime/asm/OpPrintingFlags.h"
-#include "runtime/ir/BuiltinOps.h"
-#include "runtime/ir/MLIRContext.h"
-#include "runtime/ir/OwningOpRef.h"
-#include "runtime/ir/Verifier.h"
 #include "runtime/rewrite/PatternMatch.h"
-#include "llvm/Support/raw_ostream.h"
-#include "gmock/gmock.h"
-#include "gtest/gtest.h"
+#include "tests/support/DialectFixture.h"
 
 using namespace strata;
 using namespace strata::affine;
@@ -24,47 +16,21 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// A function with arguments to build in.
-class AffineTest : public ::testing::Test {
+/// Builds in a function of (index, index, f32, memref<100x100xf32>).
+class AffineTest
+    : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, AffineDialect> {
 protected:
   AffineTest() {
-    registerAsmPrinter();
-    context.loadDialect<func::FuncDialect, AffineDialect>();
-    module = ModuleOp::create(builder.getUnknownLoc());
     Type index = builder.getIndexType(), f32 = builder.getF32Type();
-    builder.setInsertionPointToEnd(module->getBody());
-    auto function = builder.create<func::FuncOp>(
-        builder.getUnknownLoc(), "f",
-        builder.getFunctionType({index, index, f32, MemRefType::get({100, 100}, f32)}, {}));
-    function.setPrivate();
-    entry = function.addEntryBlock();
-    builder.setInsertionPointToEnd(entry);
+    startFunction({index, index, f32, MemRefType::get({100, 100}, f32)});
   }
-  Value arg(unsigned number) { return entry->getArgument(number); }
   Value constant(int64_t value) {
     return builder.create<arith::ConstantOp>(loc, builder.getIndexAttr(value)).getResult();
   }
   AffineExpr dim(unsigned position) { return builder.getAffineDimExpr(position); }
   AffineExpr symbol(unsigned position) { return builder.getAffineSymbolExpr(position); }
-  /// What is in the function, which is verified.
-  std::string body() {
-    builder.setInsertionPointToEnd(entry);
-    builder.create<func::ReturnOp>(loc);
-    EXPECT_TRUE(succeeded(verify(module.get())));
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    for (Operation &op : entry->without_terminator()) {
-      op.print(os, OpPrintingFlags().useLocalScope());
-      os << "\n";
-    }
-    return text;
-  }
-
-  MLIRContext context{MLIRContext::Threading::DISABLED};
-  OpBuilder builder{&context};
-  Location loc = builder.getUnknownLoc();
-  OwningOpRef<ModuleOp> module;
-  Block *entry;
+  /// Prints maps and sets in full, not as aliases.
+  std::string body() { return DialectFixture::body(OpPrintingFlags().useLocalScope()); }
 };
 
 TEST_F(AffineTest, ALoopHasBoundsAndABodyThatYieldsWhatTheFunctionSays) {

@@ -7,15 +7,9 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/func/Func.h"
-#include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/Parser.h"
-#include "runtime/ir/MLIRContext.h"
-#include "runtime/ir/OwningOpRef.h"
-#include "runtime/ir/Verifier.h"
 #include "runtime/rewrite/PatternMatch.h"
-#include "llvm/Support/raw_ostream.h"
-#include "gmock/gmock.h"
-#include "gtest/gtest.h"
+#include "tests/support/DialectFixture.h"
 
 using namespace strata;
 using namespace strata::scf;
@@ -23,44 +17,17 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// A function with arguments to build in.
-class SCFTest : public ::testing::Test {
+/// Builds in a function of (index, index, index, i32, i1).
+class SCFTest : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, SCFDialect> {
 protected:
   SCFTest() {
-    registerAsmPrinter();
-    context.loadDialect<func::FuncDialect, SCFDialect>();
-    module = ModuleOp::create(builder.getUnknownLoc());
-    Type index = builder.getIndexType(), i32 = builder.getI32Type();
-    builder.setInsertionPointToEnd(module->getBody());
-    auto function = builder.create<func::FuncOp>(
-        builder.getUnknownLoc(), "f",
-        builder.getFunctionType({index, index, index, i32, builder.getI1Type()}, {}));
-    function.setPrivate();
-    entry = function.addEntryBlock();
-    builder.setInsertionPointToEnd(entry);
+    Type index = builder.getIndexType();
+    startFunction({index, index, index, builder.getI32Type(), builder.getI1Type()});
   }
-  Value arg(unsigned number) { return entry->getArgument(number); }
   Value constant(int64_t value, Type type = {}) {
     return builder.create<arith::ConstantOp>(
         loc, TypedAttr(builder.getIntegerAttr(type ? type : Type(builder.getIndexType()), value).getImpl()));
   }
-  /// What is in the function, which is verified.
-  std::string body() {
-    builder.setInsertionPointToEnd(entry);
-    builder.create<func::ReturnOp>(loc);
-    EXPECT_TRUE(succeeded(verify(module.get())));
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    for (Operation &op : entry->without_terminator())
-      os << op << "\n";
-    return text;
-  }
-
-  MLIRContext context{MLIRContext::Threading::DISABLED};
-  OpBuilder builder{&context};
-  Location loc = builder.getUnknownLoc();
-  OwningOpRef<ModuleOp> module;
-  Block *entry;
 };
 
 TEST_F(SCFTest, ForHasABodyThatYieldsWhatTheFunctionSays) {

@@ -5,15 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/shape/Shape.h"
-#include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/Parser.h"
-#include "runtime/ir/BuiltinOps.h"
-#include "runtime/ir/MLIRContext.h"
-#include "runtime/ir/OwningOpRef.h"
-#include "runtime/ir/Verifier.h"
-#include "llvm/Support/raw_ostream.h"
-#include "gmock/gmock.h"
-#include "gtest/gtest.h"
+#include "tests/support/DialectFixture.h"
 
 using namespace strata;
 using namespace strata::shape;
@@ -21,40 +14,13 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// A function of shapes to build in.
-class ShapeTest : public ::testing::Test {
+/// Builds in a function of (!shape.shape, tensor<?xindex>, tensor<2x?xf32>).
+class ShapeTest : public test::DialectFixture<shape::FuncOp, ReturnOp, ShapeDialect> {
 protected:
   ShapeTest() {
-    registerAsmPrinter();
-    context.loadDialect<ShapeDialect>();
-    module = ModuleOp::create(loc);
-    builder.setInsertionPointToEnd(module->getBody());
-    auto function = builder.create<shape::FuncOp>(
-        loc, "f",
-        builder.getFunctionType({builder.getType<ShapeType>(), getExtentTensorType(&context),
-                                 RankedTensorType::get({2, ShapedType::kDynamic}, builder.getF32Type())},
-                                {}));
-    entry = function.addEntryBlock();
-    builder.setInsertionPointToEnd(entry);
+    startFunction({builder.getType<ShapeType>(), getExtentTensorType(&context),
+                   RankedTensorType::get({2, ShapedType::kDynamic}, builder.getF32Type())});
   }
-  Value arg(unsigned number) { return entry->getArgument(number); }
-  /// What is in the function, which is verified.
-  std::string body() {
-    builder.setInsertionPointToEnd(entry);
-    builder.create<ReturnOp>(loc, ValueRange());
-    EXPECT_TRUE(succeeded(verify(module.get())));
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    for (Operation &op : entry->without_terminator())
-      os << op << "\n";
-    return text;
-  }
-
-  MLIRContext context{MLIRContext::Threading::DISABLED};
-  OpBuilder builder{&context};
-  Location loc = builder.getUnknownLoc();
-  OwningOpRef<ModuleOp> module;
-  Block *entry = nullptr;
 };
 
 TEST_F(ShapeTest, AnExtentOfAShapeIsASizeAndOfATensorAnIndex) {

@@ -1,4 +1,4 @@
-//===- TensorTest.cpp - Tensors, made and looked at -----------------------===//
+//===- TensorTest.cpp - Unit tests of the tensor dialect ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -6,15 +6,8 @@
 
 #include "dialects/tensor/Tensor.h"
 #include "dialects/func/Func.h"
-#include "runtime/asm/AsmPrinter.h"
-#include "runtime/ir/BuiltinOps.h"
-#include "runtime/ir/MLIRContext.h"
-#include "runtime/ir/OwningOpRef.h"
 #include "runtime/ir/StaticValueUtils.h"
-#include "runtime/ir/Verifier.h"
-#include "llvm/Support/raw_ostream.h"
-#include "gmock/gmock.h"
-#include "gtest/gtest.h"
+#include "tests/support/DialectFixture.h"
 
 using namespace strata;
 using namespace strata::tensor;
@@ -22,50 +15,23 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// A function of (index, tensor<?x8xf32>, f32) to build in.
-class TensorTest : public ::testing::Test {
+/// Builds in a function of (index, tensor<?x8xf32>, f32).
+class TensorTest
+    : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, TensorDialect> {
 protected:
   TensorTest() {
-    registerAsmPrinter();
-    context.loadDialect<func::FuncDialect, TensorDialect>();
-    module = ModuleOp::create(loc);
-    builder.setInsertionPointToEnd(module->getBody());
-    auto function = builder.create<func::FuncOp>(
-        loc, "f",
-        builder.getFunctionType(
-            {builder.getIndexType(), type({ShapedType::kDynamic, 8}), builder.getF32Type()}, {}));
-    function.setPrivate();
-    entry = function.addEntryBlock();
-    builder.setInsertionPointToEnd(entry);
+    startFunction({builder.getIndexType(), type({ShapedType::kDynamic, 8}), builder.getF32Type()});
   }
   RankedTensorType type(llvm::ArrayRef<int64_t> shape) {
     return RankedTensorType::get(shape, builder.getF32Type());
   }
-  Value arg(unsigned number) { return entry->getArgument(number); }
   OpFoldResult number(int64_t value) { return builder.getIndexAttr(value); }
   llvm::SmallVector<OpFoldResult> numbers(llvm::ArrayRef<int64_t> values) {
     return getAsIndexOpFoldResult(&context, values);
   }
-  /// What is in the function, which is verified.
-  std::string body() {
-    builder.setInsertionPointToEnd(entry);
-    builder.create<func::ReturnOp>(loc);
-    EXPECT_TRUE(succeeded(verify(module.get())));
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    for (Operation &op : entry->without_terminator())
-      os << op << "\n";
-    return text;
-  }
-
-  MLIRContext context{MLIRContext::Threading::DISABLED};
-  OpBuilder builder{&context};
-  Location loc = builder.getUnknownLoc();
-  OwningOpRef<ModuleOp> module;
-  Block *entry = nullptr;
 };
 
-TEST_F(TensorTest, SizesAreNumbersWhereTheTypeKnowsThem) {
+TEST_F(TensorTest, MixedSizesAreAttributesForStaticDimensions) {
   auto empty =
       builder.create<EmptyOp>(loc, llvm::ArrayRef<OpFoldResult>{arg(0), number(4)}, builder.getF32Type());
   EXPECT_EQ(empty.getType(), type({ShapedType::kDynamic, 4}));
@@ -76,7 +42,7 @@ TEST_F(TensorTest, SizesAreNumbersWhereTheTypeKnowsThem) {
   EXPECT_EQ(sizes[1], number(8));
 }
 
-TEST_F(TensorTest, ASliceLeavesOutFirstOnesWhereThereAreTooMany) {
+TEST_F(TensorTest, CanonicalRankReductionDropsLeadingUnitDimensions) {
   EXPECT_EQ(ExtractSliceOp::inferCanonicalRankReducedResultType(2, type({9, 9, 9, 9}),
                                                                 llvm::ArrayRef<int64_t>{1, 4, 1, 1}),
             type({4, 1}));
@@ -85,14 +51,14 @@ TEST_F(TensorTest, ASliceLeavesOutFirstOnesWhereThereAreTooMany) {
       type({1, 4}));
 }
 
-TEST_F(TensorTest, DroppedDimensionsAreFoundFromTheLastOn) {
+TEST_F(TensorTest, DroppedDimensionsAreMatchedFromTheLast) {
   llvm::SmallBitVector dropped = getDroppedDims({4, 1}, numbers({1, 4, 1, 1}));
   EXPECT_EQ(llvm::to_vector(dropped.set_bits()), (llvm::SmallVector<unsigned>{0, 2}));
   EXPECT_TRUE(getDroppedDims({1, 4}, numbers({1, 4})).none());
   EXPECT_TRUE(getDroppedDims({}, numbers({1, 1})).all());
 }
 
-TEST_F(TensorTest, SlicesAreMadeOfNumbersAndValuesInAnyMixture) {
+TEST_F(TensorTest, SliceBuildersTakeAttributesValuesAndRanges) {
   auto slice =
       builder.create<ExtractSliceOp>(loc, arg(1), llvm::ArrayRef<OpFoldResult>{arg(0), number(2)},
                                      llvm::ArrayRef<OpFoldResult>{number(1), arg(0)}, numbers({1, 1}));
@@ -108,7 +74,7 @@ TEST_F(TensorTest, SlicesAreMadeOfNumbersAndValuesInAnyMixture) {
   body();
 }
 
-TEST_F(TensorTest, WhatIsWrittenOverIsTiedToTheResult) {
+TEST_F(TensorTest, DestinationOperandIsTiedToTheResult) {
   Value zero = builder.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(0).getImpl()));
   auto insert = builder.create<InsertOp>(loc, arg(2), arg(1), ValueRange{zero, zero});
   auto writer = llvm::cast<DestinationStyleOpInterface>(insert.getOperation());
@@ -125,7 +91,7 @@ TEST_F(TensorTest, WhatIsWrittenOverIsTiedToTheResult) {
   EXPECT_FALSE(writer.hasPureBufferSemantics());
 }
 
-TEST_F(TensorTest, ABorderOfOneValueSaysItsValue) {
+TEST_F(TensorTest, PadWithOneValueReturnsItAsConstantPaddingValue) {
   auto pad = builder.create<PadOp>(loc, Type(), arg(1), numbers({0, 1}),
                                    llvm::ArrayRef<OpFoldResult>{arg(0), number(0)}, arg(2));
   EXPECT_EQ(pad.getResultType(), type({ShapedType::kDynamic, 9}));
@@ -150,7 +116,7 @@ TEST_F(TensorTest, ReshapesInferTheirTypes) {
   body();
 }
 
-TEST_F(TensorTest, ConcatenationKnowsWhatItsInputsKnow) {
+TEST_F(TensorTest, ConcatInfersStaticSizesFromItsInputs) {
   llvm::SmallVector<Type> types = {type({2, ShapedType::kDynamic}), type({3, 8})};
   EXPECT_EQ(ConcatOp::inferResultType(0, types), type({5, 8}));
   EXPECT_EQ(ConcatOp::inferResultType(1, types), type({ShapedType::kDynamic, ShapedType::kDynamic}));
@@ -158,7 +124,7 @@ TEST_F(TensorTest, ConcatenationKnowsWhatItsInputsKnow) {
   EXPECT_EQ(ConcatOp::inferResultType(0, huge), type({ShapedType::kDynamic}));
 }
 
-TEST_F(TensorTest, ACastForgetsOrLearns) {
+TEST_F(TensorTest, CastsAddOrDropStaticInformation) {
   EXPECT_TRUE(preservesStaticInformation(type({ShapedType::kDynamic}), type({4})));
   EXPECT_FALSE(preservesStaticInformation(type({4}), type({ShapedType::kDynamic})));
   EXPECT_TRUE(CastOp::areCastCompatible(Type(type({ShapedType::kDynamic, 8})),
@@ -166,7 +132,7 @@ TEST_F(TensorTest, ACastForgetsOrLearns) {
   EXPECT_FALSE(CastOp::areCastCompatible(Type(type({2})), Type(type({3}))));
 }
 
-TEST_F(TensorTest, ElementTypesAreListedWithinReason) {
+TEST_F(TensorTest, ListOfElementTypesIsBounded) {
   EXPECT_EQ(getElementTypes(type({2, 3})).size(), 6u);
   EXPECT_TRUE(getElementTypes(type({ShapedType::kDynamic})).empty());
   EXPECT_LT(getElementTypes(type({std::numeric_limits<int64_t>::max(), 2})).size(), 1u << 25);

@@ -1,4 +1,4 @@
-//===- UtilsTest.cpp - Indices, ranks and reassociations ------------------===//
+//===- UtilsTest.cpp - Unit tests of dialects/utils -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,7 @@ namespace {
 constexpr int64_t dyn = ShapedType::kDynamic;
 using Lists = llvm::SmallVector<ReassociationIndices>;
 
-/// "01,2": as the tests below write them; "none".
+/// Returns groups as text, for example "01,2" for [[0, 1], [2]]; "none" for nullopt.
 std::string spell(const std::optional<Lists> &lists) {
   if (!lists)
     return "none";
@@ -39,7 +39,7 @@ std::string collapse(llvm::ArrayRef<int64_t> source, llvm::ArrayRef<int64_t> tar
   return spell(getReassociationIndicesForCollapse(source, target));
 }
 
-TEST(ReassociationTest, KnownSizesAreFoundFromTheLeftAndOnesBelongToWhatIsBehind) {
+TEST(ReassociationTest, StaticSizesAreMatchedFromTheLeftAndUnitDimensionsJoinTheNextGroup) {
   EXPECT_EQ(collapse({2, 3, 4}, {6, 4}), "01,2");
   EXPECT_EQ(collapse({2, 3, 4}, {2, 12}), "0,12");
   EXPECT_EQ(collapse({2, 3, 4}, {24}), "012");
@@ -50,7 +50,7 @@ TEST(ReassociationTest, KnownSizesAreFoundFromTheLeftAndOnesBelongToWhatIsBehind
   EXPECT_EQ(collapse({1, 1}, {}), "");
 }
 
-TEST(ReassociationTest, OneUnknownSizeIsWhatTheOthersLeave) {
+TEST(ReassociationTest, OneDynamicSizeTakesTheRemainingDimensions) {
   EXPECT_EQ(collapse({dyn, 4, 2}, {dyn, 2}), "01,2");
   EXPECT_EQ(collapse({2, dyn, 3}, {2, dyn}), "0,12");
   EXPECT_EQ(collapse({2, 4, dyn, 2}, {2, dyn, 2}), "0,12,3");
@@ -59,7 +59,7 @@ TEST(ReassociationTest, OneUnknownSizeIsWhatTheOthersLeave) {
   EXPECT_EQ(collapse({2, 1, 1, dyn, 2}, {2, 1, dyn}), "0,1,234");
 }
 
-TEST(ReassociationTest, WhatIsNotSureIsNotSaid) {
+TEST(ReassociationTest, AmbiguousOrImpossibleCollapsesHaveNoReassociation) {
   EXPECT_EQ(collapse({dyn, 4, dyn}, {dyn, dyn}), "none");
   EXPECT_EQ(collapse({2, 3, 4}, {4, 6}), "none");
   EXPECT_EQ(collapse({dyn, 4}, {4}), "none");
@@ -67,11 +67,11 @@ TEST(ReassociationTest, WhatIsNotSureIsNotSaid) {
   EXPECT_EQ(collapse({2, 3}, {2, 3}), "none");
   EXPECT_EQ(collapse({2}, {}), "none");
   EXPECT_EQ(collapse({0, 5}, {5}), "none");
-  // Products that nobody can count to.
+  // The product overflows int64_t.
   EXPECT_EQ(collapse({int64_t(1) << 62, 4, 4}, {int64_t(1) << 62, 3}), "none");
 }
 
-TEST(ReassociationTest, TwoInARowAreComposed) {
+TEST(ReassociationTest, ConsecutiveReassociationsCompose) {
   EXPECT_EQ(spell(composeReassociationIndices(Lists{{0, 1}, {2}, {3}}, Lists{{0}, {1, 2}}, nullptr)),
             "01,23");
   EXPECT_EQ(spell(composeReassociationIndices(Lists{{0}, {1, 2}}, Lists{{0, 1}, {2}, {3}}, nullptr)),
@@ -81,13 +81,13 @@ TEST(ReassociationTest, TwoInARowAreComposed) {
   EXPECT_EQ(spell(composeReassociationIndices(Lists{{0}, {1}, {2}}, Lists{{0, 1}}, nullptr)), "none");
 }
 
-TEST(ReassociationTest, CollapseOfExpandFollowsTheCoarserLists) {
+TEST(ReassociationTest, CollapseOfExpandUsesTheCoarserGroups) {
   EXPECT_EQ(spell(detail::composeCollapseOfExpand(Lists{{0}, {1}, {2, 3}}, Lists{{0, 1}, {2, 3}})), "01,2");
   EXPECT_EQ(spell(detail::composeCollapseOfExpand(Lists{{0}, {1, 2}}, Lists{{0, 1}, {2}})), "none");
   EXPECT_EQ(spell(detail::composeCollapseOfExpand(Lists{{}, {0}}, Lists{{0}})), "none");
 }
 
-TEST(RankReductionTest, OnlyOnesMayBeLeftOut) {
+TEST(RankReductionTest, OnlyUnitDimensionsMayBeDropped) {
   auto mask = computeRankReductionMask({1, 4, 1, 5}, {4, 5});
   ASSERT_TRUE(mask);
   EXPECT_THAT(*mask, UnorderedElementsAre(0u, 2u));
@@ -100,7 +100,7 @@ TEST(RankReductionTest, OnlyOnesMayBeLeftOut) {
   EXPECT_TRUE(computeRankReductionMask({5, 4}, {dyn, 4}, /*matchDynamic=*/true));
 }
 
-/// With a block to make constants in.
+/// Provides a module in which constants are created.
 class ValuesTest : public ::testing::Test {
 protected:
   ValuesTest() {
@@ -118,7 +118,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(ValuesTest, ConstantsBecomeNumbersUnlessTheyMayNotBeThere) {
+TEST_F(ValuesTest, ValidConstantsBecomeStaticEntries) {
   Value negative = constant(-3), zero = constant(0), unknown = constant(dyn);
   llvm::SmallVector<OpFoldResult> list = {negative, constant(7), unknown};
   EXPECT_TRUE(succeeded(foldDynamicOffsetSizeList(list)));
@@ -130,12 +130,12 @@ TEST_F(ValuesTest, ConstantsBecomeNumbersUnlessTheyMayNotBeThere) {
   EXPECT_THAT(strides, ElementsAre(OpFoldResult(builder.getIndexAttr(-3)), OpFoldResult(zero)));
 }
 
-TEST_F(ValuesTest, StaticValuesCountConstants) {
+TEST_F(ValuesTest, StaticValuesIncludeConstantOperands) {
   llvm::SmallVector<OpFoldResult> list = {builder.getIndexAttr(2), constant(3)};
   EXPECT_THAT(getStaticValues(list), ElementsAre(2, 3));
 }
 
-TEST_F(ValuesTest, SlicesAreCheckedAsFarAsTheyAreKnown) {
+TEST_F(ValuesTest, BoundsOfStaticSlicesAreVerified) {
   auto message = [](llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> offsets,
                     llvm::ArrayRef<int64_t> sizes, llvm::ArrayRef<int64_t> strides) {
     return verifyInBoundsSlice(shape, offsets, sizes, strides, /*generateErrorMessage=*/true).errorMessage;
@@ -149,7 +149,7 @@ TEST_F(ValuesTest, SlicesAreCheckedAsFarAsTheyAreKnown) {
   EXPECT_FALSE(verifyInBoundsSlice({8}, llvm::ArrayRef<int64_t>{9}, {1}, {1}).isValid);
 }
 
-TEST_F(ValuesTest, AnExpandedSizeIsWhatTheKnownOnesLeave) {
+TEST_F(ValuesTest, DynamicExpandedSizeIsTheQuotientOfTheStaticSizes) {
   auto type = MemRefType::get({dyn, 4, 3}, builder.getF32Type());
   auto sizes = inferExpandShapeOutputShape(builder, loc, type, {{0, 1}, {2}},
                                            {builder.getIndexAttr(20), builder.getIndexAttr(3)});
