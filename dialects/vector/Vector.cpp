@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, and what ops of several themes share. The ops are in Vector<theme>.cpp.
+// Definitions of the dialect class, and helpers that the ops of several files use. The ops are implemented in
+// the other Vector*.cpp files, one per .td file or per topic.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,9 @@
-//===- Vector.h - Vectors of any rank -------------------------*- C++ -*-===//
+//===- Vector.h - The vector dialect --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The vector dialect: the classes of Vector.td, and questions about vectors that its ops ask.
+// The vector dialect: the classes generated from Vector.td, and functions on vector types that its ops and
+// their users share.
 //
 //===--------------------------------------------------------------------===//
 
@@ -35,18 +36,18 @@
 
 namespace strata::vector {
 
-/// Masks that are the same everywhere.
+/// The two constant masks that ConstantMaskOp::build() creates from a kind.
 enum class ConstantMaskKind { AllFalse, AllTrue };
 
-// What the declarations in the .td ask.
+// Functions that predicates and builders in the .td files call.
 namespace detail {
-/// With twice as many elements in the last dimension; null where there can be no such vector.
+/// Returns the type with twice the size in the last dimension; null if the size overflows.
 VectorType getInterleavedType(Type type);
-/// With half as many; the type itself where there is nothing to halve.
+/// Returns the type with half the size in the last dimension; `type` itself if that would be 0.
 VectorType getDeinterleavedType(Type type);
-/// Whether a position in a scalable vector is one at which parts of that type start.
+/// True if `position` in a scalable vector is a multiple of the length of the vector type `part`.
 bool isMultipleOfLength(int64_t position, Type part);
-/// Null where it is not said.
+/// Returns an i64 attribute; null if there is no alignment.
 IntegerAttr getAlignmentAttr(Builder &builder, llvm::MaybeAlign alignment);
 } // namespace detail
 } // namespace strata::vector
@@ -61,22 +62,26 @@ IntegerAttr getAlignmentAttr(Builder &builder, llvm::MaybeAlign alignment);
 
 namespace strata::vector {
 
-/// Whether elements of a type can be put together so.
+/// True if `combiningKind` is defined on elements of type `elementType`.
 bool isSupportedCombiningKind(CombiningKind combiningKind, Type elementType);
 
-/// Why a value cannot be broadcast, and the two dimensions that do not go together.
+/// The result of isBroadcastableTo(); every value except Success is a reason why a broadcast is invalid.
 enum class BroadcastableToResult { Success, SourceRankHigher, DimensionMismatch, SourceTypeNotAVector };
+/// The size of one vector dimension.
 struct VectorDim {
   int64_t dim;
   bool isScalable;
 };
+/// Checks whether vector.broadcast can convert `sourceType` to `resultType`. On DimensionMismatch, stores the
+/// first mismatching source and result dimensions in `mismatchingDims` if it is not null.
 BroadcastableToResult isBroadcastableTo(Type sourceType, VectorType resultType,
                                         std::pair<VectorDim, VectorDim> *mismatchingDims = nullptr);
 
-/// The map of a transfer that names none: the last dimensions of the memory.
+/// Returns the default permutation map of a transfer: the identity on the minor dimensions of the shaped
+/// operand.
 AffineMap getTransferMinorIdentityMap(ShapedType shapedType, VectorType vectorType);
-/// The type of the mask of a transfer: a bit for each element that is in memory, so not for those that are
-/// repeated. Null where the map does not go with the vector.
+/// Returns the type of the mask of a transfer, in which broadcast dimensions are absent. Returns null if the
+/// map is not a projected permutation with one result for each dimension of the vector.
 VectorType inferTransferOpMaskType(VectorType vectorType, AffineMap permutationMap);
 
 } // namespace strata::vector

@@ -1,8 +1,8 @@
-//===- Vector.td - Vectors of any rank ---------------------*- tablegen -*-===//
+//===- Vector.td - The vector dialect ----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The vector dialect; its ops by theme.
+// Includes the files of the vector dialect.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
-//===- VectorBase.td - What the vector ops are made of -----*- tablegen -*-===//
+//===- VectorBase.td - Definitions that the vector ops share -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, its enums and the attributes that hold them, and what several ops share.
+// The dialect, its enums and enum attributes, and classes and traits that several op files use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,12 @@ include "dialects/vector/VectorMaskInterfaces.td"
 def Vector_Dialect : Dialect {
   let name = "vector";
   let cppNamespace = "::strata::vector";
-  let summary = "Vectors of any rank: their shapes, their elements, and how they come from and go to memory";
+  let summary = "Operations on vectors of any rank: shapes, elements, reductions, masks and memory accesses";
   let description = [{
-    Ops on whole vectors of one or more dimensions, some of which may be scalable, before they are broken down to what
-    a machine has. Arithmetic, element by element, is that of `arith` and `math`.
+    Ops on vectors of any rank, some of whose dimensions may be scalable, before they are lowered to the vectors of a
+    target. Elementwise arithmetic is in the dialects `arith` and `math`.
   }];
-  // Folders make constants and poison.
+  // Folders create constants and poison.
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
@@ -68,28 +68,28 @@ def Vector_PrintPunctuation : EnumAttr<Vector_Dialect, PrintPunctuation, "punctu
   let assemblyFormat = "`<` $value `>`";
 }
 
-// The summary is part of a message.
+// The summary is part of a diagnostic, in MLIR's wording.
 def Vector_IteratorTypeArrayAttr
     : TypedArrayAttrBase<Vector_IteratorTypeEnum, "Iterator type should be an enum.">;
 
-//===-- What ops share -----------------------------------------------------===//
+//===-- Traits -------------------------------------------------------------===//
 
 defvar Vector_InferIntRange = DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>;
 
-// Can be split into smaller ones; the author says of what shape it is.
+// The op can be unrolled into smaller ones; its class defines getShapeForUnroll().
 defvar Vector_Unroll = DeclareOpInterfaceMethods<VectorUnrollOpInterface, ["getShapeForUnroll"]>;
-// The same, where that is the shape of the result.
+// The op can be unrolled; the shape to unroll is that of the result (the default implementation).
 defvar Vector_UnrollAsResult = VectorUnrollOpInterface;
 
 // The definition of MemorySpaceCastConsumerOpInterface::bubbleDownCasts for ops with one operand `base`.
 defvar Vector_BubbleDownCasts = [{
   ::mlir::FailureOr<::std::optional<::llvm::SmallVector<::mlir::Value>>>
   $cppClass::bubbleDownCasts(::mlir::OpBuilder &) {
-    return ::strata::vector::takeBeforeCast(getBaseMutable());
+    return ::strata::vector::foldMemorySpaceCast(getBaseMutable());
   }
 }];
 
-// A result and an operand, by number.
+// The result and the operand with the given numbers have the same element type.
 class Vector_SameElementType<string who, int result, int operand>
     : PredOpTrait<who # " have same element type", TCresVTEtIsSameAsOpBase<result, operand>>;
 

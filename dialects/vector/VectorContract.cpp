@@ -1,8 +1,9 @@
-//===- VectorContract.cpp - Contraction -----------------------------------===//
+//===- VectorContract.cpp - vector.contract -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// vector.contract: builders, text, verifier, and which dimensions go with which.
+// vector.contract: builders, assembly format, verifier, and the mapping between iterators and operand
+// dimensions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,14 +43,15 @@ void ContractionOp::build(OpBuilder &builder, OperationState &state, Value lhs, 
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<llvm::StringRef> ContractionOp::getTraitAttrNames() {
   return {"indexing_maps", iteratorTypesName, kindName};
 }
 
-/// The text has words for kinds of iterators.
+/// Replaces the strings in `iterator_types` ("parallel", "reduction"), which the assembly format uses, by
+/// IteratorTypeAttr.
 static ParseResult convertIteratorTypes(OpAsmParser &parser, llvm::SMLoc loc, NamedAttrList &attributes) {
   auto words = llvm::dyn_cast_or_null<ArrayAttr>(attributes.get(iteratorTypesName));
   if (!words)
@@ -128,15 +130,15 @@ void ContractionOp::print(OpAsmPrinter &printer) {
 // Verifier
 //===----------------------------------------------------------------------===//
 
-/// Both sides of each pair are there and are of the same size.
-static bool goTogether(const ContractionOp::DimMap &pairs, VectorType lhs, VectorType rhs) {
+/// True if both dimensions of each pair exist in the operand types and have the same size.
+static bool haveMatchingSizes(const ContractionOp::DimMap &pairs, VectorType lhs, VectorType rhs) {
   return llvm::all_of(pairs, [&](std::pair<int64_t, int64_t> pair) {
     return pair.first < lhs.getRank() && pair.second < rhs.getRank() &&
            lhs.getDimSize(pair.first) == rhs.getDimSize(pair.second);
   });
 }
 
-/// Whether each dimension of both operands is reduced: nothing is left over but an element.
+/// True if all dimensions of both operands are contracted, so that the result is a scalar.
 static bool isScalarContraction(ContractionOp op, const ContractionOp::DimMap &contracting) {
   llvm::SmallDenseSet<int64_t> lhs, rhs;
   for (auto [left, right] : contracting) {
@@ -147,7 +149,8 @@ static bool isScalarContraction(ContractionOp op, const ContractionOp::DimMap &c
          static_cast<int64_t>(rhs.size()) == op.getRhsType().getRank();
 }
 
-/// How often each iterator runs, as the operands' sizes say; 0 where they do not.
+/// Returns the trip count of each iterator, which is the size of an operand dimension that it indexes; 0 for
+/// an iterator that indexes neither lhs nor rhs.
 static llvm::SmallVector<int64_t> getExtents(ContractionOp op, llvm::ArrayRef<AffineMap> maps) {
   llvm::SmallVector<int64_t> extents(maps[0].getNumDims(), 0);
   for (auto [type, map] : {std::pair(op.getLhsType(), maps[0]), std::pair(op.getRhsType(), maps[1])})
@@ -180,7 +183,7 @@ static LogicalResult verifyResultShape(ContractionOp op, llvm::ArrayRef<AffineMa
   return success();
 }
 
-/// What is no map is taken for one that does not fit.
+/// Verifies one indexing map. An attribute that is not a map is reported as a map with symbols.
 static LogicalResult verifyMap(ContractionOp op, unsigned index, Attribute attr, unsigned numIterators) {
   auto mapAttr = llvm::dyn_cast<AffineMapAttr>(attr);
   AffineMap map = mapAttr ? mapAttr.getValue() : AffineMap();
@@ -212,9 +215,9 @@ LogicalResult ContractionOp::verify() {
   DimMap contracting = getContractingDimMap();
   if (contracting.empty())
     return emitOpError("expected at least one contracting dimension pair");
-  if (!goTogether(contracting, getLhsType(), getRhsType()))
+  if (!haveMatchingSizes(contracting, getLhsType(), getRhsType()))
     return emitOpError("invalid contracting dimension map");
-  if (!goTogether(getBatchDimMap(), getLhsType(), getRhsType()))
+  if (!haveMatchingSizes(getBatchDimMap(), getLhsType(), getRhsType()))
     return emitOpError("invalid batch dimension map");
   if (failed(verifyResultShape(*this, getIndexingMapsArray(), contracting)))
     return failure();
@@ -224,7 +227,7 @@ LogicalResult ContractionOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Iterators
+// Iterators and dimensions
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<IteratorType> ContractionOp::getIteratorTypesArray() {
@@ -234,7 +237,8 @@ llvm::SmallVector<IteratorType> ContractionOp::getIteratorTypesArray() {
   return types;
 }
 
-/// For each iterator of a type that both operands are accessed by, the dimensions of both.
+/// Returns, for each iterator of type `wanted` that indexes both lhs and rhs, the pair of dimensions that it
+/// indexes.
 static ContractionOp::DimMap getDimMap(ContractionOp op, IteratorType wanted) {
   llvm::SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   ContractionOp::DimMap result;
@@ -270,8 +274,8 @@ llvm::ArrayRef<int64_t> ContractionOp::getShape(OpOperand *operand) {
   return type ? type.getShape() : llvm::ArrayRef<int64_t>();
 }
 
-/// A bit for each iteration. Null when the op is not one that verifies: vector.mask asks before that is
-/// known.
+/// Returns a mask type with one bit for each point of the iteration space. Returns null if the op is invalid:
+/// the verifier of vector.mask calls this method before it is known that the contraction verifies.
 Type ContractionOp::getExpectedMaskType() {
   ArrayAttr mapAttrs = getIndexingMaps();
   if (!mapAttrs || mapAttrs.size() < 2)

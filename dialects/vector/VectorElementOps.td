@@ -1,8 +1,8 @@
-//===- VectorElementOps.td - Parts of vectors --------------*- tablegen -*-===//
+//===- VectorElementOps.td - Elements and slices of vectors -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that take elements and parts out of vectors, put them in, or put vectors together of them.
+// Ops that extract elements and slices from vectors, insert them, or build vectors from elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,14 +11,14 @@
 
 include "dialects/vector/VectorBase.td"
 
-//===-- At a position ------------------------------------------------------===//
+//===-- One position -------------------------------------------------------===//
 
 def Vector_ExtractOp
     : Vector_Op<"extract", [Pure, Vector_InferIntRange, Vector_SameElementType<"operand and result", 0, 0>,
                             InferTypeOpAdaptorWithIsCompatible]> {
-  let summary = "an element, or a vector of fewer dimensions, at a position";
+  let summary = "extracts the element or subvector at a position";
   let description = [{
-    Each index is a number or an operand; -1 says that the result is poison.
+    Each index is an integer or an operand. An index of -1 makes the result poison.
 
     ```mlir
     func.func @pick(%v: vector<4x8x16xf32>, %i: index) -> vector<16xf32> {
@@ -35,7 +35,7 @@ def Vector_ExtractOp
     attr-dict `:` type($result) `from` type($source)
   }];
   let builders = [
-    // The element of a vector of rank 0.
+    // Extracts the element of a vector of rank 0.
     OpBuilder<(ins "::mlir::Value":$source)>,
     OpBuilder<(ins "::mlir::Value":$source, "int64_t":$position)>,
     OpBuilder<(ins "::mlir::Value":$source, "::mlir::OpFoldResult":$position)>,
@@ -43,10 +43,10 @@ def Vector_ExtractOp
     OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];
   let extraClassDeclaration = [{
-    /// An index that makes poison.
+    /// The static index that makes the result poison.
     static constexpr int64_t kPoisonIndex = -1;
     ::mlir::VectorType getSourceVectorType() { return getSource().getType(); }
-    /// Numbers where they are known, else values.
+    /// Returns static indices as attributes and dynamic ones as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedPosition();
     unsigned getNumIndices() { return getStaticPosition().size(); }
     bool hasDynamicPosition() { return !getDynamicPosition().empty(); }
@@ -59,9 +59,9 @@ def Vector_ExtractOp
 def Vector_InsertOp
     : Vector_Op<"insert", [Pure, Vector_InferIntRange, Vector_SameElementType<"source operand and result", 0, 0>,
                            AllTypesMatch<["dest", "result"]>]> {
-  let summary = "a vector with another element, or part of fewer dimensions, at a position";
+  let summary = "inserts an element or subvector at a position";
   let description = [{
-    Each index is a number or an operand; -1 says that the result is poison.
+    Each index is an integer or an operand. An index of -1 makes the result poison.
 
     ```mlir
     func.func @put(%x: f32, %v: vector<4x8xf32>, %i: index) -> vector<4x8xf32> {
@@ -78,7 +78,7 @@ def Vector_InsertOp
     attr-dict `:` type($valueToStore) `into` type($dest)
   }];
   let builders = [
-    // Into a vector of rank 0.
+    // Inserts into a vector of rank 0.
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest)>,
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "int64_t":$position)>,
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "::mlir::OpFoldResult":$position)>,
@@ -87,11 +87,11 @@ def Vector_InsertOp
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];
   let extraClassDeclaration = [{
-    /// An index that makes poison.
+    /// The static index that makes the result poison.
     static constexpr int64_t kPoisonIndex = -1;
     ::mlir::Type getValueToStoreType() { return ::mlir::Value(getValueToStore()).getType(); }
     ::mlir::VectorType getDestVectorType() { return getDest().getType(); }
-    /// Numbers where they are known, else values.
+    /// Returns static indices as attributes and dynamic ones as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedPosition();
     unsigned getNumIndices() { return getStaticPosition().size(); }
     bool hasDynamicPosition() { return !getDynamicPosition().empty(); }
@@ -101,13 +101,14 @@ def Vector_InsertOp
   let hasCanonicalizer = 1;
 }
 
-//===-- Parts as large in every dimension as is said -----------------------===//
+//===-- Strided slices -----------------------------------------------------===//
 
 def Vector_ExtractStridedSliceOp
     : Vector_Op<"extract_strided_slice", [Pure, Vector_SameElementType<"operand and result", 0, 0>]> {
-  let summary = "a part of as many dimensions";
+  let summary = "extracts a slice of the same rank";
   let description = [{
-    Offsets, sizes and strides are of the first dimensions; of the others all is taken. Strides are 1.
+    Offsets, sizes and strides apply to the leading dimensions; the remaining dimensions are taken as a whole. All
+    strides must be 1.
 
     ```mlir
     func.func @part(%v: vector<4x8x16xf32>) -> vector<2x4x16xf32> {
@@ -126,7 +127,7 @@ def Vector_ExtractStridedSliceOp
   let extraClassDeclaration = [{
     ::mlir::VectorType getSourceVectorType() { return getSource().getType(); }
     ::mlir::VectorType getResultVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
-    /// Appended.
+    /// Appends the offsets to `results`.
     void getOffsets(::llvm::SmallVectorImpl<int64_t> &results);
     bool hasNonUnitStrides();
   }];
@@ -138,9 +139,10 @@ def Vector_ExtractStridedSliceOp
 def Vector_InsertStridedSliceOp
     : Vector_Op<"insert_strided_slice", [Pure, Vector_SameElementType<"operand #0 and result", 0, 0>,
                                          AllTypesMatch<["dest", "result"]>]> {
-  let summary = "a vector with another part";
+  let summary = "inserts a slice";
   let description = [{
-    An offset for each dimension, a stride, which is 1, for each of the part's, which are the last ones.
+    There is one offset for each dimension of the destination, and one stride for each dimension of the slice, which
+    corresponds to the trailing dimensions of the destination. All strides must be 1.
 
     ```mlir
     func.func @put(%part: vector<2x4xf32>, %v: vector<16x4x8xf32>) -> vector<16x4x8xf32> {
@@ -166,7 +168,7 @@ def Vector_InsertStridedSliceOp
   let hasCanonicalizer = 1;
 }
 
-//===-- Parts of scalable vectors ------------------------------------------===//
+//===-- Slices of scalable vectors -----------------------------------------===//
 
 def Vector_ScalableInsertOp
     : Vector_Op<"scalable.insert", [Pure, AllElementTypesMatch<["valueToStore", "dest"]>,
@@ -174,9 +176,9 @@ def Vector_ScalableInsertOp
                                     PredOpTrait<"position is a multiple of the source length.",
                                                 CPred<"::strata::vector::detail::isMultipleOfLength($pos.getInt(), "
                                                       "$valueToStore.getType())">>]> {
-  let summary = "a scalable vector with another part";
+  let summary = "inserts a slice into a scalable vector";
   let description = [{
-    A position in a part that is scalable is multiplied as the vector is.
+    If the slice is scalable, the position is multiplied by `vscale`.
 
     ```mlir
     func.func @put(%part: vector<4xf32>, %v: vector<[16]xf32>) -> vector<[16]xf32> {
@@ -201,7 +203,7 @@ def Vector_ScalableExtractOp
                                      PredOpTrait<"position is a multiple of the result length.",
                                                  CPred<"::strata::vector::detail::isMultipleOfLength($pos.getInt(), "
                                                        "$result.getType())">>]> {
-  let summary = "a part of a scalable vector";
+  let summary = "extracts a slice of a scalable vector";
   let description = [{
     ```mlir
     func.func @part(%v: vector<[16]xf32>) -> vector<4xf32> {
@@ -221,13 +223,13 @@ def Vector_ScalableExtractOp
 
 //===-- All elements -------------------------------------------------------===//
 
-// The elements are results here: how many there are is inferred, and the relation only verified.
+// The elements are results here: type inference computes their number, so the constraint is used as a predicate only.
 defvar Vector_ElementsOfSource = ShapedTypeMatchesElementCountAndTypes<"source", "elements">;
 
 def Vector_ToElementsOp
     : Vector_Op<"to_elements", [InferTypeOpAdaptor, Pure,
                                 PredOpTrait<Vector_ElementsOfSource.summary, Vector_ElementsOfSource.predicate>]> {
-  let summary = "all elements of a vector";
+  let summary = "returns all elements of a vector in row-major order";
   let description = [{
     ```mlir
     func.func @sum(%v: vector<2xf32>) -> f32 {
@@ -246,7 +248,7 @@ def Vector_ToElementsOp
 
 def Vector_FromElementsOp
     : Vector_Op<"from_elements", [Pure, ShapedTypeMatchesElementCountAndTypes<"dest", "elements">]> {
-  let summary = "a vector of these elements";
+  let summary = "builds a vector from elements in row-major order";
   let description = [{
     ```mlir
     func.func @pair(%a: f32, %b: f32) -> vector<1x2xf32> {
@@ -263,7 +265,7 @@ def Vector_FromElementsOp
 }
 
 def Vector_StepOp : Vector_Op<"step", [Pure, Vector_UnrollAsResult, Vector_InferIntRange]> {
-  let summary = "0, 1, 2 and so on";
+  let summary = "the vector [0, 1, 2, ...]";
   let description = [{
     ```mlir
     func.func @lanes() -> vector<[4]xindex> {

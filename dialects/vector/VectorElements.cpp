@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Those ops of VectorElementOps.td that take and put at a position, or all elements: builders, types,
-// verifiers, ranges. Parts as large as is said are in VectorSlices.cpp.
+// vector.extract, vector.insert, vector.to_elements and vector.step: builders, type inference, verifiers and
+// integer ranges. For slices see VectorSlices.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 using namespace strata;
 using namespace strata::vector;
 
-/// Whether each place that a value is to stand in has one.
+/// True if there is one operand for each dynamic index in `staticPosition`.
 static bool hasValueForEachDynamic(llvm::ArrayRef<int64_t> staticPosition, OperandRange dynamicPosition) {
   return static_cast<size_t>(llvm::count_if(staticPosition, ShapedType::isDynamic)) == dynamicPosition.size();
 }
@@ -23,7 +23,8 @@ static constexpr const char *positionsMismatch = "mismatch between dynamic and s
                                                  "marker but no corresponding dynamic position) -- this can "
                                                  "only happen due to an incorrect fold/rewrite";
 
-/// The first index that is a number and neither in bounds nor poison, from 1; 0 if there is none.
+/// Returns the 1-based number of the first static index that is neither in bounds nor poison; 0 if there is
+/// none.
 static size_t findBadIndex(llvm::ArrayRef<int64_t> position, VectorType type) {
   for (auto [i, index] : llvm::enumerate(position))
     if (!ShapedType::isDynamic(index) && index != ExtractOp::kPoisonIndex &&
@@ -71,14 +72,14 @@ LogicalResult ExtractOp::inferReturnTypes(MLIRContext *, std::optional<Location>
     inferredReturnTypes.push_back(type.getElementType());
     return success();
   }
-  // Too many are for the verifier to report.
+  // Clamp the number of indices: the verifier reports a position with more indices than dimensions.
   indices = std::min(indices, type.getRank());
   inferredReturnTypes.push_back(VectorType::get(type.getShape().drop_front(indices), type.getElementType(),
                                                 type.getScalableDims().drop_front(indices)));
   return success();
 }
 
-/// A vector of one element may stand for the element, and the other way round.
+/// A vector with one element is compatible with its element type.
 bool ExtractOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
   auto isVectorOfOne = [](Type vector, Type element) {
     auto type = llvm::dyn_cast<VectorType>(vector);
@@ -166,20 +167,21 @@ void InsertOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, Se
 }
 
 //===----------------------------------------------------------------------===//
-// All elements
+// to_elements, step
 //===----------------------------------------------------------------------===//
 
 LogicalResult ToElementsOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
                                              llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
   auto type = llvm::dyn_cast<VectorType>(Value(adaptor.getSource()).getType());
-  // More results than an operation can have are no use to anybody, and their types no use to memory.
+  // Fail for a number of results that no operation can have, rather than allocate that many types.
   if (!type || type.getNumElements() > std::numeric_limits<int32_t>::max() / 8)
     return failure();
   inferredReturnTypes.append(type.getNumElements(), type.getElementType());
   return success();
 }
 
-/// Of a vector that is not scalable: 0 to the size, less 1.
+/// The elements of a vector.step of fixed size n are in the range [0, n - 1]. No range is set for a scalable
+/// vector.
 void StepOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges>, SetIntRangeFn setResultRanges) {
   auto type = llvm::cast<VectorType>(getType());
   if (type.isScalable())

@@ -1,9 +1,9 @@
-//===- VectorExtractFolders.cpp - Folders of extract ----------------------===//
+//===- VectorExtractFolders.cpp - Folders of vector.extract ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// vector.extract looks through what made its source: another extract, insert, transpose, broadcast, shuffle,
-// casts.
+// Folders and canonicalization patterns that combine vector.extract with the op that defines its source:
+// another extract, insert, transpose, broadcast, shuffle, shape_cast, a strided slice, or from_elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ static int64_t rankOf(Type type) {
   return vectorType ? vectorType.getRank() : 0;
 }
 
-/// In place.
+/// Changes `op` in place so that it extracts from `source` at `position`. Returns its result.
 static Value extractFrom(ExtractOp op, Value source, llvm::ArrayRef<int64_t> position) {
   op->setOperand(0, source);
   op.setStaticPosition(position);
@@ -26,7 +26,7 @@ static Value extractFrom(ExtractOp op, Value source, llvm::ArrayRef<int64_t> pos
 }
 
 //===----------------------------------------------------------------------===//
-// Of a constant, of another extract
+// Extract of a constant, extract of extract
 //===----------------------------------------------------------------------===//
 
 static Attribute foldOfConstant(ExtractOp op, Attribute source) {
@@ -65,12 +65,13 @@ static Value foldOfExtract(ExtractOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of insert and transpose
+// Extract of insert and transpose
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Goes up from an extract through ops that put parts in and turn dimensions. The position has an entry for
-/// each dimension: the index, or, for a dimension that is taken whole, a negative number of its own.
+/// Walks from the source of an extract upwards through vector.insert and vector.transpose, to find the value
+/// that the extract reads. `position` has an entry for each dimension of the current source: the static
+/// index, or, for a dimension that is extracted as a whole, a unique negative number that identifies it.
 class InsertTransposeChain {
 public:
   explicit InsertTransposeChain(ExtractOp op)
@@ -84,7 +85,7 @@ public:
     Value source = op.getSource();
     while (true) {
       if (auto transpose = source.getDefiningOp<TransposeOp>()) {
-        turn(transpose.getPermutation());
+        applyTranspose(transpose.getPermutation());
         source = transpose.getVector();
         continue;
       }
@@ -94,37 +95,37 @@ public:
       if (insert.hasDynamicPosition())
         return Value();
       llvm::ArrayRef<int64_t> inserted = insert.getStaticPosition();
-      // Just what was put in.
+      // The extract reads exactly the inserted value.
       if (inserted == llvm::ArrayRef<int64_t>(position).take_front(extractedRank) && isInOrder())
         return insert.getValueToStore();
-      // A part of what was put in.
+      // The extract reads a part of the inserted value: drop the leading indices.
       if (inserted.size() <= position.size() &&
           inserted == llvm::ArrayRef<int64_t>(position).take_front(inserted.size())) {
         position.erase(position.begin(), position.begin() + inserted.size());
         extractedRank -= inserted.size();
         return extractedRank < 0 ? Value() : finish(insert.getValueToStore());
       }
-      // Perhaps some of it.
-      if (mayMeet(inserted))
+      // The extracted and the inserted part may overlap: no fold.
+      if (mayOverlap(inserted))
         return Value();
       source = insert.getDest();
     }
   }
 
 private:
-  void turn(llvm::ArrayRef<int64_t> permutation) {
+  void applyTranspose(llvm::ArrayRef<int64_t> permutation) {
     llvm::SmallVector<int64_t> before(position.size());
     for (auto [i, dim] : llvm::enumerate(permutation))
       before[dim] = position[i];
     position = before;
   }
 
-  /// Whether the dimensions that are taken whole are the last ones, as they were.
+  /// True if the dimensions that are extracted as a whole are the trailing ones, in their original order.
   bool isInOrder() const {
     return llvm::ArrayRef<int64_t>(position).drop_front(extractedRank) == llvm::ArrayRef(whole);
   }
 
-  bool mayMeet(llvm::ArrayRef<int64_t> inserted) const {
+  bool mayOverlap(llvm::ArrayRef<int64_t> inserted) const {
     for (auto [extracted, other] : llvm::zip(position, inserted))
       if (extracted >= 0 && other >= 0 && extracted != other)
         return false;
@@ -144,11 +145,12 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Of broadcast and shuffle
+// Extract of broadcast and shuffle
 //===----------------------------------------------------------------------===//
 
-/// What a vector repeats: the source of a broadcast, or of a cast that only adds leading dimensions of
-/// size 1. Null if it is neither.
+/// Returns the vector or scalar that `vector` replicates: the source of vector.broadcast, or of a
+/// vector.shape_cast that is also a valid broadcast (it adds leading dimensions of size 1). Returns null for
+/// other ops.
 static Value getRepeated(Value vector) {
   if (auto broadcast = vector.getDefiningOp<BroadcastOp>())
     return broadcast.getSource();
@@ -169,7 +171,7 @@ static Value foldOfBroadcast(ExtractOp op) {
     return source;
   if (!sourceType || resultRank > sourceRank)
     return Value();
-  // What is extracted was not stretched.
+  // The extracted dimensions must have the same sizes in the source of the broadcast.
   auto resultType = llvm::dyn_cast<VectorType>(op.getType());
   if (resultType && resultType.getShape() != sourceType.getShape().take_back(resultRank))
     return Value();
@@ -178,7 +180,7 @@ static Value foldOfBroadcast(ExtractOp op) {
   for (int64_t i = lead, e = position.size(); i < e; ++i)
     if (sourceType.getDimSize(i - lead) == 1 && !sourceType.getScalableDims()[i - lead])
       position[i] = Builder(op.getContext()).getIndexAttr(0);
-  // Indices of dimensions that the source does not have say nothing.
+  // Drop the indices of leading dimensions, which the source of the broadcast does not have.
   position.erase(position.begin(), position.end() - (sourceRank - resultRank));
   llvm::SmallVector<int64_t> staticPosition;
   llvm::SmallVector<Value> operands = {source};
@@ -200,10 +202,11 @@ static Value foldOfShuffle(ExtractOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of casts, slices and elements
+// Extract of shape_cast, strided slices and from_elements
 //===----------------------------------------------------------------------===//
 
-/// The position in the source of the cast, where the dimensions that are taken whole are the same.
+/// extract(shape_cast(x)) → extract(x) at the position with the same linear index. Requires that the
+/// extracted trailing dimensions are the same in both types.
 static Value foldOfShapeCast(ExtractOp op) {
   auto cast = op.getSource().getDefiningOp<ShapeCastOp>();
   if (!cast)
@@ -216,9 +219,9 @@ static Value foldOfShapeCast(ExtractOp op) {
   if (resultType && sourceType.getShape().take_back(resultRank) != resultType.getShape())
     return Value();
   llvm::ArrayRef<int64_t> castShape = op.getSourceVectorType().getShape().drop_back(resultRank);
-  int64_t place = linearize(op.getStaticPosition(), computeStrides(castShape));
+  int64_t linearIndex = linearize(op.getStaticPosition(), computeStrides(castShape));
   return extractFrom(op, cast.getSource(),
-                     delinearize(place, computeStrides(sourceType.getShape().drop_back(resultRank))));
+                     delinearize(linearIndex, computeStrides(sourceType.getShape().drop_back(resultRank))));
 }
 
 static Value foldOfSlice(ExtractOp op) {
@@ -227,7 +230,7 @@ static Value foldOfSlice(ExtractOp op) {
     return Value();
   llvm::SmallVector<int64_t> offsets;
   slice.getOffsets(offsets);
-  // Dimensions that are taken whole need no offset.
+  // Drop trailing offsets of dimensions that the slice takes as a whole.
   while (!offsets.empty() && offsets.back() == 0 &&
          slice.getResultVectorType().getDimSize(offsets.size() - 1) ==
              slice.getSourceVectorType().getDimSize(offsets.size() - 1))
@@ -240,7 +243,8 @@ static Value foldOfSlice(ExtractOp op) {
   return extractFrom(op, slice.getSource(), position);
 }
 
-/// Of a part that was put in, or of what is beside it.
+/// Walks up a chain of vector.insert_strided_slice. If the extracted part lies inside the inserted slice,
+/// extracts from that slice; if it lies outside, continues with the destination.
 static Value foldOfInsertedSlices(ExtractOp op) {
   int64_t resultRank = rankOf(op.getType());
   for (auto insert = op.getSource().getDefiningOp<InsertStridedSliceOp>(); insert;
@@ -283,7 +287,7 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
   bool changed = foldKnownPosition(*this, adaptor.getDynamicPosition(), getSourceVectorType(), 1);
   if (llvm::is_contained(getStaticPosition(), kPoisonIndex))
     return ub::PoisonAttr::get(getContext());
-  // Only broadcasts can be looked through at a place that is not known.
+  // With a dynamic position, only an extract of a broadcast can fold.
   if (!hasDynamicPosition()) {
     if (Attribute constant = foldOfConstant(*this, adaptor.getSource()))
       return constant;
@@ -318,7 +322,8 @@ struct ExtractOfBroadcast : OpRewritePattern<ExtractOp> {
   }
 };
 
-/// Of a mask in more dimensions: nothing is set, or what the other dimensions say.
+/// Extract of a vector.create_mask along its leading dimensions: a constant false if one of the indices is
+/// not below its bound; a create_mask of the remaining dimensions if all are.
 struct ExtractOfCreateMask : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
@@ -348,7 +353,7 @@ struct ExtractOfCreateMask : OpRewritePattern<ExtractOp> {
   }
 };
 
-/// All of what was cast.
+/// extract(shape_cast(x)) → shape_cast(x) if the extract takes all elements.
 struct ExtractOfShapeCast : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {

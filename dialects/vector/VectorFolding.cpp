@@ -1,4 +1,4 @@
-//===- VectorFolding.cpp - What folders and patterns ask ------------------===//
+//===- VectorFolding.cpp - Helpers for folders and patterns ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -32,7 +32,8 @@ MaskFormat vector::getMaskFormat(Value mask) {
                ? MaskFormat::AllFalse
                : MaskFormat::Unknown;
   }
-  // One that is set everywhere becomes a constant.
+  // vector.create_mask: a constant bound <= 0 clears all bits. A create_mask that sets all bits is not
+  // detected here, because canonicalization turns it into a constant mask.
   if (auto createMask = mask.getDefiningOp<CreateMaskOp>())
     for (Value operand : createMask.getOperands())
       if (auto size = operand.getDefiningOp<arith::ConstantOp>())
@@ -62,7 +63,7 @@ bool vector::isOrderPreserving(TransposeOp transpose) {
 }
 
 bool vector::canCountElements(VectorType type) {
-  return type.getNumElements() != std::numeric_limits<int64_t>::max(); // What it says of more, too.
+  return type.getNumElements() != std::numeric_limits<int64_t>::max(); // getNumElements() saturates.
 }
 
 llvm::SmallVector<int64_t> vector::computeStrides(llvm::ArrayRef<int64_t> shape) {
@@ -73,17 +74,17 @@ llvm::SmallVector<int64_t> vector::computeStrides(llvm::ArrayRef<int64_t> shape)
 }
 
 int64_t vector::linearize(llvm::ArrayRef<int64_t> position, llvm::ArrayRef<int64_t> strides) {
-  int64_t place = 0;
+  int64_t linearIndex = 0;
   for (auto [index, stride] : llvm::zip(position, strides))
-    place += index * stride;
-  return place;
+    linearIndex += index * stride;
+  return linearIndex;
 }
 
-llvm::SmallVector<int64_t> vector::delinearize(int64_t place, llvm::ArrayRef<int64_t> strides) {
+llvm::SmallVector<int64_t> vector::delinearize(int64_t linearIndex, llvm::ArrayRef<int64_t> strides) {
   llvm::SmallVector<int64_t> position;
   for (int64_t stride : strides) {
-    position.push_back(place / stride);
-    place %= stride;
+    position.push_back(linearIndex / stride);
+    linearIndex %= stride;
   }
   return position;
 }

@@ -1,8 +1,9 @@
-//===- VectorFolding.h - What folders and patterns ask --------*- C++ -*-===//
+//===- VectorFolding.h - Helpers for folders and patterns -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/vector: questions that folders and patterns of several themes ask.
+// Private to dialects/vector. Functions on masks, splats and element positions that folders and patterns of
+// several files share. Positions are linearized in row-major order.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,26 +19,30 @@ namespace strata::vector {
 
 inline bool isPoison(Attribute attr) { return llvm::isa_and_nonnull<ub::PoisonAttr>(attr); }
 
-/// What is known of all bits of a mask.
+/// Static information on the bits of a mask.
 enum class MaskFormat { AllTrue, AllFalse, Unknown };
 MaskFormat getMaskFormat(Value mask);
 
-/// The scalar that all elements of a vector are, if an op says so; else null.
+/// Returns the scalar that vector.broadcast replicates to all elements of `vector`; null if another op
+/// defines it.
 Value getScalarSplatSource(Value vector);
 
-/// Whether the elements stay in their order: only dimensions of size 1 are moved.
+/// True if the transposition keeps the linear order of the elements, because it moves only dimensions of size
+/// 1.
 bool isOrderPreserving(TransposeOp transpose);
 
-/// Whether the places of all elements have numbers.
+/// True if the number of elements fits into int64_t, so that linear positions do not overflow.
 bool canCountElements(VectorType type);
-/// How many elements one step in each dimension is, the last one first in the order of rows.
-/// \pre Elements of that shape can be counted.
+/// Returns the row-major stride of each dimension, in elements. \pre The number of elements of `shape` fits
+/// into int64_t.
 llvm::SmallVector<int64_t> computeStrides(llvm::ArrayRef<int64_t> shape);
-/// The place in the order of rows; of fewer indices, of the first element of the part.
+/// Returns the linear position. If `position` is shorter than `strides`, it is that of the first element of
+/// the subvector.
 int64_t linearize(llvm::ArrayRef<int64_t> position, llvm::ArrayRef<int64_t> strides);
-llvm::SmallVector<int64_t> delinearize(int64_t place, llvm::ArrayRef<int64_t> strides);
+/// Returns the position for a linear position: the inverse of linearize().
+llvm::SmallVector<int64_t> delinearize(int64_t linearIndex, llvm::ArrayRef<int64_t> strides);
 
-/// All elements of it, given as one attribute; null if that is none of the element type.
+/// Returns a splat constant of `type`; null if `element` is not of its element type.
 inline Attribute makeSplat(VectorType type, Attribute element) {
   auto typed = llvm::dyn_cast<TypedAttr>(element);
   return typed && typed.getType() == type.getElementType() ? Attribute(DenseElementsAttr::get(type, element))

@@ -1,9 +1,8 @@
-//===- VectorInsertFolders.cpp - Folders of insert and of elements --------===//
+//===- VectorInsertFolders.cpp - Folders of insert and of element lists ---===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// insert, from_elements and to_elements: of constants, of each other, and of what says the same of all
-// elements.
+// Folders and canonicalization patterns of vector.insert, vector.from_elements and vector.to_elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,9 +12,11 @@
 using namespace strata;
 using namespace strata::vector;
 
-/// Constants of more elements are made only where the old one goes away.
+/// A fold that creates a larger constant requires that the old constant has no other user, so that constants
+/// do not accumulate.
 static constexpr int64_t maxNewConstant = 256;
-/// And none of more than this, however few data an old one has.
+/// The largest number of elements of a constant or element list that a fold creates. A splat of any size is
+/// one element, so the size of the inputs gives no bound.
 static constexpr int64_t maxConstant = 1 << 24;
 
 //===----------------------------------------------------------------------===//
@@ -46,10 +47,10 @@ static Attribute foldIntoConstant(InsertOp op, Attribute value, Attribute dest) 
   return DenseElementsAttr::get(type, values);
 }
 
-/// What was put in before at the same place is covered.
+/// insert(a, insert(b, x)[p])[p] → insert(a, x)[p]: the second insert overwrites the first.
 static bool skipCoveredInsert(InsertOp op) {
   auto before = op.getDest().getDefiningOp<InsertOp>();
-  // In a graph an insert may stand before itself.
+  // In a graph region, an insert may be its own destination.
   if (!before || Value(before.getDest()) == Value(op.getDest()) ||
       before.getStaticPosition() != op.getStaticPosition() ||
       !llvm::equal(before.getDynamicPosition(), op.getDynamicPosition()))
@@ -73,7 +74,7 @@ OpFoldResult InsertOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// All of the vector is put in.
+/// An insert that overwrites all elements of the destination becomes vector.broadcast.
 struct InsertOfAll : OpRewritePattern<InsertOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InsertOp op, PatternRewriter &rewriter) const override {
@@ -86,7 +87,7 @@ struct InsertOfAll : OpRewritePattern<InsertOp> {
   }
 };
 
-/// What all elements are already.
+/// An insert of a splat into a splat of the same scalar becomes vector.broadcast.
 struct InsertOfSame : OpRewritePattern<InsertOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InsertOp op, PatternRewriter &rewriter) const override {
@@ -98,7 +99,10 @@ struct InsertOfSame : OpRewritePattern<InsertOp> {
   }
 };
 
-/// One insert after the other, until no element is left of what there was first.
+/// Replaces a chain of inserts that overwrites all elements by vector.from_elements. The steps:
+/// 1. Collect the chain of inserts with static positions, from the last insert upwards.
+/// 2. Count the inserts that are needed until each element is known. A later insert overrides an earlier one.
+/// 3. Apply these inserts to a list of elements, in program order.
 struct InsertsOfAllElements : OpRewritePattern<InsertOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InsertOp op, PatternRewriter &rewriter) const override {
@@ -111,7 +115,7 @@ struct InsertsOfAllElements : OpRewritePattern<InsertOp> {
     llvm::SmallVector<InsertOp> chain;
     if (!findChain(op, chain))
       return failure();
-    // The last insert of an element counts.
+    // Count the inserts until every element is known, from the last insert upwards.
     llvm::SmallVector<int64_t> strides = computeStrides(type.getShape());
     llvm::SmallVector<bool> isKnown(type.getNumElements(), false);
     size_t needed = 0;
@@ -151,7 +155,8 @@ struct InsertsOfAllElements : OpRewritePattern<InsertOp> {
     return type ? type.getNumElements() : 1;
   }
 
-  /// From the last to the first; those in between are used by the next one only.
+  /// Collects the inserts from the last to the first. Returns false if an insert other than the last has
+  /// several users, or if a position is dynamic.
   static bool findChain(InsertOp op, llvm::SmallVectorImpl<InsertOp> &chain) {
     for (InsertOp insert = op; insert; insert = insert.getDest().getDefiningOp<InsertOp>()) {
       if (insert.hasDynamicPosition() || (insert != op && !insert->hasOneUse()))
@@ -173,7 +178,7 @@ void InsertOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRConte
 
 OpFoldResult FromElementsOp::fold(FoldAdaptor adaptor) {
   VectorType type = getDest().getType();
-  // All elements of a vector, in their order.
+  // from_elements(to_elements(x)) → x.
   auto all = getElements().empty() ? ToElementsOp() : Value(getElements()[0]).getDefiningOp<ToElementsOp>();
   if (all && Value(all.getSource()).getType() == Type(type) &&
       llvm::equal(getElements(), all->getResults(), [](Value a, Value b) { return a == b; }))
@@ -189,7 +194,7 @@ OpFoldResult FromElementsOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// One value for all elements.
+/// from_elements of one repeated value → broadcast.
 struct ElementsToBroadcast : OpRewritePattern<FromElementsOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(FromElementsOp op, PatternRewriter &rewriter) const override {
@@ -200,7 +205,8 @@ struct ElementsToBroadcast : OpRewritePattern<FromElementsOp> {
   }
 };
 
-/// The last elements of a vector, one after the other: that part, in another shape perhaps.
+/// from_elements of consecutive extracts from one vector → shape_cast(extract), if the extracted elements
+/// form a trailing subvector.
 struct ElementsToShapeCast : OpRewritePattern<FromElementsOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(FromElementsOp op, PatternRewriter &rewriter) const override {
@@ -222,7 +228,8 @@ struct ElementsToShapeCast : OpRewritePattern<FromElementsOp> {
           linearize(extract.getStaticPosition(), strides) != start + static_cast<int64_t>(i))
         return failure();
     }
-    // The part of the source that holds just these.
+    // Compute the rank of the trailing subvector with `count` elements, and check that it starts at a
+    // multiple of its size.
     int64_t partSize = 1, partRank = 0;
     while (partSize < count && partRank < sourceType.getRank())
       partSize *= sourceType.getDimSize(sourceType.getRank() - 1 - partRank++);
@@ -236,7 +243,7 @@ struct ElementsToShapeCast : OpRewritePattern<FromElementsOp> {
   }
 };
 
-/// One value is all elements.
+/// to_elements(broadcast(vector)) → to_elements(vector), with repeated results.
 struct ToElementsOfBroadcast : OpRewritePattern<ToElementsOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ToElementsOp op, PatternRewriter &rewriter) const override {
@@ -245,7 +252,7 @@ struct ToElementsOfBroadcast : OpRewritePattern<ToElementsOp> {
     if (!type)
       return failure();
     auto before = rewriter.create<ToElementsOp>(op.getLoc(), broadcast.getSource());
-    // A dimension that is missing or stretched takes no step in the source.
+    // The stride in the source is 0 for dimensions that the broadcast adds or stretches.
     llvm::ArrayRef<int64_t> shape = broadcast.getResultVectorType().getShape();
     llvm::SmallVector<int64_t> from = computeStrides(type.getShape()), to = computeStrides(shape);
     llvm::SmallVector<int64_t> steps(shape.size(), 0);

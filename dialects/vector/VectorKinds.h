@@ -1,8 +1,9 @@
-//===- VectorKinds.h - Text of combining kinds ----------------*- C++ -*-===//
+//===- VectorKinds.h - Helpers for combining kinds ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/vector.
+// Private to dialects/vector. Parsing and verification of the `kind` attribute that outerproduct, contract
+// and the reductions have.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +14,8 @@
 
 namespace strata::vector {
 
-/// Among attributes that were read, `kind` is one of how elements are put together, or is made that of a sum.
+/// Checks that the parsed attribute `kind` in `result` is a CombiningKindAttr; adds the default kind, `add`,
+/// if it is absent.
 ParseResult parseDefaultKind(OpAsmParser &parser, OperationState &result);
 
 /// Emits an error at `op` unless `kind` can combine elements of type `elementType`. \p typeQuote is printed

@@ -1,8 +1,9 @@
-//===- VectorMaskFolders.cpp - Folders of masks and of what is masked -----===//
+//===- VectorMaskFolders.cpp - Folders of masks and masked ops ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Masks that are constant, and accesses and reductions for which they, or their shape, decide everything.
+// Folders and canonicalization patterns of vector.constant_mask, vector.create_mask and vector.mask, and of
+// loads, stores, gathers and scatters with a constant mask or contiguous indices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@ OpFoldResult ConstantMaskOp::fold(FoldAdaptor) {
   return {};
 }
 
-/// Of a value that is a number of times vscale, that number.
+/// If `value` is vscale or the product of vscale and a constant, returns the factor; else nullopt.
 static std::optional<int64_t> getVscaleMultiplier(Value value) {
   if (value.getDefiningOp<VectorScaleOp>())
     return 1;
@@ -97,7 +98,7 @@ LogicalResult MaskOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &res
   }
   if (getMaskFormat(getMask()) != MaskFormat::AllTrue)
     return failure();
-  // Nothing is left out: the op stands for itself.
+  // All mask bits are set: move the masked op out of the region and replace vector.mask by its results.
   Operation *masked = getMaskableOp();
   masked->dropAllUses();
   masked->moveBefore(getOperation());
@@ -107,7 +108,7 @@ LogicalResult MaskOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &res
 }
 
 namespace {
-/// What an empty mask yields where the mask is set, and the other values elsewhere.
+/// mask(m, passthru) { yield v } → select(m, v, passthru).
 struct EmptyMaskToSelect : OpRewritePattern<MaskOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MaskOp op, PatternRewriter &rewriter) const override {
@@ -130,11 +131,12 @@ void MaskOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext
 }
 
 //===----------------------------------------------------------------------===//
-// Masked accesses
+// Masked memory accesses
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A load of all elements, or of none.
+/// A masked or expanding load becomes vector.load if all mask bits are set, and its pass-through value if
+/// none is.
 template <typename OpT>
 struct MaskedLoadToLoad : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -173,7 +175,7 @@ struct MaskedStoreToStore : OpRewritePattern<OpT> {
   }
 };
 
-/// 0, 1, 2 and so on, added to the last offset.
+/// True if the indices of a gather or scatter are 0, 1, 2, ..., so that it accesses contiguous elements.
 static bool isContiguous(Value indices) {
   auto type = llvm::dyn_cast<VectorType>(indices.getType());
   if (!type || type.getRank() != 1 || type.isScalable())
@@ -240,7 +242,7 @@ struct ScatterToMaskedStore : OpRewritePattern<ScatterOp> {
 };
 } // namespace
 
-// Memory from before a cast that says less of it.
+// Each op below folds memref.cast of its base: the op then uses the source of the cast.
 OpFoldResult LoadOp::fold(FoldAdaptor) {
   return succeeded(memref::foldMemRefCast(*this)) ? OpFoldResult(Value(getResult())) : OpFoldResult();
 }

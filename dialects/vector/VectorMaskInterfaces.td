@@ -1,8 +1,8 @@
-//===- VectorMaskInterfaces.td - Masks around ops ----------*- tablegen -*-===//
+//===- VectorMaskInterfaces.td - Interfaces of masking and maskable ops -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op that masks has one that can be masked in its region: each knows the other by its interface only.
+// A masking op encloses a maskable op in its region. Each accesses the other only through its interface.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,25 +14,28 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::strata::vector" in {
 
 def MaskingOpInterface : OpInterface<"MaskingOpInterface"> {
-  let description = "Says for which elements the op inside is to be done.";
+  let description = "An op that encloses a maskable op and selects by a mask the elements that it computes.";
   let methods = [
-    InterfaceMethod<"A bit for each element.", "::mlir::Value", "getMask">,
-    InterfaceMethod<"What is masked; null if there is nothing.", "::mlir::Operation *", "getMaskableOp">,
-    InterfaceMethod<"Whether elements that are left out have values of their own.", "bool", "hasPassthru">,
-    InterfaceMethod<"These values, or null.", "::mlir::Value", "getPassthru">
+    InterfaceMethod<"Returns the mask, which has one bit for each element.", "::mlir::Value", "getMask">,
+    InterfaceMethod<"Returns the masked op; null if the region contains none.", "::mlir::Operation *",
+                    "getMaskableOp">,
+    InterfaceMethod<"Returns true if masked-off elements have pass-through values.", "bool", "hasPassthru">,
+    InterfaceMethod<"Returns the pass-through values; null if there are none.", "::mlir::Value", "getPassthru">
   ];
 }
 
 def MaskableOpInterface : OpInterface<"MaskableOpInterface"> {
-  let description = "Can be done for some elements only, when it is inside of an op that masks.";
+  let description = "An op that computes only some of its elements if it is enclosed by a masking op.";
   let methods = [
-    InterfaceMethod<"Whether it is inside of one.", "bool", "isMasked", (ins), "",
+    InterfaceMethod<"Returns true if the parent op is a masking op.", "bool", "isMasked", (ins), "",
                     "return ::llvm::isa_and_nonnull<::strata::vector::MaskingOpInterface>($_op->getParentOp());">,
-    InterfaceMethod<"The op around it, which masks.", "::strata::vector::MaskingOpInterface", "getMaskingOp", (ins),
-                    "", "return ::llvm::cast<::strata::vector::MaskingOpInterface>($_op->getParentOp());">,
-    InterfaceMethod<"Whether what is left out may have other values.", "bool", "supportsPassthru", (ins), "",
-                    "return false;">,
-    InterfaceMethod<"The type that a mask for it has.", "::mlir::Type", "getExpectedMaskType">
+    InterfaceMethod<"Returns the parent op, which must be a masking op.", "::strata::vector::MaskingOpInterface",
+                    "getMaskingOp", (ins), "",
+                    "return ::llvm::cast<::strata::vector::MaskingOpInterface>($_op->getParentOp());">,
+    InterfaceMethod<"Returns true if masked-off elements may have pass-through values.", "bool", "supportsPassthru",
+                    (ins), "", "return false;">,
+    InterfaceMethod<"Returns the type of a mask for this op; null if the op is invalid.", "::mlir::Type",
+                    "getExpectedMaskType">
   ];
 }
 

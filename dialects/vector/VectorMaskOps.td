@@ -1,8 +1,8 @@
-//===- VectorMaskOps.td - Masks, and what is machine's -----*- tablegen -*-===//
+//===- VectorMaskOps.td - Masks, vscale and printing -------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Masks and what is masked, the factor of scalable vectors, printing.
+// Ops that create masks, vector.mask, which applies a mask to an op, and the ops vscale and print.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,10 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 //===-- Masks --------------------------------------------------------------===//
 
 def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, Vector_UnrollAsResult]> {
-  let summary = "a mask that is set up to a constant place in each dimension";
+  let summary = "a constant mask whose set bits form a hyperrectangle at the origin";
   let description = [{
+    A bit is set if its index in each dimension is less than the given size of that dimension.
+
     ```mlir
     func.func @corner() -> vector<4x3xi1> {
       %0 = vector.constant_mask [3, 2] : vector<4x3xi1>
@@ -32,7 +34,7 @@ def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, Vector_UnrollAsRes
   let builders = [OpBuilder<(ins "::mlir::VectorType":$type, "::strata::vector::ConstantMaskKind":$kind)>];
   let extraClassDeclaration = [{
     ::mlir::VectorType getVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
-    /// Whether every bit is set.
+    /// True if every bit is set.
     bool isAllOnesMask();
   }];
   let hasVerifier = 1;
@@ -40,9 +42,10 @@ def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, Vector_UnrollAsRes
 }
 
 def Vector_CreateMaskOp : Vector_Op<"create_mask", [Pure, Vector_UnrollAsResult]> {
-  let summary = "a mask that is set up to a place in each dimension";
+  let summary = "a mask whose set bits form a hyperrectangle at the origin";
   let description = [{
-    No bit is set where a place is negative, all of the dimension where it is beyond the end.
+    A bit is set if its index in each dimension is less than the operand of that dimension. Operands are clamped to the
+    range from 0 to the size of the dimension.
 
     ```mlir
     func.func @corner(%i: index, %j: index) -> vector<4x3xi1> {
@@ -66,10 +69,10 @@ def Vector_CreateMaskOp : Vector_Op<"create_mask", [Pure, Vector_UnrollAsResult]
 def Vector_MaskOp
     : Vector_Op<"mask", [SingleBlockImplicitTerminator<"YieldOp">, DeclareOpInterfaceMethods<MaskingOpInterface>,
                          RecursiveMemoryEffects, NoRegionArguments]> {
-  let summary = "does the op inside for the elements of a mask only";
+  let summary = "executes the op in its region for the elements selected by a mask";
   let description = [{
-    Where the mask is not set the results are those of `passthru`, if there is one. A mask without an op inside gives
-    what it yields.
+    Elements whose mask bit is not set are those of `passthru`, if it is present. Without an op in the region, the
+    results are the yielded values.
 
     ```mlir
     func.func @sum(%mask: vector<8xi1>, %v: vector<8xi32>) -> i32 {
@@ -84,17 +87,24 @@ def Vector_MaskOp
   let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$mask, "::mlir::Operation *":$maskableOp,
-                   "::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Operation *)>":$maskRegion)>,
+                   "::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Operation *)>":$maskRegion), [{
+      ::mlir::TypeRange resultTypes;
+      if (maskableOp)
+        resultTypes = maskableOp->getResultTypes();
+      build($_builder, $_state, resultTypes, mask, ::mlir::Value(), maskableOp, maskRegion);
+    }]>,
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$mask, "::mlir::Operation *":$maskableOp,
-                   "::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Operation *)>":$maskRegion)>,
+                   "::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Operation *)>":$maskRegion), [{
+      build($_builder, $_state, resultTypes, mask, ::mlir::Value(), maskableOp, maskRegion);
+    }]>,
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$mask, "::mlir::Value":$passthru,
                    "::mlir::Operation *":$maskableOp,
                    "::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Operation *)>":$maskRegion)>
   ];
   let extraClassDeclaration = [{
-    // \pre In verified IR.
+    /// \pre The op is verified, so the region has a block.
     ::mlir::Block *getMaskBlock() { return &getMaskRegion().front(); }
-    /// Whether nothing is masked.
+    /// True if the region contains no op but the terminator.
     bool isEmpty();
   }];
   let hasCustomAssemblyFormat = 1;
@@ -104,18 +114,20 @@ def Vector_MaskOp
 }
 
 def Vector_YieldOp : Vector_Op<"yield", [Pure, ReturnLike, Terminator]> {
-  let summary = "ends a region and gives its values to the op around it";
+  let summary = "terminates a region and yields values to the parent op";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
   let builders = [OpBuilder<(ins), "(void)$_builder, (void)$_state;">];
 }
 
-//===-- The machine --------------------------------------------------------===//
+//===-- vscale and print ---------------------------------------------------===//
 
 def VectorScaleOp
     : Vector_Op<"vscale", [Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "how many times larger scalable dimensions are than their types say";
+  let summary = "the runtime factor of scalable dimensions";
   let description = [{
+    A scalable dimension of static size `n` has `n * vscale` elements at run time.
+
     ```mlir
     func.func @scale() -> index {
       %vscale = vector.vscale
@@ -132,9 +144,9 @@ def Vector_PrintOp
                           PredOpTrait<"`source` or `punctuation` are not set when printing strings",
                                       CPred<"!$stringLiteral || (!$source && (!$punctuation || $punctuation.getValue() "
                                             "== ::strata::vector::PrintPunctuation::NewLine))">>]> {
-  let summary = "writes a value, punctuation or a text to the output of the program";
+  let summary = "prints a value, a string or punctuation to the standard output";
   let description = [{
-    For tests and for looking at what goes on.
+    For tests and debugging.
 
     ```mlir
     func.func @show(%v: vector<4xf32>, %x: i32) {
@@ -145,7 +157,7 @@ def Vector_PrintOp
     }
     ```
   }];
-  // The constraint has no words of its own, as in the message of its failure.
+  // The constraint has no summary, so that the diagnostic has MLIR's wording.
   let arguments = (ins Optional<Type<Or<[AnyVectorOfAnyRank.predicate, AnyInteger.predicate, Index.predicate,
                                          AnyFloat.predicate]>>>:$source,
                        DefaultValuedAttr<Vector_PrintPunctuation,

@@ -1,8 +1,8 @@
-//===- VectorMasks.cpp - Masks and what is masked -------------------------===//
+//===- VectorMasks.cpp - Masks --------------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// constant_mask, create_mask and mask: builders, text, verifiers.
+// vector.constant_mask, vector.create_mask and vector.mask: builders, assembly format and verifiers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,19 +81,8 @@ LogicalResult CreateMaskOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// mask: builders and text
+// mask: builders and assembly format
 //===----------------------------------------------------------------------===//
-
-void MaskOp::build(OpBuilder &builder, OperationState &state, Value mask, Operation *maskableOp,
-                   llvm::function_ref<void(OpBuilder &, Operation *)> maskRegion) {
-  build(builder, state, maskableOp ? TypeRange(maskableOp->getResultTypes()) : TypeRange(), mask, Value(),
-        maskableOp, maskRegion);
-}
-
-void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value mask,
-                   Operation *maskableOp, llvm::function_ref<void(OpBuilder &, Operation *)> maskRegion) {
-  build(builder, state, resultTypes, mask, Value(), maskableOp, maskRegion);
-}
 
 void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value mask,
                    Value passthru, Operation *maskableOp,
@@ -109,7 +98,8 @@ void MaskOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTy
   maskRegion(builder, maskableOp);
 }
 
-/// An op that stands alone is followed by a terminator that yields its results.
+/// Adds a vector.yield if the region has no terminator. It yields the results of the masked op if the region
+/// contains a single op, and nothing otherwise.
 static void addTerminator(Region &region, OperationState &state) {
   if (region.empty())
     region.push_back(Block::create(state.getContext()));
@@ -151,7 +141,7 @@ ParseResult MaskOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void MaskOp::print(OpAsmPrinter &printer) {
-  // Also where the verifier has not been, or was not heard.
+  // Invalid IR may have an empty region, for example if it is printed in a diagnostic: use the generic form.
   if (getMaskRegion().empty())
     return printer.printGenericOp(*this, /*printOpName=*/false);
   printer << ' ' << Value(getMask());
@@ -183,7 +173,7 @@ static LogicalResult verifyMasked(MaskOp op, MaskableOpInterface masked, YieldOp
     return op.emitOpError("expects result type to match maskable operation result type");
   if (llvm::count_if(masked->getResultTypes(), [](Type type) { return llvm::isa<VectorType>(type); }) > 1)
     return op.emitOpError("multiple vector results not supported");
-  // An op that does not verify itself may have no answer: that is reported, later.
+  // The expected type may be null if the masked op is invalid; the verifier of that op reports the error.
   if (Type expected = masked.getExpectedMaskType(); expected && Type(op.getMask().getType()) != expected)
     return op.emitOpError("expects a ") << expected << " mask for the maskable operation";
   Value passthru = op.getPassthru();

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of VectorMemoryOps.td: builders, verifiers, masks, memory spaces.
+// The ops of VectorMemoryOps.td: builders, verifiers, mask types and unroll shapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,10 +13,10 @@ using namespace strata;
 using namespace strata::vector;
 
 //===----------------------------------------------------------------------===//
-// What several verifiers ask
+// Shared checks of the verifiers
 //===----------------------------------------------------------------------===//
 
-/// As many indices as the memory has dimensions.
+/// Verifies that there is one index for each dimension of the base.
 template <typename OpT>
 static LogicalResult verifyIndexCount(OpT op, OperandRange indices, ShapedType type) {
   if (static_cast<int64_t>(indices.size()) != type.getRank())
@@ -24,7 +24,8 @@ static LogicalResult verifyIndexCount(OpT op, OperandRange indices, ShapedType t
   return success();
 }
 
-/// Elements that follow each other in the vector do so in memory. A single one has none to follow.
+/// Verifies that consecutive vector elements are consecutive in memory; a vector with a single element has no
+/// such requirement.
 template <typename OpT>
 static LogicalResult verifyLayout(OpT op, VectorType vectorType, MemRefType memRefType) {
   bool isOne = !vectorType.isScalable() && (vectorType.getRank() == 0 || vectorType.getNumElements() == 1);
@@ -33,7 +34,8 @@ static LogicalResult verifyLayout(OpT op, VectorType vectorType, MemRefType memR
   return success();
 }
 
-/// load and store: of scalars, or of vectors that are as large as what is moved.
+/// Verifies vector.load and vector.store: the base has at least the rank of the vector, and its elements are
+/// scalars of the vector's element type or vectors of the same type.
 template <typename OpT>
 static LogicalResult verifyWholeAccess(OpT op, const char *rankMessage, const char *vectorMessage,
                                        const char *elementMessage) {
@@ -72,7 +74,7 @@ static LogicalResult verifyPassThru(OpT op) {
 }
 
 //===----------------------------------------------------------------------===//
-// At one place
+// Contiguous accesses
 //===----------------------------------------------------------------------===//
 
 LogicalResult LoadOp::verify() {
@@ -129,12 +131,12 @@ LogicalResult CompressStoreOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// At many places
+// Gather and scatter
 //===----------------------------------------------------------------------===//
 
 template <typename OpT>
-static LogicalResult verifyPlaces(OpT op, const char *elementMessage, const char *indicesMessage,
-                                  const char *maskMessage) {
+static LogicalResult verifyIndexedAccess(OpT op, const char *elementMessage, const char *indicesMessage,
+                                         const char *maskMessage) {
   ShapedType base = op.getBaseType();
   if (!llvm::isa<MemRefType, RankedTensorType>(base))
     return op.emitOpError("requires base to be a memref or ranked tensor type");
@@ -148,8 +150,8 @@ static LogicalResult verifyPlaces(OpT op, const char *elementMessage, const char
 }
 
 LogicalResult GatherOp::verify() {
-  if (failed(verifyPlaces(*this, resultElement, "expected result dim to match indices dim",
-                          "expected result dim to match mask dim")))
+  if (failed(verifyIndexedAccess(*this, resultElement, "expected result dim to match indices dim",
+                                 "expected result dim to match mask dim")))
     return failure();
   return verifyPassThru(*this);
 }
@@ -163,15 +165,15 @@ std::optional<llvm::SmallVector<int64_t, 4>> GatherOp::getShapeForUnroll() {
 }
 
 LogicalResult ScatterOp::verify() {
-  return verifyPlaces(*this, storedElement, "expected valueToStore dim to match indices dim",
-                      "expected valueToStore dim to match mask dim");
+  return verifyIndexedAccess(*this, storedElement, "expected valueToStore dim to match indices dim",
+                             "expected valueToStore dim to match mask dim");
 }
 
 //===----------------------------------------------------------------------===//
 // type_cast
 //===----------------------------------------------------------------------===//
 
-/// The sizes of memory, and of the vectors in it.
+/// Returns the shape of the memref followed by that of its vector elements.
 static llvm::SmallVector<int64_t> getAllSizes(MemRefType type) {
   llvm::SmallVector<int64_t> sizes(type.getShape());
   if (auto vectorType = llvm::dyn_cast<VectorType>(type.getElementType()))

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What machines can do: loads and stores, of all elements or under a mask, at one place or at many.
+// Loads and stores that map to machine instructions: contiguous, masked, gather and scatter.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ class Vector_MemoryOp<string mnemonic, list<Trait> traits = []>
   let extraClassDefinition = Vector_BubbleDownCasts;
 }
 
-// Types of members that several ops have, each if it has the member.
+// Declarations of type accessors, for ops that have the operand or result in question.
 defvar Vector_MemRefAccess = "::mlir::MemRefType getMemRefType() { return getBase().getType(); }\n";
 defvar Vector_ShapedAccess = "::mlir::ShapedType getBaseType() { return getBase().getType(); }\n";
 defvar Vector_MaskAccess = "::mlir::VectorType getMaskVectorType() { return getMask().getType(); }\n";
@@ -33,12 +33,12 @@ defvar Vector_AlignmentArg = CArg<"::llvm::MaybeAlign", "::llvm::MaybeAlign()">;
 defvar Vector_Temporal = DefaultValuedOptionalAttr<BoolAttr, "false">;
 defvar Vector_AlignmentOf = "::strata::vector::detail::getAlignmentAttr($_builder, alignment)";
 
-//===-- At one place -------------------------------------------------------===//
+//===-- Contiguous accesses ------------------------------------------------===//
 
 def Vector_LoadOp : Vector_MemoryOp<"load", [Vector_Unroll]> {
-  let summary = "a vector from memory";
+  let summary = "loads a vector of consecutive elements from memory";
   let description = [{
-    All of it is in memory: what is beyond the bounds of the memref is as the machine has it.
+    The behavior of an access beyond the bounds of the memref is defined by the target.
 
     ```mlir
     func.func @load(%m: memref<100x100xf32>, %i: index) -> vector<8xf32> {
@@ -62,7 +62,7 @@ def Vector_LoadOp : Vector_MemoryOp<"load", [Vector_Unroll]> {
 }
 
 def Vector_StoreOp : Vector_MemoryOp<"store", [Vector_Unroll]> {
-  let summary = "a vector to memory";
+  let summary = "stores a vector to consecutive elements in memory";
   let description = [{
     ```mlir
     func.func @store(%v: vector<8xf32>, %m: memref<100x100xf32>, %i: index) {
@@ -85,10 +85,10 @@ def Vector_StoreOp : Vector_MemoryOp<"store", [Vector_Unroll]> {
   let hasFolder = 1;
 }
 
-//===-- At one place, under a mask -----------------------------------------===//
+//===-- Masked contiguous accesses -----------------------------------------===//
 
 def Vector_MaskedLoadOp : Vector_MemoryOp<"maskedload"> {
-  let summary = "elements from memory where a mask is set, else those of another vector";
+  let summary = "loads the elements whose mask bit is set; the others are those of a pass-through vector";
   let description = [{
     ```mlir
     func.func @load(%m: memref<?xf32>, %i: index, %mask: vector<8xi1>, %v: vector<8xf32>) -> vector<8xf32> {
@@ -118,7 +118,7 @@ def Vector_MaskedLoadOp : Vector_MemoryOp<"maskedload"> {
 }
 
 def Vector_MaskedStoreOp : Vector_MemoryOp<"maskedstore"> {
-  let summary = "elements to memory where a mask is set";
+  let summary = "stores the elements whose mask bit is set";
   let description = [{
     ```mlir
     func.func @store(%m: memref<?xf32>, %i: index, %mask: vector<8xi1>, %v: vector<8xf32>) {
@@ -145,7 +145,7 @@ def Vector_MaskedStoreOp : Vector_MemoryOp<"maskedstore"> {
 }
 
 def Vector_ExpandLoadOp : Vector_MemoryOp<"expandload"> {
-  let summary = "elements that follow each other in memory, to where a mask is set";
+  let summary = "loads consecutive elements from memory into the elements whose mask bit is set";
   let description = [{
     ```mlir
     func.func @load(%m: memref<?xf32>, %i: index, %mask: vector<8xi1>, %v: vector<8xf32>) -> vector<8xf32> {
@@ -174,7 +174,7 @@ def Vector_ExpandLoadOp : Vector_MemoryOp<"expandload"> {
 }
 
 def Vector_CompressStoreOp : Vector_MemoryOp<"compressstore"> {
-  let summary = "the elements where a mask is set, one after the other to memory";
+  let summary = "stores the elements whose mask bit is set to consecutive elements in memory";
   let description = [{
     ```mlir
     func.func @store(%m: memref<?xf32>, %i: index, %mask: vector<8xi1>, %v: vector<8xf32>) {
@@ -199,13 +199,13 @@ def Vector_CompressStoreOp : Vector_MemoryOp<"compressstore"> {
   let hasCanonicalizer = 1;
 }
 
-//===-- At many places -----------------------------------------------------===//
+//===-- Gather and scatter -------------------------------------------------===//
 
 def Vector_GatherOp
     : Vector_MemoryOp<"gather", [DeclareOpInterfaceMethods<MaskableOpInterface>, Vector_Unroll]> {
-  let summary = "elements from many places where a mask is set, else those of another vector";
+  let summary = "loads elements at a vector of indices; masked-off elements are those of a pass-through vector";
   let description = [{
-    The vector of indices is added to the last offset.
+    Each index is added to the last offset.
 
     ```mlir
     func.func @pick(%m: memref<?xf32>, %i: index, %places: vector<8xi32>, %mask: vector<8xi1>, %v: vector<8xf32>)
@@ -238,10 +238,10 @@ def Vector_GatherOp
 }
 
 def Vector_ScatterOp : Vector_MemoryOp<"scatter"> {
-  let summary = "elements to many places where a mask is set";
+  let summary = "stores the elements whose mask bit is set at a vector of indices";
   let description = [{
-    Where two elements go to one place, the last one stays. With a tensor, the tensor that was written to is the
-    result.
+    If several elements are stored at the same index, the last one takes effect. If the base is a tensor, the result is
+    the updated tensor.
 
     ```mlir
     func.func @put(%m: memref<?xf32>, %i: index, %places: vector<8xi32>, %mask: vector<8xi1>, %v: vector<8xf32>) {
@@ -271,10 +271,10 @@ def Vector_ScatterOp : Vector_MemoryOp<"scatter"> {
   let hasCanonicalizer = 1;
 }
 
-//===-- Memory seen as vectors ---------------------------------------------===//
+//===-- Memrefs of vectors -------------------------------------------------===//
 
 def Vector_TypeCastOp : Vector_Op<"type_cast", [Pure, ViewLikeOpInterface]> {
-  let summary = "memory of scalars seen as one vector";
+  let summary = "views a memref of scalars as a memref of one vector";
   let description = [{
     ```mlir
     func.func @view(%m: memref<5x4x3xf32>) -> memref<vector<5x4x3xf32>> {
@@ -286,7 +286,7 @@ def Vector_TypeCastOp : Vector_Op<"type_cast", [Pure, ViewLikeOpInterface]> {
   let arguments = (ins StaticShapeMemRefOf<[AnyType]>:$memref);
   let results = (outs AnyMemRef:$result);
   let assemblyFormat = "$memref attr-dict `:` type($memref) `to` type($result)";
-  // All dimensions become those of the vector.
+  // The result type has rank 0; its vector elements have all dimensions of the source.
   let builders = [OpBuilder<(ins "::mlir::Value":$source)>];
   let extraClassDeclaration = [{
     ::mlir::MemRefType getMemRefType() { return getMemref().getType(); }

@@ -1,8 +1,9 @@
-//===- VectorMemorySpaces.h - Memory before a cast ------------*- C++ -*-===//
+//===- VectorMemorySpaces.h - Folding of memory space casts ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/vector.
+// Private to dialects/vector. The implementation of MemorySpaceCastConsumerOpInterface for ops with one
+// memory operand.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,8 +14,10 @@
 
 namespace strata::vector {
 
-/// An op takes the memory from before a cast of its space: changed in place, with the same results.
-inline FailureOr<std::optional<llvm::SmallVector<Value>>> takeBeforeCast(OpOperand &base) {
+/// If `base` is the result of a memory space cast that can be folded into its user, replaces the operand by
+/// the source of the cast. Returns an empty list of replacement values, since the results of the op do not
+/// change; fails if there is no such cast.
+inline FailureOr<std::optional<llvm::SmallVector<Value>>> foldMemorySpaceCast(OpOperand &base) {
   MemorySpaceCastOpInterface cast = getPromotableMemorySpaceCast(base);
   if (!cast)
     return failure();

@@ -1,8 +1,8 @@
-//===- VectorPositions.h - Places that become known -----------*- C++ -*-===//
+//===- VectorPositions.h - Folding of constant positions ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/vector.
+// Private to dialects/vector. Shared by the folders of vector.extract and vector.insert.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,8 +13,10 @@
 
 namespace strata::vector {
 
-/// Indices of an extract or insert that are constants become part of the op, if they are in bounds or poison.
-/// \param others  how many operands come before the indices. Whether there was one.
+/// Moves position operands that are constants into the static position, if they are in bounds or poison.
+/// Returns true if one was moved.
+/// \param dynamicPosition the constant value of each position operand; null if unknown.
+/// \param others the number of operands before the position operands.
 template <typename OpT>
 bool foldKnownPosition(OpT op, llvm::ArrayRef<Attribute> dynamicPosition, VectorType type, unsigned others) {
   llvm::SmallVector<int64_t> position(op.getStaticPosition());

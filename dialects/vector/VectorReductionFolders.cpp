@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reductions of what is one element already; sums that a contraction may do itself.
+// Canonicalization patterns of reductions over dimensions of size 1, and of additions to the result of
+// vector.contract.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,11 +14,11 @@ using namespace strata;
 using namespace strata::vector;
 
 //===----------------------------------------------------------------------===//
-// One element and the accumulator
+// Reductions of a single element
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Makes the op that puts two values together.
+/// Creates the arithmetic op for a combining kind.
 struct Combiner {
   PatternRewriter &rewriter;
   Location loc;
@@ -66,7 +67,8 @@ struct Combiner {
   }
 };
 
-/// The op to replace: the mask around a reduction, or, without one, the reduction itself.
+/// The op that a pattern replaces: the vector.mask that encloses a reduction, or the reduction itself if it
+/// is not masked.
 struct Root {
   explicit Root(MaskableOpInterface op) : op(op.getOperation()) {
     if (op.isMasked()) {
@@ -79,7 +81,7 @@ struct Root {
 };
 } // namespace
 
-/// Where the mask is not set the other value stays.
+/// Returns select(mask, value, otherwise); `value` if there is no mask.
 static Value selectByMask(PatternRewriter &rewriter, Location loc, Value mask, Value value, Value otherwise) {
   return mask ? Value(rewriter.create<arith::SelectOp>(loc, mask, value, otherwise)) : value;
 }
@@ -108,7 +110,8 @@ struct ReductionOfOne : OpRewritePattern<ReductionOp> {
   }
 };
 
-/// All dimensions that are reduced are of size 1.
+/// A multi_reduction whose reduced dimensions all have size 1 becomes a cast or extract, combined with the
+/// accumulator.
 struct MultiReductionOfOnes : OpRewritePattern<MultiDimReductionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MultiDimReductionOp op, PatternRewriter &rewriter) const override {
@@ -138,7 +141,7 @@ struct MultiReductionOfOnes : OpRewritePattern<MultiDimReductionOp> {
   }
 };
 
-/// What is added to a contraction with a zero accumulator becomes its accumulator.
+/// contract(a, b, 0) + c → contract(a, b, c).
 template <typename AddT>
 struct AddToContraction : OpRewritePattern<AddT> {
   using OpRewritePattern<AddT>::OpRewritePattern;

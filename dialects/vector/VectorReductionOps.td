@@ -1,8 +1,8 @@
-//===- VectorReductionOps.td - Elements put together -------*- tablegen -*-===//
+//===- VectorReductionOps.td - Reductions and products -----*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Sums, products, minima and so on, along dimensions of vectors; products of vectors.
+// Reductions of vectors along dimensions, and products of vectors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +24,10 @@ def Vector_ContractionOp
                              PredOpTrait<"third operand acc and result have same element type",
                                          TCresVTEtIsSameAsOpBase<0, 2>>,
                              Vector_Maskable, Vector_Unroll]> {
-  let summary = "products of elements of two vectors, put together along some dimensions, and an accumulator";
+  let summary = "a generalized matrix multiplication with an accumulator";
   let description = [{
-    A map for each of the three operands goes from iterations to its elements. Iterators of type "reduction" are not
-    among the results of the last map. `kind` says how products are put together.
+    Each of the three operands has an indexing map from the iterators to its dimensions. The map of the accumulator does
+    not use iterators of type "reduction". `kind` is the op that combines the products.
 
     ```mlir
     #multiply = {
@@ -63,14 +63,15 @@ def Vector_ContractionOp
     ::mlir::Type getAccType() { return ::mlir::Value(getAcc()).getType(); }
     ::mlir::Type getResultType() { return (*this)->getResultTypes()[0]; }
     ::llvm::SmallVector<::strata::vector::IteratorType> getIteratorTypesArray();
-    /// Appends how often each iterator runs. \pre In verified IR.
+    /// Appends the trip count of each iterator. \pre The op is verified.
     void getIterationBounds(::llvm::SmallVectorImpl<int64_t> &iterationBounds);
-    // Dimensions of the left and of the right operand that one iterator goes along: reductions, parallel ones.
+    // Pairs of an lhs and an rhs dimension that the same iterator indexes: a reduction iterator for contracting
+    // dimensions, a parallel iterator for batch dimensions.
     DimMap getContractingDimMap();
     DimMap getBatchDimMap();
-    /// Of an operand; empty for a scalar.
+    /// Returns the shape of an operand; empty for a scalar.
     ::llvm::ArrayRef<int64_t> getShape(::mlir::OpOperand *operand);
-    /// The attributes that the text has in front of the operands.
+    /// Returns the names of the attributes that the assembly format prints before the operands.
     static ::llvm::SmallVector<::llvm::StringRef> getTraitAttrNames();
     static unsigned getAccOperandIndex() { return 2; }
     static ::strata::vector::CombiningKind getDefaultKind() { return ::strata::vector::CombiningKind::ADD; }
@@ -83,9 +84,9 @@ def Vector_ContractionOp
 def Vector_OuterProductOp
     : Vector_Op<"outerproduct", [Pure, Vector_SameElementType<"lhs operand and result", 0, 0>,
                                  Vector_SameElementType<"rhs operand and result", 0, 1>, Vector_Maskable]> {
-  let summary = "all products of an element of one vector and one of another, and perhaps an accumulator";
+  let summary = "the outer product of two vectors, combined with an optional accumulator";
   let description = [{
-    With a scalar on the right it is the vector times the scalar.
+    If `rhs` is a scalar, the result is the product of the vector and the scalar.
 
     ```mlir
     func.func @outer(%a: vector<4xf32>, %b: vector<8xf32>, %c: vector<4x8xf32>) -> vector<4x8xf32> {
@@ -97,12 +98,12 @@ def Vector_OuterProductOp
   let arguments = (ins AnyVectorOfNonZeroRank:$lhs, AnyType:$rhs, Optional<AnyVectorOfNonZeroRank>:$acc,
                        Vector_DefaultKind:$kind);
   let results = (outs AnyVectorOfNonZeroRank);
-  // The result is of the type of the accumulator.
+  // The result type is that of the accumulator.
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc)>];
   let extraClassDeclaration = [{
     ::mlir::VectorType getOperandVectorTypeLHS() { return getLhs().getType(); }
     ::mlir::Type getOperandTypeRHS() { return ::mlir::Value(getRhs()).getType(); }
-    /// Null where there is no accumulator.
+    /// Returns null if there is no accumulator.
     ::mlir::VectorType getOperandVectorTypeACC();
     ::mlir::VectorType getResultVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
     static ::strata::vector::CombiningKind getDefaultKind() { return ::strata::vector::CombiningKind::ADD; }
@@ -114,7 +115,7 @@ def Vector_OuterProductOp
 def Vector_FMAOp
     : Vector_Op<"fma", !listconcat([Pure, AllTypesMatch<["lhs", "rhs", "acc", "result"]>, Vector_Unroll],
                                    ElementwiseMappable.traits)> {
-  let summary = "a product and a sum, rounded once";
+  let summary = "fused multiply-add: lhs * rhs + acc with a single rounding";
   let description = [{
     ```mlir
     func.func @fma(%a: vector<8xf32>, %b: vector<8xf32>, %c: vector<8xf32>) -> vector<8xf32> {
@@ -136,7 +137,7 @@ def Vector_ReductionOp
     : Vector_Op<"reduction", [Pure, Vector_SameElementType<"source operand and result", 0, 0>,
                               OptionalTypesMatchWith<"dest and acc have the same type", "dest", "acc", "$_self">,
                               Vector_Maskable, Vector_Unroll]> {
-  let summary = "all elements of a vector put together to one";
+  let summary = "reduces a vector to a scalar";
   let description = [{
     ```mlir
     func.func @sum(%v: vector<16xf32>, %start: f32) -> f32 {
@@ -167,7 +168,7 @@ def Vector_MultiDimReductionOp
                                     Vector_SameElementType<"source operand and result", 0, 0>,
                                     DeclareOpInterfaceMethods<InferTypeOpInterface>, Vector_Maskable,
                                     Vector_Unroll]> {
-  let summary = "elements put together along some dimensions";
+  let summary = "reduces a vector along some dimensions";
   let description = [{
     ```mlir
     func.func @sum(%v: vector<4x8x16xf32>, %start: vector<8xf32>) -> vector<8xf32> {
@@ -185,7 +186,7 @@ def Vector_MultiDimReductionOp
   let extraClassDeclaration = [{
     ::mlir::VectorType getSourceVectorType() { return getSource().getType(); }
     ::mlir::Type getDestType() { return ::mlir::Value(getDest()).getType(); }
-    /// For each dimension whether it is reduced. \pre The dimensions are there, as in verified IR.
+    /// Returns for each dimension of the source whether it is reduced. Invalid reduction dimensions are ignored.
     ::llvm::SmallVector<bool> getReductionMask();
     bool isReducedDim(int64_t dimension) { return getReductionMask()[dimension]; }
   }];
@@ -197,9 +198,9 @@ def Vector_MultiDimReductionOp
 def Vector_ScanOp
     : Vector_Op<"scan", [Pure, AllTypesMatch<["source", "dest"]>,
                          AllTypesMatch<["initial_value", "accumulated_value"]>]> {
-  let summary = "what was put together so far, at each place of a dimension, and at the end";
+  let summary = "prefix reductions along a dimension, and the final reduction";
   let description = [{
-    Inclusive: with the element of the place.
+    With `inclusive`, the prefix of an element includes the element itself.
 
     ```mlir
     func.func @sums(%v: vector<4x8xf32>, %start: vector<4xf32>) -> (vector<4x8xf32>, vector<4xf32>) {

@@ -1,8 +1,9 @@
-//===- VectorReductions.cpp - Elements put together -----------------------===//
+//===- VectorReductions.cpp - Reductions and products ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of VectorReductionOps.td but contract: builders, text, types, verifiers, masks.
+// The ops of VectorReductionOps.td except vector.contract: builders, assembly format, type inference,
+// verifiers and mask types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +14,7 @@
 using namespace strata;
 using namespace strata::vector;
 
-/// A bit for each element.
+/// Returns the type of a mask with one bit for each element of `type`.
 static VectorType getMaskFor(VectorType type) {
   return VectorType::get(type.getShape(), IntegerType::get(type.getContext(), 1), type.getScalableDims());
 }
@@ -32,7 +33,8 @@ void OuterProductOp::build(OpBuilder &builder, OperationState &state, Value lhs,
 
 VectorType OuterProductOp::getOperandVectorTypeACC() { return getAcc() ? getAcc().getType() : VectorType(); }
 
-/// What the text leaves out: the type of the result, from the first sizes of both. Those of rank 0 have none.
+/// Returns the result type of vector.outerproduct, which the assembly format omits. Its shape consists of the
+/// first dimension of each operand; an operand of rank 0 or a scalar rhs (null) contributes none.
 static VectorType getOuterProductType(VectorType lhs, VectorType rhs) {
   llvm::SmallVector<int64_t, 2> shape;
   llvm::SmallVector<bool, 2> scalable;
@@ -66,7 +68,7 @@ ParseResult OuterProductOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void OuterProductOp::print(OpAsmPrinter &printer) {
   printer << ' ' << Value(getLhs()) << ", " << getRhs();
-  // Attributes are written behind an accumulator only.
+  // The attribute dictionary is printed only if there is an accumulator, as MLIR does.
   if (getAcc()) {
     printer << ", " << Value(getAcc());
     printer.printOptionalAttrDict((*this)->getAttrs());
@@ -133,7 +135,7 @@ std::optional<llvm::SmallVector<int64_t, 4>> ReductionOp::getShapeForUnroll() {
 // multi_reduction
 //===----------------------------------------------------------------------===//
 
-/// The dimensions that are not reduced: a vector, or, where there are none, an element.
+/// Returns `type` without the reduced dimensions; its element type if all dimensions are reduced.
 static Type getReducedType(VectorType type, llvm::ArrayRef<int64_t> reductionDims) {
   llvm::SmallVector<int64_t> shape;
   llvm::SmallVector<bool> scalable;

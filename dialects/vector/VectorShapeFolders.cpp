@@ -1,8 +1,9 @@
-//===- VectorShapeFolders.cpp - Folders of other shapes -------------------===//
+//===- VectorShapeFolders.cpp - Folders of shape changes ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// broadcast, shape_cast, bitcast, transpose: of constants, and of each other.
+// Folders and canonicalization patterns of vector.broadcast, vector.shape_cast, vector.bitcast and
+// vector.transpose.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +16,9 @@ using namespace strata::vector;
 // broadcast
 //===----------------------------------------------------------------------===//
 
-/// A cast that only adds or takes away leading dimensions of size 1 is part of what a broadcast does.
-static bool takeBeforeShapeCast(BroadcastOp op) {
+/// broadcast(shape_cast(x)) → broadcast(x), in place, if the cast only adds or removes leading dimensions of
+/// size 1.
+static bool foldShapeCastOfSource(BroadcastOp op) {
   auto cast = Value(op.getSource()).getDefiningOp<ShapeCastOp>();
   if (!cast || isBroadcastableTo(cast.getSourceVectorType(), op.getResultVectorType()) !=
                    BroadcastableToResult::Success)
@@ -33,7 +35,7 @@ static bool takeBeforeShapeCast(BroadcastOp op) {
 OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
   if (getSourceType() == Type(getResultVectorType()))
     return Value(getSource());
-  if (takeBeforeShapeCast(*this))
+  if (foldShapeCastOfSource(*this))
     return Value(getVector());
   Attribute source = adaptor.getSource();
   if (!source)
@@ -89,7 +91,8 @@ OpFoldResult ShapeCastOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// Of what was repeated: either all of it again, or what there was before.
+/// shape_cast(broadcast(x)) → shape_cast(x) if both have the same number of elements, else broadcast(x) if
+/// that is valid.
 struct ShapeCastOfBroadcast : OpRewritePattern<ShapeCastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ShapeCastOp op, PatternRewriter &rewriter) const override {
@@ -108,7 +111,8 @@ struct ShapeCastOfBroadcast : OpRewritePattern<ShapeCastOp> {
   }
 };
 
-/// All last dimensions of size 1, which are set, taken off a mask.
+/// A shape_cast that removes trailing dimensions of size 1 from a mask becomes a mask of the remaining
+/// dimensions, if the bits of the removed dimensions are set.
 struct ShapeCastOfMask : OpRewritePattern<ShapeCastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ShapeCastOp op, PatternRewriter &rewriter) const override {
@@ -140,7 +144,7 @@ void ShapeCastOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRCo
   results.add<ShapeCastOfMask, ShapeCastOfBroadcast>(context);
 }
 
-/// One element for all: its bits, as often as they fit into the wider one.
+/// Folds the bitcast of a splat to a wider element type: repeats the bits of the element.
 static Attribute foldBitCastOfSplat(DenseElementsAttr elements, VectorType type) {
   Type from = elements.getElementType(), to = type.getElementType();
   if (from.isF16() && to.isF32()) {
@@ -203,20 +207,22 @@ struct TransposeOfTranspose : OpRewritePattern<TransposeOp> {
   }
 };
 
-/// Dimensions may be turned as long as each stays among those between which the source does not tell.
+/// transpose(broadcast(x)) → broadcast(x), if the permutation moves each dimension only within a group of
+/// adjacent dimensions in which the broadcast source does not vary.
 struct TransposeOfBroadcast : OpRewritePattern<TransposeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TransposeOp op, PatternRewriter &rewriter) const override {
     auto broadcast = op.getVector().getDefiningOp<BroadcastOp>();
     if (!broadcast)
       return rewriter.notifyMatchFailure(op, "not preceded by a broadcast");
-    if (auto type = llvm::dyn_cast<VectorType>(broadcast.getSourceType()); type && !staysInGroups(op, type))
+    if (auto type = llvm::dyn_cast<VectorType>(broadcast.getSourceType());
+        type && !permutesWithinGroups(op, type))
       return rewriter.notifyMatchFailure(op, "permutation not local to group");
     rewriter.replaceOpWithNewOp<BroadcastOp>(op, op.getResultVectorType(), broadcast.getSource());
     return success();
   }
 
-  static bool staysInGroups(TransposeOp op, VectorType sourceType) {
+  static bool permutesWithinGroups(TransposeOp op, VectorType sourceType) {
     int64_t lead = op.getResultVectorType().getRank() - sourceType.getRank(), low = 0;
     for (int64_t i = 0; i != sourceType.getRank(); ++i) {
       if (sourceType.getDimSize(i) == 1 && (i == 0 || sourceType.getDimSize(i - 1) == 1))
@@ -250,7 +256,7 @@ struct TransposeOfMask : OpRewritePattern<TransposeOp> {
       llvm::SmallVector<Value> operands;
       for (int64_t dim : op.getPermutation())
         operands.push_back(mask.getOperands()[dim]);
-      // A mask of rank 0 has an operand nevertheless.
+      // A mask of rank 0 also has one operand.
       if (op.getPermutation().empty())
         operands.assign(mask.getOperands().begin(), mask.getOperands().end());
       rewriter.replaceOpWithNewOp<CreateMaskOp>(op, type, ValueRange(operands));
@@ -277,10 +283,10 @@ struct TransposeOfElements : OpRewritePattern<TransposeOp> {
     for (int64_t dim : op.getPermutation())
       strides.push_back(fromStrides[dim]);
     llvm::SmallVector<int64_t> toStrides = computeStrides(op.getResultVectorType().getShape());
-    llvm::SmallVector<Value> turned;
+    llvm::SmallVector<Value> transposed;
     for (int64_t i = 0, e = elements.getElements().size(); i != e; ++i)
-      turned.push_back(elements.getElements()[linearize(delinearize(i, toStrides), strides)]);
-    rewriter.replaceOpWithNewOp<FromElementsOp>(op, Type(op.getResultVectorType()), ValueRange(turned));
+      transposed.push_back(elements.getElements()[linearize(delinearize(i, toStrides), strides)]);
+    rewriter.replaceOpWithNewOp<FromElementsOp>(op, Type(op.getResultVectorType()), ValueRange(transposed));
     return success();
   }
 };

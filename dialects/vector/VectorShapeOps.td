@@ -1,8 +1,8 @@
-//===- VectorShapeOps.td - The same elements otherwise -----*- tablegen -*-===//
+//===- VectorShapeOps.td - Changes of the shape of vectors -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that repeat, reorder or regroup whole vectors.
+// Ops that replicate, permute or regroup the elements of whole vectors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,9 +14,9 @@ include "dialects/vector/VectorBase.td"
 def Vector_BroadcastOp
     : Vector_Op<"broadcast", [Pure, Vector_Unroll, Vector_InferIntRange,
                               Vector_SameElementType<"source operand and result", 0, 0>]> {
-  let summary = "repeats a scalar or a vector to a larger vector";
+  let summary = "replicates a scalar or vector into a larger vector";
   let description = [{
-    New dimensions come in front; dimensions of size 1 may be stretched.
+    New dimensions are added as leading dimensions; dimensions of size 1 may be stretched.
 
     ```mlir
     func.func @spread(%x: f32) -> vector<4x16xf32> {
@@ -32,7 +32,7 @@ def Vector_BroadcastOp
   let extraClassDeclaration = [{
     ::mlir::Type getSourceType() { return ::mlir::Value(getSource()).getType(); }
     ::mlir::VectorType getResultVectorType() { return getVector().getType(); }
-    /// The dimensions of the result in which a source of size 1 is stretched.
+    /// Returns the result dimensions that stretch a source dimension of size 1.
     ::llvm::SetVector<int64_t> computeBroadcastedUnitDims();
   }];
   let hasVerifier = 1;
@@ -41,9 +41,9 @@ def Vector_BroadcastOp
 }
 
 def Vector_ShapeCastOp : Vector_Op<"shape_cast", [Pure, Vector_Unroll, Vector_InferIntRange]> {
-  let summary = "the same elements, in the same order, as a vector of another shape";
+  let summary = "casts a vector to another shape with the same elements in the same order";
   let description = [{
-    As many elements, and as many scalable dimensions.
+    Source and result have the same number of elements and of scalable dimensions.
 
     ```mlir
     func.func @flatten(%v: vector<4x8xf32>) -> vector<32xf32> {
@@ -65,7 +65,7 @@ def Vector_ShapeCastOp : Vector_Op<"shape_cast", [Pure, Vector_Unroll, Vector_In
 }
 
 def Vector_BitCastOp : Vector_Op<"bitcast", [Pure, AllRanksMatch<["source", "result"]>]> {
-  let summary = "the same bits as elements of another width";
+  let summary = "casts a vector to elements of another width with the same bits";
   let description = [{
     Only the last dimension changes its size.
 
@@ -90,7 +90,7 @@ def Vector_BitCastOp : Vector_Op<"bitcast", [Pure, AllRanksMatch<["source", "res
 def Vector_TransposeOp
     : Vector_Op<"transpose", [Pure, Vector_InferIntRange, Vector_Unroll,
                               Vector_SameElementType<"operand and result", 0, 0>]> {
-  let summary = "the dimensions in another order";
+  let summary = "permutes the dimensions of a vector";
   let description = [{
     Dimension `i` of the result is dimension `permutation[i]` of the operand.
 
@@ -117,10 +117,10 @@ def Vector_TransposeOp
 def Vector_ShuffleOp
     : Vector_Op<"shuffle", [Pure, Vector_SameElementType<"first operand v1 and result", 0, 0>,
                             Vector_SameElementType<"second operand v2 and result", 0, 1>, InferTypeOpAdaptor]> {
-  let summary = "picks rows out of two vectors";
+  let summary = "selects rows of two vectors";
   let description = [{
-    Rows are counted through both, from the first row of the first; -1 is a row of poison. Vectors of rank 0 are one
-    row each.
+    A row is a subvector along the first dimension. The mask numbers the rows of the first vector, followed by those of
+    the second; -1 selects a poison row. A vector of rank 0 is a single row.
 
     ```mlir
     func.func @pick(%a: vector<4xf32>, %b: vector<4xf32>) -> vector<3xf32> {
@@ -133,7 +133,7 @@ def Vector_ShuffleOp
   let results = (outs AnyVectorOfNonZeroRank:$vector);
   let assemblyFormat = "operands $mask attr-dict `:` type(operands)";
   let extraClassDeclaration = [{
-    /// A row of poison.
+    /// The mask value that selects a poison row.
     static constexpr int64_t kPoisonIndex = -1;
     ::mlir::VectorType getV1VectorType() { return getV1().getType(); }
     ::mlir::VectorType getV2VectorType() { return getV2().getType(); }
@@ -148,9 +148,9 @@ def Vector_InterleaveOp
     : Vector_Op<"interleave", [Pure, AllTypesMatch<["lhs", "rhs"]>,
                                TypesMatchWith<"type of 'result' is double the width of the inputs", "lhs", "result",
                                               "::strata::vector::detail::getInterleavedType($_self)">]> {
-  let summary = "the elements of two vectors by turns";
+  let summary = "interleaves the elements of two vectors";
   let description = [{
-    Along the last dimension, which is twice as large then.
+    The elements alternate along the last dimension, which has twice the size in the result.
 
     ```mlir
     func.func @zip(%a: vector<6x3xf32>, %b: vector<6x3xf32>) -> vector<6x6xf32> {
@@ -177,9 +177,9 @@ def Vector_DeinterleaveOp
                                 "dimension", "source", "res1",
                                 "::strata::vector::detail::getDeinterleavedType($_self)">,
                  AllTypesMatch<["res1", "res2"]>]> {
-  let summary = "the elements at even and those at odd places, apart";
+  let summary = "separates the elements with even and odd indices";
   let description = [{
-    Of the last dimension, which must be even.
+    The indices are those of the last dimension, whose size must be even.
 
     ```mlir
     func.func @unzip(%v: vector<2x[8]xi8>) -> vector<2x[4]xi8> {

@@ -1,8 +1,8 @@
-//===- VectorShapes.cpp - The same elements otherwise ---------------------===//
+//===- VectorShapes.cpp - Changes of the shape of vectors -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the ops of VectorShapeOps.td are and are not: builders, types, verifiers, ranges.
+// The ops of VectorShapeOps.td: builders, type inference, verifiers, integer ranges and unroll shapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 using namespace strata;
 using namespace strata::vector;
 
-/// What is known of the operand is known of each element of the result.
+/// Each result element is an element of the operand, so the range of the operand is that of the result.
 static void passRange(llvm::ArrayRef<ConstantIntRanges> argRanges, Value result,
                       SetIntRangeFn setResultRange) {
   setResultRange(result, argRanges.front());
@@ -28,7 +28,8 @@ static llvm::SmallVector<int64_t, 4> shapeOf(VectorType type) {
 // broadcast
 //===----------------------------------------------------------------------===//
 
-/// Whether two sizes at one place go together: a fixed 1 with anything, else both are the same.
+/// True if a dimension `from` can be broadcast to `to`: a fixed 1 to any dimension, a scalable 1 to a
+/// scalable 1, and other sizes only to the same size.
 static bool canBroadcast(VectorDim from, VectorDim to) {
   if (from.dim != 1)
     return from.dim == to.dim && from.isScalable == to.isScalable;
@@ -197,7 +198,8 @@ LogicalResult ShuffleOp::inferReturnTypes(MLIRContext *, std::optional<Location>
   auto type = llvm::dyn_cast<VectorType>(Value(adaptor.getV1()).getType());
   if (!type)
     return failure();
-  // An empty mask is for the verifier to report: there are no vectors without elements.
+  // Use at least one row: an empty mask is reported by the verifier, and there is no vector type with a size
+  // of 0.
   llvm::SmallVector<int64_t, 4> shape = {std::max<int64_t>(1, adaptor.getMask().size())};
   if (type.getRank() > 0)
     llvm::append_range(shape, type.getShape().drop_front());
@@ -205,7 +207,7 @@ LogicalResult ShuffleOp::inferReturnTypes(MLIRContext *, std::optional<Location>
   return success();
 }
 
-/// How many rows there are to pick from.
+/// Returns the number of rows that a shuffle mask can select from an operand.
 static int64_t countRows(VectorType type) { return type.getRank() == 0 ? 1 : type.getDimSize(0); }
 
 LogicalResult ShuffleOp::verify() {
@@ -222,7 +224,7 @@ LogicalResult ShuffleOp::verify() {
     return emitOpError("invalid mask length");
   if (static_cast<int64_t>(mask.size()) != resultType.getDimSize(0))
     return emitOpError("mask length mismatch");
-  // Sizes are positive: as unsigned numbers the sum cannot overflow.
+  // Both sizes are positive int64_t values, so the unsigned sum cannot overflow.
   uint64_t rows = static_cast<uint64_t>(countRows(v1Type)) + static_cast<uint64_t>(countRows(v2Type));
   for (auto [i, row] : llvm::enumerate(mask))
     if (row != kPoisonIndex && (row < 0 || static_cast<uint64_t>(row) >= rows))

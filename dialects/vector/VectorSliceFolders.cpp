@@ -1,9 +1,9 @@
-//===- VectorSliceFolders.cpp - Folders of parts and of shuffles ----------===//
+//===- VectorSliceFolders.cpp - Folders of slices and shuffles ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// extract_strided_slice, insert_strided_slice and shuffle: of constants, of each other, of what is the same
-// everywhere.
+// Folders and canonicalization patterns of vector.extract_strided_slice, vector.insert_strided_slice and
+// vector.shuffle.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,15 +16,15 @@ static llvm::SmallVector<int64_t> toInts(ArrayAttr attr) {
   return extractFromIntegerArrayAttr<int64_t>(attr);
 }
 
-/// Goes through the places of a part in the order of rows. \param visit  is given the place in the whole.
-static void forEachPlace(llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
-                         llvm::ArrayRef<int64_t> strides, llvm::function_ref<void(int64_t)> visit) {
+/// Calls `visit` with the linear position in the full vector of each element of a slice, in row-major order.
+static void forEachSliceElement(llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
+                                llvm::ArrayRef<int64_t> strides, llvm::function_ref<void(int64_t)> visit) {
   llvm::SmallVector<int64_t> position(sizes.size(), 0);
   while (true) {
-    int64_t place = 0;
+    int64_t linearIndex = 0;
     for (size_t i = 0; i != sizes.size(); ++i)
-      place += (offsets[i] + position[i]) * strides[i];
-    visit(place);
+      linearIndex += (offsets[i] + position[i]) * strides[i];
+    visit(linearIndex);
     size_t dim = sizes.size();
     while (dim > 0 && ++position[dim - 1] == sizes[dim - 1])
       position[--dim] = 0;
@@ -49,12 +49,14 @@ static Attribute foldSliceOfConstant(ExtractStridedSliceOp op, Attribute source)
   llvm::SmallVector<int64_t> offsets = toInts(op.getOffsetsAttr());
   offsets.resize(type.getRank(), 0);
   llvm::SmallVector<Attribute> values;
-  forEachPlace(offsets, type.getShape(), computeStrides(op.getSourceVectorType().getShape()),
-               [&](int64_t place) { values.push_back(elements.getElement(place)); });
+  forEachSliceElement(offsets, type.getShape(), computeStrides(op.getSourceVectorType().getShape()),
+                      [&](int64_t linearIndex) { values.push_back(elements.getElement(linearIndex)); });
   return DenseElementsAttr::get(type, values);
 }
 
-/// In place: a part of a part that was put in, or of what is beside it.
+/// Walks up a chain of vector.insert_strided_slice. If the extracted slice lies inside an inserted slice,
+/// changes `op` in place to extract from that slice, and returns true; if it is disjoint, continues with the
+/// destination.
 static bool takeFromInserted(ExtractStridedSliceOp op) {
   llvm::SmallVector<int64_t> offsets = toInts(op.getOffsetsAttr()), sizes = toInts(op.getSizesAttr());
   for (auto insert = op.getSource().getDefiningOp<InsertStridedSliceOp>(); insert;
@@ -91,7 +93,7 @@ OpFoldResult ExtractStridedSliceOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// A mask that is set up to a place, seen from the offset.
+/// A slice of a mask becomes a mask whose bounds are reduced by the offsets.
 struct SliceOfMask : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -121,7 +123,7 @@ struct SliceOfMask : OpRewritePattern<ExtractStridedSliceOp> {
   }
 };
 
-/// What was repeated is repeated less often; what was not, is sliced before.
+/// slice(broadcast(x)) → broadcast(x), or broadcast(slice(x)) if a dimension that is not stretched is sliced.
 struct SliceOfBroadcast : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -159,7 +161,8 @@ struct SliceOfBroadcast : OpRewritePattern<ExtractStridedSliceOp> {
   }
 };
 
-/// One after the other in memory: an extract, and the leading dimensions of size 1 again.
+/// A slice of one contiguous subvector becomes shape_cast(extract(x)); the cast restores the leading
+/// dimensions of size 1.
 struct SliceToExtract : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -201,7 +204,8 @@ OpFoldResult InsertStridedSliceOp::fold(FoldAdaptor) {
 }
 
 namespace {
-/// What is there already: the same value everywhere, or the part that was taken from there.
+/// Removes an insert that does not change the destination: both are splats of the same scalar, or the
+/// inserted slice was extracted from the same location.
 struct InsertOfSamePart : OpRewritePattern<InsertStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InsertStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -219,7 +223,7 @@ struct InsertOfSamePart : OpRewritePattern<InsertStridedSliceOp> {
 
 struct InsertOfConstantPart : OpRewritePattern<InsertStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
-  // Larger constants are made only where the old one goes away.
+  // A larger constant is created only if the old one has no other user.
   static constexpr int64_t maxNewConstant = 256, maxConstant = 1 << 24;
   LogicalResult matchAndRewrite(InsertStridedSliceOp op, PatternRewriter &rewriter) const override {
     auto dest = op.getDest().getDefiningOp<arith::ConstantOp>();
@@ -239,8 +243,8 @@ struct InsertOfConstantPart : OpRewritePattern<InsertStridedSliceOp> {
     for (int64_t i = 0; i != type.getNumElements(); ++i)
       values.push_back(destElements.getElement(i));
     int64_t next = 0;
-    forEachPlace(toInts(op.getOffsetsAttr()), sizes, computeStrides(type.getShape()),
-                 [&](int64_t place) { values[place] = partElements.getElement(next++); });
+    forEachSliceElement(toInts(op.getOffsetsAttr()), sizes, computeStrides(type.getShape()),
+                        [&](int64_t linearIndex) { values[linearIndex] = partElements.getElement(next++); });
     rewriter.replaceOpWithNewOp<arith::ConstantOp>(
         op, llvm::cast<TypedAttr>(Attribute(DenseElementsAttr::get(type, values))));
     return success();
@@ -256,7 +260,7 @@ void InsertStridedSliceOp::getCanonicalizationPatterns(RewritePatternSet &result
 // shuffle
 //===----------------------------------------------------------------------===//
 
-/// Whether these are all rows of one operand, in their order.
+/// True if the mask selects the rows [begin, begin + size) in order.
 static bool isRange(llvm::ArrayRef<int64_t> mask, int64_t begin, int64_t size) {
   if (static_cast<int64_t>(mask.size()) != size)
     return false;
@@ -266,7 +270,8 @@ static bool isRange(llvm::ArrayRef<int64_t> mask, int64_t begin, int64_t size) {
   return true;
 }
 
-/// Of two vectors of rank 1. Poison is taken for any element: the first there is.
+/// Folds a shuffle of constants of rank 1. A poison element may have any value; the first known element is
+/// used, so that the result can be a splat.
 static Attribute foldShuffleOfConstants(ShuffleOp op, Attribute v1, Attribute v2) {
   if (!v1 || !v2)
     return Attribute();
@@ -290,7 +295,7 @@ static Attribute foldShuffleOfConstants(ShuffleOp op, Attribute v1, Attribute v2
 
 OpFoldResult ShuffleOp::fold(FoldAdaptor adaptor) {
   VectorType type = getV1VectorType();
-  // A row of scalars is a vector: no operand is the result.
+  // Operands of rank 0 differ in type from the result, which has rank 1.
   if (type.getRank() == 0)
     return {};
   if (isRange(getMask(), 0, type.getDimSize(0)))
@@ -301,7 +306,8 @@ OpFoldResult ShuffleOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// One scalar of two, or of rows that are all the same.
+/// A shuffle becomes vector.broadcast if both operands are splats of the same scalar, or if it selects one
+/// operand of rank 0.
 struct ShuffleToBroadcast : OpRewritePattern<ShuffleOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ShuffleOp op, PatternRewriter &rewriter) const override {

@@ -1,8 +1,9 @@
-//===- VectorSlices.cpp - Parts of vectors --------------------------------===//
+//===- VectorSlices.cpp - Slices of vectors -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// extract_strided_slice and insert_strided_slice, and parts of scalable vectors: builders, verifiers.
+// vector.extract_strided_slice and vector.insert_strided_slice: builders and verifiers; predicates on slices
+// of scalable vectors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +16,7 @@ using namespace strata::vector;
 
 static int64_t intAt(ArrayAttr attr, size_t index) { return llvm::cast<IntegerAttr>(attr[index]).getInt(); }
 
-static bool hasOtherThanOne(ArrayAttr strides) {
+static bool hasNonUnitEntry(ArrayAttr strides) {
   return llvm::any_of(strides,
                       [](Attribute stride) { return llvm::cast<IntegerAttr>(stride).getInt() != 1; });
 }
@@ -25,23 +26,24 @@ static llvm::SmallVector<int64_t> toInts(ArrayAttr attr) {
 }
 
 //===----------------------------------------------------------------------===//
-// Numbers in bounds
+// Bounds checks
 //===----------------------------------------------------------------------===//
 
-/// There are no more numbers than dimensions.
+/// Verifies that the attribute has at most one entry for each dimension.
 template <typename OpT>
-static LogicalResult verifyFits(OpT op, ArrayAttr numbers, VectorType type, llvm::StringRef name) {
+static LogicalResult verifyNumEntries(OpT op, ArrayAttr numbers, VectorType type, llvm::StringRef name) {
   if (numbers.size() > static_cast<size_t>(type.getRank()))
     return op.emitOpError("expected ") << name << " attribute of rank no greater than vector rank";
   return success();
 }
 
-/// Each is at least `min` and below the size, or not above it when `orSize`.
+/// Verifies that each entry is at least `min` and less than the dimension size; with `orSize`, it may be
+/// equal to it.
 template <typename OpT>
-static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape,
-                                   llvm::StringRef name, int64_t min, bool orSize) {
+static LogicalResult verifyEntriesInBounds(OpT op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape,
+                                           llvm::StringRef name, int64_t min, bool orSize) {
   for (size_t i = 0, e = std::min(numbers.size(), shape.size()); i != e; ++i) {
-    // As unsigned: the largest size plus one is no signed number.
+    // The upper bound is computed as unsigned, because INT64_MAX + 1 overflows int64_t.
     int64_t value = intAt(numbers, i);
     uint64_t end = static_cast<uint64_t>(shape[i]) + orSize;
     if (value < min || static_cast<uint64_t>(value) >= end)
@@ -52,16 +54,16 @@ static LogicalResult verifyInShape(OpT op, ArrayAttr numbers, llvm::ArrayRef<int
 }
 
 template <typename OpT>
-static LogicalResult verifyOnes(OpT op, ArrayAttr strides) {
-  if (hasOtherThanOne(strides))
+static LogicalResult verifyUnitStrides(OpT op, ArrayAttr strides) {
+  if (hasNonUnitEntry(strides))
     return op.emitOpError("expected strides to be confined to [1, 2)");
   return success();
 }
 
-/// The sum of each two does not go beyond the size.
+/// Verifies that the sum of each pair of entries is at most the dimension size.
 template <typename OpT>
-static LogicalResult verifySumInShape(OpT op, llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> second,
-                                      llvm::ArrayRef<int64_t> shape, llvm::StringRef names) {
+static LogicalResult verifySumsInBounds(OpT op, llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> second,
+                                        llvm::ArrayRef<int64_t> shape, llvm::StringRef names) {
   for (auto [i, a, b, size] : llvm::enumerate(first, second, shape)) {
     int64_t sum;
     bool overflows = llvm::AddOverflow(a, b, sum);
@@ -76,7 +78,8 @@ static LogicalResult verifySumInShape(OpT op, llvm::ArrayRef<int64_t> first, llv
 // extract_strided_slice
 //===----------------------------------------------------------------------===//
 
-/// The sizes that are given, then those of the source. A dimension is scalable where the source's is.
+/// Returns the result type of a slice: the given sizes followed by the remaining sizes of the source. A
+/// dimension is scalable if it is in the source.
 static VectorType getSliceType(VectorType type, ArrayAttr sizes) {
   llvm::SmallVector<int64_t> shape = toInts(sizes);
   llvm::append_range(shape, type.getShape().drop_front(shape.size()));
@@ -95,7 +98,7 @@ void ExtractStridedSliceOp::getOffsets(llvm::SmallVectorImpl<int64_t> &results) 
   results.append(toInts(getOffsetsAttr()));
 }
 
-bool ExtractStridedSliceOp::hasNonUnitStrides() { return hasOtherThanOne(getStridesAttr()); }
+bool ExtractStridedSliceOp::hasNonUnitStrides() { return hasNonUnitEntry(getStridesAttr()); }
 
 LogicalResult ExtractStridedSliceOp::verify() {
   VectorType type = getSourceVectorType();
@@ -103,12 +106,12 @@ LogicalResult ExtractStridedSliceOp::verify() {
   if (offsets.size() != sizes.size() || offsets.size() != strides.size())
     return emitOpError("expected offsets, sizes and strides attributes of same size");
   llvm::ArrayRef<int64_t> shape = type.getShape();
-  if (failed(verifyFits(*this, offsets, type, "offsets")) ||
-      failed(verifyInShape(*this, offsets, shape, "offsets", 0, /*orSize=*/false)) ||
-      failed(verifyInShape(*this, sizes, shape, "sizes", 1, /*orSize=*/true)) ||
-      failed(verifyOnes(*this, strides)) ||
-      failed(verifySumInShape(*this, toInts(offsets), toInts(sizes), shape.take_front(sizes.size()),
-                              "offsets, sizes")))
+  if (failed(verifyNumEntries(*this, offsets, type, "offsets")) ||
+      failed(verifyEntriesInBounds(*this, offsets, shape, "offsets", 0, /*orSize=*/false)) ||
+      failed(verifyEntriesInBounds(*this, sizes, shape, "sizes", 1, /*orSize=*/true)) ||
+      failed(verifyUnitStrides(*this, strides)) ||
+      failed(verifySumsInBounds(*this, toInts(offsets), toInts(sizes), shape.take_front(sizes.size()),
+                                "offsets, sizes")))
     return failure();
   VectorType resultType = getSliceType(type, sizes);
   if (getResultVectorType() != resultType)
@@ -131,7 +134,7 @@ void InsertStridedSliceOp::build(OpBuilder &builder, OperationState &state, Valu
         builder.getI64ArrayAttr(strides));
 }
 
-bool InsertStridedSliceOp::hasNonUnitStrides() { return hasOtherThanOne(getStridesAttr()); }
+bool InsertStridedSliceOp::hasNonUnitStrides() { return hasNonUnitEntry(getStridesAttr()); }
 
 LogicalResult InsertStridedSliceOp::verify() {
   VectorType partType = getSourceVectorType(), destType = getDestVectorType();
@@ -145,10 +148,10 @@ LogicalResult InsertStridedSliceOp::verify() {
   unsigned lead = destType.getRank() - partType.getRank();
   llvm::SmallVector<int64_t> partShape(lead, 0);
   llvm::append_range(partShape, partType.getShape());
-  if (failed(verifyInShape(*this, offsets, destType.getShape(), "offsets", 0, /*orSize=*/false)) ||
-      failed(verifyOnes(*this, strides)) ||
-      failed(verifySumInShape(*this, toInts(offsets), partShape, destType.getShape(),
-                              "offsets, source vector shape")))
+  if (failed(verifyEntriesInBounds(*this, offsets, destType.getShape(), "offsets", 0, /*orSize=*/false)) ||
+      failed(verifyUnitStrides(*this, strides)) ||
+      failed(verifySumsInBounds(*this, toInts(offsets), partShape, destType.getShape(),
+                                "offsets, source vector shape")))
     return failure();
   for (int64_t i = 0; i != partType.getRank(); ++i) {
     if (partType.getScalableDims()[i] != destType.getScalableDims()[lead + i])
@@ -162,7 +165,7 @@ LogicalResult InsertStridedSliceOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Parts of scalable vectors
+// Slices of scalable vectors
 //===----------------------------------------------------------------------===//
 
 bool vector::detail::isMultipleOfLength(int64_t position, Type part) {

@@ -1,4 +1,4 @@
-//===- VectorStepFolders.cpp - Comparisons of 0, 1, 2 and so on -----------===//
+//===- VectorStepFolders.cpp - Folders of comparisons with vector.step ----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,7 +9,8 @@
 using namespace strata;
 using namespace strata::vector;
 
-/// What a comparison of all numbers below `count` with a constant says, where it says the same of each.
+/// Returns the result of comparing all numbers in [0, count) with `constant`, if it is the same for each of
+/// them.
 static std::optional<bool> compareAll(arith::CmpIPredicate predicate, uint64_t count, uint64_t constant) {
   switch (predicate) {
   case arith::CmpIPredicate::ult:
@@ -31,7 +32,7 @@ struct CompareStep : OpRewritePattern<StepOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(StepOp op, PatternRewriter &rewriter) const override {
     VectorType type = op.getResult().getType();
-    // Of a scalable one the last number is not known.
+    // The number of elements of a scalable vector is unknown.
     if (type.isScalable())
       return failure();
     for (OpOperand &use : op.getResult().getUses()) {

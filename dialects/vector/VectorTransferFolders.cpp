@@ -2,7 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is in bounds, masks that say nothing, reads of what was written, writes that nobody reads.
+// Folders and canonicalization patterns of vector.transfer_read and vector.transfer_write: inference of
+// `in_bounds`, removal of all-true masks, store-to-load forwarding through tensors, and removal of
+// overwritten writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,12 +15,11 @@ using namespace strata;
 using namespace strata::vector;
 
 //===----------------------------------------------------------------------===//
-// Of reads and writes
+// Folds of both ops
 //===----------------------------------------------------------------------===//
 
-/// Whether a dimension of the vector stays inside of memory of a known size, from a known index on. A
-/// negative index is outside, and a scalable dimension may be any number of times as long; MLIR 22 asks for
-/// neither.
+/// True if the accesses along dimension `dim` of the base are statically in bounds. Requires a constant
+/// non-negative index and a fixed vector dimension; MLIR 22 requires neither.
 template <typename OpT>
 static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
   std::optional<int64_t> index = getConstantIntValue(op.getIndices()[dim]);
@@ -30,8 +31,8 @@ static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
          end <= op.getShapedType().getDimSize(dim);
 }
 
-/// Says of more dimensions that they are in bounds. Where nothing goes out of bounds, what is repeated does
-/// not either.
+/// Sets `in_bounds` for dimensions that are statically in bounds. If all other dimensions are in bounds,
+/// broadcast dimensions are set, too.
 template <typename OpT>
 static LogicalResult foldInBounds(OpT op) {
   AffineMap map = op.getPermutationMap();
@@ -64,11 +65,12 @@ static LogicalResult foldFullMask(OpT op) {
   return success();
 }
 
-static bool isSamePlace(OperandRange lhs, OperandRange rhs) {
+static bool areEqualIndices(OperandRange lhs, OperandRange rhs) {
   return llvm::equal(lhs, rhs, [](Value a, Value b) { return a == b; });
 }
 
-/// How much of a dimension of memory a transfer goes along; none if that depends on the machine.
+/// Returns the number of elements that a transfer accesses along dimension `dim` of the base; nullopt if it
+/// is scalable.
 template <typename OpT>
 static std::optional<int64_t> getExtent(OpT op, unsigned dim) {
   for (auto [i, expr] : llvm::enumerate(op.getPermutationMap().getResults()))
@@ -79,7 +81,7 @@ static std::optional<int64_t> getExtent(OpT op, unsigned dim) {
   return 1;
 }
 
-/// Whether two transfers of one type are known to have no element in common.
+/// True if two transfers with the same vector type are known to access no common element.
 template <typename OneT, typename OtherT>
 static bool areDisjoint(OneT one, OtherT other) {
   if (one.getVectorType() != other.getVectorType() || one.getIndices().size() != other.getIndices().size())
@@ -101,14 +103,16 @@ static bool areDisjoint(OneT one, OtherT other) {
 // transfer_read
 //===----------------------------------------------------------------------===//
 
-/// A read of just what was written into a tensor, through writes to elsewhere.
+/// If the read returns exactly the vector of an earlier write into the same tensor, returns that vector.
+/// Skips writes in between that are disjoint from the read.
 static Value findWrittenVector(TransferReadOp read) {
   if (!llvm::isa<RankedTensorType>(read.getShapedType()))
     return Value();
   auto write = read.getBase().getDefiningOp<TransferWriteOp>();
   while (write) {
     if (!write.hasOutOfBoundsDim() && !write.getMask() && !read.getMask() &&
-        isSamePlace(write.getIndices(), read.getIndices()) && write.getVectorType() == read.getVectorType() &&
+        areEqualIndices(write.getIndices(), read.getIndices()) &&
+        write.getVectorType() == read.getVectorType() &&
         write.getPermutationMap() == read.getPermutationMap())
       return write.getVector();
     if (!areDisjoint(write, read))
@@ -128,16 +132,18 @@ OpFoldResult TransferReadOp::fold(FoldAdaptor) {
 }
 
 namespace {
-/// A read of what was written in another order, or repeated.
+/// A read of the elements that a write stored with another permutation map becomes
+/// transpose(broadcast(vector)).
 struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TransferReadOp read, PatternRewriter &rewriter) const override {
     auto write = read.getBase().getDefiningOp<TransferWriteOp>();
-    if (!write || read.getMask() || write.getMask() || !isSamePlace(read.getIndices(), write.getIndices()) ||
+    if (!write || read.getMask() || write.getMask() ||
+        !areEqualIndices(read.getIndices(), write.getIndices()) ||
         !llvm::isa<TensorType>(read.getShapedType()) || read.hasOutOfBoundsDim() ||
         write.hasOutOfBoundsDim() || getAccessedChunk(read) != getAccessedChunk(write))
       return failure();
-    AffineMap map = compressUnusedDims(getMapWithoutNewUnits(read, write.getPermutationMap()));
+    AffineMap map = compressUnusedDims(getMapWithBroadcastUnitDims(read, write.getPermutationMap()));
     AffineMap writeMap = compressUnusedDims(write.getPermutationMap());
     if (map.getNumDims() != writeMap.getNumResults())
       return failure();
@@ -148,9 +154,9 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
     VectorType type = read.getVectorType();
     llvm::SmallVector<int64_t> shape(type.getRank()), transposition(permutation.begin(), permutation.end());
     llvm::SmallVector<bool> scalable(type.getRank());
-    for (auto [i, place] : llvm::enumerate(permutation)) {
-      shape[place] = type.getDimSize(i);
-      scalable[place] = type.getScalableDims()[i];
+    for (auto [i, dim] : llvm::enumerate(permutation)) {
+      shape[dim] = type.getDimSize(i);
+      scalable[dim] = type.getScalableDims()[i];
     }
     auto spread = VectorType::get(shape, write.getVectorType().getElementType(), scalable);
     Value vector = rewriter.create<BroadcastOp>(read.getLoc(), spread, write.getVector());
@@ -158,8 +164,9 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
     return success();
   }
 
-  /// The map of the read, in which dimensions of size 1 that the write does not go along are repeated ones.
-  static AffineMap getMapWithoutNewUnits(TransferReadOp read, AffineMap writeMap) {
+  /// Returns the permutation map of the read, with a broadcast (0) for each dimension of size 1 that the
+  /// write does not index.
+  static AffineMap getMapWithBroadcastUnitDims(TransferReadOp read, AffineMap writeMap) {
     AffineMap map = read.getPermutationMap();
     llvm::SmallVector<AffineExpr> results(map.getResults());
     for (auto [i, expr] : llvm::enumerate(results))
@@ -170,8 +177,8 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
     return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results, map.getContext());
   }
 
-  /// How much of each dimension of the tensor is moved, and whether that is scalable: one element, where the
-  /// vector does not go along it.
+  /// Returns the size and scalability of the accessed chunk along each dimension of the tensor: 1 for
+  /// dimensions that the map does not use.
   template <typename OpT>
   static llvm::SmallVector<std::pair<int64_t, bool>> getAccessedChunk(OpT op) {
     llvm::SmallVector<std::pair<int64_t, bool>> chunk(op.getPermutationMap().getNumInputs(), {1, false});
@@ -196,8 +203,8 @@ static bool areAllZero(OperandRange indices) {
   return llvm::all_of(indices, [](Value index) { return isZeroInteger(index); });
 }
 
-/// All of a tensor is read and written to another of its type: that is the first. With a mask, which MLIR 22
-/// does not look at, it may not be all.
+/// If the write copies a whole tensor into another of the same type, returns the copied tensor. Masked
+/// transfers are excluded, since they may copy only a part; MLIR 22 does not check the masks.
 static Value findCopiedTensor(TransferWriteOp write) {
   auto type = llvm::dyn_cast<RankedTensorType>(write.getShapedType());
   auto read = write.getVector().getDefiningOp<TransferReadOp>();
@@ -210,12 +217,12 @@ static Value findCopiedTensor(TransferWriteOp write) {
   return read.getBase();
 }
 
-/// What was read is written back to where it was.
+/// If the write stores a vector to the location in the tensor that it was read from, returns that tensor.
 static Value findUnchangedTensor(TransferWriteOp write) {
   auto read = write.getVector().getDefiningOp<TransferReadOp>();
   if (!llvm::isa<RankedTensorType>(write.getShapedType()) || !read ||
       Value(read.getBase()) != Value(write.getBase()) ||
-      !isSamePlace(read.getIndices(), write.getIndices()) ||
+      !areEqualIndices(read.getIndices(), write.getIndices()) ||
       read.getPermutationMap() != write.getPermutationMap() ||
       read.getVectorType() != write.getVectorType() || read.getMask() || write.getMask())
     return Value();
@@ -235,7 +242,8 @@ LogicalResult TransferWriteOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldRes
 }
 
 namespace {
-/// What is written over, and not read in between, need not be written.
+/// Removes a write into a tensor that a later write to the same location overwrites, unless an op in between
+/// may read it.
 struct WriteOverWrite : OpRewritePattern<TransferWriteOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TransferWriteOp write, PatternRewriter &rewriter) const override {
@@ -244,14 +252,14 @@ struct WriteOverWrite : OpRewritePattern<TransferWriteOp> {
     TransferWriteOp last = write;
     auto before = write.getBase().getDefiningOp<TransferWriteOp>();
     for (; before; last = before, before = before.getBase().getDefiningOp<TransferWriteOp>()) {
-      if (isSamePlace(before.getIndices(), write.getIndices()) &&
+      if (areEqualIndices(before.getIndices(), write.getIndices()) &&
           Value(before.getMask()) == Value(write.getMask()) &&
           before.getVectorType() == write.getVectorType() &&
           before.getPermutationMap() == write.getPermutationMap()) {
         rewriter.modifyOpInPlace(last, [&] { last.getBaseMutable().set(before.getBase()); });
         return success();
       }
-      // Another use may look at what is there in between.
+      // Another user may read the tensor between the two writes.
       if (!areDisjoint(before, write) || !before->hasOneUse())
         break;
     }

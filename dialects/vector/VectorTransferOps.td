@@ -1,9 +1,9 @@
-//===- VectorTransferOps.td - Between memory and vectors ---*- tablegen -*-===//
+//===- VectorTransferOps.td - Transfers --------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Transfers, which may turn dimensions, repeat elements, and go beyond bounds. What is nearer to a machine is in
-// VectorMemoryOps.td.
+// transfer_read and transfer_write, which may permute dimensions, broadcast elements and access out of bounds. For ops
+// that are closer to machine instructions see VectorMemoryOps.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,10 +42,11 @@ class Vector_TransferOp<string mnemonic, list<string> maskableMethods>
 defvar Vector_InBoundsArg = CArg<"::std::optional<::llvm::ArrayRef<bool>>", "::std::nullopt">;
 
 def Vector_TransferReadOp : Vector_TransferOp<"transfer_read", ["supportsPassthru"]> {
-  let summary = "a vector from memory or from a tensor";
+  let summary = "reads a vector from a memref or tensor";
   let description = [{
-    `permutation_map` says along which dimensions of the memory the vector's dimensions go; without it, the last ones;
-    a 0 in it repeats elements. Elements beyond the memory are the padding; `in_bounds` says where there are none.
+    `permutation_map` maps the dimensions of the base to those of the vector; a result of 0 is a broadcast dimension. It
+    defaults to the identity on the minor dimensions. Elements out of bounds have the padding value; `in_bounds` lists
+    the vector dimensions along which all accesses are in bounds.
 
     ```mlir
     func.func @column(%m: memref<?x?xf32>, %i: index, %j: index, %padding: f32) -> vector<8xf32> {
@@ -59,7 +60,7 @@ def Vector_TransferReadOp : Vector_TransferOp<"transfer_read", ["supportsPassthr
   let arguments = (ins AnyShaped:$base, Variadic<Index>:$indices, AffineMapAttr:$permutation_map, AnyType:$padding,
                        Optional<VectorOfNonZeroRankOf<[I1]>>:$mask, BoolArrayAttr:$in_bounds);
   let results = (outs AnyVectorOfAnyRank:$vector);
-  // Without padding it is poison; without a map, that of the last dimensions.
+  // The padding defaults to poison, the map to the identity on the minor dimensions.
   let builders = [
     OpBuilder<(ins "::mlir::VectorType":$vectorType, "::mlir::Value":$source, "::mlir::ValueRange":$indices,
                    "::std::optional<::mlir::Value>":$padding, "::mlir::AffineMapAttr":$permutationMapAttr,
@@ -71,16 +72,16 @@ def Vector_TransferReadOp : Vector_TransferOp<"transfer_read", ["supportsPassthr
                    "::std::optional<::mlir::Value>":$padding, Vector_InBoundsArg:$inBounds)>
   ];
   let extraClassDeclaration = [{
-    /// None: it is there for what works on reads and writes.
+    /// Returns an empty range. The interface is implemented for code that handles reads and writes alike.
     ::mlir::MutableOperandRange getDpsInitsMutable();
   }];
 }
 
 def Vector_TransferWriteOp : Vector_TransferOp<"transfer_write", []> {
-  let summary = "a vector to memory or into a tensor";
+  let summary = "writes a vector to a memref or tensor";
   let description = [{
-    The reverse of `transfer_read`; elements beyond the memory are not written. With a tensor, the tensor that was
-    written to is the result.
+    The inverse of `transfer_read`; elements out of bounds are not written. If the base is a tensor, the result is the
+    updated tensor.
 
     ```mlir
     func.func @put(%v: vector<8xf32>, %t: tensor<?x?xf32>, %i: index, %j: index) -> tensor<?x?xf32> {
@@ -111,7 +112,7 @@ def Vector_TransferWriteOp : Vector_TransferOp<"transfer_write", []> {
                    Vector_InBoundsArg:$inBounds)>
   ];
   let extraClassDeclaration = [{
-    /// The vector, as the value of a store.
+    /// Returns the vector under the name that stores use.
     ::mlir::Value getValue() { return getVector(); }
     ::mlir::MutableOperandRange getDpsInitsMutable();
   }];

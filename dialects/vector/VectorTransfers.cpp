@@ -1,8 +1,9 @@
-//===- VectorTransfers.cpp - Between memory and vectors -------------------===//
+//===- VectorTransfers.cpp - transfer_read and transfer_write -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// transfer_read and transfer_write: builders, text, verifiers, effects.
+// vector.transfer_read and vector.transfer_write: assembly format, verifiers, builders and interface methods.
+// For their folders see VectorTransferFolders.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +18,11 @@ using namespace strata::vector;
 static constexpr llvm::StringLiteral mapName = "permutation_map", inBoundsName = "in_bounds";
 
 //===----------------------------------------------------------------------===//
-// Maps and masks
+// Permutation maps and mask types
 //===----------------------------------------------------------------------===//
 
-/// How many dimensions of the vector are not those of vectors in memory; negative where memory's vectors have
-/// more.
+/// Returns the number of vector dimensions that index the shaped operand: the rank of the vector minus the
+/// rank of the operand's vector element type. Negative if the element type has the larger rank.
 static int64_t getTransferredRank(ShapedType shapedType, VectorType vectorType) {
   auto elementType = llvm::dyn_cast<VectorType>(shapedType.getElementType());
   return vectorType.getRank() - (elementType ? elementType.getRank() : 0);
@@ -39,19 +40,20 @@ VectorType vector::inferTransferOpMaskType(VectorType vectorType, AffineMap perm
   if (permutationMap.getNumResults() != static_cast<size_t>(vectorType.getRank()) ||
       !permutationMap.isProjectedPermutation(/*allowZeroInResults=*/true))
     return VectorType();
-  // The results of the map, in the order of the memory's dimensions.
-  llvm::SmallVector<std::pair<unsigned, unsigned>> places;
+  // Pairs (dimension of the shaped operand, map result), sorted by dimension: a mask is indexed in the order
+  // of the dimensions of the shaped operand, not of the vector.
+  llvm::SmallVector<std::pair<unsigned, unsigned>> indexedDims;
   for (unsigned i = 0; i != permutationMap.getNumResults(); ++i)
     if (auto dim = llvm::dyn_cast<AffineDimExpr>(permutationMap.getResult(i)))
-      places.emplace_back(dim.getPosition(), i);
-  llvm::sort(places);
+      indexedDims.emplace_back(dim.getPosition(), i);
+  llvm::sort(indexedDims);
   llvm::SmallVector<int64_t> shape;
   llvm::SmallVector<bool> scalable;
-  for (auto [dim, place] : places) {
-    shape.push_back(vectorType.getDimSize(place));
-    scalable.push_back(vectorType.getScalableDims()[place]);
+  for (auto [dim, result] : indexedDims) {
+    shape.push_back(vectorType.getDimSize(result));
+    scalable.push_back(vectorType.getScalableDims()[result]);
   }
-  // Masks have a dimension at least.
+  // A mask type has at least rank 1: if all dimensions are broadcast, it is vector<1xi1>.
   if (shape.empty()) {
     shape.push_back(1);
     scalable.push_back(false);
@@ -60,17 +62,19 @@ VectorType vector::inferTransferOpMaskType(VectorType vectorType, AffineMap perm
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
-/// What the text may leave out: the map of the last dimensions; nothing is in bounds.
+/// Adds the attributes that the assembly format omits: the minor identity map for `permutation_map`, and
+/// false for each dimension in `in_bounds`. Returns the map; null if the attribute is of another kind.
 static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc typesLoc,
                                                 OperationState &result, ShapedType shapedType,
                                                 VectorType vectorType) {
   AffineMap map;
   Attribute given = result.attributes.get(mapName);
   if (given) {
-    // Another kind of attribute is taken for none, but not for the default.
+    // An attribute of another kind is dropped and not replaced by the default, so that the verifier reports
+    // it as missing.
     if (auto mapAttr = llvm::dyn_cast<AffineMapAttr>(given))
       map = mapAttr.getValue();
     else
@@ -92,7 +96,8 @@ static FailureOr<AffineMap> addTransferDefaults(OpAsmParser &parser, llvm::SMLoc
   return map;
 }
 
-/// The mask's type is not written: it follows.
+/// Resolves the mask operand. The assembly format omits its type, which follows from the vector type and the
+/// map.
 static ParseResult resolveMask(OpAsmParser &parser, const OpAsmParser::UnresolvedOperand &mask,
                                llvm::SMLoc typesLoc, ShapedType shapedType, VectorType vectorType,
                                AffineMap map, OperationState &result) {
@@ -191,7 +196,7 @@ ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) 
   return success();
 }
 
-/// What the text may leave out is left out.
+/// Prints the attribute dictionary without attributes that have their default value.
 template <typename OpT>
 static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
   llvm::SmallVector<llvm::StringRef, 3> elided = {"operandSegmentSizes"};
@@ -225,7 +230,7 @@ void TransferWriteOp::print(OpAsmPrinter &printer) {
 // Verifiers
 //===----------------------------------------------------------------------===//
 
-/// The bits of the last dimension, as far as they are known; else 0.
+/// Returns the size in bits of the innermost dimension; 0 if the size of the element type is unknown.
 static uint64_t getMinorBits(Type elementType, llvm::ArrayRef<int64_t> shape) {
   uint64_t bits = DataLayout().getTypeSizeInBits(elementType).value_or(0);
   return bits * (shape.empty() ? 1 : static_cast<uint64_t>(shape.back()));
@@ -276,7 +281,7 @@ static LogicalResult verifyTransfer(OpT op) {
     return op.emitOpError("requires permutation_map without symbols");
   if (static_cast<int64_t>(map.getNumInputs()) != shapedType.getRank())
     return op.emitOpError("requires a permutation_map with input dims of the same rank as the source type");
-  // Without such a type the map is wrong, which is reported.
+  // The result is null if the map is not a projected permutation; verifyTransferMap() reports that later.
   VectorType inferred = maskType ? inferTransferOpMaskType(vectorType, map) : VectorType();
   if (inferred && maskType != inferred)
     return op.emitOpError("inferred mask type (")
@@ -287,7 +292,7 @@ static LogicalResult verifyTransfer(OpT op) {
   return success();
 }
 
-/// Each result is a dimension, each once, or 0.
+/// Verifies that each map result is the constant 0 or a dimension that no other result uses.
 template <typename OpT>
 static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   llvm::SmallVector<bool> seen(map.getNumDims(), false);
@@ -308,7 +313,8 @@ static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   return success();
 }
 
-/// \pre The base may still be of any shaped type: one that has no rank has no number of indices.
+/// Verifies the number of indices. The base may be of any shaped type here; an unranked one has no expected
+/// number.
 template <typename OpT>
 static LogicalResult verifyTransferIndices(OpT op) {
   ShapedType type = op.getShapedType();
@@ -333,7 +339,7 @@ LogicalResult TransferReadOp::verify() {
 LogicalResult TransferWriteOp::verify() {
   if (failed(verifyTransferIndices(*this)))
     return failure();
-  // What would a value be that is written to several times?
+  // With a broadcast dimension, several vector elements would be written to the same memory element.
   if (hasBroadcastDim())
     return emitOpError("should not have broadcast dimensions");
   if (failed(verifyTransfer(*this)))
