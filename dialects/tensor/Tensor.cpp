@@ -18,11 +18,11 @@ using namespace strata;
 using namespace strata::tensor;
 
 //===----------------------------------------------------------------------===//
-// Questions about tensors
+// Functions on tensors
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<Type, 2> tensor::getElementTypes(Type type) {
-  // More than the operands of any op, and few enough to be listed.
+  // The limit is larger than the number of operands of any op, and small enough to allocate the list.
   constexpr int64_t most = int64_t(1) << 24;
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape())
@@ -78,7 +78,7 @@ Operation *TensorDialect::materializeConstant(OpBuilder &builder, Attribute valu
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
-// How results are called in the text.
+// Suggested names of results in the assembly format.
 void CastOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "cast"); }
 void CollapseShapeOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "collapsed"); }
 void ConcatOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult(), "concat"); }
@@ -103,7 +103,8 @@ void SplatOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult
 // bitcast, cast
 //===----------------------------------------------------------------------===//
 
-/// Of the types of a cast between tensors, if it is one, the element types must go together.
+/// True if this is a cast of one tensor to another with compatible shapes, and `go` accepts the element
+/// types.
 static bool areCompatibleTensors(TypeRange inputs, TypeRange outputs, bool (*go)(Type from, Type to)) {
   if (inputs.size() != 1 || outputs.size() != 1)
     return false;
@@ -135,7 +136,7 @@ std::optional<int64_t> DimOp::getConstantIndex() { return getConstantIntValue(ge
 Value DimOp::getShapedValue() { return getSource(); }
 OpFoldResult DimOp::getDimension() { return Value(getIndex()); }
 
-/// A dimension that the tensor surely has.
+/// The op is speculatable if the dimension is a constant that is known to exist.
 Speculation::Speculatability DimOp::getSpeculatability() {
   std::optional<int64_t> index = getConstantIndex();
   auto type = llvm::dyn_cast<RankedTensorType>(getSource().getType());
@@ -169,7 +170,7 @@ LogicalResult InsertOp::verify() {
 // empty
 //===----------------------------------------------------------------------===//
 
-/// Numbers where the type knows the sizes, else the operands in their order.
+/// Returns the static sizes of `type` as attributes, and the operands for the dynamic ones.
 static llvm::SmallVector<OpFoldResult> getMixed(RankedTensorType type, ValueRange dynamicSizes) {
   return getMixedValues(type.getShape(), dynamicSizes, type.getContext());
 }
@@ -276,7 +277,7 @@ LogicalResult GenerateOp::reifyResultShapes(OpBuilder &, ReifiedRankedShapedType
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #define GET_OP_CLASSES

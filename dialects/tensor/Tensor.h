@@ -1,9 +1,10 @@
-//===- Tensor.h - Tensors -------------------------------------*- C++ -*-===//
+//===- Tensor.h - The tensor dialect --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The tensor dialect: the op classes of Tensor.td and its parts, and questions about tensors that other
-// dialects have, too. For lists of sizes in general see dialects/utils and runtime/ir/StaticValueUtils.h.
+// The tensor dialect: the op classes generated from Tensor.td and the files that it includes, and functions
+// on tensors that other dialects use, too. For lists of static and dynamic sizes see dialects/utils and
+// runtime/ir/StaticValueUtils.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -38,8 +39,8 @@ namespace strata::tensor {
 /// Splits ranges into the lists of their offsets, sizes and strides, for builders of slice ops.
 std::array<llvm::SmallVector<OpFoldResult>, 3> splitRanges(llvm::ArrayRef<Range> ranges);
 
-/// The element type, once for each element; of a type with absurdly many, as often as no op has operands.
-/// None where the number of elements is not known.
+/// Returns a list with the element type, once for each element of a ranked tensor type; empty if the shape is
+/// not static. The length is limited to 2^24, which exceeds the number of operands of any op.
 llvm::SmallVector<Type, 2> getElementTypes(Type type);
 
 } // namespace strata::tensor
@@ -50,21 +51,23 @@ llvm::SmallVector<Type, 2> getElementTypes(Type type);
 
 namespace strata::tensor {
 
-/// Whether both are ranked tensors that differ in their encodings only, or equal.
+/// True if the types are equal, or ranked tensor types that differ only in their encoding.
 bool isSameTypeWithoutEncoding(Type first, Type second);
-/// Whether a cast between ranked tensors forgets no size: the target knows all that the source knows.
+/// True if both are ranked tensor types that differ only in sizes, and each static size of `source` is also
+/// static in `target`.
 bool preservesStaticInformation(Type source, Type target);
 
-// One size of a tensor, and all: numbers where the type knows them, else the results of tensor.dim. \pre
-// Ranked.
+/// Returns the size of a dimension: an attribute if it is static, else the result of a tensor.dim that is
+/// created or folded. \pre `value` is a ranked tensor.
 OpFoldResult getMixedSize(OpBuilder &builder, Location loc, Value value, int64_t dim);
+/// Returns all sizes as getMixedSize() does.
 llvm::SmallVector<OpFoldResult> getMixedSizes(OpBuilder &builder, Location loc, Value value);
 
-/// Fails with an error at the op unless there is an operand for each size that the type does not know.
+/// Emits an error at `op` unless there is exactly one value for each dynamic size of `type`.
 LogicalResult verifyDynamicDimensionCount(Operation *op, ShapedType type, ValueRange dynamicSizes);
 
-/// Dimensions of size 1 that are in the list of sizes and not in the shape, the last ones kept where there is
-/// a choice.
+/// Returns the dimensions of `mixedSizes` that a rank-reduced slice with the shape `reducedShape` drops. If
+/// several dimensions of size 1 can be dropped, the last ones are kept.
 llvm::SmallBitVector getDroppedDims(llvm::ArrayRef<int64_t> reducedShape,
                                     llvm::ArrayRef<OpFoldResult> mixedSizes);
 

@@ -1,9 +1,9 @@
-//===- Tensor.td - Tensors as a whole and their elements ---*- tablegen -*-===//
+//===- Tensor.td - The tensor dialect ----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of the tensor dialect by what they do: casts, sizes, elements, new tensors; then slices and reshapes in files
-// of their own.
+// Casts, queries of sizes, access to elements, and ops that create tensors. Slices are in TensorSlices.td, reshapes in
+// TensorReshapes.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,13 +14,13 @@ include "dialects/tensor/TensorBase.td"
 include "dialects/tensor/TensorReshapes.td"
 include "dialects/tensor/TensorSlices.td"
 
-//===-- Other types of the same elements -----------------------------------===//
+//===-- Casts --------------------------------------------------------------===//
 
 defvar Tensor_Bits = TensorOf<[AnySignlessInteger, AnyUnsignedInteger, AnySignedInteger, AnyFloat]>;
 
 def Tensor_BitcastOp : Tensor_Op<"bitcast", [DeclareOpInterfaceMethods<CastOpInterface>, Pure]> {
-  let summary = "the same bits as elements of another type";
-  let description = "Elements keep their width. A size that is not known may become known, and the other way round.";
+  let summary = "casts the elements to another type of the same width";
+  let description = "The bits of each element are unchanged. Static sizes may become dynamic and vice versa.";
   let arguments = (ins Tensor_Bits:$source);
   let results = (outs Tensor_Bits:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
@@ -29,10 +29,10 @@ def Tensor_BitcastOp : Tensor_Op<"bitcast", [DeclareOpInterfaceMethods<CastOpInt
 }
 
 def Tensor_CastOp : Tensor_Op<"cast", [DeclareOpInterfaceMethods<CastOpInterface>, Tensor_NamesResult, Pure]> {
-  let summary = "the same tensor with other sizes known";
+  let summary = "casts a tensor to a type with other static sizes";
   let description = [{
-    Sizes that are known in both types are equal. If a size turns out to be another one when it runs, what happens is
-    undefined.
+    Sizes that are static in both types are equal. The behavior is undefined if a size differs at run time from the
+    static size in the result type.
 
     ```mlir
     func.func @forget(%t: tensor<4x?xf32>) -> tensor<*xf32> {
@@ -55,14 +55,14 @@ def Tensor_DimOp : Tensor_Op<"dim", [Tensor_NamesResult, DeclareOpInterfaceMetho
                                      NoMemoryEffect, DeclareOpInterfaceMethods<ShapedDimOpInterface>,
                                      DeclareOpInterfaceMethods<InferIntRangeInterface,
                                                                ["inferResultRangesFromOptional"]>]> {
-  let summary = "one size of a tensor";
-  let description = "What a dimension gives that the tensor has not is undefined.";
+  let summary = "returns the size of one dimension";
+  let description = "The behavior is undefined if the dimension is out of bounds.";
   let arguments = (ins AnyNon0RankedOrUnrankedTensor:$source, Index:$index);
   let results = (outs Index:$result);
   let assemblyFormat = "attr-dict $source `,` $index `:` type($source)";
   let builders = [OpBuilder<(ins "::mlir::Value":$source, "int64_t":$index)>];
   let extraClassDeclaration = [{
-    /// None where the dimension is no constant.
+    /// Returns the dimension if it is a constant, else nullopt.
     ::std::optional<int64_t> getConstantIndex();
   }];
   let hasFolder = 1;
@@ -70,7 +70,7 @@ def Tensor_DimOp : Tensor_Op<"dim", [Tensor_NamesResult, DeclareOpInterfaceMetho
 }
 
 def Tensor_RankOp : Tensor_Op<"rank", [Tensor_NamesResult, Pure]> {
-  let summary = "the number of dimensions of a tensor";
+  let summary = "returns the rank of a tensor";
   let arguments = (ins AnyTensor:$tensor);
   let results = (outs Index);
   let assemblyFormat = "$tensor attr-dict `:` type($tensor)";
@@ -84,7 +84,7 @@ defvar Tensor_ElementType = "::llvm::cast<::mlir::TensorType>($_self).getElement
 def Tensor_ExtractOp : Tensor_Op<"extract", [Tensor_NamesResult, Pure,
                                              TypesMatchWith<"result type matches element type of tensor", "tensor",
                                                             "result", Tensor_ElementType>]> {
-  let summary = "one element of a tensor";
+  let summary = "extracts an element";
   let arguments = (ins AnyRankedTensor:$tensor, Variadic<Index>:$indices);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$tensor `[` $indices `]` attr-dict `:` type($tensor)";
@@ -98,7 +98,7 @@ def Tensor_InsertOp : Tensor_Op<"insert", [Tensor_NamesResult, DestinationStyleO
                                                           "$_self">,
                                            TypesMatchWith<"scalar type matches element type of dest", "dest", "scalar",
                                                           Tensor_ElementType>]> {
-  let summary = "a tensor with one element replaced";
+  let summary = "inserts an element into a copy of a tensor";
   let description = [{
     ```mlir
     func.func @second_first(%t: tensor<?xf32>) -> tensor<?xf32> {
@@ -120,13 +120,13 @@ def Tensor_InsertOp : Tensor_Op<"insert", [Tensor_NamesResult, DestinationStyleO
   let hasFolder = 1;
 }
 
-//===-- New tensors --------------------------------------------------------===//
+//===-- Creation of tensors ------------------------------------------------===//
 
 def Tensor_EmptyOp : Tensor_Op<"empty", [Pure, Tensor_ReifiesShape]> {
-  let summary = "a tensor of which only the sizes matter";
+  let summary = "creates a tensor with unspecified contents";
   let description = [{
-    Its elements are not to be read: it is where other operations put their results. There is one operand for each size
-    that the type does not know.
+    The result serves as the destination of other ops; its elements must not be read. There is one operand for each
+    dynamic size.
   }];
   let arguments = (ins Variadic<Index>:$dynamicSizes);
   let results = (outs AnyRankedTensor:$result);
@@ -141,9 +141,9 @@ def Tensor_EmptyOp : Tensor_Op<"empty", [Pure, Tensor_ReifiesShape]> {
   ];
   let extraClassDeclaration = [{
     ::mlir::RankedTensorType getType() { return ::llvm::cast<::mlir::RankedTensorType>(getResult().getType()); }
-    // Numbers where they are known, else operands.
+    /// Returns static sizes as attributes and dynamic ones as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSizes();
-    /// \pre The size is not known.
+    /// Returns the operand for a dimension. \pre The dimension is dynamic.
     ::mlir::Value getDynamicSize(unsigned dimension);
   }];
   let hasVerifier = 1;
@@ -155,11 +155,11 @@ def Tensor_FromElementsOp : Tensor_Op<"from_elements", [Tensor_NamesResult, Pure
                                                                              "result", "elements",
                                                                              "::strata::tensor::getElementTypes($_self)">
                                                         ]> {
-  let summary = "a tensor of all its elements, in row-major order";
+  let summary = "builds a tensor from its elements in row-major order";
   let arguments = (ins Variadic<AnyType>:$elements);
   let results = (outs AnyStaticShapeTensor:$result);
   let assemblyFormat = "$elements attr-dict `:` type($result)";
-  // Of rank 1.
+  // Infers a result type of rank 1.
   let builders = [OpBuilder<(ins "::mlir::ValueRange":$elements)>];
   let hasFolder = 1;
   let hasCanonicalizer = 1;
@@ -168,7 +168,7 @@ def Tensor_FromElementsOp : Tensor_Op<"from_elements", [Tensor_NamesResult, Pure
 def Tensor_SplatOp : Tensor_Op<"splat", [Tensor_NamesResult, Tensor_ReifiesShape, Pure,
                                          TypesMatchWith<"operand type matches element type of result", "aggregate",
                                                         "input", Tensor_ElementType>]> {
-  let summary = "a tensor of equal elements";
+  let summary = "creates a tensor whose elements are all equal";
   let arguments = (ins AnyType:$input, Variadic<Index>:$dynamicSizes);
   let results = (outs AnyRankedTensor:$aggregate);
   let assemblyFormat = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)";
@@ -186,9 +186,9 @@ def Tensor_SplatOp : Tensor_Op<"splat", [Tensor_NamesResult, Tensor_ReifiesShape
 
 def Tensor_GenerateOp : Tensor_Op<"generate", [Tensor_NamesResult, RecursiveMemoryEffects, Tensor_ReifiesShape,
                                                SingleBlockImplicitTerminator<"::strata::tensor::YieldOp">]> {
-  let summary = "a tensor whose elements a region computes";
+  let summary = "creates a tensor whose elements are computed by a region";
   let description = [{
-    The region is given the indices of an element, and runs once for each, in any order.
+    The region is executed once for each element, in any order. Its arguments are the indices of the element.
 
     ```mlir
     func.func @line(%n: index) -> tensor<?xindex> {
@@ -217,10 +217,10 @@ def Tensor_GenerateOp : Tensor_Op<"generate", [Tensor_NamesResult, RecursiveMemo
 }
 
 def Tensor_YieldOp : Tensor_Op<"yield", [Pure, ReturnLike, Terminator, ParentOneOf<["GenerateOp", "PadOp"]>]> {
-  let summary = "ends a region with the element that it computes";
+  let summary = "terminates a region and yields the computed element";
   let arguments = (ins AnyType:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
-  let builders = [OpBuilder<(ins), "/* To be completed by who makes it. */">];
+  let builders = [OpBuilder<(ins), "/* The caller adds the operand. */">];
 }
 
 #endif // STRATA_DIALECTS_TENSOR

@@ -1,6 +1,8 @@
-//===- TensorBase.td - What the tensor ops share -----------*- tablegen -*-===//
+//===- TensorBase.td - Definitions that the tensor ops share -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The dialect, the base class of its ops, and traits and accessors that several op files use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +24,10 @@ include "mlir/Interfaces/ViewLikeInterface.td"
 def Tensor_Dialect : Dialect {
   let name = "tensor";
   let cppNamespace = "::strata::tensor";
-  let summary = "Making tensors, taking them apart and putting them together";
+  let summary = "Creation, slicing and reshaping of tensors";
   let description = [{
-    Tensors are values: an operation that changes one gives another. What is computed with their elements belongs to other
-    dialects.
+    Tensors are immutable values: an op that updates a tensor returns a new one. Computations with the elements are in
+    other dialects.
   }];
   let dependentDialects = ["::strata::affine::AffineDialect", "::strata::arith::ArithDialect",
                            "::strata::complex::ComplexDialect"];
@@ -35,11 +37,11 @@ def Tensor_Dialect : Dialect {
 
 class Tensor_Op<string mnemonic, list<Trait> traits = []> : Op<Tensor_Dialect, mnemonic, traits>;
 
-// The printed name of the result tells the op.
+// The op suggests a name for its result in the assembly format.
 defvar Tensor_NamesResult = DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>;
 defvar Tensor_ReifiesShape = DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>;
 
-// What follows from the declaration for C++: types that are known to have a rank.
+// Declares for each of the given operands and results an accessor of its type as RankedTensorType.
 class Tensor_RankedAccessors<list<string> names> {
   code declaration = !interleave(!foreach(name, names, [{
     ::mlir::RankedTensorType get}] # name # [{Type() {

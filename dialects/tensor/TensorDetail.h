@@ -1,8 +1,8 @@
-//===- TensorDetail.h - What folders and patterns share -------*- C++ -*-===//
+//===- TensorDetail.h - Helpers for folders and patterns ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For the sources of the tensor dialect only: casts that folders look through, and sizes that become known.
+// Private to dialects/tensor. Predicates on tensor.cast, and helpers that several pattern files use.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,20 +17,30 @@ class RewritePatternSet;
 
 namespace strata::tensor {
 
-/// Whether what uses a cast may as well use its source: the cast only forgets. None is fine, too: no.
+/// True if a user of the cast may use its source instead, because the cast only drops static information. A
+/// null cast gives false.
 inline bool canFoldIntoConsumerOp(CastOp cast) {
   return cast && preservesStaticInformation(cast.getType(), cast.getSource().getType());
 }
-/// Whether what makes the source of a cast may as well make its result: the cast only learns.
+/// True if the producer of the source of the cast may produce the result type instead, because the cast only
+/// adds static information. A null cast gives false.
 inline bool canFoldIntoProducerOp(CastOp cast) {
   return cast && preservesStaticInformation(cast.getSource().getType(), cast.getType());
 }
 
-/// The type with the sizes that are constants; the values of the others are appended.
+/// Returns the source of the tensor.cast that defines `value`, if the cast only drops static information;
+/// else null.
+inline Value getMoreStaticCastSource(Value value) {
+  auto cast = value.getDefiningOp<CastOp>();
+  return canFoldIntoConsumerOp(cast) ? Value(cast.getSource()) : Value();
+}
+
+/// Returns `type` with the dynamic sizes that are non-negative constants made static. Appends the values of
+/// the remaining dynamic sizes to `foldedDynamicSizes`.
 RankedTensorType foldDynamicToStaticDimSizes(RankedTensorType type, ValueRange dynamicSizes,
                                              llvm::SmallVectorImpl<Value> &foldedDynamicSizes);
 
-/// What canonicalises loops that carry tensors.
+/// Adds the canonicalization patterns of scf loops that carry tensors.
 void addLoopPatterns(RewritePatternSet &results);
 
 } // namespace strata::tensor

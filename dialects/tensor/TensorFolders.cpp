@@ -1,4 +1,4 @@
-//===- TensorFolders.cpp - Folding of tensor ops --------------------------===//
+//===- TensorFolders.cpp - Folders of tensor ops --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@
 using namespace strata;
 using namespace strata::tensor;
 
-/// A splat of another type, whatever shape it had.
+/// If `source` is a splat constant and `type` has a static shape, returns the splat of that type; else null.
 static OpFoldResult resizeSplatTo(Attribute source, Type type) {
   auto splat = llvm::dyn_cast_if_present<DenseElementsAttr>(source);
   auto shaped = llvm::cast<ShapedType>(type);
@@ -21,7 +21,7 @@ static OpFoldResult resizeSplatTo(Attribute source, Type type) {
   return Attribute(splat.resizeSplat(shaped));
 }
 
-// What changes no type is nothing.
+// A cast to the same type folds to its operand.
 OpFoldResult BitcastOp::fold(FoldAdaptor) {
   return getSource().getType() == getType() ? OpFoldResult(Value(getSource())) : OpFoldResult();
 }
@@ -30,15 +30,15 @@ OpFoldResult CastOp::fold(FoldAdaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sizes
+// dim, rank
 //===----------------------------------------------------------------------===//
 
-/// The operand that a dynamic size comes from; null if that is not known.
-static Value getOriginOfSize(Value tensor, int64_t dim) {
+/// Returns the operand that determines a dynamic size of `tensor`; null if the producer is unknown.
+static Value getOperandOfSize(Value tensor, int64_t dim) {
   if (auto generate = tensor.getDefiningOp<GenerateOp>())
     return generate.getDynamicExtents()[llvm::count(generate.getType().getShape().take_front(dim),
                                                     ShapedType::kDynamic)];
-  // Where dimensions were left out, others have moved.
+  // A rank-reducing slice renumbers the dimensions, so that it is not folded.
   auto slice = tensor.getDefiningOp<ExtractSliceOp>();
   if (slice && slice.getType().getRank() == slice.getSourceType().getRank())
     return slice.getMixedSizes()[dim].getValue();
@@ -55,7 +55,7 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
     return {};
   if (!type.isDynamicDim(dim))
     return Attribute(Builder((*this)->getContext()).getIndexAttr(type.getDimSize(dim)));
-  if (Value size = getOriginOfSize(getSource(), dim))
+  if (Value size = getOperandOfSize(getSource(), dim))
     return size;
   if (auto cast = getSource().getDefiningOp<CastOp>(); canFoldIntoConsumerOp(cast)) {
     getSourceMutable().assign(cast.getSource());
@@ -70,10 +70,10 @@ OpFoldResult RankOp::fold(FoldAdaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Elements
+// extract, insert, from_elements, splat, gather
 //===----------------------------------------------------------------------===//
 
-/// The number of an element in row-major order; none where there is no such element.
+/// Returns the row-major position of an element; nullopt if an index is out of bounds.
 static std::optional<uint64_t> getFlatIndex(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> indices) {
   if (shape.size() != indices.size())
     return std::nullopt;
@@ -91,7 +91,7 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
   auto elements = llvm::dyn_cast_if_present<DenseElementsAttr>(tensor);
   if (elements && elements.isSplat())
     return elements.getSplatValue<Attribute>();
-  // What was put there just before.
+  // extract(insert(x, t, indices), indices) → x.
   if (auto insert = getTensor().getDefiningOp<InsertOp>())
     if (insert.getScalar().getType() == getType() && llvm::equal(insert.getIndices(), getIndices()))
       return Value(insert.getScalar());
@@ -109,7 +109,7 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
   if (auto fromElements = getTensor().getDefiningOp<FromElementsOp>())
     return *flat < fromElements.getElements().size() ? OpFoldResult(Value(fromElements.getElements()[*flat]))
                                                      : OpFoldResult();
-  // What is in a resource stays there.
+  // Elements of a resource blob are not copied into attributes.
   auto constant = llvm::dyn_cast_if_present<ElementsAttr>(tensor);
   if (!constant || !llvm::isa<DenseElementsAttr, SparseElementsAttr>(constant) ||
       int64_t(*flat) >= constant.getNumElements())
@@ -126,7 +126,7 @@ OpFoldResult InsertOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult FromElementsOp::fold(FoldAdaptor adaptor) {
   auto type = llvm::cast<RankedTensorType>(getType());
-  // Vectors are no elements of constants, though MLIR 22 makes such.
+  // A dense constant cannot have vector elements, although MLIR 22 creates such constants.
   if (!llvm::isa<ComplexType>(type.getElementType()) && !type.getElementType().isIntOrIndexOrFloat())
     return {};
   for (Attribute element : adaptor.getElements())
@@ -145,10 +145,10 @@ OpFoldResult SplatOp::fold(FoldAdaptor adaptor) {
 OpFoldResult GatherOp::fold(FoldAdaptor adaptor) { return resizeSplatTo(adaptor.getSource(), getType()); }
 
 //===----------------------------------------------------------------------===//
-// Other shapes
+// Reshapes
 //===----------------------------------------------------------------------===//
 
-/// Whether these are the sizes that a tensor has already.
+/// True if the elements of `shape` are the sizes of `tensor`: equal constants or results of tensor.dim.
 static bool isShapeOf(FromElementsOp shape, Value tensor) {
   auto type = llvm::cast<RankedTensorType>(tensor.getType());
   if (type.getRank() != int64_t(shape.getElements().size()))
@@ -169,7 +169,7 @@ static bool isShapeOf(FromElementsOp shape, Value tensor) {
 OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
   if (OpFoldResult resized = resizeSplatTo(adaptor.getSource(), getType()))
     return resized;
-  // How the source was shaped before does not matter.
+  // reshape(reshape(x, s1), s2) → reshape(x, s2).
   if (auto before = getSource().getDefiningOp<ReshapeOp>()) {
     getSourceMutable().assign(before.getSource());
     return Value(getResult());
@@ -177,7 +177,7 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
   auto type = llvm::dyn_cast<RankedTensorType>(getSource().getType());
   if (!type || type != getType())
     return {};
-  // The elements are as many as before: in one dimension there is no choice.
+  // The number of elements does not change, so a tensor of rank 0 or 1 with an equal type is the same tensor.
   if (type.getRank() <= 1)
     return Value(getSource());
   auto shape = getShape().getDefiningOp<FromElementsOp>();
@@ -192,12 +192,12 @@ OpFoldResult CollapseShapeOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Parts
+// Slices, pad, concat
 //===----------------------------------------------------------------------===//
 
-/// Whether an op takes all of a shape.
+/// True if the slice covers the whole shape.
 template <typename OpT>
-static bool takesAll(OpT op, llvm::ArrayRef<int64_t> shape) {
+static bool coversShape(OpT op, llvm::ArrayRef<int64_t> shape) {
   llvm::SmallVector<OpFoldResult> sizes = op.getMixedSizes();
   for (auto [size, whole] : llvm::zip(sizes, shape))
     if (!isConstantIntValue(size, whole))
@@ -205,8 +205,8 @@ static bool takesAll(OpT op, llvm::ArrayRef<int64_t> shape) {
   return areAllConstantIntValue(op.getMixedOffsets(), 0) && areAllConstantIntValue(op.getMixedStrides(), 1);
 }
 
-/// Whether two ops say the same part, by the same numbers and the same values.
-static bool takeSamePart(Operation *first, Operation *second) {
+/// True if two slice ops have the same offsets, sizes and strides: equal attributes or the same values.
+static bool areSameSlices(Operation *first, Operation *second) {
   return detail::sameOffsetsSizesAndStrides(first, second,
                                             [](OpFoldResult a, OpFoldResult b) { return a == b; });
 }
@@ -214,28 +214,28 @@ static bool takeSamePart(Operation *first, Operation *second) {
 OpFoldResult ExtractSliceOp::fold(FoldAdaptor adaptor) {
   if (OpFoldResult resized = resizeSplatTo(adaptor.getSource(), getType()))
     return resized;
-  if (getSourceType() == getType() && takesAll(*this, getType().getShape()))
+  if (getSourceType() == getType() && coversShape(*this, getType().getShape()))
     return Value(getSource());
-  // What was put there just before.
+  // extract_slice(insert_slice(x, t, slice), slice) → x.
   auto insert = getSource().getDefiningOp<InsertSliceOp>();
-  if (insert && insert.getSource().getType() == getType() && takeSamePart(insert, *this))
+  if (insert && insert.getSource().getType() == getType() && areSameSlices(insert, *this))
     return Value(insert.getSource());
   return {};
 }
 
 OpFoldResult InsertSliceOp::fold(FoldAdaptor) {
   if (getSourceType().hasStaticShape() && getSourceType() == getType() &&
-      takesAll(*this, getType().getShape()))
+      coversShape(*this, getType().getShape()))
     return Value(getSource());
-  // What was put there before is gone.
+  // insert_slice(x, insert_slice(y, t, slice), slice) → insert_slice(x, t, slice): y is overwritten.
   auto before = getDest().getDefiningOp<InsertSliceOp>();
-  if (before && before.getSource().getType() == getSource().getType() && takeSamePart(before, *this)) {
+  if (before && before.getSource().getType() == getSource().getType() && areSameSlices(before, *this)) {
     getDestMutable().assign(before.getDest());
     return Value(getResult());
   }
-  // What is there already.
+  // insert_slice(extract_slice(t, slice), t, slice) → t.
   auto extract = getSource().getDefiningOp<ExtractSliceOp>();
-  if (extract && extract.getSource() == getDest() && takeSamePart(extract, *this))
+  if (extract && extract.getSource() == getDest() && areSameSlices(extract, *this))
     return Value(getDest());
   if (llvm::any_of(getMixedSizes(), [](OpFoldResult size) { return isZeroInteger(size); }))
     return Value(getDest());

@@ -1,6 +1,8 @@
-//===- TensorGather.cpp - Slices by coordinates ---------------------------===//
+//===- TensorGather.cpp - gather and scatter ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// tensor.gather and tensor.scatter: type inference and verifiers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +23,9 @@ RankedTensorType GatherOp::inferResultType(RankedTensorType sourceType, RankedTe
   return RankedTensorType::get(shape, sourceType.getElementType(), sourceType.getEncoding());
 }
 
-/// \param what  "gather" or "scatter"; \param indexed  the operand that coordinates are in: "source" or
-/// "dest".
+/// Verifies the dimensions that the coordinates index, and the number of coordinates.
+/// \param what "gather" or "scatter".
+/// \param indexed the name of the indexed operand: "source" or "dest".
 static LogicalResult verifyDims(Operation *op, llvm::ArrayRef<int64_t> dims, RankedTensorType indicesType,
                                 int64_t rank, const llvm::Twine &what, const llvm::Twine &indexed) {
   auto fail = [&](const llvm::Twine &problem) -> LogicalResult {
@@ -44,7 +47,8 @@ static LogicalResult verifyDims(Operation *op, llvm::ArrayRef<int64_t> dims, Ran
   return success();
 }
 
-/// Whether the slices have the type that follows from what they are taken from, with or without its ones.
+/// Verifies that the slices have the type that follows from the indexed tensor and the coordinates, in which
+/// the indexed dimensions have size 1 or are dropped.
 static LogicalResult verifySlices(Operation *op, RankedTensorType actual, RankedTensorType indexed,
                                   RankedTensorType indices, llvm::ArrayRef<int64_t> dims,
                                   llvm::StringRef which) {

@@ -1,10 +1,10 @@
-//===- TensorLoopPatterns.cpp - Tensors that loops carry ------------------===//
+//===- TensorLoopPatterns.cpp - Canonicalization of loops over tensors ----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Loops that carry a tensor of which a cast has forgotten sizes may carry it as it was; a parallel loop that
-// runs once puts its slices into the tensors themselves. They are about scf's loops, but make tensor ops, so
-// they are here.
+// Canonicalization patterns of scf.for and scf.forall that carry tensors: they remove casts of loop-carried
+// tensors, and replace a forall with a single iteration by its body. The patterns create tensor ops, so they
+// belong to this dialect: the scf dialect does not depend on it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,19 +16,14 @@
 using namespace strata;
 using namespace strata::tensor;
 
-/// The source of a cast that only forgets; null for anything else.
-static Value getBeforeCast(Value value) {
-  auto cast = value.getDefiningOp<CastOp>();
-  return canFoldIntoConsumerOp(cast) ? Value(cast.getSource()) : Value();
-}
-
 namespace {
-/// One first value at a time.
+/// Replaces one initial value per application: if it is a cast to a less static type, the loop carries the
+/// source of the cast instead.
 struct ForOpTensorCastFolder : OpRewritePattern<scf::ForOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(scf::ForOp op, PatternRewriter &rewriter) const override {
     for (unsigned index = 0; index != op.getInitArgs().size(); ++index) {
-      Value source = getBeforeCast(op.getInitArgs()[index]);
+      Value source = getMoreStaticCastSource(op.getInitArgs()[index]);
       if (!source || !op->getResult(index).hasOneUse())
         continue;
       replaceInit(rewriter, op, index, source);
@@ -43,7 +38,7 @@ private:
     Type oldType = op->getResult(index).getType();
     llvm::SmallVector<Value> inits(op.getInitArgs());
     inits[index] = source;
-    // Without a body yet.
+    // The body is moved into the new loop below.
     auto loop = rewriter.create<scf::ForOp>(
         loc, Value(op.getLowerBound()), Value(op.getUpperBound()), Value(op.getStep()), ValueRange(inits),
         [](OpBuilder &, Location, Value, ValueRange) {}, op.getUnsignedCmp());
@@ -64,13 +59,14 @@ private:
   }
 };
 
+/// If a shared output is a cast to a less static type, the loop takes the source of the cast instead.
 struct FoldTensorCastOfOutputIntoForallOp : OpRewritePattern<scf::ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(scf::ForallOp op, PatternRewriter &rewriter) const override {
     llvm::SmallVector<Value> outputs(op.getOutputs());
     llvm::SmallBitVector changed(outputs.size());
     for (auto [index, output] : llvm::enumerate(outputs)) {
-      Value source = getBeforeCast(output);
+      Value source = getMoreStaticCastSource(output);
       if (!source)
         continue;
       output = source;
@@ -93,7 +89,7 @@ struct FoldTensorCastOfOutputIntoForallOp : OpRewritePattern<scf::ForallOp> {
       argument = rewriter.create<CastOp>(loc, op->getResult(index).getType(), argument);
     }
     rewriter.mergeBlocks(op.getBody(), body, arguments);
-    // What is put in goes into the tensors themselves.
+    // Let the parallel inserts write to the block arguments instead of their casts.
     for (Operation &each : loop.getTerminator().getYieldingOps())
       for (OpOperand &destination : llvm::cast<ParallelCombiningOpInterface>(&each).getUpdatedDestinations())
         if (auto cast = destination.get().getDefiningOp<CastOp>(); cast && cast->getBlock() == body)
@@ -107,7 +103,8 @@ struct FoldTensorCastOfOutputIntoForallOp : OpRewritePattern<scf::ForallOp> {
   }
 };
 
-/// Without slices scf does so itself.
+/// Inlines the body of an scf.forall with a single iteration, and replaces its parallel_insert_slice ops by
+/// insert_slice. The scf dialect handles loops without such ops.
 struct PromoteForallOfSlices : OpRewritePattern<scf::ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(scf::ForallOp op, PatternRewriter &rewriter) const override {

@@ -1,6 +1,8 @@
-//===- TensorPad.cpp - Tensors with borders -------------------------------===//
+//===- TensorPad.cpp - pad and concat -------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// tensor.pad and tensor.concat: type inference, builders, verifiers and reification of result shapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +13,7 @@ using namespace strata;
 using namespace strata::tensor;
 
 //===----------------------------------------------------------------------===//
-// Types
+// pad: type inference and verifiers
 //===----------------------------------------------------------------------===//
 
 RankedTensorType PadOp::inferResultType(RankedTensorType sourceType, llvm::ArrayRef<int64_t> staticLow,
@@ -27,7 +29,7 @@ RankedTensorType PadOp::inferResultType(RankedTensorType sourceType, llvm::Array
     if (ShapedType::isDynamic(size) || ShapedType::isDynamic(low) || ShapedType::isDynamic(high))
       shape.push_back(resultShape.empty() ? ShapedType::kDynamic : resultShape[dim]);
     else
-      // What no machine can hold wraps around; a verifier compares it.
+      // The sum wraps; the verifier compares it with the specified size.
       shape.push_back(int64_t(uint64_t(size) + uint64_t(low) + uint64_t(high)));
   }
   return RankedTensorType::get(shape, sourceType.getElementType());
@@ -75,7 +77,7 @@ LogicalResult PadOp::verifyRegions() {
 }
 
 //===----------------------------------------------------------------------===//
-// Making one
+// pad: builders
 //===----------------------------------------------------------------------===//
 
 void PadOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value source,
@@ -114,7 +116,7 @@ void PadOp::build(OpBuilder &builder, OperationState &state, Type resultType, Va
 }
 
 //===----------------------------------------------------------------------===//
-// Looking at it
+// pad: accessors
 //===----------------------------------------------------------------------===//
 
 Value PadOp::getConstantPaddingValue() {
@@ -144,7 +146,7 @@ llvm::SmallBitVector PadOp::getPaddedDims() {
   return padded;
 }
 
-/// The sum of sizes, as a number if all are.
+/// Returns the sum of sizes: an attribute if all are constants, else a value.
 static OpFoldResult addSizes(OpBuilder &builder, Location loc, llvm::ArrayRef<OpFoldResult> sizes) {
   int64_t number = 0;
   Value sum;
@@ -181,8 +183,8 @@ LogicalResult PadOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
 // concat
 //===----------------------------------------------------------------------===//
 
-/// The size of the result in a dimension, kDynamic where it is not known; none where inputs do not fit
-/// together.
+/// Returns the size of the result in a dimension; kDynamic if it is unknown, nullopt if the inputs have
+/// different static sizes in a dimension that is not concatenated.
 static std::optional<int64_t> inferConcatSize(bool isConcatenated, int64_t dim, TypeRange inputTypes) {
   int64_t result = isConcatenated ? 0 : ShapedType::kDynamic;
   for (Type type : inputTypes) {
@@ -236,7 +238,7 @@ LogicalResult ConcatOp::verify() {
   }
   for (auto [inferred, actual] : llvm::zip(shape, resultType.getShape()))
     if (!ShapedType::isDynamic(inferred) && !ShapedType::isDynamic(actual) && inferred != actual)
-      // Without a blank, as MLIR has it.
+      // MLIR's text also has no space before "does".
       return emitOpError("result type ")
              << resultType << "does not match inferred shape "
              << RankedTensorType::get(shape, resultType.getElementType(), resultType.getEncoding())

@@ -1,4 +1,4 @@
-//===- TensorPadPatterns.cpp - Canonicalisation of borders ----------------===//
+//===- TensorPadPatterns.cpp - Canonicalization of pad --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,13 +17,13 @@ using namespace strata::tensor;
 
 using Sizes = llvm::SmallVector<OpFoldResult>;
 
-/// Attributes that are not the op's own.
+/// Returns the discardable attributes, which the new op keeps.
 static llvm::SmallVector<NamedAttribute> getOtherAttrs(PadOp op) {
   return llvm::SmallVector<NamedAttribute>(op->getDiscardableAttrs());
 }
 
 namespace {
-/// Without a border only the type may differ.
+/// pad(x) with zero padding → cast(x).
 struct FoldStaticZeroPadding : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -34,7 +34,7 @@ struct FoldStaticZeroPadding : OpRewritePattern<PadOp> {
   }
 };
 
-/// What a cast of the source has forgotten, the result may know.
+/// pad(cast(x)) → cast(pad(x)), if the cast only drops static information.
 struct FoldSourceTensorCast : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -60,7 +60,8 @@ struct FoldSourceTensorCast : OpRewritePattern<PadOp> {
   }
 };
 
-/// What the only user, a cast, learns, the op may know.
+/// cast(pad(x)) → pad(x) with the type of the cast, if the cast is the only user and only adds static
+/// information.
 struct FoldTargetTensorCast : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -79,7 +80,7 @@ struct FoldTargetTensorCast : OpRewritePattern<PadOp> {
   }
 };
 
-/// Borders that are constants are numbers, if a size of the result gets known by that.
+/// Moves constant padding into attributes, if that makes a size of the result static.
 struct FoldStaticPadding : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -114,7 +115,7 @@ private:
   }
 };
 
-/// A border around a border of the same value.
+/// pad(pad(x)) with the same constant value → pad(x) with the sum of both paddings.
 struct FoldConsecutiveConstantPadding : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -145,7 +146,8 @@ private:
     });
   }
 
-  /// Numbers are added at once, other widths by a map. \pre Nothing overflows.
+  /// Adds the paddings of each dimension: constants to an attribute, others by affine.apply. \pre The sum of
+  /// constants does not overflow.
   static Sizes add(const Sizes &first, const Sizes &second, OpBuilder &builder, Location loc) {
     Sizes sums;
     for (auto [a, b] : llvm::zip(first, second)) {
@@ -174,7 +176,8 @@ private:
   }
 };
 
-/// pad(slice(pad(slice(x)))) where each dimension has a border from one of both is one slice and one pad.
+/// pad(slice(pad(slice(x)))) → pad(slice(x)), if both pads use the same constant and no dimension is padded
+/// by both.
 struct FoldOrthogonalPaddings : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
@@ -201,7 +204,7 @@ struct FoldOrthogonalPaddings : OpRewritePattern<PadOp> {
         high.back() = op.getMixedHighPad()[dim];
       if (!outer.test(dim))
         continue;
-      // All of what the border has been added to must be taken.
+      // The inner slice must take the whole padded dimension.
       if (!isConstantIntValue(sizes[dim], innerSlice.getSourceType().getDimSize(dim)))
         return failure();
       sizes[dim] = outerSlice.getMixedSizes()[dim];
@@ -224,7 +227,8 @@ private:
            a == b;
   }
 
-  /// In each dimension one of the slices starts at 0 and has no border behind it: the offset is the other's.
+  /// Computes the offsets of the combined slice. In each dimension, one of the slices must have offset 0 and
+  /// no padding applied to its result; the offset is that of the other slice. Returns false otherwise.
   static bool combineOffsets(ExtractSliceOp innerSlice, ExtractSliceOp outerSlice,
                              const llvm::SmallBitVector &inner, const llvm::SmallBitVector &outer,
                              Sizes &offsets) {

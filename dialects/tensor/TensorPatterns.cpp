@@ -1,9 +1,10 @@
-//===- TensorPatterns.cpp - Canonicalisation of casts, sizes, elements ----===//
+//===- TensorPatterns.cpp - Canonicalization of casts, sizes and elements -===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Casts move to where they disappear: what forgets sizes goes down, what learns them goes up. Sizes that have
-// become constants go into types. Of slices, reshapes and borders see the files of their own.
+// Canonicalization patterns. Casts are moved to where they can be folded: those that drop static information
+// towards users, those that add it towards producers. Constant sizes are moved into types. For slices,
+// reshapes and pads see the other Tensor*Patterns.cpp files.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@ RankedTensorType tensor::foldDynamicToStaticDimSizes(RankedTensorType type, Valu
     if (!ShapedType::isDynamic(size))
       continue;
     Value value = dynamicSizes[next++];
-    // There is no type with a negative size.
+    // A type cannot have a negative size.
     if (std::optional<int64_t> constant = getConstantIntValue(value); constant && *constant >= 0)
       size = *constant;
     else
@@ -37,7 +38,8 @@ RankedTensorType tensor::foldDynamicToStaticDimSizes(RankedTensorType type, Valu
 // Casts
 //===----------------------------------------------------------------------===//
 
-/// What two types know together; null if they contradict each other.
+/// Returns the type with the static sizes of both types; null if they contradict each other or one of them is
+/// null.
 static TensorType joinShapes(TensorType first, TensorType second) {
   if (!first || !second)
     return {};
@@ -57,7 +59,8 @@ static TensorType joinShapes(TensorType first, TensorType second) {
 }
 
 namespace {
-/// A cast of a cast, unless the type between said more than both others.
+/// cast(cast(x)) → cast(x), unless the intermediate type has static information that neither of the other
+/// types has.
 struct ChainedTensorCast : OpRewritePattern<CastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
@@ -74,7 +77,7 @@ struct ChainedTensorCast : OpRewritePattern<CastOp> {
   }
 };
 
-/// A slice whose sizes a cast learns has them at once.
+/// cast(extract_slice(x)) → extract_slice(x) with the static sizes of the cast.
 struct TensorCastExtractSlice : OpRewritePattern<CastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
@@ -98,6 +101,7 @@ struct TensorCastExtractSlice : OpRewritePattern<CastOp> {
   }
 };
 
+/// bitcast(bitcast(x)) → bitcast(x).
 struct ChainedTensorBitcast : OpRewritePattern<BitcastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(BitcastOp op, PatternRewriter &rewriter) const override {
@@ -109,12 +113,12 @@ struct ChainedTensorBitcast : OpRewritePattern<BitcastOp> {
   }
 };
 
-/// An op that writes into tensors takes them before a cast forgets what is known of them; its results are
-/// cast then.
+/// A destination-style op whose operand is a cast to a less static type uses the source of the cast; its
+/// results are cast back.
 struct FoldTensorCastProducerOp : OpInterfaceRewritePattern<DestinationStyleOpInterface> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
   LogicalResult matchAndRewrite(DestinationStyleOpInterface op, PatternRewriter &rewriter) const override {
-    // Loops have arguments of these types, and slices say sizes of their own.
+    // The types of loop operands are tied to block arguments, and those of insert_slice to its size list.
     if (llvm::isa<LoopLikeOpInterface, InsertSliceOp>(op.getOperation()))
       return failure();
     llvm::SmallVector<Value> operands;
@@ -165,11 +169,11 @@ void TensorDialect::getCanonicalizationPatterns(RewritePatternSet &results) cons
 }
 
 //===----------------------------------------------------------------------===//
-// Sizes
+// dim
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A cast changes no size.
+/// dim(cast(x)) → dim(x).
 struct DimOfCastOp : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
@@ -181,7 +185,7 @@ struct DimOfCastOp : OpRewritePattern<DimOp> {
   }
 };
 
-/// Nor does an op that writes into a tensor.
+/// dim of a result of a destination-style op → dim of the tied init operand.
 struct DimOfDestStyleOp : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
@@ -197,7 +201,7 @@ struct DimOfDestStyleOp : OpRewritePattern<DimOp> {
   }
 };
 
-/// The size is an element of the shape.
+/// dim(reshape(x, shape), i) → extract(shape, i).
 struct DimOfReshapeOp : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
@@ -220,10 +224,11 @@ void DimOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext 
 }
 
 //===----------------------------------------------------------------------===//
-// New tensors
+// Creation of tensors
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Moves constant sizes of tensor.empty into its type.
 struct ReplaceEmptyTensorStaticShapeDims : OpRewritePattern<EmptyOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(EmptyOp op, PatternRewriter &rewriter) const override {
@@ -237,6 +242,7 @@ struct ReplaceEmptyTensorStaticShapeDims : OpRewritePattern<EmptyOp> {
   }
 };
 
+/// dim(empty(sizes), i) → sizes[i].
 struct FoldEmptyTensorWithDimOp : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
@@ -250,6 +256,7 @@ struct FoldEmptyTensorWithDimOp : OpRewritePattern<DimOp> {
   }
 };
 
+/// cast(empty) → empty of the type of the cast, if that is more static.
 struct FoldEmptyTensorWithCastOp : OpRewritePattern<CastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
@@ -267,6 +274,7 @@ struct FoldEmptyTensorWithCastOp : OpRewritePattern<CastOp> {
   }
 };
 
+/// Moves constant sizes of tensor.generate into its type.
 struct StaticTensorGenerate : OpRewritePattern<GenerateOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(GenerateOp op, PatternRewriter &rewriter) const override {
@@ -281,7 +289,8 @@ struct StaticTensorGenerate : OpRewritePattern<GenerateOp> {
   }
 };
 
-/// One element is computed where it is wanted, if all may be.
+/// extract(generate { body }, indices) → the body, inlined for these indices, if the body has no side
+/// effects.
 struct ExtractFromTensorGenerate : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
@@ -308,10 +317,11 @@ void GenerateOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRCon
 }
 
 //===----------------------------------------------------------------------===//
-// Elements
+// Access to elements
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// extract(cast(x)) → extract(x).
 struct ExtractFromTensorCast : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
@@ -323,7 +333,7 @@ struct ExtractFromTensorCast : OpRewritePattern<ExtractOp> {
   }
 };
 
-/// Only the element that is wanted is converted.
+/// extract(index_cast(x)) → index_cast(extract(x)): only one element is converted.
 struct ExtractElementFromIndexCast : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {
@@ -349,6 +359,7 @@ void FromElementsOp::getCanonicalizationPatterns(RewritePatternSet &results, MLI
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// concat(x) → cast(x).
 struct SingleInputConcatOp : OpRewritePattern<ConcatOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConcatOp op, PatternRewriter &rewriter) const override {
@@ -359,7 +370,8 @@ struct SingleInputConcatOp : OpRewritePattern<ConcatOp> {
   }
 };
 
-/// What one input knows of the dimensions that all have in common, all know.
+/// Static sizes of one input in the dimensions that are not concatenated hold for all inputs: the others are
+/// cast to them.
 struct InferConcatOperandTypes : OpRewritePattern<ConcatOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConcatOp op, PatternRewriter &rewriter) const override {
@@ -381,6 +393,7 @@ struct InferConcatOperandTypes : OpRewritePattern<ConcatOp> {
   }
 };
 
+/// If the inputs give the result more static sizes, creates the op with that type and casts its result.
 struct InferConcatResultType : OpRewritePattern<ConcatOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConcatOp op, PatternRewriter &rewriter) const override {

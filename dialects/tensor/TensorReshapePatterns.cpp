@@ -1,4 +1,4 @@
-//===- TensorReshapePatterns.cpp - Canonicalisation of reshapes -----------===//
+//===- TensorReshapePatterns.cpp - Canonicalization of reshapes -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ using namespace strata;
 using namespace strata::tensor;
 
 namespace {
-/// Equal elements are as many in the other shape.
+/// Reshape of a splat → splat of the new shape.
 template <typename ReshapeOpT>
 struct FoldReshapeWithSplat : OpRewritePattern<ReshapeOpT> {
   using OpRewritePattern<ReshapeOpT>::OpRewritePattern;
@@ -26,7 +26,7 @@ struct FoldReshapeWithSplat : OpRewritePattern<ReshapeOpT> {
   }
 };
 
-/// Elements are listed in an order that no reshape changes.
+/// Reshape of from_elements → from_elements of the new shape: a reshape keeps the row-major order.
 template <typename ReshapeOpT>
 struct FoldReshapeWithFromElements : OpRewritePattern<ReshapeOpT> {
   using OpRewritePattern<ReshapeOpT>::OpRewritePattern;
@@ -40,7 +40,7 @@ struct FoldReshapeWithFromElements : OpRewritePattern<ReshapeOpT> {
   }
 };
 
-/// A collapse of more that is known knows more.
+/// collapse_shape(cast(x)) → cast(collapse_shape(x)), if the cast only drops static information.
 struct FoldCollapseOfCastOp : OpRewritePattern<CollapseShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CollapseShapeOp op, PatternRewriter &rewriter) const override {
@@ -60,8 +60,8 @@ struct FoldCollapseOfCastOp : OpRewritePattern<CollapseShapeOp> {
   }
 };
 
-/// Sizes of an expansion that are constants belong to the type, where a cast has forgotten what it is made
-/// of.
+/// expand_shape(cast(x)): moves constant output sizes into the result type, for groups whose size is static
+/// in the source of the cast.
 struct ConvertToStaticExpandShape : OpRewritePattern<ExpandShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExpandShapeOp op, PatternRewriter &rewriter) const override {

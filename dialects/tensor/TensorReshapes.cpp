@@ -1,6 +1,8 @@
-//===- TensorReshapes.cpp - The same elements in other shapes -------------===//
+//===- TensorReshapes.cpp - Reshapes --------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// tensor.reshape, tensor.expand_shape and tensor.collapse_shape: builders, type inference and verifiers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,10 +69,10 @@ RankedTensorType CollapseShapeOp::inferCollapsedType(RankedTensorType type,
   return RankedTensorType::get(shape, type.getElementType());
 }
 
-/// What both reshapes have to hold.
+/// Verifies what holds for both tensor.expand_shape and tensor.collapse_shape.
 template <typename OpT>
 static LogicalResult verifyReshape(OpT op, bool isExpansion) {
-  // The format reads any tensor.
+  // The ODS constraint accepts unranked tensors.
   if (!llvm::isa<RankedTensorType>(op.getSrc().getType()) ||
       !llvm::isa<RankedTensorType>(op.getResult().getType()))
     return op.emitOpError("expected source and result to have a rank");
@@ -99,7 +101,7 @@ void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type result
   Location loc = state.location.materialize(builder.getContext());
   auto type = llvm::cast<RankedTensorType>(resultType);
   auto shape = inferOutputShape(builder, loc, type, reassociation, getMixedSizes(builder, loc, src));
-  assert(succeeded(shape) && "the sizes do not follow from those before");
+  assert(succeeded(shape) && "a reassociation group has several dynamic sizes");
   build(builder, state, resultType, src, reassociation, *shape);
 }
 
@@ -107,7 +109,7 @@ int64_t ExpandShapeOp::getCorrespondingSourceDim(int64_t resultDim) {
   for (auto [source, indices] : llvm::enumerate(getReassociationIndices()))
     if (llvm::is_contained(indices, resultDim))
       return source;
-  llvm_unreachable("no list has this dimension");
+  llvm_unreachable("result dimension is in no reassociation group");
 }
 
 llvm::SmallVector<OpFoldResult> ExpandShapeOp::getMixedOutputShape() {

@@ -1,6 +1,8 @@
-//===- TensorReshapes.td - The same elements in other shapes -*- tablegen -*-===//
+//===- TensorReshapes.td - Reshapes --------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Ops that change the shape of a tensor and keep its elements in row-major order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,7 +12,7 @@
 include "dialects/tensor/TensorBase.td"
 
 def Tensor_ReshapeOp : Tensor_Op<"reshape", [Tensor_NamesResult, Pure]> {
-  let summary = "the same elements in a shape that a tensor says";
+  let summary = "reshapes a tensor to a shape given by a tensor";
   let arguments = (ins AnyTensor:$source, TensorRankOf<[AnySignlessInteger, Index], [1]>:$shape);
   let results = (outs AnyTensor:$result);
   let assemblyFormat = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)";
@@ -21,12 +23,13 @@ def Tensor_ReshapeOp : Tensor_Op<"reshape", [Tensor_NamesResult, Pure]> {
   let hasFolder = 1;
 }
 
-// A reassociation says which neighbouring dimensions of the larger rank are one dimension of the smaller.
+// The reassociation attribute lists, for each dimension of the type with the smaller rank, the adjacent dimensions of
+// the other type that correspond to it.
 class Tensor_ReassociativeReshapeOp<string mnemonic>
     : Tensor_Op<mnemonic, [Tensor_NamesResult, Pure]>, Results<(outs AnyTensor:$result)> {
   code reassociationDeclaration = Tensor_RankedAccessors<["Src", "Result"]>.declaration # [{
     static ::llvm::StringRef getReassociationAttrStrName() { return "reassociation"; }
-    // The reassociation in its other forms.
+    // Return the reassociation in other representations; see ReshapeUtils.h.
     ::llvm::SmallVector<::mlir::AffineMap, 4> getReassociationMaps();
     ::llvm::SmallVector<::mlir::ReassociationExprs, 4> getReassociationExprs();
     ::llvm::SmallVector<::mlir::ReassociationIndices, 4> getReassociationIndices();
@@ -37,7 +40,7 @@ class Tensor_ReassociativeReshapeOp<string mnemonic>
 }
 
 def Tensor_ExpandShapeOp : Tensor_ReassociativeReshapeOp<"expand_shape"> {
-  let summary = "takes dimensions apart";
+  let summary = "splits dimensions into several adjacent ones";
   let description = [{
     ```mlir
     func.func @rows(%t: tensor<?xf32>, %n: index) -> tensor<?x4xf32> {
@@ -56,17 +59,17 @@ def Tensor_ExpandShapeOp : Tensor_ReassociativeReshapeOp<"expand_shape"> {
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$src,
                    "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$outputShape)>,
-    // What is not known of the new sizes is computed. \pre One size at most of each list is not known.
+    // Creates ops that compute the dynamic result sizes. \pre Each reassociation group has at most one dynamic size.
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$src,
                    "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation)>
   ];
   let extraClassDeclaration = reassociationDeclaration # [{
-    /// Which dimension of the source has this one of the result in its list.
+    /// Returns the source dimension whose group contains a result dimension.
     int64_t getCorrespondingSourceDim(int64_t resultDim);
-    // Numbers where they are known, else operands.
+    /// Returns static sizes as attributes and dynamic ones as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedOutputShape();
-    /// The sizes of an expanded type from those before; makes ops for what is not known. Fails where that is more than
-    /// one size of a list.
+    /// Computes the sizes of an expanded type from those of the source; creates ops for dynamic sizes. Fails if a group
+    /// has more than one dynamic size.
     static ::mlir::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>
     inferOutputShape(::mlir::OpBuilder &builder, ::mlir::Location loc, ::mlir::RankedTensorType expandedType,
                      ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation,
@@ -75,7 +78,7 @@ def Tensor_ExpandShapeOp : Tensor_ReassociativeReshapeOp<"expand_shape"> {
 }
 
 def Tensor_CollapseShapeOp : Tensor_ReassociativeReshapeOp<"collapse_shape"> {
-  let summary = "puts dimensions together";
+  let summary = "merges adjacent dimensions";
   let description = [{
     ```mlir
     func.func @flat(%t: tensor<?x4xf32>) -> tensor<?xf32> {
@@ -94,7 +97,7 @@ def Tensor_CollapseShapeOp : Tensor_ReassociativeReshapeOp<"collapse_shape"> {
                    CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>
   ];
   let extraClassDeclaration = reassociationDeclaration # [{
-    /// The type after a collapse. \pre The lists have all dimensions of the type, in order.
+    /// Returns the type after a collapse, without encoding. \pre The groups contain all dimensions of `type`, in order.
     static ::mlir::RankedTensorType inferCollapsedType(::mlir::RankedTensorType type,
                                                        ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation);
   }];

@@ -1,4 +1,4 @@
-//===- TensorSlicePatterns.cpp - Canonicalisation of slices ---------------===//
+//===- TensorSlicePatterns.cpp - Canonicalization of slices ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,8 @@
 using namespace strata;
 using namespace strata::tensor;
 
-/// Patterns about casts wait until constants are in attributes.
+/// True if an index operand is a constant. The patterns on casts then wait until the constant is moved into
+/// an attribute.
 static bool hasConstantOperand(Operation *op) {
   return llvm::any_of(op->getOperands(), [](Value value) {
     return value.getType().isIndex() && getConstantIntValue(value).has_value();
@@ -24,7 +25,7 @@ static bool hasConstantOperand(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The type with the sizes that are known now, and the dimensions left out that are left out.
+/// Returns the result type for the folded sizes, without the dimensions that the op drops.
 struct SliceReturnTypeCanonicalizer {
   RankedTensorType operator()(ExtractSliceOp op, llvm::ArrayRef<OpFoldResult>,
                               llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult>) {
@@ -40,6 +41,7 @@ struct SliceReturnTypeCanonicalizer {
   }
 };
 
+/// Replaces a slice by the one with folded sizes, with a cast to the original type if needed.
 struct SliceCanonicalizer {
   void operator()(PatternRewriter &rewriter, ExtractSliceOp op, ExtractSliceOp folded) {
     Value result = folded.getResult();
@@ -49,7 +51,7 @@ struct SliceCanonicalizer {
   }
 };
 
-/// A part of what a cast has forgotten sizes of.
+/// extract_slice(cast(x)) → extract_slice(x), if the cast only drops static information.
 struct ExtractSliceOpCastFolder : OpRewritePattern<ExtractSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractSliceOp op, PatternRewriter &rewriter) const override {
@@ -79,7 +81,8 @@ void ExtractSliceOp::getCanonicalizationPatterns(RewritePatternSet &results, MLI
 // insert_slice, parallel_insert_slice
 //===----------------------------------------------------------------------===//
 
-/// Before the op, or before the op around it where nothing but combining may be.
+/// Sets the insertion point before `op`. For parallel_insert_slice it is before the parent op, whose region
+/// may contain only combining ops.
 template <typename OpT>
 static void setInsertionPointForCast(PatternRewriter &rewriter, OpT op) {
   if constexpr (std::is_same_v<OpT, ParallelInsertSliceOp>)
@@ -88,6 +91,7 @@ static void setInsertionPointForCast(PatternRewriter &rewriter, OpT op) {
     rewriter.setInsertionPoint(op);
 }
 
+/// Returns the source of the insert, cast to `type` if it differs.
 template <typename OpT>
 static Value castSource(PatternRewriter &rewriter, OpT op, RankedTensorType type) {
   if (op.getSourceType() == type)
@@ -98,7 +102,7 @@ static Value castSource(PatternRewriter &rewriter, OpT op, RankedTensorType type
 }
 
 namespace {
-/// Offsets, sizes and strides that are constants become numbers, unless the op would be wrong then.
+/// Moves constant offsets, sizes and strides into attributes, unless the op would then be out of bounds.
 template <typename OpT>
 struct InsertSliceOpConstantArgumentFolder : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -120,20 +124,14 @@ struct InsertSliceOpConstantArgumentFolder : OpRewritePattern<OpT> {
   }
 };
 
-/// The source of a cast that has forgotten sizes, or null.
-Value getMoreStatic(Value value) {
-  auto cast = value.getDefiningOp<CastOp>();
-  return canFoldIntoConsumerOp(cast) ? Value(cast.getSource()) : Value();
-}
-
-/// What is put in, and what it is put into, before casts have forgotten sizes.
+/// Removes casts of the source and of the destination of an insert that only drop static information.
 template <typename OpT>
 struct InsertSliceOpCastFolder : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
     if (hasConstantOperand(op))
       return failure();
-    Value source = getMoreStatic(op.getSource()), dest = getMoreStatic(op.getDest());
+    Value source = getMoreStaticCastSource(op.getSource()), dest = getMoreStaticCastSource(op.getDest());
     if (!source && !dest)
       return failure();
     if (!source)
@@ -142,7 +140,7 @@ struct InsertSliceOpCastFolder : OpRewritePattern<OpT> {
       dest = op.getDest();
     auto sourceType = llvm::cast<RankedTensorType>(source.getType()),
          destType = llvm::cast<RankedTensorType>(dest.getType());
-    // The sizes that the source knows are the op's.
+    // Static sizes of the source become static sizes of the slice.
     llvm::SmallVector<int64_t> staticSizes(op.getStaticSizes());
     auto dropped = computeRankReductionMask(staticSizes, sourceType.getShape(), /*matchDynamic=*/true);
     if (!dropped)
@@ -177,7 +175,7 @@ struct InsertSliceOpCastFolder : OpRewritePattern<OpT> {
   }
 };
 
-/// Sizes that the op knows, its source may know.
+/// Casts the source of an insert to a type with the static sizes of the slice.
 template <typename OpT>
 struct InsertSliceOpSourceCastInserter : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -187,7 +185,8 @@ struct InsertSliceOpSourceCastInserter : OpRewritePattern<OpT> {
       return failure();
     llvm::SmallVector<int64_t> shape(type.getShape());
     for (auto [dim, size] : llvm::enumerate(op.getMixedSizes())) {
-      // Operands that are constants become numbers before, or must not.
+      // Only attributes are used: InsertSliceOpConstantArgumentFolder moves constant operands into attributes
+      // where that is valid.
       std::optional<int64_t> constant = size.getAttribute() ? getConstantIntValue(size) : std::nullopt;
       if (!constant)
         continue;

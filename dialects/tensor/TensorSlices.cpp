@@ -1,6 +1,9 @@
-//===- TensorSlices.cpp - Parts by offsets, sizes and strides -------------===//
+//===- TensorSlices.cpp - Slices ------------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// tensor.extract_slice, tensor.insert_slice and tensor.parallel_insert_slice: builders, type inference and
+// verifiers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,13 +14,14 @@ using namespace strata;
 using namespace strata::tensor;
 
 //===----------------------------------------------------------------------===//
-// What the ops share
+// Helpers that the ops share
 //===----------------------------------------------------------------------===//
 
 llvm::SmallBitVector tensor::getDroppedDims(llvm::ArrayRef<int64_t> reducedShape,
                                             llvm::ArrayRef<OpFoldResult> mixedSizes) {
   llvm::SmallBitVector dropped(mixedSizes.size());
-  // From the last dimension on, one after the other is found again, or was dropped.
+  // Match the dimensions from the last to the first. A dimension that does not match the reduced shape is
+  // dropped.
   size_t left = reducedShape.size();
   for (size_t dim = mixedSizes.size(); dim-- > 0;) {
     bool isOne = mixedSizes[dim].getAttribute() && isOneInteger(mixedSizes[dim]);
@@ -29,7 +33,8 @@ llvm::SmallBitVector tensor::getDroppedDims(llvm::ArrayRef<int64_t> reducedShape
   return dropped;
 }
 
-static LogicalResult reportSlice(Operation *op, SliceVerificationResult result, RankedTensorType expected) {
+static LogicalResult reportInvalidSlice(Operation *op, SliceVerificationResult result,
+                                        RankedTensorType expected) {
   switch (result) {
   case SliceVerificationResult::Success:
     return success();
@@ -45,13 +50,14 @@ static LogicalResult reportSlice(Operation *op, SliceVerificationResult result, 
   return op->emitError("expected type to be ") << expected << " or a rank-reduced version. (size mismatch) ";
 }
 
-/// \param whole  what the part is taken of, or put into; \param part  the part.
+/// Verifies that `part` is the type of the slice of `whole`, possibly rank-reduced, and that the slice is in
+/// bounds.
 template <typename OpT>
 static LogicalResult verifySlice(OpT op, RankedTensorType whole, RankedTensorType part) {
   RankedTensorType expected = ExtractSliceOp::inferResultType(whole, op.getStaticSizes());
   if (SliceVerificationResult result = isRankReducedType(expected, part);
       result != SliceVerificationResult::Success)
-    return reportSlice(op, result, expected);
+    return reportInvalidSlice(op, result, expected);
   SliceBoundsVerificationResult bounds =
       verifyInBoundsSlice(whole.getShape(), op.getStaticOffsets(), op.getStaticSizes(), op.getStaticStrides(),
                           /*generateErrorMessage=*/true);
@@ -59,10 +65,10 @@ static LogicalResult verifySlice(OpT op, RankedTensorType whole, RankedTensorTyp
 }
 
 namespace {
-/// Offsets, sizes and strides as operands and attributes.
-struct SliceNumbers {
-  SliceNumbers(OpBuilder &builder, llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
-               llvm::ArrayRef<OpFoldResult> strides) {
+/// Offsets, sizes and strides in the form of the op's operands (dynamic) and attributes (static).
+struct SliceOperands {
+  SliceOperands(OpBuilder &builder, llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
+                llvm::ArrayRef<OpFoldResult> strides) {
     llvm::ArrayRef<OpFoldResult> lists[] = {offsets, sizes, strides};
     for (unsigned i = 0; i != 3; ++i) {
       llvm::SmallVector<int64_t> numbers;
@@ -92,7 +98,7 @@ RankedTensorType ExtractSliceOp::inferResultType(RankedTensorType sourceType,
   return RankedTensorType::get(staticSizes, sourceType.getElementType(), sourceType.getEncoding());
 }
 
-/// kDynamic for what is no number.
+/// Returns static sizes as integers and dynamic ones as kDynamic.
 static llvm::SmallVector<int64_t> getNumbers(llvm::ArrayRef<OpFoldResult> sizes) {
   llvm::SmallVector<int64_t> numbers;
   llvm::SmallVector<Value> values;
@@ -128,7 +134,7 @@ void ExtractSliceOp::build(OpBuilder &builder, OperationState &state, RankedTens
                            Value source, llvm::ArrayRef<OpFoldResult> offsets,
                            llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides,
                            llvm::ArrayRef<NamedAttribute> attrs) {
-  SliceNumbers numbers(builder, offsets, sizes, strides);
+  SliceOperands numbers(builder, offsets, sizes, strides);
   if (!resultType)
     resultType = inferResultType(llvm::cast<RankedTensorType>(source.getType()), sizes);
   build(builder, state, resultType, source, numbers.values[0], numbers.values[1], numbers.values[2],
@@ -163,7 +169,7 @@ LogicalResult ExtractSliceOp::reifyResultShapes(OpBuilder &, ReifiedRankedShaped
 void InsertSliceOp::build(OpBuilder &builder, OperationState &state, Value source, Value dest,
                           llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
                           llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
-  SliceNumbers numbers(builder, offsets, sizes, strides);
+  SliceOperands numbers(builder, offsets, sizes, strides);
   build(builder, state, dest.getType(), source, dest, numbers.values[0], numbers.values[1], numbers.values[2],
         numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
@@ -188,7 +194,7 @@ void ParallelInsertSliceOp::build(OpBuilder &builder, OperationState &state, Val
                                   llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
                                   llvm::ArrayRef<OpFoldResult> strides,
                                   llvm::ArrayRef<NamedAttribute> attrs) {
-  SliceNumbers numbers(builder, offsets, sizes, strides);
+  SliceOperands numbers(builder, offsets, sizes, strides);
   build(builder, state, source, dest, numbers.values[0], numbers.values[1], numbers.values[2],
         numbers.attrs[0], numbers.attrs[1], numbers.attrs[2]);
   state.addAttributes(attrs);
@@ -209,7 +215,7 @@ OpResult ParallelInsertSliceOp::getTiedOpResult() {
   for (auto [index, op] : llvm::enumerate(getParallelCombiningParent().getYieldingOps()))
     if (&op == getOperation())
       return getParallelCombiningParent().getParentResult(index);
-  llvm_unreachable("an op is in the region that it is in");
+  llvm_unreachable("the op is not in the region of its parent");
 }
 
 LogicalResult ParallelInsertSliceOp::verify() {

@@ -1,9 +1,9 @@
-//===- TensorSlices.td - Parts of tensors ------------------*- tablegen -*-===//
+//===- TensorSlices.td - Slices of tensors -----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Parts by offsets, sizes and strides, by lists of coordinates, and with borders. Numbers are in attributes, and operands
-// stand where an attribute says that a number is not known.
+// Slices by offsets, sizes and strides, padding, gather and scatter, and concatenation. A list of static and dynamic
+// values has an attribute with all entries, in which kDynamic marks those that are operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +12,7 @@
 
 include "dialects/tensor/TensorBase.td"
 
-//===-- By offsets, sizes and strides --------------------------------------===//
+//===-- Slices by offsets, sizes and strides -------------------------------===//
 
 class Tensor_SliceOp<string mnemonic, list<Trait> traits> : Tensor_Op<mnemonic, traits> {
   code sliceDeclaration = [{
@@ -20,7 +20,7 @@ class Tensor_SliceOp<string mnemonic, list<Trait> traits> : Tensor_Op<mnemonic, 
     ::llvm::SmallVector<::mlir::Range, 8> getOrCreateRanges(::mlir::OpBuilder &builder, ::mlir::Location loc) {
       return ::mlir::getOrCreateRanges(*this, builder, loc);
     }
-    /// Dimensions of size 1 that the smaller type has not.
+    /// Returns the dimensions of size 1 that the rank-reduced type drops.
     ::llvm::SmallBitVector getDroppedDims();
   }];
 }
@@ -53,9 +53,9 @@ class Tensor_SliceBuilders<dag before, string beforeNames> {
 def Tensor_ExtractSliceOp : Tensor_SliceOp<"extract_slice", [Tensor_NamesResult, Tensor_ReifiesShape,
                                                              AttrSizedOperandSegments, Pure,
                                                              OffsetSizeAndStrideOpInterface]> {
-  let summary = "a part of a tensor";
+  let summary = "extracts a slice of a tensor";
   let description = [{
-    The result may leave dimensions of size 1 out.
+    The result type may drop dimensions of size 1 (rank reduction).
 
     ```mlir
     func.func @row(%t: tensor<8x16xf32>, %i: index) -> tensor<16xf32> {
@@ -81,12 +81,12 @@ def Tensor_ExtractSliceOp : Tensor_SliceOp<"extract_slice", [Tensor_NamesResult,
       return {rank, rank, rank};
     }
     static unsigned getOffsetSizeAndStrideStartOperandIndex() { return 1; }
-    /// The type of such a part, with all dimensions.
+    /// Returns the type of a slice that drops no dimensions.
     static ::mlir::RankedTensorType inferResultType(::mlir::RankedTensorType sourceType,
                                                     ::llvm::ArrayRef<int64_t> staticSizes);
     static ::mlir::RankedTensorType inferResultType(::mlir::RankedTensorType sourceType,
                                                     ::llvm::ArrayRef<::mlir::OpFoldResult> sizes);
-    /// The same without as many of the first dimensions of size 1 as are too many.
+    /// Returns the type of a slice of rank `resultRank`, which drops leading dimensions of size 1 first.
     static ::mlir::RankedTensorType
     inferCanonicalRankReducedResultType(unsigned resultRank, ::mlir::RankedTensorType sourceType,
                                         ::llvm::ArrayRef<int64_t> staticSizes);
@@ -104,8 +104,8 @@ def Tensor_InsertSliceOp : Tensor_SliceOp<"insert_slice", [Tensor_NamesResult, T
                                                            OffsetSizeAndStrideOpInterface,
                                                            TypesMatchWith<"expected result type to match dest type",
                                                                           "dest", "result", "$_self">]> {
-  let summary = "a tensor with a part replaced";
-  let description = "What is put in may leave dimensions of size 1 out.";
+  let summary = "inserts a slice into a copy of a tensor";
+  let description = "The type of the inserted tensor may drop dimensions of size 1 (rank reduction).";
   let arguments = !con((ins AnyRankedTensor:$source, AnyRankedTensor:$dest), Tensor_SliceNumbers);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
@@ -131,9 +131,9 @@ def Tensor_InsertSliceOp : Tensor_SliceOp<"insert_slice", [Tensor_NamesResult, T
 def Tensor_ParallelInsertSliceOp : Tensor_SliceOp<"parallel_insert_slice",
                                                   [AttrSizedOperandSegments, OffsetSizeAndStrideOpInterface,
                                                    DeclareOpInterfaceMethods<ParallelCombiningOpInterface>]> {
-  let summary = "puts what one iteration computes into a shared tensor";
+  let summary = "inserts the slice that an iteration of a parallel loop computes into a shared tensor";
   let description = [{
-    Iterations that put something into the same elements race.
+    The result is undefined for elements that several iterations insert.
 
     ```mlir
     func.func @copy(%t: tensor<8xf32>, %o: tensor<8xf32>) -> tensor<8xf32> {
@@ -162,21 +162,21 @@ def Tensor_ParallelInsertSliceOp : Tensor_SliceOp<"parallel_insert_slice",
       return {rank, rank, rank};
     }
     static unsigned getOffsetSizeAndStrideStartOperandIndex() { return 2; }
-    /// The result of the loop that the shared tensor becomes. \pre In verified IR.
+    /// Returns the loop result that corresponds to the shared tensor. \pre The op is verified.
     ::mlir::OpResult getTiedOpResult();
   }];
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
 }
 
-//===-- With borders -------------------------------------------------------===//
+//===-- Padding ------------------------------------------------------------===//
 
 def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, AttrSizedOperandSegments, Pure,
                                      SingleBlockImplicitTerminator<"::strata::tensor::YieldOp">]> {
-  let summary = "a tensor with a border";
+  let summary = "pads a tensor";
   let description = [{
-    Below and above the tensor so many elements are put in each dimension. The region computes them from their indices.
-    With `nofold` the operation stays where there is no border to be put.
+    `low` and `high` are the numbers of elements that are added before and after each dimension. The region computes an
+    added element from its indices. With `nofold`, the op is not folded if there is no padding.
 
     ```mlir
     func.func @border(%t: tensor<?x2xf32>, %n: index, %zero: f32) -> tensor<?x4xf32> {
@@ -196,7 +196,7 @@ def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, At
     $source (`nofold` $nofold^)? `low` `` custom<DynamicIndexList>($low, $static_low)
     `high` `` custom<DynamicIndexList>($high, $static_high) $region attr-dict `:` type($source) `to` type($result)
   }];
-  // Without a result type it is inferred.
+  // If the result type is null, it is inferred.
   let builders = [
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$source, "::llvm::ArrayRef<int64_t>":$staticLow,
                    "::llvm::ArrayRef<int64_t>":$staticHigh, "::mlir::ValueRange":$low, "::mlir::ValueRange":$high,
@@ -204,7 +204,7 @@ def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, At
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$source,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$low, "::llvm::ArrayRef<::mlir::OpFoldResult>":$high,
                    CArg<"bool", "false">:$nofold, CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>,
-    // The region yields a value from outside.
+    // Builds a region that yields a value defined outside of it.
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$source,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$low, "::llvm::ArrayRef<::mlir::OpFoldResult>":$high,
                    "::mlir::Value":$constantPadValue, CArg<"bool", "false">:$nofold,
@@ -213,21 +213,21 @@ def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, At
   let extraClassDeclaration = Tensor_RankedAccessors<["Source", "Result"]>.declaration # [{
     static ::llvm::StringRef getStaticLowAttrStrName() { return "static_low"; }
     static ::llvm::StringRef getStaticHighAttrStrName() { return "static_high"; }
-    /// The type with these borders. \param resultShape  sizes that are known from elsewhere. Null where a list has not
-    /// the length of the rank.
+    /// Returns the padded type; null if the length of a list differs from the rank.
+    /// \param resultShape the sizes of dimensions that cannot be inferred; empty for dynamic ones.
     static ::mlir::RankedTensorType inferResultType(::mlir::RankedTensorType sourceType,
                                                     ::llvm::ArrayRef<int64_t> staticLow,
                                                     ::llvm::ArrayRef<int64_t> staticHigh,
                                                     ::llvm::ArrayRef<int64_t> resultShape = {});
-    /// What all elements of the border are: a constant or a value from outside the region; null if they differ.
+    /// Returns the value of all added elements, if it is a constant or defined outside of the region; else null.
     ::mlir::Value getConstantPaddingValue();
-    // Numbers where they are known, else operands.
+    // Return static padding as attributes and dynamic padding as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedLowPad();
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedHighPad();
-    // Whether there surely is no border on that side.
+    // Return true if the padding on that side is known to be 0 in all dimensions.
     bool hasZeroLowPad();
     bool hasZeroHighPad();
-    /// Dimensions that may have a border.
+    /// Returns the dimensions whose padding is not known to be 0.
     ::llvm::SmallBitVector getPaddedDims();
   }];
   let hasVerifier = 1;
@@ -236,15 +236,16 @@ def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, At
   let hasCanonicalizer = 1;
 }
 
-//===-- By coordinates -----------------------------------------------------===//
+//===-- Gather and scatter -------------------------------------------------===//
 
 defvar Tensor_Coordinates = RankedTensorOf<[AnySignlessIntegerOrIndex]>;
 
 def Tensor_GatherOp : Tensor_Op<"gather", [Tensor_NamesResult, Pure]> {
-  let summary = "the slices at given coordinates";
+  let summary = "gathers slices at given coordinates";
   let description = [{
-    The last dimension of the coordinates has one number for each dimension in `gather_dims`; the result has the others,
-    then the source with those dimensions of size 1, or left out. `unique` promises that no coordinates come twice.
+    The last dimension of `indices` contains the coordinates of a slice: one index for each dimension in `gather_dims`.
+    The shape of the result consists of the other dimensions of `indices`, followed by those of the source, in which
+    the gathered dimensions have size 1 or are dropped. `unique` asserts that all coordinates differ.
 
     ```mlir
     func.func @rows(%t: tensor<4x8xf32>, %at: tensor<5x1xindex>) -> tensor<5x8xf32> {
@@ -261,7 +262,8 @@ def Tensor_GatherOp : Tensor_Op<"gather", [Tensor_NamesResult, Pure]> {
     functional-type(operands, results)
   }];
   let extraClassDeclaration = Tensor_RankedAccessors<["Source", "Indices", "Result"]>.declaration # [{
-    /// \pre The coordinates have a rank of 1 at least, the dimensions are the source's.
+    /// Returns the result type. With `rankReduced`, the gathered dimensions are dropped.
+    /// \pre `indicesType` has at least rank 1, and the gather dimensions exist in the source.
     static ::mlir::RankedTensorType inferResultType(::mlir::RankedTensorType sourceType,
                                                     ::mlir::RankedTensorType indicesType,
                                                     ::llvm::ArrayRef<int64_t> gatherDims, bool rankReduced);
@@ -271,8 +273,8 @@ def Tensor_GatherOp : Tensor_Op<"gather", [Tensor_NamesResult, Pure]> {
 }
 
 def Tensor_ScatterOp : Tensor_Op<"scatter", [Tensor_NamesResult, Pure]> {
-  let summary = "a tensor with the slices at given coordinates replaced";
-  let description = "The opposite of `tensor.gather`; no coordinates may come twice, and `unique` has to say so.";
+  let summary = "scatters slices to given coordinates of a copy of a tensor";
+  let description = "The inverse of `tensor.gather`. All coordinates must differ, which `unique` must assert.";
   let arguments = (ins AnyRankedTensor:$source, AnyRankedTensor:$dest, Tensor_Coordinates:$indices,
                        DenseI64ArrayAttr:$scatter_dims, UnitAttr:$unique);
   let results = (outs AnyRankedTensor:$result);
@@ -284,10 +286,10 @@ def Tensor_ScatterOp : Tensor_Op<"scatter", [Tensor_NamesResult, Pure]> {
   let hasVerifier = 1;
 }
 
-//===-- One behind the other -----------------------------------------------===//
+//===-- Concatenation ------------------------------------------------------===//
 
 def Tensor_ConcatOp : Tensor_Op<"concat", [Pure, Tensor_NamesResult, Tensor_ReifiesShape]> {
-  let summary = "tensors behind each other along a dimension";
+  let summary = "concatenates tensors along a dimension";
   let description = [{
     ```mlir
     func.func @both(%a: tensor<2x?xf32>, %b: tensor<3x?xf32>) -> tensor<5x?xf32> {
@@ -299,10 +301,10 @@ def Tensor_ConcatOp : Tensor_Op<"concat", [Pure, Tensor_NamesResult, Tensor_Reif
   let arguments = (ins I64Attr:$dim, Variadic<AnyRankedTensor>:$inputs);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "`dim` `(` $dim `)` $inputs attr-dict `:` functional-type(operands, results)";
-  // The result type is inferred.
+  // Infers the result type.
   let builders = [OpBuilder<(ins "int64_t":$dim, "::mlir::ValueRange":$inputs)>];
   let extraClassDeclaration = Tensor_RankedAccessors<["Result"]>.declaration # [{
-    /// \pre There are inputs, all of one rank, greater than the dimension.
+    /// Returns the result type. \pre There is at least one input, all have the same rank, and it is greater than `dim`.
     static ::mlir::RankedTensorType inferResultType(int64_t dim, ::mlir::TypeRange inputTypes);
     int64_t getRank() { return getResultType().getRank(); }
   }];
