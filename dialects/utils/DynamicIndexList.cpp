@@ -1,4 +1,4 @@
-//===- DynamicIndexList.cpp - Text of indices -----------------------------===//
+//===- DynamicIndexList.cpp - Assembly format of index lists --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -72,7 +72,7 @@ void strata::printDynamicIndexList(OpAsmPrinter &printer, Operation *, OperandRa
         ++index;
         if (isScalable)
           printer << '[';
-        // In IR that was not verified there may be too few.
+        // Invalid IR may have fewer operands than dynamic entries.
         if (ShapedType::isDynamic(number) && next < values.size()) {
           printer << values[next];
           if (next < valueTypes.size())

@@ -1,9 +1,9 @@
-//===- DynamicIndexList.h - Text of indices -------------------*- C++ -*-===//
+//===- DynamicIndexList.h - Assembly format of index lists ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lists of indices in assembly formats, `[%a, 3, %b]`: numbers of an attribute, and an operand wherever the
-// attribute says ShapedType::kDynamic. In a format:
+// Custom directive for lists of static and dynamic indices in assembly formats, such as `[%a, 3, %b]`. The
+// attribute contains all entries; ShapedType::kDynamic marks those that are operands. In a format:
 //
 //   custom<DynamicIndexList>($offsets, $static_offsets)
 //   custom<DynamicIndexList>($values, $numbers, type($values))      // [%a : index, 3]
@@ -19,12 +19,14 @@
 
 namespace strata {
 
-/// A number in brackets of its own sets its flag; as for vectors, it then stands for a multiple of itself.
+/// Parses an index list. A static index in square brackets of its own, such as `[4]`, sets its scalable flag.
+/// Parses a type after each operand if `valueTypes` is not null.
 ParseResult parseDynamicIndexList(OpAsmParser &parser,
                                   llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
                                   DenseI64ArrayAttr &integers, DenseBoolArrayAttr &scalableFlags,
                                   llvm::SmallVectorImpl<Type> *valueTypes = nullptr,
                                   AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square);
+/// Parses an index list and ignores its scalable flags.
 inline ParseResult parseDynamicIndexList(OpAsmParser &parser,
                                          llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
                                          DenseI64ArrayAttr &integers,
@@ -33,6 +35,7 @@ inline ParseResult parseDynamicIndexList(OpAsmParser &parser,
   DenseBoolArrayAttr scalableFlags;
   return parseDynamicIndexList(parser, values, integers, scalableFlags, valueTypes, delimiter);
 }
+/// Parses an index list with a type after each operand, and ignores its scalable flags.
 inline ParseResult parseDynamicIndexList(OpAsmParser &parser,
                                          llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
                                          DenseI64ArrayAttr &integers,
@@ -40,11 +43,12 @@ inline ParseResult parseDynamicIndexList(OpAsmParser &parser,
   return parseDynamicIndexList(parser, values, integers, &valueTypes);
 }
 
-/// Without flags none is set; types are written if given.
+/// Prints an index list. Prints types only if `valueTypes` is not empty; missing flags are false.
 void printDynamicIndexList(OpAsmPrinter &printer, Operation *op, OperandRange values,
                            llvm::ArrayRef<int64_t> integers, llvm::ArrayRef<bool> scalableFlags,
                            TypeRange valueTypes = {},
                            AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square);
+/// Prints an index list without scalable flags.
 inline void printDynamicIndexList(OpAsmPrinter &printer, Operation *op, OperandRange values,
                                   llvm::ArrayRef<int64_t> integers, TypeRange valueTypes = {},
                                   AsmParser::Delimiter delimiter = AsmParser::Delimiter::Square) {

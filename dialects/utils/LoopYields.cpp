@@ -1,4 +1,4 @@
-//===- LoopYields.cpp - Loops that carry more values ----------------------===//
+//===- LoopYields.cpp - Loops with additional yields ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

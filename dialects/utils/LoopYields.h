@@ -1,8 +1,8 @@
-//===- LoopYields.h - Loops that carry more values ------------*- C++ -*-===//
+//===- LoopYields.h - Loops with additional yields ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What ops answer to LoopLikeOpInterface::replaceWithAdditionalYields once they have made the new loop.
+// Shared implementation of LoopLikeOpInterface::replaceWithAdditionalYields for loops with one block.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,10 +14,10 @@
 
 namespace strata {
 
-/// Replaces a loop of one block by another, which was made for it and carries more values: the last arguments
-/// of its empty body and the last results are those of \p newInits. The body moves, and its terminator yields
-/// more.
-/// \param replaceInitUses  in the body the new arguments take the place of \p newInits.
+/// Moves the body of `loop` into `newLoop`, extends its terminator by the values that `newYieldValuesFn`
+/// returns, and replaces `loop`. Returns the new loop.
+/// \pre `newLoop` has an empty body, and its last block arguments and results correspond to `newInits`.
+/// \param replaceInitUses if true, replaces uses of `newInits` in the new body by the new block arguments.
 LoopLikeOpInterface moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLikeOpInterface loop,
                                                  Operation *newLoop, ValueRange newInits,
                                                  bool replaceInitUses,

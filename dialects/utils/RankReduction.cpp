@@ -1,4 +1,4 @@
-//===- RankReduction.cpp - Dimensions of size 1 ---------------------------===//
+//===- RankReduction.cpp - Rank-reduced shapes ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

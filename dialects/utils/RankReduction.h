@@ -1,8 +1,8 @@
-//===- RankReduction.h - Dimensions of size 1 -----------------*- C++ -*-===//
+//===- RankReduction.h - Rank-reduced shapes ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Shapes that are others without some of their dimensions of size 1, and why they are not. Pure functions.
+// Pure functions on shapes that differ from others only in dropped dimensions of size 1 (rank reduction).
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,22 +15,25 @@
 
 namespace strata {
 
-/// Which dimensions of the original shape are missing in the reduced one; none if it is not a reduction. The
-/// first ones are kept where there is a choice.
-/// \param matchDynamic  a size that is not known may stand for any other.
+/// Returns the dimensions of `originalShape` that `reducedShape` drops; nullopt if it is not a rank
+/// reduction. If several dimensions of size 1 can be dropped, the first ones are kept.
+/// \param matchDynamic if true, a dynamic size matches any size.
 std::optional<llvm::SmallDenseSet<unsigned>> computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape,
                                                                       llvm::ArrayRef<int64_t> reducedShape,
                                                                       bool matchDynamic = false);
 
+/// The result of isRankReducedType(): success, or the reason why a type is not a rank reduction.
 enum class SliceVerificationResult {
   Success,
   RankTooLarge,
   SizeMismatch,
   ElemTypeMismatch,
-  // Of memrefs only.
+  // Reasons that only apply to memrefs.
   MemSpaceMismatch,
   LayoutMismatch
 };
+/// Checks that `candidateReducedType` is `originalType` or a rank reduction of it. Compares shapes and
+/// element types only.
 SliceVerificationResult isRankReducedType(ShapedType originalType, ShapedType candidateReducedType);
 
 } // namespace strata

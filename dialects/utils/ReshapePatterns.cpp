@@ -1,4 +1,4 @@
-//===- ReshapePatterns.cpp - Reshapes of reshapes -------------------------===//
+//===- ReshapePatterns.cpp - Patterns on pairs of reshapes ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,7 @@ detail::composeCollapseOfExpand(llvm::ArrayRef<ReassociationIndices> higherRank,
       if (higherRank[next].empty())
         return std::nullopt;
       int64_t last = higherRank[next].back();
-      // It goes on in the next list: neither contains the other.
+      // The group of the higher rank crosses the end of the group of the lower rank.
       if (last > indices.back())
         return std::nullopt;
       list.push_back(next++);
@@ -71,7 +71,7 @@ llvm::SmallVector<OpFoldResult> detail::collapseSizes(OpBuilder &builder, Locati
   llvm::SmallVector<OpFoldResult> result;
   auto multiply = [&](Value a, Value b) -> Value { return builder.create<arith::MulIOp>(loc, a, b); };
   for (const ReassociationIndices &indices : reassociation) {
-    uint64_t known = 1; // Goes around where nobody can count that far.
+    uint64_t known = 1; // Wraps on overflow.
     Value product;
     for (int64_t index : indices) {
       if (std::optional<int64_t> number = getConstantIntValue(sizes[index]))

@@ -1,11 +1,10 @@
-//===- ReshapePatterns.h - Reshapes of reshapes ---------------*- C++ -*-===//
+//===- ReshapePatterns.h - Patterns on pairs of reshapes ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns and folds for dialects with a pair of ops that put dimensions together and take them apart, as
-// memref and tensor have: collapse ops with getSrc(), getSrcType(), getResultType(),
-// getReassociationIndices(); expand ops also with getMixedOutputShape(). What they compute is in
-// ReshapeUtils.h.
+// Rewrite patterns and folds for dialects with a collapse_shape and an expand_shape op, such as memref and
+// tensor. Both ops have getSrc(), getSrcType(), getResultType() and getReassociationIndices(); the expand op
+// also has getMixedOutputShape(). The computations on reassociations are in ReshapeUtils.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,25 +17,26 @@
 namespace strata {
 
 namespace detail {
-/// For a collapse of an expansion: which dimensions of the larger of both ranks outside make up one of the
-/// smaller.
+/// For collapse(expand(x)): returns the reassociation between the source of the expansion and the result of
+/// the collapse. nullopt if there is none.
+/// \param higherRank, lowerRank the reassociations of both ops, that of the higher outer rank first.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeCollapseOfExpand(llvm::ArrayRef<ReassociationIndices> higherRank,
                         llvm::ArrayRef<ReassociationIndices> lowerRank);
-/// For an expansion of a collapse whose source has the larger rank: from its dimensions to those of the
-/// result.
+/// For expand(collapse(x)): returns the reassociation that collapses the shape of x to that of the result;
+/// nullopt if there is none. \pre The rank of x is greater than that of the result.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeExpandOfCollapse(llvm::ArrayRef<ReassociationIndices> sourceReassociation,
                         llvm::ArrayRef<ReassociationIndices> resultReassociation,
                         llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> resultShape);
-/// The sizes after putting together those of an expansion; makes multiplications.
+/// Returns the sizes after a collapse of the given sizes; creates multiplications for dynamic sizes.
 llvm::SmallVector<OpFoldResult> collapseSizes(OpBuilder &builder, Location loc,
                                               llvm::ArrayRef<ReassociationIndices> reassociation,
                                               llvm::ArrayRef<OpFoldResult> sizes);
 } // namespace detail
 
-/// What a reshape gives without an op: its source if the type is the same, a constant with other sizes, or
-/// the source of the reshape before that it undoes.
+/// Folds a reshape to its source if the types are equal, a constant to one of the new shape, and the inverse
+/// of another reshape to the source of that one.
 template <typename ReshapeOpT, typename InverseReshapeOpT>
 OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
   if (op.getSrcType() == op.getResultType())
@@ -48,8 +48,9 @@ OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
     return {};
   if (llvm::count_if(op.getResultType().getShape(), ShapedType::isDynamic) < 2)
     return Value(before.getSrc());
-  // What was taken apart is sure to be the same again; what was put together, if a group has one unknown size
-  // at most.
+  // With several dynamic sizes, equal types do not imply equal shapes. collapse(expand(x)) with the same
+  // reassociation always restores the shape; expand(collapse(x)) does if each group has at most one dynamic
+  // size.
   constexpr bool isExpand = requires { op.getMixedOutputShape(); };
   auto reassociation = op.getReassociationIndices();
   if (before.getReassociationIndices() != reassociation)
@@ -61,9 +62,10 @@ OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
                                                            : OpFoldResult();
 }
 
+/// The kind of reshape that ComposeReassociativeReshapeOps is instantiated for.
 enum class ReshapeOpKind { kExpand, kCollapse };
 
-/// Two of a kind in a row.
+/// Merges two consecutive expansions or two consecutive collapses.
 template <typename ReshapeOpT, ReshapeOpKind opKind>
 struct ComposeReassociativeReshapeOps : OpRewritePattern<ReshapeOpT> {
   using OpRewritePattern<ReshapeOpT>::OpRewritePattern;
@@ -89,8 +91,8 @@ struct ComposeReassociativeReshapeOps : OpRewritePattern<ReshapeOpT> {
   }
 };
 
-/// A collapse of an expansion is one or the other, or only a cast.
-/// \tparam DimOpT, TensorT  as in MLIR; not asked.
+/// collapse(expand(x)) → a single collapse, expansion or cast of x, depending on the ranks.
+/// \tparam DimOpT, TensorT unused; they are part of the interface.
 template <typename CollapseOpT, typename ExpandOpT, typename CastOpT, typename DimOpT, typename TensorT>
 struct ComposeCollapseOfExpandOp : OpRewritePattern<CollapseOpT> {
   using OpRewritePattern<CollapseOpT>::OpRewritePattern;
@@ -125,7 +127,7 @@ struct ComposeCollapseOfExpandOp : OpRewritePattern<CollapseOpT> {
   }
 };
 
-/// An expansion of a collapse is one or the other.
+/// expand(collapse(x)) → a single expansion or collapse of x, depending on the ranks.
 template <typename ExpandOpT, typename CollapseOpT, typename CastOpT>
 struct ComposeExpandOfCollapseOp : OpRewritePattern<ExpandOpT> {
   using OpRewritePattern<ExpandOpT>::OpRewritePattern;

@@ -1,4 +1,4 @@
-//===- ReshapeUtils.cpp - Dimensions put together -------------------------===//
+//===- ReshapeUtils.cpp - Reassociations of reshapes ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Forms
+// Conversions
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<ReassociationIndices, 4> strata::getReassociationIndices(ArrayAttr reassociation) {
@@ -67,7 +67,7 @@ strata::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation
         numDims = std::max(numDims, dim.getPosition() + 1);
   llvm::SmallVector<AffineMap, 4> maps;
   for (const ReassociationExprs &exprs : reassociation) {
-    assert(!exprs.empty() && "a list has at least one dimension");
+    assert(!exprs.empty() && "empty reassociation group");
     maps.push_back(AffineMap::get(numDims, 0, exprs, exprs.front().getContext()));
   }
   return maps;
@@ -90,21 +90,21 @@ bool strata::isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *
 }
 
 //===----------------------------------------------------------------------===//
-// Composing and finding
+// Composition and inference
 //===----------------------------------------------------------------------===//
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
 strata::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
                                     llvm::ArrayRef<ReassociationIndices> consumerReassociations,
                                     MLIRContext *) {
-  // Those of the larger rank are what the indices of the others number.
+  // `inner` is the reassociation over the larger rank. The indices in `outer` number the groups of `inner`.
   llvm::ArrayRef<ReassociationIndices> inner = producerReassociations, outer = consumerReassociations;
   if (inner.size() == outer.size())
     return std::nullopt;
   if (inner.size() < outer.size())
     std::swap(inner, outer);
   llvm::SmallVector<ReassociationIndices> composed;
-  // Of rank 0 all is put together anyhow.
+  // The composition with a reshape to or from rank 0 has no groups.
   if (outer.empty())
     return composed;
   size_t numNamed = 0;
@@ -129,13 +129,14 @@ strata::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targ
 }
 
 namespace {
-/// Finds which dimensions make up sizes that are known. Ones belong to the size behind them, the last ones to
-/// the last.
+/// Finds the groups of dimensions whose products are given static sizes. Dimensions of size 1 belong to the
+/// group that follows them; trailing ones belong to the last group.
 class KnownSizesMatcher {
 public:
   KnownSizesMatcher(llvm::ArrayRef<int64_t> shape, llvm::SmallVectorImpl<ReassociationIndices> &result)
       : shape(shape), result(result) {}
-  /// Takes dimensions from `next` on; fails if they do not make up the targets.
+  /// Appends a group for each target, starting at dimension `next`; fails if the products of dimensions do
+  /// not match.
   LogicalResult take(llvm::ArrayRef<int64_t> targets) {
     for (int64_t target : targets) {
       ReassociationIndices &indices = result.emplace_back();
@@ -148,7 +149,7 @@ public:
     }
     return success();
   }
-  /// The same to the end of the shape.
+  /// Appends groups as take() does; fails if they do not cover all remaining dimensions.
   LogicalResult takeAll(llvm::ArrayRef<int64_t> targets) {
     if (failed(take(targets)))
       return failure();
@@ -156,7 +157,7 @@ public:
       result.back().push_back(next++);
     return success(next == int64_t(shape.size()));
   }
-  /// Where the dimensions start that make up the targets at the end of the shape; none if there are none.
+  /// Returns the first of the trailing dimensions that form the given targets; nullopt if they do not match.
   std::optional<int64_t> findStart(llvm::ArrayRef<int64_t> targets) const {
     int64_t start = shape.size();
     for (int64_t target : llvm::reverse(targets)) {
@@ -171,7 +172,7 @@ public:
       --start;
     return start;
   }
-  /// All dimensions up to another as one size.
+  /// Appends one group with the dimensions up to `end`.
   void takeUntil(int64_t end) {
     ReassociationIndices &indices = result.emplace_back();
     while (next != end)
@@ -180,7 +181,7 @@ public:
   int64_t position() const { return next; }
 
 private:
-  /// Fails where the product goes past the target, or is not known.
+  /// Multiplies `product` by `size`; fails if the size is dynamic or the product exceeds the target.
   static bool multiply(int64_t &product, int64_t size, int64_t target) {
     return !ShapedType::isDynamic(size) && !llvm::MulOverflow(product, size, product) && product <= target;
   }
@@ -198,7 +199,7 @@ strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
     return std::nullopt;
   llvm::SmallVector<ReassociationIndices> result;
   if (targetShape.empty()) {
-    // Only ones make a single element.
+    // A shape collapses to rank 0 only if all its sizes are 1.
     return llvm::all_of(sourceShape, [](int64_t size) { return size == 1; }) ? std::optional(result)
                                                                              : std::nullopt;
   }
@@ -206,19 +207,19 @@ strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
   const int64_t *dynamic = llvm::find(targetShape, ShapedType::kDynamic);
   if (dynamic == targetShape.end())
     return succeeded(matcher.takeAll(targetShape)) ? std::optional(result) : std::nullopt;
-  // The size that is not known is what the known ones before and behind it leave; of two such nobody can say.
+  // The group of the only dynamic target consists of the dimensions that remain after matching the static
+  // targets before and after it. More than one dynamic target is ambiguous.
   llvm::ArrayRef<int64_t> before = targetShape.take_front(dynamic - targetShape.begin()),
-                          behind = targetShape.drop_front(before.size() + 1);
-  if (llvm::is_contained(behind, ShapedType::kDynamic) || failed(matcher.take(before)))
+                          after = targetShape.drop_front(before.size() + 1);
+  if (llvm::is_contained(after, ShapedType::kDynamic) || failed(matcher.take(before)))
     return std::nullopt;
-  std::optional<int64_t> end = matcher.findStart(behind);
+  std::optional<int64_t> end = matcher.findStart(after);
   if (!end || !llvm::is_contained(sourceShape.slice(matcher.position(), *end - matcher.position()),
                                   ShapedType::kDynamic))
     return std::nullopt;
   matcher.takeUntil(*end);
-  return succeeded(behind.empty() ? LogicalResult(success()) : matcher.takeAll(behind))
-             ? std::optional(result)
-             : std::nullopt;
+  return succeeded(after.empty() ? LogicalResult(success()) : matcher.takeAll(after)) ? std::optional(result)
+                                                                                      : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -266,8 +267,9 @@ LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expanded
     return op->emitOpError("expected collapsed rank (")
            << collapsedRank << ") to equal the number of reassociation maps (" << reassociation.size()
            << ").";
-  // As a map over dimensions each list has the same number of them: one more than the greatest index. Maps
-  // count without sign in 32 bits, and so a negative index makes it 0.
+  // The reassociation is verified as if each group were an affine map, as MLIR does. All maps have the same
+  // number of dimensions: one more than the largest index. Indices are converted to uint32_t, so that a
+  // negative index (-1) gives 0 dimensions.
   uint32_t numDims = 0, greatest = 0;
   for (const ReassociationIndices &indices : reassociation)
     for (int64_t index : indices) {

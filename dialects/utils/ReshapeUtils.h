@@ -1,10 +1,10 @@
-//===- ReshapeUtils.h - Dimensions put together ---------------*- C++ -*-===//
+//===- ReshapeUtils.h - Reassociations of reshapes ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reshapes that put neighbouring dimensions together (collapse) or take one apart (expand) say so by a
-// reassociation: for each dimension of the smaller rank, the list of those of the larger. Pure functions over
-// such lists, and what is checked of them. Patterns are in ReshapePatterns.h.
+// Pure functions on reassociations, and verification of reshapes. Reshapes that merge adjacent dimensions
+// (collapse) or split one (expand) have a reassociation: for each dimension of the type with the smaller
+// rank, a group with the dimensions of the other type. Rewrite patterns are in ReshapePatterns.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,40 +22,50 @@
 
 namespace strata {
 
+/// The groups of a reassociation are represented as lists of dimension indices or of affine dimension
+/// expressions.
 using ReassociationIndices = llvm::SmallVector<int64_t, 2>;
 using ReassociationIndicesRef = llvm::ArrayRef<int64_t>;
 using ReassociationExprs = llvm::SmallVector<AffineExpr, 2>;
 
-/// The attribute that has them.
+/// The name of the reassociation attribute.
 constexpr llvm::StringRef getReassociationAttrName() { return "reassociation"; }
 
-// From one form to another.
+// Conversions between representations of a reassociation.
+
+/// Returns the groups of a reassociation attribute as lists of indices.
 llvm::SmallVector<ReassociationIndices, 4> getReassociationIndices(ArrayAttr reassociation);
+/// Returns the attribute for the given groups.
 ArrayAttr getReassociationIndicesAttribute(Builder &builder,
                                            llvm::ArrayRef<ReassociationIndices> reassociation);
-/// \pre Each expression is a dimension.
+/// Converts groups of expressions to groups of indices. \pre Each expression is a dimension.
 llvm::SmallVector<ReassociationIndices, 2>
 convertReassociationMapsToIndices(llvm::ArrayRef<ReassociationExprs> reassociationExprs);
+/// Converts groups of indices to groups of dimension expressions.
 llvm::SmallVector<llvm::SmallVector<AffineExpr, 2>, 2>
 convertReassociationIndicesToExprs(MLIRContext *context,
                                    llvm::ArrayRef<ReassociationIndices> reassociationIndices);
-/// A map for each list, all over as many dimensions as the greatest index asks for.
+/// Returns one affine map for each group. All maps have the same number of dimensions: one more than the
+/// largest dimension of any group.
 llvm::SmallVector<AffineMap, 4> getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation);
 
-/// Whether the indices of all lists are 0, 1, 2 … in this order.
-/// \param invalidIndex  is told the first list that is not.
+/// True if the concatenated groups are the dimensions 0, 1, 2, ... in order.
+/// \param invalidIndex if not null, receives the index of the first invalid group.
 bool isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *invalidIndex = nullptr);
 
-/// One reassociation for two reshapes in a row that go the same way; none if they do not fit together.
+/// Returns the reassociation of two consecutive expansions or two consecutive collapses; nullopt if they do
+/// not compose.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
                             llvm::ArrayRef<ReassociationIndices> consumerReassociations,
                             MLIRContext *context);
 
-/// The reassociation between two shapes, whichever has the larger rank; none if there is none, or more than
-/// one.
+/// Returns the reassociation between two shapes, of which either may have the larger rank; nullopt if there
+/// is none or it is ambiguous.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType);
+/// Returns the reassociation that collapses `sourceShape` to `targetShape`; nullopt if there is none or it is
+/// ambiguous.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> targetShape);
 
@@ -63,15 +73,16 @@ getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape, llvm::Ar
 /// if one of them is, else their product, which wraps modulo 2^64.
 int64_t getCollapsedSize(llvm::ArrayRef<int64_t> expandedShape, ReassociationIndicesRef indices);
 
-/// Whether each collapsed size is the product of the expanded ones, and known if they are.
-/// \pre Indices are within the expanded shape, and there is a list for each collapsed size.
+/// Verifies that each collapsed size is the product of the sizes of its group, and dynamic if one of them is.
+/// Reports the first error through `emitError`.
+/// \pre Indices are within `expandedShape`, and there is one group for each collapsed dimension.
 LogicalResult reshapeLikeShapesAreCompatible(llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError,
                                              llvm::ArrayRef<int64_t> collapsedShape,
                                              llvm::ArrayRef<int64_t> expandedShape,
                                              llvm::ArrayRef<ReassociationIndices> reassociationMaps,
                                              bool isExpandingReshape);
 
-/// What a reshape of tensors or vectors has to hold: ranks, lists, sizes. Emits an error at the op.
+/// Verifies the ranks, reassociation and sizes of a reshape of tensors or vectors; emits an error at `op`.
 LogicalResult verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, ShapedType collapsedType,
                                       llvm::ArrayRef<ReassociationIndices> reassociation,
                                       bool isExpandingReshape);
@@ -79,20 +90,21 @@ LogicalResult verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, Sh
 /// `staticOutputShape`; emits an error at `op` if not.
 LogicalResult verifyDynamicOutputSizes(Operation *op, llvm::ArrayRef<int64_t> staticOutputShape,
                                        ValueRange outputShape);
-/// \tparam OpT  has getReassociationIndices().
+/// Verifies a reshape op as verifyReshapeLikeShapes() does. \tparam OpT has getReassociationIndices().
 template <typename OpT, typename Ty>
 LogicalResult verifyReshapeLikeTypes(OpT op, Ty expandedType, Ty collapsedType, bool isExpansion) {
   return verifyReshapeLikeShapes(op, expandedType, collapsedType, op.getReassociationIndices(), isExpansion);
 }
 
-/// The sizes after an expansion, from those before it: in each list one size at most may be not known, and is
-/// what is left when the known ones are divided out. Makes ops for that; none if it cannot be said.
+/// Returns the output shape of an expansion. In each group at most one size may be dynamic: it is the input
+/// size divided by the product of the static ones. Creates ops for dynamic sizes; returns nullopt if a size
+/// cannot be inferred.
 std::optional<llvm::SmallVector<OpFoldResult>>
 inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expandedType,
                             llvm::ArrayRef<ReassociationIndices> reassociation,
                             llvm::ArrayRef<OpFoldResult> inputShape);
 
-/// Whether it is a memref that is laid out otherwise than row after row.
+/// True if the type is a memref with a layout other than the identity (row-major) layout.
 bool hasNonIdentityLayout(Type type);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- ShapedDimRange.cpp - What a size may be ----------------------------===//
+//===- ShapedDimRange.cpp - Integer ranges of dimension sizes -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

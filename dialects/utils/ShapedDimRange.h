@@ -1,8 +1,8 @@
-//===- ShapedDimRange.h - What a size may be ------------------*- C++ -*-===//
+//===- ShapedDimRange.h - Integer ranges of dimension sizes ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The bounds of what an op of ShapedDimOpInterface gives, for its InferIntRangeInterface. Pure functions.
+// Pure functions that infer integer ranges for results of ops that implement ShapedDimOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,8 +14,9 @@
 
 namespace strata::intrange {
 
-/// A size that is known, or what all sizes have in common that the dimension may choose.
-/// \param dim  the bounds of the dimension.
+/// Returns the range of a dim op: the union of the sizes of the dimensions that `dim` may select. A dynamic
+/// size is any non-negative signed value.
+/// \param dim the range of the dimension operand.
 ConstantIntRanges inferShapedDimOpInterface(ShapedDimOpInterface op, const IntegerValueRange &dim);
 
 } // namespace strata::intrange

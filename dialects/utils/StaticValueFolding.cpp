@@ -1,4 +1,4 @@
-//===- StaticValueFolding.cpp - Operands that are numbers -----------------===//
+//===- StaticValueFolding.cpp - Constant operands to attributes -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

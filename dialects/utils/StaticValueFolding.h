@@ -1,9 +1,9 @@
-//===- StaticValueFolding.h - Operands that are numbers -------*- C++ -*-===//
+//===- StaticValueFolding.h - Constant operands to attributes -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Offsets, sizes and strides are operands where they are not known. These make numbers of operands that have
-// become known: in a list, and as a pattern for ops of OffsetSizeAndStrideOpInterface.
+// Folding of dynamic offsets, sizes and strides that are constants into static ones: for a list, and as a
+// rewrite pattern for ops that implement OffsetSizeAndStrideOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,31 +15,34 @@
 
 namespace strata {
 
-/// Replaces values by the constants that they are; fails if nothing changes. What would be no valid number in
-/// the attribute stays an operand: negative ones if asked so, and always the number that stands for "not
-/// known".
+/// Replaces values that are constants by attributes; fails if there are none. A constant stays a value if it
+/// is ShapedType::kDynamic, negative (with `onlyNonNegative`) or zero (with `onlyNonZero`).
 LogicalResult foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &results, bool onlyNonNegative = false,
                                    bool onlyNonZero = false);
+/// Folds constants in a list of offsets or sizes, except negative ones.
 inline LogicalResult foldDynamicOffsetSizeList(llvm::SmallVectorImpl<OpFoldResult> &offsetsOrSizes) {
   return foldDynamicIndexList(offsetsOrSizes, /*onlyNonNegative=*/true);
 }
+/// Folds constants in a list of strides, except zeros.
 inline LogicalResult foldDynamicStrideList(llvm::SmallVectorImpl<OpFoldResult> &strides) {
   return foldDynamicIndexList(strides, /*onlyNonNegative=*/false, /*onlyNonZero=*/true);
 }
 
-/// The numbers of a list, ShapedType::kDynamic for values; constants count as numbers.
+/// Returns the list as integers; ShapedType::kDynamic for values that are not constants.
 llvm::SmallVector<int64_t> getStaticValues(llvm::ArrayRef<OpFoldResult> results);
 
-/// Makes numbers of offsets, sizes and strides that are constants, unless the op would be wrong then.
-/// \tparam ResultTypeFn  gives the new result type, or null for none, of the op and the new lists.
-/// \tparam CastOpFunc    puts the new op where the old one was.
+/// Moves constant offsets, sizes and strides of an op into its attributes, unless the slice is then out of
+/// bounds.
+/// \tparam ResultTypeFn returns the new result type for the op and the new lists; null for no rewrite.
+/// \tparam CastOpFunc replaces the old op by the new one.
 template <typename OpT, typename ResultTypeFn, typename CastOpFunc>
 struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
     llvm::SmallVector<OpFoldResult> offsets = op.getMixedOffsets(), sizes = op.getMixedSizes(),
                                     strides = op.getMixedStrides();
-    // One kind after the other: the first that changes is enough, the next round sees to the others.
+    // The lists are folded one at a time: it is enough that one changes, since the pattern is applied again
+    // to the new op.
     if (failed(foldDynamicOffsetSizeList(offsets)) && failed(foldDynamicOffsetSizeList(sizes)) &&
         failed(foldDynamicStrideList(strides)))
       return failure();

@@ -1,4 +1,4 @@
-//===- SwitchBuilder.cpp - Building branches to one of several ------------===//
+//===- SwitchBuilder.cpp - Builders of switch ops -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

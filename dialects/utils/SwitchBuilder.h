@@ -1,9 +1,10 @@
-//===- SwitchBuilder.h - Building branches to one of several --*- C++ -*-===//
+//===- SwitchBuilder.h - Builders of switch ops ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For ops that branch by a number, as `cf.switch` and `spirv.Switch`: the operands of all destinations in one
-// list, and attributes that say which are whose. Builders, nothing more.
+// Builders for terminators that branch to a destination selected by an integer, such as `cf.switch` and
+// `spirv.Switch`. The operands of all destinations are in one list; attributes give the number of operands
+// per destination.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,14 +16,14 @@
 
 namespace strata {
 
-/// Adds operands, successors, and the attributes `case_operand_segments`, `operandSegmentSizes`, and \p
-/// valuesName, if there are values. Destinations at the end to which nothing is passed need no operands
-/// listed.
+/// Adds operands, successors, and the attributes `case_operand_segments`, `operandSegmentSizes` and, if
+/// `values` is not null, `valuesName`. `operands` may be shorter than `destinations`; the last ones then get
+/// no operands.
 void addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                ValueRange defaultOperands, llvm::StringRef valuesName, DenseIntElementsAttr values,
                llvm::ArrayRef<Block *> destinations, llvm::ArrayRef<ValueRange> operands);
 
-/// Values of cases as such an op has them; null when there are none.
+/// Returns the case values as a vector constant of the type of the flag; null if there are none.
 DenseIntElementsAttr makeSwitchValues(Type flagType, llvm::ArrayRef<llvm::APInt> values);
 DenseIntElementsAttr makeSwitchValues(Type flagType, llvm::ArrayRef<int32_t> values);
 
